@@ -94,6 +94,7 @@ static void draw_traffic(fuzz_input *in, ft_config *c) {
   c->input.source_queue = fuzz_between(in, 0, 3) * 4;
   uint32_t stop = fuzz_between(in, 0, 255);
   c->input.stop_ps = stop * c->input.packet_ps * 2;
+  if (stop % 8 == 5) c->input.burst_packets = 1 + stop / 8;
   if (c->input.traffic_kind != FT_TRACE && stop % 8 == 7) c->input.break_count = 1 + stop / 64, c->input.reroute_ps = stop % 64 / 8 * c->input.packet_ps;
   if (c->input.traffic_kind == FT_UNIFORM || c->input.traffic_kind == FT_PERMUTATION) return;
   c->input.hot_node_count = fuzz_between(in, c->input.traffic_kind != FT_TRACE, 3);

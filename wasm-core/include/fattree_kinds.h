@@ -147,8 +147,12 @@ enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
  * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count
  * > 0 a hot spot is superimposed: its sources also send greedily to their hot node, alternating with the trace while both can send.
  * Such a run finishes, at completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then.
- * load, background and stop_ps are not read.
- * FT_PERMUTATION: every node sends to one node, given for it; itself and the same one as others are allowed, too. */
+ * load, background, stop_ps and burst_packets are not read.
+ * FT_PERMUTATION: every node sends to one node, given for it; itself and the same one as others are allowed, too.
+ * With burst_packets B > 1 nodes are on-off sources (a Markov chain of two states): on, a node generates a packet in every slot, all of
+ * a burst for one destination. After each the burst ends with probability 1 / B; while there is none, one begins with probability
+ * load / (load + B (1 - load)) before each slot. So bursts have a geometric length of mean B, the pauses between them one of mean
+ * B (1 - load) / load from 0 on, and in every slot, the first included, a node is on with probability `load`. */
 enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2, FT_PERMUTATION = 3 };
 
 /* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V

@@ -137,7 +137,10 @@ typedef struct ft_output_config {
   KIND(adaptive_looks, ft_adaptive_looks, FT_AT_QUEUES, FT_AT_CREDITS, "What adaptive routing looks at") /* FT_ADAPTIVE */ \
   COUNT(mark_packets, 0, 65535, 8, "The mark threshold in packets") /* FT_REPS: so many that wait for an output when a slot's packets arrive mark \
                                                                        them; 0: all, so that nothing is recycled */ \
-  FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS, not with FT_TRACE: cables that break during the run */
+  FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS, not with FT_TRACE: cables that break during the run */ \
+  COUNT(burst_packets, 1, 65535, 1, "The mean length of a burst in packets") /* not FT_TRACE; 1: every slot is drawn for itself, see \
+                                                                                ft_traffic_kind */ \
+  FREE(reserved, 0) /* not read */
 typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;

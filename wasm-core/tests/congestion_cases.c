@@ -173,6 +173,8 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
   ft_rng looks = ft_rng_make(number, 23);
   if (c->routing_kind == FT_ADAPTIVE && c->input.isolation_kind == FT_NO_ISOLATION && c->input.queuing_kind != FT_FIFO && between(&looks, 0, 1))
     c->input.adaptive_looks = FT_AT_QUEUES;
+  ft_rng bursts = ft_rng_make(number, 24);
+  if (c->input.traffic_kind != FT_TRACE && between(&bursts, 0, 2) == 0) c->input.burst_packets = between(&bursts, 2, between(&bursts, 0, 1) ? 6 : 60);
   if (c->input.traffic_kind != FT_UNIFORM || nodes_of(c) > 40 || between(&rng, 0, 1)) return;
   c->input.traffic_kind = FT_PERMUTATION;
   drawn->word_count = nodes_of(c);
@@ -200,13 +202,13 @@ static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, 
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u p %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "
-           "looks %u, marked from %u; timer %u ttl %u refresh %u slots, %u entries; source queue %u; itself %u; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
+           "looks %u, marked from %u; timer %u ttl %u refresh %u slots, %u entries; source queue %u; itself %u; bursts of %u; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
            c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->p[1], c->p[2], c->p[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
            c->input.hot_node_count, (unsigned)(c->input.hot_start_ps / c->input.packet_ps), (unsigned)(c->input.hot_end_ps / c->input.packet_ps), c->input.background,
            c->input.trace_events, (unsigned)c->input.packet_ps, (unsigned)c->input.link_ps, (unsigned)c->input.switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->input.queuing_kind, c->input.vcs, c->input.isolation_kind, c->input.buffer_packets,
            c->input.high_threshold, c->input.low_threshold, c->input.free_credits, c->input.adaptive_threshold, c->input.adaptive_ties,
            c->input.adaptive_looks, c->input.mark_packets, (unsigned)(c->input.root_timer_ps / c->input.packet_ps),
-           (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, c->input.source_queue, c->input.draws_itself, (unsigned)c->seed);
+           (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, c->input.source_queue, c->input.draws_itself, c->input.burst_packets, (unsigned)c->seed);
   return drawn;
 }
 

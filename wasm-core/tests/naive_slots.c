@@ -55,6 +55,30 @@ static uint32_t slots_in(const ft_config *c, int64_t ps) {
   return slots;
 }
 
+static uint32_t draw_destination(world *w, uint32_t n) {
+  uint32_t all = w->config->input.draws_itself, nodes = w->shape->nodes - !all;
+  if (w->target[n] != FT_IDLE) return w->target[n];
+  if (w->permuted) return w->partner[n];
+  uint32_t to = (uint32_t)((ft_rng_next(&w->node[n].rng) >> 32) * nodes >> 32);
+  return to + (!all && to >= n);
+}
+
+static int bursts(const world *w) { return w->config->input.burst_packets > 1 && w->config->input.traffic_kind != FT_TRACE; }
+
+/* With this probability; at full load always. */
+static void begin_burst(world *w, uint32_t n, double begins) {
+  double drawn = (double)(ft_rng_next(&w->node[n].rng) >> 16) / 281474976710656.;
+  w->node[n].on = w->config->input.load == FT_FULL_LOAD || drawn < begins;
+  if (w->node[n].on) w->node[n].to = draw_destination(w, n);
+}
+
+/* After a slot: goes on, ends, or begins, perhaps at once. */
+static void turn_burst(world *w, uint32_t n) {
+  double load = w->config->input.load / 4294967296., length = w->config->input.burst_packets;
+  int goes_on = w->node[n].on && (double)(ft_rng_next(&w->node[n].rng) >> 32) * length / 4294967296. >= 1;
+  if (!goes_on) begin_burst(w, n, load / (load + length * (1 - load)));
+}
+
 world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   const ft_config *config = &drawn->config;
   world *w = calloc(1, sizeof *w);
@@ -88,7 +112,10 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
     uint32_t cable = drawn->words[drawn->word_count - i];
     w->link[cable].cut = w->link[cable + s->up_links].cut = 1;
   }
-  for (uint32_t n = 0; n < s->nodes; n++) w->node[n].rng = ft_rng_of(FT_RNG_NODE, config->seed, n);
+  for (uint32_t n = 0; n < s->nodes; n++) {
+    w->node[n].rng = ft_rng_of(FT_RNG_NODE, config->seed, n);
+    if (bursts(w)) begin_burst(w, n, config->input.load / 4294967296.);
+  }
   connect(w);
   read_trace(w, drawn);
   return w;
@@ -466,28 +493,25 @@ static void fill_fifos(world *w, uint32_t n) {
   }
 }
 
-/* An unlimited source draws in every slot, and keeps what finds no room; any other draws no more than decides what it sends. */
+/* An unlimited source draws in every slot, and keeps what finds no room; any other draws no more than decides what it sends. With bursts,
+ * time passes for both. */
 static void generate(world *w, uint32_t n) {
   const ft_config *c = w->config;
   node *x = &w->node[n];
   int64_t now = w->slot * c->input.packet_ps;
-  int open = c->input.source_queue == 0;
+  int open = c->input.source_queue == 0, in_bursts = bursts(w);
   int hot = w->target[n] != FT_IDLE, active = now >= c->input.hot_start_ps && now < c->input.hot_end_ps;
-  if (hot && !open && x->adapted_count >= w->fifo) return; /* greedy enough */
+  if (hot && !open && !in_bursts && x->adapted_count >= w->fifo) return; /* greedy enough */
   if (now >= c->input.stop_ps || (hot ? !active : c->input.traffic_kind == FT_HOT_SPOT && !c->input.background)) return;
-  if (c->input.load < FT_FULL_LOAD && ft_rng_next(&x->rng) >> 32 >= c->input.load) return;
-  if (!open && ((w->permuted && x->adapted_count >= w->fifo) || (w->vcs == 1 && x->fifo[0].count == w->fifo))) {
+  uint32_t on = x->on, to = x->to;
+  if (in_bursts) turn_burst(w, n);
+  else on = c->input.load == FT_FULL_LOAD || ft_rng_next(&x->rng) >> 32 < c->input.load;
+  if (!on) return;
+  if (!open && (((w->permuted || hot) && x->adapted_count >= w->fifo) || (w->vcs == 1 && x->fifo[0].count == w->fifo))) {
     w->refused++;
     return;
   }
-  packet p = {.source = n, .destination = w->target[n], .born = w->slot + 1, .event = FT_IDLE};
-  if (!hot && w->permuted) {
-    p.destination = w->partner[n];
-  } else if (!hot) {
-    uint32_t all = c->input.draws_itself, nodes = w->shape->nodes - !all;
-    p.destination = (uint32_t)((ft_rng_next(&x->rng) >> 32) * nodes >> 32);
-    if (!all && p.destination >= n) p.destination++;
-  }
+  packet p = {.source = n, .destination = in_bursts ? to : draw_destination(w, n), .born = w->slot + 1, .event = FT_IDLE};
   p.vc = vc_of(w, n, p.destination);
   if (!has_way(w, n, p.destination) || (!open && x->fifo[p.vc].count == w->fifo)) {
     w->refused++;

@@ -70,6 +70,7 @@ typedef struct node {
   uint32_t line[CONGESTION_EVENTS], lined_up, hot_last; /* events in the order in which they became ready */
   uint32_t recycled[RECYCLED], recycled_count; /* entropies, the oldest first */
   ft_rng rng;
+  uint32_t on, to; /* with bursts: whether it is in one, and for whom */
 } node;
 
 /* An entropy on its way back. */

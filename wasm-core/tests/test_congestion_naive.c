@@ -1,6 +1,7 @@
 /* Input-queued switches do what the naive simulator does, exactly: on every link, in every queue and table, in every slot. All
  * techniques and all kinds of traffic. */
 #include <inttypes.h>
+#include <math.h>
 
 #include "naive_slots.h"
 #include "test.h"
@@ -92,7 +93,8 @@ static void unoffered_agree(ft_sim *sim, uint64_t unoffered, const world *w, con
   for (uint32_t n = 0; n < w->shape->nodes; n++) waiting += w->node[n].source_count;
   if (!sim->slots.t.open || c->config.input.load == FT_FULL_LOAD) SAME(unoffered, w->refused + waiting, "packets not offered");
   double away = (double)unoffered - (double)waiting - (sim->slots.t.open ? (double)w->refused : 0); /* its square is below 36 times the variance, and a little more for few */
-  CLAIM(!sim->slots.t.open || away * away < 36 * ((double)waiting + 4), "%u packets wait to be drawn, not %u; %s", (unsigned)unoffered, (unsigned)waiting, c->text);
+  double burst = sim->slots.t.bursts ? 2. * c->config.input.burst_packets : 1;
+  CLAIM(!sim->slots.t.open || away * away < 36 * burst * ((double)waiting + 4), "%u packets wait to be drawn, not %u; %s", (unsigned)unoffered, (unsigned)waiting, c->text);
 }
 
 static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) {
@@ -138,6 +140,8 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
 /* What cases had, all together. */
 typedef struct seen {
   uint64_t fifos, spread, reordered, deflected, traces, roots, notified, refused, waiting, led_around, marked, recycled, looked;
+  uint64_t in_bursts, behind; /* runs; packets that wait to be drawn in them */
+  int64_t too_many;           /* packets said to wait beyond those */
   uint64_t far; /* packets over ports that one word has no bit for */
 } seen;
 
@@ -173,7 +177,14 @@ static void compare(const congestion_case *c, uint32_t most, seen *all) {
   all->notified += w->notified;
   all->refused += w->refused;
   all->led_around += w->led_around;
-  for (uint32_t n = 0; n < w->shape->nodes; n++) all->waiting += w->node[n].source_count;
+  uint64_t waiting = 0;
+  for (uint32_t n = 0; n < w->shape->nodes; n++) waiting += w->node[n].source_count;
+  all->waiting += waiting;
+  if (sim->slots.t.bursts) all->in_bursts++;
+  if (sim->slots.t.bursts && sim->slots.t.open) {
+    all->behind += waiting;
+    all->too_many += (int64_t)ft_frame_of(sim)->congestion.unoffered_packets - (int64_t)(waiting + w->refused);
+  }
   all->deflected += w->deflected;
   for (uint32_t e = w->shape->nodes; e < w->shape->nodes + w->shape->switches; e++)
     for (uint32_t port = 64; port < w->entity[e].downs + w->entity[e].ups; port++) all->far += w->link[w->entity[e].out[port]].sent;
@@ -191,6 +202,8 @@ static void every_packet_is_where_the_naive_one_is(void) {
          all.refused > TRIED(1000) && all.waiting > TRIED(1000)) || test_state.broken,
         "%u with FIFOs, %u with ECMP or spraying, %u packets out of order, %u deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull",
         (unsigned)all.fifos, (unsigned)all.spread, (unsigned)all.reordered, (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.refused, (unsigned)all.waiting);
+  CLAIM((all.in_bursts > TRIED(80) && all.behind > TRIED(10000) && fabs((double)all.too_many) < .05 * (double)all.behind) || test_state.broken,
+        "%u runs with bursts, %u packets wait, %d too many are expected", (unsigned)all.in_bursts, (unsigned)all.behind, (int)all.too_many);
   CLAIM((all.marked > TRIED(2000) && all.recycled > TRIED(2000) && all.looked > TRIED(200)) || test_state.broken,
         "%u packets marked, %u not, %u left for a shorter queue: too dull", (unsigned)all.marked, (unsigned)all.recycled, (unsigned)all.looked);
 }

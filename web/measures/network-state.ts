@@ -42,7 +42,7 @@ export interface NetworkState {
   stalled: number;
 }
 
-type Settings = Pick<LaneSettings, 'switch' | 'isolation' | 'congestion'>;
+type Settings = Pick<LaneSettings, 'switch' | 'isolation' | 'congestion' | 'traffic'>;
 
 /** Several views ask about the same frame. */
 const known = new WeakMap<CongestionFrame, { shape: Shape; settings: Settings; state: NetworkState }>();
@@ -55,11 +55,16 @@ export function networkStateOf(
 ): NetworkState {
   const last = known.get(frame);
   if (last?.shape === shape && last.settings === settings) return last.state;
-  const judgedFromPs = 2 * windowPs;
+  const judgedFromPs = hasVictims(settings.traffic) ? 2 * windowPs : Number.POSITIVE_INFINITY;
   const judged = timePs >= judgedFromPs;
   const state = { ...nodesOf(shape, frame), ...linksOf(shape, frame, settings), judgedFromPs, judged };
   known.set(frame, { shape, settings, state });
   return state;
+}
+
+/** With bursts nobody is called a victim: a node in a pause would look like one that is held back. */
+export function hasVictims({ kind, burstPackets }: Settings['traffic']): boolean {
+  return burstPackets === 1 || traffics[kind].listed;
 }
 
 type OfNodes = Omit<NetworkState, 'congested' | 'stalled' | 'judgedFromPs' | 'judged'>;

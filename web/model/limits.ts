@@ -54,6 +54,7 @@ export const limits = {
   hotNodes: core.MAX_HOT_NODES,
   /** packets of a channel */
   sourceQueue: core.MAX_INPUT_SOURCE_QUEUE,
+  burstPackets: core.MAX_INPUT_BURST_PACKETS,
   /** packets that wait for an output */
   markPackets: core.MAX_INPUT_MARK_PACKETS,
   /** end nodes whose packets have room for an entropy */

@@ -122,6 +122,8 @@ export interface Traffic {
   partners: PartnerKind;
   /** share of slots in which a node generates a packet, 0 .. 1 */
   load: number;
+  /** uniform, hot-spot, permutation: mean length of a burst; 1 = every slot is drawn for itself */
+  burstPackets: number;
   /** hot-spot: 1 = the others send uniform traffic, 0 = nothing */
   background: number;
   /** uniform, hot-spot, permutation: packets of a channel that can wait in a node before its link; 0 = without limit */

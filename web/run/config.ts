@@ -123,6 +123,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     binPs: slottedBinPs(lane),
     ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
     load: shareOfFull(traffic.load),
+    burstPackets: traffic.burstPackets,
     sourceQueue: traffic.sourceQueue,
     drawsItself: traffic.itself,
     around: lane.routing.around,

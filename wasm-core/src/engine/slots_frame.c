@@ -125,11 +125,12 @@ static uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
   return 0;
 }
 
-/* It has injected less than half of what it wants to send, and not by chance: the rest is waiting. */
+/* It has injected less than half of what it wants to send, and not by chance: the rest is waiting. Not judged with bursts: what a node
+ * wants to send in a window is then no longer its load. */
 static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
   const ft_slotted *f = &s->f;
   uint32_t slot = f->c->slot, traced = s->t.traced, load = traced ? FT_FULL_LOAD : s->t.load;
-  if (role & FT_HOT_SOURCE || slot < 2 * FT_RATE_SLOTS || s->rate[node] * 2ull * FT_FULL_LOAD >= (uint64_t)load * FT_RATE_SLOTS) return 0;
+  if (s->t.bursts || role & FT_HOT_SOURCE || slot < 2 * FT_RATE_SLOTS || s->rate[node] * 2ull * FT_FULL_LOAD >= (uint64_t)load * FT_RATE_SLOTS) return 0;
   return traced ? ft_traffic_blocked(&s->t, f, node) : s->t.background && slot < s->t.stop && has_backlog(f, node);
 }
 

@@ -175,6 +175,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
   if (s->b.count > 0) h = ft_hash_mix(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), ft_hash_bytes(s->series + FT_TOTALS, 2 * sizeof *s->series));
   if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.nodes * sizeof *s->t.drawn));
+  if (s->t.bursts) h = ft_hash_mix(h, ft_hash_bytes(s->t.burst, s->f.nodes * sizeof *s->t.burst));
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->f.lines) h = hash_lines(&s->f, h);
@@ -189,7 +190,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK, BURSTS };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -212,6 +213,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
   if (!traced && t->others == t->nodes) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
+  if (t->bursts) h = ft_hash_mix_tagged(h, BURSTS, t->burst_packets);
   if (t->partner) h = ft_hash_mix(ft_hash_mix_tagged(h, PARTNERS, t->nodes), ft_hash_bytes(t->partner, t->nodes * sizeof *t->partner));
   if (g->spread == FT_BY_FLOWLET) h = ft_hash_mix_tagged(h, FLOWLETS, g->flowlet_gap);
   if (g->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(s->network));

@@ -181,6 +181,7 @@ void ft_slots_lay_out(ft_slots *s) {
   s->latest = ft_block_reserve(&s->block, ft_slots_flows(s), sizeof *s->latest);
   s->t.rng = ft_block_reserve(&s->block, nodes, sizeof *s->t.rng);
   s->t.drawn = ft_block_reserve(&s->block, s->t.open ? nodes : 0, sizeof *s->t.drawn);
+  s->t.burst = ft_block_reserve(&s->block, s->t.bursts ? nodes : 0, sizeof *s->t.burst);
   lay_out_trace(s);
   lay_out_congestion(s);
   lay_out_fabric(s);

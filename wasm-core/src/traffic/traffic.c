@@ -57,14 +57,22 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
   }
 }
 
+/* load / (load + burst (1 - load)), of 2^48. */
+static uint64_t begins_of(uint64_t load, uint64_t burst) {
+  uint64_t all = load + burst * ((UINT64_C(1) << 32) - load), whole = load << 32;
+  return load == FT_FULL_LOAD ? UINT64_C(1) << 48 : (whole / all << 16) + (whole % all << 16) / all;
+}
+
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *taken, uint32_t nodes) {
   const uint32_t *words = taken->hot;
   uint32_t hot = ft_hot_words(config) ? config->input.hot_node_count : 0;
-  uint32_t traced = config->input.traffic_kind == FT_TRACE;
-  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .others = nodes - !config->input.draws_itself,
+  uint32_t traced = config->input.traffic_kind == FT_TRACE, load = config->input.load;
+  *t = (ft_traffic){.nodes = nodes, .load = load, .others = nodes - !config->input.draws_itself,
                     .skipped = config->input.draws_itself ? UINT32_MAX : 0, .open = !traced && config->input.source_queue == 0,
                     .background = !traced && (hot == 0 || config->input.background),
                     .partner = ft_is_permuted(config) ? taken->partners : 0, .hot_count = hot, .traced = traced,
+                    .bursts = !traced && config->input.burst_packets > 1, .burst_packets = config->input.burst_packets,
+                    .begins = begins_of(load, config->input.burst_packets),
                     .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),
                     .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
                     .stop = config->input.stop_ps ? ft_slots_in(config->input.stop_ps, config->input.packet_ps) : UINT32_MAX};
@@ -89,9 +97,28 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   return FT_OK;
 }
 
+/* Whom a node sends to next. */
+FT_INLINE uint32_t draw_destination(ft_traffic *t, uint32_t node, uint32_t hot_source) {
+  if (hot_source) return t->target[node];
+  if (t->partner) return t->partner[node];
+  uint32_t to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
+  return to + (to >= (node | t->skipped));
+}
+
+FT_NOINLINE uint32_t destination_apart(ft_traffic *t, uint32_t node, uint32_t hot_source) { return draw_destination(t, node, hot_source); }
+
+/* Before a slot in which a node is in no burst; `begins`: of 2^48. */
+static void draw_burst(ft_traffic *t, uint32_t node, uint64_t begins) {
+  uint32_t begun = ft_rng_next(&t->rng[node]) >> 16 < begins;
+  t->burst[node] = begun ? destination_apart(t, node, t->target[node] != FT_IDLE) + 1 : 0;
+}
+
 void ft_traffic_reset(ft_traffic *t, uint64_t seed) {
   if (t->traced) ft_trace_reset(&t->trace);
-  for (uint32_t node = 0; node < t->nodes && !t->traced; node++) t->rng[node] = ft_rng_of(FT_RNG_NODE, seed, node);
+  for (uint32_t node = 0; node < t->nodes && !t->traced; node++) {
+    t->rng[node] = ft_rng_of(FT_RNG_NODE, seed, node);
+    if (t->bursts) draw_burst(t, node, t->load == FT_FULL_LOAD ? t->begins : (uint64_t)t->load << 16);
+  }
 }
 
 uint32_t ft_traffic_quiet(const ft_traffic *t) {
@@ -111,6 +138,11 @@ static uint32_t vc_of(const ft_traffic *t, uint32_t node, uint32_t to) {
  * AFC. A hot source takes what it can get, so that a backlog of its own makes no difference while the hot spot lasts. */
 static uint32_t is_sated(const ft_slotted *f, uint32_t node) {
   return f->vcs > f->plain_vcs && f->afc.fifo[node].count >= f->fifo;
+}
+
+/* All packets of such a node go into the AFC, which has enough of them. */
+static uint32_t must_wait(const ft_traffic *t, const ft_slotted *f, uint32_t node, uint32_t hot_source) {
+  return (hot_source || t->partner) && is_sated(f, node);
 }
 
 /* The first `count` bits of a word that begins at bit `from`. */
@@ -190,14 +222,7 @@ static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node)
 static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return (t->load == FT_FULL_LOAD || t->open) && f->vcs == 1; }
 
 /* 0: there was no room. What has no way left is refused; `cut`: this is looked at. */
-FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source, const uint32_t cut) {
-  uint32_t to = t->target[node];
-  if (!hot_source && t->partner) {
-    to = t->partner[node];
-  } else if (!hot_source) {
-    to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
-    to += to >= (node | t->skipped);
-  }
+FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source, const uint32_t cut) {
   if (cut && is_parted(f, node, to)) {
     f->c->refused += t->open;
     return 1;
@@ -206,6 +231,11 @@ FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, 
   uint32_t taken = ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
   f->c->generated += taken;
   return taken;
+}
+
+/* Of runs whose loops are small. */
+FT_NOINLINE uint32_t generate_apart(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source) {
+  return generate_packet(t, f, node, to, slot, hot_source, f->ways != 0);
 }
 
 static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
@@ -229,7 +259,8 @@ FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint
         continue;
       }
       if (t->partner && is_sated(f, node)) continue;
-      if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source, cut);
+      if (!is_full(t, f, node) && cut) generate_apart(t, f, node, destination_apart(t, node, hot_source), slot, hot_source);
+      else if (!is_full(t, f, node)) generate_packet(t, f, node, draw_destination(t, node, hot_source), slot, hot_source, 0);
       else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[node]);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
@@ -240,15 +271,24 @@ FT_NOINLINE void generate_one(ft_traffic *t, ft_slotted *f) { generate_limited(t
 FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 0); }
 FT_RARE void generate_around(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1, 0); }
 
-/* ---- a source queue without limit ---- */
+/* ---- a source queue without limit, and bursts ---- */
 
-/* Draws for a slot. 0: the packet is held, and drawn again when there is room. */
-static uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
+/* Draws for a slot. 0: the packet is held, and drawn again when there is room. A burst goes on while packets of it are refused. */
+FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source, const uint32_t bursts, const uint32_t open) {
   ft_rng before = t->rng[node];
-  if (t->load < FT_FULL_LOAD && ft_rng_next(&t->rng[node]) >> 32 >= t->load) return 1;
-  if (generate_packet(t, f, node, slot, hot_source, f->ways != 0)) return 1;
-  t->rng[node] = before;
-  return 0;
+  uint32_t on = bursts ? t->burst[node] : t->load == FT_FULL_LOAD || ft_rng_next(&t->rng[node]) >> 32 < t->load;
+  if (on) {
+    uint64_t generated = f->c->generated;
+    uint32_t small = FT_SMALL || bursts, to = bursts ? on - 1 : small ? destination_apart(t, node, hot_source) : draw_destination(t, node, hot_source);
+    if ((open || !must_wait(t, f, node, hot_source)) &&
+        !(small ? generate_apart(t, f, node, to, slot, hot_source) : generate_packet(t, f, node, to, slot, hot_source, f->ways != 0)) && open) {
+      t->rng[node] = before;
+      return 0;
+    }
+    if (!open) f->c->refused += generated == f->c->generated;
+  }
+  if (bursts && (!on || (ft_rng_next(&t->rng[node]) >> 32) * t->burst_packets >> 32 == 0)) draw_burst(t, node, t->begins);
+  return 1;
 }
 
 /* The slots for which a node draws, given those that are over. */
@@ -260,38 +300,59 @@ static uint32_t end_slot(const ft_traffic *t, uint32_t hot_source, uint32_t over
   return end < over ? end : over;
 }
 
-static void catch_up(ft_traffic *t, ft_slotted *f, uint32_t node) {
+FT_INLINE void catch_up(ft_traffic *t, ft_slotted *f, uint32_t node, const uint32_t bursts, const uint32_t open) {
   uint32_t hot_source = t->target[node] != FT_IDLE, first = first_slot(t, hot_source), end = end_slot(t, hot_source, f->c->slot + 1);
-  uint32_t slot = t->drawn[node] > first ? t->drawn[node] : first;
-  while (slot < end && !is_full(t, f, node) && !((hot_source || t->partner) && is_sated(f, node)) && draw_slot(t, f, node, slot, hot_source)) slot++;
-  t->drawn[node] = slot < end ? slot : f->c->slot + 1;
+  uint32_t slot = open ? t->drawn[node] : f->c->slot;
+  if (slot < first) slot = first;
+  while (slot < end && !(open && (is_full(t, f, node) || must_wait(t, f, node, hot_source))) && draw_slot(t, f, node, slot, hot_source, bursts, open)) slot++;
+  if (open) t->drawn[node] = slot < end ? slot : f->c->slot + 1;
 }
 
-static void generate_open(ft_traffic *t, ft_slotted *f) {
-  uint32_t waits = waits_for_room(t, f);
+FT_INLINE void generate_slots(ft_traffic *t, ft_slotted *f, const uint32_t bursts, const uint32_t open) {
+  uint32_t waits = open && waits_for_room(t, f);
   if (t->load == 0) return;
   for (uint32_t word = 0; word <= t->nodes / 64; word++)
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
       uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits);
-      catch_up(t, f, node);
+      catch_up(t, f, node, bursts, open);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
 }
 
+FT_NOINLINE void generate_open(ft_traffic *t, ft_slotted *f) { generate_slots(t, f, 0, 1); }
+FT_NOINLINE void generate_any(ft_traffic *t, ft_slotted *f) { generate_slots(t, f, t->bursts, t->open); }
+
+/* Packets, of 2^8, that a node is expected to generate in `slots` slots, beyond load * slots: more when it is in a burst, fewer when not. The
+ * chain comes back to the mean by the powers of its second eigenvalue, whose sum this takes, of 2^16. */
+static int64_t excess_of(const ft_traffic *t, uint32_t node, uint32_t slots) {
+  uint64_t sum = 0, power = UINT64_C(1) << 31, each = (power - (t->begins >> 17)) * (t->burst_packets - 1) / t->burst_packets;
+  for (uint32_t bit = 1u << 31; bit; bit >>= 1) {
+    sum += sum * power >> 31;
+    power = power * power >> 31;
+    if (!(slots & bit)) continue;
+    sum = (sum * each >> 31) + (UINT64_C(1) << 16);
+    power = power * each >> 31;
+  }
+  return (int64_t)(sum >> 8) * ((t->burst[node] ? INT64_C(1) << 32 : 0) - t->load) / (INT64_C(1) << 32);
+}
+
 uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
   uint64_t slots = 0;
+  int64_t excess = 0;
   if (!t->open) return f->c->refused;
   for (uint32_t node = 0; node < t->nodes; node++) {
     uint32_t hot_source = t->target[node] != FT_IDLE, end = end_slot(t, hot_source, f->c->slot), first = first_slot(t, hot_source);
     uint32_t from = t->drawn[node] > first ? t->drawn[node] : first;
     slots += end > from ? end - from : 0;
+    if (t->bursts && end > from) excess += excess_of(t, node, end - from);
   }
   if (t->load < FT_FULL_LOAD) slots = (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
-  return f->c->refused + slots;
+  return f->c->refused + slots + (uint64_t)(excess / 256);
 }
 
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
-  if (t->open) generate_open(t, f);
+  if (t->bursts || (t->open && FT_SMALL)) generate_any(t, f);
+  else if (t->open) generate_open(t, f);
   else if (f->ways) generate_around(t, f);
   else if (f->vcs == 1 && !FT_SMALL) generate_one(t, f);
   else generate_whole(t, f);

@@ -29,6 +29,10 @@ typedef struct ft_traffic {
   uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */
   ft_rng *rng;          /* [nodes], state */
   uint32_t *drawn;      /* [nodes] when `open`, state: the first slot for which a node has not drawn yet */
+  uint32_t bursts;      /* 1: nodes are on-off sources */
+  uint32_t burst_packets; /* mean length */
+  uint64_t begins;      /* of 2^48 draws so many begin a burst, where there is none */
+  uint32_t *burst;      /* [nodes] with `bursts`, state: 1 + destination of the burst that a node is in; 0: none */
   uint32_t traced;      /* FT_TRACE: nodes send the messages of the trace, with the hot spot superimposed */
   ft_trace trace;
 } ft_traffic;

@@ -68,6 +68,10 @@ export const fieldsWithoutPhases = group('traffic', hot, [
     label: t`Load`,
     shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] }],
   }),
+  field('traffic.burstPackets', 'burst', integer(1, limits.burstPackets), 1, {
+    label: t`Mean burst`,
+    shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] }],
+  }),
   field('traffic.background', 'background', integer(0, 1), 1, {
     label: t`Background`,
     shownWhen: [{ 'traffic.kind': ['hot-spot'] }],

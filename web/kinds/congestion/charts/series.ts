@@ -4,6 +4,7 @@
 import type { Series } from '../../../draw/chart/series.ts';
 import { binCentrePs } from '../../../measures/efficiency.ts';
 import { cappedPs } from '../../../measures/latency.ts';
+import { hasVictims } from '../../../measures/network-state.ts';
 import type { SeriesKind } from '../../../measures/series.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory, Summary } from '../../../run/protocol.ts';
@@ -22,7 +23,8 @@ export function rateSeries(lanes: readonly LaneState[], { rates, applies }: Seri
 }
 
 export function victimSeries(lanes: readonly LaneState[]): Series[] {
-  return fromHistory(lanes, ({ victims }) => victims);
+  const judged = lanes.filter(({ settings }) => hasVictims(settings.traffic));
+  return fromHistory(judged, ({ victims }) => victims);
 }
 
 export function latencySeries(lanes: readonly LaneState[], share: 'half' | 'late'): Series[] {

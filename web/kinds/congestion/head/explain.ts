@@ -3,6 +3,7 @@
 
 import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOfLane } from '../../../measures/efficiency.ts';
+import { hasVictims } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { matters } from '../../../model/fields.ts';
 import { notesOf } from '../../../model/remarks.ts';
@@ -36,7 +37,7 @@ export function explainCongestion(lane: Explained): string[] {
   if (hot.length === 0) return paragraphs;
   if (kindOfHot === 'always') paragraphs.push(idealText(lane, congestion, shape.nodes));
   paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
-  if (congestion.innocentNodes > 0) paragraphs.push(victimText(hot, congestion.innocentNodes));
+  if (congestion.innocentNodes > 0) paragraphs.push(victimText(hot, congestion.innocentNodes, settings));
   const recovery = recoveryOfLane(lane);
   return recovery ? [...paragraphs, recoveryText(recovery)] : paragraphs;
 }
@@ -91,7 +92,9 @@ function hotText(hot: readonly number[], sources: number): string {
   return t`Hot throughput: what ${formatCount(sources)} hot sources get through to ${whom}. At 1.00, a link into a hot node is never idle; no routing gets more through it.`;
 }
 
-function victimText(hot: readonly number[], innocents: number): string {
+function victimText(hot: readonly number[], innocents: number, { traffic }: LaneSettings): string {
+  if (!hasVictims(traffic))
+    return t`Victims are not judged with bursts: a node in a pause between them would look like one that is held back.`;
   const whom = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`the hot nodes`;
   return t`Victims: of the ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
 }

@@ -1,6 +1,6 @@
 /* Which parts of the tree wait at an instant, as one sentence that is true of the frame. */
 
-import type { NetworkState } from '../../../measures/network-state.ts';
+import { hasVictims, type NetworkState } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { formatTime } from '../../../words/format.ts';
@@ -15,6 +15,7 @@ export function podSentence(
   { traffic }: Pick<LaneSettings, 'traffic'>,
   timePs: number,
 ): string {
+  if (!hasVictims(traffic)) return t`Victims are not judged with bursts.`;
   const waits = waitersText(networkState);
   // In a trace messages wait for each other too, so no single port is to blame.
   if (traffics[traffic.kind].hot !== 'always') return `${capitalize(waits ?? nobodyText(networkState, traffic))}.`;
