@@ -33,6 +33,6 @@ void fuzz_describe(const fuzz_case *c) {
   ft_config_default(&usual, c->config.buffering_kind);
   describe_record("ft_config", (const char *)&c->config, (const char *)&usual);
   fprintf(stderr, "%u words:", c->word_count);
-  for (uint32_t i = 0; i < c->word_count && i < 64; i++) fprintf(stderr, " %" PRIu32, c->words[i]);
+  for (uint32_t i = 0; c->words && i < c->word_count && i < 64; i++) fprintf(stderr, " %" PRIu32, c->words[i]);
   fprintf(stderr, "\n");
 }

@@ -162,6 +162,26 @@ static void draw_lossy(fuzz_input *in, ft_config *c) {
   c->lossy.window_closes = fuzz_between(in, 0, 1);
 }
 
+/* ---- what came later ---- */
+
+/* Kept inputs mean what they meant: these bytes are read where no input that once broke something has any. */
+static void draw_later(fuzz_input *in, ft_config *c) {
+  static const uint32_t rates[] = {0, 1, 2, 3, 4, 8, FT_MAX_RATE, FT_MAX_RATE + 1};
+  uint32_t drawn = fuzz_byte(in), slots = c->buffering_kind == FT_INPUT;
+  for (uint32_t l = 0; drawn & 1 && l < FT_MAX_LEVELS && l < c->levels; l++) {
+    uint32_t level = fuzz_byte(in);
+    if (!slots) c->rate[l] = rates[level % 7 + (level == 255)];
+    c->p[l] = l > 0 || !slots ? level >> 3 & 1 : 0;
+  }
+  if (drawn & 2 && c->buffering_kind != FT_LOSSY) c->routing_kind = FT_FORWARDING;
+  if (!slots) return;
+  c->input.around = drawn >> 2 & 1;
+  c->input.adaptive_looks = drawn >> 3 & 1;
+  c->input.adaptive_ties = drawn >> 4 & 1;
+  c->input.mark_packets = fuzz_between(in, 0, 12);
+  c->input.flowlet_gap_ps = fuzz_between(in, 0, 20) * c->input.packet_ps;
+}
+
 /* ---- anything ---- */
 
 /* Many nodes, or few of them under very many switches; up to 64 ports, as many as a word has bits, and a few more. */
@@ -213,6 +233,7 @@ int fuzz_settings(fuzz_input *in, fuzz_case *c) {
   draw[first & 3](in, &c->config);
   uint32_t changes = fuzz_byte(in), is_large = changes >> 3 == 31, links = is_large ? MANY_LINKS : LINKS;
   if (is_large) enlarge(in, &c->config);
+  else if (changes >> 3 >= 24) draw_later(in, &c->config);
   for (changes &= 7; changes > 0; changes--) fuzz_change_field(in, &c->config);
   c->shape = (ft_shape){.links = 0};
   if (ft_topology_shape(&c->config, &tree, &error) != FT_OK) return 1;

@@ -4,6 +4,8 @@
 #include "base/rng.h"
 #include "base/words.h"
 #include "input.h"
+#include "routing/routing.h"
+#include "topology/shape.h"
 
 enum { MOST_WORDS = 1 << 14, NO_WORDS = 0xDF /* announced, but not given */ };
 
@@ -76,6 +78,18 @@ static void put_break(writer *w, const ft_config *c) {
   put_time(w, c, below(w, 8) ? from + below(w, 100) + (below(w, 8) > 0) : FT_IDLE);
 }
 
+/* Mostly ports that there are: of each switch below the top, to each node. */
+static void put_tables(writer *w, const ft_topology *t, uint64_t bytes) {
+  uint32_t word = 0, count = 0;
+  for (uint32_t level = 1; level < t->levels && w->at < w->end; level++)
+    for (uint32_t i = 0; i < (t->first_entity[level + 1] - t->first_entity[level]) * t->nodes && w->at < w->end; i++) {
+      word |= (below(w, t->ups[level]) & 255) << 8 * (count % 4);
+      if (++count % 4 > 0 && count < bytes) continue;
+      put(w, word);
+      word = 0;
+    }
+}
+
 static void put_all(writer *w, const ft_config *c) {
   for (uint32_t i = 0; i < c->swap_count && w->at < w->end; i++) put_nodes(w, 2);
   if (c->exchange_kind == FT_CUSTOM)
@@ -101,13 +115,18 @@ static uint64_t words_wanted(const fuzz_case *c) {
 void fuzz_words(fuzz_input *in, fuzz_case *c) {
   uint32_t first = fuzz_byte(in);
   if (c->config.buffering_kind == FT_VOQ && first & 1) c->config.voq.node_rates = c->shape.nodes;
-  uint64_t wanted = words_wanted(c);
+  ft_topology tree = {.levels = 0};
+  ft_error error;
+  uint32_t forwards = c->config.routing_kind == FT_FORWARDING && ft_topology_shape(&c->config, &tree, &error) == FT_OK;
+  uint64_t bytes = forwards ? ft_forwarding_bytes(FT_FORWARDING, &tree) : 0;
+  uint64_t wanted = words_wanted(c) + (bytes + 3) / 4;
   if (first >> 5 == 7) wanted = fuzz_number(in, wanted);
   c->word_count = wanted > MOST_WORDS ? MOST_WORDS : (uint32_t)wanted;
   c->words = c->word_count > 0 && first != NO_WORDS ? calloc(c->word_count, sizeof *c->words) : 0;
   if (!c->words) return;
   writer w = {ft_rng_make(first, 0), c->words, c->words + c->word_count, c->shape.nodes > 1 ? c->shape.nodes : 2, c->shape.links > 1 ? c->shape.links / 2 : 1};
   put_all(&w, &c->config);
+  if (bytes > 0) put_tables(&w, &tree, bytes);
   for (uint32_t changes = first >> 1 & 7; changes > 0; changes--) {
     uint32_t at = (uint32_t)fuzz_bytes(in, 2) % c->word_count;
     c->words[at] = (uint32_t)fuzz_number(in, c->words[at]);

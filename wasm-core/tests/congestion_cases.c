@@ -261,21 +261,28 @@ congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t a
   return draw_case(number, slots, arn, draw_wide_tree);
 }
 
-congestion_case congestion_draw_forwarding(uint64_t number, uint32_t slots) {
-  congestion_case c = number % 2 ? congestion_draw_cut(number, slots, 0) : congestion_draw(number, slots, 0);
-  ft_rng rng = ft_rng_make(number, 22);
+uint32_t write_tables(const ft_config *config, ft_rng *rng, uint32_t *words) {
   ft_error error;
   ft_arena arena;
   ft_topology t;
-  uint8_t *port = (uint8_t *)c.tables;
+  uint8_t *port = (uint8_t *)words;
   ft_arena_init(&arena);
+  if (ft_topology_build(&arena, config, &t, &error) != FT_OK) exit(2);
+  for (uint32_t level = 1; level < t.levels; level++)
+    for (uint32_t index = 0; index < t.first_entity[level + 1] - t.first_entity[level]; index++)
+      for (uint32_t to = 0; to < t.nodes; to++) *port++ = (uint8_t)(rng ? between(rng, 0, t.ups[level] - 1) : to / t.width[level] % t.ups[level]);
+  uint32_t count = (uint32_t)(ft_forwarding_bytes(FT_FORWARDING, &t) + 3) / 4;
+  while (port < (uint8_t *)(words + count)) *port++ = 0;
+  ft_arena_free(&arena);
+  return count;
+}
+
+congestion_case congestion_draw_forwarding(uint64_t number, uint32_t slots) {
+  congestion_case c = number % 2 ? congestion_draw_cut(number, slots, 0) : congestion_draw(number, slots, 0);
+  ft_rng rng = ft_rng_make(number, 22);
   c.config.routing_kind = FT_FORWARDING;
   c.config.input.isolation_kind = FT_NO_ISOLATION;
-  ft_topology_build(&arena, &c.config, &t, &error);
-  for (uint32_t level = 1; level < t.levels; level++)
-    for (uint32_t i = 0; i < (t.first_entity[level + 1] - t.first_entity[level]) * t.nodes; i++) *port++ = (uint8_t)between(&rng, 0, t.ups[level] - 1);
-  c.table_words = (uint32_t)(ft_forwarding_bytes(FT_FORWARDING, &t) + 3) / 4;
-  ft_arena_free(&arena);
+  c.table_words = write_tables(&c.config, &rng, c.tables);
   return c;
 }
 

@@ -64,6 +64,9 @@ congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *
 /* Adds an event to a trace. */
 void congestion_event(congestion_case *c, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination, uint32_t bytes);
 
+/* Writes forwarding tables, by chance or, without `rng`, those of D-mod-k; gives how many words they are. */
+uint32_t write_tables(const ft_config *config, ft_rng *rng, uint32_t *words);
+
 /* Null, with an error, as ft_create. And the run, never null (the program ends when the core refuses it). */
 ft_sim *congestion_try(const congestion_case *c, ft_error *error);
 ft_sim *congestion_open(const congestion_case *c);

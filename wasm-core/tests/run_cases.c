@@ -6,7 +6,6 @@
 
 #include "base/hash.h"
 #include "cluster_cases.h"
-#include "congestion_cases.h"
 #include "packet_cases.h"
 
 enum { SLOTS = 300 };
@@ -127,6 +126,18 @@ run_case run_case_draw(uint32_t engine, uint64_t number) {
   }
   run_case c = engine == FT_VOQ ? draw_voq(&rng, number) : draw_output(&rng, number);
   c.horizon_ps = 2 * ideal_ps(&c);
+  return c;
+}
+
+run_case run_case_draw_any(uint32_t engine, uint64_t number) {
+  run_case c = run_case_draw(engine, number);
+  if (engine == FT_LOSSY || number % 4 != 1) return c;
+  ft_rng rng = ft_rng_make(number, 51 + engine);
+  c.config.routing_kind = FT_FORWARDING;
+  c.config.input.isolation_kind = FT_NO_ISOLATION;
+  c.word_count += write_tables(&c.config, &rng, c.words + c.word_count);
+  size_t said = strlen(c.text);
+  snprintf(c.text + said, sizeof c.text - said, "; by forwarding tables");
   return c;
 }
 

@@ -3,9 +3,10 @@
 #define FT_TESTS_RUN_CASES_H
 
 #include "base/rng.h"
+#include "congestion_cases.h"
 #include "fattree.h"
 
-#define RUN_CASE_WORDS 500u
+#define RUN_CASE_WORDS (500u + CONGESTION_TABLES)
 #define ENGINES 4u /* enum ft_buffering_kind */
 
 typedef struct run_case {
@@ -17,6 +18,9 @@ typedef struct run_case {
 
 /* A small run of an engine: any tree, exchange or traffic, technique and switch that it knows. The same for the same number. */
 run_case run_case_draw(uint32_t engine, uint64_t number);
+
+/* The same, but in one of four, other than FT_LOSSY, it goes by any forwarding tables, which are the last words. */
+run_case run_case_draw_any(uint32_t engine, uint64_t number);
 
 /* Null, with an error, as ft_create. */
 ft_sim *run_case_try(const run_case *c, ft_error *error);

@@ -243,7 +243,7 @@ static void any_settings(uint32_t engine) {
   for (uint64_t number = 0; number < CASES; number++) {
     ft_rng rng = ft_rng_make(number, 61);
     ft_error error;
-    run_case c = run_case_draw(engine, number);
+    run_case c = run_case_draw_any(engine, number);
     go_to_an_extreme(&rng, &c.config, engine);
     ft_sim *sim = run_case_try(&c, &error);
     if (!sim || ft_prepare(sim, &error) != FT_OK) {

@@ -11,30 +11,6 @@
 
 enum { CASES = TRIED(200), MOST_WORDS = 40000, STOPS = 4 };
 
-/* ---- tables ---- */
-
-static ft_topology build(ft_arena *arena, const ft_config *c) {
-  ft_topology t;
-  ft_error error;
-  ft_arena_init(arena);
-  CLAIM(ft_topology_build(arena, c, &t, &error) == FT_OK, "%s", error.text);
-  return t;
-}
-
-/* Writes the tables behind `words` and gives their number: by D-mod-k, or by chance. */
-static uint32_t write_tables(const ft_config *c, ft_rng *rng, uint32_t *words) {
-  ft_arena arena;
-  ft_topology t = build(&arena, c);
-  uint8_t *port = (uint8_t *)words;
-  for (uint32_t level = 1; level < t.levels; level++)
-    for (uint32_t index = 0; index < t.first_entity[level + 1] - t.first_entity[level]; index++)
-      for (uint32_t to = 0; to < t.nodes; to++) *port++ = (uint8_t)(rng ? between(rng, 0, t.ups[level] - 1) : to / t.width[level] % t.ups[level]);
-  uint32_t count = (uint32_t)(ft_forwarding_bytes(FT_FORWARDING, &t) + 3) / 4;
-  while (port < (uint8_t *)(words + count)) *port++ = 0;
-  ft_arena_free(&arena);
-  return count;
-}
-
 /* ---- D-mod-k ---- */
 
 static void flows_agree(ft_sim *a, ft_sim *b, const char *text) {

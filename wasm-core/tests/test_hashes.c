@@ -32,7 +32,7 @@ static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *
 static void cut(uint32_t engine) {
   uint32_t ended = 0;
   for (uint64_t number = 0; number < CASES; number++) {
-    run_case c = run_case_draw(engine, number);
+    run_case c = run_case_draw_any(engine, number);
     ft_rng rng = ft_rng_make(number, 53);
     ft_sim *whole = run_case_open(&c), *cut = run_case_open(&c), *other = run_case_open(&c);
     int64_t now_ps = 0;

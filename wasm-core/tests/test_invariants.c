@@ -445,7 +445,7 @@ static void try_changed(ft_sim *sim, ft_sim *other, uint32_t engine, ft_rng *rng
 static void any_change(uint32_t engine) {
   tally t = {0, 0};
   for (uint64_t number = 0; number < ANY_CASES; number++) {
-    run_case c = run_case_draw(engine, number);
+    run_case c = run_case_draw_any(engine, number);
     ft_rng rng = ft_rng_make(number, 47);
     ft_sim *sim = run_case_somewhere(&c, &rng), *other = run_case_open(&c);
     for (uint32_t i = 0; i < CHANGES; i++) try_changed(sim, other, engine, &rng, &c, &t);

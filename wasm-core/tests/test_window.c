@@ -151,7 +151,7 @@ static void is_as_watched(const run_case *c, ft_sim *sim, int64_t now_ps) {
 static void a_watcher_finds_the_same(void) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
-      run_case c = run_case_draw(engine, number);
+      run_case c = run_case_draw_any(engine, number);
       ft_rng rng = ft_rng_make(number, 71 + engine);
       for (uint32_t i = 0; i < INSTANTS; i++) {
         ft_sim *sim = run_case_open(&c);
@@ -187,7 +187,7 @@ static void the_way_makes_no_difference(void) {
   void (*const ways[])(ft_sim *, ft_rng *, int64_t) = {in_steps, in_slices, from_a_snapshot};
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
-      run_case c = run_case_draw(engine, number + 1000);
+      run_case c = run_case_draw_any(engine, number + 1000);
       ft_rng rng = ft_rng_make(number, 81 + engine);
       ft_sim *sim = run_case_open(&c);
       int64_t now_ps = (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps + 1);
