@@ -12,8 +12,21 @@ export const EVERYTHING: RunOptions = { rules: { 'target-size': { enabled: true 
 /** Nothing else depends on the theme. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What is left where colours and sizes, two thirds of the work, were looked at in the same styles before. */
-export const BUT_LOOKS: RunOptions = { rules: { 'color-contrast': { enabled: false } } };
+/** Whether a part of the page, whose words do not matter, has elements unlike all of this document that were asked about: by tag, classes,
+ * names of attributes, role and parent. */
+export async function unseenParts(page: Page, part: string): Promise<boolean> {
+  return page.evaluate((root) => {
+    const kind = ({ localName, classList, attributes, role }: Element) =>
+      [localName, ...classList, role, ...[...attributes].map(({ name }) => name).sort()].join(' ');
+    const noted = window as unknown as { seenKinds?: Set<string> };
+    const seen = noted.seenKinds ?? new Set();
+    noted.seenKinds = seen;
+    const before = seen.size;
+    for (const element of document.querySelectorAll(`${root}, ${root} *`))
+      seen.add(`${element.parentElement ? kind(element.parentElement) : ''} > ${kind(element)}`);
+    return seen.size > before;
+  }, part);
+}
 
 /** Only what is wrong is worked out: selectors of all that is right take as long as the rules. Style sheets are read for rules that
  * are not asked for. */
