@@ -5,13 +5,13 @@
 
 #include "base/ecmp.h"
 
-static packet take(queue *q) {
+packet naive_take(queue *q) {
   packet first = q->item[0];
   memmove(q->item, q->item + 1, --q->count * sizeof *q->item);
   return first;
 }
 
-static void append(queue *q, packet p) {
+void naive_append(queue *q, packet p) {
   if (!q->item) q->item = calloc(PLACES, sizeof p);
   q->item[q->count++] = p;
 }
@@ -110,7 +110,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   }
   for (uint32_t i = 1; i <= config->cut_count; i++) {
     uint32_t cable = drawn->words[drawn->word_count - i];
-    w->link[cable].cut = w->link[cable + s->up_links].cut = 1;
+    w->link[cable].removed = w->link[cable + s->up_links].removed = 1;
   }
   for (uint32_t n = 0; n < s->nodes; n++) {
     w->node[n].rng = ft_rng_of(FT_RNG_NODE, config->seed, n);
@@ -193,7 +193,7 @@ static void serve_output(world *w, entity *x, uint32_t o) {
     x->next_isolated_vc[i][o] = (v + 1) % w->vcs;
   }
   queue *q = &w->link[x->in[i]].voq[v][o];
-  send(w, take(q), x->out[o], lane, x->in[i], v);
+  send(w, naive_take(q), x->out[o], lane, x->in[i], v);
   if (q->count == 0 || q->count < w->config->input.low_threshold * w->capacity / 1000) q->flagged = 0;
 }
 
@@ -215,7 +215,7 @@ static void serve_node(world *w, uint32_t n) {
   for (; !((v < w->plain ? x->fifo[v].count : x->adapted_count) > 0 && room(w, l, v) > 0); v = (v + 1) % w->vcs)
     if (++tries > w->vcs) return;
   x->next_vc = (v + 1) % w->vcs;
-  send(w, v < w->plain ? take(&x->fifo[v]) : take_adapted(x), l, v, UINT32_MAX, 0);
+  send(w, v < w->plain ? naive_take(&x->fifo[v]) : take_adapted(x), l, v, UINT32_MAX, 0);
 }
 
 static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
@@ -226,8 +226,6 @@ static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
   return x->downs + key / s->width[x->level] % x->ups;
 }
 
-static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p);
-
 /* The port that a flow had, unless it was silent for too long. */
 static uint32_t flowlet_port(world *w, entity *x, uint32_t local, const packet *p) {
   uint32_t place = ft_ecmp_port(ft_ecmp_salt(w->config->routing_seed), 0, p->source, p->destination, FT_FLOWLET_PLACES);
@@ -236,7 +234,7 @@ static uint32_t flowlet_port(world *w, entity *x, uint32_t local, const packet *
   if (seen == 0 || w->slot + 1 - seen > gap)
     *out = x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
   x->flowlet[local][place].seen = w->slot + 1;
-  return *out = way_around(w, (uint32_t)(x - w->entity), local, *out, p);
+  return *out = naive_way_around(w, (uint32_t)(x - w->entity), local, *out, p);
 }
 
 /* Each flow shuffles the 256 entropies at each switch, and deals them out to the ports. */
@@ -303,25 +301,41 @@ static int is_below(const world *w, uint32_t e, uint32_t to) {
   return x->index / w->shape->width[x->level] == to / w->shape->below[x->level];
 }
 
-/* Some way on from a node or switch. */
-static int goes_on(const world *w, uint32_t e, uint32_t to) {
-  const entity *x = &w->entity[e];
-  if (e < w->shape->nodes) return e == to;
-  for (uint32_t m = w->shape->m[x->level - 1], out = to / w->shape->below[x->level - 1] % m; is_below(w, e, to); out += m)
-    if (out >= x->downs || naive_leads(w, e, out, to)) return out < x->downs;
-  for (uint32_t out = x->downs; out < x->downs + x->ups; out++)
-    if (naive_leads(w, e, out, to)) return 1;
-  return 0;
-}
+static int goes_on(const world *w, uint32_t e, uint32_t to);
 
-int naive_leads(const world *w, uint32_t e, uint32_t out, uint32_t to) {
+static int is_whole(const world *w, uint32_t e, uint32_t out, uint32_t to) {
   const link *l = &w->link[w->entity[e].out[out]];
   return !l->cut && goes_on(w, l->to, to);
 }
 
+/* Some way on to the leaf switch of a node. */
+static int goes_on(const world *w, uint32_t e, uint32_t to) {
+  const entity *x = &w->entity[e];
+  if (x->level == 1 && is_below(w, e, to)) return 1;
+  for (uint32_t m = w->shape->m[x->level - 1], out = to / w->shape->below[x->level - 1] % m; is_below(w, e, to); out += m)
+    if (out >= x->downs || is_whole(w, e, out, to)) return out < x->downs;
+  for (uint32_t out = x->downs; out < x->downs + x->ups; out++)
+    if (is_whole(w, e, out, to)) return 1;
+  return 0;
+}
+
+/* What comes down is not turned back: nothing counts but its next cable. */
+int naive_leads(const world *w, uint32_t e, uint32_t out, uint32_t to) {
+  const entity *x = &w->entity[e];
+  return out < x->downs ? !w->link[x->out[out]].cut : is_whole(w, e, out, to);
+}
+
+int naive_goes_on(const world *w, uint32_t e, uint32_t to) {
+  const entity *x = &w->entity[e];
+  uint32_t m = w->shape->m[x->level - 1], first = is_below(w, e, to) ? to / w->shape->below[x->level - 1] % m : x->downs;
+  for (uint32_t out = first; out < (first < x->downs ? x->downs : x->downs + x->ups); out += first < x->downs ? m : 1)
+    if (naive_leads(w, e, out, to)) return 1;
+  return 0;
+}
+
 static int has_way(const world *w, uint32_t from, uint32_t to) {
   const link *l = &w->link[up_link_of_node(w, from)];
-  return !l->cut && goes_on(w, l->to, to);
+  return !l->cut && !w->link[up_link_of_node(w, to)].cut && goes_on(w, l->to, to);
 }
 
 /* The port with most room of those that lead there. */
@@ -336,7 +350,7 @@ static uint32_t freest_around(const world *w, uint32_t e, ft_rng *rng, const pac
 }
 
 /* The up port, or another one that leads there. */
-static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p) {
+uint32_t naive_way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p) {
   const entity *x = &w->entity[e];
   ft_rng *rng = &w->entity[e].rng[local];
   uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination, left[PORTS] = {0}, count = 0, chosen;
@@ -393,13 +407,13 @@ static void arrive(world *w, move *m) {
   if (w->config->routing_kind == FT_REPS && w->link[m->link].from < w->shape->nodes)
     m->packet.entropy = take_entropy(&w->node[m->packet.source], &x->rng[local]);
   if (out >= x->downs) out = spread_port(w, x, local, &m->packet, out);
-  out = way_around(w, w->link[m->link].to, local, out, &m->packet);
+  out = naive_way_around(w, w->link[m->link].to, local, out, &m->packet);
   if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
     out = adapt(w, x, &x->rng[local], out, &m->packet);
   if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);
   m->packet.marked |= x->waiting[out] >= w->config->input.mark_packets;
   m->packet.place = w->link[m->link].came++;
-  append(&w->link[m->link].voq[m->lane][out], m->packet);
+  naive_append(&w->link[m->link].voq[m->lane][out], m->packet);
   if (w->config->routing_kind == FT_ARN) naive_flag(w, m, out);
 }
 
@@ -430,7 +444,7 @@ static uint32_t vc_of(const world *w, uint32_t source, uint32_t destination) {
 static int offer(world *w, uint32_t n, uint32_t to, uint32_t of) {
   packet p = {.source = n, .destination = to, .vc = vc_of(w, n, to), .born = w->slot, .event = of};
   if (w->node[n].fifo[p.vc].count == w->fifo) return 0;
-  append(&w->node[n].fifo[p.vc], p);
+  naive_append(&w->node[n].fifo[p.vc], p);
   w->generated++;
   return 1;
 }
@@ -487,7 +501,7 @@ static void fill_fifos(world *w, uint32_t n) {
   while (x->source_count > 0 && !((w->target[n] != FT_IDLE || w->permuted) && x->adapted_count >= w->fifo)) {
     packet p = x->source[0];
     if (x->fifo[p.vc].count == w->fifo) return;
-    append(&x->fifo[p.vc], p);
+    naive_append(&x->fifo[p.vc], p);
     memmove(x->source, x->source + 1, --x->source_count * sizeof p);
     w->generated++;
   }
@@ -538,6 +552,10 @@ static void land(world *w) {
       continue;
     }
     w->link[m.link].flying[m.lane]--;
+    if (naive_is_lost(w, &m)) {
+      w->lost++;
+      continue;
+    }
     if (w->link[m.link].to < w->shape->nodes) {
       deliver(w, &m.packet);
     } else {
@@ -558,6 +576,7 @@ static int only_computes(const world *w) {
 void naive_slots_step(world *w) {
   const ft_shape *s = w->shape;
   uint32_t notifies = w->config->routing_kind == FT_ARN, traced = w->config->input.traffic_kind == FT_TRACE;
+  naive_break(w);
   read_answers(w);
   if (traced) line_up(w);
   for (uint32_t n = 0; n < s->nodes && traced; n++) generate_traced(w, n);

@@ -20,7 +20,8 @@ typedef struct queue {
 } queue;
 
 typedef struct link {
-  uint32_t from, to, sent, cut;
+  uint32_t from, to, sent;
+  uint32_t removed, cut; /* for the whole run; in this slot, as far as routes know */
   uint32_t waiting[VCS], flying[VCS], returning[VCS]; /* by channel: packets in the input behind it, on it, and credits on the
                                                          way back to its start */
   queue voq[VCS][PORTS];                 /* there: channel, output */
@@ -90,13 +91,15 @@ typedef struct world {
   const ft_shape *shape;
   const uint32_t *target;
   const uint32_t *partner; /* if permuted */
+  const uint32_t *breaks;  /* rows of FT_BREAK_WORDS, for whoever has some */
+  uint32_t break_count;
   const uint8_t *tables;   /* FT_FORWARDING: [switches][nodes] */
   int permuted;
   uint32_t vcs, plain, capacity, isolates, fifos, slot, moves;
   uint32_t ports;      /* of the largest switch */
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
   uint32_t fifo;       /* packets */
-  uint64_t generated, refused, led_around, delivered, hops, latency_sum, deflected, reordered, marked;
+  uint64_t generated, refused, led_around, delivered, hops, latency_sum, deflected, reordered, marked, lost;
   uint32_t *latest; /* [nodes * nodes]: source, destination: 1 + the latest birth that arrived */
   link *link;
   entity *entity;
@@ -126,6 +129,17 @@ static inline uint32_t room(const world *w, uint32_t l, uint32_t lane) {
 
 /* Whether an output port of a switch leads to a node, going up to the nearest common ancestor and then down. */
 int naive_leads(const world *w, uint32_t e, uint32_t out, uint32_t to);
+
+/* Another port that leads there, where this one does not; and whether any of a switch does. */
+uint32_t naive_way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p);
+int naive_goes_on(const world *w, uint32_t e, uint32_t to);
+
+packet naive_take(queue *q);
+void naive_append(queue *q, packet p);
+
+/* naive_breaks.c. Not of switches that look for the freest port, which see their own ports at once, nor of FIFOs. */
+void naive_break(world *w);                         /* a slot begins */
+int naive_is_lost(const world *w, const move *m);   /* where it would arrive */
 
 /* naive_notifications.c, in the order of a slot. */
 void naive_isolate(world *w);                      /* first packets of nodes move over */

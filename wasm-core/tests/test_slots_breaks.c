@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "congestion_cases.h"
+#include "naive_slots.h"
 #include "support.h"
 #include "test.h"
 #include "thorough.h"
@@ -61,9 +61,9 @@ static uint64_t inside(ft_sim *sim, const ft_frame *f) {
   const ft_shape *shape = ft_shape_of(sim);
   const ft_input_frame *i = &f->congestion;
   uint64_t all = 0;
-  for (uint32_t link = 0; link < shape->links; link++) {
-    all += link % shape->up_links < shape->nodes && link >= shape->up_links ? 0 : ELEMENTS(uint16_t, f->link_queue)[link];
-    if (i->link_in_flight.count > 0) all += ELEMENTS(uint8_t, i->link_in_flight)[link];
+  for (uint32_t l = 0; l < shape->links; l++) {
+    all += l % shape->up_links < shape->nodes && l >= shape->up_links ? 0 : ELEMENTS(uint16_t, f->link_queue)[l];
+    if (i->link_in_flight.count > 0) all += ELEMENTS(uint8_t, i->link_in_flight)[l];
   }
   for (uint32_t k = 0; k < shape->nodes * i->vcs; k++) all += ELEMENTS(uint16_t, i->node_queue)[k];
   return all;
@@ -77,10 +77,10 @@ static void the_books_hold(ft_sim *sim, const broken_case *b) {
   uint64_t found = inside(sim, f);
   CLAIM(i->generated_packets == f->delivered_flits + i->lost_packets + found, "%u generated, %u delivered, %u lost, %u inside; %s",
         (unsigned)i->generated_packets, (unsigned)f->delivered_flits, (unsigned)i->lost_packets, (unsigned)found, text);
-  for (uint32_t node = 0; node < s->nodes; node++) {
-    const ft_sent *last = &s->sent[s->node_port[node]];
-    CLAIM(last->count == 0 || ft_packet_destination(last->packet) == node, "a packet to node %u comes to %u; %s",
-          ft_packet_destination(last->packet), node, text);
+  for (uint32_t n = 0; n < s->nodes; n++) {
+    const ft_sent *last = &s->sent[s->node_port[n]];
+    CLAIM(last->count == 0 || ft_packet_destination(last->packet) == n, "a packet to node %u comes to %u; %s",
+          ft_packet_destination(last->packet), n, text);
   }
   const ft_config *c = &b->c.config;
   const uint32_t *cut = b->words + b->count - c->input.break_count * FT_BREAK_WORDS - c->cut_count;
@@ -159,6 +159,48 @@ static void it_goes_on_alike_from_any_instant(void) {
     ft_destroy(from);
     ft_destroy(to);
   }
+}
+
+/* ---- against the naive model ---- */
+
+static void is_as_naive(ft_sim *sim, const world *w, const char *text) {
+  const ft_frame *f = ft_frame_of(sim);
+  CLAIM(f->congestion.generated_packets == w->generated && f->delivered_flits == w->delivered && f->congestion.lost_packets == w->lost,
+        "slot %u: %u generated, %u delivered, %u lost, not %u, %u, %u; %s", w->slot, (unsigned)f->congestion.generated_packets, (unsigned)f->delivered_flits,
+        (unsigned)f->congestion.lost_packets, (unsigned)w->generated, (unsigned)w->delivered, (unsigned)w->lost, text);
+  CLAIM(sim->slots.latency->sum_ps == w->latency_sum && f->hops == w->hops, "slot %u: latencies or hops; %s", w->slot, text);
+  for (uint32_t l = 0; l < w->shape->links; l++) {
+    CLAIM(ELEMENTS(uint32_t, f->link_sent)[l] == w->link[l].sent, "slot %u: link %u sent %u, not %u; %s", w->slot, l, ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, text);
+    for (uint32_t v = 0; v < w->vcs; v++)
+      CLAIM(ELEMENTS(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v] == w->link[l].waiting[v], "slot %u: queue %u of link %u; %s", w->slot, v, l, text);
+  }
+}
+
+/* Every packet is where the naive model has it, whatever breaks and is mended, and however late routes know. */
+static void the_naive_model_agrees(void) {
+  uint32_t tried = 0, lost = 0, around = 0;
+  for (uint64_t number = 0; tried < CASES / 4; number++) {
+    broken_case b;
+    if (!draw(600000 + number, &b)) continue;
+    const ft_config *c = &b.c.config;
+    /* An unlimited source draws what waits when there is room for it, when other nodes may be out of reach than at its birth. */
+    if (c->routing_kind == FT_ADAPTIVE || c->routing_kind == FT_ARN || c->input.queuing_kind == FT_FIFO || c->input.source_queue == 0) continue;
+    tried++;
+    ft_sim *sim = open_broken(&b);
+    world *w = naive_slots_build(&b.c, sim);
+    w->break_count = c->input.break_count;
+    w->breaks = b.words + b.count - w->break_count * FT_BREAK_WORDS;
+    for (uint32_t slot = 1; slot <= 2 * SLOTS && !test_state.broken; slot++) {
+      if (ft_run(sim, slot * c->input.packet_ps, UINT32_MAX) == FT_FINISHED) break;
+      naive_slots_step(w);
+      if (slot % 5 == 0) is_as_naive(sim, w, b.c.text);
+    }
+    lost += w->lost > 0;
+    around += w->led_around > 0;
+    naive_slots_demolish(w);
+    ft_destroy(sim);
+  }
+  CLAIM(lost > CASES / 16 && around > CASES / 16, "%u cases with losses, %u with detours: too dull", lost, around);
 }
 
 /* ---- against cuts ---- */
@@ -293,6 +335,7 @@ int main(int argc, char **argv) {
   TEST(whatever_breaks_when);
   TEST(what_has_no_way_crosses_no_cut_cable);
   TEST(it_goes_on_alike_from_any_instant);
+  TEST(the_naive_model_agrees);
   TEST(broken_from_the_start_is_cut);
   TEST(wide_switches_too);
   TEST(a_leaf_loses_and_recovers);
