@@ -22,38 +22,17 @@ async function nameOfFirst({ page }: Playground): Promise<string> {
   return page.evaluate(() => window.__fattree?.state().lanes[0]?.name ?? '');
 }
 
-const links: Record<string, { fragment: string; says: RegExp }> = {
-  'a preset that does not exist': { fragment: '#v=1&preset=nothing', says: /no preset called "nothing"/ },
-  'an exchange that does not exist': { fragment: '#v=1&exchange=all', says: /"all".*xor, lin, opt/ },
-  'a percent sign too many': { fragment: '#v=1&title=%E0%A4%A', says: /title, which cannot be read/ },
-  'a word that is not a setting': { fragment: '#v=1&colour=blue', says: /"colour=blue", which is not a setting/ },
-  'a setting twice': { fragment: '#v=1&seed=1&seed=2', says: /seed twice/ },
-  'a tree beyond the limit': { fragment: '#v=1&m=1000,1000&w=1,1', says: /1,000,000 nodes; at most 65,536/ },
-  'children and parents of different lengths': { fragment: '#v=1&m=4,2&w=1', says: /one number per level/ },
-  'a swap of a node that is not there': {
-    fragment: '#v=1&preset=half-bisection&swaps=0-99',
-    says: /nodes are 0 to 15/,
-  },
-  'a lane that is not there': { fragment: '#v=1&lanes=A,B&lane3.exchange=xor', says: /there is no lane 3/ },
-  'a negative latency': { fragment: '#v=1&link-ns=-5', says: /from 0 to 1,000,000 ns/ },
-  'a later version': { fragment: '#v=99', says: /version 99|of version/ },
-  'a damaged exchange by hand': { fragment: '#v=1&phases=AAAA%00', says: /list of phases/ },
-  'nothing but noise': { fragment: '#%F0%9F%A6%A9', says: /which is not a setting/ },
-};
-
-for (const [what, { fragment, says }] of Object.entries(links)) {
-  test(`a link with ${what}`, async ({ playground }) => {
-    await playground.open(fragment);
-    const alert = playground.page.getByRole('alert');
-    await expect(alert).toBeVisible();
-    await expect(alert.locator('p').first()).toHaveText(says);
-    await expect(alert.locator('p').first()).toHaveText(SENTENCE);
-    expect(await playground.page.evaluate(() => window.__fattree?.state().problems.length)).toBe(1);
-    await expectWorking(playground);
-    await alert.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(alert).toHaveCount(0);
-  });
-}
+test('a link with a tree beyond the limit and an exchange that does not exist', async ({ playground }) => {
+  await playground.open('#v=1&m=1000,1000&w=1,1&exchange=all');
+  const alert = playground.page.getByRole('alert');
+  await expect(alert.locator('p').first()).toHaveText(SENTENCE);
+  await expect(alert).toContainText(/"all".*xor, lin, opt/);
+  await expect(alert).toContainText('1,000,000 nodes; at most 65,536');
+  expect(await playground.page.evaluate(() => window.__fattree?.state().problems.length)).toBe(2);
+  await expectWorking(playground);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+});
 
 for (const [what, fragment, says, shows] of [
   ['lesson', '#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so the list is shown.', 'Lessons'],
@@ -102,12 +81,6 @@ test('a broken link in the address of an open page: one sentence, and what was o
   expect(await playground.phase()).toBe(3);
 });
 
-test('a link too long to be read says how long it may be', async ({ playground }) => {
-  await playground.open(`#v=1&preset=half-bisection&title=${'long+'.repeat(14_000)}`);
-  await expect(playground.page.getByRole('alert')).toContainText(/at most 65,536 are allowed/);
-  await expectWorking(playground);
-});
-
 test('a link too long to be sent says what to do instead', async ({ playground }) => {
   const swaps = Array.from({ length: 500 }, (_, index) => `${index % 16}-${(index + 5) % 16}`).join(',');
   await playground.openAt(0, `&swaps=${swaps}`);
@@ -117,33 +90,23 @@ test('a link too long to be sent says what to do instead', async ({ playground }
   await expect(dialog.getByRole('button', { name: 'Save as a file' })).toBeVisible();
 });
 
-test('a file that is no scenario is turned down, and what was open stays', async ({ playground }) => {
+test('a file that is no scenario: one sentence, and what was open stays', async ({ playground }) => {
   await playground.openAt(3, '&swaps=1-2');
   const before = await playground.scenario();
-  await openFile(playground, 'scenario.json', '{ "version": 1, "topology": ');
   const alert = playground.page.getByRole('alert');
-  await expect(alert.locator('p').first()).toHaveText(/not valid JSON \(line 1, column 29\)/);
-  await expect(alert.locator('p').first()).toHaveText(SENTENCE);
-  expect(await playground.scenario()).toEqual(before);
-  await expectWorking(playground);
-});
-
-for (const [what, text, says] of [
-  ['a picture', '\x89PNG\r\n\x1a\n\0\0#\x01&IHDR=\x02', /neither a scenario nor a trace nor a link/],
-  ['another JSON', '{"hello": 1}', /This JSON is not a scenario/],
-] as const) {
-  test(`${what} is no scenario: one sentence, and what was open stays`, async ({ playground }) => {
-    await playground.openAt(3, '&swaps=1-2');
-    const before = await playground.scenario();
+  for (const [text, says] of [
+    ['{ "version": 1, "topology": ', /not valid JSON \(line 1, column 29\)/],
+    ['\x89PNG\r\n\x1a\n\0\0#\x01&IHDR=\x02', /neither a scenario nor a trace nor a link/],
+    ['{"hello": 1}', /This JSON is not a scenario/],
+  ] as const) {
     await openFile(playground, 'file.json', text);
-    const alert = playground.page.getByRole('alert');
-    await expect(alert.locator('p')).toHaveCount(1);
-    await expect(alert.locator('p')).toHaveText(says);
+    await expect(alert.locator('p')).toHaveText([says]);
     await expect(alert.locator('p')).toHaveText(SENTENCE);
     expect(await playground.scenario()).toEqual(before);
     expect(await playground.phase()).toBe(3);
-  });
-}
+  }
+  await expectWorking(playground);
+});
 
 async function openFile(playground: Playground, name: string, text: string): Promise<void> {
   const chooser = playground.page.waitForEvent('filechooser');
@@ -154,7 +117,7 @@ async function openFile(playground: Playground, name: string, text: string): Pro
 test.describe('in the forms', () => {
   const children = (page: Page) => page.getByRole('textbox', { name: 'Children, core' });
 
-  test('no number of children that is none, or too small or too large', async ({ playground, page }) => {
+  test('neither what is no number of children nor one too many', async ({ playground, page }) => {
     await playground.openAt(6);
     const [scenario, numbers] = [await playground.scenario(), await playground.numbers()];
     await playground.section('Topology');
@@ -168,11 +131,6 @@ test.describe('in the forms', () => {
     const problem = settings.getByRole('alert');
     for (const [typed, says] of [
       ['two', /must be a number, 1 to 65,536/],
-      ['', /must be a number, 1 to 65,536/],
-      ['2.5', /must be a whole number/],
-      ['0', /1 to 65,536; 0 is too small/],
-      ['-3', /-3 is too small/],
-      ['1e9', /too large/],
       ['20000', /The tree has 160,000 nodes; at most 65,536 are allowed\./],
     ] as const)
       await test.step(`"${typed}" children`, async () => {

@@ -82,6 +82,16 @@ describe('a link', () => {
     ['#v=1&shift=abc', 'Shift is "abc"; it must be a whole number from 0 to 65,535, so it was ignored.'],
     ['#v=1&seed=1&seed=2', 'The link says seed twice, so only the first one is used.'],
     ['#v=1&title=%E0%A4%A', 'The link says "%E0%A4%A" for title, which cannot be read, so it was ignored.'],
+    ['#%F0%9F%A6%A9', 'The link says "%F0%9F%A6%A9", which is not a setting, so it was ignored.'],
+    [
+      '#v=1&m=4,2&w=1',
+      'The tree has children (m) for 2 levels and parents (w) for 1 level; both need one number per level, so the default tree is used.',
+    ],
+    ['#v=1&link-ns=-5', 'Link latency is -5; it must be a number from 0 to 1,000,000 ns, so it was ignored.'],
+    [
+      '#v=1&phases=AAAA%00',
+      'Phases is "AAAA?"; it must be a list of phases, each with one task number or null for every task, at most 4,194,304 in all, so it was ignored.',
+    ],
     ['#v=1&lane3.shift=1', 'The link says lane3.shift, but there is no lane 3, so it was ignored.'],
     ['#v=1&traffic=custom', 'Traffic "custom" is not available yet, so it was ignored.'],
     [

@@ -11,6 +11,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import type { Summary } from '../../../run/protocol.ts';
 import { reportLane } from '../../../study/measure-lane.ts';
 import { csvOf } from '../../../words/table.ts';
+import { lessons } from '../../lessons/lessons.ts';
 import { attemptOf } from '../attempt.ts';
 import type { Challenge } from '../challenge.ts';
 import { challenges, levels } from '../challenges.ts';
@@ -75,6 +76,15 @@ describe('challenges', () => {
     const files = readdirSync(resolve('web/teach/challenges/files')).map((file) => file.replace('.yaml', ''));
     expect(challenges.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
     for (const level of levels) expect(level.challenges.length, level.title).toBeGreaterThan(0);
+  });
+
+  it('ask nothing that a lesson has asked', () => {
+    const asked = (scene: Scenario) => JSON.stringify([scene.topology, scene.traffic, scene.mapping]);
+    const deeds = lessons.flatMap(({ steps }) =>
+      steps.filter(({ question }) => question && 'deed' in question).map(({ scene }) => asked(scene)),
+    );
+    expect(deeds.length).toBeGreaterThan(0);
+    for (const { title, scene } of challenges) expect(deeds, title).not.toContain(asked(scene));
   });
 
   it('do not count what may not be changed', () => {
