@@ -58,6 +58,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   lid: 'LID / LIDs / multi-LID',
   hotNode: 'hot node / hot nodes / hot source / hot sources',
   victim: 'victim / victims',
+  onOff: 'on-off source / on-off sources',
   slot: 'slot / slots',
   rate: 'link rate',
   networkEfficiency: 'network efficiency / efficiency',

@@ -40,6 +40,8 @@ describe('a search', () => {
     ['spraying', 'flows', 'ecmp-against-spraying'],
     ['flowlets', 'flows', 'ecmp-against-spraying'],
     ['REPS', 'flows', 'ecmp-against-spraying'],
+    ['on-off', undefined, 'ecmp-against-spraying'],
+    ['bursty', undefined, 'ecmp-against-spraying'],
     ['hotspot', 'hot', 'one-hot-node'],
     ['packet loss', 'drops', 'why-packets-drop'],
     ['failure', 'broken', 'one-cable-broken'],

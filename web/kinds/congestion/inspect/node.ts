@@ -1,5 +1,6 @@
 /* A node: its rate and its role in the hot spot, its queues, its ARN entries, and for a hot node its traffic by source. */
 
+import { hasVictims } from '../../../measures/network-state.ts';
 import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../../model/algorithms/placements.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
@@ -43,7 +44,7 @@ import { termOf } from './terms.ts';
 export function nodePanel(view: CongestionView, node: number): Panel {
   const { lane, instant, results } = view;
   const state = instant?.congestion.nodeState[node] ?? 0;
-  const role = instant && roleOf(state);
+  const role = instant && roleOf(state, hasVictims(lane.settings.traffic));
   const up = lane.shape.firstLinkOf(node);
   const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
   return selectionPanel(lane, entityAt(lane, node), {
@@ -148,7 +149,7 @@ function stateShort(state: number): string {
   return sign === signs.branch ? t`held up further on` : lowerFirst(t`Congestion starts here`);
 }
 
-function roleOf(state: number): { sign: Sign; words: string } {
+function roleOf(state: number, judged: boolean): { sign: Sign; words: string } {
   if ((state & NODE_HOT) !== 0) return { sign: signs.root, words: capitalize(t`hot node`) };
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const isolated = (state & NODE_ISOLATING) !== 0;
@@ -157,7 +158,7 @@ function roleOf(state: number): { sign: Sign; words: string } {
       : { sign: signs.branch, words: capitalize(t`hot source`) };
   }
   if ((state & NODE_VICTIM) !== 0) return { sign: signs.victim, words: capitalize(t`victim, under half its load`) };
-  return { sign: signs.quiet, words: t`Innocent, not a victim` };
+  return { sign: signs.quiet, words: judged ? t`Innocent, not a victim` : t`Innocent node` };
 }
 
 type Traffic = Pick<LaneSettings, 'traffic'>;
