@@ -18,7 +18,7 @@ import { Stage } from './Stage.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { SweepBar, SweepForm, SweepPointPanel, SweepResults } from './sweep-parts.tsx';
 import { Dialogs } from './title/Dialogs.tsx';
-import { openFile } from './title/ExportMenu.tsx';
+import { openFile } from './title/open-file.ts';
 import { ScenarioPoint } from './title/ScenarioPoint.tsx';
 import { TitleBar } from './title/TitleBar.tsx';
 import { useKeyboard } from './transport/keyboard.ts';

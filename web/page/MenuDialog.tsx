@@ -12,7 +12,7 @@ import { Menu } from './parts/Menu.tsx';
 import { type Choosing, Sections } from './settings/Sections.tsx';
 import { openSweep } from './settings/sweeping.ts';
 import type { DialogName } from './title/Dialogs.tsx';
-import { exportCommands } from './title/ExportMenu.tsx';
+import { exportCommands } from './title/export-commands.ts';
 import { ThemeButton } from './title/ThemeButton.tsx';
 import { PaceChoice } from './transport/PaceChoice.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';

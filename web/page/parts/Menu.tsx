@@ -13,11 +13,14 @@ export interface Command {
   run(): void;
 }
 
+export type Commands = (Command | 'line')[];
+
 interface Props {
   label: string;
   className: string;
   button: ReactNode;
-  commands: (Command | 'line')[];
+  /** a function: they are asked for when the list is opened */
+  commands: Commands | (() => Promise<Commands>);
   /** which edge of the button the list keeps to */
   align?: 'left' | 'right';
 }
@@ -26,6 +29,8 @@ const ITEMS = '[role=menuitem]:not(:disabled)';
 
 export function Menu({ label, className, button, commands, align = 'right' }: Props) {
   const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<Commands>([]);
+  const listed = typeof commands === 'function' ? loaded : commands;
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -39,6 +44,11 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
+
+  const onPress = async () => {
+    if (!open && typeof commands === 'function') setLoaded(await commands());
+    setOpen(!open);
+  };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!open) return;
@@ -67,13 +77,13 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={onPress}
       >
         {button}
       </button>
       {open && (
         <div className={`menu-list rows card ${align}`} id={listId} role="menu" aria-label={label}>
-          {commands.map((command, index) =>
+          {listed.map((command, index) =>
             command === 'line' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
               <hr key={index} />

@@ -1,63 +1,10 @@
-/* Everything that can be saved from the page, and opening files. */
+/* The button of everything that can be saved. */
 
-import type { OwnTable, TableChoice, TableKind } from '../../kinds/common/family.ts';
-import { familyOfLane } from '../../kinds/families.ts';
-import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { type Command, Menu } from '../parts/Menu.tsx';
+import { Menu } from '../parts/Menu.tsx';
 
-const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
-  compared: { text: t`Lanes compared`, name: 'compared' },
-  loads: { text: t`Loads by phase and level`, name: 'loads' },
-  links: { text: t`Links, from the start until now`, name: 'links' },
-  series: { text: t`Run over time`, name: 'over time' },
-};
-
-const choiceOf = (kind: TableKind): TableChoice => (typeof kind === 'string' ? SHARED[kind] : kind);
-
-/* Code that makes files is loaded on demand. */
-const savePicture = async (kind: 'png' | 'svg') => (await import('../picture.ts')).savePicture(kind);
-
-const saveTable = async (kind: TableKind) => (await import('./tables.ts')).saveTable(kind, choiceOf(kind).name);
-
-export async function openFile() {
-  (await import('./files.ts')).chooseFile();
-}
-
-const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().snapshot());
-
-/** Tables of all lanes' families; none where the figures or charts are left out. */
-function tableCommands(): (Command | 'line')[] {
-  const { lanes, scenario } = usePlayground.getState();
-  const { without } = scenario.view;
-  if (without.includes('figures') || without.includes('ribbon')) return [];
-  const tables = lanes.flatMap(({ settings }) =>
-    familyOfLane(settings).tables.filter((kind) => typeof kind === 'string' || (kind.appliesTo?.(settings) ?? true)),
-  );
-  const kinds = [...new Set(tables)];
-  const commands = kinds.map((kind) => ({
-    text: choiceOf(kind).text,
-    detail: 'CSV',
-    run: () => void saveTable(kind),
-  }));
-  return [...commands, 'line'];
-}
-
-/** `forSlides`: opens the dialog for slide pictures and films. */
-export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
-  { text: t`For slides`, detail: t`video or picture`, run: forSlides },
-  { text: t`Picture`, detail: t`PNG, for print`, run: () => void savePicture('png') },
-  { text: t`Picture`, detail: t`SVG, to edit`, run: () => void savePicture('svg') },
-  'line',
-  ...tableCommands(),
-  { text: t`Save the scenario`, detail: 'JSON', run: () => void saveJson() },
-  { text: t`Open a file`, detail: t`Ctrl O`, run: () => void openFile() },
-];
-
-/** Its tables are those of the present lanes. */
 export function ExportMenu({ forSlides }: { forSlides(): void }) {
-  usePlayground(({ lanes }) => lanes.map(({ settings }) => familyOfLane(settings).kind).join());
   return (
     <Menu
       label={t`Export`}
@@ -68,7 +15,7 @@ export function ExportMenu({ forSlides }: { forSlides(): void }) {
           <span className="button-text">{t`Export`}</span>
         </>
       }
-      commands={exportCommands(forSlides)}
+      commands={async () => (await import('./export-commands.ts')).exportCommands(forSlides)}
     />
   );
 }

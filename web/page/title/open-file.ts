@@ -1,0 +1,3 @@
+export async function openFile(): Promise<void> {
+  (await import('./files.ts')).chooseFile();
+}
