@@ -515,12 +515,13 @@ static void generate(world *w, uint32_t n) {
   int64_t now = w->slot * c->input.packet_ps;
   int open = c->input.source_queue == 0, in_bursts = bursts(w);
   int hot = w->target[n] != FT_IDLE, active = now >= c->input.hot_start_ps && now < c->input.hot_end_ps;
-  if (hot && !open && !in_bursts && x->adapted_count >= w->fifo) return; /* greedy enough */
+  int greedy_enough = hot && !open && x->adapted_count >= w->fifo;
+  if (greedy_enough && !in_bursts) return;
   if (now >= c->input.stop_ps || (hot ? !active : c->input.traffic_kind == FT_HOT_SPOT && !c->input.background)) return;
   uint32_t on = x->on, to = x->to;
   if (in_bursts) turn_burst(w, n);
   else on = c->input.load == FT_FULL_LOAD || ft_rng_next(&x->rng) >> 32 < c->input.load;
-  if (!on) return;
+  if (!on || greedy_enough) return;
   if (!open && (((w->permuted || hot) && x->adapted_count >= w->fifo) || (w->vcs == 1 && x->fifo[0].count == w->fifo))) {
     w->refused++;
     return;

@@ -126,8 +126,8 @@ static void lengths_are_geometric(void) {
   ft_destroy(sim);
 }
 
-/* Bursts of one packet are what is drawn slot by slot, and of traces they change nothing. */
-static void no_other_run_differs(void) {
+/* Bursts of one packet are what golden hashes hold. */
+static void they_change_no_trace(void) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(91000 + i, 100, 1), other = c;
     if (c.config.input.traffic_kind != FT_TRACE) continue;
@@ -181,7 +181,7 @@ int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(load_bursts_and_pauses_are_what_is_asked_for);
   TEST(lengths_are_geometric);
-  TEST(no_other_run_differs);
+  TEST(they_change_no_trace);
   TEST(nothing_is_lost_behind_a_full_queue);
   TEST(nobody_is_judged_by_its_pauses);
   return test_end();

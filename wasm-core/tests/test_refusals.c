@@ -79,7 +79,7 @@ static void impossible_kinds_of_tree_are_refused(void) {
 static void impossible_runs_are_refused(void) {
   ft_config c = small();
   c.record_bytes = 4;
-  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "784");
+  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "792");
   c = small();
   c.exchange_kind = 6;
   REFUSED(c, FT_BAD_ARGUMENT, exchange_kind, "unknown");

@@ -161,3 +161,9 @@ export function cableFault(tree: Tree, cable: Cable): string | null {
     ? t`from ${nameOf(lower)} cables lead up to ${first} only`
     : t`from ${nameOf(lower)} cables lead up to ${first} to ${last} only`;
 }
+
+/** How a switch is named in a list of cuts, with all of its cables. */
+export function switchEntry(tree: Tree, entity: number): Cable {
+  const name = `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
+  return [name, name];
+}

@@ -73,7 +73,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'traffic.partners': 'Whom each node sends to.',
   'traffic.load': t`Share of slots in which a node, hot source or not, generates a packet.`,
   'traffic.background': t`What all other nodes send: 1 is uniform traffic, 0 is nothing.`,
-  'traffic.burstPackets': t`Packets that a node sends in a row in the mean, all of them to one node (on-off source, bursty traffic): lengths of bursts and of the pauses between them are geometric, and their mean is the load. 1: every slot is drawn for itself. Above 1 victims are not judged.`,
+  'traffic.burstPackets': t`Packets that a node sends in a row in the mean, all of them to one node (on-off source, bursty traffic): bursts and the pauses between them have geometric lengths, such that a node is sending in as large a share of the slots as the load says. 1: every slot is drawn for itself. Above 1 victims are not judged.`,
   'traffic.sourceQueue': t`Packets of a channel that can wait in a node; what is generated while it is full is lost. 0: without limit, so nothing is lost, and latency includes the whole wait.`,
   'traffic.itself': t`Uniform traffic goes to all nodes alike, the sender included, as in models of a single switch.`,
   'link.gbps': t`Rate of every link, in each direction; in a cluster, only of the links to nodes.`,

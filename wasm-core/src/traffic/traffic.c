@@ -285,7 +285,7 @@ FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t node, uint32
       t->rng[node] = before;
       return 0;
     }
-    if (!open) f->c->refused += generated == f->c->generated;
+    if (!open && !(hot_source && is_sated(f, node))) f->c->refused += generated == f->c->generated;
   }
   if (bursts && (!on || (ft_rng_next(&t->rng[node]) >> 32) * t->burst_packets >> 32 == 0)) draw_burst(t, node, t->begins);
   return 1;

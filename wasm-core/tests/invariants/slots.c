@@ -53,13 +53,21 @@ static uint32_t rates_are_valid(const ft_slots *s) {
   return 1;
 }
 
-/* No node drew for a slot that is still to come, or refused more than it could have generated. */
+static uint32_t may_send_to(const ft_traffic *t, uint32_t node, uint32_t to) {
+  if (t->target[node] != FT_IDLE) return to == t->target[node];
+  if (t->partner) return to == t->partner[node];
+  return to < t->nodes && (to != node || t->skipped != 0);
+}
+
+/* Bursts go where their nodes may send. No node drew for a slot that is still to come, or refused more than it could have generated. */
 static uint32_t draws_are_valid(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
   uint32_t refuses = !s->t.traced && (!s->t.open || s->b.count > 0 || (s->f.ways && s->f.ways->parted));
   if (c->refused > (refuses ? (uint64_t)c->slot * s->f.nodes : 0)) return 0;
   for (uint32_t node = 0; s->t.open && node < s->f.nodes; node++)
     if (s->t.drawn[node] > c->slot) return 0;
+  for (uint32_t node = 0; s->t.bursts && node < s->f.nodes; node++)
+    if (s->t.burst[node] > 0 && !may_send_to(&s->t, node, s->t.burst[node] - 1)) return 0;
   return 1;
 }
 

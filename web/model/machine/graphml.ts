@@ -11,8 +11,9 @@ import { type Tag, tagsOf } from './xml.ts';
 const KIND_KEYS = ['kind', 'type', 'role', 'node_type', 'nodetype', 'device'];
 const NAME_KEYS = ['name', 'label', 'hostname'];
 const SPEED_KEYS = ['speed', 'bandwidth', 'capacity', 'rate'];
-/** '100', '1e11', '0.2 Tb/s', '400GBit' */
-const SPEED = /^(\d{1,15}(?:\.\d{1,9})?(?:e\+?\d{1,2})?)[ \t]*([kKMGT]?)(?:b[a-z/]{0,9})?$/i;
+/** '100', '1e11', '0.2 Tb/s', '400GBit', '25 GB/s': of a unit, B is bytes and b is bits */
+const SPEED = /^(\d{1,15}(?:\.\d{1,9})?(?:[eE]\+?\d{1,2})?)[ \t]*([kKMGT]?)([bB][a-z/]{0,9})?$/;
+const BYTES = /^B(?!it|d)/;
 const PREFIXES: Record<string, number> = { k: 1e3, m: 1e6, g: 1e9, t: 1e12 };
 const SWITCH = /switch|router|spine|leaf|core|aggregation|edge|root|fabric/i;
 const END =
@@ -33,8 +34,8 @@ interface Edge {
 }
 
 function speedOf(name: string): Speed | null {
-  const [, number, prefix = ''] = SPEED.exec(name) ?? [];
-  const rate = Number(number) * (PREFIXES[prefix.toLowerCase()] ?? 1);
+  const [, number, prefix = '', unit = ''] = SPEED.exec(name) ?? [];
+  const rate = Number(number) * (PREFIXES[prefix.toLowerCase()] ?? 1) * (BYTES.test(unit) ? 8 : 1);
   return rate > 0 ? { rate, name } : null;
 }
 

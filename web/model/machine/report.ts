@@ -128,10 +128,13 @@ function tooMuch(found: Nearest): string[] {
   return sentences;
 }
 
+/** To three digits. */
+const rounded = (value: number): number => Number(value.toPrecision(3));
+
 /** How fast links are, and which are not as fast as they are drawn. */
 function speeds(found: Nearest, { r, usual, others, isPartly }: Rates): string[] {
   const sentences: string[] = [];
-  const inFile = ({ rate, name }: Speed) => (found.graph.inGbps ? `${name} (${count(rate)} Gb/s)` : name);
+  const inFile = ({ rate, name }: Speed) => (found.graph.inGbps ? `${name} (${count(rounded(rate))} Gb/s)` : name);
   const [first] = usual;
   if (isPartly) sentences.push(t`The file says how fast cables are at some levels only: all are drawn alike.`);
   else if (r === null)
@@ -140,8 +143,9 @@ function speeds(found: Nearest, { r, usual, others, isPartly }: Rates): string[]
     );
   else if (first && found.graph.inGbps) {
     sentences.push(t`The links of nodes have ${inFile(first)}.`);
-    if (r.length > 0 && r[0] !== 1) sentences.push(t`A rate of 1 is ${count(first.rate / (r[0] ?? 1))} Gb/s.`);
+    if (r.length > 0 && r[0] !== 1) sentences.push(t`A rate of 1 is ${count(rounded(first.rate / (r[0] ?? 1)))} Gb/s.`);
   }
+  if (isPartly || r === null) return sentences;
   for (const [level, cables] of others.entries()) {
     const [cable] = cables;
     const most = usual[level];

@@ -63,7 +63,7 @@ function lineOf(line: number, content: string): Line {
 
 /** Of the links to what a line names; in a unit of one's own. */
 function speedOf(word: string | undefined, fail: (fault: string) => never): Speed | null {
-  if (word === undefined) return null;
+  if (word === undefined || word === '0') return null;
   if (!/^[1-9]\d{0,9}$/.test(word)) fail(t`has the LinkSpeed ${quoted(word)}; it is a whole number above 0`);
   return { rate: Number(word), name: word };
 }

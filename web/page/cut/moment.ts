@@ -1,7 +1,6 @@
 /* What is selected, as a cut or a break names it, and the moment at which it can break. */
 
-import { switchEntry } from '../../kinds/common/inspect/selection-panel.ts';
-import { cableOf } from '../../model/cables.ts';
+import { cableOf, switchEntry } from '../../model/cables.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import type { Cable } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';

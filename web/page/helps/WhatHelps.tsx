@@ -28,6 +28,7 @@ type Outcome = { state: 'asked' | 'over' | 'stopped'; tried: readonly Tried[] };
 
 export function WhatHelps({ lane }: { lane: number }) {
   const settings = usePlayground(({ lanes }) => lanes[lane]?.settings);
+  const slots = usePlayground(({ lanes }) => lanes[lane]?.eventSlots);
   const completionPs = usePlayground(({ lanes }) => lanes[lane]?.summary?.completionPs ?? -1);
   const key = useMemo(() => ({ settings }), [settings]);
   const [known, setKnown] = useState<{ key: unknown; outcome: Outcome } | null>(null);
@@ -39,14 +40,14 @@ export function WhatHelps({ lane }: { lane: number }) {
   // A change of the lane makes what is being simulated useless.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when
   useEffect(() => stop, [key, stop]);
-  if (!settings || completionPs <= 0) return null;
+  if (!settings || !slots || completionPs <= 0) return null;
   const outcome = known?.key === key ? known.outcome : null;
   const start = () => {
     stop();
     const own = browserPool();
     pool.current = own;
     const { scenario } = usePlayground.getState();
-    void tryAll(own, scenario, lane, settings, (now) => {
+    void tryAll(own, scenario, lane, singleChanges(settings, slots), (now) => {
       if (pool.current === own) setKnown({ key, outcome: now });
     }).then(() => pool.current === own && stop());
   };
@@ -77,13 +78,11 @@ async function tryAll(
   pool: Pool,
   scenario: Scenario,
   lane: number,
-  settings: ResolvedLane,
+  changes: readonly Change[],
   tell: (outcome: Outcome) => void,
 ): Promise<void> {
   const isAllowed = ({ patch }: Change) => changeRefusal(scenario, patch, lane) === null;
-  let tried: Tried[] = singleChanges(settings)
-    .filter(isAllowed)
-    .map((change) => ({ ...change, ns: null }));
+  let tried: Tried[] = changes.filter(isAllowed).map((change) => ({ ...change, ns: null }));
   const simulate = async (change: Change): Promise<void> => {
     const [own] = resolveLanes(changeLane(scenario, change.patch, lane)).slice(lane);
     const ns = own && (await completionNs(pool, own));

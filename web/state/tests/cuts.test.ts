@@ -1,8 +1,7 @@
 /* Breaks and mends at a moment, beside a naive model: what is broken when, link by link and instant by instant. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { switchEntry } from '../../kinds/common/inspect/selection-panel.ts';
-import { breaksOf, cableOf, upLinksOfEntry } from '../../model/cables.ts';
+import { breaksOf, cableOf, switchEntry, upLinksOfEntry } from '../../model/cables.ts';
 import { defaultScenario } from '../../model/defaults.ts';
 import { resolveLanes, shownTrees } from '../../model/lanes.ts';
 import { openLink } from '../../model/link/decode.ts';

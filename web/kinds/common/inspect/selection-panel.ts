@@ -2,12 +2,10 @@
  * says what is so, in figures, rows and words. */
 
 import { breakSpansOf } from '../../../measures/break-spans.ts';
-import { upLinksOfEntry } from '../../../model/cables.ts';
+import { switchEntry, upLinksOfEntry } from '../../../model/cables.ts';
 import { uncutTreeOf } from '../../../model/shape.ts';
-import type { Cable } from '../../../model/types.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
-import type { Tree } from '../../../tree/tree.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { LaneView } from '../lane-view.ts';
@@ -78,12 +76,6 @@ function ownItems(lane: SelectedLane, selection: Selection, otherWay: string): I
   const { shape, settings } = lane;
   const own = upLinksOfEntry(uncutTreeOf(settings.topology), switchEntry(shape, selection.entity));
   return [{ kind: 'cut', cut: breaks(lane, own) }];
-}
-
-/** How a switch is named in a list of cuts, with all of its cables. */
-export function switchEntry(tree: Tree, entity: number): Cable {
-  const name = `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
-  return [name, name];
 }
 
 /** Whether each of some cables breaks at some time. */

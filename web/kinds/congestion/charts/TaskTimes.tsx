@@ -126,6 +126,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
       onPointerMove={point}
       onPointerLeave={leave}
       onDoubleClick={(event) => {
+        if ((event.target as Element).closest('button')) return;
         const [x, y] = placeIn(scene, event);
         if (y > scene.foot) setSpan(null);
         else followBack(nearestBlock(scene.blocks, x), instantAt(scene, x));

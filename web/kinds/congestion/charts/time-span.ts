@@ -6,13 +6,13 @@ import type { Spacetime } from '../../../traffic/spacetime.ts';
 /** At most so much nearer than all. */
 const MOST = 256;
 
-/** Around an instant, which stays where it is; null: all of it. `factor` below 1 is nearer. */
+/** Around an instant, which stays where it is, or the end that is nearer to it; null: all of it. `factor` below 1 is nearer. */
 export function zoomed(span: TimeSpan | null, endPs: number, aroundPs: number, factor: number): TimeSpan | null {
   const { fromPs, toPs } = span ?? { fromPs: 0, toPs: endPs };
   const length = Math.max(endPs / MOST, (toPs - fromPs) * factor);
   if (length >= endPs) return null;
-  const share = Math.max(0, Math.min(1, (aroundPs - fromPs) / (toPs - fromPs)));
-  return placed(aroundPs - share * length, length, endPs);
+  const around = Math.max(fromPs, Math.min(toPs, aroundPs));
+  return placed(around - ((around - fromPs) / (toPs - fromPs)) * length, length, endPs);
 }
 
 /** Sideways, by a share of its length. */

@@ -12,13 +12,16 @@ type HotNodes = Pick<LaneSettings['traffic'], 'hotNodes'>;
 /** 'Seven pods wait behind the port into node 4.' `timePs`: of the frame that is described. */
 export function podSentence(
   networkState: NetworkState,
-  { traffic }: Pick<LaneSettings, 'traffic'>,
+  { traffic, topology }: Pick<LaneSettings, 'traffic' | 'topology'>,
   timePs: number,
 ): string {
-  if (!hasVictims(traffic)) return t`Victims are not judged with bursts.`;
   const waits = waitersText(networkState);
+  const begun = timePs >= traffic.startNs * 1000 && timePs < traffic.endNs * 1000;
+  if (!hasVictims(traffic) && (begun || traffics[traffic.kind].hot !== 'always'))
+    return t`Victims are not judged with bursts.`;
   // In a trace messages wait for each other too, so no single port is to blame.
-  if (traffics[traffic.kind].hot !== 'always') return `${capitalize(waits ?? nobodyText(networkState, traffic))}.`;
+  if (traffics[traffic.kind].hot !== 'always')
+    return `${capitalize(waits ?? nobodyText(networkState, traffic, (topology.cuts?.length ?? 0) > 0))}.`;
   if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
   if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(networkState)}.`;
   if (traffic.background === 0) return sharedSentence(networkState, traffic);
@@ -32,9 +35,17 @@ function waitersText({ pods, waiting, victims }: NetworkState): string | null {
 }
 
 /** A list of messages asks for no rate. */
-function nobodyText(networkState: NetworkState, { kind }: Pick<LaneSettings['traffic'], 'kind'>): string {
+function nobodyText(
+  networkState: NetworkState,
+  { kind }: Pick<LaneSettings['traffic'], 'kind'>,
+  isCut: boolean,
+): string {
   const { stalled, judged } = networkState;
-  if (!traffics[kind].listed) return judged ? t`no node is held below half of its load` : unjudgedText(networkState);
+  // Nodes that are cut off have nothing to send, and are no victims.
+  const nobody = isCut
+    ? t`no node that has a way is held below half of its load`
+    : t`no node is held below half of its load`;
+  if (!traffics[kind].listed) return judged ? nobody : unjudgedText(networkState);
   return stalled > 0 ? counted(stalled, 'stalled link') : t`no link is stalled`;
 }
 

@@ -108,6 +108,32 @@ describe('how fast links are', () => {
       r: [],
       report: 'The file says how fast cables are at some levels only: all are drawn alike.',
     });
+    expect(fast(TWO, (lower, upper) => (lower >= 24 ? '4xwhat' : upper === 24 ? '1xHDR' : '4xQDR'))).toEqual({
+      r: [],
+      report: 'The file says how fast cables are at some levels only: all are drawn alike.',
+    });
+    expect(fast(TWO, (lower) => (lower < 24 ? '4xFDR' : '4xEDR')).report).toBe(
+      'The links of nodes have 4xFDR (54.5 Gb/s). A rate of 1 is 9.09 Gb/s.',
+    );
+  });
+
+  it('is in bits or bytes, as the unit of a GraphML file has it', () => {
+    const ratesOf = (below: string, above: string) => {
+      const edge = ([a, b]: [string, string]) =>
+        `<edge source="${a}" target="${b}"><data key="v">${a.startsWith('l') ? above : below}</data></edge>`;
+      const hosts = ['h1', 'h2', 'h3', 'h4'].map((id, at): [string, string] => [id, at < 2 ? 'l1' : 'l2']);
+      const cables = [
+        ...hosts,
+        ...['l1', 'l2'].flatMap((leaf) => ['s1', 's2'].map((s): [string, string] => [leaf, s])),
+      ];
+      const ids = [...new Set(cables.flat())].map((id) => `<node id="${id}"/>`).join('');
+      const text = `<graphml><key id="v" for="edge" attr.name="speed"/><graph>${ids}${cables.map(edge).join('')}</graph></graphml>`;
+      const result = readMachine('graphml', text);
+      return result.ok ? result.value.topology.r : result.problems;
+    };
+    expect(ratesOf('100 Gb/s', '25 GB/s')).toEqual([1, 2]);
+    expect(ratesOf('100GBit/s', '0.2 Tbps')).toEqual([1, 2]);
+    expect(ratesOf('100', '25')).toEqual([4, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { networkStateOf } from '../../../../measures/network-state.ts';
 import { defaultSettings } from '../../../../model/defaults.ts';
-import type { Traffic } from '../../../../model/types.ts';
+import type { Cable, LaneSettings, Traffic } from '../../../../model/types.ts';
 import {
   type CongestionFrame,
   LINK_CONGESTED,
@@ -40,8 +40,17 @@ function standing(
 const TRAFFIC = { kind: 'hot-spot', hotNodes: [4], startNs: 300_000, endNs: 3e6, background: 1 } as const;
 const DURING = 1.1e9;
 
-const said = (pods: ReturnType<typeof standing>, timePs = DURING, traffic: Partial<Traffic> = {}) =>
-  podSentence(pods, { traffic: { ...defaultSettings.traffic, ...TRAFFIC, hotNodes: [4], ...traffic } }, timePs);
+const said = (
+  pods: ReturnType<typeof standing>,
+  timePs = DURING,
+  traffic: Partial<Traffic> = {},
+  topology: LaneSettings['topology'] = defaultSettings.topology,
+) =>
+  podSentence(
+    pods,
+    { traffic: { ...defaultSettings.traffic, ...TRAFFIC, hotNodes: [4], ...traffic }, topology },
+    timePs,
+  );
 
 describe('one sentence about the pods', () => {
   test('counts victims among the innocents only', () => {
@@ -70,6 +79,18 @@ describe('one sentence about the pods', () => {
     const uniform = (judged: boolean) => said(standing([], { judged }), DURING, { kind: 'uniform' });
     expect(uniform(false)).toBe('Victims are counted from 2.00\u202fµs on.');
     expect(uniform(true)).toBe('No node is held below half of its load.');
+  });
+  test('does not speak for nodes that may be cut off', () => {
+    const broken = { ...defaultSettings.topology, cuts: [['1.5', '1.5', 1_000_000]] as Cable[] };
+    expect(said(standing([]), DURING, { kind: 'uniform' }, broken)).toBe(
+      'No node that has a way is held below half of its load.',
+    );
+  });
+  test('judges nobody where nodes send in bursts, and still says when the hot spot begins and is over', () => {
+    const bursty = (timePs: number) => said(standing([1]), timePs, { burstPackets: 9 });
+    expect(bursty(DURING)).toBe('Victims are not judged with bursts.');
+    expect(bursty(1e8)).toBe('The hot spot begins at 300\u202fµs.');
+    expect(bursty(4e9)).toMatch(/^The hot spot is over/);
   });
   test('knows what has not begun and what is over', () => {
     expect(said(standing([], { stands: true }), 1e8)).toBe('The hot spot begins at 300\u202fµs.');
