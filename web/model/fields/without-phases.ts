@@ -68,7 +68,7 @@ export const fieldsWithoutPhases = group('traffic', hot, [
     label: t`Load`,
     shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] }],
   }),
-  field('traffic.burstPackets', 'burst', integer(1, limits.burstPackets), 1, {
+  field('traffic.burstPackets', 'burst', integer(1, limits.burstPackets, t`packets`), 1, {
     label: t`Mean burst`,
     shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] }],
   }),

@@ -12,7 +12,8 @@ export function zoomed(span: TimeSpan | null, endPs: number, aroundPs: number, f
   const length = Math.max(endPs / MOST, (toPs - fromPs) * factor);
   if (length >= endPs) return null;
   const around = Math.max(fromPs, Math.min(toPs, aroundPs));
-  return placed(around - ((around - fromPs) / (toPs - fromPs)) * length, length, endPs);
+  const share = toPs > fromPs ? (around - fromPs) / (toPs - fromPs) : 0.5;
+  return placed(around - share * length, length, endPs);
 }
 
 /** Sideways, by a share of its length. */

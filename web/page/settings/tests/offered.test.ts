@@ -26,6 +26,7 @@ const withPhases: Reasons = {
   'traffic.startNs': 'there is no hot spot',
   'traffic.endNs': 'there is no hot spot',
   'traffic.load': 'who sends what is fixed',
+  'traffic.burstPackets': 'who sends what is fixed',
   'traffic.background': 'there is no hot spot',
   'traffic.sourceQueue': 'what is sent is fixed, and waits until it is',
   'traffic.itself': 'who sends to whom is fixed',
