@@ -31,7 +31,8 @@ void naive_break(world *w) {
   uint32_t begins = 0;
   for (uint32_t l = 0; l < w->shape->links; l++) {
     w->link[l].cut = w->link[l].removed;
-    for (const uint32_t *row = w->breaks; row < w->breaks + w->break_count * FT_BREAK_WORDS; row += FT_BREAK_WORDS) {
+    for (uint32_t i = 0; i < w->break_count; i++) {
+      const uint32_t *row = w->breaks + i * FT_BREAK_WORDS;
       uint32_t is_known = is_of(w, row, l) && w->slot >= row[1] + delay && w->slot < row[2];
       w->link[l].cut |= is_known;
       begins |= is_known && w->slot == row[1] + delay;
