@@ -96,9 +96,13 @@ test.describe('without the network', () => {
 
   test('a file that cannot be made says why', async ({ browser, site }) => {
     const playground = await openPlain(browser, site, SHOWN);
-    await offline(playground.page, true);
-    await (await playground.exportItem(/SVG/)).click();
-    await expect(playground.page.getByRole('status').filter({ hasText: NETWORK })).toBeVisible();
+    const { page } = playground;
+    const said = page.getByRole('status').filter({ hasText: NETWORK });
+    const item = await playground.exportItem(/SVG/);
+    await item.waitFor();
+    await offline(page, true);
+    await item.click();
+    await expect(said).toBeVisible();
   });
 });
 

@@ -93,11 +93,14 @@ test('the address follows what is done, and reloading changes nothing', async ({
   expect(await playground.numbers()).toEqual(numbers);
 });
 
-test('a link copied while playing plays on', async ({ playground, elsewhere }) => {
+test('a link that is to play plays on', async ({ playground, elsewhere }) => {
   await playground.open();
   await playground.lookAround();
   await playground.page.getByRole('button', { name: 'Share', exact: true }).click();
-  const link = await playground.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await playground.page.getByRole('button', { name: 'playing', exact: true }).click();
+  const field = playground.page.getByRole('textbox', { name: 'Link' });
+  await expect(field).not.toHaveValue(/play=0/);
+  const link = await field.inputValue();
   const other = await elsewhere();
   await other.page.goto(link);
   const first = await other.phase();
