@@ -508,7 +508,10 @@ test('a link opens a lesson at its step, a reload goes on there, and whatever el
   await ended();
   expect((await playground.scenario()).title).toBe('Six senders, ten receivers');
   await begin();
+  // As somebody new, whatever other tests have done on this page.
+  await page.evaluate(() => localStorage.clear());
   await playground.open('');
+  await playground.lookAround();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await ended();
   await begin();

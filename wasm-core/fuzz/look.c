@@ -106,13 +106,21 @@ void fuzz_call_frame(fuzz_player *p) {
 
 /* ---- the static half ---- */
 
+static uint32_t has_rates(const fuzz_player *p) {
+  uint32_t faster = p->c.config.buffering_kind == FT_VOQ && p->c.config.voq.node_rates;
+  for (uint32_t l = 0; l < FT_MAX_LEVELS; l++) faster |= p->c.config.rate[l] > 1;
+  return faster;
+}
+
 static void claim_phase(fuzz_player *p, const ft_phase *f, uint32_t phase) {
   const uint16_t *load = (const uint16_t *)(uintptr_t)f->link_load.address;
   uint32_t most = 0;
   for (uint32_t i = 0; i < f->link_load.count; i++) most = load[i] > most ? load[i] : most;
   CLAIM(p, f->phase == phase, "the plan of phase %u says %u", phase, f->phase);
   CLAIM(p, f->messages + f->self_messages + f->idle == ft_shape_of(p->sim)->nodes, "tasks are missing in phase %u", phase);
-  CLAIM(p, most == (f->contention < 65535 ? f->contention : 65535), "contention %u, but the fullest link has %u", f->contention, most);
+  uint32_t counted = f->contention < 65535 ? f->contention : 65535;
+  /* Links that are faster than others carry several messages in the time of one. */
+  CLAIM(p, has_rates(p) ? counted <= most : counted == most, "contention %u, but the fullest link has %u", f->contention, most);
   CLAIM(p, f->contention >= f->bound, "contention %u below its bound %u", f->contention, f->bound);
   CLAIM(p, f->conflict_free == (f->contention <= 1), "conflict free with contention %u", f->contention);
 }
