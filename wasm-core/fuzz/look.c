@@ -56,7 +56,8 @@ static void claim_complete(fuzz_player *p, const ft_summary *s) {
   if (s->state != FT_FINISHED || s->completion_ps < 0) return;
   if (c->buffering_kind == FT_INPUT) {
     if (c->input.traffic_kind != FT_TRACE)
-      CLAIM(p, s->congestion.generated_packets == over && (c->input.source_queue > 0 || s->congestion.unoffered_packets == 0),
+      /* Nodes whose cables are cut or break refuse what they would send. */
+      CLAIM(p, s->congestion.generated_packets == over && (c->input.source_queue > 0 || c->cut_count > 0 || c->input.break_count > 0 || s->congestion.unoffered_packets == 0),
             "a finished run has packets inside");
     else CLAIM(p, s->congestion.trace_delivered == s->congestion.trace_events, "a finished trace has open events");
   } else {
