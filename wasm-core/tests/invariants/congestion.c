@@ -57,9 +57,9 @@ static uint32_t tables_are_valid(const ft_congestion *c, marks listed) {
     if (count > c->entries || !index_is_valid(c, owner, listed)) return 0;
     for (uint32_t i = 0; i < count; i++)
       if (!entry_is_valid(c, owner, &c->entry[(uint64_t)owner * c->entries + i])) return 0;
-    if (f->nodes % 64 != 0 && c->watched[owner * c->words + c->words - 1] >> f->nodes % 64 != 0 &&
-        f->nodes < 64 * FT_MAX_WATCH_WORDS)
-      return 0;
+    uint32_t is_switch = owner < f->switches, words = is_switch ? c->words : c->node_words;
+    const uint64_t *watched = is_switch ? &c->watched[owner * words] : &c->node_watched[(owner - f->switches) * words];
+    if (64 * words > f->nodes && watched[words - 1] >> f->nodes % 64 != 0) return 0;
   }
   return 1;
 }
