@@ -1,6 +1,6 @@
 /* The link to the same picture and numbers. Copied on opening; here it can be inspected and adjusted. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { scrollToElement } from '../../draw/reader.ts';
 import { lengthProblem } from '../../model/link/encode.ts';
 import type { View } from '../../model/types.ts';
@@ -52,7 +52,8 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   const short = url.length <= QR_CHARACTERS;
   const field = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(pausePlayback, []);
+  // Before anything more is drawn: the link says this moment.
+  useLayoutEffect(pausePlayback, []);
 
   const problem = lengthProblem(url);
   const copy = async () => setCopied(await copyText(url, field.current));

@@ -126,7 +126,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
     figure: value,
     unit,
     text: t`execution time`,
-    brief: t`execution`,
+    brief: t`time`,
     second: { words: second, strong: over },
     final: true,
   };

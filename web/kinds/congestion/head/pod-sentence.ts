@@ -21,7 +21,7 @@ export function podSentence(
     return t`Victims are not judged with bursts.`;
   // In a trace messages wait for each other too, so no single port is to blame.
   if (traffics[traffic.kind].hot !== 'always')
-    return `${capitalize(waits ?? nobodyText(networkState, traffic, (topology.cuts?.length ?? 0) > 0))}.`;
+    return `${capitalize(waits ?? nobodyText(networkState, traffic, mayPart(topology)))}.`;
   if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
   if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(networkState)}.`;
   if (traffic.background === 0) return sharedSentence(networkState, traffic);
@@ -35,6 +35,11 @@ function waitersText({ pods, waiting, victims }: NetworkState): string | null {
 }
 
 /** A list of messages asks for no rate. */
+/** A switch that is cut or breaks, or the cable of a node, parts nodes from all others. */
+function mayPart({ cuts }: LaneSettings['topology']): boolean {
+  return cuts?.some(([one, other]) => one === other || one.startsWith('0.')) ?? false;
+}
+
 function nobodyText(
   networkState: NetworkState,
   { kind }: Pick<LaneSettings['traffic'], 'kind'>,
