@@ -134,8 +134,17 @@ int naive_leads(const world *w, uint32_t e, uint32_t out, uint32_t to);
 uint32_t naive_way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p);
 int naive_goes_on(const world *w, uint32_t e, uint32_t to);
 
+/* From a node to another one. */
+int naive_has_way(const world *w, uint32_t from, uint32_t to);
+
 packet naive_take(queue *q);
 void naive_append(queue *q, packet p);
+
+/* naive_sources.c. */
+void naive_begin_source(world *w, uint32_t n);
+void naive_line_up(world *w); /* events whose turn it is */
+void naive_generate_traced(world *w, uint32_t n);
+void naive_generate(world *w, uint32_t n);
 
 /* naive_breaks.c. Not of switches that look for the freest port, which see their own ports at once, nor of FIFOs. */
 void naive_break(world *w);                         /* a slot begins */
