@@ -178,11 +178,16 @@ for (const { width, height } of [...SIZES, { width: 1024, height: 768 }])
 
 test('the code for the class is whole, with a link that is short', async ({ page, playground, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
+  const dialog = page.getByRole('dialog', { name: 'Open this on your own device' });
+  // The lesson comes only when its code is shown.
+  await page.route(/\/steps-[^/]*\.js$/, async (route) => {
+    await expect(dialog).toBeVisible();
+    await route.continue();
+  });
   await playground.open('#v=1&lesson=fat-tree.2&present=1');
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
   await atEachSize(page, async ({ height }) => {
     await page.keyboard.press('q');
-    const dialog = page.getByRole('dialog', { name: 'Open this on your own device' });
     const address = `${baseURL?.replace(/^https?:\/\//, '')}#v=1&lesson=fat-tree.2`;
     await expect(dialog.getByText(address, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('img', { name: 'The link as a QR code' })).toBeInViewport({ ratio: 1 });

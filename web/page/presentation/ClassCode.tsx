@@ -1,6 +1,6 @@
 /* The link that a class opens, as a QR code as large as the screen allows, and to type where it is short. */
 
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -9,7 +9,9 @@ import { typedLink } from '../title/typed-link.ts';
 import { classLink } from './class-link.ts';
 
 export default function ClassCode({ onClose }: { onClose(): void }) {
-  const [link] = useState(() => classLink(usePlayground.getState()));
+  // As it was opened, whatever plays meanwhile; but the scene of a lesson may come later than this.
+  const scene = usePlayground((state) => state.scene);
+  const link = useMemo(() => classLink({ ...usePlayground.getState(), scene }), [scene]);
   const typed = typedLink(link);
   return (
     <Dialog wide title={t`Open this on your own device`} onClose={onClose}>
