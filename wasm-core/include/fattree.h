@@ -116,8 +116,9 @@ uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit)
 uint32_t ft_room_of(ft_sim *sim, uint32_t link, uint32_t *served);
 
 /* With FT_INPUT only; null or 0 otherwise and out of range. The port record is overwritten by the next call. ft_table_of
- * writes at most `limit` (FT_TABLE_ENTRIES always suffice) live entries of a node's or switch's ARN table. ft_flow_of writes
- * the links of the default route (at most 2 * h, as ft_path) and the channel of a flow, and returns the number of links. */
+ * writes at most `limit` (FT_TABLE_ENTRIES always suffice, for a node as many for each of its cables) live entries of a node's or switch's ARN
+ * table. ft_flow_of writes the links of the default route (at most 2 * h, as ft_path; of a node with several cables, from the one that its
+ * digits choose) and the channel of a flow, and returns the number of links. */
 const ft_port *ft_port_of(ft_sim *sim, uint32_t link);
 uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit);
 uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc);

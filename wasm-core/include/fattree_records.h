@@ -326,7 +326,7 @@ typedef struct ft_input_frame {
   ft_span notices;       /* ft_notice[]: notifications in flight, in order of arrival */
   ft_span entity_entries; /* uint16[entities]: live entries of its ARN table */
   ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
-  ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
+  ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots, by each cable of the node in the mean */
   ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
   uint64_t generated_packets, injected_packets;
   uint64_t unoffered_packets; /* that the load asks for beyond those generated: refused, since they found the source queue full, or,

@@ -5,8 +5,6 @@
 
 static uint32_t slots_of(const world *w, int64_t ps) { return (uint32_t)((ps + w->config->input.packet_ps - 1) / w->config->input.packet_ps); }
 
-static int is_node(const world *w, uint32_t e) { return e < w->shape->nodes; }
-
 static notice *find(world *w, uint32_t e, uint32_t destination, uint32_t vc) {
   for (uint32_t i = 0; i < w->config->input.arn_entries; i++) {
     notice *n = &w->entity[e].table[i];
@@ -42,7 +40,7 @@ static uint32_t another_way_up(const world *w, uint32_t e, uint32_t port, uint32
 
 static void enter(world *w, uint32_t e, const notice *heard) {
   notice *n = find(w, e, heard->destination, heard->vc);
-  uint32_t expires = w->slot + slots_of(w, w->config->input.entry_ttl_ps), level = is_node(w, e) ? 0 : w->entity[e].level;
+  uint32_t expires = w->slot + slots_of(w, w->config->input.entry_ttl_ps), level = naive_is_node(w, e) ? 0 : w->entity[e].level;
   if (n && n->root == heard->root) {
     n->expires = expires;
     return;
@@ -53,8 +51,8 @@ static void enter(world *w, uint32_t e, const notice *heard) {
   if (!n) n = make_room(w, e);
   *n = *heard;
   n->expires = expires;
-  n->consumed = is_node(w, e) ? heard->stage == 0 : 0;
-  if (is_node(w, e) || level > heard->stage) return;
+  n->consumed = naive_is_node(w, e) ? heard->stage == 0 : 0;
+  if (naive_is_node(w, e) || level > heard->stage) return;
   n->detour = another_way_up(w, e, n->port, w->isolates ? w->plain : n->vc, n->destination);
   n->consumed = n->detour != n->port;
 }
@@ -75,8 +73,12 @@ void naive_read_letters(world *w) {
 
 /* Back to where the packet has just come from. */
 static void pass_on(world *w, const move *m, const notice *n) {
-  uint32_t from = w->link[m->link].from, port = 0;
-  while (!is_node(w, from) && w->entity[from].out[port] != m->link) port++;
+  uint32_t from = w->link[m->link].from, port = 0, end = from * w->rails;
+  if (from < w->shape->nodes) {
+    while (naive_up_link(w, end) != m->link) end++;
+    from = naive_owner(w, end);
+  }
+  while (!naive_is_node(w, from) && w->entity[from].out[port] != m->link) port++;
   w->letter[w->letters++] =
       (letter){from, w->slot + w->cable, {.root = n->root, .destination = n->destination, .vc = n->vc, .port = port, .stage = n->stage}};
 }
@@ -152,12 +154,12 @@ void naive_detect(world *w) {
 
 void naive_isolate(world *w) {
   if (w->config->input.isolation_kind != FT_AFI) return;
-  for (uint32_t n = 0; n < w->shape->nodes; n++)
+  for (uint32_t end = 0; end < w->ends; end++)
     for (uint32_t v = 0; v < w->plain; v++) {
-      node *x = &w->node[n];
+      node *x = &w->node[end];
       queue *q = &x->fifo[v];
       while (q->count > 0) {
-        const notice *found = find(w, n, q->item[0].destination, v);
+        const notice *found = find(w, naive_owner(w, end), q->item[0].destination, v);
         if (!found || !found->consumed) break;
         x->adapted[x->adapted_count] = q->item[0];
         x->adapted[x->adapted_count++].adapted = 1;

@@ -64,6 +64,8 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->target = sim->slots.t.target;
   w->partner = drawn->words;
   w->tables = (const uint8_t *)drawn->tables;
+  w->rails = s->width[1] * s->p[0];
+  w->ends = s->nodes * w->rails;
   w->permuted = config->input.traffic_kind == FT_PERMUTATION;
   w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;
   w->fifos = config->input.queuing_kind == FT_FIFO;
@@ -72,8 +74,8 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->fifo = config->input.traffic_kind == FT_TRACE || config->input.source_queue == 0 ? FIFO : config->input.source_queue;
   w->capacity = config->input.buffer_packets / w->vcs;
   w->link = calloc(s->links, sizeof *w->link);
-  w->entity = calloc(s->nodes + s->switches, sizeof *w->entity);
-  w->node = calloc(s->nodes, sizeof *w->node);
+  w->entity = calloc(s->nodes + s->switches + w->ends, sizeof *w->entity);
+  w->node = calloc(w->ends, sizeof *w->node);
   w->hop = slots_in(config, config->input.link_ps + config->input.switch_ps);
   w->cable = slots_in(config, config->input.link_ps);
   w->move = calloc((size_t)s->links * w->hop, sizeof *w->move);
@@ -88,7 +90,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
     uint32_t cable = drawn->words[drawn->word_count - i];
     w->link[cable].removed = w->link[cable + s->up_links].removed = 1;
   }
-  for (uint32_t n = 0; n < s->nodes; n++) naive_begin_source(w, n);
+  for (uint32_t end = 0; end < w->ends; end++) naive_begin_source(w, end);
   connect(w);
   read_trace(w, drawn);
   return w;
@@ -98,8 +100,8 @@ void naive_slots_demolish(world *w) {
   for (uint32_t l = 0; l < w->shape->links; l++)
     for (uint32_t v = 0; v < VCS; v++)
       for (uint32_t o = 0; o < w->ports; o++) free(w->link[l].voq[v][o].item);
-  for (uint32_t n = 0; n < w->shape->nodes; n++)
-    for (uint32_t v = 0; v < VCS; v++) free(w->node[n].fifo[v].item);
+  for (uint32_t end = 0; end < w->ends; end++)
+    for (uint32_t v = 0; v < VCS; v++) free(w->node[end].fifo[v].item);
   free(w->link);
   free(w->entity);
   free(w->node);
@@ -170,10 +172,10 @@ static void serve_output(world *w, entity *x, uint32_t o) {
   if (q->count == 0 || q->count < w->config->input.low_threshold * w->capacity / 1000) q->flagged = 0;
 }
 
-static uint32_t up_link_of_node(const world *w, uint32_t n) {
+uint32_t naive_up_link(const world *w, uint32_t end) {
   uint32_t l = 0;
-  while (w->link[l].from != n) l++;
-  return l;
+  while (w->link[l].from != end / w->rails) l++;
+  return l + end % w->rails;
 }
 
 static packet take_adapted(node *x) {
@@ -182,9 +184,9 @@ static packet take_adapted(node *x) {
   return first;
 }
 
-static void serve_node(world *w, uint32_t n) {
-  node *x = &w->node[n];
-  uint32_t v = x->next_vc, l = up_link_of_node(w, n), tries = 0;
+static void serve_node(world *w, uint32_t end) {
+  node *x = &w->node[end];
+  uint32_t v = x->next_vc, l = naive_up_link(w, end), tries = 0;
   for (; !((v < w->plain ? x->fifo[v].count : x->adapted_count) > 0 && room(w, l, v) > 0); v = (v + 1) % w->vcs)
     if (++tries > w->vcs) return;
   x->next_vc = (v + 1) % w->vcs;
@@ -306,9 +308,15 @@ int naive_goes_on(const world *w, uint32_t e, uint32_t to) {
   return 0;
 }
 
-int naive_has_way(const world *w, uint32_t from, uint32_t to) {
-  const link *l = &w->link[up_link_of_node(w, from)];
-  return !l->cut && !w->link[up_link_of_node(w, to)].cut && goes_on(w, l->to, to);
+/* What leaves by one parent arrives by the same one of the other node. */
+int naive_has_way(const world *w, uint32_t end, uint32_t to) {
+  const link *l = &w->link[naive_up_link(w, end)];
+  uint32_t parents = w->shape->width[1], whole = 0;
+  for (uint32_t x = 0; x < w->rails; x++) {
+    const link *other = &w->link[naive_up_link(w, to * w->rails + x)];
+    whole |= !other->cut && w->entity[other->to].index % parents == w->entity[l->to].index % parents;
+  }
+  return !l->cut && whole && goes_on(w, l->to, to);
 }
 
 /* The port with most room of those that lead there. */
@@ -395,11 +403,11 @@ static void deliver(world *w, const packet *p) {
   if (e && ++e->arrived == e->packets) e->done_ps = (w->slot + 1) * w->config->input.packet_ps;
   if (w->config->routing_kind == FT_REPS && !p->marked) answer_packet(w, p);
   w->marked += p->marked;
-  w->node[p->destination].received++;
+  w->node[p->destination * w->rails].received++;
   w->delivered++;
   w->deflected += p->deflected || p->adapted;
   uint32_t *latest = &w->latest[p->source * w->shape->nodes + p->destination];
-  w->reordered += *latest > p->born;
+  w->reordered += *latest > p->born + 1;
   if (*latest <= p->born) *latest = p->born + 1;
   w->latency_sum += (uint64_t)(w->slot + 1 - p->born) * (uint64_t)w->config->input.packet_ps;
 }
@@ -454,13 +462,13 @@ void naive_slots_step(world *w) {
   find_first(w);
   for (uint32_t e = s->nodes; e < s->nodes + s->switches; e++)
     for (uint32_t o = 0; o < w->entity[e].downs + w->entity[e].ups; o++) serve_output(w, &w->entity[e], o);
-  for (uint32_t n = 0; n < s->nodes; n++) serve_node(w, n);
+  for (uint32_t end = 0; end < w->ends; end++) serve_node(w, end);
   return_credits(w);
   count_waiting(w);
   if (notifies) naive_read_letters(w);
   land(w);
   if (notifies) naive_detect(w);
-  for (uint32_t n = 0; n < s->nodes && !traced; n++) naive_generate(w, n);
+  for (uint32_t end = 0; end < w->ends && !traced; end++) naive_generate(w, end);
   w->slot++;
   if (traced && only_computes(w)) naive_line_up(w); /* what is over ends the run before the slot begins */
 }

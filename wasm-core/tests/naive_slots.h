@@ -55,13 +55,14 @@ typedef struct entity {
   uint32_t waiting[PORTS]; /* by output: packets, when what arrives in a slot has not come yet */
   uint32_t next_vc[PORTS], next_input[PORTS][VCS], next_isolated_vc[PORTS][PORTS]; /* output; output, lane; input, output */
   ft_rng rng[PORTS];
-} entity; /* nodes too: only the table counts */
+} entity; /* nodes too, by their cables: only the table counts */
 
 typedef struct event {
   uint32_t after, source, destination, bytes, packets, sent, arrived, lines_up;
   int64_t delay_ps, done_ps; /* -1: not yet */
 } event;
 
+/* Of a cable of a node; what the node has for all of them is that of the first one. */
 typedef struct node {
   queue fifo[VCS];
   packet adapted[ADAPTED]; /* wait for the isolating channel, as many as there are; front first */
@@ -95,6 +96,7 @@ typedef struct world {
   uint32_t break_count;
   const uint8_t *tables;   /* FT_FORWARDING: [switches][nodes] */
   int permuted;
+  uint32_t rails, ends; /* cables of a node, and of all: cable x of node n is end n * rails + x */
   uint32_t vcs, plain, capacity, isolates, fifos, slot, moves;
   uint32_t ports;      /* of the largest switch */
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
@@ -134,17 +136,23 @@ int naive_leads(const world *w, uint32_t e, uint32_t out, uint32_t to);
 uint32_t naive_way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p);
 int naive_goes_on(const world *w, uint32_t e, uint32_t to);
 
-/* From a node to another one. */
-int naive_has_way(const world *w, uint32_t from, uint32_t to);
+/* By a cable of a node to another node. */
+int naive_has_way(const world *w, uint32_t end, uint32_t to);
+
+/* Whose table is that of a cable of a node, and whether it is such. */
+static inline uint32_t naive_owner(const world *w, uint32_t end) { return w->shape->nodes + w->shape->switches + end; }
+static inline int naive_is_node(const world *w, uint32_t owner) { return owner >= w->shape->nodes + w->shape->switches; }
+
+uint32_t naive_up_link(const world *w, uint32_t end);
 
 packet naive_take(queue *q);
 void naive_append(queue *q, packet p);
 
 /* naive_sources.c. */
-void naive_begin_source(world *w, uint32_t n);
+void naive_begin_source(world *w, uint32_t end);
 void naive_line_up(world *w); /* events whose turn it is */
 void naive_generate_traced(world *w, uint32_t n);
-void naive_generate(world *w, uint32_t n);
+void naive_generate(world *w, uint32_t end);
 
 /* naive_breaks.c. Not of switches that look for the freest port, which see their own ports at once, nor of FIFOs. */
 void naive_break(world *w);                         /* a slot begins */

@@ -73,7 +73,7 @@ static void only_those_without_space_wait(void) {
   for (int64_t slot = 1; slot * c.config.input.packet_ps < c.config.input.hot_end_ps; slot++) {
     uint32_t now = s->f.c->slot;
     ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
-    for (uint32_t n = 0; n < s->f.nodes; n++) {
+    for (uint32_t n = 0; n < s->f.ends; n++) {
       const ft_sent *sent = &s->f.sent[s->f.ports + n];
       uint32_t sends = sent->count && sent->slot == now;
       if (!s->f.held[n]) others += s->f.afc.c->full > 0 && sends;
@@ -98,7 +98,7 @@ static void a_hot_source_does_not_fill_the_pool(void) {
   uint32_t most = 0;
   for (int64_t t = 1; t <= 30; t++) {
     ft_run(sim, t * c.config.input.bin_ps, UINT32_MAX);
-    for (uint32_t n = 0; n < s->f.nodes; n++)
+    for (uint32_t n = 0; n < s->f.ends; n++)
       if (s->t.target[n] != FT_IDLE && s->f.afc.fifo[n].count > most) most = s->f.afc.fifo[n].count;
   }
   CLAIM(s->f.afc.c->full == 0, "%" PRIu64 " slots held", s->f.afc.c->full);

@@ -64,15 +64,15 @@ static uint64_t count_inside(const ft_slotted *f, const char *text) {
     }
     inside += all;
   }
-  for (uint32_t node = 0; node < f->nodes; node++)
-    for (uint32_t v = 0, back; v < f->vcs; v++) inside += count_flying(f, f->ports + node, v, &back);
+  for (uint32_t end = 0; end < f->ends; end++)
+    for (uint32_t v = 0, back; v < f->vcs; v++) inside += count_flying(f, f->ports + end, v, &back);
   return inside;
 }
 
 static uint64_t count_waiting(const ft_slotted *f) {
   uint64_t waiting = 0;
-  for (uint32_t i = 0; i < f->nodes * f->vcs; i++) waiting += f->fifo_count[i];
-  for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->nodes; i++) waiting += f->afc.fifo[i].count;
+  for (uint32_t i = 0; i < f->ends * f->vcs; i++) waiting += f->fifo_count[i];
+  for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->ends; i++) waiting += f->afc.fifo[i].count;
   return waiting;
 }
 
@@ -124,8 +124,10 @@ static int node_can_isolate(const ft_congestion *g, uint32_t node) {
   return 0;
 }
 
-static int node_can_offer(const ft_traffic *t, const ft_slotted *f, uint32_t node) {
-  return t->traced ? ft_trace_current(&t->trace, node) != 0 : f->vcs == 1 && f->fifo_count[node] < f->fifo;
+/* With a trace a node is asked at its first cable. */
+static int node_can_offer(const ft_traffic *t, const ft_slotted *f, uint32_t end) {
+  if (t->traced) return end % f->rails == 0 && ft_trace_current(&t->trace, end / f->rails) != 0;
+  return f->vcs == 1 && f->fifo_count[end] < f->fifo;
 }
 
 static uint32_t listed(const uint64_t *list, uint32_t number) { return (uint32_t)(list[number >> 6] >> (number & 63) & 1); }
@@ -140,10 +142,10 @@ static uint32_t lists_hold_what_a_scan_finds(ft_sim *sim, const congestion_case 
     CLAIM(in_list || !output_can_send(f, i), "output %u is forgotten; %s", i, c->text);
     too_many += in_list && !output_can_send(f, i);
   }
-  for (uint32_t i = 0; i < f->nodes; i++) {
-    CLAIM(listed(f->node_awake, i) || !node_can_send(f, i), "node %u is forgotten; %s", i, c->text);
-    CLAIM(listed(f->node_offers, i) || !node_can_offer(&sim->slots.t, f, i), "node %u is not asked for packets; %s", i, c->text);
-    CLAIM(!isolates || listed(f->node_unseen, i) || !node_can_isolate(g, i), "node %u does not isolate; %s", i, c->text);
+  for (uint32_t i = 0; i < f->ends; i++) {
+    CLAIM(listed(f->node_awake, i) || !node_can_send(f, i), "end %u is forgotten; %s", i, c->text);
+    CLAIM(listed(f->node_offers, i) || !node_can_offer(&sim->slots.t, f, i), "end %u is not asked for packets; %s", i, c->text);
+    CLAIM(!isolates || listed(f->node_unseen, i) || !node_can_isolate(g, i), "end %u does not isolate; %s", i, c->text);
   }
   return too_many;
 }

@@ -91,7 +91,7 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   while (free > 0) ft_slotted_give_cell(f, to[given[--free]]);
   renumber(f->voq, f->ports * f->vcs * f->stride, to);
   if (f->lines) renumber(f->line, f->ports * f->vcs, to);
-  for (uint32_t i = 0; !f->alone && f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++)
+  for (uint32_t i = 0; !f->alone && f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->ends); i++)
     f->flight[i].carried = ft_carried_of(to[f->flight[i].carried >> 32], f->flight[i].carried);
   return 1;
 }
@@ -148,7 +148,7 @@ static int a_flag_that_fell(ft_sim *sim, ft_rng *rng) {
 static int a_ring_that_begins_elsewhere(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
   ft_packet packet[MOST_PLACES];
-  uint32_t at = below(rng, f->nodes * f->vcs), by = 1 + below(rng, f->fifo - 1);
+  uint32_t at = below(rng, f->ends * f->vcs), by = 1 + below(rng, f->fifo - 1);
   memcpy(packet, f->fifo_packet + at * f->fifo, f->fifo * sizeof *packet);
   for (uint32_t i = 0; i < f->fifo; i++) f->fifo_packet[at * f->fifo + (i + by) % f->fifo] = packet[i];
   f->fifo_head[at] = (uint8_t)((f->fifo_head[at] + by) % f->fifo);
@@ -157,7 +157,7 @@ static int a_ring_that_begins_elsewhere(ft_sim *sim, ft_rng *rng) {
 
 static int another_packet_in_a_node(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
-  uint32_t at = below(rng, f->nodes * f->vcs);
+  uint32_t at = below(rng, f->ends * f->vcs);
   if (f->fifo_count[at] == 0) return 0;
   f->fifo_packet[at * f->fifo + f->fifo_head[at]] ^= UINT64_C(1) << 32;
   return 1;
@@ -177,9 +177,9 @@ static int free_chunks_in_another_order(ft_sim *sim, ft_rng *rng) {
 
 static int another_isolated_packet(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
-  uint32_t first = below(rng, f->nodes);
-  for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->nodes; i++) {
-    const ft_afc_fifo *q = &f->afc.fifo[(first + i) % f->nodes];
+  uint32_t first = below(rng, f->ends);
+  for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->ends; i++) {
+    const ft_afc_fifo *q = &f->afc.fifo[(first + i) % f->ends];
     if (q->count == 0) continue;
     f->afc.word[q->tail] ^= UINT64_C(1) << 32;
     return 1;
@@ -194,7 +194,7 @@ static uint32_t is_arn(const ft_sim *sim) { return sim->slots.f.detects; }
 /* A switch or node with at least so many entries; FT_NONE: none. */
 static uint32_t owner_of(const ft_sim *sim, ft_rng *rng, uint32_t entries) {
   const ft_congestion *g = &sim->slots.g;
-  uint32_t owners = g->f->switches + g->f->nodes, first = below(rng, owners);
+  uint32_t owners = g->f->switches + g->f->ends, first = below(rng, owners);
   for (uint32_t i = 0; is_arn(sim) && i < owners; i++)
     if (g->used[(first + i) % owners] >= entries) return (first + i) % owners;
   return FT_NONE;

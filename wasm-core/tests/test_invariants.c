@@ -153,7 +153,7 @@ static int a_flow_to_nobody(ft_sim *sim, ft_rng *rng) {
 
 static int a_packet_sent_more(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
-  f->sent[below(rng, f->ports + f->nodes)].count++;
+  f->sent[below(rng, f->ports + f->ends)].count++;
   return 1;
 }
 
@@ -163,7 +163,7 @@ static int a_window_too_full(ft_sim *sim, ft_rng *rng) {
 }
 
 static int packets_before_the_window(ft_sim *sim, ft_rng *rng) {
-  sim->slots.sent_before[below(rng, sim->slots.f.nodes)] -= FT_RATE_SLOTS;
+  sim->slots.sent_before[below(rng, sim->slots.f.nodes)] -= FT_RATE_SLOTS * sim->slots.f.rails;
   return 1;
 }
 
@@ -192,16 +192,16 @@ static int another_packet_than_its_cell(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t row = f->hop_slots > 1 ? below(rng, f->hop_slots) : 0;
   if (f->alone || f->hop_slots == 1 || f->flying[row] == 0) return 0;
-  f->flight[row * (f->ports + f->nodes)].carried ^= FT_PACKET_DEFLECTED;
+  f->flight[row * (f->ports + f->ends)].carried ^= FT_PACKET_DEFLECTED;
   return 1;
 }
 
 /* One chunk, which leads to itself, holds what a node keeps apart twice over. */
 static int a_chunk_that_leads_to_itself(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
-  uint32_t first = below(rng, f->nodes);
-  for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->nodes; i++) {
-    ft_afc_fifo *q = &f->afc.fifo[(first + i) % f->nodes];
+  uint32_t first = below(rng, f->ends);
+  for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->ends; i++) {
+    ft_afc_fifo *q = &f->afc.fifo[(first + i) % f->ends];
     uint32_t chunk = q->head / FT_AFC_CHUNK, at = chunk * FT_AFC_CHUNK;
     if (q->count == 0 || q->tail / FT_AFC_CHUNK != chunk) continue;
     uint64_t packet = f->afc.word[q->head];

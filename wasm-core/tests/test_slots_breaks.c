@@ -77,16 +77,16 @@ static void the_books_hold(ft_sim *sim, const broken_case *b) {
   uint64_t found = inside(sim, f);
   CLAIM(i->generated_packets == f->delivered_flits + i->lost_packets + found, "%u generated, %u delivered, %u lost, %u inside; %s",
         (unsigned)i->generated_packets, (unsigned)f->delivered_flits, (unsigned)i->lost_packets, (unsigned)found, text);
-  for (uint32_t n = 0; n < s->nodes; n++) {
-    const ft_sent *last = &s->sent[s->node_port[n]];
-    CLAIM(last->count == 0 || ft_packet_destination(last->packet) == n, "a packet to node %u comes to %u; %s",
-          ft_packet_destination(last->packet), n, text);
+  for (uint32_t end = 0; end < s->ends; end++) {
+    const ft_sent *last = &s->sent[s->node_port[end]];
+    CLAIM(last->count == 0 || ft_packet_destination(last->packet) == ft_slotted_node(s, end), "a packet to node %u comes to end %u; %s",
+          ft_packet_destination(last->packet), end, text);
   }
   const ft_config *c = &b->c.config;
   const uint32_t *cut = b->words + b->count - c->input.break_count * FT_BREAK_WORDS - c->cut_count;
   for (uint32_t k = 0; k < c->cut_count; k++)
     CLAIM(ELEMENTS(uint32_t, f->link_sent)[cut[k]] == 0 && ELEMENTS(uint32_t, f->link_sent)[cut[k] + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets; %s", text);
-  for (uint32_t at = 0; at < (s->ports + s->nodes) * s->vcs; at++) CLAIM(s->credit[at] <= s->capacity, "credits from nowhere; %s", text);
+  for (uint32_t at = 0; at < (s->ports + s->ends) * s->vcs; at++) CLAIM(s->credit[at] <= s->capacity, "credits from nowhere; %s", text);
 }
 
 static uint64_t sum_of(ft_span series) {

@@ -120,11 +120,11 @@ static ft_sim *open_flying(void) {
 static void spoil(ft_slots *s, uint32_t which) {
   ft_slotted *f = &s->f;
   uint32_t row = f->flying[0] > 0 ? 0 : 1;
-  ft_move *m = f->flight + row * (f->ports + f->nodes);
+  ft_move *m = f->flight + row * (f->ports + f->ends);
   switch (which) {
-    case 0: f->flying[row] = f->ports + f->nodes + 1; break;
-    case 1: m->to = f->ports + f->nodes; break;
-    case 2: m->credit = (f->ports + f->nodes) * f->vcs + 1; break;
+    case 0: f->flying[row] = f->ports + f->ends + 1; break;
+    case 1: m->to = f->ports + f->ends; break;
+    case 2: m->credit = (f->ports + f->ends) * f->vcs + 1; break;
     case 3: m->carried |= 4095; break;
     case 4: m->carried |= 7u << 24; break;
     case 5: s->g.in_flight[1]++; break;

@@ -2,6 +2,7 @@
  * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
+import { cablesOfNode } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { closedBins } from '../run/bins.ts';
 import { levelFlitPs } from '../run/flits.ts';
@@ -18,10 +19,10 @@ export interface Rates<Value extends number | null = number> {
 
 export type Run = Pick<ResolvedLane, 'topology' | 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
 
-/** What was counted by bin as a share of what `nodes` links carry in it. */
+/** What was counted by bin as a share of what all cables of `nodes` nodes carry in it. */
 export function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {
   const bins = closedBins(lane, summary, counts);
-  const full = Math.max(1, nodes) / levelFlitPs(lane, 1);
+  const full = (Math.max(1, nodes) * cablesOfNode(lane.topology)) / levelFlitPs(lane, 1);
   const values = bins.map(({ fromPs, toPs, packets }) => packets / ((toPs - fromPs) * full));
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
@@ -38,7 +39,7 @@ function memoizeBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) 
   };
 }
 
-/** Network efficiency: load delivered per node, 1 = the rate of a link (Rocher-Gonzalez, section 4.2). */
+/** Network efficiency: load delivered per node, 1 = the rate of its link, or of all that it has (Rocher-Gonzalez, section 4.2). */
 export const efficiencyOf = memoizeBySummary(
   (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
 );

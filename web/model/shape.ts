@@ -9,6 +9,11 @@ export function shapeOf(topology: Topology): Xgft {
   return topologyRow(topology).shape(topology);
 }
 
+/** Of a node, to all of its parents. */
+export function cablesOfNode(topology: Topology): number {
+  return uncutTreeOf(topology).upPortsOf(0);
+}
+
 /** Rate of the links into a level, 1 .. h, as a multiple of `link.gbps`; a cluster has its own. */
 export function rateInto(topology: Topology, level: number): number {
   return (topology.kind === 'xgft' && topology.r?.[level - 1]) || 1;

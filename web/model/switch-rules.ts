@@ -64,10 +64,6 @@ const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
     const tree = new Tree(shapeOf(lane.topology));
-    if (engineRow(lane).oneLinkPerNode && tree.parentsOf(0) !== 1)
-      return t`Every node has ${counted(tree.parentsOf(0), 'parent')}; with ${trafficText(lane)} it can have only 1`;
-    if (engineRow(lane).oneLinkPerNode && tree.upPortsOf(0) !== 1)
-      return t`Every node has ${counted(tree.upPortsOf(0), 'cable')}; with ${trafficText(lane)} it can have only 1`;
     const many = tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
     if (level < 0) return null;

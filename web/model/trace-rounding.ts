@@ -3,7 +3,7 @@
 import { traceRows } from './algorithms/trace-rows.ts';
 import { linkPs } from './cycle.ts';
 import { channelCount } from './lanes.ts';
-import { uncutTreeOf } from './shape.ts';
+import { cablesOfNode, uncutTreeOf } from './shape.ts';
 import { predecessors } from './trace.ts';
 import type { LaneSettings, TraceRow } from './types.ts';
 
@@ -41,12 +41,16 @@ function furtherNsIn(lane: TracedLane): (row: TraceRow) => number {
     source === destination ? 0 : 2 * tree.turnLevelOf('nearest', source, destination) * hopNs - slotNs;
 }
 
-/** Slots in which the packets of a message leave, when it is alone. Where a buffer has less room than packets leave before the first
+/** Slots in which the packets of a message leave, when it is alone, by all cables of its node. Where a buffer has less room than packets leave before the first
  * credit is back, its node sends so many, and waits for that. */
 function sendingSlotsIn(lane: TracedLane): (packets: number) => number {
   const room = Math.floor(lane.switch.bufferPackets / channelCount(lane));
   const round = Math.max(room, hopSlotsIn(lane) + slotsIn(lane.link.latencyNs, lane));
-  return (packets) => Math.floor((packets - 1) / room) * round + ((packets - 1) % room) + 1;
+  const cables = cablesOfNode(lane.topology);
+  return (packets) => {
+    const before = Math.ceil(packets / cables) - 1;
+    return Math.floor(before / room) * round + (before % room) + 1;
+  };
 }
 
 /** From being ready to the end, in an empty network. */

@@ -271,7 +271,7 @@ export interface InputFrame {
   /** notifications in flight, in order of arrival */ notices: Notice[];
   /** [entities]: live entries of its ARN table */ entityEntries: Uint16Array;
   /** [N * vcs]: packets that wait in the node, by channel */ nodeQueue: Uint16Array;
-  /** [N]: packets injected in the last full window of FT_RATE_SLOTS slots */ nodeRate: Uint16Array;
+  /** [N]: packets injected in the last full window of FT_RATE_SLOTS slots, by each cable of the node in the mean */ nodeRate: Uint16Array;
   /** [N]: enum ft_node_state_bit */ nodeState: Uint8Array;
   generatedPackets: number;
   injectedPackets: number;

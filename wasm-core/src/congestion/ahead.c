@@ -10,9 +10,9 @@
 /* ---- where packets and freed places stand ---- */
 
 /* By port + 1, of even and of odd slots: FT_NONE + 1 is 0, where nothing stands. */
-FT_INLINE ft_carried *sent_in(const ft_slotted *f, uint32_t slot) { return f->sending + (slot & 1) * (uint64_t)(f->ports + f->nodes + 1); }
+FT_INLINE ft_carried *sent_in(const ft_slotted *f, uint32_t slot) { return f->sending + (slot & 1) * (uint64_t)(f->ports + f->ends + 1); }
 FT_INLINE uint8_t *freed_in(const ft_slotted *f, uint32_t slot, uint32_t vcs) {
-  return f->freed + (slot & 1) * (uint64_t)(f->ports + f->nodes + 1) * vcs;
+  return f->freed + (slot & 1) * (uint64_t)(f->ports + f->ends + 1) * vcs;
 }
 
 FT_INLINE void take_credits(ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from, const uint32_t vcs) {
@@ -123,7 +123,7 @@ static void notify(ft_congestion *c) {
   uint8_t *freed = freed_in(f, slot, vcs);
   if (c->c->notifications == 0) return;
   for (uint32_t port = 0; port < f->ports; port++) take_credits(f, port, freed, f->wire[port].peer + 1, vcs);
-  for (uint32_t node = 0; node < f->nodes; node++) take_credits(f, f->ports + node, freed, f->node_port[node] + 1, vcs);
+  for (uint32_t end = 0; end < f->ends; end++) take_credits(f, f->ports + end, freed, f->node_port[end] + 1, vcs);
   memset(freed + vcs, 0, (uint64_t)f->ports * vcs);
   ft_notify_deliver(c);
 }
@@ -156,15 +156,15 @@ FT_INLINE void send(ft_slotted *outside, const uint32_t vcs, const uint32_t isol
   uint32_t slot = f->c->slot, moves = 0;
   ft_carried *sent = sent_in(f, slot) + f->ports + 1;
   f->alone = alone;
-  for (uint32_t node = f->first_node; node < f->end_node; node++) {
-    uint32_t ready = node_ready(f, node, vcs, isolates);
-    sent[node] = 0;
+  for (uint32_t end = f->first_node; end < f->end_node; end++) {
+    uint32_t ready = node_ready(f, end, vcs, isolates);
+    sent[end] = 0;
     if (!ready) continue;
-    uint32_t v = next_vc_of(ready, &f->node_next_vc[node], vcs, vcs), port = f->ports + node;
-    ft_packet packet = node_take(f, node, v, vcs, isolates);
+    uint32_t v = next_vc_of(ready, &f->node_next_vc[end], vcs, vcs), port = f->ports + end;
+    ft_packet packet = node_take(f, end, v, vcs, isolates);
     f->credit[port * vcs + v]--;
     note_sent(&f->sent[port], slot, packet);
-    sent[node] = ft_slotted_open(f, packet);
+    sent[end] = ft_slotted_open(f, packet);
     moves++;
   }
   outside->moves += moves;
@@ -187,9 +187,9 @@ uint32_t ft_ahead_deliver(ft_slotted *outside) {
   const ft_carried *sent = sent_in(f, slot);
   const uint8_t *freed = freed_in(f, slot, vcs);
   ft_move *last = f->move;
-  for (uint32_t node = f->first_node; node < f->end_node; node++) {
-    uint32_t from = f->node_port[node] + 1;
-    take_credits(f, f->ports + node, freed, from, vcs);
+  for (uint32_t end = f->first_node; end < f->end_node; end++) {
+    uint32_t from = f->node_port[end] + 1;
+    take_credits(f, f->ports + end, freed, from, vcs);
     last->carried = sent[from];
     last += sent[from] != 0;
   }

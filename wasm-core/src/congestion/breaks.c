@@ -33,13 +33,13 @@ uint32_t ft_breaks_check(const ft_config *c, const ft_topology *t, const uint32_
 static void strike(ft_breaks *b, const ft_slotted *f, uint32_t lower) {
   const ft_wire *w = lower < f->ports ? &f->wire[lower] : 0;
   for (uint32_t node = 0; node < f->nodes; node++)
-    b->is_struck[node] |= w ? f->route[w->routes * FT_ROUTE_UNIT + node].subtree == w->subtree : node == lower - f->ports;
+    b->is_struck[node] |= w ? f->route[w->routes * FT_ROUTE_UNIT + node].subtree == w->subtree : node == (lower - f->ports) / f->rails;
 }
 
 static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, const ft_topology *t, const uint32_t *w, const uint32_t *port_of) {
   const ft_slotted *f = g->f;
   b->row = ft_arena_alloc(a, b->count, sizeof *b->row);
-  b->is_gap = ft_arena_alloc(a, f->ports + f->nodes, 1);
+  b->is_gap = ft_arena_alloc(a, f->ports + f->ends, 1);
   b->is_struck = ft_arena_alloc(a, f->nodes, 1);
   b->tree = *t;
   b->cut = t->is_cut;
@@ -70,7 +70,7 @@ uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *a, const ft_c
 static void set_gaps(ft_breaks *b, const ft_slotted *f, uint32_t end) {
   b->next = FT_NEVER;
   b->gaps = 0;
-  memset(b->is_gap, 0, f->ports + f->nodes);
+  memset(b->is_gap, 0, f->ports + f->ends);
   for (const ft_break *r = b->row; r < b->row + b->count; r++) {
     uint32_t over = ft_slot_after(r->until, f->hop_slots - 1); /* what was on the cable has arrived */
     const uint32_t at[] = {r->from, r->learned, r->until, over};

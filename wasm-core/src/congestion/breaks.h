@@ -24,12 +24,12 @@ typedef struct ft_breaks {
   uint32_t count, delay;
   uint32_t next;   /* slot at whose start something changes; FT_NEVER: nothing more, or there are no breaks */
   uint32_t gaps;   /* something may be lost in this slot */
-  uint8_t *is_gap; /* [ports + nodes]: what would enter here is lost */
+  uint8_t *is_gap; /* [ports + ends]: what would enter here is lost */
   uint8_t *is_struck; /* [nodes]: below a cable that breaks; null without breaks */
   uint32_t struck_nodes;
   ft_ways *ways;   /* of the breaks and cuts of a slot; f->ways is that while there are any */
   ft_topology tree; /* with them */
-  const uint32_t *link_of; /* [ports + nodes] */
+  const uint32_t *link_of; /* [ports + ends] */
   uint8_t *cut;    /* [links]: those of the whole run; null: none */
 } ft_breaks;
 

@@ -114,7 +114,7 @@ typedef struct ft_congestion {
   uint32_t words, node_words; /* of `watched` and of `node_watched`, per owner */
   uint8_t *stage;          /* [switches] */
   uint8_t parents[FT_MAX_LEVELS + 1]; /* of a switch, by stage */
-  /* state; owners are switches, then nodes */
+  /* state; owners are switches, then ends */
   ft_congestion_counters *c;
   ft_rng *rng;               /* [ports] */
   uint8_t *turn;             /* [ports] when FT_IN_TURN: how far from its own number an input takes its next up port */
@@ -125,7 +125,7 @@ typedef struct ft_congestion {
   ft_entry *entry;           /* [owners * entries] */
   uint16_t *index;           /* [owners * index_size]: number of an entry + 1, found by its destination and channel; 0: free */
   uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
-  uint64_t *watched, *node_watched; /* [switches * words], [nodes * node_words]: bits of the destinations that had an entry at some time; a
+  uint64_t *watched, *node_watched; /* [switches * words], [ends * node_words]: bits of the destinations that had an entry at some time; a
                               * few may share one */
   ft_detector *detector;     /* [ports] */
   uint64_t *armed;           /* bit per port: its timer runs or it is a root */
@@ -175,8 +175,8 @@ ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destin
 static inline uint64_t *ft_watch_word(const ft_congestion *c, uint32_t switch_number, uint32_t destination) {
   return &c->watched[switch_number * c->words + (destination >> 6) % FT_MAX_WATCH_WORDS];
 }
-static inline uint64_t *ft_node_watch_word(const ft_congestion *c, uint32_t node, uint32_t destination) {
-  return &c->node_watched[node * c->node_words + (destination >> 6) % c->node_words];
+static inline uint64_t *ft_node_watch_word(const ft_congestion *c, uint32_t end, uint32_t destination) {
+  return &c->node_watched[end * c->node_words + (destination >> 6) % c->node_words];
 }
 static inline uint32_t ft_is_watched(const uint64_t *word, uint32_t destination) { return (uint32_t)(*word >> (destination & 63) & 1); }
 

@@ -91,22 +91,22 @@ uint32_t ft_congestion_waits(const ft_congestion *c) {
 }
 
 /* Moves the first packets of a FIFO while they match. When no space is left the first one waits, and is counted. */
-static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
+static void isolate_fifo(ft_congestion *c, uint32_t end, uint32_t v) {
   ft_slotted *f = c->f;
-  uint32_t at = node * f->vcs + v;
+  uint32_t at = end * f->vcs + v;
   while (f->fifo_count[at] > 0) {
     uint32_t head = f->fifo_head[at];
     ft_packet packet = f->fifo_packet[at * f->fifo + head];
     uint32_t to = ft_packet_destination(packet);
-    if (!ft_is_watched(ft_node_watch_word(c, node, to), to)) return;
-    const ft_entry *e = ft_notify_find(c, f->switches + node, to, v);
+    if (!ft_is_watched(ft_node_watch_word(c, end, to), to)) return;
+    const ft_entry *e = ft_notify_find(c, f->switches + end, to, v);
     if (!e || !e->consumed) return;
-    if (!ft_afc_put(&f->afc, node, packet | FT_PACKET_ADAPTED)) {
-      f->held[node] |= (uint8_t)(1u << v);
+    if (!ft_afc_put(&f->afc, end, packet | FT_PACKET_ADAPTED)) {
+      f->held[end] |= (uint8_t)(1u << v);
       f->afc.c->full++;
       return;
     }
-    ft_slotted_wake_node(f, node);
+    ft_slotted_wake_node(f, end);
     f->fifo_packet[at * f->fifo + head] = 0;
     f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
     f->fifo_count[at]--;
@@ -114,19 +114,19 @@ static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
 }
 
 /* Returns whether its first packets have to be examined again in the next slot although nothing arrives or leaves. */
-static uint32_t isolate_node(ft_congestion *c, uint32_t node) {
+static uint32_t isolate_node(ft_congestion *c, uint32_t end) {
   ft_slotted *f = c->f;
-  if (c->used[f->switches + node] == 0) return 0; /* never notified */
-  if (f->held[node]) ft_slotted_wake_node(f, node);
-  f->held[node] = 0;
-  for (uint32_t v = 0; v < f->plain_vcs; v++) isolate_fifo(c, node, v);
-  return f->held[node] != 0;
+  if (c->used[f->switches + end] == 0) return 0; /* never notified */
+  if (f->held[end]) ft_slotted_wake_node(f, end);
+  f->held[end] = 0;
+  for (uint32_t v = 0; v < f->plain_vcs; v++) isolate_fifo(c, end, v);
+  return f->held[end] != 0;
 }
 
 /* An entry that matches a first packet is new, or the packet is. */
 void ft_congestion_isolate(ft_congestion *c) {
   if (!c->isolates || !c->nodes_isolate || !c->f->detects) return;
-  for (uint32_t word = 0; word <= c->f->nodes / 64; word++) {
+  for (uint32_t word = 0; word <= c->f->ends / 64; word++) {
     uint64_t again = 0;
     for (uint64_t bits = c->f->node_unseen[word]; bits; bits &= bits - 1)
       if (isolate_node(c, word * 64 + (uint32_t)__builtin_ctzll(bits))) again |= bits & -bits;

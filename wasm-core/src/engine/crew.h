@@ -40,6 +40,6 @@ ft_crew *ft_crew_build(ft_slots *s, ft_arena *arena, uint32_t threads);
 uint32_t ft_crew_run(ft_crew *crew, int64_t until_ps, uint64_t max_hops);
 
 /* Whether threads can step it. */
-static inline uint32_t ft_crew_can(const ft_slots *s) { return !s->f.detects && !s->t.traced && s->f.hop_slots == 1 && s->b.count == 0; }
+static inline uint32_t ft_crew_can(const ft_slots *s) { return !s->f.detects && !s->t.traced && s->f.rails == 1 && s->f.hop_slots == 1 && s->b.count == 0; }
 
 #endif

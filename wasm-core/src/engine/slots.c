@@ -12,7 +12,7 @@ void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
   ft_series_advance(&s->series[FT_TOTALS + 1], end_ps, s->c->struck);
 }
 
-static uint32_t may_reorder(const ft_slots *s) { return ft_routing_reorders(ft_routing_of(s->config->routing_kind)); }
+static uint32_t may_reorder(const ft_slots *s) { return s->f.rails > 1 || ft_routing_reorders(ft_routing_of(s->config->routing_kind)); }
 
 uint32_t ft_slots_orders(const ft_slots *s) { return !may_reorder(s) || s->t.partner || s->f.nodes <= FT_MAX_ORDERED_NODES; }
 
@@ -21,10 +21,10 @@ __attribute__((noinline)) uint32_t ft_slots_flows(const ft_slots *s) {
   return s->t.partner ? s->f.nodes : s->f.nodes * s->f.nodes;
 }
 
-/* Of a node at most one packet is born in a slot. */
+/* Of a node one packet is born in a slot, or one at each of its cables: those have no order. */
 FT_NOINLINE void count_order(ft_slots *s, uint32_t source, uint32_t destination, uint32_t born) {
   uint32_t *latest = &s->latest[s->t.partner ? source : destination * s->f.nodes + source];
-  if (*latest > born) s->c->reordered++;
+  if (*latest > born + 1) s->c->reordered++;
   else *latest = born + 1;
 }
 
@@ -54,9 +54,11 @@ void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
 }
 
 static void close_window(ft_slots *s) {
-  for (uint32_t node = s->f.first_node; node < s->f.end_node; node++) {
-    uint32_t sent = s->f.sent[s->f.ports + node].count;
-    s->rate[node] = (uint16_t)(sent - s->sent_before[node]);
+  const ft_slotted *f = &s->f;
+  for (uint32_t node = f->first_node / f->rails; node < f->end_node / f->rails; node++) {
+    uint32_t sent = 0;
+    for (uint32_t x = 0; x < f->rails; x++) sent += f->sent[f->ports + node * f->rails + x].count;
+    s->rate[node] = (uint16_t)((sent - s->sent_before[node]) / f->rails);
     s->sent_before[node] = sent;
   }
 }
@@ -153,7 +155,7 @@ uint32_t ft_slots_is_over(const ft_slots *s) {
   return c->slot >= s->quiet_slot && c->delivered + c->lost == c->generated;
 }
 
-uint64_t ft_slots_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->nodes) / 32 + 1; }
+uint64_t ft_slots_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->ends) / 32 + 1; }
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   ft_slotted_counters *c = s->f.c;

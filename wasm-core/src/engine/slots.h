@@ -44,7 +44,7 @@ typedef struct ft_slots {
   ft_histogram *latency;
   uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source */
   uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots */
-  uint16_t *rate;          /* [nodes]: packets sent in it */
+  uint16_t *rate;          /* [nodes]: packets sent in it, by each of its cables in the mean */
   uint32_t *latest;        /* [ft_slots_flows]: 1 + the latest birth among the packets that arrived, 0: none has. By source where each has one
                             * partner, else by destination, then source */
 } ft_slots;

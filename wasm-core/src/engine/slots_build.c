@@ -55,12 +55,9 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
   if (t->faster)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(rate), "With input-queued switches all links have one rate: give faster levels more "
                      "parallel cables instead.");
-  if (ft_routing_of(c->routing_kind)->recycles && t->nodes > FT_MAX_RECYCLED_NODES)
-    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "There are %u nodes; the packets of REPS have room for %u.", t->nodes,
-                     FT_MAX_RECYCLED_NODES);
-  if (t->ups[0] != 1)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
-                     t->ups[0]);
+  if (ft_routing_of(c->routing_kind)->recycles && (t->nodes > FT_MAX_RECYCLED_NODES || t->ups[0] > 1))
+    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "There are %u nodes of %u cables; REPS has room for %u nodes of one.", t->nodes,
+                     t->ups[0], FT_MAX_RECYCLED_NODES);
   return ft_check_ports(t, error);
 }
 
@@ -132,13 +129,13 @@ static uint32_t afc_chunks(const ft_slots *s) {
   const ft_traffic *t = &s->t;
   uint64_t hot_slots = t->hot_end > t->hot_start ? t->hot_end - t->hot_start : 0;
   if (s->f.vcs == s->f.plain_vcs) return 0;
-  return ft_afc_chunks(hot_slots * t->hot_count + 1024ull * t->nodes, t->nodes);
+  return ft_afc_chunks((hot_slots * t->hot_count + 1024ull * t->nodes) * s->f.rails, s->f.ends);
 }
 
 static void reset(ft_slots *s) {
   const ft_config *c = s->config;
   ft_slotted_reset(&s->f);
-  ft_traffic_reset(&s->t, c->seed);
+  ft_traffic_reset(&s->t, &s->f, c->seed);
   for (uint32_t g = 0; s->g.draws && g < s->f.ports; g++)
     s->g.rng[g] = ft_rng_of(FT_RNG_PORT, c->routing_seed, FT_RNG_FIRST_PORT + g);
   for (uint32_t i = 0; i < ft_slots_totals(s); i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
@@ -155,6 +152,7 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, &network->words, t->nodes) != FT_OK)
     return ft_refuse_memory(error);
   s->t.trace = *trace;
+  s->t.trace.rails = s->f.rails;
   s->t.vcs = s->f.plain_vcs;
   ft_queuing_shares(config->input.queuing_kind, s->t.vcs, t->nodes, t->m[0], s->t.source_share, s->t.destination_share);
   s->quiet_slot = ft_traffic_quiet(&s->t);

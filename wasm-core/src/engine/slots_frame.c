@@ -117,8 +117,10 @@ static uint32_t role_of(const ft_slots *s, uint32_t node) {
 /* Whether it holds packets it could not send: a FIFO is full, or its first packet was generated long ago. What waits for the isolating
  * channel does not count. */
 static uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
-  for (uint32_t at = node * f->vcs; at < node * f->vcs + f->plain_vcs; at++) {
+  uint32_t queues = f->rails * f->vcs;
+  for (uint32_t at = node * queues; at < (node + 1) * queues; at++) {
     ft_packet first = f->fifo_packet[at * f->fifo + f->fifo_head[at]];
+    if (at % f->vcs == f->plain_vcs) continue;
     if (f->fifo_count[at] == f->fifo) return 1;
     if (f->fifo_count[at] > 0 && f->c->slot - (ft_packet_born(f, first) - 1) >= BACKLOG_SLOTS) return 1;
   }
@@ -137,13 +139,17 @@ static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
 static void fill_node(ft_sim *sim, uint32_t node) {
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
-  uint32_t role = role_of(s, node);
-  uint32_t isolating = f->vcs > f->plain_vcs ? f->afc.fifo[node].count : 0;
-  for (uint32_t v = 0; v < f->plain_vcs; v++) sim->view->node_queue[node * f->vcs + v] = f->fifo_count[node * f->vcs + v];
+  uint32_t role = role_of(s, node), isolating = 0, known = 0;
+  memset(&sim->view->node_queue[node * f->vcs], 0, f->vcs * sizeof(uint16_t));
+  for (uint32_t end = node * f->rails; end < (node + 1) * f->rails; end++) {
+    if (f->vcs > f->plain_vcs) isolating += f->afc.fifo[end].count;
+    if (f->detects) known += entries(s, f->switches + end);
+    for (uint32_t v = 0; v < f->plain_vcs; v++) sim->view->node_queue[node * f->vcs + v] = (uint16_t)(sim->view->node_queue[node * f->vcs + v] + f->fifo_count[end * f->vcs + v]);
+  }
   if (f->vcs > f->plain_vcs) sim->view->node_queue[node * f->vcs + f->plain_vcs] = (uint16_t)(isolating < UINT16_MAX ? isolating : UINT16_MAX);
   if (is_victim(s, node, role)) role |= FT_VICTIM;
   sim->view->node_state[node] = (uint8_t)(role | (isolating ? FT_ISOLATING : 0));
-  if (f->detects) sim->view->entity_entries[node] = (uint16_t)entries(s, f->switches + node);
+  if (f->detects) sim->view->entity_entries[node] = (uint16_t)known;
 }
 
 /* In order of arrival. */

@@ -26,7 +26,7 @@ static uint64_t hash_packet(const ft_slotted *f, uint64_t h, ft_packet p) {
 
 /* As ft_hash_bytes hashes an array of three words for each. */
 static uint64_t hash_sent(const ft_slotted *f) {
-  uint64_t words = 3ull * (f->ports + f->nodes), sum = words * sizeof(uint32_t), half = 0;
+  uint64_t words = 3ull * (f->ports + f->ends), sum = words * sizeof(uint32_t), half = 0;
   for (uint64_t i = 0; i < words; i++) {
     const ft_sent *sent = &f->sent[i / 3];
     uint32_t word = i % 3 == 0 ? sent->count : i % 3 == 1 ? sent->slot : sent->count ? (uint32_t)brief(f, sent->packet) : 0;
@@ -46,11 +46,11 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
                             FT_HASHED(s->flows, s->t.hot_count * f->nodes),
                             FT_HASHED(s->sent_before, f->nodes),
                             FT_HASHED(s->rate, f->nodes),
-                            FT_HASHED(s->t.rng, f->nodes),
+                            FT_HASHED(s->t.rng, f->ends),
                             FT_HASHED(f->next_vc, f->ports),
                             FT_HASHED(f->next_input, f->ports * f->vcs),
                             FT_HASHED(f->next_isolated_vc, (f->vcs - f->plain_vcs) * f->ports * f->stride),
-                            FT_HASHED(f->node_next_vc, f->nodes),
+                            FT_HASHED(f->node_next_vc, f->ends),
                             FT_HASHED(f->received, f->nodes)};
   const ft_hashed behind[] = {FT_HASHED(s->g.rng, draws),
                               FT_HASHED(s->g.detector, detectors),
@@ -102,7 +102,7 @@ static uint64_t hash_lines(const ft_slotted *f, uint64_t h) {
 }
 
 static uint64_t hash_fifos(const ft_slotted *f, uint64_t h) {
-  for (uint32_t at = 0; at < f->nodes * f->vcs; at++) {
+  for (uint32_t at = 0; at < f->ends * f->vcs; at++) {
     h = ft_hash_mix(h, f->fifo_count[at]);
     for (uint32_t i = 0; i < f->fifo_count[at]; i++)
       h = hash_packet(f, h, f->fifo_packet[at * f->fifo + (f->fifo_head[at] + i) % f->fifo]);
@@ -110,11 +110,11 @@ static uint64_t hash_fifos(const ft_slotted *f, uint64_t h) {
   return h;
 }
 
-/* The position of a node's first packet in its chunk determines when the chunk can be reused. */
+/* The position of an end's first packet in its chunk determines when the chunk can be reused. */
 static uint64_t hash_afc(const ft_slotted *f, uint64_t h) {
   const ft_afc *a = &f->afc;
-  for (uint32_t node = 0; node < f->nodes; node++) {
-    uint32_t at = a->fifo[node].head, left = a->fifo[node].count;
+  for (uint32_t end = 0; end < f->ends; end++) {
+    uint32_t at = a->fifo[end].head, left = a->fifo[end].count;
     h = ft_hash_mix(h, (uint64_t)left << 32 | at % FT_AFC_CHUNK);
     for (; left > 0; left--, at++) {
       if (at % FT_AFC_CHUNK == 0) at = (uint32_t)a->word[at - FT_AFC_CHUNK] * FT_AFC_CHUNK + 1;
@@ -160,7 +160,7 @@ static uint64_t hash_notifications(const ft_congestion *g, uint64_t h) {
 /* A table is a set of entries; the dead ones are as good as none. */
 static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
   uint32_t count, slot = g->f->c->slot;
-  for (uint32_t owner = 0; owner < g->f->switches + g->f->nodes; owner++) {
+  for (uint32_t owner = 0; owner < g->f->switches + g->f->ends; owner++) {
     uint64_t sum = owner;
     for (const ft_entry *e = ft_entries_of(g, owner, &count), *end = e + count; e < end; e++)
       if (e->expires > slot) sum += ft_hash_bytes(e, sizeof *e);
@@ -174,8 +174,8 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
   if (s->b.count > 0) h = ft_hash_mix(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), ft_hash_bytes(s->series + FT_TOTALS, 2 * sizeof *s->series));
-  if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.nodes * sizeof *s->t.drawn));
-  if (s->t.bursts) h = ft_hash_mix(h, ft_hash_bytes(s->t.burst, s->f.nodes * sizeof *s->t.burst));
+  if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.ends * sizeof *s->t.drawn));
+  if (s->t.bursts) h = ft_hash_mix(h, ft_hash_bytes(s->t.burst, s->f.ends * sizeof *s->t.burst));
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->f.lines) h = hash_lines(&s->f, h);

@@ -130,16 +130,17 @@ uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t
   if (!sim->slotted || entity >= sim->shape.nodes + sim->shape.switches || ft_prepare(sim, &error) != FT_OK) return 0;
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
-  uint32_t is_node = entity < f->nodes, count, written = 0;
-  if (!f->detects) return 0;
-  const ft_entry *e = ft_entries_of(&s->g, is_node ? f->switches + entity : entity - f->nodes, &count);
-  for (; count-- > 0 && written < limit; e++) {
-    uint32_t base = (entity - f->nodes) * f->stride;
-    if (e->expires <= f->c->slot) continue;
-    out[written++] = (ft_table_entry){
-        .left_ps = (int64_t)(e->expires - f->c->slot) * s->slot_ps, .destination = e->destination, .vc = e->vc,
-        .link = s->link_of[is_node ? f->ports + entity : base + e->port], .root = e->root, .stage = e->stage,
-        .consumed = e->consumed, .detour = e->consumed && !is_node ? s->link_of[base + e->detour] : FT_IDLE};
+  uint32_t is_node = entity < f->nodes, tables = is_node ? f->rails : 1, written = 0;
+  for (uint32_t x = 0; f->detects && x < tables; x++) {
+    uint32_t end = entity * f->rails + x, base = (entity - f->nodes) * f->stride, count;
+    const ft_entry *e = ft_entries_of(&s->g, is_node ? f->switches + end : entity - f->nodes, &count);
+    for (; count-- > 0 && written < limit; e++) {
+      if (e->expires <= f->c->slot) continue;
+      out[written++] = (ft_table_entry){
+          .left_ps = (int64_t)(e->expires - f->c->slot) * s->slot_ps, .destination = e->destination, .vc = e->vc,
+          .link = s->link_of[is_node ? f->ports + end : base + e->port], .root = e->root, .stage = e->stage,
+          .consumed = e->consumed, .detour = e->consumed && !is_node ? s->link_of[base + e->detour] : FT_IDLE};
+    }
   }
   return written;
 }
@@ -151,9 +152,12 @@ uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
   *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
-  if (source == destination || (f->ways && !ft_has_way(f, source, destination))) return 0;
-  links[count++] = s->link_of[f->ports + source];
-  for (uint32_t in = f->node_port[source]; in < f->ports;) {
+  uint32_t first = destination % f->rails, x = 0; /* of all cables that it goes by, the one of its digits */
+  while (x < f->rails && f->ways && !ft_has_way(f, source * f->rails + (first + x) % f->rails, destination)) x++;
+  if (source == destination || x == f->rails) return 0;
+  uint32_t end = source * f->rails + (first + x) % f->rails;
+  links[count++] = s->link_of[f->ports + end];
+  for (uint32_t in = f->node_port[end]; in < f->ports;) {
     const ft_wire *w = &f->wire[in];
     uint32_t key = f->by_source ? source : destination, out = ft_slotted_default(f, w, destination, key);
     if (s->g.spread >= FT_HASHED && out >= w->downs) out = w->downs + ft_fixed_up(&s->g, w, source, destination);

@@ -1,4 +1,4 @@
-/* What waits at end nodes for the isolating channel: a FIFO per node, all from one pool of chunks. A node's FIFO has no bound of
+/* What waits at end nodes for the isolating channel: a FIFO per cable of a node, all from one pool of chunks. It has no bound of
  * its own, so isolation never holds up its other traffic; how much all of them need together hardly depends on the size
  * of the tree, since a hot node can only be sent so much. A node all of whose packets may be isolated generates no more than fits
  * a FIFO (traffic/traffic.c).
@@ -27,13 +27,13 @@ typedef struct ft_afc_counters {
 typedef struct ft_afc {
   uint32_t chunks;
   ft_afc_counters *c;
-  ft_afc_fifo *fifo; /* [nodes] */
+  ft_afc_fifo *fifo; /* [ends] */
   uint64_t *word;    /* [chunks * FT_AFC_CHUNK] */
 } ft_afc;
 
-static inline uint32_t ft_afc_chunks(uint64_t packets, uint32_t nodes) {
+static inline uint32_t ft_afc_chunks(uint64_t packets, uint32_t ends) {
   if (packets > FT_AFC_MAX_PACKETS) packets = FT_AFC_MAX_PACKETS;
-  return (uint32_t)(packets / (FT_AFC_CHUNK - 1)) + 2 * nodes + 1; /* the first and last chunk of a node are not full */
+  return (uint32_t)(packets / (FT_AFC_CHUNK - 1)) + 2 * ends + 1; /* the first and last chunk of a FIFO are not full */
 }
 
 /* 0: no chunk is left. */
@@ -50,9 +50,9 @@ static inline void ft_afc_close(ft_afc *a, uint32_t chunk) {
   a->c->free = chunk;
 }
 
-/* Behind the others of a node. 0 when there is no space left. */
-static inline uint32_t ft_afc_put(ft_afc *a, uint32_t node, uint64_t packet) {
-  ft_afc_fifo *q = &a->fifo[node];
+/* Behind the others of an end. 0 when there is no space left. */
+static inline uint32_t ft_afc_put(ft_afc *a, uint32_t end, uint64_t packet) {
+  ft_afc_fifo *q = &a->fifo[end];
   uint32_t at = q->tail + 1;
   if (at % FT_AFC_CHUNK == 0 || q->count == 0) {
     uint32_t chunk = ft_afc_open(a);
@@ -67,9 +67,9 @@ static inline uint32_t ft_afc_put(ft_afc *a, uint32_t node, uint64_t packet) {
   return 1;
 }
 
-/* The first packet of a node that has one. */
-static inline uint64_t ft_afc_take(ft_afc *a, uint32_t node) {
-  ft_afc_fifo *q = &a->fifo[node];
+/* The first packet of an end that has one. */
+static inline uint64_t ft_afc_take(ft_afc *a, uint32_t end) {
+  ft_afc_fifo *q = &a->fifo[end];
   uint32_t at = q->head, chunk = at / FT_AFC_CHUNK;
   uint64_t packet = a->word[at];
   a->word[at] = 0;

@@ -14,7 +14,7 @@
 static inline uint32_t ft_flight_slots(int64_t ps, int64_t slot_ps) { return ps > slot_ps ? ft_slots_in(ps, slot_ps) : 1; }
 
 /* Moves of a row. */
-static inline uint32_t ft_flight_row(const ft_slotted *f) { return f->ports + f->nodes; }
+static inline uint32_t ft_flight_row(const ft_slotted *f) { return f->ports + f->ends; }
 
 /* Stages 1 and 2 where there are rows: sends, returns the credits that are back, and makes `move` what arrives. */
 void ft_flight_step(ft_slotted *f);

@@ -131,23 +131,23 @@ FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, uint32_t number, uint32
   return choose(f, g, number, base, move, vcs, vcs, isolates, words, ahead);
 }
 
-/* The channels of a node that have something to send and a credit. */
-FT_INLINE uint32_t node_ready(const ft_slotted *f, uint32_t node, const uint32_t vcs, const uint32_t isolates) {
-  const uint8_t *credit = &f->credit[(f->ports + node) * vcs], *count = &f->fifo_count[node * vcs];
+/* The channels of an end that have something to send and a credit. */
+FT_INLINE uint32_t node_ready(const ft_slotted *f, uint32_t end, const uint32_t vcs, const uint32_t isolates) {
+  const uint8_t *credit = &f->credit[(f->ports + end) * vcs], *count = &f->fifo_count[end * vcs];
   uint32_t ready = 0;
   for (uint32_t v = 0; v < vcs - isolates; v++) ready |= (uint32_t)(count[v] && credit[v]) << v;
   if (isolates) {
-    ready &= ~(uint32_t)f->held[node];
-    ready |= (uint32_t)(f->afc.fifo[node].count && credit[vcs - 1]) << (vcs - 1);
+    ready &= ~(uint32_t)f->held[end];
+    ready |= (uint32_t)(f->afc.fifo[end].count && credit[vcs - 1]) << (vcs - 1);
   }
   return ready;
 }
 
-FT_INLINE ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t vcs, const uint32_t isolates) {
-  ft_slotted_mark(f->node_offers, node);
-  if (isolates) ft_slotted_mark(f->node_unseen, node);
-  if (isolates && v + 1 == vcs) return ft_afc_take(&f->afc, node);
-  uint32_t at = node * vcs + v, head = f->fifo_head[at];
+FT_INLINE ft_packet node_take(ft_slotted *f, uint32_t end, uint32_t v, const uint32_t vcs, const uint32_t isolates) {
+  ft_slotted_mark(f->node_offers, end);
+  if (isolates) ft_slotted_mark(f->node_unseen, end);
+  if (isolates && v + 1 == vcs) return ft_afc_take(&f->afc, end);
+  uint32_t at = end * vcs + v, head = f->fifo_head[at];
   f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
   f->fifo_count[at]--;
   ft_packet packet = f->fifo_packet[at * f->fifo + head];

@@ -1,17 +1,17 @@
 #include "fabric/serve.h"
 
 void ft_slotted_reset(ft_slotted *f) {
-  for (uint32_t i = 0; i < (f->ports + f->nodes) * f->vcs; i++) f->credit[i] = (uint8_t)f->capacity;
+  for (uint32_t i = 0; i < (f->ports + f->ends) * f->vcs; i++) f->credit[i] = (uint8_t)f->capacity;
   ft_slotted_wake_all(f);
 }
 
 void ft_slotted_wake_all(ft_slotted *f) {
   for (uint32_t g = 0; g < f->ports; g++) ft_slotted_wake_output(f, g, f->own ? f->own[g >> 6] >> (g & 63) & 1 : 1);
-  for (uint32_t node = f->first_node; node < f->end_node; node++) {
-    ft_slotted_wake_node(f, node);
-    ft_slotted_mark(f->node_offers, node);
-    ft_slotted_mark(f->node_unseen, node);
-    f->held[node] = 0;
+  for (uint32_t end = f->first_node; end < f->end_node; end++) {
+    ft_slotted_wake_node(f, end);
+    ft_slotted_mark(f->node_offers, end);
+    ft_slotted_mark(f->node_unseen, end);
+    f->held[end] = 0;
   }
 }
 
@@ -63,22 +63,22 @@ FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32
   return (uint32_t)(move - f->move);
 }
 
-FT_INLINE void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t v = next_vc_of(ready, &f->node_next_vc[node], vcs, vcs), port = f->ports + node;
-  ft_packet packet = node_take(f, node, v, vcs, isolates);
+FT_INLINE void serve_node(ft_slotted *f, uint32_t end, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
+  uint32_t v = next_vc_of(ready, &f->node_next_vc[end], vcs, vcs), port = f->ports + end;
+  ft_packet packet = node_take(f, end, v, vcs, isolates);
   f->credit[port * vcs + v]--;
   note_sent(&f->sent[port], f->c->slot, packet);
-  *move = (ft_move){ft_slotted_open(f, packet), f->node_port[node], (f->ports + f->nodes) * vcs}; /* the dummy credit */
+  *move = (ft_move){ft_slotted_open(f, packet), f->node_port[end], (f->ports + f->ends) * vcs}; /* the dummy credit */
 }
 
 FT_INLINE uint32_t serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
   ft_move *move = f->move + f->moves;
-  for (uint32_t word = 0; word <= f->nodes / 64; word++) {
+  for (uint32_t word = 0; word <= f->ends / 64; word++) {
     uint64_t awake = f->node_awake[word];
     for (uint64_t left = awake; left; left &= left - 1) {
-      uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(left), ready = node_ready(f, node, vcs, isolates);
+      uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(left), ready = node_ready(f, end, vcs, isolates);
       if (!ready) awake &= ~(left & -left);
-      else serve_node(f, node, ready, move++, vcs, isolates);
+      else serve_node(f, end, ready, move++, vcs, isolates);
     }
     if (!f->crowded) f->node_awake[word] = awake;
   }
@@ -102,7 +102,7 @@ static void advance_line(ft_slotted *f, uint32_t in, uint32_t vc) {
 
 /* What nodes sent, which comes last, has left no line. */
 FT_NOINLINE void advance_lines(ft_slotted *f) {
-  uint32_t ports = f->ports, dummy = (ports + f->nodes) * f->vcs;
+  uint32_t ports = f->ports, dummy = (ports + f->ends) * f->vcs;
   for (const ft_move *m = f->move, *end = m + f->moves; m < end && m->credit < dummy; m++) {
     uint32_t before = m->credit / f->vcs;
     advance_line(f, before < ports ? f->wire[before].peer : f->node_port[before - ports], m->credit % f->vcs);
@@ -150,7 +150,7 @@ void ft_slotted_arbitrate(ft_slotted *f) {
 /* The first credit of a port has come back. */
 FT_NOINLINE void wake(ft_slotted *f, uint32_t port) {
   if (port < f->ports) ft_slotted_wake_output(f, port, 1);
-  else if (port < f->ports + f->nodes) ft_slotted_wake_node(f, port - f->ports);
+  else if (port < f->ports + f->ends) ft_slotted_wake_node(f, port - f->ports);
 }
 
 void ft_slotted_release(ft_slotted *f) {

@@ -16,12 +16,14 @@
  *                 credit and something to send, then round robin over the inputs that have it, with a pointer per
  *                 channel. (One pointer for all channels, inputs first, starves inputs for good: credits of two full channels
  *                 come back alternately, in step with the pointer.) An input may feed several outputs. Every node
- *                 sends one packet, round robin over its channels
+ *                 sends one packet by each of its cables, round robin over its channels
  *   2. release    the space that was freed goes back to the senders as credits
  *   3. arrive     packets enter the next input (src/congestion decides their output), or their node takes them
  *
- * Ports: switch s has ports s * stride .. ; down ports first, then up ports. The port of node n has the number
- * ports + n. A port is both an input and an output; `peer` is the port at the other end of its cable.
+ * Ports: switch s has ports s * stride .. ; down ports first, then up ports. A node has `rails` ports, one for each of its cables,
+ * which send and take packets side by side; most nodes have one. That of cable x of node n is end n * rails + x, and has the number
+ * ports + n * rails + x. What leaves its node by one of several parents (XGFT, w1) arrives by the same one, since their trees are apart.
+ * A port is both an input and an output; `peer` is the port at the other end of its cable.
  *
  * Cells that were never used, empty VOQs and empty rings are zero, so that a snapshot is small.
  *
@@ -176,6 +178,7 @@ typedef struct ft_range {
 typedef struct ft_slotted {
   /* constants */
   uint32_t nodes, switches, stride, ports; /* ports = switches * stride */
+  uint32_t rails, ends;    /* cables of a node, and of all: ends = nodes * rails */
   uint32_t input_words;    /* (stride + 63) / 64 */
   uint32_t vcs, plain_vcs; /* plain_vcs < vcs: the last one isolates */
   uint32_t buffer, capacity;
@@ -191,28 +194,28 @@ typedef struct ft_slotted {
   uint32_t by_source;      /* 0: up ports by the destination, 1: by the source */
   uint32_t source_shift, birth_mask; /* of an ft_packet */
   ft_wire *wire;           /* [ports] */
-  uint32_t *node_port;     /* [nodes]: port of the switch at the node's cable */
+  uint32_t *node_port;     /* [ends]: port of the switch at the other end of the cable */
   ft_route_entry *route;   /* [levels * nodes, up to whole units] */
   const struct ft_ways *ways; /* see ways.h; null in an intact tree */
-  ft_move *move;           /* [ports + nodes]: of one slot; scratch, or a row of `flight` */
+  ft_move *move;           /* [ports + ends]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
   /* likewise, where outputs decide ahead (congestion/ahead.h), for even and for odd slots; the first of each is always 0, for where no cable is */
-  ft_carried *sending;     /* [2 * (1 + ports + nodes)]: by sender, what it has sent, 0: nothing */
-  uint8_t *freed;          /* [2 * (1 + ports + nodes) * vcs]: by input and channel, packets that have left it */
-  uint8_t *held;           /* [nodes]: channels whose first packet waits for space in the AFC; scratch of one slot */
+  ft_carried *sending;     /* [2 * (1 + ports + ends)]: by sender, what it has sent, 0: nothing */
+  uint8_t *freed;          /* [2 * (1 + ports + ends) * vcs]: by input and channel, packets that have left it */
+  uint8_t *held;           /* [ends]: channels whose first packet waits for space in the AFC; scratch of one slot */
   /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and those not examined
    * since. Not part of the state: after a change from outside all of them are woken */
   uint32_t crowded;        /* so much moves that all of them stay awake: */
   uint32_t crowd;          /* more than so many */
-  /* whose slots these are (engine/crew.h): all nodes and, where it is null, all ports, else those of `own` */
+  /* whose slots these are (engine/crew.h): all ends and, where it is null, all ports, else those of `own` */
   uint32_t first_node, end_node;
   const uint64_t *own;     /* [ports / 64 + 1] */
   const ft_range *range;   /* [ranges] likewise, in their order */
   uint32_t ranges;
   uint64_t *awake;         /* [ports / 64 + 1] */
-  uint64_t *node_awake;    /* [nodes / 64 + 1] */
-  /* likewise: nodes that may generate a packet and have room for it, and those whose first packets isolation has not seen */
-  uint64_t *node_offers, *node_unseen; /* [nodes / 64 + 1] */
+  uint64_t *node_awake;    /* [ends / 64 + 1] */
+  /* likewise: ends (with a trace nodes) that may generate a packet and have room for it, and those whose first packets isolation has not seen */
+  uint64_t *node_offers, *node_unseen; /* [ends / 64 + 1] */
   /* state */
   ft_slotted_counters *c;
   ft_cell *cell;           /* [cells]; 0 is unused */
@@ -220,19 +223,19 @@ typedef struct ft_slotted {
   uint8_t *next_vc;        /* [ports]: round robin over the channels of an output: tried first */
   uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
   uint8_t *next_isolated_vc; /* [ports * stride]: input, output: channel of the input from which isolation is tried first */
-  uint8_t *credit;         /* [(ports + nodes) * vcs + 1]; the last one is a dummy */
+  uint8_t *credit;         /* [(ports + ends) * vcs + 1]; the last one is a dummy */
   uint64_t *plain_heads, *isolating_heads; /* [ports * vcs * input_words]: output, channel: inputs that ask */
   uint64_t *flagged;       /* likewise when f->detects: output, channel: inputs whose VOQ went above the high mark, and not below the low
                             * one since */
   ft_cell_fifo *line;      /* [ports * vcs] when f->lines: input, channel: what stands behind the first packet */
   uint8_t *line_output;    /* likewise: 1 + the local output for which the first packet asks, 0: the line is empty */
-  ft_sent *sent;           /* [ports + nodes] */
-  ft_packet *fifo_packet;  /* [nodes * vcs * fifo] */
-  uint8_t *fifo_head, *fifo_count; /* [nodes * vcs] */
+  ft_sent *sent;           /* [ports + ends] */
+  ft_packet *fifo_packet;  /* [ends * vcs * fifo] */
+  uint8_t *fifo_head, *fifo_count; /* [ends * vcs] */
   ft_afc afc;              /* when there is an isolating channel */
-  uint8_t *node_next_vc;   /* [nodes]: channel tried first */
+  uint8_t *node_next_vc;   /* [ends]: channel tried first */
   uint32_t *received;      /* [nodes] packets */
-  ft_move *flight;         /* [hop_slots * (ports + nodes)] when hop_slots > 1 */
+  ft_move *flight;         /* [hop_slots * (ports + ends)] when hop_slots > 1 */
   uint32_t *flying;        /* [hop_slots] likewise: moves in each row */
 } ft_slotted;
 
@@ -252,18 +255,21 @@ static inline void ft_slotted_wake_output(ft_slotted *f, uint32_t output, uint64
   f->awake[output >> 6] |= can_send << (output & 63);
 }
 
-static inline void ft_slotted_mark(uint64_t *nodes, uint32_t node) { nodes[node >> 6] |= 1ull << (node & 63); }
-static inline void ft_slotted_wake_node(ft_slotted *f, uint32_t node) { ft_slotted_mark(f->node_awake, node); }
+static inline void ft_slotted_mark(uint64_t *bits, uint32_t at) { bits[at >> 6] |= 1ull << (at & 63); }
+static inline void ft_slotted_wake_node(ft_slotted *f, uint32_t end) { ft_slotted_mark(f->node_awake, end); }
 
-/* Appends to a node's FIFO of the packet's channel. 0 when it is full. */
-static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet packet) {
-  uint32_t at = node * f->vcs + ft_packet_vc(packet), count = f->fifo_count[at];
+/* The node of an end. */
+static inline uint32_t ft_slotted_node(const ft_slotted *f, uint32_t end) { return f->rails == 1 ? end : end / f->rails; }
+
+/* Appends to the FIFO of the packet's channel at a node's cable. 0 when it is full. */
+static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t end, ft_packet packet) {
+  uint32_t at = end * f->vcs + ft_packet_vc(packet), count = f->fifo_count[at];
   if (count == f->fifo) return 0;
   uint32_t index = f->fifo_head[at] + count;
   f->fifo_packet[at * f->fifo + (index >= f->fifo ? index - f->fifo : index)] = packet;
   f->fifo_count[at] = (uint8_t)(count + 1);
-  if (!f->crowded) ft_slotted_wake_node(f, node);
-  if (f->vcs > 1) ft_slotted_mark(f->node_unseen, node); /* isolation looks */
+  if (!f->crowded) ft_slotted_wake_node(f, end);
+  if (f->vcs > 1) ft_slotted_mark(f->node_unseen, end); /* isolation looks */
   return 1;
 }
 

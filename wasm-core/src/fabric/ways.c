@@ -6,11 +6,11 @@
 
 /* ---- columns ---- */
 
-/* Level by level: whether a switch reaches a node below the leaf switch `leaf`. */
+/* Level by level: whether a switch reaches the nodes of `leaf`. */
 typedef struct search {
   const ft_slotted *f;
   const ft_topology *t;
-  uint32_t leaf;
+  uint32_t leaf;    /* a subtree of one level: what is below one leaf switch, or, where nodes have several parents, below as many */
   uint8_t *reaches; /* [switches] */
   uint64_t *leads;
 } search;
@@ -19,11 +19,11 @@ static uint32_t is_above(const search *k, uint32_t level, uint32_t index) {
   return index / k->t->width[level] == ft_subtree(k->t, k->leaf * k->t->below[1], level);
 }
 
-/* From switches above the leaf switch: the only way down. */
+/* From switches above them: the only way down. */
 static void look_down(const search *k) {
   const ft_topology *t = k->t;
   uint32_t first = t->first_entity[1] - t->nodes;
-  k->reaches[first + k->leaf] = 1;
+  for (uint32_t y = 0; y < t->width[1]; y++) k->reaches[first + k->leaf * t->width[1] + y] = 1;
   for (uint32_t level = 2; level <= t->levels; level++) {
     uint32_t width = t->width[level - 1], at = ft_subtree(t, k->leaf * t->below[1], level - 1) * width;
     for (uint32_t below = at; below < at + width; below++) {
@@ -81,18 +81,18 @@ void ft_ways_fill(ft_ways *w, const ft_slotted *f) {
   const ft_topology *t = w->tree;
   search k = {f, t, 0, w->reaches, 0};
   w->parted = 0;
-  for (uint32_t node = 0; node < t->nodes; node++) w->parted |= t->is_cut[node];
+  for (uint32_t end = 0; end < f->ends; end++) w->parted |= t->is_cut[end];
   share_columns(w);
   memset(w->column, 0, (uint64_t)w->columns * w->words * sizeof *w->column);
   uint8_t is_filled[FT_MAX_CUTS + FT_MAX_BREAKS + 1] = {0};
-  for (; k.leaf < t->first_entity[2] - t->first_entity[1]; k.leaf++) {
+  for (; k.leaf < t->nodes / t->below[1]; k.leaf++) {
     uint32_t column = w->column_of[k.leaf * t->below[1]];
     if (is_filled[column]) continue;
     is_filled[column] = 1;
     k.leads = w->column + (uint64_t)column * w->words;
     memset(k.reaches, 0, t->switches);
     look_down(&k);
-    for (uint32_t node = 0; node < t->nodes; node++) mark(&k, f->node_port[node], !t->is_cut[node]);
+    for (uint32_t end = 0; end < f->ends; end++) mark(&k, f->node_port[end], !t->is_cut[end]);
     if (t->levels > 1) look_up(&k);
     w->parted |= is_parted(&k);
   }
@@ -117,11 +117,13 @@ FT_NOINLINE uint32_t up_ports_left(const ft_slotted *f, const ft_wire *w, uint32
   return left;
 }
 
-uint32_t ft_has_way(const ft_slotted *f, uint32_t node, uint32_t to) {
+uint32_t ft_has_way(const ft_slotted *f, uint32_t end, uint32_t to) {
   const ft_topology *t = f->ways->tree;
-  const ft_wire *w = &f->wire[f->node_port[node]];
-  if (t->is_cut[node] || t->is_cut[to + t->up_links]) return 0;
-  return ft_subtree(t, node, 1) == ft_subtree(t, to, 1) || up_ports_left(f, w, w->owner * f->stride, to) > 0;
+  const ft_wire *w = &f->wire[f->node_port[end]];
+  uint32_t arrives = 0;
+  for (uint32_t x = end % t->w[0]; x < f->rails; x += t->w[0]) arrives |= !t->is_cut[to * f->rails + x + t->up_links];
+  if (t->is_cut[end] || !arrives) return 0;
+  return ft_subtree(t, end / f->rails, 1) == ft_subtree(t, to, 1) || up_ports_left(f, w, w->owner * f->stride, to) > 0;
 }
 
 uint32_t ft_way_number(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t number) {

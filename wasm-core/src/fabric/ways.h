@@ -34,8 +34,8 @@ static inline uint32_t ft_leads(const ft_slotted *f, uint32_t output, uint32_t t
   return (uint32_t)(w->column[(uint64_t)w->column_of[to] * w->words + (output >> 6)] >> (output & 63) & 1);
 }
 
-/* Whether a packet of a node can reach another. */
-__attribute__((noinline)) uint32_t ft_has_way(const ft_slotted *f, uint32_t node, uint32_t to);
+/* Whether a packet that leaves its node by this end can reach a node. */
+__attribute__((noinline)) uint32_t ft_has_way(const ft_slotted *f, uint32_t end, uint32_t to);
 
 /* Of the up ports that lead to a node, the one with a number, modulo as many as there are; `up` where none does. */
 __attribute__((noinline)) uint32_t ft_way_number(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t number);

@@ -149,7 +149,7 @@ void ft_trace_reset(ft_trace *t) {
 
 uint32_t ft_trace_next_wake(const ft_trace *t) { return t->c->waiting > 0 ? (uint32_t)t->heap[0].at : FT_NO_EVENT; }
 
-void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes) {
+void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *ends) {
   while (ft_trace_next_wake(t) <= slot) {
     ft_heap_entry next = ft_heap_take(t->heap, &t->c->waiting);
     uint32_t event = next.id, source = t->event[event].source;
@@ -162,7 +162,7 @@ void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes) {
     }
     t->when[event] = (uint32_t)next.at;
     t->order[t->sender[source].ready++] = event;
-    ft_slotted_mark(nodes, source);
+    ft_slotted_mark(ends, source * t->rails);
     t->c->unsent++;
   }
 }

@@ -5,8 +5,8 @@
  * Those that wait for an event as their first predecessor are a list (child, sibling); as a further one, a row of `further`. Only events with
  * further predecessors count those that are over.
  *
- * A node sends what is ready in the order in which it became ready (in the same slot: by number), one message after the other and at
- * most one packet in a slot. So a packet's slot of birth determines to which message of its source it belongs, however late it
+ * A node sends what is ready in the order in which it became ready (in the same slot: by number), one message after the other: in a slot a
+ * packet by each of its cables that has room, but of one message only. So a packet's slot of birth determines to which message of its source it belongs, however late it
  * arrives and whatever it overtakes: packets need not name their event.
  *
  * The messages of a node have a stretch of `order` of their own, filled as they become ready:
@@ -54,6 +54,7 @@ typedef struct ft_trace_counters {
 typedef struct ft_trace {
   /* constants */
   uint32_t events, edges, nodes;
+  uint32_t rails;    /* cables of a node, see fabric/slotted.h */
   uint32_t messages; /* events with packets */
   uint32_t senders;  /* nodes that have something to send */
   uint32_t root;     /* first event that waits for none, FT_NO_EVENT: cannot be */
@@ -84,8 +85,8 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
 /* The state must be zeroed. */
 void ft_trace_reset(ft_trace *t);
 
-/* What is ready in this slot lines up at its source, whose bit of `nodes` is set. */
-void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes);
+/* What is ready in this slot lines up at its source, of which the bit of the first end is set. */
+void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *ends);
 
 /* The first slot from which ft_trace_wake has something to do; FT_NO_EVENT: only after another delivery. */
 uint32_t ft_trace_next_wake(const ft_trace *t);

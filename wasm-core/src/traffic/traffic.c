@@ -97,27 +97,29 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   return FT_OK;
 }
 
-/* Whom a node sends to next. */
-FT_INLINE uint32_t draw_destination(ft_traffic *t, uint32_t node, uint32_t hot_source) {
+/* Whom the node of an end sends to next. */
+FT_INLINE uint32_t draw_destination(ft_traffic *t, uint32_t end, uint32_t node, uint32_t hot_source) {
   if (hot_source) return t->target[node];
   if (t->partner) return t->partner[node];
-  uint32_t to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
+  uint32_t to = (uint32_t)((ft_rng_next(&t->rng[end]) >> 32) * t->others >> 32);
   return to + (to >= (node | t->skipped));
 }
 
-FT_NOINLINE uint32_t destination_apart(ft_traffic *t, uint32_t node, uint32_t hot_source) { return draw_destination(t, node, hot_source); }
-
-/* Before a slot in which a node is in no burst; `begins`: of 2^48. */
-static void draw_burst(ft_traffic *t, uint32_t node, uint64_t begins) {
-  uint32_t begun = ft_rng_next(&t->rng[node]) >> 16 < begins;
-  t->burst[node] = begun ? destination_apart(t, node, t->target[node] != FT_IDLE) + 1 : 0;
+FT_NOINLINE uint32_t destination_apart(ft_traffic *t, uint32_t end, uint32_t node, uint32_t hot_source) {
+  return draw_destination(t, end, node, hot_source);
 }
 
-void ft_traffic_reset(ft_traffic *t, uint64_t seed) {
+/* Before a slot in which an end is in no burst; `begins`: of 2^48. */
+static void draw_burst(ft_traffic *t, uint32_t end, uint32_t node, uint64_t begins) {
+  uint32_t begun = ft_rng_next(&t->rng[end]) >> 16 < begins;
+  t->burst[end] = begun ? destination_apart(t, end, node, t->target[node] != FT_IDLE) + 1 : 0;
+}
+
+void ft_traffic_reset(ft_traffic *t, const ft_slotted *f, uint64_t seed) {
   if (t->traced) ft_trace_reset(&t->trace);
-  for (uint32_t node = 0; node < t->nodes && !t->traced; node++) {
-    t->rng[node] = ft_rng_of(FT_RNG_NODE, seed, node);
-    if (t->bursts) draw_burst(t, node, t->load == FT_FULL_LOAD ? t->begins : (uint64_t)t->load << 16);
+  for (uint32_t end = 0; end < f->ends && !t->traced; end++) {
+    t->rng[end] = ft_rng_of(FT_RNG_NODE, seed, end);
+    if (t->bursts) draw_burst(t, end, ft_slotted_node(f, end), t->load == FT_FULL_LOAD ? t->begins : (uint64_t)t->load << 16);
   }
 }
 
@@ -136,13 +138,13 @@ static uint32_t vc_of(const ft_traffic *t, uint32_t node, uint32_t to) {
 
 /* All packets of a hot source, or of a node with a partner, may be isolated: such a node generates no more than a FIFO's worth into the
  * AFC. A hot source takes what it can get, so that a backlog of its own makes no difference while the hot spot lasts. */
-static uint32_t is_sated(const ft_slotted *f, uint32_t node) {
-  return f->vcs > f->plain_vcs && f->afc.fifo[node].count >= f->fifo;
+static uint32_t is_sated(const ft_slotted *f, uint32_t end) {
+  return f->vcs > f->plain_vcs && f->afc.fifo[end].count >= f->fifo;
 }
 
 /* All packets of such a node go into the AFC, which has enough of them. */
-static uint32_t must_wait(const ft_traffic *t, const ft_slotted *f, uint32_t node, uint32_t hot_source) {
-  return (hot_source || t->partner) && is_sated(f, node);
+static uint32_t must_wait(const ft_traffic *t, const ft_slotted *f, uint32_t end, uint32_t hot_source) {
+  return (hot_source || t->partner) && is_sated(f, end);
 }
 
 /* The first `count` bits of a word that begins at bit `from`. */
@@ -150,51 +152,58 @@ static uint64_t bits_below(uint32_t count, uint32_t from) {
   return count <= from ? 0 : count - from >= 64 ? ~0ull : (1ull << (count - from)) - 1;
 }
 
-/* Nodes 64 * word .., as far as there are. */
+/* Ends 64 * word .., as far as there are. */
 static uint64_t all_of_word(const ft_slotted *f, uint32_t word) {
   return bits_below(f->end_node, 64 * word) & ~bits_below(f->first_node, 64 * word);
 }
 
-/* Cut cables have parted the two nodes. */
-FT_NOINLINE uint32_t is_parted(const ft_slotted *f, uint32_t node, uint32_t to) { return f->ways->parted && !ft_has_way(f, node, to); }
+/* Cut cables have parted an end from a node. */
+FT_NOINLINE uint32_t is_parted(const ft_slotted *f, uint32_t end, uint32_t to) { return f->ways && f->ways->parted && !ft_has_way(f, end, to); }
 
 /* ---- a trace ---- */
 
-/* 1 if there was room. */
-static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t flags) {
-  uint32_t taken = ft_slotted_offer(f, node, ft_packet_make(f, node, to, vc_of(t, node, to), f->c->slot) | flags);
+/* 1 if there was room at this end of the node. */
+static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t to, uint32_t flags) {
+  uint32_t taken = ft_slotted_offer(f, end, ft_packet_make(f, node, to, vc_of(t, node, to), f->c->slot) | flags);
   f->c->generated += taken;
   return taken;
 }
 
-static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t node) {
+/* Of the message with this place in the order of its node. */
+static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t message) {
   const ft_event *e = ft_trace_current(&t->trace, node);
-  if (!e || !offer(t, f, node, e->destination, 0)) return 0;
+  if (!e || t->trace.sender[node].current != message || (f->rails > 1 && is_parted(f, end, e->destination)) ||
+      !offer(t, f, end, node, e->destination, 0))
+    return 0;
   ft_trace_sent(&t->trace, node, f->c->slot);
   return 1;
 }
 
-static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t node) {
+static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node) {
   uint32_t to = t->target[node];
-  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, node) && !(f->ways && is_parted(f, node, to)) && offer(t, f, node, to, FT_PACKET_HOT);
+  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, end) && !is_parted(f, end, to) && offer(t, f, end, node, to, FT_PACKET_HOT);
 }
 
-/* The hot spot and the trace alternate; one that cannot send yields to the other. */
+/* At each cable the hot spot and the trace alternate; one that cannot send yields to the other. Messages begin at one cable after the other. */
 static void generate_of_node(ft_traffic *t, ft_slotted *f, uint32_t node) {
-  uint32_t *hot_last = &t->trace.sender[node].hot_last;
-  if (*hot_last ? offer_event(t, f, node) : offer_hot(t, f, node)) *hot_last = !*hot_last;
-  else if (*hot_last) offer_hot(t, f, node);
-  else offer_event(t, f, node);
+  uint32_t *hot_last = &t->trace.sender[node].hot_last, message = t->trace.sender[node].current;
+  for (uint32_t x = 0; x < f->rails; x++) {
+    uint32_t end = node * f->rails + (message - t->trace.first[node] + x) % f->rails;
+    if (*hot_last ? offer_event(t, f, end, node, message) : offer_hot(t, f, end, node)) *hot_last = !*hot_last;
+    else if (*hot_last) offer_hot(t, f, end, node);
+    else offer_event(t, f, end, node, message);
+  }
 }
 
+/* Packets that leave a node mark their own end: only the first one of a node counts. */
 void ft_traffic_generate_trace(ft_traffic *t, ft_slotted *f) {
   uint32_t hot = t->source_count > 0 && is_hot(t, f->c->slot);
   ft_trace_wake(&t->trace, f->c->slot, f->node_offers);
-  for (uint32_t word = 0; word <= t->nodes / 64; word++)
+  for (uint32_t word = 0; word <= f->ends / 64; word++)
     for (uint64_t bits = hot ? all_of_word(f, word) : f->node_offers[word]; bits; bits &= bits - 1) {
-      uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits);
-      generate_of_node(t, f, node);
-      if (!ft_trace_current(&t->trace, node)) f->node_offers[word] &= ~(bits & -bits);
+      uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits), node = ft_slotted_node(f, end), is_first = end == node * f->rails;
+      if (is_first) generate_of_node(t, f, node);
+      if (!is_first || !ft_trace_current(&t->trace, node)) f->node_offers[word] &= ~(bits & -bits);
     }
 }
 
@@ -207,91 +216,99 @@ uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot) {
 
 uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t node) {
   const ft_event *e = ft_trace_current(&t->trace, node);
-  return e && f->fifo_count[node * f->vcs + vc_of(t, node, e->destination)] == f->fifo;
+  uint32_t full = e != 0;
+  for (uint32_t end = node * f->rails; full && end < (node + 1) * f->rails; end++)
+    full = f->fifo_count[end * f->vcs + vc_of(t, node, e->destination)] == f->fifo;
+  return full;
 }
 
 /* ---- synthetic traffic ---- */
 
-/* A packet for the only FIFO of a node finds it full. With one channel its destination is not even drawn. */
-static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node) {
-  return t->vcs == 1 && f->fifo_count[node * f->vcs] == f->fifo;
+/* A packet for the only FIFO of an end finds it full. With one channel its destination is not even drawn. */
+static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t end) {
+  return t->vcs == 1 && f->fifo_count[end * f->vcs] == f->fifo;
 }
 
-/* Nothing is drawn while the only FIFO of a node is full, where every slot has a packet or the source queue no limit: the node is left alone
+/* Nothing is drawn while the only FIFO of an end is full, where every slot has a packet or the source queue no limit: it is left alone
  * until a packet has left it. */
 static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return (t->load == FT_FULL_LOAD || t->open) && f->vcs == 1; }
 
 /* 0: there was no room. What has no way left is refused; `cut`: this is looked at. */
-FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source, const uint32_t cut) {
-  if (cut && is_parted(f, node, to)) {
+FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source,
+                                   const uint32_t cut) {
+  if (cut && is_parted(f, end, to)) {
     f->c->refused += t->open;
     return 1;
   }
   ft_packet packet = ft_packet_make(f, node, to, vc_of(t, node, to), slot + 1);
-  uint32_t taken = ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
+  uint32_t taken = ft_slotted_offer(f, end, packet | (hot_source ? FT_PACKET_HOT : 0));
   f->c->generated += taken;
   return taken;
 }
 
 /* Of runs whose loops are small. */
-FT_NOINLINE uint32_t generate_apart(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source) {
-  return generate_packet(t, f, node, to, slot, hot_source, f->ways != 0);
+FT_NOINLINE uint32_t generate_apart(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source) {
+  return generate_packet(t, f, end, node, to, slot, hot_source, f->ways != 0);
 }
 
 static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
   return (t->background ? t->innocent : 0) + (hot ? t->sources : 0);
 }
 
-FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t cut, const uint32_t one) {
+/* `apart`: cables are cut, or nodes have several. */
+FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t apart, const uint32_t one) {
   ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
   ft_traffic of_nodes = *all, *t = &of_nodes;
   if (one) f->vcs = t->vcs = 1;
+  if (!apart) f->rails = 1, f->ends = f->nodes;
   uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
   uint32_t idle = 0;
   uint64_t before = f->c->generated;
   if (slot >= t->stop || load == 0 || !(hot || background)) return;
-  for (uint32_t word = 0; word <= t->nodes / 64; word++)
+  for (uint32_t word = 0; word <= f->ends / 64; word++)
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
-      uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits), hot_source = t->target[node] != FT_IDLE;
+      uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits), node = ft_slotted_node(f, end), hot_source = t->target[node] != FT_IDLE;
       if (hot_source ? !hot : !background) continue;
-      if ((hot_source && is_sated(f, node)) || (load < FT_FULL_LOAD && ft_rng_next(&t->rng[node]) >> 32 >= load)) {
+      if ((hot_source && is_sated(f, end)) || (load < FT_FULL_LOAD && ft_rng_next(&t->rng[end]) >> 32 >= load)) {
         idle++;
         continue;
       }
-      if (t->partner && is_sated(f, node)) continue;
-      if (!is_full(t, f, node) && cut) generate_apart(t, f, node, destination_apart(t, node, hot_source), slot, hot_source);
-      else if (!is_full(t, f, node)) generate_packet(t, f, node, draw_destination(t, node, hot_source), slot, hot_source, 0);
-      else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[node]);
-      if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
+      if (t->partner && is_sated(f, end)) continue;
+      if (!is_full(t, f, end) && apart) generate_apart(t, f, end, node, destination_apart(t, end, node, hot_source), slot, hot_source);
+      else if (!is_full(t, f, end)) generate_packet(t, f, end, node, draw_destination(t, end, node, hot_source), slot, hot_source, 0);
+      else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[end]);
+      if (waits && is_full(t, f, end)) f->node_offers[word] &= ~(bits & -bits);
     }
-  f->c->refused += (uint64_t)active_nodes(t, hot) - idle - (f->c->generated - before);
+  f->c->refused += (uint64_t)active_nodes(t, hot) * f->rails - idle - (f->c->generated - before);
 }
 
 FT_NOINLINE void generate_one(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 1); }
 FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 0); }
-FT_RARE void generate_around(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1, 0); }
+FT_RARE void generate_any_limited(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1, 0); }
 
 /* ---- a source queue without limit, and bursts ---- */
 
 /* Draws for a slot. 0: the packet is held, and drawn again when there is room. A burst goes on while packets of it are refused. */
-FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source, const uint32_t bursts, const uint32_t open) {
-  ft_rng before = t->rng[node];
-  uint32_t on = bursts ? t->burst[node] : t->load == FT_FULL_LOAD || ft_rng_next(&t->rng[node]) >> 32 < t->load;
+FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t slot, uint32_t hot_source, const uint32_t bursts,
+                             const uint32_t open) {
+  ft_rng before = t->rng[end];
+  uint32_t on = bursts ? t->burst[end] : t->load == FT_FULL_LOAD || ft_rng_next(&t->rng[end]) >> 32 < t->load;
   if (on) {
     uint64_t generated = f->c->generated;
-    uint32_t small = FT_SMALL || bursts, to = bursts ? on - 1 : small ? destination_apart(t, node, hot_source) : draw_destination(t, node, hot_source);
-    if ((open || !must_wait(t, f, node, hot_source)) &&
-        !(small ? generate_apart(t, f, node, to, slot, hot_source) : generate_packet(t, f, node, to, slot, hot_source, f->ways != 0)) && open) {
-      t->rng[node] = before;
+    uint32_t small = FT_SMALL || bursts;
+    uint32_t to = bursts ? on - 1 : small ? destination_apart(t, end, node, hot_source) : draw_destination(t, end, node, hot_source);
+    if ((open || !must_wait(t, f, end, hot_source)) &&
+        !(small ? generate_apart(t, f, end, node, to, slot, hot_source) : generate_packet(t, f, end, node, to, slot, hot_source, f->ways != 0)) && open) {
+      t->rng[end] = before;
       return 0;
     }
-    if (!open && !(hot_source && is_sated(f, node))) f->c->refused += generated == f->c->generated;
+    if (!open && !(hot_source && is_sated(f, end))) f->c->refused += generated == f->c->generated;
   }
-  if (bursts && (!on || (ft_rng_next(&t->rng[node]) >> 32) * t->burst_packets >> 32 == 0)) draw_burst(t, node, t->begins);
+  if (bursts && (!on || (ft_rng_next(&t->rng[end]) >> 32) * t->burst_packets >> 32 == 0)) draw_burst(t, end, node, t->begins);
   return 1;
 }
 
-/* The slots for which a node draws, given those that are over. */
+/* The slots for which an end draws, given those that are over. */
 static uint32_t first_slot(const ft_traffic *t, uint32_t hot_source) { return hot_source ? t->hot_start : 0; }
 
 static uint32_t end_slot(const ft_traffic *t, uint32_t hot_source, uint32_t over) {
@@ -300,31 +317,32 @@ static uint32_t end_slot(const ft_traffic *t, uint32_t hot_source, uint32_t over
   return end < over ? end : over;
 }
 
-FT_INLINE void catch_up(ft_traffic *t, ft_slotted *f, uint32_t node, const uint32_t bursts, const uint32_t open) {
-  uint32_t hot_source = t->target[node] != FT_IDLE, first = first_slot(t, hot_source), end = end_slot(t, hot_source, f->c->slot + 1);
-  uint32_t slot = open ? t->drawn[node] : f->c->slot;
+FT_INLINE void catch_up(ft_traffic *t, ft_slotted *f, uint32_t end, const uint32_t bursts, const uint32_t open) {
+  uint32_t node = ft_slotted_node(f, end), hot_source = t->target[node] != FT_IDLE;
+  uint32_t first = first_slot(t, hot_source), last = end_slot(t, hot_source, f->c->slot + 1);
+  uint32_t slot = open ? t->drawn[end] : f->c->slot;
   if (slot < first) slot = first;
-  while (slot < end && !(open && (is_full(t, f, node) || must_wait(t, f, node, hot_source))) && draw_slot(t, f, node, slot, hot_source, bursts, open)) slot++;
-  if (open) t->drawn[node] = slot < end ? slot : f->c->slot + 1;
+  while (slot < last && !(open && (is_full(t, f, end) || must_wait(t, f, end, hot_source))) && draw_slot(t, f, end, node, slot, hot_source, bursts, open)) slot++;
+  if (open) t->drawn[end] = slot < last ? slot : f->c->slot + 1;
 }
 
 FT_INLINE void generate_slots(ft_traffic *t, ft_slotted *f, const uint32_t bursts, const uint32_t open) {
   uint32_t waits = open && waits_for_room(t, f);
   if (t->load == 0) return;
-  for (uint32_t word = 0; word <= t->nodes / 64; word++)
+  for (uint32_t word = 0; word <= f->ends / 64; word++)
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
-      uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits);
-      catch_up(t, f, node, bursts, open);
-      if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
+      uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits);
+      catch_up(t, f, end, bursts, open);
+      if (waits && is_full(t, f, end)) f->node_offers[word] &= ~(bits & -bits);
     }
 }
 
 FT_NOINLINE void generate_open(ft_traffic *t, ft_slotted *f) { generate_slots(t, f, 0, 1); }
 FT_NOINLINE void generate_any(ft_traffic *t, ft_slotted *f) { generate_slots(t, f, t->bursts, t->open); }
 
-/* Packets, of 2^8, that a node is expected to generate in `slots` slots, beyond load * slots: more when it is in a burst, fewer when not. The
+/* Packets, of 2^8, that an end is expected to generate in `slots` slots, beyond load * slots: more when it is in a burst, fewer when not. The
  * chain comes back to the mean by the powers of its second eigenvalue, whose sum this takes, of 2^16. */
-static int64_t excess_of(const ft_traffic *t, uint32_t node, uint32_t slots) {
+static int64_t excess_of(const ft_traffic *t, uint32_t end, uint32_t slots) {
   uint64_t sum = 0, power = UINT64_C(1) << 31, each = (power - (t->begins >> 17)) * (t->burst_packets - 1) / t->burst_packets;
   for (uint32_t bit = 1u << 31; bit; bit >>= 1) {
     sum += sum * power >> 31;
@@ -333,18 +351,18 @@ static int64_t excess_of(const ft_traffic *t, uint32_t node, uint32_t slots) {
     sum = (sum * each >> 31) + (UINT64_C(1) << 16);
     power = power * each >> 31;
   }
-  return (int64_t)(sum >> 8) * ((t->burst[node] ? INT64_C(1) << 32 : 0) - t->load) / (INT64_C(1) << 32);
+  return (int64_t)(sum >> 8) * ((t->burst[end] ? INT64_C(1) << 32 : 0) - t->load) / (INT64_C(1) << 32);
 }
 
 uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
   uint64_t slots = 0;
   int64_t excess = 0;
   if (!t->open) return f->c->refused;
-  for (uint32_t node = 0; node < t->nodes; node++) {
-    uint32_t hot_source = t->target[node] != FT_IDLE, end = end_slot(t, hot_source, f->c->slot), first = first_slot(t, hot_source);
-    uint32_t from = t->drawn[node] > first ? t->drawn[node] : first;
-    slots += end > from ? end - from : 0;
-    if (t->bursts && end > from) excess += excess_of(t, node, end - from);
+  for (uint32_t end = 0; end < f->ends; end++) {
+    uint32_t hot_source = t->target[ft_slotted_node(f, end)] != FT_IDLE, first = first_slot(t, hot_source), last = end_slot(t, hot_source, f->c->slot);
+    uint32_t from = t->drawn[end] > first ? t->drawn[end] : first;
+    slots += last > from ? last - from : 0;
+    if (t->bursts && last > from) excess += excess_of(t, end, last - from);
   }
   if (t->load < FT_FULL_LOAD) slots = (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
   return f->c->refused + slots + (uint64_t)(excess / 256);
@@ -353,7 +371,7 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
   if (t->bursts || (t->open && FT_SMALL)) generate_any(t, f);
   else if (t->open) generate_open(t, f);
-  else if (f->ways) generate_around(t, f);
+  else if (f->ways || f->rails > 1) generate_any_limited(t, f);
   else if (f->vcs == 1 && !FT_SMALL) generate_one(t, f);
   else generate_whole(t, f);
 }

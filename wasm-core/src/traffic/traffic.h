@@ -1,5 +1,5 @@
-/* Which packet a node generates in a slot (Rocher-Gonzalez, section 4.2). Every node draws from a generator
- * of its own, so what one sends never depends on what another could. */
+/* Which packet a node generates in a slot (Rocher-Gonzalez, section 4.2), by each of its cables (fabric/slotted.h). Every cable draws from a
+ * generator of its own, so what one sends never depends on what another could. */
 #ifndef FT_TRAFFIC_TRAFFIC_H
 #define FT_TRAFFIC_TRAFFIC_H
 
@@ -27,12 +27,12 @@ typedef struct ft_traffic {
   uint32_t *target;     /* [nodes]: hot node of a hot source, FT_IDLE for the others */
   uint8_t *hot_index;   /* [nodes]: index of a hot node, FT_NO_HOT_NODE for the others */
   uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */
-  ft_rng *rng;          /* [nodes], state */
-  uint32_t *drawn;      /* [nodes] when `open`, state: the first slot for which a node has not drawn yet */
+  ft_rng *rng;          /* [ends], state */
+  uint32_t *drawn;      /* [ends] when `open`, state: the first slot for which one has not drawn yet */
   uint32_t bursts;      /* 1: nodes are on-off sources */
   uint32_t burst_packets; /* mean length */
   uint64_t begins;      /* of 2^48 draws so many begin a burst, where there is none */
-  uint32_t *burst;      /* [nodes] with `bursts`, state: 1 + destination of the burst that a node is in; 0: none */
+  uint32_t *burst;      /* [ends] with `bursts`, state: 1 + destination of the burst that it is in; 0: none */
   uint32_t traced;      /* FT_TRACE: nodes send the messages of the trace, with the hot spot superimposed */
   ft_trace trace;
 } ft_traffic;
@@ -44,14 +44,14 @@ uint32_t ft_traffic_check(const ft_config *config, const ft_words *words, uint32
 /* Everything but `rng`, `vcs`, the shares and the trace. FT_OK or FT_OUT_OF_MEMORY. */
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *words, uint32_t nodes);
 
-void ft_traffic_reset(ft_traffic *t, uint64_t seed);
+void ft_traffic_reset(ft_traffic *t, const ft_slotted *f, uint64_t seed);
 
 /* Without a trace: from this slot on nothing is generated; UINT32_MAX: there is no such slot. */
 uint32_t ft_traffic_quiet(const ft_traffic *t);
 
-/* Synthetic traffic, at the end of a slot: lets every node generate what it has for the slot. A packet that finds its FIFO full is counted as
- * refused or, if the source queue has no limit, held: its node draws no more until there is room, and then goes on with the slot at which it
- * stopped. So a node has as many packets, of the same ages, as if its FIFO had no end. */
+/* Synthetic traffic, at the end of a slot: lets every end generate what it has for the slot. A packet that finds its FIFO full is counted as
+ * refused or, if the source queue has no limit, held: no more is drawn there until there is room, and then from the slot at which that
+ * stopped. So there are as many packets, of the same ages, as if the FIFO were endless. */
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f);
 
 /* A trace, at the start of a slot: what is ready by then can be sent in it. */
@@ -64,7 +64,7 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f);
 /* The next slot in which anything could be generated, `slot` itself included, when no packet is in flight; not before it. */
 uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);
 
-/* Whether a node has a message ready, but no space for its next packet. */
+/* Whether a node has a message ready, but at no cable space for its next packet. */
 uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t node);
 
 #endif

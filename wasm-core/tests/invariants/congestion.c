@@ -52,7 +52,7 @@ static uint32_t index_is_valid(const ft_congestion *c, uint32_t owner, marks lis
 
 static uint32_t tables_are_valid(const ft_congestion *c, marks listed) {
   const ft_slotted *f = c->f;
-  for (uint32_t owner = 0; owner < f->switches + f->nodes; owner++) {
+  for (uint32_t owner = 0; owner < f->switches + f->ends; owner++) {
     uint32_t count = c->used[owner];
     if (count > c->entries || !index_is_valid(c, owner, listed)) return 0;
     for (uint32_t i = 0; i < count; i++)
@@ -68,7 +68,7 @@ static uint32_t tables_are_valid(const ft_congestion *c, marks listed) {
 
 static uint32_t notification_is_valid(const ft_congestion *c, const ft_notification *n) {
   const ft_slotted *f = c->f;
-  if (n->to >= f->ports + f->nodes || (n->to < f->ports && f->wire[n->to].peer == FT_NONE)) return 0;
+  if (n->to >= f->ports + f->ends || (n->to < f->ports && f->wire[n->to].peer == FT_NONE)) return 0;
   return n->destination < f->nodes && n->vc < f->plain_vcs && n->root > 0 && n->root <= c->c->roots;
 }
 
@@ -116,5 +116,5 @@ static uint32_t recycled_is_valid(const ft_congestion *c) {
 uint32_t congestion_is_valid(const ft_congestion *c, scratch *room) {
   if (c->f->recycles && !recycled_is_valid(c)) return 0;
   if (!c->f->detects) return c->c->notifications == 0 && c->c->roots == 0;
-  return is_valid(c, marks_take(room, (uint64_t)(c->f->switches + c->f->nodes) * c->entries));
+  return is_valid(c, marks_take(room, (uint64_t)(c->f->switches + c->f->ends) * c->entries));
 }

@@ -45,11 +45,14 @@ static uint32_t flows_are_valid(const ft_slots *s) {
   return all == (uint32_t)s->c->total[FT_TOTAL_HOT] && s->c->total[FT_TOTAL_HOT] <= s->f.c->delivered - s->c->total[FT_TOTAL_INNOCENT];
 }
 
-/* A port sends a packet in a slot at most. Of the last window, and of the one that is open. */
+/* A port sends a packet in a slot at most, a node one by each of its cables. Of the last window, and of the one that is open. */
 static uint32_t rates_are_valid(const ft_slots *s) {
   const ft_slotted *f = &s->f;
-  for (uint32_t node = 0; node < f->nodes; node++)
-    if (s->rate[node] > FT_RATE_SLOTS || f->sent[f->ports + node].count - s->sent_before[node] > f->c->slot % FT_RATE_SLOTS) return 0;
+  for (uint32_t node = 0; node < f->nodes; node++) {
+    uint32_t sent = 0;
+    for (uint32_t x = 0; x < f->rails; x++) sent += f->sent[f->ports + node * f->rails + x].count;
+    if (s->rate[node] > FT_RATE_SLOTS || sent - s->sent_before[node] > f->c->slot % FT_RATE_SLOTS * f->rails) return 0;
+  }
   return 1;
 }
 
@@ -59,15 +62,15 @@ static uint32_t may_send_to(const ft_traffic *t, uint32_t node, uint32_t to) {
   return to < t->nodes && (to != node || t->skipped != 0);
 }
 
-/* Bursts go where their nodes may send. No node drew for a slot that is still to come, or refused more than it could have generated. */
+/* Bursts go where their nodes may send. Nobody drew for a slot that is still to come, or refused more than it could have generated. */
 static uint32_t draws_are_valid(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
   uint32_t refuses = !s->t.traced && (!s->t.open || s->b.count > 0 || (s->f.ways && s->f.ways->parted));
-  if (c->refused > (refuses ? (uint64_t)c->slot * s->f.nodes : 0)) return 0;
-  for (uint32_t node = 0; s->t.open && node < s->f.nodes; node++)
-    if (s->t.drawn[node] > c->slot) return 0;
-  for (uint32_t node = 0; s->t.bursts && node < s->f.nodes; node++)
-    if (s->t.burst[node] > 0 && !may_send_to(&s->t, node, s->t.burst[node] - 1)) return 0;
+  if (c->refused > (refuses ? (uint64_t)c->slot * s->f.ends : 0)) return 0;
+  for (uint32_t end = 0; s->t.open && end < s->f.ends; end++)
+    if (s->t.drawn[end] > c->slot) return 0;
+  for (uint32_t end = 0; s->t.bursts && end < s->f.ends; end++)
+    if (s->t.burst[end] > 0 && !may_send_to(&s->t, end / s->f.rails, s->t.burst[end] - 1)) return 0;
   return 1;
 }
 

@@ -36,7 +36,7 @@ static uint32_t move_is_valid(check *k, const ft_move *m) {
   if (!f->alone && (!is_cell(f, cell) || !mark_new(k->cell, cell))) return 0;
   ft_packet p = ft_slotted_packet(f, m->carried);
   if ((uint32_t)m->carried != (uint32_t)p || !packet_is_valid(k, p)) return 0;
-  if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(p);
+  if (m->to >= f->ports) return ft_slotted_node(f, m->to - f->ports) == ft_packet_destination(p);
   const ft_wire *w = &f->wire[m->to];
   if (w->peer == FT_NONE || ft_slotted_default(f, w, ft_packet_destination(p), ft_slotted_key(f, p)) >= (uint32_t)w->downs + w->ups) return 0;
   k->in_transit[w->peer * f->vcs + ft_slotted_vc(f, p)]++;
@@ -46,7 +46,7 @@ static uint32_t move_is_valid(check *k, const ft_move *m) {
 /* Rows of the last slots are full of what is in flight; the one that is written next is empty. */
 static uint32_t flights_are_valid(check *k) {
   const ft_slotted *f = k->f;
-  uint32_t count, counters = (f->ports + f->nodes) * f->vcs;
+  uint32_t count, counters = (f->ports + f->ends) * f->vcs;
   if (f->hop_slots == 1) return 1;
   for (uint32_t ago = 0; ago + 1 < f->hop_slots; ago++) {
     const ft_move *m = ft_flight_sent(f, ago, &count);
@@ -69,10 +69,11 @@ static uint32_t leads_if_any(const ft_slotted *f, const ft_wire *w, uint32_t out
   return !any || ft_leads(f, w->owner * f->stride + out, to);
 }
 
-/* Cables of two ports lead to the same switch below. */
+/* Cables of two ports lead to the same switch or node below. */
 static uint32_t is_parallel(const ft_slotted *f, uint32_t one, uint32_t other) {
   uint32_t a = f->wire[one].peer, b = f->wire[other].peer;
-  return a < f->ports && b < f->ports && f->wire[a].owner == f->wire[b].owner;
+  if (a >= f->ports || b >= f->ports) return a >= f->ports && b >= f->ports && ft_slotted_node(f, a - f->ports) == ft_slotted_node(f, b - f->ports);
+  return f->wire[a].owner == f->wire[b].owner;
 }
 
 /* Whether a packet that came in may go on there: down by the rule only, or by another cable to the same child, as where one is cut or was broken;
@@ -197,17 +198,17 @@ static uint32_t switch_is_valid(check *k, uint32_t number) {
   return 1;
 }
 
-/* ---- nodes ---- */
+/* ---- nodes, by their cables ---- */
 
-static uint32_t is_from(check *k, uint32_t node, ft_packet p) { return ft_packet_source(k->f, p) == node && packet_is_valid(k, p); }
+static uint32_t is_from(check *k, uint32_t end, ft_packet p) { return ft_packet_source(k->f, p) == end / k->f->rails && packet_is_valid(k, p); }
 
-static uint32_t fifo_is_valid(check *k, uint32_t node, uint32_t vc) {
+static uint32_t fifo_is_valid(check *k, uint32_t end, uint32_t vc) {
   const ft_slotted *f = k->f;
-  uint32_t at = node * f->vcs + vc, count = f->fifo_count[at];
+  uint32_t at = end * f->vcs + vc, count = f->fifo_count[at];
   if (f->fifo_head[at] >= f->fifo || count > f->fifo || (vc >= f->plain_vcs && count > 0)) return 0;
   for (uint32_t i = 0; i < f->fifo; i++) {
     ft_packet p = f->fifo_packet[at * f->fifo + (f->fifo_head[at] + i) % f->fifo];
-    if (i >= count ? p != 0 : p & FT_PACKET_ADAPTED || ft_packet_vc(p) != vc || !is_from(k, node, p)) return 0;
+    if (i >= count ? p != 0 : p & FT_PACKET_ADAPTED || ft_packet_vc(p) != vc || !is_from(k, end, p)) return 0;
   }
   return 1;
 }
@@ -217,9 +218,9 @@ static uint32_t takes_chunk(check *k, uint64_t chunk) {
   return chunk != 0 && chunk <= k->f->afc.c->opened && mark_new(k->chunk, (uint32_t)chunk);
 }
 
-static uint32_t afc_fifo_is_valid(check *k, uint32_t node) {
+static uint32_t afc_fifo_is_valid(check *k, uint32_t end) {
   const ft_afc *a = &k->f->afc;
-  const ft_afc_fifo *q = &a->fifo[node];
+  const ft_afc_fifo *q = &a->fifo[end];
   uint32_t at = q->head;
   if (q->count == 0) return q->head == 0 && q->tail == 0;
   if (at % FT_AFC_CHUNK == 0 || !takes_chunk(k, at / FT_AFC_CHUNK)) return 0;
@@ -229,15 +230,15 @@ static uint32_t afc_fifo_is_valid(check *k, uint32_t node) {
       if (!takes_chunk(k, next)) return 0;
       at = (uint32_t)next * FT_AFC_CHUNK + 1;
     }
-    if (!(a->word[at] & FT_PACKET_ADAPTED) || !is_from(k, node, a->word[at])) return 0;
+    if (!(a->word[at] & FT_PACKET_ADAPTED) || !is_from(k, end, a->word[at])) return 0;
   }
   return q->tail == at;
 }
 
 static uint32_t afc_is_valid(check *k) {
   const ft_afc *a = &k->f->afc;
-  for (uint32_t node = 0; node < k->f->nodes; node++)
-    if (!afc_fifo_is_valid(k, node)) return 0;
+  for (uint32_t end = 0; end < k->f->ends; end++)
+    if (!afc_fifo_is_valid(k, end)) return 0;
   for (uint64_t i = a->c->free; i != 0; i = a->word[i * FT_AFC_CHUNK])
     if (!takes_chunk(k, i)) return 0;
   for (uint32_t i = 1; i <= a->c->opened; i++)
@@ -245,11 +246,11 @@ static uint32_t afc_is_valid(check *k) {
   return 1;
 }
 
-static uint32_t node_is_valid(check *k, uint32_t node) {
+static uint32_t node_is_valid(check *k, uint32_t end) {
   const ft_slotted *f = k->f;
   for (uint32_t vc = 0; vc < f->vcs; vc++)
-    if (!fifo_is_valid(k, node, vc)) return 0;
-  return f->node_next_vc[node] < f->vcs;
+    if (!fifo_is_valid(k, end, vc)) return 0;
+  return f->node_next_vc[end] < f->vcs;
 }
 
 static uint32_t sent_is_valid(const ft_slotted *f, uint32_t port) {
@@ -263,8 +264,9 @@ static uint32_t sent_is_valid(const ft_slotted *f, uint32_t port) {
 static uint32_t counters_are_valid(const check *k) {
   const ft_slotted_counters *c = k->f->c;
   uint32_t received = 0, injected = 0, hops = 0;
-  for (uint32_t i = 0; i < k->f->nodes; i++) received += k->f->received[i], injected += k->f->sent[k->f->ports + i].count;
-  for (uint32_t i = 0; i < k->f->ports + k->f->nodes; i++) hops += k->f->sent[i].count;
+  for (uint32_t i = 0; i < k->f->nodes; i++) received += k->f->received[i];
+  for (uint32_t i = 0; i < k->f->ends; i++) injected += k->f->sent[k->f->ports + i].count;
+  for (uint32_t i = 0; i < k->f->ports + k->f->ends; i++) hops += k->f->sent[i].count;
   if (injected != (uint32_t)c->injected || hops != (uint32_t)c->hops) return 0;
   return c->hops <= INT64_MAX && c->generated <= INT64_MAX && c->injected == c->delivered + c->lost + k->crossing &&
          c->generated == c->delivered + c->lost + k->inside && received == (uint32_t)c->delivered;
@@ -276,9 +278,9 @@ static uint32_t is_valid(check *k) {
   for (uint32_t i = 0; i < f->switches; i++)
     if (!switch_is_valid(k, i)) return 0;
   k->crossing = k->inside;
-  for (uint32_t i = 0; i < f->nodes; i++)
+  for (uint32_t i = 0; i < f->ends; i++)
     if (!node_is_valid(k, i)) return 0;
-  for (uint32_t i = 0; i < f->ports + f->nodes; i++)
+  for (uint32_t i = 0; i < f->ports + f->ends; i++)
     if (!sent_is_valid(f, i)) return 0;
   return free_cells_are_valid(k) && (f->vcs == f->plain_vcs || afc_is_valid(k)) && counters_are_valid(k);
 }
@@ -289,6 +291,6 @@ uint32_t slotted_is_valid(const ft_slotted *f, const slotted_visitor *visitor, s
   check *k = scratch_take(room, 1, sizeof *k);
   *k = (check){.f = f, .visitor = visitor, .chunk = marks_take(room, isolates ? f->afc.c->opened + 1 : 0),
                .cell = marks_take(room, f->c->opened + 1ull),
-               .in_transit = scratch_take(room, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->in_transit)};
+               .in_transit = scratch_take(room, (uint64_t)(f->ports + f->ends) * f->vcs, sizeof *k->in_transit)};
   return is_valid(k);
 }

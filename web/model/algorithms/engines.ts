@@ -28,8 +28,6 @@ interface EngineRow {
   large: boolean;
   /** time goes in slots, and packets arrive only where one ends */
   slotted: boolean;
-  /** a node may have only one link */
-  oneLinkPerNode: boolean;
   /** draws with the seed of the run, even where all start at once */
   draws: boolean;
   /** where a switch may keep its queues, the usual place first */
@@ -53,7 +51,6 @@ const rarely = {
   queuesBehind: false,
   large: false,
   slotted: false,
-  oneLinkPerNode: false,
   draws: false,
   namedBySchedule: false,
 } as const;
@@ -76,7 +73,6 @@ export const engines: Readonly<Record<Engine, EngineRow>> = {
     avoidsCuts: true,
     family: 'congestion',
     phases: false,
-    oneLinkPerNode: true,
     draws: true,
     bufferings: ['input'],
     sends: 'message',
