@@ -176,10 +176,7 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
   ft_rng bursts = ft_rng_make(number, 24);
   if (c->input.traffic_kind != FT_TRACE && between(&bursts, 0, 2) == 0) c->input.burst_packets = between(&bursts, 2, between(&bursts, 0, 1) ? 6 : 60);
   ft_rng rails = ft_rng_make(number, 25);
-  if (c->topology_kind == FT_XGFT && has_few_ports(c) && c->routing_kind != FT_REPS && between(&rails, 0, 3) == 0) {
-    c->w[0] = between(&rails, 1, 3);
-    c->p[0] = between(&rails, 1, 2);
-  }
+  if (c->topology_kind == FT_XGFT && has_few_ports(c) && c->routing_kind != FT_REPS && between(&rails, 0, 3) == 0) c->w[0] = between(&rails, 1, 3);
   if (c->input.traffic_kind != FT_UNIFORM || nodes_of(c) > 40 || between(&rng, 0, 1)) return;
   c->input.traffic_kind = FT_PERMUTATION;
   drawn->word_count = nodes_of(c);
@@ -205,10 +202,10 @@ static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, 
   c->input.stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->input.packet_ps;
   draw_later(number, &drawn);
   snprintf(drawn.text, sizeof drawn.text,
-           "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u %u p %u %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
+           "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u %u p %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "
            "looks %u, marked from %u; timer %u ttl %u refresh %u slots, %u entries; source queue %u; itself %u; bursts of %u; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
-           c->m[0], c->m[1], c->m[2], c->m[3], c->w[0], c->w[1], c->w[2], c->w[3], c->p[0], c->p[1], c->p[2], c->p[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
+           c->m[0], c->m[1], c->m[2], c->m[3], c->w[0], c->w[1], c->w[2], c->w[3], c->p[1], c->p[2], c->p[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
            c->input.hot_node_count, (unsigned)(c->input.hot_start_ps / c->input.packet_ps), (unsigned)(c->input.hot_end_ps / c->input.packet_ps), c->input.background,
            c->input.trace_events, (unsigned)c->input.packet_ps, (unsigned)c->input.link_ps, (unsigned)c->input.switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->input.queuing_kind, c->input.vcs, c->input.isolation_kind, c->input.buffer_packets,
            c->input.high_threshold, c->input.low_threshold, c->input.free_credits, c->input.adaptive_threshold, c->input.adaptive_ties,

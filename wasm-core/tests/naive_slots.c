@@ -64,7 +64,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->target = sim->slots.t.target;
   w->partner = drawn->words;
   w->tables = (const uint8_t *)drawn->tables;
-  w->rails = s->width[1] * s->p[0];
+  w->rails = s->width[1];
   w->ends = s->nodes * w->rails;
   w->permuted = config->input.traffic_kind == FT_PERMUTATION;
   w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;

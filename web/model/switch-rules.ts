@@ -31,7 +31,7 @@ import {
   unsuitableChoice,
   withPart,
 } from './rule.ts';
-import { nodesOf, shapeOf } from './shape.ts';
+import { cablesOfNode, nodesOf, shapeOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 /** Rounded to whole picoseconds, as in the core. */
@@ -64,6 +64,9 @@ const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
     const tree = new Tree(shapeOf(lane.topology));
+    const [parallel = 1] = tree.p;
+    if (engineRow(lane).slotted && parallel > 1)
+      return t`${count(parallel)} cables join a node and a switch; with ${trafficText(lane)} only one can`;
     const many = tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
     if (level < 0) return null;
@@ -163,8 +166,10 @@ const tables: Rule = {
 const entropies: Rule = {
   paths: ['routing.kind', ...NODES_PATHS],
   fault({ routing, topology }) {
-    const nodes = nodesOf(topology);
-    if (!routings[routing.kind].recycles || nodes <= limits.recycledNodes) return null;
+    const [nodes, cables] = [nodesOf(topology), cablesOfNode(topology)];
+    if (!routings[routing.kind].recycles) return null;
+    if (cables > 1) return t`REPS needs nodes with one cable; here they have ${count(cables)}`;
+    if (nodes <= limits.recycledNodes) return null;
     return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
   },
   repair: (settings) => ({

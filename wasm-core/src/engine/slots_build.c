@@ -56,8 +56,10 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(rate), "With input-queued switches all links have one rate: give faster levels more "
                      "parallel cables instead.");
   if (ft_routing_of(c->routing_kind)->recycles && (t->nodes > FT_MAX_RECYCLED_NODES || t->ups[0] > 1))
-    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "There are %u nodes of %u cables; REPS has room for %u nodes of one.", t->nodes,
-                     t->ups[0], FT_MAX_RECYCLED_NODES);
+    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "REPS has room for %u nodes, of one cable.", FT_MAX_RECYCLED_NODES);
+  if (t->p[0] > 1)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(p, 0), "%u cables join a node and a switch; with input-queued switches one does.",
+                     t->p[0]);
   return ft_check_ports(t, error);
 }
 
@@ -161,7 +163,7 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
   if (s->block.size > INT32_MAX)
     return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Queues and tables of %u nodes and %u ports need %U MB, and at most %U MB can be "
-                     "addressed: choose a smaller tree, fewer channels, smaller buffers or smaller tables.", t->nodes, s->f.ports,
+                     "addressed: choose a smaller tree, fewer channels, smaller buffers or tables.", t->nodes, s->f.ports,
                      s->block.size >> 20, (uint64_t)INT32_MAX >> 20);
   s->block.bytes = ft_arena_alloc(arena, s->block.size, 1);
   if (!s->block.bytes || !s->initial) return ft_refuse_memory(error);

@@ -116,7 +116,7 @@ static uint32_t role_of(const ft_slots *s, uint32_t node) {
 
 /* Whether it holds packets it could not send: a FIFO is full, or its first packet was generated long ago. What waits for the isolating
  * channel does not count. */
-static uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
+FT_RARE uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
   uint32_t queues = f->rails * f->vcs;
   for (uint32_t at = node * queues; at < (node + 1) * queues; at++) {
     ft_packet first = f->fifo_packet[at * f->fifo + f->fifo_head[at]];
@@ -136,17 +136,17 @@ static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
   return traced ? ft_traffic_blocked(&s->t, f, node) : s->t.background && slot < s->t.stop && has_backlog(f, node);
 }
 
-static void fill_node(ft_sim *sim, uint32_t node) {
+FT_RARE void fill_node(ft_sim *sim, uint32_t node) {
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
-  uint32_t role = role_of(s, node), isolating = 0, known = 0;
-  memset(&sim->view->node_queue[node * f->vcs], 0, f->vcs * sizeof(uint16_t));
-  for (uint32_t end = node * f->rails; end < (node + 1) * f->rails; end++) {
-    if (f->vcs > f->plain_vcs) isolating += f->afc.fifo[end].count;
-    if (f->detects) known += entries(s, f->switches + end);
-    for (uint32_t v = 0; v < f->plain_vcs; v++) sim->view->node_queue[node * f->vcs + v] = (uint16_t)(sim->view->node_queue[node * f->vcs + v] + f->fifo_count[end * f->vcs + v]);
+  uint32_t role = role_of(s, node), isolating = 0, known = 0, first = node * f->rails, last = first + f->rails;
+  for (uint32_t v = 0; v < f->vcs; v++) {
+    uint32_t waiting = 0;
+    for (uint32_t end = first; end < last; end++) waiting += v < f->plain_vcs ? f->fifo_count[end * f->vcs + v] : f->afc.fifo[end].count;
+    sim->view->node_queue[node * f->vcs + v] = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX);
+    isolating = v < f->plain_vcs ? 0 : waiting;
   }
-  if (f->vcs > f->plain_vcs) sim->view->node_queue[node * f->vcs + f->plain_vcs] = (uint16_t)(isolating < UINT16_MAX ? isolating : UINT16_MAX);
+  for (uint32_t end = first; f->detects && end < last; end++) known += entries(s, f->switches + end);
   if (is_victim(s, node, role)) role |= FT_VICTIM;
   sim->view->node_state[node] = (uint8_t)(role | (isolating ? FT_ISOLATING : 0));
   if (f->detects) sim->view->entity_entries[node] = (uint16_t)known;

@@ -60,7 +60,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   const ft_topology *t = &s->network->topology;
   ft_slotted *f = &s->f;
   f->nodes = t->nodes;
-  f->rails = t->ups[0];
+  f->rails = t->w[0];
   f->ends = f->nodes * f->rails;
   f->switches = t->switches;
   f->stride = 0;

@@ -20,9 +20,9 @@
  *   2. release    the space that was freed goes back to the senders as credits
  *   3. arrive     packets enter the next input (src/congestion decides their output), or their node takes them
  *
- * Ports: switch s has ports s * stride .. ; down ports first, then up ports. A node has `rails` ports, one for each of its cables,
- * which send and take packets side by side; most nodes have one. That of cable x of node n is end n * rails + x, and has the number
- * ports + n * rails + x. What leaves its node by one of several parents (XGFT, w1) arrives by the same one, since their trees are apart.
+ * Ports: switch s has ports s * stride .. ; down ports first, then up ports. A node has `rails` ports, one for each of its parents
+ * (w1), which send and take packets side by side; most nodes have one. That of cable x of node n is end n * rails + x, and has the number
+ * ports + n * rails + x. What leaves its node by one parent arrives by the same one of the other node, since their trees are apart.
  * A port is both an input and an output; `peer` is the port at the other end of its cable.
  *
  * Cells that were never used, empty VOQs and empty rings are zero, so that a snapshot is small.

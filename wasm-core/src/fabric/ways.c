@@ -120,9 +120,7 @@ FT_NOINLINE uint32_t up_ports_left(const ft_slotted *f, const ft_wire *w, uint32
 uint32_t ft_has_way(const ft_slotted *f, uint32_t end, uint32_t to) {
   const ft_topology *t = f->ways->tree;
   const ft_wire *w = &f->wire[f->node_port[end]];
-  uint32_t arrives = 0;
-  for (uint32_t x = end % t->w[0]; x < f->rails; x += t->w[0]) arrives |= !t->is_cut[to * f->rails + x + t->up_links];
-  if (t->is_cut[end] || !arrives) return 0;
+  if (t->is_cut[end] || t->is_cut[to * f->rails + end % f->rails + t->up_links]) return 0;
   return ft_subtree(t, end / f->rails, 1) == ft_subtree(t, to, 1) || up_ports_left(f, w, w->owner * f->stride, to) > 0;
 }
 

@@ -170,7 +170,7 @@ static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node,
 }
 
 /* Of the message with this place in the order of its node. */
-static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t message) {
+FT_RARE uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t message) {
   const ft_event *e = ft_trace_current(&t->trace, node);
   if (!e || t->trace.sender[node].current != message || (f->rails > 1 && is_parted(f, end, e->destination)) ||
       !offer(t, f, end, node, e->destination, 0))
@@ -179,13 +179,13 @@ static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t
   return 1;
 }
 
-static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node) {
+FT_RARE uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node) {
   uint32_t to = t->target[node];
   return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, end) && !is_parted(f, end, to) && offer(t, f, end, node, to, FT_PACKET_HOT);
 }
 
 /* At each cable the hot spot and the trace alternate; one that cannot send yields to the other. Messages begin at one cable after the other. */
-static void generate_of_node(ft_traffic *t, ft_slotted *f, uint32_t node) {
+FT_RARE void generate_of_node(ft_traffic *t, ft_slotted *f, uint32_t node) {
   uint32_t *hot_last = &t->trace.sender[node].hot_last, message = t->trace.sender[node].current;
   for (uint32_t x = 0; x < f->rails; x++) {
     uint32_t end = node * f->rails + (message - t->trace.first[node] + x) % f->rails;
@@ -284,7 +284,7 @@ FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint
 
 FT_NOINLINE void generate_one(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 1); }
 FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 0); }
-FT_RARE void generate_any_limited(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1, 0); }
+FT_NOINLINE void generate_any_limited(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1, 0); }
 
 /* ---- a source queue without limit, and bursts ---- */
 
@@ -371,7 +371,7 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
   if (t->bursts || (t->open && FT_SMALL)) generate_any(t, f);
   else if (t->open) generate_open(t, f);
-  else if (f->ways || f->rails > 1) generate_any_limited(t, f);
+  else if (FT_SMALL || f->ways || f->rails > 1) generate_any_limited(t, f);
   else if (f->vcs == 1 && !FT_SMALL) generate_one(t, f);
   else generate_whole(t, f);
 }

@@ -69,11 +69,10 @@ static uint32_t leads_if_any(const ft_slotted *f, const ft_wire *w, uint32_t out
   return !any || ft_leads(f, w->owner * f->stride + out, to);
 }
 
-/* Cables of two ports lead to the same switch or node below. */
+/* Cables of two ports lead to the same switch below. */
 static uint32_t is_parallel(const ft_slotted *f, uint32_t one, uint32_t other) {
   uint32_t a = f->wire[one].peer, b = f->wire[other].peer;
-  if (a >= f->ports || b >= f->ports) return a >= f->ports && b >= f->ports && ft_slotted_node(f, a - f->ports) == ft_slotted_node(f, b - f->ports);
-  return f->wire[a].owner == f->wire[b].owner;
+  return a < f->ports && b < f->ports && f->wire[a].owner == f->wire[b].owner;
 }
 
 /* Whether a packet that came in may go on there: down by the rule only, or by another cable to the same child, as where one is cut or was broken;

@@ -89,8 +89,8 @@ describe('a rule of input-queued switches', () => {
       'Buffering is at the inputs, which does not go with all-to-all traffic; it must be at the outputs, so at the outputs is used.',
     ],
     [
-      { ...hot, topology: { w: [2, 4, 1] } },
-      'Every node has 2 parents; with hot-spot traffic it can have only 1, so the default tree is used.',
+      { ...hot, topology: { w: [2, 4, 1] }, routing: { kind: 'reps' } },
+      'REPS needs nodes with one cable; here they have 2, so D-mod-k is used.',
     ],
     [
       { ...hot, topology: { kind: 'cluster', nodesPerSwitch: 128 } },

@@ -17,6 +17,8 @@ const SHAPES = [
   { m: [2, 3], w: [1, 2] },
   { m: [2, 2, 2], w: [1, 2, 3] },
   { m: [3, 2, 2, 2], w: [1, 1, 2, 1] },
+  { m: [3, 2], w: [2, 2] },
+  { m: [2, 2, 2], w: [3, 1, 2], p: [1, 2, 1] },
 ];
 const ROUTINGS: RoutingKind[] = ['s-mod-k', 'd-mod-k', 'random', 'ecmp', 'spray', 'adaptive', 'arn'];
 
