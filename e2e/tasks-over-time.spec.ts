@@ -101,8 +101,11 @@ test('the wheel, a drag below the rows and keys draw a part of the time; a doubl
 });
 
 test('what would help is simulated when it is asked for, and shown as another lane', async ({ page, playground }) => {
-  await page.evaluate(() => window.__fattree?.state().setActiveLane(1));
   const panel = page.locator('.inspector');
+  const slow = panel.getByRole('button', { name: 'Task 3 computes' });
+  await expect(slow).toHaveAttribute('aria-pressed', 'false');
+  await slow.click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Task 3 computes');
   await panel.getByRole('button', { name: 'Simulate changes' }).click();
   const changes = panel.getByRole('button', { name: 'Show it as another lane' });
   await expect(changes).toHaveCount(3);
@@ -114,6 +117,13 @@ test('what would help is simulated when it is asked for, and shown as another la
   );
   expect(times[2]).toBeLessThan(Math.min(times[0] ?? 0, times[1] ?? 0));
   expect(await faults(page, '.inspector', EVERYTHING)).toEqual([]);
+
+  // It is still there after a look at something else.
+  await page.evaluate(() => window.__fattree?.state().select({ kind: 'node', lane: 0, node: 3 }));
+  await expect(changes).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await slow.click();
+  await expect(changes).toHaveCount(3);
 
   await changes.first().click();
   await playground.idle();

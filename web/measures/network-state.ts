@@ -22,6 +22,8 @@ import { sumOf } from './sums.ts';
 
 export interface NetworkState {
   pods: number;
+  /** of the tree; a pod of two is a leaf switch with its nodes */
+  levels: number;
   /** indices of the waiting pods */
   waiting: number[];
   /** pods that contain a hot node */
@@ -70,7 +72,7 @@ export function hasVictims({ kind, burstPackets }: Settings['traffic']): boolean
 type OfNodes = Omit<NetworkState, 'congested' | 'stalled' | 'judgedFromPs' | 'judged'>;
 
 function nodesOf(shape: Shape, { nodeState }: CongestionFrame): OfNodes {
-  const { pods } = shape;
+  const { pods, levels } = shape;
   const [innocents, victims, hot] = [new Uint32Array(pods), new Uint32Array(pods), new Uint32Array(pods)];
   const count = { hotSources: 0, isolatedSources: 0, isolating: 0 };
   for (const [node, state] of nodeState.entries()) {
@@ -87,6 +89,7 @@ function nodesOf(shape: Shape, { nodeState }: CongestionFrame): OfNodes {
   return {
     ...count,
     pods,
+    levels,
     waiting: podsWhere((pod) => (victims[pod] ?? 0) * 2 > (innocents[pod] ?? 0)),
     hotPods: podsWhere((pod) => (hot[pod] ?? 0) > 0),
     hotNodes: sumOf(hot),

@@ -6,6 +6,7 @@ import { linkPs } from '../model/cycle.ts';
 import { isComputation } from '../model/trace.ts';
 import { aloneNsIn } from '../model/trace-rounding.ts';
 import type { ResolvedLane } from '../model/types.ts';
+import type { LaneProgress } from '../run/lane-state.ts';
 import { IDLE } from '../run/records.ts';
 
 export interface MessageTimes {
@@ -70,6 +71,15 @@ export function slowdownResults(lane: ResolvedLane, slots: ArrayLike<number>): S
   const results = resultsOf(messagesOf(lane, slots));
   known.set(slots, { lane, results });
   return results;
+}
+
+/** At an instant: null until all messages are delivered. */
+export function slowdownsAt(
+  { settings, summary, eventSlots }: Pick<LaneProgress, 'settings' | 'summary' | 'eventSlots'>,
+  timePs: number,
+): SlowdownResults | null {
+  if (!summary?.finished || timePs < summary.completionPs || !eventSlots?.length) return null;
+  return slowdownResults(settings, eventSlots);
 }
 
 function resultsOf(messages: readonly MessageTimes[]): SlowdownResults | null {

@@ -110,6 +110,6 @@ function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) =
 }
 
 /** A failed lane whose settings did not change is not retried automatically: see `restart`. */
-function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
+export function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
   return equal({ ...a, name: '' }, { ...b, name: '' });
 }

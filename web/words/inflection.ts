@@ -16,7 +16,7 @@ export const DECIMAL_POINT = GROUPED.format(0.5).charAt(1);
 export const GROUP_MARK = GROUPED.format(1000).charAt(1);
 
 /** Plurals other than with -s. */
-const IRREGULAR: Record<string, string> = { switch: 'switches', entry: 'entries' };
+const IRREGULAR: Record<string, string> = { switch: 'switches', 'leaf switch': 'leaf switches', entry: 'entries' };
 
 /** From here on JavaScript, and so this page, writes numbers with an exponent. */
 const ENDLESS = 1e21;

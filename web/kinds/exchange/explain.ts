@@ -28,6 +28,8 @@ interface Sum {
   terms: [number, number][];
   /** those phases in which not every task sends to another one */
   gaps: number;
+  /** a faster link carries several messages at once */
+  merges: boolean;
 }
 
 /** One or two sentences per paragraph. */
@@ -70,14 +72,16 @@ interface Counts {
 /** For a lane whose phases are all analysed. */
 export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
   const { settings } = lane;
-  const sum = sumOf(analysis, tasksOf(settings), flitsIn(settings));
+  const sum = sumOf(analysis, settings);
   const messages = messagesPerTask(lane);
   const noLatencies = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
   const expected = noLatencies && messages !== null ? excessOf(sum, messages) : null;
   return { sum, messages, noLatencies, expected, measured: longerThanIdeal(lane) };
 }
 
-function sumOf({ contention, messages }: Analysis, tasks: number, flits: (phase: number) => number): Sum {
+function sumOf(analysis: Analysis, settings: ResolvedLane): Sum {
+  const { contention, messages } = analysis;
+  const tasks = tasksOf(settings);
   const counts = new Map<number, number>();
   let gaps = 0;
   for (const [phase, load] of contention.entries()) {
@@ -85,8 +89,16 @@ function sumOf({ contention, messages }: Analysis, tasks: number, flits: (phase:
     counts.set(load, (counts.get(load) ?? 0) + 1);
     if ((messages[phase] ?? 0) < tasks) gaps++;
   }
-  const { sending, slots } = collisionsIn(contention, flits);
-  return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps };
+  const { sending, slots } = collisionsIn(contention, flitsIn(settings));
+  const merges = hasRates(settings.topology) && hasMoreThanContention(analysis);
+  return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps, merges };
+}
+
+/** Whether a link carries more messages of a phase than the contention, which counts in the time of a node's link. */
+function hasMoreThanContention({ levels, contention, maxLinkUp, maxLinkDown }: Analysis): boolean {
+  return [maxLinkUp, maxLinkDown].some((all) =>
+    all.some((max, at) => max > (contention[Math.floor(at / levels)] ?? 0)),
+  );
 }
 
 /** Of the busiest task; null if the ideal time, from which it follows, is not known, and where messages differ in length. */
@@ -159,12 +171,14 @@ function outcome(expected: number | null, measured: number, sum: Sum, settings: 
 }
 
 /** What else desynchronises the tasks of a phase. */
-export function otherCauses({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
+export function otherCauses({ run, traffic }: ResolvedLane, { gaps, merges }: Sum): string[] {
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
   if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);
   if (traffic.selfMessages === 'free' && gaps > 0 && !exchanges[traffic.exchange].selfTogether) {
     causes.push(t`A message to itself takes a task no time, so some tasks get ahead of others.`);
   }
+  if (merges)
+    causes.push(t`Messages share the faster links flit by flit, so some of a phase arrive later than the others.`);
   return causes;
 }

@@ -174,7 +174,7 @@ function paintEnds(pen: Pen, palette: Palette, layout: TreeLayout, { nodeOf }: T
 export function topSwitchTreeText({ shape, uses, step, nodeOf }: TopSwitchTree): string {
   const leafOf = (task: number): number => shape.homeOf(nodeOf(task));
   const over = [...uses.up, ...uses.down].filter(({ taken, likely }) => taken + likely > 1).length;
-  const tree = t`${counted(shape.entitiesOf(1), 'leaf switch', 'leaf switches')}, ${counted(shape.entitiesOf(2), 'top switch', 'top switches')}; links with more than one message: ${over}.`;
+  const tree = t`${counted(shape.entitiesOf(1), 'leaf switch')}, ${counted(shape.entitiesOf(2), 'top switch', 'top switches')}; links with more than one message: ${over}.`;
   if (!step) return tree;
   return `${tree} ${t`The message shown goes from leaf ${leafOf(step.source)} via top switch ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
 }

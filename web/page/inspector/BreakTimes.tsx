@@ -8,37 +8,37 @@ import { checkScenario } from '../../model/parse.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import { withTimes } from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
-import { cableName } from '../../tree/names.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { knownEndNs, type Selected } from '../cut/moment.ts';
+import { entryName, knownEndNs, type Selected } from '../cut/moment.ts';
 import { NumberField } from '../settings/NumberField.tsx';
 
-export function BreakTimes({ selected: { lane, entry } }: { selected: Selected }) {
+export function BreakTimes({ selected: { lane, entry, name: itself } }: { selected: Selected }) {
   const { topology } = lane.settings;
   const tree = uncutTreeOf(topology);
   const own = new Set(upLinksOfEntry(tree, entry));
   const rows = (topology.cuts ?? []).flatMap((entry, place) => {
     const [one, other, atNs, mendedNs] = entry;
-    const isOwn = atNs !== undefined && upLinksOfEntry(tree, [one, other]).some((link) => own.has(link));
-    const [first, ...others] = isOwn ? upLinksOfEntry(tree, [one, other]) : [];
-    // The fields say what is selected unless another name is given.
-    const name = isOwn && others.length === 0 && own.size > 1 && first !== undefined ? cableName(tree, first) : '';
-    return isOwn ? [{ place, entry, atNs, mendedNs, name }] : [];
+    if (atNs === undefined || !upLinksOfEntry(tree, [one, other]).some((link) => own.has(link))) return [];
+    return [{ place, entry, atNs, mendedNs, name: entryName(tree, [one, other]) }];
   });
   if (rows.length === 0) return null;
+  const isOther = ({ name }: { name: string }) => Number(name !== itself);
+  const named = rows.some(isOther);
   const late = lateBreak({ ...topology, cuts: rows.map(({ entry }) => entry) }, knownEndNs(lane));
   return (
     <div className="break-times grid">
-      {rows.map(({ place, atNs, mendedNs, name }) => (
-        <Fragment key={place}>
-          {name && <p className="grey">{capitalize(name)}</p>}
-          <Time name={t`Breaks at`} value={atNs} onCommit={(to) => commit(lane.index, place, to, mendedNs ?? null)} />
-          {mendedNs !== undefined && (
-            <Time name={t`Mended at`} value={mendedNs} onCommit={(to) => commit(lane.index, place, atNs, to)} />
-          )}
-        </Fragment>
-      ))}
+      {rows
+        .toSorted((a, b) => isOther(a) - isOther(b))
+        .map(({ place, atNs, mendedNs, name }) => (
+          <Fragment key={place}>
+            {named && <p className="grey">{capitalize(name)}</p>}
+            <Time name={t`Breaks at`} value={atNs} onCommit={(to) => commit(lane.index, place, to, mendedNs ?? null)} />
+            {mendedNs !== undefined && (
+              <Time name={t`Mended at`} value={mendedNs} onCommit={(to) => commit(lane.index, place, atNs, to)} />
+            )}
+          </Fragment>
+        ))}
       {late && <p className="note grey">{late}</p>}
     </div>
   );

@@ -28,7 +28,7 @@ type MarkedLane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' |
 
 /** In order of time. */
 export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
-  const { traffic } = lane.settings;
+  const { traffic, topology } = lane.settings;
   const marks: Mark[] = [];
   const add = (timePs: number | null, text: string, detail: string, rank: number) => {
     const known = marks.some((mark) => mark.timePs === timePs && mark.text === text);
@@ -40,10 +40,15 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
     add(traffic.startNs * 1000, t`hot spot on`, t`The hot spot begins`, 2);
     add(traffic.endNs * 1000, t`hot spot off`, t`The hot spot ends`, 4);
   }
+  const isOfSwitch = (timePs: number) =>
+    topology.cuts?.some(([one, other, ...times]) => one === other && times.some((ns) => ns * 1000 === timePs)) ?? false;
   for (const { fromPs, reroutedPs, toPs } of breakSpansOf(lane.settings)) {
-    add(fromPs, t`breaks`, t`A cable breaks`, 2);
-    if (reroutedPs > fromPs && reroutedPs < toPs) add(reroutedPs, t`rerouted`, t`Routes avoid the broken cable`, 4);
-    add(toPs, t`mended`, t`The cable is mended`, 3);
+    const [breaks, avoid] = isOfSwitch(fromPs)
+      ? [t`A switch breaks`, t`Routes avoid the broken switch`]
+      : [t`A cable breaks`, t`Routes avoid the broken cable`];
+    add(fromPs, t`breaks`, breaks, 2);
+    if (reroutedPs > fromPs && reroutedPs < toPs) add(reroutedPs, t`rerouted`, avoid, 4);
+    add(toPs, t`mended`, isOfSwitch(toPs) ? t`The switch is mended` : t`The cable is mended`, 3);
   }
   add(firstRootPs(lane), t`root`, t`${lane.name}: first congestion root`, 3);
   add(recoveredPs(lane), t`recovered`, t`${lane.name}: back to 95 % of ideal`, 1);

@@ -1,8 +1,11 @@
 /* What the inspector says of a cable that breaks during the run. */
 
-import { breakSpansOf, brokenAt } from '../../../measures/break-spans.ts';
+import { type BreakSpan, breakSpansOf, brokenAt } from '../../../measures/break-spans.ts';
+import { listedLinks, switchOf } from '../../../model/cables.ts';
 import { losesInBreaks } from '../../../model/lanes.ts';
+import { entityName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { LaneView } from '../lane-view.ts';
 import type { Figure, PanelSection } from '../panel.ts';
@@ -16,17 +19,30 @@ export function brokenFigure({ settings, shape }: BrokenLane, link: number, time
   return { value: t`broken`, over: false, meaning };
 }
 
-/** When the cable of a link breaks, each time. */
-export function breakSections({ settings, shape }: BrokenLane, link: number): PanelSection[] {
-  const spans = breakSpansOf(settings).filter((span) => span.link === shape.pairOf(link));
-  const sentences = spans.map(({ fromPs, toPs, reroutedPs }) => {
-    const [from, avoided] = [formatTime(fromPs), formatTime(reroutedPs)];
-    if (toPs === Infinity) return t`Breaks at ${from}; routes avoid it from ${avoided} on.`;
-    const to = formatTime(toPs);
-    return reroutedPs < toPs
-      ? t`Breaks at ${from}, mended at ${to}; routes avoid it from ${avoided} until then.`
-      : t`Breaks at ${from}, mended at ${to}.`;
+/** When the cable of a link breaks, each time: below the name of the switch that it breaks with, if it does. */
+export function breakSections(lane: BrokenLane, link: number): PanelSection[] {
+  const spans = breakSpansOf(lane.settings).filter((span) => span.link === lane.shape.pairOf(link));
+  const said = spans.map((span) => ({ title: titleOf(lane, span), text: sentenceOf(span) }));
+  return [...new Set(said.map(({ title }) => title))].map((title) => ({
+    title,
+    items: said.filter((one) => one.title === title).map(({ text }) => ({ kind: 'sentence', text, lines: 2 })),
+  }));
+}
+
+function titleOf({ settings: { topology }, shape }: BrokenLane, { link, fromPs, toPs }: BreakSpan): string {
+  const listed = listedLinks(topology);
+  const causes = (topology.cuts ?? []).filter(([, , ns = -1], at) => {
+    return listed[at]?.includes(link) && ns * 1000 >= fromPs && ns * 1000 <= toPs;
   });
-  if (sentences.length === 0) return [];
-  return [{ title: t`The cable`, items: sentences.map((text) => ({ kind: 'sentence', text, lines: 2 })) }];
+  const [entity = null, ...others] = new Set(causes.map((cable) => switchOf(shape, cable)));
+  return entity === null || others.length > 0 ? t`The cable` : capitalize(entityName(shape, entity));
+}
+
+function sentenceOf({ fromPs, toPs, reroutedPs }: BreakSpan): string {
+  const [from, avoided] = [formatTime(fromPs), formatTime(reroutedPs)];
+  if (toPs === Infinity) return t`Breaks at ${from}; routes avoid it from ${avoided} on.`;
+  const to = formatTime(toPs);
+  return reroutedPs < toPs
+    ? t`Breaks at ${from}, mended at ${to}; routes avoid it from ${avoided} until then.`
+    : t`Breaks at ${from}, mended at ${to}.`;
 }

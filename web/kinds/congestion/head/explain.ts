@@ -108,9 +108,9 @@ export function recoveryText({ recoveryPs, steady, ideal, drop, onsetPs }: Recov
   return t`Efficiency falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in the last third of it.`;
 }
 
-function traceText(settings: LaneSettings, { traceEvents, traceDelivered }: CongestionSummary): string[] {
+function traceText(settings: LaneSettings, { traceEvents }: CongestionSummary): string[] {
   return [
-    t`Execution time: until the last of the ${formatCount(traceEvents)} messages of the trace is delivered (${formatCount(traceDelivered)} delivered). A message leaves once all that it depends on has arrived.`,
+    t`Execution time: until the last of the ${formatCount(traceEvents)} messages of the trace is delivered. A message leaves once all that it depends on has arrived.`,
     ...notesOf(settings),
   ];
 }

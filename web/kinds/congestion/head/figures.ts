@@ -61,7 +61,7 @@ function largeFigure(
   { timePs, windowPs }: Instant,
   first: LaneState | null,
 ): Headline {
-  if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, timePs);
+  if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, moment.over, timePs);
   if (isSharing(lane)) return toHotNode(moment, windowPs);
   if (breakSpansOf(lane.settings).length > 0) return belowBreaks(lane, timePs);
   // Of a lane whose cables break the large figure is another one.
@@ -115,12 +115,9 @@ function toHotNode({ hot, hotNodes }: HeadNumbers, windowPs = 0): Headline {
   };
 }
 
-function executionTime(lane: LaneState, timePs: number): Headline {
-  const { summary } = lane;
-  const endPs = summary?.finished ? summary.completionPs : -1;
-  const over = endPs >= 0 && timePs >= endPs;
+function executionTime(lane: LaneState, over: boolean, timePs: number): Headline {
   const stopped = stoppedAtPs(lane);
-  const [value = '', unit = ''] = formatTime(over ? endPs : timePs).split(NARROW_SPACE);
+  const [value = '', unit = ''] = formatTime(over ? (lane.summary?.completionPs ?? 0) : timePs).split(NARROW_SPACE);
   const second = over ? t`all delivered` : stopped !== null && timePs >= stopped ? t`stopped here` : t`so far`;
   return {
     figure: value,
@@ -177,16 +174,15 @@ function jobsFigure({ settings, jobs }: LaneState): SmallFigure {
 }
 
 /** Fetched before a run is over. */
-export const slowdowns = fetched(async () => (await import('../../../measures/slowdown.ts')).slowdownResults);
+export const slowdowns = fetched(async () => (await import('../../../measures/slowdown.ts')).slowdownsAt);
 
 /** Of several jobs; or of a trace, once all of its messages are delivered. */
 function slowdownFigure(lane: LaneState, timePs: number): SmallFigure[] {
-  const { settings, summary, eventSlots } = lane;
+  const { settings } = lane;
   if (!traffics[settings.traffic.kind].listed) return [];
   if (runsJobs(settings)) return [jobsFigure(lane)];
-  const over = summary?.finished === true && timePs >= summary.completionPs;
   void slowdowns.load().catch(() => undefined);
-  const results = over && eventSlots ? slowdowns.now()?.(settings, eventSlots) : null;
+  const results = slowdowns.now()?.(lane, timePs);
   const value = results ? fixed(results.p99, 2) : '–';
   return [{ name: t`slowdown, p99`, value, over: false }];
 }

@@ -28,18 +28,20 @@ export function podSentence(
   return waits === null ? freeSentence(networkState) : `${capitalize(waits)} ${behind(traffic)}.`;
 }
 
-/** Pods, or else scattered nodes; null: nobody. */
-function waitersText({ pods, waiting, victims }: NetworkState): string | null {
-  if (waiting.length > 0) return `${podsText(waiting.length, pods)} ${agree(waiting.length, 'waits', 'wait')}`;
-  return victims > 0 ? `${countInWords(victims, 'node')} ${agree(victims, 'waits', 'wait')}` : null;
+/** Pods, in a tree of two levels leaf switches, or else scattered nodes; null: nobody. */
+function waitersText(networkState: NetworkState): string | null {
+  const { waiting, victims } = networkState;
+  if (victims === 0) return null;
+  const who = waiting.length > 0 ? podsText(networkState) : countInWords(victims, 'node');
+  return `${who} ${agree(waiting.length || victims, 'waits', 'wait')}`;
 }
 
-/** A list of messages asks for no rate. */
 /** A switch that is cut or breaks, or the cable of a node, parts nodes from all others. */
 function mayPart({ cuts }: LaneSettings['topology']): boolean {
   return cuts?.some(([one, other]) => one === other || one.startsWith('0.')) ?? false;
 }
 
+/** A list of messages asks for no rate. */
 function nobodyText(
   networkState: NetworkState,
   { kind }: Pick<LaneSettings['traffic'], 'kind'>,
@@ -95,7 +97,8 @@ function sourcesText(sources: number): string {
   return sources === 1 ? t`one source` : countInWords(sources, 'source');
 }
 
-function podsText(waiting: number, pods: number): string {
-  if (waiting === pods) return pods === 1 ? t`the whole tree` : t`all ${countInWords(pods, 'pod')}`;
-  return countInWords(waiting, 'pod');
+function podsText({ pods, levels, waiting: { length } }: NetworkState): string {
+  if (pods === 1) return t`the whole tree`;
+  const some = levels === 2 ? countInWords(length, 'leaf switch') : countInWords(length, 'pod');
+  return length === pods ? t`all ${some}` : some;
 }

@@ -4,11 +4,12 @@ import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { jobResults } from '../../../measures/job-results.ts';
 import { cappedPs, latencyAt } from '../../../measures/latency.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
-import { type Slowdowns, slowdownResults } from '../../../measures/slowdown.ts';
+import { type Slowdowns, slowdownsAt } from '../../../measures/slowdown.ts';
 import { traces } from '../../../model/algorithms/traces.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
 import { runsJobs } from '../../../model/lanes.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionFrame } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatBytes, formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
@@ -61,7 +62,7 @@ function instantPanel(view: ViewNow): Panel {
       ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
       ...helps(lane),
       packets(view),
-      ...slowdown(lane),
+      ...slowdown(lane, timePs),
       ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
       hint,
     ],
@@ -144,11 +145,15 @@ function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSect
   };
 }
 
-/** Of a program that waits for itself, once it is over. */
-function helps({ index, settings, summary }: CongestionLane): PanelSection[] {
-  const { kind, trace } = settings.traffic;
-  if (!summary?.finished || !traffics[kind].listed || traces[trace].takesPartners) return [];
-  return [{ title: t`What would help`, aside: t`simulated again`, items: [{ kind: 'helps', lane: index }] }];
+/** A program that waits for itself, once it is over. */
+export function canBeHelped({ settings: { traffic }, summary }: Pick<LaneState, 'settings' | 'summary'>): boolean {
+  const { listed } = traffics[traffic.kind];
+  return summary?.finished === true && summary.completionPs > 0 && listed && !traces[traffic.trace].takesPartners;
+}
+
+function helps(lane: CongestionLane): PanelSection[] {
+  if (!canBeHelped(lane)) return [];
+  return [{ title: t`What would help`, aside: t`simulated again`, items: [{ kind: 'helps', lane: lane.index }] }];
 }
 
 /** Rows shown before the list is expanded. */
@@ -194,13 +199,15 @@ function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['j
   };
 }
 
-/** Of the messages of a trace, once all are delivered; by size where there are several. Of several jobs, jobs() says it. */
-function slowdown({ settings, eventSlots }: CongestionLane): PanelSection[] {
-  if (runsJobs(settings)) return [];
-  const results = eventSlots && eventSlots.length > 0 ? slowdownResults(settings, eventSlots) : null;
-  if (!results) return [];
-  const { bySize } = results;
-  const row = (name: string, { p50, p99 }: Slowdowns) => ({ name, cells: [fixed(p50, 2), fixed(p99, 2)] });
+/** Of the messages of a trace, open until all are delivered; by size where there are several. Of several jobs, jobs() says it. */
+function slowdown(lane: CongestionLane, timePs: number): PanelSection[] {
+  if (!traffics[lane.settings.traffic.kind].listed || runsJobs(lane.settings)) return [];
+  const results = slowdownsAt(lane, timePs);
+  const { bySize } = results ?? { bySize: [] };
+  const row = (name: string, of: Slowdowns | null) => ({
+    name,
+    cells: of ? [fixed(of.p50, 2), fixed(of.p99, 2)] : ['–', '–'],
+  });
   const sizes = bySize.length > 1 ? bySize.map((of) => row(t`up to ${formatBytes(of.bytes)}`, of)) : [];
   const heads = ['p50', 'p99'];
   const rows = [row(t`all`, results), ...sizes];

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../draw/text-width.ts';
-import { firstRootPs, layOutMarks, type Mark } from '../marks.ts';
+import { shapeOf } from '../../../model/shape.ts';
+import type { Cable } from '../../../model/types.ts';
+import { Shape } from '../../../run/shape.ts';
+import { lane } from '../../../run/tests/lanes.ts';
+import { firstRootPs, layOutMarks, type Mark, marksOf } from '../marks.ts';
 import { pacesOf } from '../pace.ts';
 
 const mark = (timePs: number, text: string, rank: number): Mark => ({ timePs, text, detail: text, rank });
@@ -45,6 +49,43 @@ describe('the first root', () => {
     const history = { stepPs: 50, roots: new Uint16Array([0, 0, 1, 1]) };
     expect(firstRootPs({ history: history as never })).toBe(150);
     expect(firstRootPs({ history: { stepPs: 50, roots: new Uint16Array(3) } as never })).toBeNull();
+  });
+});
+
+describe('what breaks', () => {
+  const said = (cuts: Cable[]) => {
+    const settings = lane({
+      topology: { kind: 'xgft', m: [4, 4], w: [1, 4], cuts },
+      traffic: { kind: 'uniform' },
+      routing: { kind: 'd-mod-k', rerouteNs: 200_000 },
+      switch: { buffering: 'input' },
+    });
+    const shape = new Shape({ ...shapeOf(settings.topology), cuts: [], phases: 0, bMin: [] });
+    const marked = { name: 'Lane', settings, shape, summary: null, history: null };
+    return marksOf(marked, 9e9).map(({ detail }) => detail.replaceAll('\u202f', ' '));
+  };
+  test('is a cable or a switch', () => {
+    expect(said([['1.1', '2.0', 1e6, 2e6]])).toEqual([
+      'A cable breaks, 1.00 ms',
+      'Routes avoid the broken cable, 1.20 ms',
+      'The cable is mended, 2.00 ms',
+    ]);
+    expect(said([['1.1', '1.1', 1e6, 2e6]])).toEqual([
+      'A switch breaks, 1.00 ms',
+      'Routes avoid the broken switch, 1.20 ms',
+      'The switch is mended, 2.00 ms',
+    ]);
+  });
+  test('is said of each, where both break', () => {
+    const both: Cable[] = [
+      ['1.1', '1.1', 3e6],
+      ['1.1', '2.0', 1e6, 2e6],
+    ];
+    expect(said(both).filter((words) => !words.startsWith('Routes'))).toEqual([
+      'A cable breaks, 1.00 ms',
+      'The cable is mended, 2.00 ms',
+      'A switch breaks, 3.00 ms',
+    ]);
   });
 });
 

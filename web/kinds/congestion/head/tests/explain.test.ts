@@ -53,6 +53,19 @@ test('at full load without limit latency is said to grow, though nothing is miss
   expect(explained({ unofferedPackets: 100 })).toMatch(/still wait before/);
 });
 
+test('a program is explained alike at every instant, however far it was simulated', () => {
+  const { traffic } = defaultSettings;
+  const said = (traceDelivered: number) =>
+    explainCongestion({
+      settings: { ...defaultSettings, traffic: { ...traffic, kind: 'trace' } },
+      shape: { nodes: 128 },
+      summary: { binPs: 20_000_000, congestion: { traceEvents: 42, traceDelivered, hotNodes: [] } },
+      run: { refusal: null },
+    } as unknown as Parameters<typeof explainCongestion>[0]).join(' ');
+  expect(said(42)).toContain('until the last of the 42 messages of the trace is delivered. A message');
+  expect(said(7)).toBe(said(42));
+});
+
 test('adaptive routing that never left the path of D-mod-k is said to have found no buffer nearly full', () => {
   expect(explained({ adaptiveLooks: 'credits' })).toContain('No packet has left the path of D-mod-k');
   expect(explained({ adaptiveLooks: 'credits', deflectedPackets: 1 })).not.toContain('No packet has left');

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { rateAt } from '../../../../measures/efficiency.ts';
+import { traceRows } from '../../../../model/algorithms/trace-rows.ts';
 import { defaultSettings } from '../../../../model/defaults.ts';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
-import { comparison, congestionFigures, hotText, share } from '../figures.ts';
+import { builtCore } from '../../../../run/tests/lanes.ts';
+import { type CongestionLane, congestionInstant } from '../../inspect/lane.ts';
+import { runPanel } from '../../inspect/run-panel.ts';
+import { comparison, congestionFigures, hotText, share, slowdowns } from '../figures.ts';
 import { techniqueText } from '../technique.ts';
 
 describe('a series at an instant', () => {
@@ -73,4 +77,42 @@ test('of several jobs the slowdown is theirs, from the start on', () => {
     { nodes: [], ps: 2000, alonePs: 2000 },
   ];
   expect(figuresOf({ jobs })).toEqual([messages, ['worst slowdown', '1.50', true]]);
+});
+
+test('of a program head and panel say the same slowdown, once the clock is at the end', async () => {
+  const core = await builtCore();
+  await slowdowns.load();
+  for (const settings of resolveLanes(presetById('slow-task')?.scenario as Scenario)) {
+    const run = core.open(settings);
+    while (run.run(Number.MAX_SAFE_INTEGER, 10_000_000) === 'running');
+    const summary = run.summary();
+    const eventSlots = run.eventSlots(traceRows(settings).length);
+    const whole = {
+      index: 0,
+      name: 'Lane',
+      settings,
+      shape: run.shape,
+      summary,
+      eventSlots,
+      run: { state: 'finished' },
+    };
+    const lane = whole as unknown as CongestionLane;
+    const frames = core.open(settings);
+    const said = [0.3, 0.9, 1, 1.1].map((share) => {
+      const timePs = Math.round(share * summary.completionPs);
+      while (frames.run(timePs, 10_000_000) === 'running');
+      const frame = frames.frame();
+      const { figures } = congestionFigures(lane, null)({ timePs, frame });
+      const instant = congestionInstant({ timePs, frame });
+      const { sections } = runPanel({ lane, selection: null, instant, results: {} as never });
+      const [table] = sections.find(({ title }) => title === 'Slowdown')?.items ?? [];
+      const inPanel = table?.kind === 'table' ? table.rows[0]?.cells[1] : undefined;
+      return [figures.find(({ name }) => name === 'slowdown, p99')?.value, inPanel];
+    });
+    for (const [head, inPanel] of said) expect(inPanel).toBe(head);
+    expect(said[1]).toEqual(['–', '–']);
+    expect(Number(said[2]?.[0])).toBeGreaterThan(1);
+    run.destroy();
+    frames.destroy();
+  }
 });

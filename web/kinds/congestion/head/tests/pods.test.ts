@@ -40,6 +40,15 @@ function standing(
 const TRAFFIC = { kind: 'hot-spot', hotNodes: [4], startNs: 300_000, endNs: 3e6, background: 1 } as const;
 const DURING = 1.1e9;
 
+/** Six leaf switches of four nodes; node 4 is hot. */
+function standingOnLeaves(waiting: number[]) {
+  const nodeState = new Uint8Array(24);
+  nodeState[4] = NODE_HOT;
+  for (const leaf of waiting) nodeState.fill(NODE_VICTIM, leaf * 4, leaf * 4 + 4);
+  const congestion = { nodeState, linkState: new Uint8Array(2), ...ONE_CHANNEL } as unknown as CongestionFrame;
+  return networkStateOf(shapeOf([4, 6], [1, 4]), { timePs: DURING, windowPs: 1e6 }, congestion, defaultSettings);
+}
+
 const said = (
   pods: ReturnType<typeof standing>,
   timePs = DURING,
@@ -63,6 +72,11 @@ describe('one sentence about the pods', () => {
     expect(said(standing([3]))).toBe('One pod waits behind the port into node 4.');
     expect(said(standing([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('All eight pods wait behind the port into node 4.');
     expect(said(standing([], { few: [17] }))).toBe('One node waits behind the port into node 4.');
+  });
+  test('speaks of leaf switches in a tree of two levels', () => {
+    expect(said(standingOnLeaves([0]))).toBe('One leaf switch waits behind the port into node 4.');
+    expect(said(standingOnLeaves([0, 2, 3, 5]))).toBe('Four leaf switches wait behind the port into node 4.');
+    expect(said(standingOnLeaves([0, 1, 2, 3, 4, 5]))).toBe('All six leaf switches wait behind the port into node 4.');
   });
   test('says who is isolated once nobody waits', () => {
     expect(said(standing([1, 3, 6], { isolating: SOURCES }))).toBe('Three pods wait behind the port into node 4.');
