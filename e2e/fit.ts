@@ -57,6 +57,26 @@ export function collisions(): string[] {
   return faults;
 }
 
+/** Words that one of these elements lies over. The large figures have no letters below their line. */
+export function covered(selector: string): string[] {
+  const covers = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faults: string[] = [];
+  for (let text = words.nextNode(); text; text = words.nextNode()) {
+    const parent = text.parentElement;
+    const shown = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!parent || !shown || parent.closest(`${selector}, .unseen`) || !text.textContent?.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const below = parent.closest('.figure') ? 6 : 0;
+    for (const { left, right, top, bottom } of range.getClientRects())
+      for (const box of covers.map((cover) => cover.getBoundingClientRect()))
+        if (Math.min(right, box.right) > Math.max(left, box.left))
+          if (Math.min(bottom - below, box.bottom) > Math.max(top, box.top)) faults.push(text.textContent);
+  }
+  return faults;
+}
+
 /** Formulas of lanes that run below the button at their end. */
 export function underMenus(): string[] {
   return [...document.querySelectorAll('.lane')].flatMap((lane) => {

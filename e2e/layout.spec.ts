@@ -1,7 +1,7 @@
 /* The page fits its window: nothing runs out of it sideways, nothing that matters is cut off or written over. Each size leaves
  * a screenshot in the report. */
 
-import { collisions, cutOff, overflow } from './fit.ts';
+import { collisions, covered, cutOff, overflow } from './fit.ts';
 import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 const SIZES = [
@@ -57,7 +57,10 @@ for (const { name, width, height, play, scrolls } of SIZES) {
   });
 }
 
-test('what a figure was before a change is whole, in front of the tree', async ({ playground, page }) => {
+test('what a figure was before a change is whole, in front of the tree, and covers no words', async ({
+  playground,
+  page,
+}) => {
   await playground.openAt(9);
   for (const [width, height] of [
     [1440, 900],
@@ -74,6 +77,18 @@ test('what a figure was before a change is whole, in front of the tree', async (
       return [top + 1, bottom - 1].map((y) => chip.contains(document.elementFromPoint((left + right) / 2, y)));
     });
     expect(inFront, `${width} x ${height}`).toEqual([true, true]);
+    expect(await page.evaluate(covered, '.head-was')).toEqual([]);
+  }
+  // Other lines stand below its words; beside the lessons there is hardly room for the figure.
+  await playground.open(pausedPreset('six-to-ten'));
+  await playground.idle();
+  await page.evaluate(() => window.__fattree?.state().change({ link: { gbps: 50 } }));
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(page.locator('.head-was').first()).toBeVisible();
+    await playground.settle();
+    expect(await page.evaluate(covered, '.head-was')).toEqual([]);
+    if (width === 1440) await page.getByRole('button', { name: 'Lessons' }).first().click();
   }
 });
 

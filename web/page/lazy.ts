@@ -46,6 +46,9 @@ export const AheadRows = lazyPart(async () => (await import('./ribbon/rows.ts'))
 
 export const RibbonLead = lazyPart(async () => (await import('./ribbon/rows.ts')).RibbonLead);
 
+/* After a change. */
+export const PreviousFigure = lazyPart(async () => (await import('./lane/PreviousFigure.tsx')).PreviousFigure);
+
 /* With cut cables. */
 export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')).SinceCut);
 

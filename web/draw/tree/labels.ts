@@ -15,6 +15,9 @@ const LEAST_ROOM = 50;
 const LINE = 8.5;
 /** Where there is a choice. */
 const EASY_LINE = 12;
+/** From the count of a level to the name of the nodes, so that it does not read as theirs, and how far it moves for that. */
+const APART = 22;
+const MOVES = 9;
 
 const NAME = { tone: 'ink', strong: true } as const;
 
@@ -62,8 +65,9 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, w
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
     const room = Math.min(row.y - last, whole ? foot - 7 - row.y : Infinity);
-    const both = Math.min(row.y - 7 - last, foot - 7 - (row.y + 8)) >= EASY_LINE;
-    if (whole && both) two(row.y, words.level(level), switchCount(shape.entitiesOf(level)));
+    const y = Math.min(row.y, Math.max(row.y - MOVES, foot - 15 - APART, last + 7 + EASY_LINE));
+    const both = Math.min(y - 7 - last, foot - 15 - y) >= EASY_LINE;
+    if (whole && both) two(y, words.level(level), switchCount(shape.entitiesOf(level)));
     // a name close above those of the nodes moves up a little
     else if (room >= LINE && whole) line(Math.min(row.y, foot - 7 - EASY_LINE), words.level(level), NAME);
     else if (room >= LINE) line(row.y, `${level}`);

@@ -96,3 +96,9 @@ export function aloneJob(job: JobRow, nodes: readonly number[]): JobRow {
   const [exchange, tasks, bytes, startNs = 0] = job;
   return [exchange, tasks, bytes, startNs, 'nodes', ...nodes];
 }
+
+/** The first four jobs have a whole mark of their colour. Further ones, whose colours come again, have marks of two parts, then of three;
+ * their letters tell apart what comes after twelve. */
+export function partsOfJob(job: number): number {
+  return 1 + (Math.floor(job / 4) % 3);
+}

@@ -11,7 +11,6 @@ import { instantOf } from '../../state/throttled-ticks.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { FigureExplanation } from '../lazy.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useThrottledTick } from '../use-throttled-tick.ts';
 import { type Head, headOf } from './head.ts';
@@ -51,25 +50,6 @@ function heldAt({ timePs }: HeadInstant, frame: Frame | null): Frame | null {
 }
 
 const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
-
-/** Shown until it is dismissed, or something else changes. */
-export function PreviousFigure({ name, was }: { name: string; was: string | null }) {
-  const dismissBefore = usePlayground((state) => state.dismissBefore);
-  if (was === null) return null;
-  return (
-    <button
-      type="button"
-      className="head-was"
-      title={t`Before the last change; click to dismiss`}
-      onClick={dismissBefore}
-    >
-      <span className="unseen">{name} </span>
-      {was}
-      <span className="unseen">{t` before the last change: dismiss`}</span>
-      <Icon name="close" size={12} />
-    </button>
-  );
-}
 
 /** The derivation of the figure: what its button does, and what that opens. */
 export function useExplanation(lane: LaneState) {

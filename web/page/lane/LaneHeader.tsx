@@ -6,12 +6,12 @@ import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { LaneChoice, LaneFailed, SurpriseNote } from '../lazy.ts';
+import { LaneChoice, LaneFailed, PreviousFigure, SurpriseNote } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useShown } from '../use-shown.ts';
-import { Abbreviated, PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
+import { Abbreviated, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { spokenHeadline } from './headline.ts';
 import { LaneName } from './LaneName.tsx';
@@ -99,7 +99,11 @@ function Figures({ lane }: { lane: LaneState }) {
               {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
             </span>
           </button>
-          <PreviousFigure name={lane.name} was={previousFigure} />
+          {previousFigure !== null && (
+            <Suspense fallback={loadingPlaceholder}>
+              <PreviousFigure name={lane.name} was={previousFigure} />
+            </Suspense>
+          )}
         </div>
         <SmallFigureList now={smallFigures} />
       </div>

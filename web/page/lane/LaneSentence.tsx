@@ -5,10 +5,10 @@ import { Suspense } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { LaneFailed } from '../lazy.ts';
+import { LaneFailed, PreviousFigure } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { useShown } from '../use-shown.ts';
-import { PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
+import { RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { spokenHeadline } from './headline.ts';
 
@@ -43,8 +43,12 @@ function Sentence({ lane }: { lane: LaneState }) {
       <button {...button} className="sentence">
         {follows ? follows.sentence || `${text}, ${second?.words}` : spokenHeadline(lane.name, headline)}{' '}
         <span className="sentence-why">{t`Why?`}</span>
-      </button>
-      <PreviousFigure name={lane.name} was={previousFigure} />
+      </button>{' '}
+      {previousFigure !== null && (
+        <Suspense fallback={loadingPlaceholder}>
+          <PreviousFigure name={lane.name} was={previousFigure} />
+        </Suspense>
+      )}
       {explanation}
       {!follows && <RunProgress lane={lane} />}
       <SmallFigureList now={smallFigures} />

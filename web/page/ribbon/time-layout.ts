@@ -34,8 +34,8 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   );
   const lastMark = marks.at(-1);
   const lastX = x(lastMark?.idealPs ?? 0);
-  const broken = rows.map((row) => brokenSpans(laneOf(lanes, row), endPs));
-  const breaks = breakNames(broken.flat(), endPs, width).filter(({ x }) => Math.abs(x - lastX) > NAME_ROOM);
+  const spans = rows.map((row) => brokenSpans(laneOf(lanes, row), endPs));
+  const breaks = breakNames(spans, endPs, width).filter(({ x }) => Math.abs(x - lastX) > NAME_ROOM);
   const ticks = roundInstants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
     (tick) => Math.abs(x(tick) - lastX) > NAME_ROOM && breaks.every((name) => Math.abs(x(tick) - name.x) > BREAK_ROOM),
   );
@@ -52,8 +52,8 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   );
   return {
     marks,
-    /** by row: when cables of its lane are broken */
-    broken,
+    /** by row: when cables of its lane are broken, and how many */
+    broken: spans.map(layered),
     /** words below the track */
     breaks,
     /** by row: x of the marks that cross it */
@@ -84,16 +84,30 @@ function brokenSpans(lane: LaneState | undefined, endPs: number): Span[] {
   return spans.flatMap(({ fromPs, toPs }) => (fromPs < endPs ? [{ fromPs, toPs: Math.min(toPs, endPs) }] : []));
 }
 
-/** Where something breaks or is mended, as far as there is room, the earlier first. */
-function breakNames(spans: readonly Span[], endPs: number, width: number): { x: number; text: string }[] {
-  const all = spans.flatMap(({ fromPs, toPs }) => [
-    { ps: fromPs, text: t`breaks` },
-    ...(toPs < endPs ? [{ ps: toPs, text: t`mended` }] : []),
-  ]);
+/** Side by side, and how many of the given ones are one upon another there. */
+export function layered(spans: readonly Span[]): (Span & { count: number })[] {
+  const ends = [...new Set(spans.flatMap(({ fromPs, toPs }) => [fromPs, toPs]))].sort((a, b) => a - b);
+  return ends.slice(1).flatMap((toPs, at) => {
+    const fromPs = ends[at] ?? toPs;
+    const count = spans.filter((span) => span.fromPs < toPs && span.toPs > fromPs).length;
+    return count > 0 ? [{ fromPs, toPs, count }] : [];
+  });
+}
+
+/** Where something breaks or is mended, as far as there is room, the earlier first. `spans`: by row. */
+function breakNames(spans: readonly Span[][], endPs: number, width: number): { x: number; text: string }[] {
   const names: { x: number; text: string }[] = [];
-  for (const { ps, text } of all.toSorted((a, b) => a.ps - b.ps)) {
-    const name = nameWithin(Math.max((ps / endPs) * width, textWidth(text, 12) / 2), text, width);
-    if (ps > 0 && name.x - (names.at(-1)?.x ?? -BREAK_ROOM) >= BREAK_ROOM) names.push(name);
+  const all = spans.flat().flatMap(({ fromPs, toPs }) => [fromPs, toPs]);
+  for (const ps of [...new Set(all)].filter((ps) => ps > 0).sort((a, b) => a - b)) {
+    const most = (end: keyof Span) => Math.max(...spans.map((row) => row.filter((span) => span[end] === ps).length));
+    const [breaking, mended] = [most('fromPs'), ps < endPs ? most('toPs') : 0];
+    for (const text of [
+      ...(breaking > 0 ? [breaking > 1 ? t`${breaking} break` : t`breaks`] : []),
+      ...(mended > 0 ? [mended > 1 ? t`${mended} mended` : t`mended`] : []),
+    ]) {
+      const name = nameWithin(Math.max((ps / endPs) * width, textWidth(text, 12) / 2), text, width);
+      if (name.x - (names.at(-1)?.x ?? -BREAK_ROOM) >= BREAK_ROOM) names.push(name);
+    }
   }
   return names;
 }

@@ -8,7 +8,7 @@ import { type RowEnd, totalText } from '../../draw/chart/timeline/row-ends.ts';
 import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { paintShares } from '../../draw/chart/timeline/shares.ts';
-import type { Palette } from '../../draw/palette.ts';
+import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatTime } from '../../words/format.ts';
@@ -22,6 +22,9 @@ interface Options {
   layout: RowLayout;
 }
 
+/** Of one broken cable, out of 1. */
+const SHADE = 0.16;
+
 export type TimeScene = Options & ReturnType<typeof timeLayout>;
 
 export function timeScene(options: Options): TimeScene {
@@ -32,11 +35,24 @@ export function timeScene(options: Options): TimeScene {
 export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
   const { rows, layout, endPs, width, cells, curves, shares, unit, marks, ticks, named, broken, breaks } = scene;
   const { pitch } = layout;
-  for (const [index, spans] of broken.entries())
-    for (const { fromPs, toPs } of spans) {
-      const [from, to] = [(fromPs / endPs) * width, (toPs / endPs) * width];
-      pen.box({ x: from, y: layout.foot(index) - pitch + 4, width: to - from, height: pitch - 4 }, 0, palette.band);
-    }
+  const top = (index: number) => layout.foot(index) - pitch + 4;
+  const spans = broken.flatMap((row, index) =>
+    row.map(({ fromPs, toPs, count }) => ({
+      y: top(index),
+      count,
+      x: [fromPs, toPs].map((ps) => (ps / endPs) * width),
+    })),
+  );
+  for (const {
+    x: [from = 0, to = 0],
+    y,
+    count,
+  } of spans)
+    pen.box(
+      { x: from, y, width: to - from, height: pitch - 4 },
+      0,
+      mix(palette.paper, palette.grey, Math.min(0.6, SHADE * count)),
+    );
   for (const index of rows.keys()) {
     const bins = curves[index]?.bins;
     const share = shares[index];
@@ -46,10 +62,13 @@ export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
       else paintBars(pen, palette, { unit, pitch }, cells[index] ?? [], width);
     });
   }
+  // In front of the bars, which may hide where the shade changes.
+  for (const { x, y } of spans)
+    for (const at of x) if (at < width) stroke(pen, [at, y, at, y + pitch - 4], { colour: palette.grey, width: 1 });
   for (const { idealPs, first, last } of marks) {
     const at = (idealPs / endPs) * width;
     const foot = last === rows.length - 1 ? layout.track + 6 : layout.foot(last);
-    stroke(pen, [at, layout.foot(first) - pitch + 4, at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
+    stroke(pen, [at, top(first), at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
   }
   for (const tick of ticks) paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
   for (const { x, text } of breaks) paintTick(pen, x, layout, text, palette.ink);

@@ -3,6 +3,8 @@
 
 import { useEffect, useId, useState } from 'react';
 import type { Option } from '../../model/field.ts';
+import { Icon } from '../parts/Icon.tsx';
+import './form.css';
 
 interface Props {
   label: string;
@@ -39,20 +41,25 @@ export function ChoiceField({ label, value, options, describedBy, refusals, onCh
 
   return (
     <>
-      <select
-        className="field"
-        aria-label={label}
-        aria-describedby={refused ? `${id}-problem` : describedBy}
-        value={value}
-        onChange={(event) => setRefused(onChange(event.target.value)[0] ?? null)}
-      >
-        {listed(undefined)}
-        {groups.map((group) => (
-          <optgroup key={group} label={group}>
-            {listed(group)}
-          </optgroup>
-        ))}
-      </select>
+      <span className="field choice-box">
+        <span className="fill" aria-hidden="true">
+          {options.find(({ name }) => name === value)?.label}
+        </span>
+        <Icon name="down" size={14} />
+        <select
+          aria-label={label}
+          aria-describedby={refused ? `${id}-problem` : describedBy}
+          value={value}
+          onChange={(event) => setRefused(onChange(event.target.value)[0] ?? null)}
+        >
+          {listed(undefined)}
+          {groups.map((group) => (
+            <optgroup key={group} label={group}>
+              {listed(group)}
+            </optgroup>
+          ))}
+        </select>
+      </span>
       {refused && (
         <p className="problem" id={`${id}-problem`} role="alert">
           {refused}

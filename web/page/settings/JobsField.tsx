@@ -1,7 +1,7 @@
 /* Several jobs on one tree: a card for each, with its collective, its size and data, when it starts, and where it sits. */
 
 import { collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
-import { jobNodes } from '../../model/algorithms/placed-jobs.ts';
+import { jobNodes, partsOfJob } from '../../model/algorithms/placed-jobs.ts';
 import { jobLetter, placementOf, placements } from '../../model/algorithms/placements.ts';
 import type { Value } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
@@ -94,7 +94,7 @@ function Job({ takes, job, index, settings, describedBy, onPut, onRemove }: JobP
     <fieldset className="job-card grid">
       <legend className="unseen">{name}</legend>
       <div className="row">
-        <span className={`job-letter group${groupOfJob(index)}`} aria-hidden="true">
+        <span className={`job-letter group${groupOfJob(index)}`} data-parts={partsOfJob(index)} aria-hidden="true">
           {jobLetter(index)}
         </span>
         <span className="fill">

@@ -1,6 +1,7 @@
 /* The sections of the settings, folded to value and meaning. Which ones are open is remembered. */
 
 import { memo, useEffect, useState } from 'react';
+import { fieldAt } from '../../model/fields.ts';
 import { engineOf } from '../../model/lanes.ts';
 import { lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -8,6 +9,7 @@ import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { canSearchMapping } from '../mapping/can-search-mapping.ts';
+import { Terms } from '../terms/Terms.tsx';
 import { Fields, othersText } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { MarkFields } from './MarkFields.tsx';
@@ -57,10 +59,18 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
     }
   };
   const all = sections[engineOf(base)];
-  const isFirst = ({ later, parts }: SectionRow) => !later || (only === null && isPerLane(scenario, parts));
+  const differs = ({ groups, parts }: SectionRow) =>
+    only === null &&
+    isPerLane(scenario, (part, name) => {
+      // A field stands where its group does: not always beside the others of its part.
+      const group = fieldAt(`${part}.${name}`)?.group;
+      return group ? groups.includes(group) : parts.includes(part);
+    });
+  const isFirst = (row: SectionRow) => !row.later || differs(row);
   const first = all.filter(isFirst);
   const later = all.filter((row) => !isFirst(row));
-  const show = ({ name, title, groups, parts, summary }: SectionRow) => {
+  const show = (row: SectionRow) => {
+    const { name, title, groups, parts, summary } = row;
     const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
     return (
       <Section
@@ -69,7 +79,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
         {...summary(settings)}
         open={open.includes(name)}
         locked={locked}
-        perLane={only === null && isPerLane(scenario, parts)}
+        perLane={differs(row)}
         onToggle={() => toggle(name)}
       >
         {name === 'Topology' ? (
@@ -117,3 +127,17 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
     </div>
   );
 });
+
+/** What the dots of the sections say. */
+export function LaneKey() {
+  const perLane = usePlayground(({ scenario }) => isPerLane(scenario));
+  if (!perLane) return null;
+  return (
+    <span className="dot-key row grey">
+      <span className="dot" />
+      <span>
+        <Terms text={t`set per lane`} />
+      </span>
+    </span>
+  );
+}

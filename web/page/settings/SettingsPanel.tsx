@@ -9,26 +9,22 @@ import { lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rail } from '../parts/Rail.tsx';
-import { Terms } from '../terms/Terms.tsx';
-import { anyPerLane } from './per-lane.ts';
 import type { Choosing } from './Sections.tsx';
 
 const Sections = lazyPart(async () => (await import('./Sections.tsx')).Sections);
+const LaneKey = lazyPart(async () => (await import('./Sections.tsx')).LaneKey);
 
 export function PanelFoot({ children }: { children?: ReactNode }) {
   const preset = usePlayground((state) => state.preset);
   const openPreset = usePlayground((state) => state.openPreset);
-  const perLane = usePlayground((state) => anyPerLane(state.scenario));
   const canUndo = usePlayground((state) => state.canUndo);
+  const afterFirstPicture = useAfterFirstPicture();
   return (
     <div className="panel-foot row">
-      {perLane && (
-        <span className="dot-key row grey">
-          <span className="dot" />
-          <span>
-            <Terms text={t`set per lane`} />
-          </span>
-        </span>
+      {afterFirstPicture && (
+        <Suspense fallback={loadingPlaceholder}>
+          <LaneKey />
+        </Suspense>
       )}
       <span className="fill" />
       {preset && (

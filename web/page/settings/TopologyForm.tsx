@@ -52,6 +52,9 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
 
   return (
     <>
+      <p id={sentence} className="topology-sentence meaning note grey">
+        <Terms text={topologySentence(treeOf(topology), lane)} />
+      </p>
       {!locked && (
         <NodesField
           topology={topology}
@@ -60,9 +63,6 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
           onChange={(to) => change({ topology: to }, only)}
         />
       )}
-      <p id={sentence} className="topology-sentence meaning note grey">
-        <Terms text={topologySentence(treeOf(topology), lane)} />
-      </p>
       {cut && (
         <Suspense fallback={null}>
           <CutCables />

@@ -5,11 +5,7 @@ import type { LaneSettings, Scenario } from '../../model/types.ts';
 
 export type Part = keyof LaneSettings;
 
-/** Whether some lane overrides one of these parts. */
-export function isPerLane(scenario: Scenario, parts: readonly Part[]): boolean {
-  return scenario.lanes.some((lane) => parts.some((part) => Object.keys(lane[part] ?? {}).length > 0));
-}
-
-export function anyPerLane(scenario: Scenario): boolean {
-  return isPerLane(scenario, [...PARTS]);
+/** Whether some lane overrides something, of what counts. */
+export function isPerLane({ lanes }: Scenario, counts: (part: Part, name: string) => boolean = () => true): boolean {
+  return lanes.some((lane) => PARTS.some((part) => Object.keys(lane[part] ?? {}).some((name) => counts(part, name))));
 }

@@ -40,7 +40,7 @@ export interface SectionRow {
   groups: readonly Group[];
   /** not among what people change first: unfolds on demand, or where lanes differ in it */
   later?: boolean;
-  /** parts of the scenario; its dot shows that lanes differ in them */
+  /** parts of the scenario: what a lock of them closes */
   parts: readonly Part[];
   /** shown while folded */
   summary(lanes: ResolvedLane[]): Summary;

@@ -2,6 +2,7 @@
  * empty, and ends where it is done; light lines are messages, and the longest chain has the accent. At the right stands how long each waits.
  * Beyond 64 nodes a row is a leaf, or a larger subtree, filled by the share of its nodes. Lanes stand side by side, in one scale. */
 
+import { partsOfJob } from '../../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../../model/algorithms/placements.ts';
 import { groupOf, groupOfJob } from '../../../traffic/groups.ts';
 import type { ChainPart } from '../../../traffic/longest-chain.ts';
@@ -53,6 +54,8 @@ export interface SpacetimeRow {
   name: string;
   /** group of its home, or its job: its colour */
   group: number;
+  /** of the mark of its job */
+  parts?: number;
   /** the letter of its job, where there are several */
   job?: string;
   nodes: readonly NodeRow[];
@@ -151,7 +154,7 @@ const gapOf = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? GAP - MARK.home
 
 const nodeHeading = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? t`job, node` : t`node`);
 
-type Group = Pick<SpacetimeRow, 'name' | 'group' | 'job' | 'nodes'>;
+type Group = Pick<SpacetimeRow, 'name' | 'group' | 'parts' | 'job' | 'nodes'>;
 
 /** Of single nodes, or of the smallest subtrees that are few enough. */
 function rowsOf({ tree, spacetime: { rows }, jobs }: SpacetimeLane): Group[] {
@@ -180,11 +183,11 @@ function rowsOfJobs(rows: readonly NodeRow[], jobs: readonly (readonly number[])
   const most = Math.max(1, Math.ceil(rows.length / Math.max(1, MOST_ROWS - jobs.length)));
   const together = rows.length <= MOST_ROWS ? 1 : most;
   return jobs.flatMap((places, index) => {
-    const [job, group] = [jobLetter(index), groupOfJob(index)];
+    const [job, group, parts] = [jobLetter(index), groupOfJob(index), partsOfJob(index)];
     const own = places.flatMap((node) => byNode.get(node) ?? []);
     return Array.from({ length: Math.ceil(own.length / together) }, (_, at): Group => {
       const nodes = own.slice(at * together, (at + 1) * together);
-      return { name: `${job} ${nodes.length > 1 ? spanOf(nodes) : nodes[0]?.node}`, group, job, nodes };
+      return { name: `${job} ${nodes.length > 1 ? spanOf(nodes) : nodes[0]?.node}`, group, parts, job, nodes };
     });
   });
 }
@@ -426,11 +429,14 @@ function paintWords(
     const mark = row.job === undefined ? MARK.home : MARK.job;
     const begins = index > 0 && row.job !== rows[index - 1]?.job;
     if (begins) stroke(pen, [x - mark - 1, row.y, x + width, row.y], { colour: palette.line, width: 1 });
-    pen.box(
-      { x: x - mark - 1, y: row.y + 0.5, width: mark, height: Math.max(1, row.height - 1) },
-      0,
-      palette.group[row.group] ?? palette.grey,
-    );
+    const parts = row.parts ?? 1;
+    const wide = (mark + 1) / parts - 1;
+    for (let part = 0; part < parts; part++)
+      pen.box(
+        { x: x - mark - 1 + part * (wide + 1), y: row.y + 0.5, width: wide, height: Math.max(1, row.height - 1) },
+        0,
+        palette.group[row.group] ?? palette.grey,
+      );
     if (index % every !== 0) continue;
     const bold = row.nodes.some(({ node }) => onChain.has(node));
     const style = { size: SIZE, weight: bold ? 600 : 400, colour: bold ? palette.accent : palette.ink } as const;

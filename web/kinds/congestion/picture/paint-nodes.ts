@@ -6,6 +6,7 @@ import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
 import { PARTS } from '../../../draw/tree/apart.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
+import { partsOfJob } from '../../../model/algorithms/placed-jobs.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../run/protocol.ts';
 import { groupOfJob } from '../../../traffic/groups.ts';
@@ -48,11 +49,14 @@ const JOB = 5;
 function paintJobs(pen: Pen, { jobOf, layout, palette, colours }: TreeScene, { first, count, x, width }: Column): void {
   if (!jobOf) return;
   const y = layout.node.y + layout.node.height - JOB;
-  pen.box({ x, y: y - 1, width, height: 1 }, 0, colours.paper);
+  pen.box({ x, y: y - 1, width, height: JOB + 1 }, 0, colours.paper);
   for (let at = 0; at < count; at++) {
     const job = jobOf[first + at] ?? -1;
     const colour = job < 0 ? colours.gaugeGround : (palette.group[groupOfJob(job)] ?? palette.ink);
-    pen.box({ x: x + (at * width) / count, y, width: width / count, height: JOB }, 0, colour);
+    const parts = partsOfJob(Math.max(0, job));
+    const height = (JOB + 1) / parts - 1;
+    for (let part = 0; part < parts; part++)
+      pen.box({ x: x + (at * width) / count, y: y + part * (height + 1), width: width / count, height }, 0, colour);
   }
 }
 
