@@ -1,8 +1,9 @@
 /* The core, its tests and its benchmarks for this machine: build/native/COMPILER-VARIANT/PROGRAM, linked from objects beside
- * it; and the core as libraries. An object is compiled again when its text, any header, the compiler or the flags have changed. */
+ * it; and the core as libraries. An object is compiled again when its text, any header, the compiler or the flags have changed.
+ * Programs of a folder are one file under many names, since to link each of them takes as long as to compile it. */
 
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { filesBelow, hashOf, inParallel, inRoot, root, run, sha256 } from './commands.mjs';
@@ -67,14 +68,6 @@ const unitsOf = (folder) => filesBelow(`wasm-core/${folder}`, (path) => path.end
 
 const coreUnits = () => [...unitsOf('src'), ...unitsOf(INVARIANTS)];
 
-/** A file whose name starts with the prefix is a program; every other one of the folder is linked into each of them. */
-function programs(folder, prefix) {
-  const files = unitsOf(folder).filter((path) => !path.includes(INVARIANTS));
-  const isMain = (path) => basename(path).startsWith(prefix);
-  const support = files.filter((path) => !isMain(path));
-  return files.filter(isMain).map((main) => ({ name: basename(main, '.c'), units: [main, ...support] }));
-}
-
 /** Makes `target` with the compiler unless it was made from the same before; true when it is there. */
 async function make(compiler, target, args, madeFrom) {
   const path = inRoot(target);
@@ -92,6 +85,15 @@ async function make(compiler, target, args, madeFrom) {
 }
 
 const nameOf = ({ compiler, variant }) => `${basename(compiler.name)}-${variant}`;
+
+/** Programs that bring functions of their own in place of the core's, so that no other one may have them. */
+const ALONE = /^test_memory$/;
+
+const mainOf = (unit) => `main_of_${basename(unit, '.c')}`;
+
+/** A program's main has a name of its own, so that one file can hold them all. */
+const entryOf = (unit) => (/^(test|bench|example)_/.test(basename(unit)) ? [`-Dmain=${mainOf(unit)}`] : []);
+
 const objectOf = (build, unit) => `build/native/${nameOf(build)}/objects/${unit}.o`;
 
 /** What an object of a build depends on beside its own text and flags. */
@@ -107,7 +109,7 @@ async function compile(units, builds) {
     return units.map((unit) => ({ build, unit, tools }));
   });
   const compiled = await inParallel(compilations, JOBS, ({ build, unit, tools }) => {
-    const args = [...COMMON, ...flagsOf(build), '-c', unit];
+    const args = [...COMMON, ...flagsOf(build), ...entryOf(unit), '-c', unit];
     return make(build.compiler.path, objectOf(build, unit), args, [...tools, hashOf(inRoot(unit))]);
   });
   return new Set(compilations.filter((_, index) => !compiled[index]).map(({ build, unit }) => objectOf(build, unit)));
@@ -122,23 +124,60 @@ export async function buildProgram(target, own, build, flags) {
   return make(build.compiler.path, target, args, [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))]);
 }
 
-/** Builds every test (or benchmark) in each of the given builds, {compiler, variant}; gives {name, build, path, built} for
- * each of them, where `build` says which it is. */
-export async function buildNative(folder, prefix, builds) {
-  const wanted = programs(folder, prefix);
-  const shared = coreUnits();
-  const broken = await compile([...new Set([...shared, ...wanted.flatMap((program) => program.units)])], builds);
+/** What starts the program by whose name the file is called. */
+const dispatcher = (mains) => `#include <string.h>
+${mains.map((main) => `int ${mainOf(main)}(int count, char **words);`).join('\n')}
+int main(int count, char **words) {
+  const char *slash = strrchr(words[0], '/'), *name = slash ? slash + 1 : words[0];
+${mains.map((main) => `  if (!strcmp(name, "${basename(main, '.c')}")) return ${mainOf(main)}(count, words);`).join('\n')}
+  return 127;
+}
+`;
 
-  const links = builds.flatMap((build) => wanted.map((program) => ({ ...program, build })));
-  return inParallel(links, JOBS, async ({ name, units: own, build }) => {
-    const target = `build/native/${nameOf(build)}/${name}`;
-    const program = { name, build: nameOf(build), path: inRoot(target) };
-    const objects = [...own, ...shared].map((unit) => objectOf(build, unit));
-    if (objects.some((object) => broken.has(object))) return { ...program, built: false };
-    const contents = objects.map((object) => hashOf(inRoot(object)));
-    const args = [...flagsOf(build), ...objects];
-    return { ...program, built: await make(build.compiler.path, target, args, [...toolsOf(build), ...contents]) };
-  });
+/** Links programs of one build into one file under the name of each of them; gives those that are there. */
+async function link(name, mains, support, build) {
+  if (mains.length === 0) return [];
+  const folder = `build/native/${nameOf(build)}`;
+  const [target, starter] = [`${folder}/${name}`, `${folder}/objects/${name}.c`];
+  const text = dispatcher(mains);
+  writeFileSync(inRoot(starter), text);
+  const objects = [...mains, ...support, ...coreUnits()].map((unit) => objectOf(build, unit));
+  const args = [...flagsOf(build), starter, ...objects];
+  const madeFrom = [...toolsOf(build), text, ...objects.map((path) => hashOf(inRoot(path)))];
+  if (!(await make(build.compiler.path, target, args, madeFrom))) return [];
+  for (const main of mains) {
+    const path = inRoot(folder, basename(main, '.c'));
+    rmSync(path, { force: true });
+    symlinkSync(name, path);
+  }
+  return mains;
+}
+
+/** Builds the tests (or benchmarks) that are wanted of each of the given builds, {compiler, variant}; gives {name, build, path, built}
+ * for each of them, where `build` says which it is. A file whose name starts with the prefix is a program; every other one of the
+ * folder is linked into all of them. */
+export async function buildNative(folder, prefix, builds, isWanted = () => true) {
+  const files = unitsOf(folder).filter((path) => !path.includes(INVARIANTS));
+  const isMain = (path) => basename(path).startsWith(prefix);
+  const support = files.filter((path) => !isMain(path));
+  const programs = [];
+  for (const build of builds) {
+    const mains = files.filter((path) => isMain(path) && isWanted(basename(path, '.c'), build));
+    const broken = await compile([...coreUnits(), ...support, ...mains], [build]);
+    const isWhole = (unit) => !broken.has(objectOf(build, unit));
+    const whole = [...coreUnits(), ...support].every(isWhole) ? mains.filter(isWhole) : [];
+    const isAlone = (main) => ALONE.test(basename(main, '.c'));
+    const alone = whole.filter(isAlone).map((main) => [`only_${basename(main, '.c')}`, [main]]);
+    const groups = [[`all_${folder}`, whole.filter((main) => !isAlone(main))], ...alone];
+    const linked = await inParallel(groups, JOBS, ([name, group]) => link(name, group, support, build));
+    const built = new Set(linked.flat());
+    for (const main of mains) {
+      const name = basename(main, '.c');
+      const path = inRoot('build', 'native', nameOf(build), name);
+      programs.push({ name, build: nameOf(build), path, built: built.has(main) });
+    }
+  }
+  return programs;
 }
 
 /** The functions of fattree.h: those that wasm exports, and the two that it comes without. */

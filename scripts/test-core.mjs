@@ -145,14 +145,9 @@ function builds(all) {
   });
 }
 
-/** Without optimisation a program takes ten times as long: then only what compares with kept numbers, or breaks rules on purpose, runs. The
- * others try random cases, which the sanitized build tries as well, with the same checks of what must hold between two steps. */
-const LONG_UNOPTIMISED =
-  /_(paper|sizes|recovery|congestion|congestion_naive|congestion_frame|spread|cluster|cluster_order|slots_edges|slots_cuts|slots_breaks|saturation|afc|root_table|voq|refused_snapshots)$/;
-
-function isWorthwhile({ name, build, built }, sanitized) {
-  return !(built && sanitized && build.endsWith('-O0') && LONG_UNOPTIMISED.test(name));
-}
+/** Without optimisation a program takes ten times as long. What that may change is a number: so those run that compare with kept ones. All
+ * other tests are run by the sanitized build, as much of them and with the same checks of what must hold between two steps. */
+const UNOPTIMISED = /_(base|border|golden|golden_slots|layout)$/;
 
 /** Beside the other builds and the tests: of all programs it takes longest. */
 async function fuzzed() {
@@ -167,13 +162,17 @@ export async function testCore() {
   if (all.length === 0) return sum([await bytes, failure('The native core was not tested: there is no C compiler.')]);
   await buildFuzzer();
   const fuzzing = fuzzed();
-  const programs = [...(await buildNative('tests', 'test_', all)), ...(await buildNative('fuzz', 'test_', all))];
+  const sanitized = all.some(({ variant }) => variant === 'sanitized');
+  const isWanted = (name, { variant }) => !sanitized || variant !== 'O0' || UNOPTIMISED.test(name);
+  const programs = [
+    ...(await buildNative('tests', 'test_', all, isWanted)),
+    ...(await buildNative('fuzz', 'test_', all, isWanted)),
+  ];
   const examples = await buildNative('examples', 'example_', all);
   if (programs.length === 0) return sum([await bytes, await fuzzing, failure('There is no native test.')]);
-  const sanitized = all.some(({ variant }) => variant === 'sanitized');
   const without = sanitized ? [] : [failure('The native core was not tested with sanitizers.')];
   const tests = [
-    ...programs.filter((program) => isWorthwhile(program, sanitized)).map((program) => () => runNative(program)),
+    ...programs.map((program) => () => runNative(program)),
     ...examples.map((program) => () => example(program)),
   ];
   const tested = await inParallel(tests, JOBS, (test) => test());

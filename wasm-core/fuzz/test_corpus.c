@@ -1,5 +1,5 @@
-/* Every kept input of the fuzzer, and every one that once broke something, as a test; the same program is the fuzzer when it
- * is linked with libFuzzer, whose main is taken then. */
+/* Every kept input of the fuzzer, and every one that once broke something, as a test; linked with libFuzzer, whose main
+ * is taken then, it is the fuzzer. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +39,7 @@ static void replay_folder(const char *folder) {
   if (list) closedir(list);
 }
 
-__attribute__((weak)) int main(int argc, char **argv) {
+int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) replay(argv[i], 1);
   if (argc == 1) {
     replay_folder("wasm-core/fuzz/corpus");

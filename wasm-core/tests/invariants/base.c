@@ -82,7 +82,8 @@ uint32_t histogram_is_valid(const ft_histogram *h) {
   if (h->max_ps < 0) return 0;
   while (last_of(top) < max) top++;
   for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) {
-    if (i > top && h->bucket[i] > 0) return 0;
+    if (h->bucket[i] == 0) continue;
+    if (i > top) return 0;
     count += h->bucket[i];
     if (!add_times(&least, h->bucket[i], first_of(i)) || !add_times(&most, h->bucket[i], i < top ? last_of(i) : max)) return 0;
   }

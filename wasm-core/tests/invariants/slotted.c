@@ -3,8 +3,6 @@
 
 #include "fabric/flight.h"
 
-enum { HEADS = FT_MAX_PORTS * FT_MAX_VCS * FT_INPUT_WORDS };
-
 typedef struct check {
   const ft_slotted *f;
   const slotted_visitor *visitor;
@@ -13,7 +11,9 @@ typedef struct check {
   uint32_t *in_transit; /* [(ports + nodes) * vcs]: buffer space reserved for packets on cables, and credits on their way back */
   uint64_t inside; /* packets found, */
   uint64_t crossing; /* of which in switches */
-  uint64_t plain_heads[HEADS], isolating_heads[HEADS]; /* of one switch, by output and channel: as they must be */
+  uint32_t heads;       /* words of one switch, */
+  uint64_t *plain_heads, *isolating_heads; /* by output and channel: as they must be */
+  uint32_t *waiting;    /* [ports of one switch * vcs]: packets in its VOQs, by input */
 } check;
 
 static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 && cell <= f->c->opened; }
@@ -86,13 +86,11 @@ static uint32_t may_go(const ft_slotted *f, const ft_wire *w, uint32_t out, ft_p
 
 static uint32_t may_wait(const ft_slotted *f, uint32_t vc, ft_packet p) { return vc == ft_packet_vc(p) || vc == ft_slotted_vc(f, p); }
 
-static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
+static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out, ft_cell_fifo q) {
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
-  ft_cell_fifo q = *ft_slotted_voq(f, in - w->local + out, vc, w->local);
   uint32_t count = ft_cell_fifo_count(q), cell = ft_cell_fifo_head(q), isolates_head;
-  if (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark) return 0;
-  if (count == 0) return q == 0;
+  if (count == 0 || (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark)) return 0;
   uint32_t alone = ft_cell_fifo_is_packet(q);
   isolates_head = vc < f->plain_vcs && (alone ? q : is_cell(f, cell) ? f->cell[cell].packet : 0) & FT_PACKET_ADAPTED ? 1 : 0;
   *ft_input_word(isolates_head ? k->isolating_heads : k->plain_heads, out * f->vcs + vc, w->local, f->input_words) |= 1ull << w->local % 64;
@@ -106,6 +104,22 @@ static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
     if (cell != ft_cell_fifo_head(q) && adapted != ((p & FT_PACKET_ADAPTED) != 0)) return 0;
     if (--count == 0) return cell == ft_cell_fifo_tail(q);
   }
+}
+
+/* VOQs for an output of the switch whose ports begin with `base`. Most are empty, and such a one is never flagged. */
+static uint32_t voqs_are_valid(check *k, uint32_t base, uint32_t out, uint32_t vc) {
+  const ft_slotted *f = k->f;
+  const ft_cell_fifo *q = ft_slotted_voq(f, base + out, vc, 0);
+  uint64_t filled[FT_INPUT_WORDS] = {0};
+  for (uint32_t i = 0; i < f->stride; i++) {
+    if (q[i] == 0) continue;
+    if (!voq_is_valid(k, base + i, vc, out, q[i])) return 0;
+    filled[i / 64] |= 1ull << i % 64;
+    k->waiting[i * f->vcs + vc] += ft_cell_fifo_count(q[i]);
+  }
+  for (uint32_t i = 0; f->detects && i < f->input_words; i++)
+    if (f->flagged[((base + out) * f->vcs + vc) * f->input_words + i] & ~filled[i]) return 0;
+  return 1;
 }
 
 /* A line behind the only packet of its VOQs. */
@@ -156,11 +170,7 @@ static uint32_t input_is_valid(check *k, uint32_t in) {
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
   for (uint32_t vc = 0; vc < f->vcs; vc++) {
-    uint32_t taken = 0;
-    for (uint32_t out = 0; out < f->stride; out++) {
-      if (!voq_is_valid(k, in, vc, out)) return 0;
-      taken += ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + out, vc, w->local));
-    }
+    uint32_t taken = k->waiting[w->local * f->vcs + vc];
     if (f->lines && !line_is_valid(k, in, vc)) return 0;
     if (f->lines) taken += ft_cell_fifo_count(f->line[in * f->vcs + vc]);
     if (taken > 0 && w->peer == FT_NONE) return 0;
@@ -173,9 +183,8 @@ static uint32_t output_is_valid(const check *k, uint32_t output) {
   const ft_slotted *f = k->f;
   uint32_t out = f->wire[output].local, isolates = f->vcs > f->plain_vcs;
   for (uint32_t vc = 0; vc < f->vcs; vc++) {
-    uint32_t at = output * f->vcs + vc, last = f->input_words - 1;
-    if (f->detects && f->stride % 64 != 0 && f->flagged[at * f->input_words + last] >> f->stride % 64 != 0) return 0;
-    for (uint32_t i = 0; i <= last; i++) {
+    uint32_t at = output * f->vcs + vc;
+    for (uint32_t i = 0; i < f->input_words; i++) {
       uint32_t is = at * f->input_words + i, must = (out * f->vcs + vc) * f->input_words + i;
       if (f->plain_heads[is] != k->plain_heads[must] || (isolates ? f->isolating_heads[is] : 0) != k->isolating_heads[must]) return 0;
     }
@@ -189,7 +198,11 @@ static uint32_t output_is_valid(const check *k, uint32_t output) {
 static uint32_t switch_is_valid(check *k, uint32_t number) {
   const ft_slotted *f = k->f;
   uint32_t base = number * f->stride;
-  for (uint32_t i = 0; i < f->stride * f->vcs * f->input_words; i++) k->plain_heads[i] = k->isolating_heads[i] = 0;
+  for (uint32_t i = 0; i < k->heads; i++) k->plain_heads[i] = k->isolating_heads[i] = 0;
+  for (uint32_t i = 0; i < f->stride * f->vcs; i++) k->waiting[i] = 0;
+  for (uint32_t out = 0; out < f->stride; out++)
+    for (uint32_t vc = 0; vc < f->vcs; vc++)
+      if (!voqs_are_valid(k, base, out, vc)) return 0;
   for (uint32_t i = 0; i < f->stride; i++)
     if (!input_is_valid(k, base + i)) return 0;
   for (uint32_t i = 0; i < f->stride; i++)
@@ -285,11 +298,14 @@ static uint32_t is_valid(check *k) {
 }
 
 uint32_t slotted_is_valid(const ft_slotted *f, const slotted_visitor *visitor, scratch *room) {
-  uint32_t isolates = f->vcs > f->plain_vcs;
+  uint32_t isolates = f->vcs > f->plain_vcs, heads = f->stride * f->vcs * f->input_words;
   if ((isolates && f->afc.c->opened >= f->afc.chunks) || f->c->opened >= f->cells || f->c->free > f->c->opened) return 0;
   check *k = scratch_take(room, 1, sizeof *k);
   *k = (check){.f = f, .visitor = visitor, .chunk = marks_take(room, isolates ? f->afc.c->opened + 1 : 0),
                .cell = marks_take(room, f->c->opened + 1ull),
-               .in_transit = scratch_take(room, (uint64_t)(f->ports + f->ends) * f->vcs, sizeof *k->in_transit)};
+               .in_transit = scratch_take(room, (uint64_t)(f->ports + f->ends) * f->vcs, sizeof *k->in_transit),
+               .heads = heads, .plain_heads = scratch_take(room, heads, sizeof *k->plain_heads),
+               .isolating_heads = scratch_take(room, heads, sizeof *k->isolating_heads),
+               .waiting = scratch_take(room, f->stride * f->vcs, sizeof *k->waiting)};
   return is_valid(k);
 }

@@ -56,21 +56,24 @@ export function isRange(values: SpecAxis['values']): values is Range {
   return 'steps' in values;
 }
 
-/** A scenario's, as working them out runs all its rules. */
-const knownFields = new WeakMap<Scenario, Field[]>();
+/** A scenario's fields with what is proposed for them, as working that out runs all its rules. */
+const known = new WeakMap<Scenario, ReadonlyMap<Field, SpecAxis>>();
 
 /** Fields that affect a lane and of which at least two values can run. */
 export function variedFields(scenario: Scenario): Field[] {
-  const known = knownFields.get(scenario);
-  if (known) return known;
+  const found = known.get(scenario) ?? proposals(scenario);
+  known.set(scenario, found);
+  return [...found.keys()];
+}
+
+function proposals(scenario: Scenario): Map<Field, SpecAxis> {
   const lanes = resolveLanes(scenario);
-  const isOffered = (field: Field) =>
-    canVary(field) &&
-    isOpen(field) &&
-    lanes.some((lane) => isShown(field, lane)) &&
-    proposal(field, scenario, null) !== null;
-  const found = [...fields, ...sizeFields].filter(isOffered);
-  knownFields.set(scenario, found);
+  const found = new Map<Field, SpecAxis>();
+  for (const field of [...fields, ...sizeFields]) {
+    if (!canVary(field) || !isOpen(field) || !lanes.some((lane) => isShown(field, lane))) continue;
+    const axis = proposal(field, scenario, null);
+    if (axis) found.set(field, axis);
+  }
   return found;
 }
 
@@ -182,7 +185,10 @@ function proposal(field: Field, scenario: Scenario, lane: number | null): SpecAx
 
 /** If there is nothing to compare, all usual values: the sentence then says why they cannot run. */
 export function defaultAxis(field: Field, scenario: Scenario, lane: number | null = null): SpecAxis {
-  return proposal(field, scenario, lane) ?? { path: field.path, lane, values: usualValues(field, scenario, lane) };
+  const before = lane === null ? known.get(scenario)?.get(field) : undefined;
+  return (
+    before ?? proposal(field, scenario, lane) ?? { path: field.path, lane, values: usualValues(field, scenario, lane) }
+  );
 }
 
 /** Default measures for these lanes. */
@@ -328,8 +334,8 @@ export function readSpec(text: string, scenario: Scenario): SweepSpec {
       if (word.includes(':') || !field) return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '');
       return defaultAxis(field, scenario);
     });
-  const [first] = variedFields(scenario);
-  const chosen = axes.length > 0 || !first ? axes : [defaultAxis(first, scenario)];
+  const [first] = axes.length > 0 ? [] : variedFields(scenario);
+  const chosen = first ? [defaultAxis(first, scenario)] : axes;
   const lanes = list('lanes')?.map((number) => Number(number) - 1) ?? null;
   const seeds = list('seed')?.map(Number) ?? (options.has('seeds') ? number(options.get('seeds') ?? '') : 5);
   const seedOf = list('seed-of');
