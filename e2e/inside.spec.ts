@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { resolveLanes } from '../web/model/lanes.ts';
 import { flitPs } from '../web/run/flits.ts';
-import { expect, type Playground, test } from './playground.ts';
+import { expect, type Playground, testOnOnePage as test, test as testOnOwnPage } from './playground.ts';
 
 /** Edge 0 of three lanes, in the middle of an exchange. */
 const EXCHANGE = '#v=1&preset=half-bisection&play=0&clock=packets&time-ns=20000';
@@ -21,7 +21,7 @@ async function selectSwitch({ page }: Playground, entity: number): Promise<void>
 }
 
 test('opens by double click, key, button and link, in every lane that has the switch', async ({ playground, page }) => {
-  await playground.open(EXCHANGE);
+  await playground.reopen(EXCHANGE);
   await playground.idle();
   const tree = await playground.lanes.first().locator('.tree-host').boundingBox();
   if (!tree) throw new Error('There is no tree.');
@@ -66,7 +66,7 @@ test('opens by double click, key, button and link, in every lane that has the sw
 });
 
 test('steps by slots, leads to the next switch, and closes once for all lanes', async ({ playground, page }) => {
-  await playground.open(OPEN);
+  await playground.reopen(OPEN);
   await playground.idle();
   const [lane] = resolveLanes(await playground.scenario());
   const slot = lane ? flitPs(lane) : 0;
@@ -94,67 +94,63 @@ test('steps by slots, leads to the next switch, and closes once for all lanes', 
   expect(await playground.timePs()).toBe(before);
 });
 
-test('names what is seen, in words that a reader hears', async ({ playground, page }) => {
-  await playground.open(HOT);
+// On one page: to simulate the hot spot takes longer than to look.
+test('names what is seen in words, is exported, shows packets of one entry, and lights the path of one that is pointed at', async ({
+  playground,
+  page,
+}) => {
+  await playground.reopen(HOT);
   await playground.idle();
-  const picture = lenses(page, 'Inside Aggregation 12').first().getByRole('img');
-  await expect(picture).toHaveAccessibleName(/^Head-of-line blocking: \d+ packets for other nodes stand behind/);
-});
-
-test('is in the picture that is exported', async ({ playground, page }) => {
-  await playground.open(HOT);
-  await playground.idle();
-  await expect(lenses(page).first().getByRole('img')).toBeVisible();
-  const coming = page.waitForEvent('download');
-  await (await playground.exportItem(/SVG/)).click();
-  const svg = await readFile(await (await coming).path(), 'utf8');
-  expect(svg).toContain('Head-of-line blocking:');
-  await page.evaluate(() => window.__fattree?.state().lookInside(0));
-  const without = page.waitForEvent('download');
-  await (await playground.exportItem(/SVG/)).click();
-  expect(await readFile(await (await without).path(), 'utf8')).not.toContain('Head-of-line blocking:');
-});
-
-test('lights what is certain of the path of a packet that is pointed at', async ({ playground, page }) => {
-  await playground.open(HOT);
-  await playground.idle();
-  const picture = lenses(page).first().locator('.inside-picture');
-  await expect(picture.getByRole('img')).toBeVisible();
-  const dark = await playground.picture();
-  const box = await picture.boundingBox();
-  const card = picture.locator('.inside-card');
-  if (!box) throw new Error('There is no lens.');
-  // Along a line of packets, from the crossbar: the lines of children stand in the lower half.
-  for (let y = box.y + box.height * 0.5; !(await card.isVisible()) && y < box.y + box.height; y += 4)
-    for (let x = box.x + box.width * 0.15; !(await card.isVisible()) && x < box.x + box.width * 0.5; x += 12)
-      await page.mouse.move(x, y);
-  await expect(card).toHaveText(/^\d+ to \d+, made .* ago$/);
-  const lit = await page.evaluate(() => window.__fattree?.state().lit?.links.length ?? 0);
-  expect(lit).toBeGreaterThan(1);
-  expect(await playground.picture()).not.toEqual(dark);
-  await page.mouse.move(5, 5);
-  await expect(card).toHaveCount(0);
-  expect(await page.evaluate(() => window.__fattree?.state().lit)).toBeNull();
-  expect(await playground.picture()).toEqual(dark);
-});
-
-test('shows only packets of an entry of the legend', async ({ playground, page }) => {
-  await playground.open(HOT);
-  await playground.idle();
-  const lens = lenses(page).first();
+  const lens = lenses(page, 'Inside Aggregation 12').first();
   const said = lens.getByRole('img');
-  const all = await said.innerHTML();
-  const only = lens.getByRole('button', { name: 'Only: for node 4', exact: true });
-  await only.press('Enter');
-  await expect(only).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => said.innerHTML()).not.toBe(all);
-  await only.press('Enter');
-  await expect(only).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => said.innerHTML()).toBe(all);
+  await test.step('in words that a reader hears', () =>
+    expect(said).toHaveAccessibleName(/^Head-of-line blocking: \d+ packets for other nodes stand behind/));
+
+  await test.step('only packets of an entry of the legend', async () => {
+    const all = await said.innerHTML();
+    const only = lens.getByRole('button', { name: 'Only: for node 4', exact: true });
+    await only.press('Enter');
+    await expect(only).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => said.innerHTML()).not.toBe(all);
+    await only.press('Enter');
+    await expect(only).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => said.innerHTML()).toBe(all);
+  });
+
+  await test.step('what is certain of the path of a packet', async () => {
+    const dark = await playground.picture();
+    const picture = lens.locator('.inside-picture');
+    const box = await picture.boundingBox();
+    const card = picture.locator('.inside-card');
+    if (!box) throw new Error('There is no lens.');
+    // Along a line of packets, from the crossbar: the lines of children stand in the lower half.
+    for (let y = box.y + box.height * 0.5; !(await card.isVisible()) && y < box.y + box.height; y += 4)
+      for (let x = box.x + box.width * 0.15; !(await card.isVisible()) && x < box.x + box.width * 0.5; x += 12)
+        await page.mouse.move(x, y);
+    await expect(card).toHaveText(/^\d+ to \d+, made .* ago$/);
+    const lit = await page.evaluate(() => window.__fattree?.state().lit?.links.length ?? 0);
+    expect(lit).toBeGreaterThan(1);
+    expect(await playground.picture()).not.toEqual(dark);
+    await page.mouse.move(5, 5);
+    await expect(card).toHaveCount(0);
+    expect(await page.evaluate(() => window.__fattree?.state().lit)).toBeNull();
+    expect(await playground.picture()).toEqual(dark);
+  });
+
+  await test.step('in the picture that is exported', async () => {
+    const exported = async () => {
+      const coming = page.waitForEvent('download');
+      await (await playground.exportItem(/SVG/)).click();
+      return readFile(await (await coming).path(), 'utf8');
+    };
+    expect(await exported()).toContain('Head-of-line blocking:');
+    await page.evaluate(() => window.__fattree?.state().lookInside(0));
+    expect(await exported()).not.toContain('Head-of-line blocking:');
+  });
 });
 
 test('stays with the output of a large switch around which it was opened', async ({ playground, page }) => {
-  await playground.open(
+  await playground.reopen(
     '#v=1&preset=half-bisection&play=0&clock=packets&topology=xgft&m=32,4&w=1,8&lanes=XOR&routing=random&inside=128',
   );
   const output = page.locator('.inside-choice select');
@@ -169,7 +165,7 @@ test('stays with the output of a large switch around which it was opened', async
 });
 
 test('draws no ways that nobody could follow', async ({ playground, page }) => {
-  await playground.open(OPEN);
+  await playground.reopen(OPEN);
   await playground.idle();
   const said = lenses(page).first().getByRole('img');
   await expect(said).not.toContainText('fast');
@@ -179,38 +175,29 @@ test('draws no ways that nobody could follow', async ({ playground, page }) => {
   await expect(said).not.toContainText('fast');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+testOnOwnPage.describe('on a phone', () => {
+  testOnOwnPage.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('fits the width, and closes by touch', async ({ playground, page }) => {
+  testOnOwnPage('fits above the transport, in either lane, and closes by touch', async ({ playground, page }) => {
     await playground.open(HOT);
     await playground.idle();
     const lens = lenses(page, 'Inside Aggregation 12');
-    await expect(lens).toHaveCount(1);
-    await expect(lens.getByRole('img')).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
-    const box = await lens.getByRole('img').boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    await lens.getByRole('button', { name: 'Close', exact: true }).tap();
-    await expect(lens).toHaveCount(0);
-  });
-  for (const lane of [0, 1])
-    test(`stands above the transport, lane ${lane}`, async ({ playground, page }) => {
-      await playground.open('#v=1&preset=one-hot-node&play=0&clock=packets&until-ns=1000000&time-ns=900000&inside=172');
-      await playground.idle();
+    const picture = lens.getByRole('img');
+    const transport = page.locator('.transport');
+    for (const lane of [0, 1]) {
       await page.getByRole('tab').nth(lane).tap();
-      const lens = lenses(page, 'Inside Aggregation 12');
-      const picture = lens.getByRole('img');
+      await playground.idle();
+      await expect(lens).toHaveCount(1);
       await expect(picture).toBeVisible();
-      const transport = page.locator('.transport');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       const below = async () => {
         const [seen, bar] = await Promise.all([lens.boundingBox(), transport.boundingBox()]);
         return seen && bar ? seen.y + seen.height - bar.y : 1;
       };
-      await expect.poll(below).toBeLessThanOrEqual(0.5);
+      await expect.poll(below, { message: `lane ${lane}` }).toBeLessThanOrEqual(0.5);
       const [own, all] = await Promise.all([picture.boundingBox(), lens.boundingBox()]);
       expect(own?.height).toBeLessThanOrEqual(all?.height ?? 0);
+      expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(390);
       // Heads, free places and words of the legend are all in it.
       const texts = await picture.locator('text').evaluateAll((all) => all.map((text) => text.getBoundingClientRect()));
       const foot = (await transport.boundingBox())?.y ?? 0;
@@ -219,9 +206,12 @@ test.describe('on a phone', () => {
         expect(left).toBeGreaterThanOrEqual(0);
         expect(right).toBeLessThanOrEqual(390);
       }
-    });
+    }
+    await lens.getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(lens).toHaveCount(0);
+  });
 
-  test('steps a slot by a swipe', async ({ playground, page }) => {
+  testOnOwnPage('steps a slot by a swipe', async ({ playground, page }) => {
     await playground.open(OPEN);
     await playground.idle();
     const lens = lenses(page).first();
@@ -249,7 +239,7 @@ test.describe('on a phone', () => {
     expect(await playground.timePs()).toBe(before);
   });
 
-  test('is seen above the lesson that shows it', async ({ playground, page }) => {
+  testOnOwnPage('is seen above the lesson that shows it', async ({ playground, page }) => {
     await playground.open('#v=1&lesson=line.1');
     const picture = lenses(page).first().getByRole('img');
     await expect(picture).toBeVisible();

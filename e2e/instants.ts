@@ -57,7 +57,7 @@ export const FAMILIES: Record<FamilyKind, [preset: string, change: (scenario: Sc
     (scenario, next) => {
       scenario.traffic.share = 0.05 + next(250) / 1000;
       scenario.run.seed = 1 + next(1000);
-      scenario.run.untilNs = 2_000_000;
+      scenario.run.untilNs = 1_000_000;
     },
   ],
 };
@@ -106,6 +106,7 @@ export async function openRun(
   const scenario = scenarioOf(preset, change, seed);
   scenario.view.clock = 'packets';
   await page.setViewportSize(DESKTOP);
+  await page.mouse.move(0, 0);
   const fragment = encodeFragment(scenario);
   await playground.open(fragment.includes('play=') ? fragment : `${fragment}&play=0`);
   await playground.idle();

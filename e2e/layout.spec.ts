@@ -2,7 +2,7 @@
  * a screenshot in the report. */
 
 import { collisions, covered, cutOff, overflow } from './fit.ts';
-import { expect, type Playground, pausedPreset, test } from './playground.ts';
+import { expect, type Playground, pausedPreset, testOnOnePage as test, test as testOnOwnPage } from './playground.ts';
 
 const SIZES = [
   { name: 'desktop', width: 1440, height: 900, play: 38, scrolls: false },
@@ -21,47 +21,54 @@ async function expectFits(playground: Playground, scrolls: boolean): Promise<voi
 }
 
 for (const { name, width, height, play, scrolls } of SIZES) {
-  test.describe(`${name}, ${width} x ${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: name === 'phone', isMobile: name === 'phone' });
+  testOnOwnPage.describe(`${name}, ${width} x ${height}`, () => {
+    testOnOwnPage.use({ viewport: { width, height }, hasTouch: name === 'phone', isMobile: name === 'phone' });
 
-    test('everything fits', async ({ playground, page }) => {
+    testOnOwnPage('everything fits, also what is selected, and large numbers', async ({ playground, page }) => {
+      const fits = async (what: string) => {
+        await playground.settle();
+        await test.info().attach(`${name}${what}`, { body: await page.screenshot(), contentType: 'image/png' });
+        await expectFits(playground, scrolls);
+      };
       await playground.openAt(9);
-      await playground.settle();
-      await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
-      await expectFits(playground, scrolls);
-
+      await fits('');
       const key = await playground.button('Play').boundingBox();
       expect(key?.width).toBeGreaterThanOrEqual(play);
       expect(key?.height).toBeGreaterThanOrEqual(play);
       expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual(height);
-    });
+      if (name === 'desktop') expect((await page.locator('main').boundingBox())?.width).toBeGreaterThan(0.6 * width);
 
-    test('with something selected it still fits', async ({ playground, page }) => {
-      await playground.openAt(9);
       await playground.lanes.first().locator('.tree-chip').nth(6).click();
       // A phone has a card in place of the inspector. The words at the pointer come and go.
       const card = page.getByRole('button', { name: /Task 6 on node 6 Sends to: 15/ });
       const inspector = page.getByRole('complementary', { name: 'Inspector' }).getByText(/Task 6 on node 6/);
       await expect(card.or(inspector).first()).toBeVisible();
-      await test.info().attach(`${name}, selected`, { body: await page.screenshot(), contentType: 'image/png' });
-      await expectFits(playground, scrolls);
-    });
+      await fits(', selected');
 
-    test('large numbers fit too', async ({ playground, page }) => {
-      await playground.open('#v=1&preset=table-1-1024&phase=600&play=0');
+      await playground.reopen('#v=1&preset=table-1-1024&phase=600&play=0');
       await expect(playground.lanes.first().locator('.now')).toContainText('1,024');
       await page.evaluate(() => window.__fattree?.state().cancelRun());
-      await test.info().attach(`${name}, 1,024 nodes`, { body: await page.screenshot(), contentType: 'image/png' });
-      await expectFits(playground, scrolls);
+      await fits(', 1,024 nodes');
     });
   });
 }
+
+const DESKTOP = { width: 1440, height: 900 };
+
+/** On the page of all, in a window of its usual size unless told. */
+async function reopened(playground: Playground, link: string, size = DESKTOP): Promise<void> {
+  await playground.page.setViewportSize(size);
+  await playground.reopen(link);
+  await playground.idle();
+}
+
+const PHASE_9 = '#v=1&preset=half-bisection&phase=9&play=0';
 
 test('what a figure was before a change is whole, in front of the tree, and covers no words', async ({
   playground,
   page,
 }) => {
-  await playground.openAt(9);
+  await reopened(playground, PHASE_9);
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
@@ -93,8 +100,7 @@ test('what a figure was before a change is whole, in front of the tree, and cove
 });
 
 test('the actions of the menu on a phone stand apart', async ({ playground, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await playground.openAt(9);
+  await reopened(playground, PHASE_9, { width: 390, height: 844 });
   await playground.button('Settings and more').click();
   const actions = page.locator('.menu-lane button');
   await expect(actions.first()).toBeVisible();
@@ -106,17 +112,11 @@ test('the actions of the menu on a phone stand apart', async ({ playground, page
       const sideBySide = Math.max(one.left, other.left) - Math.min(one.right, other.right) >= 12;
       expect(sideBySide || Math.max(one.top, other.top) >= Math.min(one.bottom, other.bottom)).toBe(true);
     }
-});
-
-test('the picture owns most of the window', async ({ playground, page }) => {
-  await playground.openAt(9);
-  await playground.settle();
-  const { width } = (await page.locator('main').boundingBox()) ?? { width: 0 };
-  expect(width / 1440).toBeGreaterThan(0.6);
+  await page.keyboard.press('Escape');
 });
 
 test('trees of three and of four lanes begin and end at whole pixels', async ({ playground, page }) => {
-  await playground.openAt(9);
+  await reopened(playground, PHASE_9);
   const between = () =>
     page.locator('.lane canvas').evaluateAll((canvases) =>
       canvases.flatMap((canvas) => {
@@ -132,7 +132,7 @@ test('trees of three and of four lanes begin and end at whole pixels', async ({ 
 });
 
 test('the export menu holds all of its words', async ({ playground, page }) => {
-  await playground.openAt(9);
+  await reopened(playground, PHASE_9);
   await playground.button('Export').click();
   const menu = page.getByRole('menu', { name: 'Export' });
   await playground.settle();
@@ -143,10 +143,11 @@ test('the export menu holds all of its words', async ({ playground, page }) => {
   expect(ends.length).toBeGreaterThan(4);
   for (const end of ends) expect(end).toBeLessThanOrEqual(right);
   expect(Math.max(...ends) - Math.min(...ends), 'all in one line').toBeLessThan(1);
+  await page.keyboard.press('Escape');
 });
 
 test('heads of lanes without phases stay level where a name wraps', async ({ playground, page }) => {
-  await playground.open(`${pausedPreset('one-hot-node')}&time-ns=800000`);
+  await reopened(playground, `${pausedPreset('one-hot-node')}&time-ns=800000`);
   await page.evaluate(() => {
     const page = window.__fattree?.state();
     page?.showTree(2, 2);
@@ -166,7 +167,7 @@ test('heads of lanes without phases stay level where a name wraps', async ({ pla
 });
 
 test('four lanes fit, and six where four are drawn', async ({ playground, page }) => {
-  await playground.openAt(9);
+  await reopened(playground, PHASE_9);
   await playground.button('Add a lane').click();
   await expect(playground.lanes).toHaveCount(4);
   await playground.idle();
@@ -182,7 +183,7 @@ test('four lanes fit, and six where four are drawn', async ({ playground, page }
 });
 
 test('folded panels give their room to the picture, and the link remembers them', async ({ playground, page }) => {
-  await playground.openAt(9);
+  await reopened(playground, PHASE_9);
   const before = await page.locator('main').boundingBox();
   await playground.button('Fold Settings').click();
   await playground.button('Fold Inspector').click();
@@ -218,25 +219,23 @@ test('a phone shows one lane at a time, and its tabs carry the figures', async (
   }
 });
 
-for (const width of [390, 360])
-  test(`keys, time and pace of a run without phases stand side by side on a phone of ${width}`, async ({
-    elsewhere,
-  }) => {
-    const phone = await elsewhere({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
-    await phone.open('#v=1&preset=hot-432&play=0');
-    await expect(phone.transport.locator('.pace')).toHaveText(/takes/);
+test('keys, time and pace of a run without phases stand side by side on a phone', async ({ elsewhere }) => {
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.open('#v=1&preset=hot-432&play=0');
+  await expect(phone.transport.locator('.pace')).toHaveText(/takes/);
+  for (const width of [390, 360])
     for (const timePs of [384e6, 58.5e6]) {
+      await phone.page.setViewportSize({ width, height: 844 });
       await phone.page.evaluate((to) => window.__fattree?.state().setTime(to), timePs);
       await expect(phone.readout).toHaveText(/\d/);
       await phone.frame();
-      expect(await phone.page.evaluate(collisions)).toEqual([]);
+      expect(await phone.page.evaluate(collisions), `${width} px`).toEqual([]);
     }
-  });
+});
 
 for (const preset of ['two-to-one', 'forty-eight-to-fifty-four']) {
   test(`${preset}: words of an instant keep to their lane, and the legend to one row`, async ({ playground, page }) => {
-    await playground.open(`#v=1&preset=${preset}&play=0&clock=packets`);
-    await playground.idle();
+    await reopened(playground, `#v=1&preset=${preset}&play=0&clock=packets`);
     await expect(page.locator('.now .when').first()).toHaveText('at this instant');
     await expectFits(playground, false);
     const tops = await page
@@ -251,9 +250,10 @@ for (const preset of ['two-to-one', 'forty-eight-to-fifty-four']) {
 }
 
 test('ranges of phases keep to their lane where four are beside each other', async ({ playground, page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await playground.open('#v=1&preset=start-skew&play=0&time-ns=900000');
-  await playground.idle();
+  await reopened(playground, '#v=1&preset=start-skew&play=0&time-ns=900000&until-ns=1000000', {
+    width: 1024,
+    height: 768,
+  });
   await expect(page.locator('.now dd', { hasText: /^109–112$/ })).toBeVisible();
   const overruns = await page
     .locator('section.lane')
@@ -277,9 +277,7 @@ const WINDOWS = [
 ];
 for (const { name, width, link, lessons = false } of WINDOWS) {
   test(`${name} no figure of a phase stands without its phase`, async ({ playground, page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await playground.open(link);
-    await playground.idle();
+    await reopened(playground, link, { width, height: 900 });
     if (lessons) await page.getByRole('button', { name: 'Lessons' }).first().click();
     if (lessons) await expect(page.locator('.lesson-list')).toBeVisible();
     await playground.settle();

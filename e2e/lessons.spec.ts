@@ -1,10 +1,11 @@
-/* Every lesson, played from first step to last as by somebody who reads and guesses: most with the mouse, every fifth
- * by the keyboard alone. */
+/* Lessons, played as by somebody who reads and guesses: one from first step to last with the mouse, one by the keyboard alone, and of
+ * all others a step of each kind. */
 
 import type { Locator, Page } from '@playwright/test';
-import type { Lesson, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
+import { resolveLanes } from '../web/model/lanes.ts';
+import type { Lesson, LessonStep, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
 import { EVERYTHING, faults, unseenParts } from './axe.ts';
-import { lessons } from './lesson-files.ts';
+import { lessonCalled, lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 
 /** A paragraph as displayed. */
@@ -18,7 +19,7 @@ function reads(text: string): RegExp {
   return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]').replace(/-/g, '[-\\u2011]'));
 }
 
-const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
+const zero = lessonCalled('fat-tree');
 
 function questionOf({ title, steps }: Lesson, step: number): Question {
   const question = steps[step]?.question;
@@ -178,35 +179,50 @@ async function answer(
   for (const paragraph of question.why) await expect(panel.locator('.lesson-answer')).toContainText(reads(paragraph));
 }
 
-for (const [place, lesson] of lessons.entries()) {
+/** Looks at kinds of elements that no other lesson on this page has had. */
+async function expectClean(page: Page, where: string): Promise<void> {
+  if (await unseenParts(page, '.lesson-panel'))
+    expect.soft(await faults(page, '.lesson-panel', EVERYTHING), where).toEqual([]);
+}
+
+/** Plays a step that is open: reads it, answers, and reads on while the picture stands. */
+async function playStep(playground: Playground, lesson: Lesson, index: number, hand: Hand): Promise<void> {
+  const { page } = playground;
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const { text = [], question } = lesson.steps[index] ?? {};
+  for (const paragraph of text) await expect(panel.locator('.lesson-text')).toContainText(reads(paragraph));
+  await expectClean(page, `step ${index + 1} of ${lesson.id}`);
+  if (!question) return;
+  await answer(playground, panel, question, hand);
+  await page.evaluate(() => window.__fattree?.state().pause());
+  await expectClean(page, `the answer of step ${index + 1} of ${lesson.id}`);
+}
+
+// One that is begun, gone through and finished is as any other: what differs is in their steps, of which each kind is played below, and
+// in their files, which are read without a page.
+for (const [id, way] of [
+  ['fat-tree', 'the mouse'],
+  ['shift', 'the keyboard'],
+] as const) {
+  const lesson = lessonCalled(id);
   const { title, steps } = lesson;
-  const byKeys = place % 5 === 1;
-  test(`the lesson “${title}” can be played to its end by ${byKeys ? 'the keyboard' : 'the mouse'}, and axe finds nothing`, async ({
+  test(`the lesson “${title}” can be played to its end by ${way}, and axe finds nothing`, async ({
     playground,
     page,
   }) => {
+    const byKeys = way === 'the keyboard';
     const hand = byKeys ? keyboard(playground) : mouse(playground);
     const panel = await openLessons(playground);
-    const isClean = async (where: string) => {
-      if (await unseenParts(page, '.lesson-panel'))
-        expect.soft(await faults(page, '.lesson-panel', EVERYTHING), where).toEqual([]);
-    };
     await hand.press(panel.getByRole('button', { name: title }));
-    for (const [index, { question, text }] of steps.entries()) {
+    for (const index of steps.keys()) {
       await stepIsShown(playground, lesson, index);
       // No run ends before its key is pressed.
       if (byKeys) await page.evaluate(() => window.__fattree?.state().setSpeed(0));
       if (byKeys && index > 0) await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-      for (const paragraph of text) await expect(panel.locator('.lesson-text')).toContainText(reads(paragraph));
-      await isClean(`step ${index + 1}`);
-      if (question) {
-        await answer(playground, panel, question, hand);
-        await isClean(`the answer of step ${index + 1}`);
-      }
+      await playStep(playground, lesson, index, hand);
       await hand.press(panel.getByRole('button', { name: index === steps.length - 1 ? 'Finish' : /^Next/ }));
     }
     await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
-    await page.evaluate(() => window.__fattree?.state().pause());
     await page.evaluate(() => window.__fattree?.state().setSpeed(1));
     await hand.press(panel.getByRole('button', { name: 'All lessons' }).first());
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Lessons');
@@ -215,12 +231,82 @@ for (const [place, lesson] of lessons.entries()) {
   });
 }
 
-test('every lesson shows its picture above the text on a phone', async ({ playground, page }) => {
+/** What a step has that others may not have: how it asks and how its run ends, what it draws, what its words point at. */
+function kindsOf({ text, scene, curve, figure, question }: LessonStep): string[] {
+  const run = question?.run;
+  const [lane] = resolveLanes(scene);
+  const pointed = [...text, ...(question?.why ?? [])].join(' ').matchAll(/\]\((\w+):/g);
+  return [
+    ['choices', 'number', 'deed'].find((asked) => question && asked in question) ?? 'nothing asked',
+    `run ${['untilPhase', 'untilNs', 'standNs', 'nsPerSecond'].filter((end) => run && end in run).join(', ')}`,
+    `${lane?.traffic.kind} on ${lane?.topology.kind}`,
+    `ribbon ${scene.view.ribbon}`,
+    `figure ${figure}`,
+    ...(curve ? ['a curve'] : []),
+    ...(Math.max(scene.view.inside, run?.scene.view.inside ?? 0) > 0 ? ['a lens'] : []),
+    ...[...pointed].map(([, thing]) => `words for a ${thing}`),
+  ];
+}
+
+/** A step of every kind that the lesson played by mouse has not. */
+function stepOfEachKind(): { lesson: Lesson; index: number; kinds: string[] }[] {
+  const known = new Set(zero.steps.flatMap(kindsOf));
+  const all = lessons.flatMap((lesson) =>
+    lesson.steps.map((step, index) => ({ lesson, index, kinds: [...new Set(kindsOf(step))] })),
+  );
+  return all
+    .toSorted((a, b) => b.kinds.length - a.kinds.length)
+    .flatMap(({ kinds, ...step }) => {
+      const unknown = kinds.filter((kind) => !known.has(kind));
+      for (const kind of unknown) known.add(kind);
+      return unknown.length > 0 ? [{ ...step, kinds: unknown }] : [];
+    });
+}
+
+for (const { lesson, index, kinds } of stepOfEachKind())
+  test(`step ${index + 1} of “${lesson.title}” can be answered by the mouse, and axe finds nothing: ${kinds.join(', ')}`, async ({
+    playground,
+    page,
+  }) => {
+    await playground.reopen(`#v=1&lesson=${lesson.id}.${index + 1}`);
+    await stepIsShown(playground, lesson, index);
+    await playStep(playground, lesson, index, mouse(playground));
+    await page.evaluate(() => localStorage.clear());
+  });
+
+test('Next has the focus as soon as it stands in place of what had it', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.1');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 0);
+  await panel.locator('.lesson-choices label').first().click();
+  await panel.getByRole('button', { name: 'Run it' }).focus();
+  const focused = panel.evaluate(
+    (root) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (root.querySelector('.lesson-outcome')) resolve(document.activeElement?.textContent);
+        };
+        new MutationObserver(look).observe(root, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => window.__fattree?.state().setSpeed(100));
+  // The run ends by itself: no key of a reader is there to wait for what follows.
+  expect(await focused).toMatch(/^Next/);
+  await page.evaluate(() => window.__fattree?.state().setSpeed(1));
+  await page.evaluate(() => localStorage.clear());
+});
+
+test('every lesson begins by its link, and shows its picture above the text on a phone', async ({
+  playground,
+  page,
+}) => {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const { id } of lessons) {
+  for (const lesson of lessons) {
+    const { id } = lesson;
     await playground.reopen(`#v=1&lesson=${id}.1`);
-    await expect(page.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
+    await stepIsShown(playground, lesson, 0);
     // The lens, where the lesson looks into a switch.
     const picture = page.locator('.lane .picture, .inside').filter({ visible: true }).first();
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0, { message: id }).toBeGreaterThan(150);
@@ -368,7 +454,7 @@ test('a number that is changed leaves the clock of an answer to its reader', asy
 test('a number in an answer changes the lane that it is about', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=to-one.4');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
-  const lesson = lessons.find(({ id }) => id === 'to-one') as Lesson;
+  const lesson = lessonCalled('to-one');
   await stepIsShown(playground, lesson, 3);
   await answer(playground, panel, questionOf(lesson, 3));
   const room = panel.getByRole('slider');

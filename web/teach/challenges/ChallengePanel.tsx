@@ -1,6 +1,6 @@
 /* The challenge panel: the list, one challenge, and class scores. Challenges.tsx connects it to the page. */
 
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Icon } from '../../page/parts/Icon.tsx';
@@ -41,7 +41,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   useRestoreFocus();
   // Keyboard and screen-reader users start at the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
-  useEffect(() => moveFocus(heading.current), [page]);
+  useLayoutEffect(() => moveFocus(heading.current), [page]);
   const solved = all.filter(({ id }) => now.done[id]).length;
 
   return (

@@ -1,6 +1,6 @@
 /* The lesson panel: the list, one step at a time, and the end. Lessons.tsx connects it to the page. */
 
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { moveFocus, onKeyAnywhere } from '../../draw/reader.ts';
 import { lazyOverlay } from '../../page/lazy-part.tsx';
 import { Icon } from '../../page/parts/Icon.tsx';
@@ -74,9 +74,9 @@ export function LessonPanel({
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const page = at ? `${at.lesson.id} ${at.step} ${over} ${openings}` : `${making}`;
   useRestoreFocus();
-  // Keyboard and screen-reader users start each step at its heading.
+  // Keyboard and screen-reader users start each step at its heading: before a key that they press meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
-  useEffect(() => moveFocus(heading.current), [page]);
+  useLayoutEffect(() => moveFocus(heading.current), [page]);
 
   return (
     <aside className="lesson-panel" aria-label={t`Lessons`}>

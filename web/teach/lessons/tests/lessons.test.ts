@@ -13,6 +13,7 @@ import { groups, lessons } from '../lessons.ts';
 import { pointingAt } from '../pointing.ts';
 import { numberPatch, numberSetting, settingNumber, settingsWith } from '../setting.ts';
 import {
+  answeredBy,
   changed,
   contentions,
   core,
@@ -132,6 +133,25 @@ describe('every lesson', () => {
       for (const [index, { say, but }] of choices.entries()) expect(but === undefined, say).toBe(index === right);
     },
   );
+
+  it.each(steps)('$name is done by hand where its answer is shown, and not before', ({ one }) => {
+    if (!one.question || !('deed' in one.question)) return;
+    const { lane, atMost } = one.question.deed;
+    const fullest = (shown: LessonStep) => opened(shown, lane).plan(shown.scene.view.phase).contention;
+    expect(fullest(one)).toBeGreaterThan(atMost);
+    expect(fullest(answeredBy(one.question))).toBeLessThanOrEqual(atMost);
+  });
+
+  it('asks for numbers at which a slider can stand', () => {
+    const asked = steps.flatMap(({ name, one }) =>
+      one.question && 'number' in one.question ? [{ name, ...one.question.number }] : [],
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { name, from, to, step, right } of asked) {
+      expect((right - from) / step, name).toBe(Math.round((right - from) / step));
+      expect(right, name).toBeLessThanOrEqual(to);
+    }
+  });
 
   it('has three to seven steps and a name of its own', () => {
     for (const { steps: own } of lessons) {
