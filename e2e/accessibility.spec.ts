@@ -1,6 +1,6 @@
 /* Nothing serious for axe, in either theme, wherever one can get to. */
 
-import { expectNoFaults } from './axe.ts';
+import { EVERYTHING, expectNoFaults, newFaults } from './axe.ts';
 import { expect, type Playground, pausedPreset, test, toTheEnd } from './playground.ts';
 
 const SECTIONS = ['Topology', 'Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
@@ -20,6 +20,32 @@ async function dialog(playground: Playground, button: string, name: string | Reg
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+test('axe looks at what is new: an element of another kind, and one whose kind it knew and that has changed', async ({
+  page,
+}) => {
+  const words = 'style="background: #fff; color: #222"';
+  await page.setContent(
+    `<main ${words}><button>One word</button><button>More words</button><ul><li>Row</li><li>Rows</li></ul><i>Aside</i></main>`,
+  );
+  const rules = async (change: (main: Element) => void) => {
+    await page.locator('main').evaluate(change);
+    const found = await newFaults(page, 'main', EVERYTHING);
+    return found.map((fault) => fault.split(':')[0]).filter((rule) => / |[A-Z]/.test(rule ?? '') === false);
+  };
+  expect(await rules(() => {})).toEqual([]);
+  const changes: [rule: string, (main: Element) => void][] = [
+    ['image-alt', (main) => main.append(document.createElement('img'))],
+    ['button-name', (main) => main.children[1]?.replaceChildren()],
+    ['aria-valid-attr-value', (main) => main.children[0]?.setAttribute('aria-pressed', 'perhaps')],
+    ['list', (main) => main.children[2]?.append(document.createElement('p'))],
+    ['color-contrast', (main) => main.children[3]?.setAttribute('style', 'color: #ddd')],
+    ['color-contrast', (main) => main.setAttribute('style', 'background: #333; color: #222')],
+  ];
+  for (const [rule, change] of changes) expect(await rules(change)).toContain(rule);
+  // What was looked at is not looked at again.
+  expect(await rules(() => {})).toEqual([]);
+});
 
 test('axe: what greets a first visit', async ({ playground, page }) => {
   await playground.open('');
@@ -55,7 +81,7 @@ test('axe: inside a switch', async ({ playground, page }) => {
     'half-bisection&clock=packets&time-ns=20000&inside=18',
     'one-hot-node&time-ns=900000&inside=172',
   ]) {
-    await playground.open(`#v=1&play=0&until-ns=1000000&preset=${scene}`);
+    await playground.reopen(`#v=1&play=0&until-ns=1000000&preset=${scene}`);
     await playground.idle();
     await expect(page.getByRole('region', { name: /^Inside ./ }).first()).toBeVisible();
     await expectNoFaults(playground, '.stage', scene);
@@ -180,20 +206,19 @@ test('axe: in front of a class, the sheet of a lesson, and a cable that parts th
   await expectNoFaults(playground, 'dialog', 'before a node is cut off');
 });
 
-for (const preset of ['six-to-ten', 'cluster-8x2', 'root-table']) {
-  test(`axe: ${preset}`, async ({ playground, page }) => {
-    await playground.open(`#v=1&preset=${preset}&play=0`);
+test('axe: jobs, clusters and tables of routes', async ({ playground, page }) => {
+  for (const preset of ['six-to-ten', 'cluster-8x2', 'root-table']) {
+    await playground.reopen(`#v=1&preset=${preset}&play=0`);
     await playground.idle();
     await expectNoFaults(playground, 'body', preset);
-    if (preset !== 'root-table') return;
-    await playground.button('Table').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'By table', exact: true }).click();
-    for (const view of ['How its table is made', 'Random jobs', 'Nodes of the job']) {
-      await page.getByRole('button', { name: view, exact: true }).click();
-      await expectNoFaults(playground, 'dialog', view);
-    }
-  });
-}
+  }
+  await playground.button('Table').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'By table', exact: true }).click();
+  for (const view of ['How its table is made', 'Random jobs', 'Nodes of the job']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expectNoFaults(playground, 'dialog', view);
+  }
+});
 
 test('axe: congestion, its charts, its settings and its inspector', async ({ playground, page }) => {
   await playground.open(pausedPreset('one-hot-node'));
@@ -232,13 +257,13 @@ test('axe: the matrix of a tree too big to draw', async ({ playground, page }) =
 
 test('axe: in a frame of another page', async ({ playground }) => {
   for (const preset of ['half-bisection', 'one-hot-node']) {
-    await playground.open(`${pausedPreset(preset)}&hidden=controls,inspector,ribbon`);
+    await playground.reopen(`${pausedPreset(preset)}&hidden=controls,inspector,ribbon`);
     await expect(playground.lanes.first().locator('.lane-tree canvas').first()).toBeVisible();
     await expectNoFaults(playground, 'body', `${preset}, embedded`);
   }
   await playground.page.setViewportSize({ width: 1000, height: 640 });
   for (const taught of ['lesson=half.2', 'challenge=one-each']) {
-    await playground.open(`#v=1&${taught}&hidden=inspector,ribbon`);
+    await playground.reopen(`#v=1&${taught}&hidden=inspector,ribbon`);
     await expect(playground.page.locator('.lesson-panel .lesson-text')).toBeVisible();
     await playground.idle();
     await expectNoFaults(playground, 'body', `${taught}, embedded`);
@@ -248,7 +273,7 @@ test('axe: in a frame of another page', async ({ playground }) => {
 test('axe: on a phone', async ({ elsewhere }) => {
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   for (const preset of ['half-bisection', 'one-hot-node']) {
-    await phone.open(pausedPreset(preset));
+    await phone.reopen(pausedPreset(preset));
     await expect(phone.lanes.first().locator('.lane-tree canvas').first()).toBeVisible();
     await phone.page.locator('.inspector-card > button').tap();
     await expectNoFaults(phone, 'body', `${preset} on a phone`);

@@ -144,57 +144,57 @@ test('a core of another build is refused in a sentence that offers to reload', a
 const keptBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').at(-1) ?? ''));
 
-for (const path of ['some/where', 'x/assets/y'])
-  test(`two builds in two tabs: each has all of its parts, online and offline, below ${path}`, async ({ browser }) => {
-    const site = await serveSite(path);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = buildIn(site.folder);
-    const old = await context.newPage();
-    // As a link in a mail: the address of the page is not its name.
-    await old.goto(`${site.address}?utm_source=mail${SHOWN}`);
-    await new Playground(old).idle();
-    await untilKept(old, site.folder);
+test('two builds in two tabs: each has all of its parts, online and offline', async ({ browser }) => {
+  // Below a folder that is called like one of its own.
+  const site = await serveSite('x/assets/y');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const first = buildIn(site.folder);
+  const old = await context.newPage();
+  // As a link in a mail: the address of the page is not its name.
+  await old.goto(`${site.address}?utm_source=mail${SHOWN}`);
+  await new Playground(old).idle();
+  await untilKept(old, site.folder);
 
-    deployNext(site.folder);
-    const second = buildIn(site.folder);
-    const recent = await context.newPage();
-    await recent.goto(`${site.address}${SHOWN}`);
-    await new Playground(recent).idle();
+  deployNext(site.folder);
+  const second = buildIn(site.folder);
+  const recent = await context.newPage();
+  await recent.goto(`${site.address}${SHOWN}`);
+  await new Playground(recent).idle();
+  await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
+  await untilKept(recent, site.folder);
+  expect(await keptBuilds(recent)).toEqual([first.build, second.build]);
+
+  // The old tab still has parts that it never loaded, and one simulator.
+  const cores: string[] = [];
+  for (const page of [old, recent])
+    page.on('request', (request) => request.url().endsWith('.wasm') && cores.push(request.url()));
+  await new Playground(old).button('Share').click();
+  await expect(old.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await old.keyboard.press('Escape');
+  await old.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0&until-ns=100000'));
+  await new Playground(old).allLoaded();
+  await expect(old.getByRole('region', { name: 'The run over time' })).toBeVisible();
+  await expect(old.getByRole('alert')).toHaveCount(0);
+  expect(cores).toEqual([]);
+
+  // Without a network the old tab goes on, and the page opens as its newest build, whatever stands behind its address.
+  await context.setOffline(true);
+  await new Playground(old).button('Figures').click();
+  await expect(old.getByRole('dialog', { name: 'Figures' }).locator('svg.figure-drawn').first()).toBeVisible();
+  for (const search of ['', '?utm_source=mail']) {
+    await recent.goto(`${site.address}${search}${SHOWN}`);
+    await recent.reload();
     await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
-    await untilKept(recent, site.folder);
-    expect(await keptBuilds(recent)).toEqual([first.build, second.build]);
+    await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('+7%');
+    await new Playground(recent).button('Share').click();
+    await expect(recent.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  }
 
-    // The old tab still has parts that it never loaded, and one simulator.
-    const cores: string[] = [];
-    for (const page of [old, recent])
-      page.on('request', (request) => request.url().endsWith('.wasm') && cores.push(request.url()));
-    await new Playground(old).button('Share').click();
-    await expect(old.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    await old.keyboard.press('Escape');
-    await old.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0&until-ns=100000'));
-    await new Playground(old).allLoaded();
-    await expect(old.getByRole('region', { name: 'The run over time' })).toBeVisible();
-    await expect(old.getByRole('alert')).toHaveCount(0);
-    expect(cores).toEqual([]);
-
-    // Without a network the old tab goes on, and the page opens as its newest build, whatever stands behind its address.
-    await context.setOffline(true);
-    await new Playground(old).button('Figures').click();
-    await expect(old.getByRole('dialog', { name: 'Figures' }).locator('svg.figure-drawn').first()).toBeVisible();
-    for (const search of ['', '?utm_source=mail']) {
-      await recent.goto(`${site.address}${search}${SHOWN}`);
-      await recent.reload();
-      await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
-      await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('+7%');
-      await new Playground(recent).button('Share').click();
-      await expect(recent.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    }
-
-    // Nothing of the old build is left once its last tab is gone.
-    await context.setOffline(false);
-    await old.close();
-    await recent.goto(site.address);
-    await expect.poll(() => keptBuilds(recent)).toEqual([second.build]);
-    await context.close();
-    site.end();
-  });
+  // Nothing of the old build is left once its last tab is gone.
+  await context.setOffline(false);
+  await old.close();
+  await recent.goto(site.address);
+  await expect.poll(() => keptBuilds(recent)).toEqual([second.build]);
+  await context.close();
+  site.end();
+});

@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { resolveLanes } from '../web/model/lanes.ts';
 import type { Lesson, LessonStep, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
-import { EVERYTHING, faults, unseenParts } from './axe.ts';
+import { EVERYTHING, newFaults } from './axe.ts';
 import { lessonCalled, lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 
@@ -181,8 +181,7 @@ async function answer(
 
 /** Looks at kinds of elements that no other lesson on this page has had. */
 async function expectClean(page: Page, where: string): Promise<void> {
-  if (await unseenParts(page, '.lesson-panel'))
-    expect.soft(await faults(page, '.lesson-panel', EVERYTHING), where).toEqual([]);
+  expect.soft(await newFaults(page, '.lesson-panel', EVERYTHING), where).toEqual([]);
 }
 
 /** Plays a step that is open: reads it, answers, and reads on while the picture stands. */

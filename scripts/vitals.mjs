@@ -4,7 +4,8 @@
  * Times are those of this machine, without a graphics processor and without a network in between: so it is a command, and no
  * test. How to read it: docs/contributing.md, "The first visit".
  *
- * `--site FOLDER`: a site that was built before, to compare with; `--quick`: one visit, and each use once, for a first look. */
+ * `--site FOLDER`: a site that was built before, to compare with; `--quick`: one visit, a shorter run, and each use
+ * once, for a first look. */
 
 import { availableParallelism, loadavg } from 'node:os';
 import { buildSite } from './build.mjs';
@@ -18,7 +19,7 @@ const isQuick = given.has('quick');
 const VISITS = isQuick ? 1 : 5;
 /** Each use is made so often. */
 const ROUNDS = isQuick ? 1 : 3;
-const SETTLED_MS = 3000;
+const SETTLED_MS = isQuick ? 1000 : 3000;
 const PATIENCE_MS = 300_000;
 /** What is thought good, by https://web.dev/articles/vitals, and what this page sets itself. */
 const GOALS = { lcp: 1500, cls: 0.05, inp: 200 };
@@ -83,7 +84,7 @@ const SWEEP = [
 const SCENES = [
   {
     name: 'a run of 432 nodes',
-    fragment: '#v=1&preset=hot-432',
+    fragment: `#v=1&preset=hot-432${isQuick ? '&until-ns=300000' : ''}`,
     uses: RUN,
     begin: async () => {},
     works: (page) =>
