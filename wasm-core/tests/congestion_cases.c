@@ -268,11 +268,12 @@ uint32_t write_tables(const ft_config *config, ft_rng *rng, uint32_t *words) {
   ft_arena arena;
   ft_topology t;
   uint8_t *port = (uint8_t *)words;
+  uint32_t apart = config->buffering_kind == FT_INPUT ? config->w[0] + !config->w[0] : 1; /* trees of their own above the parents of a node */
   ft_arena_init(&arena);
   if (ft_topology_build(&arena, config, &t, &error) != FT_OK) exit(2);
   for (uint32_t level = 1; level < t.levels; level++)
     for (uint32_t index = 0; index < t.first_entity[level + 1] - t.first_entity[level]; index++)
-      for (uint32_t to = 0; to < t.nodes; to++) *port++ = (uint8_t)(rng ? between(rng, 0, t.ups[level] - 1) : to / t.width[level] % t.ups[level]);
+      for (uint32_t to = 0; to < t.nodes; to++) *port++ = (uint8_t)(rng ? between(rng, 0, t.ups[level] - 1) : to / (t.width[level] / apart) % t.ups[level]);
   uint32_t count = (uint32_t)(ft_forwarding_bytes(FT_FORWARDING, &t) + 3) / 4;
   while (port < (uint8_t *)(words + count)) *port++ = 0;
   ft_arena_free(&arena);

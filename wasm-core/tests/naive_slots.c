@@ -195,10 +195,10 @@ static void serve_node(world *w, uint32_t end) {
 
 static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
   const ft_shape *s = w->shape;
-  uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination;
+  uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination, width = s->width[x->level] / w->rails; /* of one parent's tree */
   if (x->index / s->width[x->level] == p->destination / s->below[x->level])
-    return p->destination / s->below[x->level - 1] % s->m[x->level - 1] + p->destination / s->width[x->level] % s->p[x->level - 1] * s->m[x->level - 1];
-  return x->downs + key / s->width[x->level] % x->ups;
+    return p->destination / s->below[x->level - 1] % s->m[x->level - 1] + p->destination / width % s->p[x->level - 1] * s->m[x->level - 1];
+  return x->downs + key / width % x->ups;
 }
 
 /* The port that a flow had, unless it was silent for too long. */

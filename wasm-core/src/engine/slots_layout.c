@@ -44,12 +44,14 @@ static void fill_switches(ft_slots *s) {
   }
 }
 
+/* Each parent of a node has a tree of its own above it, in which all nodes are to be reached: the digit that would choose among them is not
+ * used up. */
 static void fill_routes(ft_slots *s) {
   const ft_topology *t = &s->network->topology;
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t node = 0; node < t->nodes; node++) {
-      uint32_t up = level < t->levels ? node / t->width[level] % t->ups[level] : 0, m = t->m[level - 1];
-      uint32_t down = ft_subtree(t, node, level - 1) % m + node / t->width[level] % t->p[level - 1] * m; /* as D-mod-k goes up */
+      uint32_t digits = node / (t->width[level] / t->w[0]), m = t->m[level - 1], up = level < t->levels ? digits % t->ups[level] : 0;
+      uint32_t down = ft_subtree(t, node, level - 1) % m + digits % t->p[level - 1] * m; /* as D-mod-k goes up */
       s->f.route[(level - 1) * route_units(t) * FT_ROUTE_UNIT + node] =
           (ft_route_entry){.subtree = (uint16_t)ft_subtree(t, node, level),
                            .down = (uint8_t)down, .up = (uint8_t)up};
