@@ -15,6 +15,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   homeSubtree: 'home subtree / home subtrees',
   xgft: 'XGFT / ^Topology$',
   parallelCables: 'parallel cables / PGFT',
+  rails: 'rail',
   bisection: 'bisection',
   fullBisection: 'full bisection',
   bMin: 'least bandwidth',
