@@ -82,6 +82,14 @@ export class Tree extends Levels {
     return node * this.upPortsOf(0);
   }
 
+  /** Of values by link, the mean of a node's cables, given its first link, up or down. */
+  meanOfCables(values: ArrayLike<number>, first: number): number {
+    const cables = this.upPortsOf(0);
+    let sum = 0;
+    for (let x = 0; x < cables; x++) sum += values[first + x] ?? 0;
+    return sum / cables;
+  }
+
   /** Up links from its children. */
   upLinksInto(entity: number): number[] {
     const level = this.levelOf(entity);

@@ -46,7 +46,7 @@ export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame |
 
 /** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */
 function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
-  const rates = hotNodes.map((node) => linkShare[shape.twinOf(shape.firstLinkOf(node))] ?? 0);
+  const rates = hotNodes.map((node) => shape.meanOfCables(linkShare, shape.twinOf(shape.firstLinkOf(node))));
   return rates.length === 0 ? null : mean(rates);
 }
 

@@ -14,29 +14,29 @@ export function recentRateOf(lane: CongestionLane, link: number, instant: Conges
   return doneAtPs(lane, instant) === null ? (instant.frame.linkShare[link] ?? 0) : 0;
 }
 
-/** A node's send rate is that of its link. */
+/** A node's send rate is that of its links, in the mean. */
 export function nodeRateOf(lane: CongestionLane, node: number, instant: CongestionInstant): number {
-  return recentRateOf(lane, lane.shape.firstLinkOf(node), instant);
+  const { shape } = lane;
+  return doneAtPs(lane, instant) === null ? shape.meanOfCables(instant.frame.linkShare, shape.firstLinkOf(node)) : 0;
 }
 
 /** Null once the run is over. */
-export function rateFigure(lane: CongestionLane, link: number, instant: CongestionInstant): Figure | null {
+export function rateFigure(lane: CongestionLane, rate: number, instant: CongestionInstant): Figure | null {
   if (doneAtPs(lane, instant) !== null) return null;
   return {
-    value: formatRate(recentRateOf(lane, link, instant)),
+    value: formatRate(rate),
     over: false,
     meaning: t`of link rate, mean over ${formatTime(instant.frame.windowPs)}`,
   };
 }
 
 export function rateSection(
-  lane: CongestionLane,
-  link: number,
+  rate: number,
   instant: CongestionInstant,
   sentence: string,
   tone: Tone = 'ink',
 ): PanelSection {
-  const gauge = { label: '', filled: recentRateOf(lane, link, instant), capacity: 1, tone };
+  const gauge = { label: '', filled: rate, capacity: 1, tone };
   return { ...nowSection(instant.timePs, { gauges: [gauge], sentences: [sentence] }), term: termOf('rate') };
 }
 

@@ -35,14 +35,15 @@ export function linkPanel(view: CongestionView, link: number): Panel {
   if (lane.shape.isCut(link)) return cutPanel(lane, link);
   const { port } = results;
   const last = instant && t`Last: ${lastPacketText(lane, link, instant)}`;
+  const rate = instant ? recentRateOf(lane, link, instant) : 0;
   return selectionPanel(lane, linkAt(lane, link), {
     location: podText(lane.shape, lane.shape.lowerEndOf(link)),
-    figure: instant && (brokenFigure(lane, link, instant.timePs) ?? rateFigure(lane, link, instant)),
+    figure: instant && (brokenFigure(lane, link, instant.timePs) ?? rateFigure(lane, rate, instant)),
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
     otherWay: instant ? formatRate(recentRateOf(lane, lane.shape.twinOf(link), instant)) : '',
     remark: finishedRemark(lane, instant),
     sections: {
-      now: [...breakSections(lane, link), instant && rateSection(lane, link, instant, last ?? '')],
+      now: [...breakSections(lane, link), instant && rateSection(rate, instant, last ?? '')],
       ...(instant && port ? inside({ ...view, instant }, link, port) : { users: [lookingUp] }),
     },
   });

@@ -1,6 +1,7 @@
 /* A node: its rate and its role in the hot spot, its queues, its ARN entries, and for a hot node its traffic by source. */
 
 import { hasVictims } from '../../../measures/network-state.ts';
+import { sumOf } from '../../../measures/sums.ts';
 import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../../model/algorithms/placements.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
@@ -35,7 +36,7 @@ import {
   totalText,
 } from './lane.ts';
 import { signOf } from './link.ts';
-import { lastPacketText, rateFigure, rateSection } from './link-output.ts';
+import { lastPacketText, nodeRateOf, rateFigure, rateSection } from './link-output.ts';
 import { stateText } from './port.ts';
 import { nodeQueues } from './queues.ts';
 import { entriesSection } from './tables.ts';
@@ -45,17 +46,17 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   const { lane, instant, results } = view;
   const state = instant?.congestion.nodeState[node] ?? 0;
   const role = instant && roleOf(state, hasVictims(lane.settings.traffic));
-  const up = lane.shape.firstLinkOf(node);
+  const rate = instant ? nodeRateOf(lane, node, instant) : 0;
   const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
   return selectionPanel(lane, entityAt(lane, node), {
     location: [podText(lane.shape, node), jobText(lane, node)].filter((text) => text !== '').join(', '),
-    figure: instant && rateFigure(lane, up, instant),
+    figure: instant && rateFigure(lane, rate, instant),
     marks: role ? [role] : [],
     remark: finishedRemark(lane, instant),
     card: { tone },
     sections: {
       now: instant
-        ? [rateSection(lane, up, instant, sendsText(lane, node, state), tone ?? 'ink'), packets(lane, up, instant)]
+        ? [rateSection(rate, instant, sendsText(lane, node, state), tone ?? 'ink'), packets(lane, node, instant)]
         : [],
       queues: [instant && nodeQueues(lane, node, instant, t`Waiting in this node`)],
       path: [instant && results.flow && pathSection(lane, instant, results.flow)],
@@ -78,20 +79,22 @@ function sendsText({ settings, shape, summary }: CongestionLane, node: number, s
   return destinationText(settings, state, reached);
 }
 
-function packets(lane: CongestionLane, up: number, instant: CongestionInstant): PanelSection {
+function packets(lane: CongestionLane, node: number, instant: CongestionInstant): PanelSection {
   const { shape } = lane;
-  const { taskReceived, linkSent } = instant.frame;
+  const { taskReceived, linkSent, linkSentAtPs } = instant.frame;
+  const cables = shape.upLinksOf(node);
+  const last = cables.reduce((a, b) => ((linkSentAtPs[b] ?? 0) > (linkSentAtPs[a] ?? 0) ? b : a));
   return {
     items: [
       {
         kind: 'facts',
         facts: [
-          { name: t`Packets received`, value: formatCount(taskReceived[shape.fromOf(up)] ?? 0) },
-          { name: t`Packets sent`, value: formatCount(linkSent[up] ?? 0) },
-          { name: t`Sent last`, value: lastPacketText(lane, up, instant) },
+          { name: t`Packets received`, value: formatCount(taskReceived[node] ?? 0) },
+          { name: t`Packets sent`, value: formatCount(sumOf(cables.map((link) => linkSent[link] ?? 0))) },
+          { name: t`Sent last`, value: lastPacketText(lane, last, instant) },
         ],
       },
-      { kind: 'link', text: t`Show the port to it`, target: linkAt(lane, shape.twinOf(up)) },
+      { kind: 'link', text: t`Show the port to it`, target: linkAt(lane, shape.twinOf(last)) },
     ],
   };
 }

@@ -54,8 +54,8 @@ export function leafShares({ shape, settings }: CongestionLane, entity: number, 
   const { first, last } = shape.nodesUnder(entity);
   let [sent, received] = [0, 0];
   for (let node = first; node <= last; node++) {
-    sent += frame.linkSent[shape.firstLinkOf(node)] ?? 0;
-    received += frame.taskReceived[node] ?? 0;
+    sent += shape.meanOfCables(frame.linkSent, shape.firstLinkOf(node));
+    received += (frame.taskReceived[node] ?? 0) / shape.upPortsOf(0);
   }
   const most = slots * (last - first + 1);
   return { sent: sent / most, received: received / most };

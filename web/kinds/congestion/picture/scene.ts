@@ -144,9 +144,9 @@ export function showFrame(scene: Scene, newest: Frame | null): boolean {
   return true;
 }
 
-/** A node's send rate is that of its link. */
+/** A node's send rate is that of its links, in the mean. */
 export function sendRateOf({ model, load }: Scene, node: number): number {
-  return load[model.shape.firstLinkOf(node)] ?? 0;
+  return model.shape.meanOfCables(load, model.shape.firstLinkOf(node));
 }
 
 /** Passes brush and legend filter, and belongs to the selected root. */

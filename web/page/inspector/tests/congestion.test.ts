@@ -403,7 +403,8 @@ describe('a congested port', () => {
   it('says what it carried in the last window', () => {
     const { linkShare, windowPs } = parking;
     linkShare[1] = 0.5;
-    expect(rateFigure(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
+    const instant = at({ ...parking, timePs: 3e9 });
+    expect(rateFigure(lane, recentRateOf(lane, 1, instant), instant)).toEqual({
       value: '0.500',
       over: false,
       meaning: `of link rate, mean over ${formatTime(windowPs)}`,
