@@ -13,8 +13,8 @@ const source = (file: string) => readFileSync(resolve('wasm-core/src', file), 'u
 it('an end node has the source queue of the sweeps, and hot sources stop at as many', () => {
   expect(laneOf('6/rnd/1q/arn/1', false).traffic.sourceQueue).toBe(8);
   expect(choicesText(runsFrom([])).join('\n')).toContain('An end node has a FIFO of 8 packets per channel');
-  expect(source('traffic/traffic.c')).toContain('f->afc.fifo[node].count >= f->fifo');
-  expect(source('traffic/traffic.c')).toContain('t->vcs == 1 && f->fifo_count[node * f->vcs] == f->fifo');
+  expect(source('traffic/traffic.c')).toContain('f->afc.fifo[end].count >= f->fifo');
+  expect(source('traffic/traffic.c')).toContain('t->vcs == 1 && f->fifo_count[end * f->vcs] == f->fifo');
 });
 
 it('tables are as long as the settings say', () => {

@@ -66,7 +66,7 @@ const ports: Rule = {
     const tree = new Tree(shapeOf(lane.topology));
     const [parallel = 1] = tree.p;
     if (engineRow(lane).slotted && parallel > 1)
-      return t`${count(parallel)} cables join a node and a switch; with ${trafficText(lane)} only one can`;
+      return t`Every node has ${counted(parallel, 'cable')} to each switch; with ${trafficText(lane)} it can have only 1`;
     const many = tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
     if (level < 0) return null;

@@ -58,7 +58,7 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
   if (ft_routing_of(c->routing_kind)->recycles && (t->nodes > FT_MAX_RECYCLED_NODES || t->ups[0] > 1))
     return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "REPS has room for %u nodes, of one cable.", FT_MAX_RECYCLED_NODES);
   if (t->p[0] > 1)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(p, 0), "%u cables join a node and a switch; with input-queued switches one does.",
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(p, 0), "Every node has %u cables to each switch; with input-queued switches it has one.",
                      t->p[0]);
   return ft_check_ports(t, error);
 }

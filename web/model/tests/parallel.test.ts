@@ -63,7 +63,7 @@ describe('parallel cables', () => {
       /shortest ways between two nodes/,
     );
     expect(problemOf({ topology: { ...PGFT, p: [2, 1, 1] }, traffic: { kind: 'uniform' } })).toMatch(
-      /Every node has 2 cables; with uniform traffic/,
+      /Every node has 2 cables to each switch; with uniform traffic/,
     );
     expect(problemOf({ topology: { m: [4, 4], w: [1, 2], p: [1, 99] }, traffic: { kind: 'uniform' } })).toMatch(
       /level 1 has 202 ports/,

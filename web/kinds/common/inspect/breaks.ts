@@ -19,6 +19,12 @@ export function brokenFigure({ settings, shape }: BrokenLane, link: number, time
   return { value: t`broken`, over: false, meaning };
 }
 
+/** Null unless all cables of a switch are broken. */
+export function brokenSwitchFigure(lane: BrokenLane, entity: number, timePs: number): Figure | null {
+  const figures = lane.shape.linksInto(entity).map((link) => brokenFigure(lane, link, timePs));
+  return figures.includes(null) ? null : (figures[0] ?? null);
+}
+
 /** When the cable of a link breaks, each time: below the name of the switch that it breaks with, if it does. */
 export function breakSections(lane: BrokenLane, link: number): PanelSection[] {
   const spans = breakSpansOf(lane.settings).filter((span) => span.link === lane.shape.pairOf(link));

@@ -8,6 +8,7 @@ import { switchPortsOf } from '../../../traffic/traffic.ts';
 import { besideOthers, shortEntityName } from '../../../tree/names.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
+import { brokenSwitchFigure } from '../../common/inspect/breaks.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
@@ -34,7 +35,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const out = portsOf(shape, entity);
   return selectionPanel(lane, entityAt(lane, entity), {
     location: podText(shape, entity),
-    figure: instant && leafFigure(lane, entity, instant),
+    figure: instant && (brokenSwitchFigure(lane, entity, instant.timePs) ?? leafFigure(lane, entity, instant)),
     marks: instant ? marksOf(instant, out) : [],
     remark: finishedRemark(lane, instant),
     sections: {
