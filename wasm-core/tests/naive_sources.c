@@ -100,9 +100,9 @@ void naive_line_up(world *w) {
 
 /* By each cable a packet, the first of them in turn. */
 void naive_generate_traced(world *w, uint32_t n) {
-  uint32_t *hot_last = &w->node[n * w->rails].hot_last, message = next_message(w, n);
+  uint32_t message = next_message(w, n);
   for (uint32_t x = 0; x < w->rails; x++) {
-    uint32_t end = n * w->rails + (message + x) % w->rails, hot = 0, sent = 0;
+    uint32_t end = n * w->rails + (message + x) % w->rails, hot = 0, sent = 0, *hot_last = &w->node[end].hot_last;
     for (uint32_t i = 0; i < 2 && !sent; i++) {
       hot = i == 0 ? !*hot_last : *hot_last;
       sent = (uint32_t)(hot ? offer_hot(w, end) : offer_event(w, end, message));

@@ -12,7 +12,7 @@ static uint32_t slots_of_delay(const congestion_case *c, const uint32_t *word) {
 }
 
 /* An event is ready exactly when its delay has passed since the end of the last one it waits for; a computation is over then, a message takes
- * a slot for each packet and at least one for the second link. */
+ * a slot for each packet, or for as many as its node has cables, and at least one for the second link. */
 static void nobody_was_early_or_late(const congestion_case *c, const uint32_t *times) {
   const uint32_t *words = congestion_events(c), *edge = congestion_edges(c);
   for (uint32_t e = 0; e < c->config.input.trace_events; e++) {
@@ -23,9 +23,10 @@ static void nobody_was_early_or_late(const congestion_case *c, const uint32_t *t
     uint32_t packets = (word[FT_EVENT_BYTES] + c->config.input.packet_bytes - 1) / c->config.input.packet_bytes, ready = times[3 * e],
              sent = times[3 * e + 1], end = times[3 * e + 2];
     CLAIM(ready == from + slots_of_delay(c, word), "event %u is ready in slot %u, not %u; %s", e, ready, from + slots_of_delay(c, word), c->text);
-    CLAIM(packets == 0 ? sent == ready : sent >= ready + packets && sent < end, "event %u of %u packets, ready in slot %u, is sent before slot %u; %s", e,
+    uint32_t rails = c->config.topology_kind == FT_XGFT ? c->config.w[0] : 1, slots = (packets + rails - 1) / rails;
+    CLAIM(packets == 0 ? sent == ready : sent >= ready + slots && sent < end, "event %u of %u packets, ready in slot %u, is sent before slot %u; %s", e,
           packets, ready, sent, c->text);
-    CLAIM(packets == 0 ? end == ready : end != FT_IDLE && end > ready + packets, "event %u of %u packets takes slots %u to %u; %s", e, packets, ready,
+    CLAIM(packets == 0 ? end == ready : end != FT_IDLE && end > ready + slots, "event %u of %u packets takes slots %u to %u; %s", e, packets, ready,
           end, c->text);
   }
 }

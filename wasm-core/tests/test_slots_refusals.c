@@ -161,7 +161,7 @@ static void what_contradicts_itself_is_refused(void) {
   for (uint32_t l = 0; l < 3; l++) c.config.m[l] = 16, c.config.w[l] = 1;
   taken(&c, "4,096 nodes");
   c.config.m[2] = 17;
-  refused(&c, FT_TOO_LARGE, AT(routing_kind), "There are 4352 nodes; the packets of REPS have room for 4096.");
+  refused(&c, FT_TOO_LARGE, AT(routing_kind), "REPS has room for 4096 nodes, of one cable.");
   c = hot_spot();
   c.config.input.buffer_packets = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "3 packets");
@@ -203,7 +203,12 @@ static congestion_case tree_of(uint32_t m1, uint32_t w1, uint32_t m2, uint32_t w
 
 static void trees_that_such_switches_cannot_make_are_refused(void) {
   congestion_case c = tree_of(4, 2, 2, 1);
-  refused(&c, FT_BAD_ARGUMENT, AT(w[0]), "2 cables");
+  taken(&c, "two rails");
+  c.config.routing_kind = FT_REPS, c.config.input.isolation_kind = FT_NO_ISOLATION;
+  refused(&c, FT_TOO_LARGE, AT(routing_kind), "of one cable");
+  c = tree_of(4, 1, 2, 1);
+  c.config.p[0] = 2;
+  refused(&c, FT_BAD_ARGUMENT, AT(p[0]), "2 cables to each switch");
   c = tree_of(40, 1, 2, 88);
   taken(&c, "128 ports");
   c = tree_of(40, 1, 2, 89);

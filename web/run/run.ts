@@ -268,9 +268,8 @@ export class WasmRun implements CoreRun {
   }
 
   tableOf(entity: number): TableEntry[] {
-    return this.list('ft_table_entry', TABLE_ENTRIES, (at) =>
-      this.core.ft_table_of(this.sim, entity, at, TABLE_ENTRIES),
-    );
+    const most = TABLE_ENTRIES * this.shape.upPortsOf(0);
+    return this.list('ft_table_entry', most, (at) => this.core.ft_table_of(this.sim, entity, at, most));
   }
 
   flowOf(source: number, destination: number): Flow | null {

@@ -4,7 +4,7 @@ import { traffics } from '../model/algorithms/traffics.ts';
 import { flitsPerMessage } from '../model/cycle.ts';
 import { engineRow, hasHotSpot } from '../model/lanes.ts';
 import { phaseFlits } from '../model/message-sizes.ts';
-import { nodesOf, shapeOf } from '../model/shape.ts';
+import { cablesOfNode, nodesOf, shapeOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { isSteady, type RunResult } from './measure-lane.ts';
 import type { Plan, RunPosition } from './plan.ts';
@@ -24,7 +24,7 @@ function flitsOf(lane: ResolvedLane): number {
 
 function packetsOf({ traffic, topology, run, link, packet }: ResolvedLane): number {
   const load = IDLE_LOAD + (hasHotSpot(traffic) ? 1 : traffic.load);
-  return (nodesOf(topology) * load * run.untilNs * link.gbps) / 8 / packet.bytes;
+  return (nodesOf(topology) * cablesOfNode(topology) * load * run.untilNs * link.gbps) / 8 / packet.bytes;
 }
 
 /** Roughly, and only beside runs of the same kind. At least 1. */

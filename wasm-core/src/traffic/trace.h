@@ -40,7 +40,7 @@ typedef struct ft_event_time {
 typedef struct ft_sender {
   uint32_t open, current, ready;
   uint32_t sent;     /* packets of the current message generated so far */
-  uint32_t hot_last; /* 1: the last packet generated here was one of the hot spot */
+  uint32_t hot_last; /* bit by cable, modulo 32: the last packet generated there was one of the hot spot */
 } ft_sender;
 
 typedef struct ft_trace_counters {

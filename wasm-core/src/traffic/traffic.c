@@ -188,9 +188,9 @@ FT_RARE uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t 
 FT_RARE void generate_of_node(ft_traffic *t, ft_slotted *f, uint32_t node) {
   uint32_t *hot_last = &t->trace.sender[node].hot_last, message = t->trace.sender[node].current;
   for (uint32_t x = 0; x < f->rails; x++) {
-    uint32_t end = node * f->rails + (message - t->trace.first[node] + x) % f->rails;
-    if (*hot_last ? offer_event(t, f, end, node, message) : offer_hot(t, f, end, node)) *hot_last = !*hot_last;
-    else if (*hot_last) offer_hot(t, f, end, node);
+    uint32_t cable = (message - t->trace.first[node] + x) % f->rails, end = node * f->rails + cable, bit = 1u << (cable & 31), was = *hot_last & bit;
+    if (was ? offer_event(t, f, end, node, message) : offer_hot(t, f, end, node)) *hot_last ^= bit;
+    else if (was) offer_hot(t, f, end, node);
     else offer_event(t, f, end, node, message);
   }
 }
@@ -218,7 +218,7 @@ uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t n
   const ft_event *e = ft_trace_current(&t->trace, node);
   uint32_t full = e != 0;
   for (uint32_t end = node * f->rails; full && end < (node + 1) * f->rails; end++)
-    full = f->fifo_count[end * f->vcs + vc_of(t, node, e->destination)] == f->fifo;
+    full = is_parted(f, end, e->destination) || f->fifo_count[end * f->vcs + vc_of(t, node, e->destination)] == f->fifo;
   return full;
 }
 

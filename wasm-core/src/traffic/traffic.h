@@ -64,7 +64,7 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f);
 /* The next slot in which anything could be generated, `slot` itself included, when no packet is in flight; not before it. */
 uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);
 
-/* Whether a node has a message ready, but at no cable space for its next packet. */
+/* Whether a node has a message ready, but space for its next packet at none of the cables by which it can go. */
 uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t node);
 
 #endif

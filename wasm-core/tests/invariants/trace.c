@@ -18,7 +18,7 @@ static uint32_t sender_is_valid(trace_found *k, uint32_t node, uint32_t slot, ui
   const ft_sender *s = &t->sender[node];
   uint32_t begun = s->current + (s->sent > 0), before = 0;
   if (s->open < t->first[node] || s->current < s->open || s->ready < s->current || s->ready > t->first[node + 1]) return 0;
-  if (s->hot_last > 1 || (s->sent > 0 && s->current == s->ready)) return 0;
+  if ((t->rails < 32 && s->hot_last >> t->rails != 0) || (s->sent > 0 && s->current == s->ready)) return 0;
   for (uint32_t i = s->open; i < s->ready; i++) {
     uint32_t event = t->order[i];
     if (event >= t->events || t->event[event].source != node || is_marked(k->waits, event) || !mark_new(k->started, event)) return 0;

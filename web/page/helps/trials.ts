@@ -52,20 +52,25 @@ export async function begin(
   stop(pool);
 }
 
-/** What is known stays. */
+/** What is known stays; where nothing is, all can begin again. */
 export function stop(pool: Pool): void {
   void pool.close();
   update(pool, ({ tried }) => ({ pool: null, tried: tried.filter(({ ns }) => ns !== null) }));
+  trials.setState((all) => all.filter((trial) => trial.pool !== null || trial.tried.length > 0), true);
 }
 
 /** Ends those of lanes that are no more. */
 export function follow(lanes: readonly ResolvedLane[]): void {
   const all = trials.getState();
   if (all.every(({ settings }) => lanes.includes(settings))) return;
+  const taken = new Set(all.map(({ settings }) => settings));
   const kept = all.flatMap((trial) => {
-    const settings =
-      lanes.find((lane) => lane === trial.settings) ?? lanes.find((lane) => sameRun(lane, trial.settings));
-    if (settings) return [{ ...trial, settings }];
+    const isSame = (lane: ResolvedLane) => !taken.has(lane) && sameRun(lane, trial.settings);
+    const settings = lanes.includes(trial.settings) ? trial.settings : lanes.find(isSame);
+    if (settings) {
+      taken.add(settings);
+      return [{ ...trial, settings }];
+    }
     void trial.pool?.close();
     return [];
   });

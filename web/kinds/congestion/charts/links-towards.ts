@@ -21,8 +21,12 @@ export function linksTowards(shape: Shape, routing: RoutingKind, hot: number): R
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
     const turnLevel = shape.turnLevelOf('nearest', source, hot);
-    const label = shape.labelByModulo(routings[routing].digitsOf === 'source' ? source : hot, turnLevel);
-    for (const link of shape.linksOfPath(source, hot, turnLevel, label)) found.add(link);
+    const [key, parents] = [routings[routing].digitsOf === 'source' ? source : hot, shape.parentsOf(0)];
+    // By each parent of the node: above one all digits choose as if it were the only one.
+    for (let x = 0; x < parents; x++) {
+      const label = shape.labelByModulo(key * parents + x, turnLevel);
+      for (const link of shape.linksOfPath(source, hot, turnLevel, label)) found.add(link);
+    }
   }
   return grouped(shape, [...found]);
 }

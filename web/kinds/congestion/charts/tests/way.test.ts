@@ -5,7 +5,7 @@ import { naiveShape } from '../../../../traffic/tests/naive.ts';
 import { fullestQueues, linksTowards } from '../links-towards.ts';
 import { createOnsetOrder } from '../onset.ts';
 
-/** Follows every route step by step: up by the digits of one end, down to the hot node. */
+/** Follows every route step by step: up by each parent of the node and then by the digits of one end, down to the hot node. */
 function naiveWay(m: number[], w: number[], hot: number, bySource: boolean): Set<number> {
   const shape = naiveShape(m, w);
   const find = (from: number, to: number) => {
@@ -19,15 +19,18 @@ function naiveWay(m: number[], w: number[], hot: number, bySource: boolean): Set
     return shape.firstEntityOf(level) + subtree * w.slice(0, level).reduce((a, b) => a * b, 1) + label;
   };
   const used = new Set<number>();
-  for (let source = 0; source < shape.nodes; source++) {
+  const [parents = 1] = w;
+  for (let way = 0; way < shape.nodes * parents; way++) {
+    const source = Math.floor(way / parents);
     if (source === hot) continue;
     const end = bySource ? source : hot;
     const up = [source];
     const down = [hot];
     let [label, width, level] = [0, 1, 0];
     do {
-      label = label * (w[level] ?? 1) + (Math.floor(end / width) % (w[level] ?? 1));
-      width *= w[level] ?? 1;
+      const above = w[level] ?? 1;
+      label = level === 0 ? way % parents : label * above + (Math.floor(end / width) % above);
+      if (level > 0) width *= above;
       level += 1;
       up.push(entity(level, source, label));
       down.push(entity(level, hot, label));
