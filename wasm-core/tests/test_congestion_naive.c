@@ -212,7 +212,7 @@ static void every_packet_is_where_the_naive_one_is(void) {
     compare(&c, SLOTS, &all);
   }
   CLAIM((all.fifos > TRIED(40) && all.spread > TRIED(80) && all.reordered > TRIED(5000) && all.deflected > TRIED(1000) && all.traces > TRIED(150) && all.roots > TRIED(100) && all.notified > TRIED(5000) &&
-         all.refused > TRIED(1000) && all.waiting > TRIED(1000) && all.rails > TRIED(40)) || test_state.broken,
+         all.refused > TRIED(1000) && all.waiting > TRIED(1000) && all.rails > TRIED(20)) || test_state.broken,
         "%u with rails, %u with FIFOs, %u with ECMP or spraying, %u packets out of order, %u deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull",
         (unsigned)all.rails, (unsigned)all.fifos, (unsigned)all.spread, (unsigned)all.reordered, (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.refused, (unsigned)all.waiting);
   CLAIM((all.in_bursts > TRIED(80) && all.behind > TRIED(10000) && fabs((double)all.too_many) < .004 * (double)all.behind + 10) || test_state.broken,
