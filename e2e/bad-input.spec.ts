@@ -160,6 +160,13 @@ test.describe('in the forms', () => {
       /^Link latency must be 0 to 1,000,000\sns; 2000000 is too large\.$/,
     );
     expect((await playground.scenario()).link.latencyNs).toBe(0);
+    // The one that is taken is shown in a larger unit, and is still that one when the field is left.
+    await field.fill('200000');
+    await field.press('Enter');
+    await expect(field).toHaveValue('200');
+    await expect(field).toHaveAccessibleName('Link latency, in µs');
+    await field.blur();
+    expect((await playground.scenario()).link.latencyNs).toBe(200_000);
   });
 
   test('no more than eight levels', async ({ playground }) => {

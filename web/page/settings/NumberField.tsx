@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount, NARROW_SPACE, rounded } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { quantityFault, readQuantity, unitFor } from './units.ts';
+import { quantityFault, readQuantity, type Unit, unitFor } from './units.ts';
 
 interface Limits {
   label: string;
@@ -71,10 +71,12 @@ export function NumberField({
   onProblem,
 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [unitOfDraft, setUnitOfDraft] = useState<Unit>();
   const [refused, setRefused] = useState<string | null>(null);
   const settle = useRef<number>(undefined);
   const id = useId();
-  const shown = unitFor(unit, value);
+  // What is typed is in the unit that stood there, although the value may be shown in another one when it is committed.
+  const shown = draft === null ? unitFor(unit, value) : unitOfDraft;
   const factor = shown?.factor ?? 1;
   const limits = { label, min: min / factor, max: max / factor, integer, unit: shown?.name };
   const problem = draft === null ? null : (problemOf(draft, limits) ?? refused);
@@ -96,6 +98,7 @@ export function NumberField({
     setRefused(onCommit(typedValue(text))[0] ?? null);
   };
   const type = (text: string) => {
+    setUnitOfDraft(shown);
     setDraft(text);
     setRefused(null);
     clearTimeout(settle.current);
