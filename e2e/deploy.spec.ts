@@ -46,6 +46,7 @@ test.describe('without the network', () => {
       const playground = await openPlain(browser, site, SHOWN);
       const { page } = playground;
       await page.evaluate(() => window.__fattree?.state().swap(0, 8));
+      await expect(page.locator('.head-was')).toHaveCount(3);
       await offline(page, true);
       await playground.button(name).click();
       const alert = page.getByRole('alert').filter({ hasText: NETWORK });

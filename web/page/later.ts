@@ -5,10 +5,12 @@ import { watchPrinting } from './print.ts';
 export function begin(): void {
   watchPrinting();
   // Once it is painted.
-  requestAnimationFrame(() => requestAnimationFrame(loadGliding));
+  requestAnimationFrame(() => requestAnimationFrame(loadChanges));
 }
 
-function loadGliding(): void {
+/** Of the first change, which may come when there is no network any more. */
+function loadChanges(): void {
+  import('./lane/PreviousFigure.tsx').catch(() => undefined);
   import('../draw/glide/glide.ts').then(
     ({ startGliding }) => startGliding(),
     () => undefined,
