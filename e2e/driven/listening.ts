@@ -1,8 +1,9 @@
 /* The built page from a server that puts one script before all others: it writes down what would stand in the console as an
  * error or a warning. WebKit keeps its console to itself, so both browsers are listened to in the same way. */
 
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { installTurns } from '../turns.ts';
 
 declare global {
@@ -51,6 +52,10 @@ const SCRIPTS: Record<string, () => void> = {
 
 const FIRST = ['listen', 'turns'].map((name) => `<script src="./${name}.js"></script>`).join('');
 
+/** By a connection of its own: one that is kept may be closed by the server just when it is used again. */
+const answerOf = (url: URL): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => get(url, { agent: false }, resolve).on('error', reject));
+
 /** Serves what is at `site`, with the scripts; gives the server and its address. */
 export async function serveListening(site: string): Promise<{ server: Server; address: string }> {
   const server = createServer(async ({ url = '/' }, response) => {
@@ -59,11 +64,11 @@ export async function serveListening(site: string): Promise<{ server: Server; ad
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${script})();`);
       return;
     }
-    const answer = await fetch(new URL(url, site));
-    const type = answer.headers.get('content-type') ?? '';
-    const body = Buffer.from(await answer.arrayBuffer());
+    const answer = await answerOf(new URL(url, site));
+    const type = answer.headers['content-type'] ?? '';
+    const body = await buffer(answer);
     const isPage = type.startsWith('text/html');
-    response.writeHead(answer.status, { 'content-type': type });
+    response.writeHead(answer.statusCode ?? 500, { 'content-type': type });
     response.end(isPage ? body.toString().replace('<head>', `<head>${FIRST}`) : body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
