@@ -376,8 +376,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** For tests that look at results that take longer to compute than to check: they share a page until one fails, and each
- * begins with `reopen`. */
+/** For tests that look at results that take longer to compute than to check: they share a page, of the usual size, until one
+ * fails, and each begins with `reopen`. */
 export const testOnOnePage = test.extend<object, { onePage: Page }>({
   onePage: [
     async ({ browser }, use, { project }) => {
@@ -388,5 +388,9 @@ export const testOnOnePage = test.extend<object, { onePage: Page }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ onePage }, use) => use(onePage),
+  page: async ({ onePage }, use, { project }) => {
+    // As the tests before it may have left it.
+    await onePage.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+    await use(onePage);
+  },
 });
