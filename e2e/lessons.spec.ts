@@ -273,29 +273,6 @@ for (const { lesson, index, kinds } of stepOfEachKind())
     await page.evaluate(() => localStorage.clear());
   });
 
-test('Next has the focus as soon as it stands in place of what had it', async ({ playground, page }) => {
-  await playground.reopen('#v=1&lesson=fat-tree.1');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await stepIsShown(playground, zero, 0);
-  await panel.locator('.lesson-choices label').first().click();
-  await panel.getByRole('button', { name: 'Run it' }).focus();
-  const focused = panel.evaluate(
-    (root) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (root.querySelector('.lesson-outcome')) resolve(document.activeElement?.textContent);
-        };
-        new MutationObserver(look).observe(root, { childList: true, subtree: true });
-      }),
-  );
-  await page.keyboard.press('Enter');
-  await page.evaluate(() => window.__fattree?.state().setSpeed(100));
-  // The run ends by itself: no key of a reader is there to wait for what follows.
-  expect(await focused).toMatch(/^Next/);
-  await page.evaluate(() => window.__fattree?.state().setSpeed(1));
-  await page.evaluate(() => localStorage.clear());
-});
-
 test('every lesson begins by its link, and shows its picture above the text on a phone', async ({
   playground,
   page,
