@@ -2,10 +2,10 @@
  * all others a step of each kind. */
 
 import type { Locator, Page } from '@playwright/test';
-import { resolveLanes } from '../web/model/lanes.ts';
-import type { Lesson, LessonStep, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
+import type { Lesson, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
 import { EVERYTHING, newFaults } from './axe.ts';
 import { lessonCalled, lessons } from './lesson-files.ts';
+import { stepOfEachKind } from './lesson-steps.ts';
 import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 
 /** A paragraph as displayed. */
@@ -230,39 +230,7 @@ for (const [id, way] of [
   });
 }
 
-/** What a step has that others may not have: how it asks and how its run ends, what it draws, what its words point at. */
-function kindsOf({ text, scene, curve, figure, question }: LessonStep): string[] {
-  const run = question?.run;
-  const [lane] = resolveLanes(scene);
-  const pointed = [...text, ...(question?.why ?? [])].join(' ').matchAll(/\]\((\w+):/g);
-  return [
-    ['choices', 'number', 'deed'].find((asked) => question && asked in question) ?? 'nothing asked',
-    `run ${['untilPhase', 'untilNs', 'standNs', 'nsPerSecond'].filter((end) => run && end in run).join(', ')}`,
-    `${lane?.traffic.kind} on ${lane?.topology.kind}`,
-    `ribbon ${scene.view.ribbon}`,
-    `figure ${figure}`,
-    ...(curve ? ['a curve'] : []),
-    ...(Math.max(scene.view.inside, run?.scene.view.inside ?? 0) > 0 ? ['a lens'] : []),
-    ...[...pointed].map(([, thing]) => `words for a ${thing}`),
-  ];
-}
-
-/** A step of every kind that the lesson played by mouse has not. */
-function stepOfEachKind(): { lesson: Lesson; index: number; kinds: string[] }[] {
-  const known = new Set(zero.steps.flatMap(kindsOf));
-  const all = lessons.flatMap((lesson) =>
-    lesson.steps.map((step, index) => ({ lesson, index, kinds: [...new Set(kindsOf(step))] })),
-  );
-  return all
-    .toSorted((a, b) => b.kinds.length - a.kinds.length)
-    .flatMap(({ kinds, ...step }) => {
-      const unknown = kinds.filter((kind) => !known.has(kind));
-      for (const kind of unknown) known.add(kind);
-      return unknown.length > 0 ? [{ ...step, kinds: unknown }] : [];
-    });
-}
-
-for (const { lesson, index, kinds } of stepOfEachKind())
+for (const { lesson, index, kinds } of stepOfEachKind(zero))
   test(`step ${index + 1} of “${lesson.title}” can be answered by the mouse, and axe finds nothing: ${kinds.join(', ')}`, async ({
     playground,
     page,

@@ -69,7 +69,7 @@ enum ft_exchange_kind {
  * FT_FLOWLETS draws an up port for a flow that has been silent at an input for longer than flowlet_gap_ps, and keeps it else; a hash of source,
  * destination and routing seed gives each flow one of FT_FLOWLET_PLACES places of an input, and flows that share one count as one.
  * FT_FORWARDING reads the up port from the forwarding table of each switch, which comes along; nodes with several cables choose among them as
- * FT_D_MOD_K does.
+ * FT_D_MOD_K does, or use all of them (FT_INPUT).
  * FT_REPS gives every packet an entropy, which is hashed with source, destination, switch and routing seed; a source uses again those of packets that
  * arrived without a mark, the oldest of the last 8 first, and draws others. Marked is what found mark_packets others waiting for its output.
  * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
@@ -115,7 +115,9 @@ enum ft_table_reason {
 enum ft_climb { FT_NEAREST = 0, FT_TOP = 1 };
 
 /* FT_OUTPUT: one queue per output, no channels (Prisacari 2013). FT_INPUT: input-queued switches with
- * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs its own traffic, the others the exchange.
+ * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs its own traffic, the others the exchange. A node with several
+ * parents (w1) sends and takes packets at each of its cables, at the load of each; what leaves by one parent arrives by the same one, and above
+ * each the digits of modulo routes choose as if it were the only one.
  * FT_VOQ: input-buffered switches in continuous time, cut-through, VOQs or a FIFO per input (Shu; RapidIO). A phase of the exchange is a
  * cycle; a task sends its messages one after the other, phase by phase, without waiting for others.
  * FT_LOSSY: a two-level cluster that drops frames at full queues, with Go-Back-N and the software overhead of its nodes (Tam and

@@ -53,11 +53,13 @@ function* hotSpot({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar
   const nameBox = boxForName(paths, area, tabularWidth(name, SIZE));
   const taken = nameBox ? [...paths, around(nameBox)] : paths;
   const ideal = efficiency && recovery ? recovery.ideal : null;
-  const withIdeal: Path[] = ideal === null ? taken : [...taken, level(from, to, last.y(ideal))];
+  const label = ideal === null ? null : idealLabel(ideal, { from, to, pane: last, paths: taken });
+  const ofIdeal = ideal === null ? [] : [level(from, to, last.y(ideal)), ...(label?.box ? [around(label.box)] : [])];
+  const withIdeal: Path[] = [...taken, ...ofIdeal];
   const place = efficiency && sentence ? placeSentence(sentence, withIdeal, area, plot.right - 12) : null;
   if (nameBox) yield grey(nameBox.x, nameBox.y + 10, name);
   if (place && sentence) yield grey(place.x, place.y + 11, sentence, 13);
-  if (ideal !== null) yield* idealLevel({ ideal, from, to, pane: last, paths: taken });
+  if (label) yield* idealLevel({ from, to, ...label });
   if (efficiency && recovery)
     yield* bracket({
       ...{ lineStyle, from },
@@ -107,22 +109,28 @@ function level(from: number, to: number, y: number): Path {
   ];
 }
 
-interface IdealProps {
-  ideal: number;
-  from: number;
-  to: number;
-  pane: PlottedPane;
-  paths: readonly Path[];
+interface IdealLabel {
+  text: string;
+  /** of the level */
+  y: number;
+  /** null: there is no room */
+  box: Box | null;
 }
 
-function* idealLevel({ ideal, from, to, pane, paths }: IdealProps): Iterable<Paint> {
+function idealLabel(
+  ideal: number,
+  { from, to, pane, paths }: { from: number; to: number; pane: PlottedPane; paths: readonly Path[] },
+): IdealLabel {
   const y = pane.y(ideal);
   const text = t`ideal on average ${fixed(ideal, 2)}`;
   const width = tabularWidth(text, 11);
   const box = { x: to - width - 6, y: y - 13, width, height: 4 };
-  const fits = y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box);
+  return { text, y, box: y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box) ? box : null };
+}
+
+function* idealLevel({ from, to, text, y, box }: { from: number; to: number } & IdealLabel): Iterable<Paint> {
   yield (pen, { ink }) => stroke(pen, [from, y, to, y], { colour: ink, width: 0.8, dash: [1, 3] });
-  if (fits) yield grey(box.x, y - 4, text, 11);
+  if (box) yield grey(box.x, y - 4, text, 11);
 }
 
 interface BracketProps {
