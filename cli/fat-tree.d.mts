@@ -69,8 +69,10 @@ export interface Lane {
   /** of the complete final state, 16 hex digits */
   hash?: string;
   /** traffic without phases */
-  series?: Record<'hot' | 'innocent' | 'adapted', (number | null)[]>;
-  packets?: Record<'generated' | 'injected' | 'notOffered' | 'hot' | 'innocent' | 'adapted', number> & {
+  series?: Record<'hot' | 'innocent' | 'adapted', (number | null)[]> & { struck?: (number | null)[] };
+  /** where cables break during the run: nodes below them, and what is delivered from these meanwhile, as a share of what their links carry */
+  belowBreaks?: { nodes: number; load: number | null };
+  packets?: Record<'generated' | 'injected' | 'notOffered' | 'lost' | 'hot' | 'innocent' | 'adapted', number> & {
     outOfOrder: number | null;
   };
   /** of a trace, once all of its messages are delivered: their time over their time alone, by nearest rank */

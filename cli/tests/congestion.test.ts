@@ -193,17 +193,27 @@ describe('options with traffic without phases', () => {
 
   it('without --json a table has the columns of a hot spot', () => {
     const { stdout } = sim('one-hot-node', '--lane', 'ARN + AFI');
-    expect(stdout).toMatch(/lane +efficiency before +lowest +back after +steady +not offered +hot node +hash/);
-    expect(stdout).toMatch(/ARN \+ AFI +89\.\d % +\d+\.\d % +1\.\d\d ms +\d+\.\d % +\d+\.\d % +100\.0 % +[0-9a-f]{16}/);
+    expect(stdout).toMatch(
+      /lane +efficiency before +lowest +back after +steady +out of order +p99 latency +not offered +hot node +hash/,
+    );
+    expect(stdout).toMatch(
+      /ARN \+ AFI +89\.\d % +\d+\.\d % +1\.\d\d ms +\d+\.\d % +0\.0 % +[\d.]+ us +\d+\.\d % +100\.0 % +[0-9a-f]{16}/,
+    );
   });
 
   it('without --json a table of uniform traffic has its mean efficiency and latency, before no hot spot', () => {
     const words = ['#v=1&traffic=uniform&load=0.3', '--until', '100000'];
-    const mean = (run(...words).lanes[0]?.latencyNs?.mean ?? 0) / 1e3;
+    const latency = run(...words).lanes[0]?.latencyNs;
+    const [mean, p99] = [latency?.mean, latency?.p99].map((ns) => (ns ?? 0) / 1e3) as [number, number];
     expect(mean).toBeGreaterThan(0);
+    expect(p99).toBeGreaterThan(mean);
     const { stdout } = sim(...words);
-    expect(stdout).toMatch(/lane +mean efficiency +mean latency +hash/);
-    expect(stdout).toMatch(new RegExp(`Uniform +\\d+\\.\\d % +${mean.toFixed(3)} us +[0-9a-f]{16}`));
+    expect(stdout).toMatch(/lane +efficiency +second half +out of order +mean latency +p99 latency +hash/);
+    expect(stdout).toMatch(
+      new RegExp(
+        `Uniform +\\d+\\.\\d % +\\d+\\.\\d % +0\\.0 % +${mean.toFixed(3)} us +${p99.toFixed(3)} us +[0-9a-f]{16}`,
+      ),
+    );
   });
 
   const refused: [string, string[], RegExp][] = [

@@ -9,6 +9,7 @@ import { efficiencyOf, idealOf, recoveryOf } from './efficiency.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
 import { type SeriesKind, series } from './series.ts';
 import { type SlowdownResults, slowdownResults } from './slowdown.ts';
+import { type BelowBreaks, loadBelowBreaks } from './spans.ts';
 
 /** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
 interface HotSpot {
@@ -46,13 +47,15 @@ interface PacketCounts {
 /** What traffic without phases adds to a lane: packets on input-queued switches. */
 export interface CongestionResults extends CommonResults, Pick<PacketResults, 'efficiency'> {
   /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
-   * delivered ones, null where there were none. Empty where there are no such nodes */
-  series: Record<'hot' | 'innocent' | 'adapted', (number | null)[]>;
+   * delivered ones, null where there were none. Empty where there are no such nodes. Only where cables break, as in charts: from nodes below them */
+  series: Record<'hot' | 'innocent' | 'adapted', (number | null)[]> & { struck?: (number | null)[] };
   packets: PacketCounts;
   /** congestion roots declared */
   roots: number;
   /** of a trace, once all of its messages are delivered: their time over their time alone */
   slowdown?: SlowdownResults;
+  /** only where cables break during the run */
+  belowBreaks?: BelowBreaks;
   /** only where there are hot nodes */
   hotSpot?: HotSpot;
   /** packets into hot nodes, by source, hot or not */
@@ -119,6 +122,11 @@ export function congestionResults(
   if (traffics[lane.traffic.kind].listed) results.delivered.messages = congestion.traceDelivered;
   // Uniform and hot-spot traffic is never done, even where no node sends any.
   else results.completionNs = null;
+  const below = loadBelowBreaks(lane, summary, congestion);
+  if (below) {
+    results.series.struck = valuesOf(series.struck);
+    results.belowBreaks = { ...below, load: below.load === null ? null : decimals(below.load) };
+  }
   const slowdown = eventSlots && eventSlots.length > 0 && slowdownResults(lane, eventSlots);
   if (slowdown) results.slowdown = slowdown;
   if (!hasHotSpot(lane.traffic)) return results;

@@ -400,6 +400,7 @@ export const measures: readonly Measure[] = [
     ...ofCongestion,
     value: ({ packets, delivered }) =>
       packets?.outOfOrder != null && delivered?.packets ? packets.outOfOrder / delivered.packets : null,
+    column: 'out of order',
     figure: {
       words: 'of the packets out of order',
       scale: 100,
@@ -412,6 +413,16 @@ export const measures: readonly Measure[] = [
     ...plain(t`Packets lost in broken cables`),
     ...packetsOf('many', 'congestion'),
     value: ({ packets, lostPackets }) => packets?.lost ?? lostPackets,
+    column: 'lost',
+  },
+  {
+    name: 'below-breaks',
+    title: t`Load from nodes below breaks`,
+    ...share,
+    definition: t`Data delivered from nodes below cables that break during the run, as a share of what their links can carry, mean over the time in which one is broken.`,
+    ...ofCongestion,
+    value: ({ belowBreaks }) => belowBreaks?.load,
+    column: 'below break',
   },
   {
     name: 'roots',

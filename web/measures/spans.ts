@@ -1,5 +1,9 @@
 /* Means over spans of a run without phases, of the bins that lie in them. */
 
+import type { ResolvedLane } from '../model/types.ts';
+import type { CongestionSummary, Summary } from '../run/protocol.ts';
+import { breakSpansOf } from './break-spans.ts';
+import { ratesOf } from './efficiency.ts';
 import type { ReportedLane } from './outcome.ts';
 import { mean } from './sums.ts';
 
@@ -20,4 +24,26 @@ export function hotRate({ efficiency, series, hotSpot, settings }: ReportedLane)
   const rates = series.hot.map((rate) => rate ?? 0);
   const during = rates.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs));
   return during.length === 0 ? null : mean(during);
+}
+
+/** Nodes below cables that break, and the mean of what is delivered from them while one is broken, over the bins that lie in that time. */
+export interface BelowBreaks {
+  nodes: number;
+  /** a share of what their links can carry; null if the run stops before */
+  load: number | null;
+}
+
+/** Undefined where no cable with nodes below breaks during the run. */
+export function loadBelowBreaks(
+  lane: ResolvedLane,
+  summary: Summary,
+  { struckSeries, struckNodes }: CongestionSummary,
+): BelowBreaks | undefined {
+  if (struckNodes === 0) return undefined;
+  const spans = breakSpansOf(lane);
+  const { binPs, endPs, values } = ratesOf(lane, summary, struckSeries, struckNodes);
+  const isBroken = (startPs: number) =>
+    startPs + binPs <= endPs && spans.some(({ fromPs, toPs }) => startPs >= fromPs && startPs + binPs <= toPs);
+  const broken = values.filter((_, bin) => isBroken(bin * binPs));
+  return { nodes: struckNodes, load: broken.length === 0 ? null : mean(broken) };
 }

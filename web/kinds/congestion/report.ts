@@ -1,6 +1,7 @@
 /* Results of traffic without phases, as columns. */
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
+import { hasCuts } from '../../measures/comparable.ts';
 import { type CongestionResults, notOfferedShare } from '../../measures/congestion-results.ts';
 import { worstSlowdown } from '../../measures/job-results.ts';
 import { percent } from '../../measures/measures.ts';
@@ -25,6 +26,11 @@ const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => traffics[setti
 const isUniform = ({ settings: { traffic } }: Pick<ReportedLane, 'settings'>) =>
   traffics[traffic.kind].endless && !hasHotSpot(traffic);
 
+/** Only of lanes of that kind. */
+function where(applies: (lane: ReportedLane) => boolean, column: LaneColumn): LaneColumn {
+  return { ...column, value: (lane) => (applies(lane) ? column.value(lane) : null) };
+}
+
 const OF_HOT_SPOT: readonly LaneColumn[] = [
   { heading: 'efficiency before', value: (lane) => (lane.hotSpot ? meanEfficiency(lane) : null), format: percent },
   { heading: 'lowest', value: ({ hotSpot }) => hotSpot?.dropLevel, format: percent },
@@ -32,14 +38,22 @@ const OF_HOT_SPOT: readonly LaneColumn[] = [
   { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
 ];
 
-/** What open traffic is judged by, beside the load that it delivers. */
+/** Of the whole run, and of what is like its steady state. */
 const OF_UNIFORM: readonly LaneColumn[] = [
-  { heading: 'mean efficiency', value: (lane) => (isUniform(lane) ? meanEfficiency(lane) : null), format: percent },
-  {
-    heading: 'mean latency',
-    value: (lane) => (isUniform(lane) ? lane.latencyNs?.mean : null),
-    format: (ns) => `${(ns / 1e3).toFixed(3)} us`,
-  },
+  where(isUniform, measured('delivered-load', 'efficiency')),
+  where(isUniform, { heading: 'second half', value: meanEfficiency, format: percent }),
+];
+
+const OF_BREAKS: readonly LaneColumn[] = [
+  measured('below-breaks', 'below break'),
+  // Where cables are only cut, that nothing is lost is worth saying, too.
+  where(({ settings }) => hasCuts(settings), measured('lost-in-breaks', 'lost')),
+];
+
+const OF_PACKETS: readonly LaneColumn[] = [
+  measured('out-of-order', 'out of order'),
+  where(isUniform, measured('latency-mean', 'mean latency')),
+  measured('latency-p99', 'p99 latency'),
 ];
 
 const OF_TRACE: readonly LaneColumn[] = [
@@ -93,6 +107,7 @@ export function congestionRows({ name, efficiency, series, hotSpot, completionNs
     ...rows(kinds.efficiency, efficiency.values),
     ...(hotSpot ? rows(kinds.hot, series.hot) : []),
     ...(series.innocent.some(Boolean) ? rows(kinds.innocent, series.innocent) : []),
+    ...(series.struck ? rows(kinds.struck, series.struck) : []),
     ...rows(kinds.adapted, series.adapted),
     ...totalRow(name, 'completion', completionNs),
   ];
@@ -112,6 +127,7 @@ export const congestionReport: Report = {
     { heading: 'not offered', unit: 'packets', value: ({ packets }) => packets?.notOffered },
     { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p50 },
     { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p99 },
+    measured('delivered-load', 'efficiency'),
     END,
   ],
   brief: [
@@ -120,6 +136,8 @@ export const congestionReport: Report = {
     OF_JOBS,
     ...OF_HOT_SPOT,
     ...OF_UNIFORM,
+    ...OF_BREAKS,
+    ...OF_PACKETS,
     NOT_OFFERED,
     { heading: 'hot node', value: hotRate, format: percent },
   ],

@@ -8,6 +8,8 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
+import { comparedTable } from '../../reports.ts';
+import { congestionRows } from '../report.ts';
 
 const lanes = resolveLanes(presetById('cable-breaks')?.scenario as Scenario);
 const LINK = 128 + 5 * 4 + 2;
@@ -22,12 +24,18 @@ async function ran(settings: ResolvedLane) {
     const times = Array.from({ length: 40 }, (_, at) => fromMs + ((toMs - fromMs) * at) / 39);
     return times.reduce((sum, ms) => sum + (belowBreaksAt({ settings, summary }, ms * MS) ?? 0), 0) / times.length;
   };
-  const { packets } = congestionResults(settings, summary, run.shape.nodes);
+  const results = congestionResults(settings, summary, run.shape.nodes);
+  const { packets } = results;
+  const table = comparedTable([{ name: settings.name, settings, ...results }], 'columns');
+  const columns = Object.fromEntries(
+    table.columns.map(({ heading, value }) => [heading, value(table.rows[0] as never)]),
+  );
+  const over = congestionRows({ name: settings.name, settings, ...results });
   const frame = run.frame();
   const near = [0.985, 1.085, 2.485, 2.585].map((ms) => belowBreaksAt({ settings, summary }, ms * MS) ?? 0);
   const result = { before: mean(0.2, 0.9), broken: mean(2, 2.45), after: mean(2.55, 2.75), end: mean(3.4, 3.9) };
   run.destroy();
-  return { ...result, near, packets, delivered: frame.deliveredMessages, struck: summary.congestion?.struckNodes };
+  return { ...result, near, packets, columns, over, summary, delivered: frame.deliveredMessages };
 }
 
 it('breaks at 1 ms, is avoided from 1.2 ms on, and whole from 2.5 ms on', () => {
@@ -39,7 +47,7 @@ it('breaks at 1 ms, is avoided from 1.2 ms on, and whole from 2.5 ms on', () => 
 it('takes about half from the leaf on the next port, then it catches up; nothing where three ports share', async () => {
   const [next, spread, adaptive] = await Promise.all(lanes.map(ran));
   for (const lane of [next, spread, adaptive]) {
-    expect(lane?.struck).toBe(4);
+    expect(lane?.summary.congestion?.struckNodes).toBe(4);
     expect(Math.abs((lane?.before ?? 0) - 0.6)).toBeLessThan(0.02);
     expect(Math.abs((lane?.end ?? 0) - 0.6)).toBeLessThan(0.03);
   }
@@ -57,3 +65,34 @@ it('takes about half from the leaf on the next port, then it catches up; nothing
   for (const { packets, delivered } of [next, spread, adaptive].filter((lane) => lane !== undefined))
     expect(packets.injected - packets.lost - delivered).toBeLessThan(1500);
 }, 60_000);
+
+it('says in files what arrives over the whole run, and below the break while it lasts', async () => {
+  const [next] = lanes as [ResolvedLane];
+  const { columns, over, summary, packets, delivered } = await ran(next);
+  // Packets of 4096 B at 100 Gb/s, from a node a slot.
+  const slotPs = 4096 * 80;
+  expect(columns.efficiency).toBeCloseTo((delivered * slotPs) / (128 * summary.reachedPs), 3);
+  const { binPs } = summary;
+  let [packetsBelow, bins] = [0, 0];
+  for (const [bin, count] of (summary.congestion?.struckSeries ?? []).entries()) {
+    if (bin * binPs < 1 * MS || (bin + 1) * binPs > 2.5 * MS) continue;
+    packetsBelow += count;
+    bins++;
+  }
+  expect(columns['below break']).toBeCloseTo((packetsBelow * slotPs) / (4 * bins * binPs), 5);
+  expect(columns.lost).toBe(packets.lost);
+  expect(columns['out of order']).toBe((packets.outOfOrder ?? Number.NaN) / delivered);
+  const below = over.filter(({ chart }) => chart === 'throughput below breaks');
+  expect(below.length).toBe(over.filter(({ chart }) => chart === 'efficiency').length);
+  // Means of four bins each; the leaf sends by three of four ports, one of them for two.
+  const during = below.filter(({ timePs = 0 }) => timePs > 1.1 * MS && timePs < 2.4 * MS).map(({ value }) => value);
+  expect(Math.abs(during.reduce((sum, value) => sum + value, 0) / during.length - 0.51)).toBeLessThan(0.02);
+});
+
+it('says nothing below a break where none breaks', async () => {
+  const [lane] = lanes as [ResolvedLane];
+  const { columns, over } = await ran({ ...lane, topology: { ...lane.topology, cuts: [['1.5', '2.6']] } });
+  expect(columns).not.toHaveProperty('below break');
+  expect(columns.lost).toBe(0);
+  expect(over.some(({ chart }) => chart === 'throughput below breaks')).toBe(false);
+});
