@@ -8,6 +8,8 @@ export interface Arguments {
   /** a file, a link or a preset's id */
   what: string;
   json: boolean;
+  /** only print the scenario, as a file to edit */
+  print: boolean;
   /** folder for the document and tables */
   out: string | null;
   /** stop the packets here; null = as in the scenario, 0 = run to the end */
@@ -23,11 +25,12 @@ export interface Arguments {
   routes: string | null;
 }
 
-export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only] [--trace FILE]
-                             [--topology FILE] [--routes FILE]
+export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--print] [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only]
+                             [--trace FILE] [--topology FILE] [--routes FILE]
 
   FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset; or a trace as a text
                    file, which runs on the default tree; or the file of a real machine, whose tree is taken
+  --print          run nothing: print the scenario without what is as by default, as a file to edit
   --json           print one JSON document instead of a summary
   --out DIR        write the document to a folder, and as CSV the run over time and the loads or flows of each lane
   --until NS       stop the packets at this simulated time; 0 runs to the end
@@ -40,6 +43,7 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DI
 `;
 
 const OPTIONS = {
+  print: {},
   json: {},
   'loads-only': {},
   out: { takes: 'a folder' },
@@ -59,6 +63,7 @@ export function readArguments(all: readonly string[]): Arguments {
   return {
     what,
     json: given.has('json'),
+    print: given.has('print'),
     out: given.text('out'),
     untilNs: given.number('until'),
     lanes: given.all('lane'),

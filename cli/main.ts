@@ -17,6 +17,7 @@ import { readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { isProgram } from './is-program.ts';
+import { editableText } from './minimal.ts';
 import { isResultName, type LaneEnd, laneEnd, resultFiles } from './results.ts';
 import { documentOf } from './run.ts';
 import { sourceOf } from './source.ts';
@@ -40,6 +41,7 @@ async function main(words: string[]): Promise<void> {
   process.stdout.on('error', onOutputError);
   const args = readArguments(words);
   const source = sourceOf(args);
+  if (args.print) return void process.stdout.write(editableText(source.scenario));
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
   const ends: LaneEnd[] = [];
