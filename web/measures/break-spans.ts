@@ -29,6 +29,10 @@ export function breakSpansOf({ topology, routing, traffic }: Broken): BreakSpan[
   });
 }
 
+export function hasBreaks(lane: Broken): boolean {
+  return breakSpansOf(lane).length > 0;
+}
+
 /** Up links of the cables that are broken at an instant. */
 export function brokenAt(lane: Broken, timePs: number): number[] {
   return breakSpansOf(lane).flatMap(({ link, fromPs, toPs }) => (timePs >= fromPs && timePs < toPs ? [link] : []));

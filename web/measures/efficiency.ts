@@ -44,31 +44,6 @@ export const efficiencyOf = memoizeBySummary(
   (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
 );
 
-/** Packets that had left their default route, as a share of those delivered in the bin; null where there were none. */
-export function deflectedShareOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates<number | null> {
-  const bins = closedBins(lane, summary);
-  const values = closedBins(lane, summary, congestion.deflectedSeries).map(({ packets }, bin) => {
-    const delivered = bins[bin]?.packets ?? 0;
-    return delivered > 0 ? packets / delivered : null;
-  });
-  return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
-}
-
-/** Mean of the bins that begin at `from` or later, weighted by their length, in any unit of time; null without any. */
-export function meanOfBins(
-  { width, end, values }: { width: number; end: number; values: readonly number[] },
-  from = 0,
-): number | null {
-  let [sum, time] = [0, 0];
-  for (const [bin, value] of values.entries()) {
-    if (bin * width < from) continue;
-    const length = Math.min(end, (bin + 1) * width) - bin * width;
-    sum += value * length;
-    time += length;
-  }
-  return time > 0 ? sum / time : null;
-}
-
 /** Middle of a bin on the time axis. */
 export function binCentrePs({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
   return (bin * binPs + Math.min(endPs, (bin + 1) * binPs)) / 2;

@@ -10,11 +10,12 @@ import { fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { unsentIn } from './comparable.ts';
 import { collisionsIn } from './contention.ts';
-import { idealOf, meanOfBins, recoveryOf } from './efficiency.ts';
+import { idealOf, recoveryOf } from './efficiency.ts';
 import { worstSlowdown } from './job-results.ts';
 import { fullestOf } from './loads.ts';
 import type { ReportedLane } from './outcome.ts';
 import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
+import { meanOfBins } from './spans.ts';
 
 export interface CensoredEvent {
   /** runs without it, localised */

@@ -6,7 +6,7 @@ import { busBandwidth, collectiveOf } from '../model/collective.ts';
 import { familyOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Summary } from '../run/protocol.ts';
-import { breakSpansOf } from './break-spans.ts';
+import { hasBreaks } from './break-spans.ts';
 import { overIdealOf } from './comparable.ts';
 import { efficiencyOf, type Rates } from './efficiency.ts';
 import type { Loads } from './loads.ts';
@@ -108,7 +108,7 @@ export function commonResults(summary: Summary): CommonResults {
 
 /** Whether packets in a cable that breaks are lost, and nobody sends them again. */
 function losesForGood(lane: ResolvedLane): boolean {
-  return familyOf(lane) === 'many' && breakSpansOf(lane).length > 0;
+  return familyOf(lane) === 'many' && hasBreaks(lane);
 }
 
 /** For all families with phases. */

@@ -3,9 +3,10 @@
 
 import { familyOf } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
+import { closedBins } from '../run/bins.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
 import { belowBreaks } from './breaks.ts';
-import { binsPerWindow, deflectedShareOf, efficiencyOf, type Rates, ratesOf, windows } from './efficiency.ts';
+import { binsPerWindow, efficiencyOf, type Rates, ratesOf, windows } from './efficiency.ts';
 import { ns } from './results.ts';
 
 export interface SeriesKind {
@@ -30,6 +31,16 @@ function ofCongestion(
     families: ['congestion'],
     rates: (lane, summary) => (summary.congestion ? rates(lane, summary, summary.congestion) : NONE),
   };
+}
+
+/** Packets that had left their default route, as a share of those delivered in the bin; null where there were none. */
+function deflectedShareOf(lane: ResolvedLane, summary: Summary, congestion: CongestionSummary): Rates<number | null> {
+  const bins = closedBins(lane, summary);
+  const values = closedBins(lane, summary, congestion.deflectedSeries).map(({ packets }, bin) => {
+    const delivered = bins[bin]?.packets ?? 0;
+    return delivered > 0 ? packets / delivered : null;
+  });
+  return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 
 export const series = {

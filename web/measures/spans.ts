@@ -1,4 +1,4 @@
-/* Means over spans of a run without phases, of the bins that lie in them. */
+/* Means over spans of a run, of the bins that lie in them. */
 
 import type { ResolvedLane } from '../model/types.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
@@ -6,6 +6,21 @@ import { breakSpansOf } from './break-spans.ts';
 import { ratesOf } from './efficiency.ts';
 import type { ReportedLane } from './outcome.ts';
 import { mean } from './sums.ts';
+
+/** Mean of the bins that begin at `from` or later, weighted by their length, in any unit of time; null without any. */
+export function meanOfBins(
+  { width, end, values }: { width: number; end: number; values: readonly number[] },
+  from = 0,
+): number | null {
+  let [sum, time] = [0, 0];
+  for (const [bin, value] of values.entries()) {
+    if (bin * width < from) continue;
+    const length = Math.min(end, (bin + 1) * width) - bin * width;
+    sum += value * length;
+    time += length;
+  }
+  return time > 0 ? sum / time : null;
+}
 
 /** Efficiency over the second half of the time before the hot spot; without one, of the run. */
 export function meanEfficiency({ efficiency, hotSpot, settings, delivered }: ReportedLane): number | null {

@@ -1,13 +1,14 @@
 /* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
 import { hasCuts } from '../measures/comparable.ts';
-import { efficiencyOf, meanOfBins } from '../measures/efficiency.ts';
+import { efficiencyOf } from '../measures/efficiency.ts';
 import { cappedPs } from '../measures/latency.ts';
 import { analysing, type Loads } from '../measures/loads.ts';
 import { type Measure, measuredIn, measures } from '../measures/measures.ts';
 import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome.ts';
 import { ns } from '../measures/results.ts';
 import { type Series, type SeriesRequest, seriesOf } from '../measures/series.ts';
+import { meanOfBins } from '../measures/spans.ts';
 import { sumOf } from '../measures/sums.ts';
 import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';

@@ -1,6 +1,6 @@
 /* The many-to-many family: short description, and lane head. It counts packets, because whole messages take long to complete. */
 
-import { breakSpansOf } from '../../measures/break-spans.ts';
+import { hasBreaks } from '../../measures/break-spans.ts';
 import { packetsDeliveredBy, totalPackets } from '../../measures/delivered.ts';
 import { widestRound } from '../../model/algorithms/schedules.ts';
 import { describeSchedule, endpointText } from '../../model/describe.ts';
@@ -65,7 +65,7 @@ function manyFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
   const { summary, settings } = lane;
   if (!summary) return figuresAtInstant(lane);
   const packets = totalPackets(settings);
-  const breaks = breakSpansOf(settings).length > 0;
+  const breaks = hasBreaks(settings);
   const say = figuresAtInstant(lane, ({ finished, timePs, lostPackets }) =>
     deliveredShare(finished ? packets - lostPackets : packetsDeliveredBy(summary, timePs), packets),
   );

@@ -1,11 +1,13 @@
 /* How the figures of a lane without phases come about: what is counted, the best possible value, and whether the lane
  * recovers. */
 
+import { belowBreaksMeanPs } from '../../../measures/breaks.ts';
 import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { hasVictims } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { matters } from '../../../model/fields.ts';
+import { hasBackground } from '../../../model/lanes.ts';
 import { notesOf } from '../../../model/remarks.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/flits.ts';
@@ -13,7 +15,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionSummary } from '../../../run/protocol.ts';
 import { everCutOffBy } from '../../../traffic/cut-off.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
-import { agree, andList, count, fixed, numberWord } from '../../../words/grammar.ts';
+import { agree, andList, count, counted, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { share } from './figures.ts';
 import { hotNodesOf } from './moment.ts';
@@ -26,7 +28,12 @@ export function explainCongestion(lane: Explained): string[] {
   const congestion = summary?.congestion;
   if (run.refusal !== null) return [translated(run.refusal)];
   if (!shape || !summary || !congestion) return [t`The run has not begun yet.`];
-  const paragraphs = [efficiencyText(settings, shape.nodes, summary.binPs)];
+  const paragraphs = isBelowBreaks(lane, congestion)
+    ? [
+        belowBreaksText(congestion, belowBreaksMeanPs(lane)),
+        t`Lost packets are counted from the start; p99 is that of the packets of all nodes delivered just now.`,
+      ]
+    : [efficiencyText(settings, shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
   const { listed, hot: kindOfHot } = traffics[settings.traffic.kind];
   paragraphs.push(...(listed ? traceText(settings, congestion) : offerText(settings, congestion)));
@@ -49,6 +56,15 @@ function efficiencyText(settings: LaneSettings, nodes: number, binPs: number): s
   if (Number.isInteger(slots)) return text;
   const max = Math.ceil(slots);
   return t`${text} That is ${fixed(slots, 2)} slots, so in some of these spans a node can receive ${formatCount(max)} packets, and values up to ${share(Math.ceil((max / slots) * 1000) / 1000)} are possible.`;
+}
+
+/** What the large figure is then. */
+function isBelowBreaks({ settings }: Explained, { struckNodes }: CongestionSummary): boolean {
+  return struckNodes > 0 && hasBackground(settings.traffic);
+}
+
+function belowBreaksText({ struckNodes }: CongestionSummary, meanPs: number): string {
+  return t`From nodes below the break: packets that reach their destinations from ${counted(struckNodes, 'node')} below cables that break, as a share of what the links of these nodes can carry, mean over the last ${formatTime(meanPs)}.`;
 }
 
 function offerText(lane: LaneSettings, congestion: CongestionSummary): string[] {

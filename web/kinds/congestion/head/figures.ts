@@ -1,6 +1,6 @@
 /* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
-import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { hasBreaks } from '../../../measures/break-spans.ts';
 import { belowBreaksAt, belowBreaksMeanPs } from '../../../measures/breaks.ts';
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { jobResults, worstSlowdown } from '../../../measures/job-results.ts';
@@ -63,9 +63,9 @@ function largeFigure(
 ): Headline {
   if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, moment.over, timePs);
   if (isSharing(lane)) return toHotNode(moment, windowPs);
-  if (breakSpansOf(lane.settings).length > 0) return belowBreaks(lane, timePs);
+  if (hasBreaks(lane.settings)) return belowBreaks(lane, timePs);
   // Of a lane whose cables break the large figure is another one.
-  const isAlike = first && first.index !== lane.index && breakSpansOf(first.settings).length === 0;
+  const isAlike = first && first.index !== lane.index && !hasBreaks(first.settings);
   const against = isAlike ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
     figure: share(moment.efficiency),
@@ -150,7 +150,7 @@ function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | 
   }
   if (isSharing(lane))
     figures.push({ name: t`network efficiency`, brief: t`efficiency`, value: share(moment.efficiency), over: false });
-  else if (breakSpansOf(lane.settings).length > 0) return figures;
+  else if (hasBreaks(lane.settings)) return figures;
   else if (traffics[traffic.kind].endless || hasHotSpot(traffic)) figures.push(victimsFigure(moment));
   return figures;
 }
@@ -198,14 +198,13 @@ function orderFigure({ settings, summary }: LaneState, frame: Frame | null): Sma
 
 /** Where a cable breaks. */
 function breakFigures(lane: LaneState, { timePs, frame }: HeadInstant): SmallFigure[] {
-  const { settings } = lane;
-  if (breakSpansOf(settings).length === 0 || isSharing({ settings })) return [];
+  if (!hasBreaks(lane.settings) || isSharing(lane)) return [];
   const lost = frame?.congestion?.lostPackets;
   // Of the whole network: it shows whom else the break hurts.
   const p99 = latencyAt(lane, 'latencyP99Ps', timePs);
   return [
     { name: t`packets lost`, brief: t`lost`, value: lost === undefined ? '–' : formatCount(lost), over: false },
-    { name: t`p99 latency`, brief: 'p99', value: p99 === null ? '–' : formatTime(p99), over: false },
+    { name: t`p99 latency now`, brief: t`p99 now`, value: p99 === null ? '–' : formatTime(p99), over: false },
   ];
 }
 

@@ -1,6 +1,6 @@
 /* Nothing selected: the current state of a lane's run. */
 
-import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { hasBreaks } from '../../../measures/break-spans.ts';
 import { jobResults } from '../../../measures/job-results.ts';
 import { cappedPs, latencyAt } from '../../../measures/latency.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
@@ -126,7 +126,7 @@ function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; v
 
 /** Where cables break. */
 function lost({ lane: { settings }, instant }: ViewNow): { name: string; value: string }[] {
-  if (breakSpansOf(settings).length === 0) return [];
+  if (!hasBreaks(settings)) return [];
   return [{ name: t`Lost in broken cables`, value: formatCount(instant.congestion.lostPackets) }];
 }
 

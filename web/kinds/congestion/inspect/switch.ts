@@ -1,6 +1,6 @@
 /* A switch: its ports with their queues, and its ARN entries. */
 
-import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { hasBreaks } from '../../../measures/break-spans.ts';
 import { flitPs } from '../../../run/flits.ts';
 import { LINK_CONGESTED, LINK_ROOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
@@ -50,8 +50,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
  * nothing is cut: then the network's figure says it. */
 export function leafShares({ shape, settings }: CongestionLane, entity: number, { timePs, frame }: CongestionInstant) {
   const slots = Math.floor(timePs / flitPs(settings));
-  if ((shape.cuts.size === 0 && breakSpansOf(settings).length === 0) || shape.levelOf(entity) !== 1 || slots === 0)
-    return null;
+  if ((shape.cuts.size === 0 && !hasBreaks(settings)) || shape.levelOf(entity) !== 1 || slots === 0) return null;
   const { first, last } = shape.nodesUnder(entity);
   let [sent, received] = [0, 0];
   for (let node = first; node <= last; node++) {

@@ -71,3 +71,22 @@ test('adaptive routing that never left the path of D-mod-k is said to have found
   expect(explained({ adaptiveLooks: 'credits', deflectedPackets: 1 })).not.toContain('No packet has left');
   expect(explained({})).not.toContain('No packet has left');
 });
+
+test('where nodes are below cables that break, their load is explained, which the head shows', () => {
+  const { traffic } = defaultSettings;
+  const said = (struckNodes: number, more: object = { kind: 'uniform' }) =>
+    explainCongestion({
+      settings: { ...defaultSettings, traffic: { ...traffic, load: 0.5, ...more } },
+      shape: { nodes: 16 },
+      summary: {
+        binPs: 10_000_000,
+        congestion: { generatedPackets: 9, unofferedPackets: 0, hotNodes: [], nodeRole: [], struckNodes },
+      },
+      run: { refusal: null },
+    } as unknown as Parameters<typeof explainCongestion>[0])[0];
+  expect(said(4)).toMatch(/^From nodes below the break: .* 4 nodes .* the last 40\.0\sµs\.$/);
+  expect(said(1)).toContain('from 1 node below');
+  expect(said(0)).toMatch(/^Network efficiency: /);
+  // Where only hot sources send, the large figure is the load of the hot node.
+  expect(said(4, { kind: 'hot-spot', background: 0 })).toMatch(/^Network efficiency: /);
+});
