@@ -3,8 +3,10 @@
 import { useState } from 'react';
 import type { Preset } from '../../model/presets/presets.ts';
 import { presets } from '../../model/presets/presets.ts';
+import { nodesIn } from '../../model/presets/sizes.ts';
 import { presetPoint, presetSources } from '../../model/presets/sources.ts';
 import { usePlayground } from '../../state/store.ts';
+import { agree } from '../../words/grammar.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -85,7 +87,8 @@ function matches(preset: Preset, input: string): boolean {
   const { title, group, id } = preset;
   const point = presetPoint(preset);
   const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
-  const searched = [scenarioTitle(title), translated(point), translated(group)];
+  const sizes = nodesIn(preset).map((nodes) => `${nodes} nodes ${nodes} ${agree(nodes, 'node')}`);
+  const searched = [scenarioTitle(title), translated(point), translated(group), ...sizes];
   const text = plain([title, point, group, presetSources[id], id, ...searched].join(' '));
   return plain(input)
     .split(/\s+/)

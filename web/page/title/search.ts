@@ -1,7 +1,8 @@
 /* From search input to nodes, tasks and switches, and to lessons and scenarios. '6' may be a node or a task; '2.1' is switch 1 of level 2,
- * as 'core 1' names it; 'incast' is explained where many send to one. */
+ * as 'core 1' names it; 'incast' is explained where many send to one, and '128 nodes' are those of scenarios. */
 
-import { presetById } from '../../model/presets/presets.ts';
+import { presetById, presets } from '../../model/presets/presets.ts';
+import { nodesIn } from '../../model/presets/sizes.ts';
 import { numberIn } from '../../model/typed-number.ts';
 import type { Shape } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
@@ -93,8 +94,19 @@ function hitOf(shape: Shape, lane: number, entity: number): SearchHit {
   };
 }
 
-/** The nearest lessons and scenarios for a word, each once. */
+/** '128 nodes': all scenarios with trees of so many. */
+function scenariosOfSize(input: string): TopicHit[] {
+  const [, written = ''] = /^(.*\d)[\s-]*(?:nodes?|knoten)$/i.exec(input.trim()) ?? [];
+  const wanted = numberIn(written);
+  return presets
+    .filter((preset) => nodesIn(preset).includes(wanted))
+    .map(({ id, title }) => ({ text: scenarioTitle(title), detail: t`scenario`, preset: id }));
+}
+
+/** Scenarios of a size; or the nearest lessons and scenarios for a word, each once. */
 export function searchTopics(input: string): TopicHit[] {
+  const sized = scenariosOfSize(input);
+  if (sized.length > 0) return sized;
   const hits = topicsFor(input).flatMap(({ lesson, preset, word, exact }): TopicHit[] => {
     const title = preset && presetById(preset)?.scenario.title;
     return [
