@@ -54,7 +54,7 @@ export function loadBelowBreaks(
   summary: Summary,
   { struckSeries, struckNodes }: CongestionSummary,
 ): BelowBreaks | undefined {
-  if (struckNodes === 0) return undefined;
+  if (!struckNodes) return undefined;
   const spans = breakSpansOf(lane);
   const { binPs, endPs, values } = ratesOf(lane, summary, struckSeries, struckNodes);
   const isBroken = (startPs: number) =>

@@ -76,7 +76,9 @@ describe('what leaves the page', () => {
   test('has a row per lane', () => {
     const [head = '', row = ''] = comparedCsv([lane]).split('\n');
     expect(row.replace('"D-mod-k, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
-    expect(row).toMatch(/,1,100,2,abc$/);
+    // Two packets of 327.68 ns each on the links of 16 nodes, in 20 us.
+    expect(row).toMatch(/,1,100,2,0\.002048,abc$/);
+    expect((2 * 327.68) / (16 * 20_000)).toBe(0.002048);
   });
   test.each(['running', 'paused', 'cancelled'] as const)('says which lanes are partial: %s', async (state) => {
     const partial = { ...lane, run: { ...lane.run, state, fraction: 0.456 } };
