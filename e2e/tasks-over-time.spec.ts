@@ -48,6 +48,23 @@ test('tasks over time, by pointer, by keyboard and as a table', async ({ page })
   expect(await faults(page, '.congestion-charts', EVERYTHING)).toEqual([]);
 });
 
+test('the slowdown of every message, by pointer and as a table', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Slowdown' }).click();
+  const chart = page.getByRole('img', { name: /^Slowdown: / });
+  await expect(chart).toBeVisible();
+  await page.evaluate(() => window.__fattree?.state().setTime(1e12));
+  await expect(chart).toHaveAttribute('aria-label', /42 of 42, .*5\.71×/);
+  const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 0.5 * box.width, box.y + box.height / 2);
+  await expect(page.locator('.chart-readout')).toContainText(/\d+ of 42/);
+  await page.getByLabel('Slowdown, as a table').click();
+  const table = page.getByRole('region', { name: 'Slowdown, table' });
+  await expect(table.getByRole('row')).toHaveCount(1 + 40);
+  await table.getByRole('button', { name: 'Show all 42 rows' }).click();
+  await expect(table.getByRole('row').last()).toContainText('5.71×');
+  expect(await faults(page, '.congestion-charts', EVERYTHING)).toEqual([]);
+});
+
 test('the wheel, a drag below the rows and keys draw a part of the time; a double click follows the chain back', async ({
   page,
 }) => {

@@ -32,6 +32,13 @@ export interface SlowdownResults extends Slowdowns {
   bySize: (Slowdowns & { bytes: number })[];
 }
 
+/** One that is delivered. */
+export interface SlowedMessage extends MessageTimes {
+  startNs: number;
+  endNs: number;
+  slowdown: number;
+}
+
 export function slowdownOf({ startNs, endNs, aloneNs }: MessageTimes): number | null {
   return startNs === null || endNs === null ? null : (endNs - startNs) / aloneNs;
 }
@@ -47,6 +54,30 @@ export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): Messag
     const times = { startNs: ns(slots[3 * row]), endNs: ns(slots[3 * row + 2]), aloneNs: aloneNs(settings) };
     return [{ row, source, destination, bytes, ...times }];
   });
+}
+
+interface Sorted {
+  /** of all messages, delivered or not */
+  messages: number;
+  /** those that are delivered, the least slowed first */
+  slowed: readonly SlowedMessage[];
+}
+
+const sorted = new WeakMap<object, { lane: ResolvedLane } & Sorted>();
+
+export function bySlowdown(lane: ResolvedLane, slots: ArrayLike<number>): Sorted {
+  const last = sorted.get(slots);
+  if (last?.lane === lane) return last;
+  const all = messagesOf(lane, slots);
+  const slowed = all
+    .flatMap((message): SlowedMessage[] => {
+      const [{ startNs, endNs }, slowdown] = [message, slowdownOf(message)];
+      return startNs === null || endNs === null || slowdown === null ? [] : [{ ...message, startNs, endNs, slowdown }];
+    })
+    .sort((a, b) => a.slowdown - b.slowdown);
+  const made = { lane, messages: all.length, slowed };
+  sorted.set(slots, made);
+  return made;
 }
 
 /** The smallest of some values in order that at least this share of them does not exceed. */

@@ -125,59 +125,18 @@ export const bufferings: Options<Switch['buffering']> = [
   },
 ];
 
-/* In no form, therefore in English only. */
+/* In no form, therefore only names. */
 
-export const clocks: Options<View['clock']> = [
-  { name: 'phases', label: 'Phases' },
-  { name: 'packets', label: 'Packets' },
-];
+function named<T extends string>(...names: T[]): Options<T> {
+  return names.map((name) => ({ name, label: name }));
+}
 
-export const pictures: Options<View['picture']> = [
-  { name: 'auto', label: 'Automatic' },
-  { name: 'tree', label: 'Tree' },
-  { name: 'links', label: 'Links' },
-  {
-    name: 'messages',
-    label: 'Messages',
-  },
-];
-
-export const ribbons: Options<View['ribbon']> = [
-  { name: 'auto', label: 'Automatic' },
-  { name: 'crossings', label: 'Crossings' },
-  { name: 'fullest', label: 'Busiest link' },
-  {
-    name: 'table',
-    label: 'To whom',
-  },
-  {
-    name: 'tasks',
-    label: 'Task by task',
-  },
-];
-
-export const charts: Options<View['chart']> = [
-  {
-    name: 'efficiency',
-    label: 'Efficiency',
-  },
-  { name: 'hot', label: 'Hot node' },
-  { name: 'innocent', label: 'Innocent' },
-  { name: 'latency', label: 'Latency' },
-  { name: 'adapted', label: 'Adapted' },
-  { name: 'tasks', label: 'Tasks' },
-];
-
-export const queueViews: Options<View['queues']> = [
-  { name: 'queues', label: 'Queues' },
-  { name: 'histogram', label: 'Histogram' },
-];
-
-export const themes: Options<View['theme']> = [
-  { name: 'auto', label: 'System' },
-  { name: 'light', label: 'Light' },
-  { name: 'dark', label: 'Dark' },
-];
+export const clocks = named<View['clock']>('phases', 'packets');
+export const pictures = named<View['picture']>('auto', 'tree', 'links', 'messages');
+export const ribbons = named<View['ribbon']>('auto', 'crossings', 'fullest', 'table', 'tasks');
+export const charts = named<View['chart']>('efficiency', 'hot', 'innocent', 'latency', 'adapted', 'tasks', 'slowdown');
+export const queueViews = named<View['queues']>('queues', 'histogram');
+export const themes = named<View['theme']>('auto', 'light', 'dark');
 
 export const languages: Options<View['language']> = [
   { name: 'auto', label: 'Reader’s own', description: 'As chosen here before, or as in the browser.' },

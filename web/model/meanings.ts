@@ -346,6 +346,7 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     latency: 'Percentiles of how long packets took.',
     adapted: 'Share of packets that were adapted.',
     tasks: 'Of a trace: when each task computes, sends and waits, and the longest chain.',
+    slowdown: 'Of a trace: how many times as long as alone each message takes, the fastest first.',
   },
   'view.queues': {
     queues: 'Heat maps of the queues over time.',

@@ -404,8 +404,8 @@ export interface View {
   picture: 'auto' | 'tree' | 'links' | 'messages';
   /** what the ribbon shows; 'auto' = what distinguishes the lanes */
   ribbon: 'auto' | 'crossings' | 'fullest' | 'table' | 'tasks';
-  /** without phases: what is drawn over time; 'tasks': what each task of a trace does */
-  chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted' | 'tasks';
+  /** without phases: what is drawn over time; 'tasks': what each task of a trace does; 'slowdown': how much longer each message takes than alone */
+  chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted' | 'tasks' | 'slowdown';
   queues: 'queues' | 'histogram';
   /** who sends to whom, as arcs below the nodes of up to 32 */
   arcs: boolean;

@@ -1,5 +1,5 @@
-/* A chart of lines over time or over phases, one per lane, with their names at the ends. It is a slider: a press, a drag or the arrow
- * keys move the clock. */
+/* A chart of lines, one per lane, with their names at the ends. Over time or over phases it is a slider: a press, a drag or the arrow keys
+ * move the clock. */
 
 import { type PointerEvent, type ReactNode, useCallback, useState } from 'react';
 import { t } from '../../words/language/language.ts';
@@ -19,7 +19,8 @@ interface Props {
   label: string;
   /** position of the clock; null: it does not run along this axis */
   at: number | null;
-  onMove(to: number): void;
+  /** none: neither time nor phases are along this axis */
+  onMove?(to: number): void;
   background?: Shade;
   /** between the lines and the words */
   playhead?: ReactNode;
@@ -49,26 +50,37 @@ export function LineChart({ plot, label, at, onMove, background = null, playhead
     const x = event.clientX - box.left;
     setPointed(x >= left && x <= right + 6 ? { x: Math.min(right, x), y: event.clientY - box.top } : null);
   };
+  const shown = (
+    <>
+      <Painted {...{ width, height, paint }} />
+      {playhead}
+      <Painted className="words" {...{ width, height }} paint={paintWords} />
+      {pointed && <i className="pointed" style={{ left: pointed.x, top, height: bottom - top }} />}
+    </>
+  );
   return (
     <div className="line-chart" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
-      <Slider
-        label={label}
-        min={0}
-        max={last}
-        value={Math.min(last, at ?? 0)}
-        valueText={at === null ? t`not on this clock` : valuesText(plot, Math.min(last, at))}
-        step={xAxis.stepped ? 1 : last / 200}
-        jump={xAxis.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
-        width={width}
-        onMove={(to) => onMove(Math.round(to))}
-        valueAt={plot.invert}
-        style={{ height }}
-      >
-        <Painted {...{ width, height, paint }} />
-        {playhead}
-        <Painted className="words" {...{ width, height }} paint={paintWords} />
-        {pointed && <i className="pointed" style={{ left: pointed.x, top, height: bottom - top }} />}
-      </Slider>
+      {onMove ? (
+        <Slider
+          label={label}
+          min={0}
+          max={last}
+          value={Math.min(last, at ?? 0)}
+          valueText={at === null ? t`not on this clock` : valuesText(plot, Math.min(last, at))}
+          step={xAxis.stepped ? 1 : last / 200}
+          jump={xAxis.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
+          width={width}
+          onMove={(to) => onMove(Math.round(to))}
+          valueAt={plot.invert}
+          style={{ height }}
+        >
+          {shown}
+        </Slider>
+      ) : (
+        <div role="img" aria-label={`${label}: ${valuesText(plot, last)}`} style={{ height }}>
+          {shown}
+        </div>
+      )}
       {onName && <NameButtons plot={plot} {...onName} />}
       {pointed && <Readout plot={plot} at={pointed} />}
     </div>

@@ -3,6 +3,7 @@
 import { Painted } from '../Painted.tsx';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { hasDots, paintDot } from './dots.ts';
 import { DASHES, LINE_STYLES, type LineStyle } from './line-styles.ts';
 import type { Plot, PlottedLine, PlottedPane } from './plot.ts';
 import { shortPaneName } from './quantity.ts';
@@ -14,21 +15,24 @@ interface Props {
   at: { x: number; y: number };
 }
 
-/** A piece of a line. */
-const SAMPLES = Object.fromEntries(
-  LINE_STYLES.map((lineStyle) => [
-    lineStyle,
-    (pen: Pen, palette: Palette) => {
-      const line = { colour: lineColour(palette, lineStyle), width: lineWidth(lineStyle), dash: DASHES[lineStyle] };
-      stroke(pen, [0, 4, 16, 4], line);
-    },
-  ]),
-) as Record<LineStyle, (pen: Pen, palette: Palette) => void>;
+type Sample = (pen: Pen, palette: Palette) => void;
+
+const samplesOf = (sample: (lineStyle: LineStyle) => Sample) =>
+  Object.fromEntries(LINE_STYLES.map((lineStyle) => [lineStyle, sample(lineStyle)])) as Record<LineStyle, Sample>;
+
+/** A piece of a line, or a dot. */
+const PIECES = samplesOf((lineStyle) => (pen, palette) => {
+  const line = { colour: lineColour(palette, lineStyle), width: lineWidth(lineStyle), dash: DASHES[lineStyle] };
+  stroke(pen, [0, 4, 16, 4], line);
+});
+const DOTS = samplesOf((lineStyle) => (pen, palette) => paintDot(pen, palette, lineStyle, 8, 4));
 
 export function Readout({ plot, at }: Props) {
   const { width, height, xAxis } = plot;
   const position = plot.invert(at.x);
   const rows = rowsOf(plot, position);
+  const [first] = plot.panes;
+  const samples = first && hasDots(plot, first) ? DOTS : PIECES;
   const left = at.x > width * 0.55;
   const aside = left ? { right: width - at.x + 12 } : { left: at.x + 12 };
   const down = at.y > height / 2 ? { bottom: height - at.y } : { top: at.y };
@@ -49,7 +53,7 @@ export function Readout({ plot, at }: Props) {
           {rows.map(({ line, values }) => (
             <tr key={line.name} className={line.lineStyle}>
               <td>
-                <Painted width={16} height={8} paint={SAMPLES[line.lineStyle]} />
+                <Painted width={16} height={8} paint={samples[line.lineStyle]} />
                 {line.name}
               </td>
               {values.map((value, index) => (
@@ -57,12 +61,18 @@ export function Readout({ plot, at }: Props) {
                   {value ?? ''}
                 </td>
               ))}
+              {noteOf(line, position) && <td className="number">{noteOf(line, position)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** Of a single lane: lines that coincide may be of different things. */
+function noteOf({ lanes, series: { y, note } }: PlottedLine, at: number): string | undefined {
+  return lanes.length === 1 && at < y.length ? note?.(at) : undefined;
 }
 
 /** A row per line of the first pane; in other panes these lanes may have separate lines. */

@@ -2,6 +2,7 @@
 
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { hasDots, paintDots } from './dots.ts';
 import { layOutLabels } from './labels.ts';
 import { DASHES } from './line-styles.ts';
 import { hasLeader, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
@@ -38,7 +39,10 @@ export function paintLines(pen: Pen, plot: Plot, palette: Palette, background: S
     pen.box({ x: from, y: top - 20, width: Math.max(0, to - from), height: bottom - top + 20 }, 0, palette.band);
   }
   paintAxes(pen, plot, palette);
-  for (const { lines } of plot.panes) for (const line of lines) paintCurve(pen, line, palette);
+  for (const pane of plot.panes) {
+    if (hasDots(plot, pane)) paintDots(pen, palette, plot, pane);
+    else for (const line of pane.lines) paintCurve(pen, line, palette);
+  }
 }
 
 export function paintNames(pen: Pen, { names }: Plot, palette: Palette): void {

@@ -24,6 +24,8 @@ export interface Pane {
   /** at most `maxPoints` values per line, each a mean */
   series(lanes: readonly LaneState[], maxPoints?: number): Series[];
   guides?: readonly Guide[];
+  /** each value is one thing: a dot, where they have room */
+  dots?: true;
   /** a straight line to compare with, from the origin */
   straight?: { x: number; y: number; text: string } | null;
   /** for labels and readouts */

@@ -6,6 +6,8 @@ export interface Series {
   /** x of every value, ascending; absent where values hold for one step each, from their index to the next */
   x?: ArrayLike<number>;
   y: ArrayLike<number>;
+  /** what else is said of a value under the pointer */
+  note?(index: number): string;
 }
 
 export type Point = [x: number, y: number];

@@ -31,9 +31,9 @@ export interface ChartBandActions {
   flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }
 
-/** Frames by lane, the same ones that all text on the page describes. */
+/** Frames by lane, the same ones that all text on the page describes, and their instant. */
 export interface FrameSource {
-  now(): { frames: readonly (Frame | null)[] };
+  now(): { frames: readonly (Frame | null)[]; timePs: number };
   /** returns the unsubscribe function */
   subscribe(listener: () => void): () => void;
 }

@@ -9,6 +9,7 @@ import { described, layOutChart } from './described.ts';
 import { QueueHalf } from './QueueHalf.tsx';
 import { quantities } from './quantities.ts';
 import { drawnLanes, laneToExplain, rolesOf } from './roles.ts';
+import { slowdownChart } from './slowdown.ts';
 import { hasTasks, spacetimeChart } from './spacetime.ts';
 import { TimeHalf } from './TimeHalf.tsx';
 import './charts.css';
@@ -74,5 +75,5 @@ function bandCharts(lanes: readonly LaneState[], trees: readonly number[], selec
       },
     }),
   );
-  return [...charts, ...spacetimeChart(drawnLanes(lanes, trees))];
+  return [...charts, ...spacetimeChart(drawnLanes(lanes, trees)), ...slowdownChart(lanes, all.lineStyles)];
 }

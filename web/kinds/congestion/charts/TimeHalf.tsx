@@ -1,19 +1,22 @@
-/* The left half: a quantity over time, of all lanes. */
+/* The left half: a quantity over time, of all lanes; of messages, what each task does, and the slowdown of each message. */
 
 import { useId, useMemo, useRef } from 'react';
 import type { Clock } from '../../../draw/chart/clock.ts';
 import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
 import { Playhead } from '../../../draw/chart/Playhead.tsx';
-import type { LineLabel } from '../../../draw/chart/plot.ts';
 import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
 import type { ChartBandProps } from '../../common/chart-band.ts';
 import { type Described, described, layOutChart } from './described.ts';
+import { Lead } from './Lead.tsx';
 import { quantities, quantityOf, type TabQuantity } from './quantities.ts';
 import { drawnLanes, laneToExplain, type Roles } from './roles.ts';
+import { SlowdownChart } from './SlowdownChart.tsx';
+import { showTreeOf } from './show-tree.ts';
+import { SLOWDOWN } from './slowdown.ts';
 import { hasTasks, spacetimeLanes, spacetimeLead, spacetimeTitle, tasksLater } from './spacetime.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 import { TaskTable } from './TaskTable.tsx';
@@ -29,62 +32,82 @@ export interface HalfProps extends Pick<ChartBandProps, 'view' | 'actions' | 'cl
   narrow: boolean;
 }
 
-export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, clock }: HalfProps) {
-  const { chart: chosen, timePs } = view;
-  const { changeView, setTime, showTree, setActiveLane } = actions;
-  const containerRef = useRef<HTMLDivElement>(null);
-  const width = useWidth(containerRef);
+export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, clock, frameSource }: HalfProps) {
+  const { chart: chosen } = view;
+  const { changeView, showTree, setActiveLane } = actions;
   const panel = useId();
   const showLane = (lane: number) => {
     if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
     setActiveLane(lane);
   };
   const tasks = hasTasks(lanes);
-  const shown = chosen === 'tasks' && !tasks ? 'efficiency' : chosen;
-  const timed = shown === 'tasks' ? null : quantityOf(shown);
-  const programs = useMemo(() => (timed ? [] : spacetimeLanes(drawnLanes(lanes, drawn))), [timed, lanes, drawn]);
+  const shown = (chosen === 'tasks' || chosen === 'slowdown') && !tasks ? 'efficiency' : chosen;
   const selected = view.selection?.lane ?? null;
   const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
   const all = useMemo(() => described(lanes, roles, explainedLane), [lanes, roles, explainedLane]);
-  const xAxis = useMemo(() => timeAxis(all.endPs), [all.endPs]);
+  const tabs = [...(tasks ? [TASKS, SLOWDOWN] : []), ...quantities];
   return (
     <div className="congestion-over">
       <header>
         <Tabs
           panel={panel}
           label={t`What is drawn over time`}
-          tabs={[...(tasks ? [TASKS] : []), ...quantities.map(({ id, name, title }) => ({ id, name, title }))]}
+          tabs={tabs.map(({ id, name, title }) => ({ id, name, title }))}
           chosen={shown}
           onChoose={(chart) => changeView({ chart })}
         />
       </header>
       <div {...panelOf(panel, shown)}>
-        <div className="congestion-lead row grey">
-          <p>
-            <b>{timed?.title ?? TASKS.title}</b>, {timed?.subtitle ?? spacetimeLead(programs)}
-          </p>
-          {timed ? (
-            <NumbersTable {...{ lanes, quantity: timed, xAxis }} className="congestion-table desk-only" />
-          ) : (
-            <TaskTable lanes={programs} />
-          )}
-        </div>
-        <div ref={containerRef}>
-          {!timed && programs.length === 0 && <p className="note nothing grey">{tasksLater(lanes)}</p>}
-          {!timed && programs.length > 0 && (
-            <TaskTimes lanes={programs} endPs={all.endPs} {...{ height, view, actions, clock }} />
-          )}
-          {timed && width > 0 && (
-            <TimeChart
-              {...{ quantity: timed, drawn, width, height, narrow, timePs, clock }}
-              described={all}
-              onTime={setTime}
-              onLane={showLane}
-            />
-          )}
-        </div>
+        {shown === 'tasks' ? (
+          <Tasks {...{ lanes, drawn, height, view, actions, clock }} endPs={all.endPs} />
+        ) : shown === 'slowdown' ? (
+          <SlowdownChart
+            {...{ lanes, drawn, height, narrow, frameSource }}
+            lineStyles={all.lineStyles}
+            onLane={showLane}
+          />
+        ) : (
+          <Timed
+            {...{ drawn, height, narrow, clock }}
+            quantity={quantityOf(shown)}
+            described={all}
+            timePs={view.timePs}
+            onTime={actions.setTime}
+            onLane={showLane}
+          />
+        )}
       </div>
     </div>
+  );
+}
+
+type TasksProps = Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'view' | 'actions' | 'clock'> & { endPs: number };
+
+function Tasks({ lanes, drawn, ...page }: TasksProps) {
+  const programs = useMemo(() => spacetimeLanes(drawnLanes(lanes, drawn)), [lanes, drawn]);
+  return (
+    <>
+      <Lead title={TASKS.title} subtitle={spacetimeLead(programs)}>
+        <TaskTable lanes={programs} />
+      </Lead>
+      {programs.length === 0 && <p className="note nothing grey">{tasksLater(lanes)}</p>}
+      {programs.length > 0 && <TaskTimes {...page} lanes={programs} />}
+    </>
+  );
+}
+
+function Timed(props: Omit<TimeChartProps, 'width'>) {
+  const { quantity, described } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  const xAxis = useMemo(() => timeAxis(described.endPs), [described.endPs]);
+  return (
+    <>
+      <Lead {...quantity}>
+        <NumbersTable {...{ quantity, xAxis }} lanes={described.lanes} className="congestion-table desk-only" />
+      </Lead>
+      <div ref={container}>{width > 0 && <TimeChart {...props} width={width} />}</div>
+    </>
   );
 }
 
@@ -118,16 +141,7 @@ function TimeChart(props: TimeChartProps) {
       background={described.background}
       words={words}
       playhead={<Playhead {...{ clock, plot, drawn }} />}
-      onName={{
-        title: ({ full, lanes: own }) =>
-          own.every((lane) => drawn.includes(lane)) ? t`${full}: its tree is above` : t`Show the tree of ${full}`,
-        choose: (name) => onLane(hiddenOf(name, drawn)),
-      }}
+      onName={showTreeOf(drawn, onLane)}
     />
   );
-}
-
-/** The first lane with a name whose tree is not drawn. */
-function hiddenOf({ lanes }: LineLabel, drawn: readonly number[]): number {
-  return lanes.find((lane) => !drawn.includes(lane)) ?? lanes[0] ?? 0;
 }

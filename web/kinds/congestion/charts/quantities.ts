@@ -9,7 +9,7 @@ import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { latencySeries, rateSeries, victimSeries } from './series.ts';
 
-export type QuantityId = Exclude<View['chart'], 'tasks'>;
+export type QuantityId = Exclude<View['chart'], 'tasks' | 'slowdown'>;
 
 /** `name`: on the tab. */
 export type TabQuantity = Quantity<QuantityId> & { name: string };

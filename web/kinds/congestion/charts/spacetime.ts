@@ -16,9 +16,13 @@ import { formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import type { BandChart } from '../../common/chart-band.ts';
 
-/** Whether there is a lane with tasks that wait for each other. */
+/** Whether it has messages, and tasks that wait for each other. */
+export function isListed({ traffic }: Pick<LaneState['settings'], 'traffic'>): boolean {
+  return traffics[traffic.kind].listed;
+}
+
 export function hasTasks(lanes: readonly Pick<LaneState, 'settings'>[]): boolean {
-  return lanes.some(({ settings }) => traffics[settings.traffic.kind].listed);
+  return lanes.some(({ settings }) => isListed(settings));
 }
 
 const known = new WeakMap<Uint32Array, Spacetime>();

@@ -1,0 +1,38 @@
+/* The slowdown of each message (slowdown.ts) on the page: as a chart, which says of a place what message is there, and as a table. */
+
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { LineChart } from '../../../draw/chart/LineChart.tsx';
+import type { LineStyle } from '../../../draw/chart/line-styles.ts';
+import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
+import { useWidth } from '../../../draw/use-width.ts';
+import { t } from '../../../words/language/language.ts';
+import { Lead } from './Lead.tsx';
+import { showTreeOf } from './show-tree.ts';
+import { SLOWDOWN, slowdownPlot, slowdownsAt } from './slowdown.ts';
+import type { HalfProps } from './TimeHalf.tsx';
+
+interface Props extends Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'narrow' | 'frameSource'> {
+  lineStyles: Map<number, LineStyle>;
+  /** a lane's name was selected */
+  onLane(lane: number): void;
+}
+
+export function SlowdownChart({ lanes, drawn, lineStyles, height, narrow, frameSource, onLane }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  const timePs = useSyncExternalStore(frameSource.subscribe, () => frameSource.now().timePs);
+  const at = useMemo(() => slowdownsAt(lanes, timePs), [lanes, timePs]);
+  const laidOut = useMemo(
+    () => at && width > 0 && slowdownPlot(at, lanes, lineStyles, { width, height, narrow }),
+    [at, lanes, lineStyles, width, height, narrow],
+  );
+  return (
+    <>
+      <Lead {...SLOWDOWN}>{at && <NumbersTable {...at} lanes={lanes} className="congestion-table desk-only" />}</Lead>
+      <div ref={container}>
+        {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
+        {laidOut && <LineChart {...laidOut} label={SLOWDOWN.title} at={null} onName={showTreeOf(drawn, onLane)} />}
+      </div>
+    </>
+  );
+}

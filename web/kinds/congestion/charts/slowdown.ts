@@ -1,0 +1,135 @@
+/* How much each message of a trace is slowed, the least slowed first, as far as they are delivered at an instant: for the page, exported
+ * pictures and films. */
+
+import { ticks } from 'd3-array';
+import type { Axis } from '../../../draw/chart/axis.ts';
+import type { LineStyle } from '../../../draw/chart/line-styles.ts';
+import { paintPlot } from '../../../draw/chart/paint-plot.ts';
+import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
+import type { Quantity } from '../../../draw/chart/quantity.ts';
+import { paintText } from '../../../draw/chart/strokes.ts';
+import type { XAxis } from '../../../draw/chart/x-axis.ts';
+import type { Palette } from '../../../draw/palette.ts';
+import type { Pen, Size } from '../../../draw/pen.ts';
+import { bySlowdown, type SlowedMessage } from '../../../measures/slowdown.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { formatCount, formatTime } from '../../../words/format.ts';
+import { digits, fixed } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import type { BandChart } from '../../common/chart-band.ts';
+import { isListed } from './spacetime.ts';
+
+export const SLOWDOWN = {
+  id: 'slowdown',
+  name: t`Slowdown`,
+  title: t`Slowdown`,
+  subtitle: t`a message’s time over its time alone, the fastest first`,
+} as const;
+
+export interface Slowdowns {
+  quantity: Quantity<'slowdown'>;
+  xAxis: XAxis;
+  /** how many are delivered */
+  caption: string;
+}
+
+/** Null while no lane knows the times of its messages. */
+export function slowdownsAt(lanes: readonly LaneState[], timePs: number): Slowdowns | null {
+  const known = lanes.flatMap(({ index, name, settings, eventSlots }) => {
+    if (!isListed(settings) || !eventSlots) return [];
+    const { messages, slowed: whole } = bySlowdown(settings, eventSlots);
+    const slowed = whole.filter(({ endNs }) => endNs * 1000 <= timePs);
+    return [{ lane: index, name, messages, whole, slowed }];
+  });
+  if (known.length === 0) return null;
+  const all = Math.max(1, ...known.map(({ messages }) => messages));
+  const max = Math.max(1, ...known.map(({ whole }) => whole.at(-1)?.slowdown ?? 1));
+  const series = known
+    .filter(({ slowed }) => slowed.length > 0)
+    .map(({ lane, name, slowed }) => ({
+      ...{ lane, name },
+      y: slowed.map(({ slowdown }) => slowdown),
+      note: (at: number) => noteOf(slowed[at]),
+    }));
+  const pane = {
+    ...{ id: 'slowdown', title: '', unit: '', dots: true as const },
+    axis: () => slowdownAxis(max),
+    series: () => series,
+    format: (value: number) => `${fixed(value, 2)}×`,
+  };
+  return {
+    quantity: { ...SLOWDOWN, panes: [pane] },
+    xAxis: messageAxis(all),
+    caption: captionOf(known.map(({ messages, slowed }) => ({ messages, delivered: slowed.length }))),
+  };
+}
+
+/** Below the axis. */
+function captionOf(known: readonly { messages: number; delivered: number }[]): string {
+  if (known.every(({ messages, delivered }) => delivered === messages)) return t`messages`;
+  const counts = known.map(({ delivered }) => delivered);
+  const [least, most] = [formatCount(Math.min(...counts)), formatCount(Math.max(...counts))];
+  const all = formatCount(Math.max(...known.map(({ messages }) => messages)));
+  return least === most ? t`${most} of ${all} delivered` : t`${least} to ${most} of ${all} delivered`;
+}
+
+function noteOf(message: SlowedMessage | undefined): string {
+  if (!message) return '';
+  const { source, destination, startNs, endNs } = message;
+  return t`Node ${source} to ${destination}, ${formatTime((endNs - startNs) * 1000)}`;
+}
+
+/** From 1, which is as fast as can be, to 2 at least. */
+function slowdownAxis(max: number): Axis {
+  const top = Math.max(2, max * 1.04);
+  const above = ticks(1, top, 4).filter((at) => at > 1 + 0.08 * (top - 1));
+  return { domain: [1, top], ticks: [1, ...above], format: (value) => `${digits(value)}×` };
+}
+
+function messageAxis(messages: number): XAxis {
+  const format = (at: number) => formatCount(at + 1);
+  const ends = messages > 1 ? [0, messages - 1] : [0];
+  return {
+    name: t`message`,
+    end: messages,
+    stepped: true,
+    ticks: () => ends.map((at) => ({ at, text: format(at) })),
+    format,
+    describe: (at) => t`${format(at)} of ${formatCount(messages)}`,
+  };
+}
+
+interface SlowdownPlot {
+  plot: Plot;
+  words(pen: Pen, palette: Palette): void;
+}
+
+export function slowdownPlot(
+  { quantity: { panes }, xAxis, caption }: Slowdowns,
+  lanes: readonly LaneState[],
+  lineStyles: Map<number, LineStyle>,
+  size: Size & { narrow?: boolean },
+): SlowdownPlot {
+  const plot = plotOf({ panes, xAxis, lanes, lineStyles, ...size });
+  const { left, right, bottom } = plot;
+  return {
+    plot,
+    words: (pen, { grey: colour }) =>
+      paintText(pen, (left + right) / 2, bottom + 18, caption, { size: 12, colour, anchor: 'middle' }),
+  };
+}
+
+export function slowdownChart(lanes: readonly LaneState[], lineStyles: Map<number, LineStyle>): BandChart[] {
+  if (!lanes.some(({ settings, eventSlots }) => isListed(settings) && eventSlots)) return [];
+  return [
+    {
+      ...{ id: SLOWDOWN.id, title: SLOWDOWN.title, subtitle: SLOWDOWN.subtitle },
+      layOut: (size) => (pen, palette, timePs) => {
+        const at = slowdownsAt(lanes, timePs);
+        if (!at) return;
+        const { plot, words } = slowdownPlot(at, lanes, lineStyles, size);
+        paintPlot(pen, plot, { palette, at: null, words });
+      },
+    },
+  ];
+}

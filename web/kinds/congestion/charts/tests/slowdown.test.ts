@@ -1,0 +1,130 @@
+/* The slowdown of each message against runs of every message alone, and what is drawn and said of it before the end. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
+import { palettes } from '../../../../draw/palette.ts';
+import { svgOf } from '../../../../draw/svg-pen.ts';
+import { traceRows } from '../../../../model/algorithms/trace-rows.ts';
+import { linkPs } from '../../../../model/cycle.ts';
+import { resolveLanes } from '../../../../model/lanes.ts';
+import { presetById } from '../../../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario, TraceRow } from '../../../../model/types.ts';
+import type { LaneState } from '../../../../run/lane-state.ts';
+import { builtCore } from '../../../../run/tests/lanes.ts';
+import { slowdownChart, slowdownsAt } from '../slowdown.ts';
+import { handMade } from './lane.ts';
+
+const core = await builtCore();
+const settings = resolveLanes(presetById('slow-task')?.scenario as Scenario);
+const SLOT_PS = linkPs(4096, 100);
+
+function timesOf(lane: ResolvedLane): Uint32Array {
+  const run = core.open(lane);
+  while (run.run(Number.MAX_SAFE_INTEGER, 10_000_000) === 'running');
+  const slots = run.eventSlots(traceRows(lane).length);
+  run.destroy();
+  return slots;
+}
+
+/** How long a message takes that is the only one, in slots. */
+function aloneSlots(lane: ResolvedLane, [, , source, destination, bytes]: TraceRow): number {
+  const rows: TraceRow[] = [[-1, 0, source, destination, bytes]];
+  const [start = 0, , end = 0] = timesOf({ ...lane, traffic: { ...lane.traffic, trace: 'file', rows } });
+  return end - start;
+}
+
+interface Known {
+  endPs: number;
+  slowdown: number;
+  text: string;
+}
+
+let lanes: LaneState[] = [];
+let known: Known[][] = [];
+
+beforeAll(() => {
+  const slots = settings.map(timesOf);
+  lanes = settings.map((own, index) => ({
+    ...handMade(index, own.name, () => 1),
+    settings: own,
+    eventSlots: slots[index] as Uint32Array,
+  }));
+  known = settings.map((own, index) => {
+    const alone = new Map<string, number>();
+    return traceRows(own).flatMap((row, event) => {
+      const [, , source, destination, bytes] = row;
+      if (source === destination) return [];
+      const key = `${source} ${destination} ${bytes}`;
+      alone.set(key, alone.get(key) ?? aloneSlots(own, row));
+      const [start = 0, , end = 0] = (slots[index] as Uint32Array).subarray(3 * event, 3 * event + 3);
+      const slowdown = (end - start) / (alone.get(key) ?? 1);
+      return [{ endPs: end * SLOT_PS, slowdown, text: `Node ${source} to ${destination}, ` }];
+    });
+  });
+});
+
+const styles = () => lineStylesOf(lanes, { focus: 1, counter: 0 });
+
+describe('the slowdown of each message', () => {
+  it('is its time over its time alone, the fastest first, of those delivered so far', () => {
+    const end = Math.max(...known.flat().map(({ endPs }) => endPs));
+    const captions = [0, 0.2, 0.5, 0.8, 1].map((share) => {
+      const at = slowdownsAt(lanes, share * end);
+      const series = at?.quantity.panes[0]?.series(lanes) ?? [];
+      const counts = known.map((messages, lane) => {
+        const delivered = messages.filter(({ endPs }) => endPs <= share * end);
+        const own = series.find((one) => one.lane === lane);
+        const values = delivered.map(({ slowdown }) => slowdown).sort((a, b) => a - b);
+        expect(own?.y.length ?? 0).toBe(values.length);
+        values.forEach((value, place) => {
+          expect(own?.y[place]).toBeCloseTo(value, 9);
+          const alike = delivered.filter(({ slowdown }) => Math.abs(slowdown - value) < 1e-9);
+          expect(alike.some(({ text }) => own?.note?.(place).startsWith(text))).toBe(true);
+        });
+        return values.length;
+      });
+      expect(at?.xAxis.end).toBe(42);
+      const [least, most] = [Math.min(...counts), Math.max(...counts)];
+      const words = least === most ? `${most} of 42 delivered` : `${least} to ${most} of 42 delivered`;
+      expect(at?.caption).toBe(least === 42 ? 'messages' : words);
+      return at?.caption;
+    });
+    expect([captions[0], captions.at(-1)]).toEqual(['0 of 42 delivered', 'messages']);
+    expect(new Set(captions).size).toBe(5);
+  });
+
+  it('has an axis that stays as it is while they arrive, from 1 on', () => {
+    const axes = [0, 5e7, 1e12].map((timePs) => {
+      const pane = slowdownsAt(lanes, timePs)?.quantity.panes[0];
+      return pane?.axis({ min: 1, max: 1, few: false });
+    });
+    const max = Math.max(...known.flat().map(({ slowdown }) => slowdown));
+    for (const axis of axes) {
+      expect(axis?.domain?.[0]).toBe(1);
+      expect(axis?.domain?.[1]).toBeGreaterThan(max);
+      expect(axis?.domain?.[1]).toBeLessThan(1.1 * max);
+    }
+  });
+
+  it('is a dot for each of them where there is room, else a line', () => {
+    lanes.forEach((lane, index) => {
+      const [chart] = slowdownChart([lane], styles());
+      const dots = (width: number, timePs: number) =>
+        svgOf((pen) => chart?.layOut({ width, height: 200 })(pen, palettes.light, timePs)).match(/<circle/g)?.length;
+      for (const timePs of [2e7, 6e7, 1e12]) {
+        expect(dots(700, timePs)).toBe(known[index]?.filter(({ endPs }) => endPs <= timePs).length);
+        expect(dots(220, timePs)).toBeUndefined();
+      }
+    });
+  });
+
+  it('is nothing where there are no messages, and unknown where their times are not', () => {
+    const plain = handMade(0, 'Plain', () => 1);
+    const early = lanes.map((lane): LaneState => ({ ...lane, eventSlots: undefined }));
+    for (const none of [[plain], early]) {
+      expect(slowdownsAt(none, 1e12)).toBeNull();
+      expect(slowdownChart(none, styles())).toEqual([]);
+    }
+    expect(slowdownsAt([plain, ...lanes.slice(1)], 1e12)?.quantity.panes[0]?.series(lanes)).toHaveLength(1);
+  });
+});
