@@ -1,5 +1,6 @@
-/* Cables that break during a run: what of the nodes below them still arrives. */
+/* Cables that break during a run: what of the nodes below them still arrives, and what is lost in them. */
 
+import { type ClosedBin, closedBins } from '../run/bins.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
 import { type Rates, type Run, rateAt, ratesOf } from './efficiency.ts';
@@ -23,6 +24,12 @@ export function belowBreaksAt(
   const congestion = summary?.congestion;
   if (!summary || !congestion?.struckNodes) return null;
   return rateAt(belowBreaks(settings, summary, congestion), timePs);
+}
+
+/** Packets lost in them, bin by bin; none where no cable breaks. */
+export function lostByBin(lane: Run, summary: Summary): ClosedBin[] {
+  const lost = summary.congestion?.lostSeries ?? [];
+  return lost.length > 0 ? closedBins(lane, summary, lost) : [];
 }
 
 /** Over how long each value is a mean. */

@@ -6,6 +6,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
 import type { BandChart, ChartBand, ChartBandProps } from '../../common/chart-band.ts';
 import { described, layOutChart } from './described.ts';
+import { stripHeight } from './losses.ts';
 import { QueueHalf } from './QueueHalf.tsx';
 import { quantities } from './quantities.ts';
 import { drawnLanes, laneToExplain, rolesOf } from './roles.ts';
@@ -21,7 +22,7 @@ function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: 
   const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
   const tasks = page.view.chart === 'tasks' && hasTasks(lanes);
-  const height = useHeight(narrow, low, aboveLesson, tasks);
+  const height = useHeight({ narrow, low, aboveLesson, tasks, strip: stripHeight(lanes) });
   return (
     <section
       className={`congestion-charts grid ${narrow || tasks ? 'one' : ''} ${aboveLesson ? 'above-lesson' : ''}`}
@@ -44,14 +45,25 @@ const MIN_HEIGHT = 120;
  * whole at most. */
 const TASKS = { at768: 208, more: 0.85, most: 0.4 };
 
+/** A strip below the lines takes its height from the trees where they can spare it, else from the lines. */
+const STRIP = { at768: 16, more: 0.3 };
+
+interface Room extends Pick<ChartBandProps, 'narrow' | 'low' | 'aboveLesson'> {
+  tasks: boolean;
+  /** px */
+  strip: number;
+}
+
 /** A low window leaves more of its height to the trees above, a presented lesson more to its text. */
-function useHeight(narrow: boolean, low: boolean, aboveLesson: boolean, tasks: boolean): number {
+function useHeight({ narrow, low, aboveLesson, tasks, strip }: Room): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
-  if (narrow) return aboveLesson ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244;
+  if (narrow) return aboveLesson ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244 + strip;
   if (aboveLesson) return Math.round(0.17 * window);
   if (tasks && !low)
     return Math.round(Math.min(TASKS.most * window, TASKS.at768 + TASKS.more * Math.max(0, window - 768)));
-  return low ? 160 : Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)));
+  if (low) return 160;
+  const more = Math.max(0, Math.min(strip, STRIP.at768 + STRIP.more * (window - 768)));
+  return Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)) + more);
 }
 
 function onResize(changed: () => void): () => void {

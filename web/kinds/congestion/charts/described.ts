@@ -15,7 +15,8 @@ import { t } from '../../../words/language/language.ts';
 import { brokenText } from '../broken.ts';
 import { annotationsOf, soFarOf } from './annotations.ts';
 import { firstHotSpotSpan, type HotSpotSpan, hotSpotSpanOf } from './hot-spot-span.ts';
-import type { TabQuantity } from './quantities.ts';
+import { lossStrip } from './losses.ts';
+import { lossPane, type TabQuantity } from './quantities.ts';
 import { type Roles, sentenceOf } from './roles.ts';
 
 export interface Described {
@@ -66,12 +67,19 @@ export function layOutChart(
 ): LaidOut {
   // Most runs have no broken cables to show.
   const shown = panes.flatMap((pane) => {
+    if (pane === lossPane) return [];
     if (pane.id !== series.struck.id) return [pane];
     return pane.series(lanes).length > 0 ? [{ ...pane, title: t`from the nodes below ${brokenText(lanes)}` }] : [];
   });
-  const plot = plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size });
+  const strip = panes.includes(lossPane) ? lossStrip(lanes, lineStyles, size.height) : null;
+  const height = size.height - (strip?.height ?? 0);
+  const plot = plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size, height });
+  const annotate = annotationsOf({ ...said, plot, efficiency: id === 'efficiency', soFar: soFarOf(plot, lanes) });
   return {
-    plot,
-    words: annotationsOf({ ...said, plot, efficiency: id === 'efficiency', soFar: soFarOf(plot, lanes) }),
+    plot: { ...plot, height: size.height },
+    words(pen, palette) {
+      annotate(pen, palette);
+      strip?.paint(pen, palette, plot);
+    },
   };
 }

@@ -1,4 +1,4 @@
-/* Rows of the over-time file that only the page has: the recorded history. */
+/* Rows of the over-time file that only the page has: the recorded history, and packets lost. */
 
 import { type TidyRow, tidyRows } from '../../../draw/chart/tidy.ts';
 import { seriesKinds } from '../../../measures/series.ts';

@@ -7,7 +7,7 @@ import type { View } from '../../../model/types.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { latencySeries, rateSeries, victimSeries } from './series.ts';
+import { latencySeries, lossSeries, rateSeries, victimSeries } from './series.ts';
 
 export type QuantityId = Exclude<View['chart'], 'tasks' | 'slowdown'>;
 
@@ -18,6 +18,12 @@ const rate = (value: number): string => fixed(value, 3);
 
 /** 0.0123 -> '1.2 %' */
 const tenths = (share: number): string => `${fixed(share * 100, 1)}${NARROW_SPACE}%`;
+
+/** Drawn below the others (losses.ts). */
+export const lossPane: Pane = {
+  ...{ id: 'packets lost', title: '', unit: 'packets', axis: countAxis, format: formatCount },
+  series: lossSeries,
+};
 
 function ratePane(kind: SeriesKind): Pane {
   const { id, unit } = kind;
@@ -30,7 +36,7 @@ export const quantities: readonly TabQuantity[] = [
     name: t`Efficiency`,
     title: t`Network efficiency`,
     subtitle: t`load delivered per node, 1 = link rate`,
-    panes: [ratePane(series.efficiency), ratePane(series.struck)],
+    panes: [ratePane(series.efficiency), ratePane(series.struck), lossPane],
   },
   {
     id: 'hot',

@@ -150,7 +150,7 @@ describe('the chart', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
     const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
     const { names } = plotOf({
-      ...{ panes: quantityOf('efficiency').panes, lanes, lineStyles },
+      ...{ panes: quantityOf('efficiency').panes.slice(0, 1), lanes, lineStyles },
       ...{ width: 600, height: 200, xAxis: timeAxis(100 * BIN_PS) },
     });
     expect(names.flatMap(({ lanes: own }) => own).sort()).toEqual([0, 1, 2]);

@@ -1,0 +1,93 @@
+/* Packets lost in broken cables, a row for each lane below the lines, on their time axis. */
+
+import type { LineStyle } from '../../../draw/chart/line-styles.ts';
+import type { Plot } from '../../../draw/chart/plot.ts';
+import { lineColour, lineWeight, paintText, stroke } from '../../../draw/chart/strokes.ts';
+import type { Palette } from '../../../draw/palette.ts';
+import type { Box, Pen } from '../../../draw/pen.ts';
+import { tabularWidth } from '../../../draw/text-width.ts';
+import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { lostByBin } from '../../../measures/breaks.ts';
+import { sumOf } from '../../../measures/sums.ts';
+import type { ClosedBin } from '../../../run/bins.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { formatCount } from '../../../words/format.ts';
+import { t } from '../../../words/language/language.ts';
+
+const ROW = 13;
+/** Below the numbers of the axis. */
+const GAP = 4;
+const SIZE = 11.5;
+/** Of a row, below its bars and words. */
+const FOOT = 2;
+/** What the lines above need at least. */
+const MIN_LINES = 120;
+
+const losesPackets = ({ settings }: Pick<LaneState, 'settings'>) => breakSpansOf(settings).length > 0;
+
+/** 0 where no cable breaks. */
+export function stripHeight(lanes: readonly Pick<LaneState, 'settings'>[]): number {
+  const rows = lanes.filter(losesPackets).length;
+  return rows > 0 ? GAP + rows * ROW : 0;
+}
+
+interface Strip {
+  height: number;
+  /** below the plot */
+  paint(pen: Pen, palette: Palette, plot: Plot): void;
+}
+
+interface Row {
+  name: string;
+  lineStyle: LineStyle;
+  /** those with losses */
+  bins: readonly ClosedBin[];
+}
+
+/** Null where nothing can be lost, and where there is no room for it. */
+export function lossStrip(
+  lanes: readonly LaneState[],
+  lineStyles: Map<number, LineStyle>,
+  height: number,
+): Strip | null {
+  const own = stripHeight(lanes);
+  if (own === 0 || height - own < MIN_LINES) return null;
+  const rows = lanes.filter(losesPackets).map(({ index, name, settings, summary }): Row => {
+    const bins = summary ? lostByBin(settings, summary).filter(({ packets }) => packets > 0) : [];
+    return { name, lineStyle: lineStyles.get(index) ?? 'solid', bins };
+  });
+  const most = Math.max(...rows.flatMap(({ bins }) => bins.map(rateOf)));
+  return {
+    height: own,
+    paint(pen, palette, plot) {
+      rows.forEach((row, at) => {
+        pen.at(0, plot.height + GAP + (at + 1) * ROW - FOOT, () => paintRow(pen, palette, plot, row, most));
+      });
+    },
+  };
+}
+
+/** The last bin may be cut short. */
+function rateOf({ fromPs, toPs, packets }: ClosedBin): number {
+  return packets / (toPs - fromPs);
+}
+
+/** Its foot is at 0. */
+function paintRow(pen: Pen, palette: Palette, plot: Plot, { name, lineStyle, bins }: Row, most: number): void {
+  const { left, right, x, names } = plot;
+  const colour = lineColour(palette, lineStyle);
+  const style = { size: SIZE, weight: lineWeight(lineStyle), colour };
+  stroke(pen, [left, 0, right, 0], { colour: palette.line, width: 1 });
+  const boxes = bins.map((bin): Box => {
+    const [from, height] = [x(bin.fromPs), (ROW - FOOT - 1) * (rateOf(bin) / most)];
+    return { x: from, y: -height, width: Math.max(1, x(bin.toPs) - from - 1), height };
+  });
+  pen.boxes(boxes, colour);
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  const after = last ? last.x + last.width + 6 : left;
+  const width = tabularWidth(name, SIZE, style.weight);
+  if (after + width < right) paintText(pen, after, -FOOT, name, style);
+  else if (first && first.x - 6 - width > left) paintText(pen, first.x - 6, -FOOT, name, { ...style, anchor: 'end' });
+  const total = formatCount(sumOf(bins.map(({ packets }) => packets)));
+  paintText(pen, names[0]?.x ?? right + 8, -FOOT, t`${total} lost`, style);
+}
