@@ -19,7 +19,7 @@ interface Props {
   label: string;
   /** position of the clock; null: it does not run along this axis */
   at: number | null;
-  /** none: neither time nor phases are along this axis */
+  /** none: it is but a picture */
   onMove?(to: number): void;
   background?: Shade;
   /** between the lines and the words */
@@ -48,11 +48,13 @@ export function LineChart({ plot, label, at, onMove, background = null, playhead
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - box.left;
-    setPointed(x >= left && x <= right + 6 ? { x: Math.min(right, x), y: event.clientY - box.top } : null);
+    // Where the values are from that are read there.
+    const read = plot.x(plot.invert(x));
+    setPointed(x >= left && x <= right + 6 ? { x: read, y: event.clientY - box.top } : null);
   };
-  const shown = (
+  const drawing = (
     <>
-      <Painted {...{ width, height, paint }} />
+      <Painted {...{ width, height, paint }} {...(!onMove && { label })} />
       {playhead}
       <Painted className="words" {...{ width, height }} paint={paintWords} />
       {pointed && <i className="pointed" style={{ left: pointed.x, top, height: bottom - top }} />}
@@ -74,12 +76,10 @@ export function LineChart({ plot, label, at, onMove, background = null, playhead
           valueAt={plot.invert}
           style={{ height }}
         >
-          {shown}
+          {drawing}
         </Slider>
       ) : (
-        <div role="img" aria-label={`${label}: ${valuesText(plot, last)}`} style={{ height }}>
-          {shown}
-        </div>
+        drawing
       )}
       {onName && <NameButtons plot={plot} {...onName} />}
       {pointed && <Readout plot={plot} at={pointed} />}

@@ -2,14 +2,18 @@
 
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { tabularWidth } from '../text-width.ts';
 import { hasDots, paintDots } from './dots.ts';
 import { layOutLabels } from './labels.ts';
 import { DASHES } from './line-styles.ts';
-import { hasLeader, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
+import { hasLeader, NAME_ROW, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
 import { valueAt } from './series.ts';
 import { lineColour, lineWeight, lineWidth, paintText, stroke } from './strokes.ts';
 
 const SIZE = 12;
+/** px: of a value from its line, and from the next line above. */
+const VALUE_GAP = 6;
+const CLOSE = 24;
 const DOT = { radius: 4.5, outline: 1.5 };
 
 /** A shaded interval behind the lines, in positions of the clock. */
@@ -47,15 +51,19 @@ export function paintLines(pen: Pen, plot: Plot, palette: Palette, background: S
 
 export function paintNames(pen: Pen, { names }: Plot, palette: Palette): void {
   for (const name of names) {
-    const { text, lineStyle, x, y, endX, endY } = name;
+    const { rows, lineStyle, x, y, endX, endY } = name;
     const colour = lineColour(palette, lineStyle);
     if (hasLeader(name)) stroke(pen, [endX + 2, endY, x - 3, y], { colour, width: 0.8 });
-    paintText(pen, x, y + NAME_SIZE * 0.35, text, { size: SIZE, weight: lineWeight(lineStyle), colour });
+    for (const [row, text] of rows.entries()) {
+      const middle = y + (row - (rows.length - 1) / 2) * NAME_ROW;
+      paintText(pen, x, middle + NAME_SIZE * 0.35, text, { size: SIZE, weight: lineWeight(lineStyle), colour });
+    }
   }
 }
 
-/** A vertical line at a position, and the value of each line there; equal values share one label. */
-export function paintValues(pen: Pen, plot: Plot, palette: Palette, at: number): void {
+/** A vertical line at a position, and the value of each line there; equal values share one label. `rising`: above a line
+ * they stand to the left, where lines that rise leave room. */
+export function paintValues(pen: Pen, plot: Plot, palette: Palette, at: number, rising = false): void {
   const x = plot.x(at);
   stroke(pen, [x, plot.top - 6, x, plot.bottom], { colour: palette.accent, width: 1.2 });
   for (const { pane, lines, y, top, bottom } of plot.panes) {
@@ -65,13 +73,22 @@ export function paintValues(pen: Pen, plot: Plot, palette: Palette, at: number):
         return value === null ? [] : [[pane.format(value), { lineStyle, height: y(value) }] as const];
       }),
     );
-    const heights = [...labels.values()].map(({ height }) => height - 8);
-    const positions = layOutLabels(heights, 13, top - 4, bottom - 6);
+    const heights = [...labels.values()].map(({ height }) => height);
+    // Above its line, or below where the next one above is close.
+    const below = heights.map((height) => heights.some((other) => other < height && height - other < CLOSE));
+    const wanted = heights.map((height, index) => height + (below[index] ? 9 : -8));
+    const positions = layOutLabels(wanted, 13, top - 4, bottom - 6);
+    const widest = Math.max(0, ...[...labels.keys()].map((text) => tabularWidth(text, SIZE, 600)));
+    const room = VALUE_GAP + widest;
+    // Names stand to the right of the lines.
+    const crowded = x + room > plot.right;
     [...labels].forEach(([text, { lineStyle, height }], index) => {
       const colour = lineColour(palette, lineStyle);
       pen.dot(x, height, 3, colour);
       const style = { size: SIZE, weight: lineWeight(lineStyle), colour, halo: palette.paper };
-      paintText(pen, x + 6, (positions[index] ?? height) + 4, text, style);
+      const toLeft = crowded || (rising && !below[index] && x - room > plot.left);
+      const place = { ...style, anchor: toLeft ? 'end' : 'start' } as const;
+      paintText(pen, x + (toLeft ? -VALUE_GAP : VALUE_GAP), (positions[index] ?? height) + 4, text, place);
     });
   }
 }

@@ -2,7 +2,7 @@
 
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { LaneState } from '../../run/lane-state.ts';
-import { fitted, tabularWidth } from '../text-width.ts';
+import { fitted, tabularWidth, wrapped } from '../text-width.ts';
 import { domainOf, scaleOf } from './axis.ts';
 import { type Line, linesOf } from './groups.ts';
 import { layOutLabels } from './labels.ts';
@@ -42,7 +42,8 @@ export interface Plot extends PlotArea {
 
 export interface LineLabel {
   key: string;
-  text: string;
+  /** as it is written: at the end of its line in two rows where it is too long, else cut */
+  rows: string[];
   lineStyle: LineStyle;
   /** its left end, and its middle */
   x: number;
@@ -73,6 +74,9 @@ export const NAME_SIZE = 12.5;
 /** Heights: of a button the least that a pointer target may have, where there is room; of plain text a line. */
 export const NAME_BUTTON_HEIGHT = 24;
 const NAME_LINE = 16;
+/** Between two rows of a name. */
+export const NAME_ROW = 14;
+const NAME_ROWS = 2;
 const MARGIN = { top: 24, bottom: 24, left: 36 };
 const TICK_SIZE = 12;
 const PANE_GAP = 26;
@@ -83,11 +87,11 @@ const LEADER = 10;
 const OVERLAP_DISTANCE = 64;
 
 export function plotOf(options: PlotOptions): Plot {
-  const { xAxis, lanes, lineStyles, width, height, narrow = false, maxPoints } = options;
+  const { xAxis, lanes, lineStyles, width, height, maxPoints } = options;
   const series = options.panes.map((pane) => pane.series(lanes, maxPoints));
   const few = series.length > 1;
   const axes = options.panes.map((pane, index) => axisOf(pane, series[index] ?? [], few));
-  const column = nameColumn(lanes, narrow, width);
+  const column = nameColumn(options);
   const left = Math.ceil(Math.max(MARGIN.left, widestTick(axes) + 10));
   const [right, bottom] = [width - column, height - MARGIN.bottom];
   const scale = scaleOf({ domain: [0, xAxis.end] }, left, right);
@@ -128,10 +132,17 @@ function widestTick(axes: readonly ReturnType<typeof axisOf>[]): number {
 }
 
 /** As wide as the longest lane name, so that the width is stable while lines merge and separate. */
-function nameColumn(lanes: readonly LaneState[], narrow: boolean, width: number): number {
+function nameColumn({ lanes, narrow = false, width, namesAtEnds }: PlotOptions): number {
   const maxWidth = narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3);
-  const widest = Math.max(0, ...lanes.map(({ name }) => tabularWidth(name, NAME_SIZE, 600)));
+  const rows = lanes.flatMap(({ name }) => (namesAtEnds ? rowsOf(name, maxWidth - 8 - LEADER) : [name]));
+  const widest = Math.max(0, ...rows.map((row) => tabularWidth(row, NAME_SIZE, 600)));
   return Math.ceil(Math.min(maxWidth, widest + 12 + LEADER));
+}
+
+function rowsOf(name: string, width: number): string[] {
+  const [first = '', ...others] = wrapped(name, width, NAME_SIZE, 600, tabularWidth);
+  const rows = others.length < NAME_ROWS ? [first, ...others] : [first, others.join(' ')];
+  return rows.map((row) => fitted(row, width, NAME_SIZE, 600, tabularWidth));
 }
 
 function plotLine(drawn: Line, x: (at: number) => number, y: (value: number) => number, width: number): PlottedLine {
@@ -153,9 +164,10 @@ function stepped({ x, y }: Series, points: Point[]): Point[] {
  * unnamed. */
 function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: number, right: number): LineLabel[] {
   const named = new Set<number>();
-  const gap = options.namesAtEnds ? NAME_LINE : NAME_BUTTON_HEIGHT;
   const names = panes.flatMap((pane, index) => {
     const candidates = namesAtLineEnds(pane, options, column, right);
+    const most = Math.max(1, ...candidates.map(({ rows }) => rows.length));
+    const gap = options.namesAtEnds ? NAME_LINE + (most - 1) * NAME_ROW : NAME_BUTTON_HEIGHT;
     const fresh = candidates.filter(({ lanes }) => lanes.some((lane) => !named.has(lane)));
     const again = candidates.filter(
       (candidate) => !fresh.includes(candidate) && (candidate.lineStyle === 'focus' || candidate.lineStyle === 'ink'),
@@ -203,15 +215,16 @@ function namesAtLineEnds(
   column: number,
   right: number,
 ): LineLabel[] {
-  const { lanes, lineStyles, namesAtEnds } = options;
+  const { lanes, lineStyles, namesAtEnds, width } = options;
   const maxWidth = column - 8 - LEADER;
   const fits = (text: string) => tabularWidth(text, NAME_SIZE, 600) <= maxWidth;
   return lines.toReversed().flatMap(({ lanes: lineLanes, name, lineStyle, points }) => {
     const [lastX, endY] = points.at(-1) ?? [right, bottom];
     const endX = namesAtEnds ? lastX : right;
+    const room = width - endX - 8 - LEADER;
     const labelOf = (full: string, ink: LineStyle, of: number[]): LineLabel => ({
       ...{ key: `${pane.id} ${of.join(' ')}`, full, lineStyle: ink, lanes: of },
-      text: fits(full) ? full : fitted(full, maxWidth - 2, NAME_SIZE, 600, tabularWidth),
+      rows: namesAtEnds ? rowsOf(full, room) : [fitted(full, maxWidth, NAME_SIZE, 600, tabularWidth)],
       ...{ x: endX, y: endY, endX, endY },
     });
     if (lineLanes.length === 1 || fits(name)) return [labelOf(name, lineStyle, lineLanes)];

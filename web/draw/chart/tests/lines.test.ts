@@ -76,6 +76,18 @@ describe('an axis', () => {
 describe('a plot', () => {
   const options = { lanes, lineStyles: lineStylesOf(lanes, { focus: 0, counter: 1 }), width: 600, height: 200 };
 
+  it('writes a name in two rows where the room at the right is too narrow, and in one where its line ends before', () => {
+    const name = 'Halving and doubling';
+    const named = lanes.slice(0, 1).map((lane) => ({ ...lane, name }));
+    const rowsOf = (end: number) =>
+      plotOf({
+        ...{ ...options, lanes: named, width: 400, xAxis: timeAxis(1000), namesAtEnds: true },
+        panes: [paneOf([{ lane: 0, name, x: [0, end], y: [1, 2] }])],
+      }).names.map(({ rows }) => rows);
+    expect(rowsOf(1000)).toEqual([['Halving and', 'doubling']]);
+    expect(rowsOf(300)).toEqual([[name]]);
+  });
+
   it('has the clock in the middle of a step, and finds the step under a point', () => {
     const panes = [paneOf([{ lane: 0, name: 'A', y: [1, 2, 3, 4] }])];
     const plot = plotOf({ ...options, panes, xAxis: phaseAxis(4, PHASES) });
