@@ -24,13 +24,14 @@ export function phaseTimesPs(
 ): number[] {
   const flits = flitsIn(lane);
   const eachPs = levels.map((_, level) => levelFlitPs(lane, level + 1));
+  const startPs = levels.map((_, level) => latencyPs(lane, level + 1));
   return contention.map((_, phase) => {
     const top = levels.findLastIndex(({ crossings }) => (crossings[phase] ?? 0) > 0);
     const busiestPs = levels.map(
       ({ maxLinkUp, maxLinkDown }, level) =>
         Math.max(maxLinkUp[phase] ?? 0, maxLinkDown[phase] ?? 0) * (eachPs[level] ?? 0),
     );
-    return top < 0 ? 0 : latencyPs(lane, top + 1) + Math.max(...busiestPs) * flits(phase);
+    return top < 0 ? 0 : (startPs[top] ?? 0) + Math.max(...busiestPs) * flits(phase);
   });
 }
 

@@ -1,0 +1,108 @@
+/* How the bus bandwidth of collectives changes with the size of their data, if phases wait for each other: by the loads of the phases,
+ * which do not change. Pieces are rounded up to whole bytes and flits, as in a run. */
+
+import { collectiveOf } from '../model/collective.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import type { Analysis, Shape } from '../run/protocol.ts';
+import { unsentOf } from './comparable.ts';
+import { analysedPhases } from './contention.ts';
+import { loadsOf } from './loads.ts';
+import { lockstepBandwidth } from './phase-times.ts';
+
+/** Bytes of a task's data. */
+const SIZES = { from: 2 ** 8, to: 2 ** 28 };
+/** At even distances between two powers of two, so that pieces are whole flits at most of them. */
+const STEPS = 4;
+
+export interface SizeCurve {
+  /** index of its lane */
+  lane: number;
+  name: string;
+  /** the size that is set */
+  at: number;
+  /** ascending, the same of all curves; the sizes that are set are among them */
+  sizes: readonly number[];
+  /** Gb/s */
+  bandwidths: readonly number[];
+}
+
+type Analysed = Pick<LaneState, 'settings'> & { shape: Shape; analysis: Analysis };
+
+/** Of the lanes with a collective whose loads are known. One that cannot send all its messages has none. */
+export function sizeCurves(lanes: readonly LaneState[]): SizeCurve[] {
+  const all = lanes.filter(({ settings }) => collectiveOf(settings));
+  const sizes = sizesWith(all.map(({ settings }) => settings.traffic.dataBytes));
+  return all.flatMap((lane) => {
+    const { index, name, settings, shape } = lane;
+    const analysis = analysedPhases(lane.analysis);
+    if (!shape || !analysis || unsentOf(lane)) return [];
+    const bandwidths = bandwidthsOf({ settings, shape, analysis }, sizes);
+    return [{ lane: index, name, at: settings.traffic.dataBytes, sizes, bandwidths }];
+  });
+}
+
+function sizesWith(set: readonly number[]): number[] {
+  const sizes = new Set(set);
+  const first = 2 ** Math.floor(Math.log2(Math.min(SIZES.from, ...set)));
+  for (let from = first; from < SIZES.to; from *= 2)
+    for (let step = 0; step < STEPS; step++) sizes.add(Math.ceil(from * (1 + step / STEPS)));
+  return [...sizes.add(SIZES.to)].sort((a, b) => a - b);
+}
+
+/** While runs go on, lanes are asked for ten times per second. */
+const cache = new WeakMap<Analysis, { settings: ResolvedLane; sizes: string; bandwidths: number[] }>();
+
+function bandwidthsOf({ settings, shape, analysis }: Analysed, sizes: readonly number[]): number[] {
+  const known = cache.get(analysis);
+  const key = sizes.join();
+  if (known?.settings === settings && known.sizes === key) return known.bandwidths;
+  const loads = loadsOf(shape, analysis);
+  const bandwidths = sizes.map((dataBytes) => {
+    const sized = { ...settings, traffic: { ...settings.traffic, dataBytes } };
+    return lockstepBandwidth(sized, loads) ?? 0;
+  });
+  cache.set(analysis, { settings, sizes: key, bandwidths });
+  return bandwidths;
+}
+
+/** Who is the fastest from one size to another. */
+export interface Fastest {
+  /** several where they are equally fast all the way */
+  lanes: number[];
+  from: number;
+  to: number;
+}
+
+/** Differences of times below this share are those of arithmetic. */
+const SAME = 1e-9;
+
+/** In proportion to its time at one of the sizes. */
+const timeOf = ({ sizes, bandwidths }: SizeCurve, at: number) => (sizes[at] ?? 0) / (bandwidths[at] ?? 0);
+const keepsUp = (one: SizeCurve, other: SizeCurve, at: number) => timeOf(one, at) <= timeOf(other, at) * (1 + SAME);
+
+/** By ascending sizes. Between two sizes of the curves times are straight lines, as they are where pieces are whole flits: the fastest
+ * changes where two of them cross. */
+export function fastestBySize(curves: readonly SizeCurve[]): Fastest[] {
+  const sizes = curves[0]?.sizes ?? [];
+  const spans: { curve: SizeCurve; from: number; first: number }[] = [];
+  for (const first of sizes.keys()) {
+    const curve = curves.reduce((a, b) => (timeOf(b, first) < timeOf(a, first) ? b : a));
+    const before = spans.at(-1)?.curve;
+    if (before && keepsUp(before, curve, first)) continue;
+    spans.push({ curve, from: before ? crossingOf(before, curve, first) : (sizes[0] ?? 0), first });
+  }
+  return spans.map(({ curve, from, first }, index) => {
+    const next = spans[index + 1];
+    const own = Array.from({ length: (next?.first ?? sizes.length) - first }, (_, step) => first + step);
+    const lanes = curves.filter((other) => own.every((at) => keepsUp(other, curve, at))).map(({ lane }) => lane);
+    return { lanes, from, to: next?.from ?? sizes.at(-1) ?? from };
+  });
+}
+
+/** Before the size in that place, from which on one is faster than the other. */
+function crossingOf(before: SizeCurve, after: SizeCurve, at: number): number {
+  const [from, to] = [after.sizes[at - 1] ?? 0, after.sizes[at] ?? 0];
+  const [left, right] = [at - 1, at].map((place) => timeOf(before, place) - timeOf(after, place)) as [number, number];
+  return to - (right / (right - left)) * (to - from);
+}
