@@ -11,6 +11,8 @@ export interface TidyRow {
   level?: number;
   phase?: number;
   timePs?: number;
+  /** bytes of a task's data */
+  size?: number;
   value: number;
   unit: string;
 }
@@ -27,10 +29,10 @@ export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], fi
   );
 }
 
-/** Columns of level and phase exist only where asked for. */
+/** Columns of level, phase and size exist only where asked for. */
 export function tidyColumns(
   chart: string,
-  optional: { level?: true; phase?: boolean } = {},
+  optional: { level?: true; phase?: boolean; size?: boolean } = {},
 ): readonly Column<TidyRow>[] {
   return [
     { heading: chart, value: (row) => row.chart },
@@ -38,6 +40,7 @@ export function tidyColumns(
     ...(optional.level ? [{ heading: 'level', value: ({ level }: TidyRow) => level }] : []),
     ...(optional.phase ? [{ heading: 'phase', value: ({ phase }: TidyRow) => phase }] : []),
     { heading: 'time', unit: 'ns', value: ({ timePs }) => (timePs === undefined ? null : timePs / 1000) },
+    ...(optional.size ? [{ heading: 'data', unit: 'B', value: ({ size }: TidyRow) => size }] : []),
     { heading: 'value', value: ({ value }) => value },
     { heading: 'unit', value: ({ unit }) => unit },
   ];

@@ -1,8 +1,8 @@
 /* The horizontal axis of a chart: time, or phases of one step each. */
 
-import { ticks } from 'd3-array';
+import { range, ticks } from 'd3-array';
 import type { FirstPhase } from '../../model/phase-number.ts';
-import { formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { formatBytes, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { digits, fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { roundInstants } from './ticks.ts';
@@ -51,6 +51,26 @@ export function phaseAxis(phases: number, first: FirstPhase): XAxis {
         .map((phase) => ({ at: phase, text: format(phase) })),
     format,
     describe: (phase) => t`phase ${format(phase)}`,
+  };
+}
+
+/** px; as wide as a size, with room around it. */
+const SIZE_SPACING = 52;
+
+/** Logarithmic: positions are powers of two above the first size, which is one itself. */
+export function sizeAxis(fromBytes: number, toBytes: number): XAxis {
+  const format = (at: number) => formatBytes(Math.round(fromBytes * 2 ** at));
+  const end = Math.log2(toBytes / fromBytes);
+  return {
+    name: t`data of a task`,
+    end,
+    stepped: false,
+    ticks(width) {
+      const step = width * 4 >= end * SIZE_SPACING ? 4 : 10;
+      return range(end % step, end + 1, step).map((at) => ({ at, text: format(at) }));
+    },
+    format,
+    describe: format,
   };
 }
 

@@ -1,5 +1,7 @@
 /* The band under the lanes of a slide, or on a slide of its own: the ribbon, or a chart. */
 
+import { sizeChart } from '../../draw/chart/charts/by-size.ts';
+import { paintFastest, paintMarks, sizePlot, stripHeight } from '../../draw/chart/charts/paint-by-size.ts';
 import { BINS, plotOfChart, xAxisOf } from '../../draw/chart/charts/plots.ts';
 import {
   contentionChart,
@@ -247,11 +249,37 @@ function chartBands(state: PlaygroundState, palette: Palette): Band[] {
     [deliveredChart(lanes), BINS],
     ...(done ? [[done] as [ExchangeChart]] : []),
   ];
-  return all
+  const bands = all
     .filter(([{ pane }, maxPoints]) => pane.series(lanes, maxPoints).length > 0)
     .map(([quantity, maxPoints]) =>
       exchangeChartBand(quantity, { lanes, focus, maxPoints, palette, clock: state.clock.kind }),
     );
+  return [...bands, ...sizeBands(lanes, focus, palette)];
+}
+
+/** Of collectives. */
+function sizeBands(lanes: readonly LaneState[], focus: number, palette: Palette): Band[] {
+  const chart = sizeChart(lanes);
+  if (!chart || chart.marks.length === 0) return [];
+  const { id, title } = chart.quantity;
+  const strip = stripHeight(chart);
+  return [
+    {
+      ...{ id, title },
+      // The bar itself says the rest.
+      lead: chart.sentences.slice(0, 1),
+      height: CHART + strip,
+      grows: true,
+      follows: false,
+      layOut({ width, height }) {
+        const plot = sizePlot(chart, { lanes, focus, width, height: height - strip });
+        return (pen) => {
+          paintPlot(pen, plot, { palette, at: null, words: () => paintMarks(pen, plot, palette, chart) });
+          pen.at(0, plot.height, () => paintFastest(pen, plot, palette, chart));
+        };
+      },
+    },
+  ];
 }
 
 interface Charts {

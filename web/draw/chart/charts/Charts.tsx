@@ -1,20 +1,21 @@
 /* All charts of a scenario, for all lanes. Pure; ConnectedCharts.tsx binds it. */
 
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
-import { useWidth } from '../../use-width.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
 import { NumbersTable } from '../NumbersTable.tsx';
 import { paintValues } from '../paint-plot.ts';
 import type { XAxis } from '../x-axis.ts';
+import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelTables } from './LevelTable.tsx';
-import { BINS, plotOfChart, xAxisOf } from './plots.ts';
+import { BINS, HEIGHT, plotOfChart, xAxisOf } from './plots.ts';
 import { contentionChart, crossingsChart, deliveredChart, type ExchangeChart, progressChart } from './quantities.ts';
+import { SizeFigure } from './SizeFigure.tsx';
 import './charts.css';
 
 export interface ChartsProps {
@@ -58,6 +59,7 @@ export function Charts(props: ChartsProps) {
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>
+      <SizeFigure {...{ lanes, focus }} />
       <Chart
         {...props}
         quantity={over}
@@ -69,8 +71,6 @@ export function Charts(props: ChartsProps) {
     </div>
   );
 }
-
-const HEIGHT = 200;
 
 interface ChartProps extends ChartsProps {
   quantity: ExchangeChart;
@@ -120,35 +120,5 @@ function Lines({ quantity, xAxis, maxPoints, width, ...props }: LinesProps) {
       onMove={timed ? onTime : onPhase}
       words={at === null ? undefined : words}
     />
-  );
-}
-
-/** A chart with its title, one line that says how to read it, and its numbers as a table. */
-interface Props {
-  title: string;
-  subtitle: string;
-  /** text instead of the chart while there is nothing to draw */
-  empty?: string | null;
-  /** beside the title: a choice */
-  aside?: ReactNode;
-  table?: ReactNode;
-  children(width: number): ReactNode;
-}
-
-function ChartFigure({ title, subtitle, empty = null, aside, table, children }: Props) {
-  const container = useRef<HTMLDivElement>(null);
-  const width = useWidth(container);
-  return (
-    <figure className="chart">
-      <figcaption>
-        <h3>{title}</h3>
-        {aside}
-        <p className="grey">{subtitle}</p>
-      </figcaption>
-      <div ref={container} className="chart-place">
-        {empty !== null ? <p className="nothing grey">{empty}</p> : width > 0 && children(width)}
-      </div>
-      {empty === null && table}
-    </figure>
   );
 }

@@ -5,6 +5,7 @@ import { firstPhaseOf } from '../../../model/phase-number.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { csvOf } from '../../../words/table.ts';
 import { type TidyRow, tidyColumns, tidyRows } from '../tidy.ts';
+import { sizeRows } from './by-size.ts';
 import { levelTables } from './levels.ts';
 import { contentionChart, crossingsChart, deliveredChart, progressChart } from './quantities.ts';
 
@@ -15,17 +16,19 @@ export function chartsCsv(shown: readonly LaneState[]): string {
   const first = firstPhaseOf(lanes);
   const rowsOf = (charted: ReturnType<typeof progressChart>) => (charted ? tidyRows(charted.panes, lanes, first) : []);
   const levels = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
+  const bySize = sizeRows(lanes);
   const rows = [
     ...Array.from({ length: levels }, (_, below) => below + 1).flatMap((level) =>
       rowsOf(crossingsChart(lanes, level, level === levels)).map((row) => ({ ...row, level })),
     ),
     ...rowsOf(contentionChart(lanes)),
     ...completionRows(lanes),
+    ...bySize,
     ...rowsOf(deliveredChart(lanes)),
     ...rowsOf(progressChart(lanes, 0)),
     ...levelRows(lanes),
   ];
-  return csvOf({ columns: tidyColumns('chart', { level: true, phase: true }), rows });
+  return csvOf({ columns: tidyColumns('chart', { level: true, phase: true, size: bySize.length > 0 }), rows });
 }
 
 function completionRows(lanes: readonly LaneState[]): TidyRow[] {

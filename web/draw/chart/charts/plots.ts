@@ -15,6 +15,9 @@ export function xAxisOf({ xAxis }: ExchangeChart, lanes: readonly LaneState[]): 
   return xAxis === 'time' ? timeAxis(endOf(lanes)) : phaseAxis(maxPhases(lanes), firstPhaseOf(lanes));
 }
 
+/** px */
+export const HEIGHT = 200;
+
 interface Options {
   xAxis: XAxis;
   lanes: readonly LaneState[];
@@ -26,7 +29,7 @@ interface Options {
   height: number;
 }
 
-export function plotOfChart({ panes }: ExchangeChart, { focus, maxPoints, ...options }: Options): Plot {
+export function plotOfChart({ panes }: Pick<ExchangeChart, 'panes'>, { focus, maxPoints, ...options }: Options): Plot {
   const counter = options.lanes.find(({ index }) => index !== focus)?.index ?? null;
   const lineStyles = lineStylesOf(options.lanes, { focus, counter });
   return plotOf({ panes, lineStyles, ...options, ...(maxPoints !== undefined && { maxPoints }), namesAtEnds: true });

@@ -1,0 +1,111 @@
+/* Bus bandwidth by size as a chart: the curves of the lanes, each marked at the size that is set, and who is the fastest where. */
+
+import { type Fastest, fastestBySize, type SizeCurve, sizeCurves } from '../../../measures/bandwidth-by-size.ts';
+import { collectiveOf } from '../../../model/collective.ts';
+import { FLIT_BYTES } from '../../../model/limits.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { formatBytes } from '../../../words/format.ts';
+import { andList, digits, fixed } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import { axisFrom0 } from '../axis.ts';
+import type { Quantity } from '../quantity.ts';
+import type { Series } from '../series.ts';
+import type { TidyRow } from '../tidy.ts';
+import { sizeAxis, type XAxis } from '../x-axis.ts';
+
+export interface SizeChart {
+  quantity: Quantity;
+  /** the same at powers of two, as a table */
+  table: Quantity;
+  /** how to read it */
+  sentences: string[];
+  xAxis: XAxis;
+  /** the sizes that are set, as positions on the axis, and the lanes for which they are */
+  marks: { at: number; text: string; lanes: number[] }[];
+  /** none where there is nothing to compare */
+  fastest: { name: string; lane: number; from: number; to: number; fromText: string }[];
+  /** for those who do not see it */
+  said: string;
+}
+
+/** Null where no lane has a collective; without curves as long as none is known. */
+export function sizeChart(lanes: readonly LaneState[]): SizeChart | null {
+  if (!lanes.some(({ settings }) => collectiveOf(settings))) return null;
+  const curves = sizeCurves(lanes);
+  const sizes = curves[0]?.sizes ?? [1, 2];
+  const [first = 1, last = 2] = [sizes[0], sizes.at(-1)];
+  const positionOf = (size: number) => Math.log2(size / first);
+  const names = new Map(curves.map(({ lane, name }) => [lane, name]));
+  const rates = lanes.map(({ settings }) => settings.link.gbps);
+  const spans = curves.length > 1 ? fastestBySize(curves) : [];
+  const title = t`Bus bandwidth by size`;
+  const law = t`If phases wait for each other, in whole flits of ${FLIT_BYTES} B.`;
+  const sentences = spans.length > 0 ? [law, t`The bar names the fastest.`] : [law];
+  const quantityOf = (shown: (size: number) => boolean): Quantity => ({
+    id: 'bus bandwidth by size',
+    title,
+    subtitle: sentences.join(' '),
+    panes: [
+      {
+        id: 'bus bandwidth by size',
+        title: 'Gb/s',
+        unit: 'Gb/s',
+        axis: axisFrom0({ to: Math.max(...rates), format: digits }),
+        series: () => curves.map((curve) => seriesOf(curve, positionOf, shown)),
+        format: (value) => fixed(value, 1),
+      },
+    ],
+  });
+  return {
+    quantity: quantityOf(() => true),
+    table: quantityOf((size) => Number.isInteger(Math.log2(size))),
+    sentences,
+    xAxis: sizeAxis(first, last),
+    marks: [...new Set(curves.map(({ at }) => at))].map((at) => ({
+      at: positionOf(at),
+      text: formatBytes(at),
+      lanes: curves.filter((curve) => curve.at === at).map(({ lane }) => lane),
+    })),
+    fastest: spans.map((span) => ({
+      name: nameOf(span, names),
+      lane: span.lanes[0] ?? 0,
+      from: positionOf(span.from),
+      to: positionOf(span.to),
+      fromText: formatBytes(Math.round(span.from)),
+    })),
+    said: [`${title}.`, ...spans.map((span) => spanText(span, names))].join(' '),
+  };
+}
+
+function seriesOf(
+  { lane, name, sizes, bandwidths }: SizeCurve,
+  positionOf: (size: number) => number,
+  shown: (size: number) => boolean,
+): Series {
+  const places = [...sizes.keys()].filter((place) => shown(sizes[place] ?? 0));
+  return {
+    ...{ lane, name },
+    x: places.map((place) => positionOf(sizes[place] ?? 0)),
+    y: places.map((place) => bandwidths[place] ?? 0),
+  };
+}
+
+const nameOf = ({ lanes }: Fastest, names: ReadonlyMap<number, string>) =>
+  andList(lanes.map((lane) => names.get(lane) ?? ''));
+
+function spanText(span: Fastest, names: ReadonlyMap<number, string>): string {
+  const [from, to] = [span.from, span.to].map((size) => formatBytes(Math.round(size)));
+  return t`Fastest from ${from ?? ''} to ${to ?? ''}: ${nameOf(span, names)}.`;
+}
+
+/** All sizes. */
+export function sizeRows(lanes: readonly LaneState[]): TidyRow[] {
+  return sizeCurves(lanes).flatMap(({ name, sizes, bandwidths }) =>
+    sizes.map(
+      (size, place): TidyRow => ({
+        ...{ chart: 'bus bandwidth by size', lane: name, size },
+        ...{ value: bandwidths[place] ?? 0, unit: 'Gb/s' },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+/* The chart of bus bandwidth by size: what it says, what it draws, and its rows of the CSV. Its numbers are checked in measures. */
+
+import { describe, expect, it } from 'vitest';
+import { resolveLanes } from '../../../../model/lanes.ts';
+import { openText } from '../../../../model/link/decode.ts';
+import { AnalysisRows } from '../../../../run/analysis.ts';
+import type { LaneState } from '../../../../run/lane-state.ts';
+import { builtCore } from '../../../../run/tests/lanes.ts';
+import { palettes } from '../../../palette.ts';
+import { svgOf } from '../../../svg-pen.ts';
+import { numbersOf } from '../../NumbersTable.tsx';
+import { sizeChart } from '../by-size.ts';
+import { chartsCsv } from '../csv.ts';
+import { paintFastest, paintMarks, sizePlot } from '../paint-by-size.ts';
+
+const core = await builtCore();
+
+function lanesOf(link: string): LaneState[] {
+  return resolveLanes(openText(`#v=1&${link}`).scenario).map((settings, index): LaneState => {
+    const run = core.open(settings);
+    const rows = new AnalysisRows(run.shape);
+    while (!rows.complete) rows.add(run.plan(rows.done));
+    const { shape } = run;
+    run.destroy();
+    const idle = { state: 'idle', fraction: 0, secondsLeft: null, refusal: null } as const;
+    const rest = { status: 'ready', error: null, loads: null, summary: null, history: null, run: idle } as const;
+    return { index, name: settings.name, settings, shape, analysis: rows.copy(), ...rest };
+  });
+}
+
+const threeWays = lanesOf('preset=all-reduce-three-ways');
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text?.replace('\u202f', ' '));
+
+function chartOf(lanes: readonly LaneState[]) {
+  const chart = sizeChart(lanes);
+  if (!chart) throw new Error('no chart');
+  const plot = sizePlot(chart, { lanes, focus: 0, width: 420, height: 200 });
+  const drawn = (paint: typeof paintMarks) => textsOf(svgOf((pen) => paint(pen, plot, palettes.light, chart), 'chart'));
+  return { chart, plot, drawn };
+}
+
+describe('bus bandwidth by size', () => {
+  it('says and draws who is the fastest, and marks the size that is set', () => {
+    const { chart, plot, drawn } = chartOf(threeWays);
+    expect(chart.said.replaceAll('\u202f', ' ')).toBe(
+      'Bus bandwidth by size. Fastest from 256 B to 16.7 kB: Recursive doubling. Fastest from 16.7 kB to 2.20 MB: Halving and doubling. Fastest from 2.20 MB to 256 MiB: Ring.',
+    );
+    expect(drawn(paintFastest)).toEqual([
+      ...['Recursive', 'doubling', 'Halving and', 'doubling', 'Ring'],
+      ...['16.7 kB', '2.20 MB'],
+    ]);
+    expect(drawn(paintMarks).toSorted()).toEqual(['37.5', '64 MiB', '93.7', '99.7']);
+    // 64 MiB are 18 doublings of 256 B, of 20: where it stands is no other size.
+    expect(plot.x(chart.marks[0]?.at ?? 0)).toBeCloseTo(plot.left + (18 / 20) * (plot.right - plot.left), 9);
+    expect(plot.ticks.map(({ text }) => text.replace('\u202f', ' '))).toEqual(['256 B', '4 KiB', '64 KiB', '1 MiB']);
+  });
+
+  it('marks every size that is set, each for its lanes', () => {
+    const [ring, doubling, halving] = threeWays as [LaneState, LaneState, LaneState];
+    const traffic = { ...doubling.settings.traffic, dataBytes: 100 };
+    const { chart, drawn } = chartOf([ring, { ...doubling, settings: { ...doubling.settings, traffic } }, halving]);
+    expect(chart.marks.map(({ lanes }) => lanes)).toEqual([[0, 2], [1]]);
+    expect(chart.xAxis.format(0)).toBe('64\u202fB');
+    expect(drawn(paintMarks)).toContain('100 B');
+  });
+
+  it('names no one the fastest of one lane, and is nothing without a collective', () => {
+    expect(chartOf(threeWays.slice(0, 1)).chart).toMatchObject({ said: 'Bus bandwidth by size.', fastest: [] });
+    const others = lanesOf('preset=half-bisection');
+    expect(sizeChart(others)).toBeNull();
+    expect(chartsCsv(others).split('\n')[0]).toBe('chart,lane,level,phase,time_ns,value,unit');
+  });
+
+  it('is a table of powers of two, and rows of the file', () => {
+    const { chart } = chartOf(threeWays);
+    const { columns, rows } = numbersOf(chart.table, chart.xAxis, threeWays);
+    expect(rows).toHaveLength(21);
+    expect(columns.map(({ heading }) => heading)).toEqual(['data of a task', ...threeWays.map(({ name }) => name)]);
+    const [first, ...lines] = chartsCsv(threeWays).split('\n');
+    expect(first).toBe('chart,lane,level,phase,time_ns,data_b,value,unit');
+    const at = lines.find((line) => line.startsWith('bus bandwidth by size,Ring,,,,67108864,'));
+    expect(Number(at?.split(',')[6]).toFixed(2)).toBe('99.70');
+  });
+});
