@@ -87,7 +87,8 @@ export function LineChart({ plot, label, at, onMove, background = null, playhead
   );
 }
 
-function valuesText({ xAxis, panes }: Plot, at: number): string {
+/** What stands at a place of the axis, in words. */
+export function valuesText({ xAxis, panes }: Plot, at: number): string {
   const values = panes.flatMap(({ pane, lines }) =>
     lines.flatMap(({ name, series }) => {
       const value = valueAt(series, at);

@@ -1,7 +1,7 @@
 /* The slowdown of each message (slowdown.ts) on the page: as a chart, which says of a place what message is there, and as a table. */
 
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { LineChart } from '../../../draw/chart/LineChart.tsx';
+import { LineChart, valuesText } from '../../../draw/chart/LineChart.tsx';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
 import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
 import { useWidth } from '../../../draw/use-width.ts';
@@ -31,7 +31,14 @@ export function SlowdownChart({ lanes, drawn, lineStyles, height, narrow, frameS
       <Lead {...SLOWDOWN}>{at && <NumbersTable {...at} lanes={lanes} className="congestion-table desk-only" />}</Lead>
       <div ref={container}>
         {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
-        {laidOut && <LineChart {...laidOut} label={SLOWDOWN.title} at={null} onName={showTreeOf(drawn, onLane)} />}
+        {laidOut && (
+          <LineChart
+            {...laidOut}
+            label={`${SLOWDOWN.title}: ${valuesText(laidOut.plot, laidOut.plot.last)}`}
+            at={null}
+            onName={showTreeOf(drawn, onLane)}
+          />
+        )}
       </div>
     </>
   );
