@@ -19,42 +19,141 @@ FT_INLINE void take_credits(ft_slotted *f, uint32_t port, const uint8_t *freed, 
   for (uint32_t v = 0; v < vcs; v++) f->credit[port * vcs + v] = (uint8_t)(f->credit[port * vcs + v] + freed[from * vcs + v]);
 }
 
-/* ---- switches ---- */
+/* ---- switches of few ports: packets keep their cells ----
+ *
+ * One switch after the other: what arrives is queued, and what its outputs choose is taken, when all of that is decided, and so on its way from
+ * memory. In all the loops that know their constants, `f` is a copy that never escapes and is kept in registers. */
 
-/* Those with ports `first` to `end` receive what was sent in `slot`. */
-FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t first, uint32_t end, uint32_t slot, const ways way, const uint32_t vcs,
-                    const uint32_t isolates) {
-  const ft_carried *sent = sent_in(f, slot);
-  const uint8_t *freed = freed_in(f, slot, vcs);
+/* A packet for which there may be an entry. */
+FT_NOINLINE void land_watched(ft_congestion *c, uint32_t in, ft_carried carried) {
+  ft_slotted *f = c->f;
+  ft_move m = {carried, in, 0}, decided;
+  decide(c, f, &f->wire[in], &decided, &m, (ways){.notified = 1}, f->vcs, c->isolates);
+  queue(c, f, &decided, &decided + 1, f->vcs, c->isolates, 1);
+}
+
+/* What was sent, and freed, arrives at the switch whose ports begin at `base`. */
+FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_carried *sent, const uint8_t *freed, const uint32_t vcs,
+                    const uint32_t isolates, const uint32_t detects) {
+  const ft_wire *w = &f->wire[base];
+  const ft_route_entry *way = f->route + w->routes * FT_ROUTE_UNIT;
+  const uint32_t stride = f->stride, subtree = w->subtree, downs = w->downs, owner = w->owner, isolated = isolates ? f->ports * stride : 0;
+  ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
+  uint64_t *heads = f->plain_heads + base * vcs;
+  uint8_t *credit = f->credit + base * vcs;
+  struct {
+    ft_carried carried;
+    uint32_t voq;
+    uint16_t output; /* and channel */
+    uint8_t vc, local;
+  } landed[FT_MOST_PORTS], *last = landed;
+  for (uint32_t local = 0; local < stride; local++) {
+    uint32_t from = w[local].peer + 1;
+    ft_carried carried = sent[from];
+    for (uint32_t v = 0; v < vcs; v++) credit[local * vcs + v] = (uint8_t)(credit[local * vcs + v] + freed[from * vcs + v]);
+    if (!carried) continue;
+    if (detects && ft_is_watched(ft_watch_word(c, owner, ft_packet_destination(carried)), ft_packet_destination(carried))) {
+      land_watched(c, base + local, carried);
+      continue;
+    }
+    ft_route_entry to = way[ft_packet_destination(carried)];
+    uint32_t down = to.down, up = downs + to.up, out = FT_PICK(to.subtree == subtree, down, up), v = isolates ? ft_packet_adapted(carried) : 0;
+    last->carried = carried;
+    last->voq = v * isolated + out * stride + local;
+    last->output = (uint16_t)(out * vcs + v);
+    last->vc = (uint8_t)v;
+    last->local = (uint8_t)local;
+    __builtin_prefetch(&voq[last->voq], 1);
+    last++;
+  }
+  for (__typeof__(last) m = landed; m < last; m++) {
+    uint32_t local = m->local, v = isolates ? m->vc : 0;
+    ft_cell_fifo *q = &voq[m->voq], was = *q;
+    heads[m->output] |= (isolates ? (uint64_t)(was == 0) : 1) << local; /* its first packet may isolate it */
+    *q = ft_slotted_append(f, was, m->carried, v);
+    if (detects && ft_slotted_count(f, *q) > f->high_mark) ft_congestion_flag(c, base + m->output / vcs, local, v, *q);
+  }
+}
+
+/* An output of which something waits in the isolating channel, or continues there. */
+FT_NOINLINE uint32_t depart_isolating(ft_slotted *f, uint32_t base, uint32_t number, uint32_t slot, ft_carried *sent, uint8_t *freed) {
+  ft_move m;
+  if (!choose(f, base + number, number, base, &m, 2, 2, 1, 1, 1)) return 0;
+  take(f, &m, slot, 2, 1, 1, 1);
+  *sent = m.carried;
+  freed[m.credit - base * 2]++;
+  return 1;
+}
+
+/* It sends in `slot`. */
+FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32_t slot, ft_carried *sent, uint8_t *freed, const uint32_t vcs,
+                          const uint32_t isolates, const uint32_t detects) {
+  const uint32_t stride = f->stride;
+  const ft_wire *w = &f->wire[base];
+  ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
+  uint64_t *heads = f->plain_heads + base * vcs, *isolating = isolates ? f->isolating_heads + base * vcs : 0;
+  uint8_t *credit = f->credit + base * vcs, *next = f->next_input + base * vcs, first[FT_MOST_PORTS];
+  ft_sent *last = f->sent + base;
+  uint32_t moves = 0;
+  sent += base;
+  freed += base * vcs;
+  for (uint32_t number = 0, at = 0; number < stride; number++, at += stride) {
+    uint64_t asks = heads[number * vcs];
+    uint32_t local = first_from(asks | (asks == 0), next[number * vcs]);
+    first[number] = (uint8_t)local;
+    __builtin_prefetch(&f->cell[ft_cell_fifo_head(voq[at + local])]);
+  }
+  for (uint32_t number = 0; number < stride; number++, voq += stride) {
+    uint64_t asks = heads[number * vcs], adapted;
+    ft_packet packet;
+    sent[number] = 0;
+    if (isolates && (heads[number * vcs + 1] | isolating[number * vcs])) {
+      moves += depart_isolating(c->f, base, number, slot, &sent[number], freed);
+      continue;
+    }
+    if (!asks || !credit[number * vcs]) continue;
+    uint32_t local = first[number];
+    next[number * vcs] = (uint8_t)(local + 1 == stride ? 0 : local + 1);
+    credit[number * vcs] = (uint8_t)(credit[number * vcs] - w[number].credit_cost);
+    if (vcs > 1) f->next_vc[base + number] = 1;
+    ft_cell_fifo q = voq[local];
+    ft_carried carried = ft_slotted_take_first(f, &q, &packet, &adapted);
+    voq[local] = q;
+    heads[number * vcs] = asks ^ (uint64_t)(q == 0) << local;
+    if (isolates && adapted) heads[number * vcs] ^= 1ull << local, isolating[number * vcs] |= 1ull << local;
+    if (detects) unflag(f, &f->flagged[(base + number) * vcs], local, q);
+    note_sent(&last[number], slot, packet);
+    sent[number] = carried;
+    freed[local * vcs]++;
+    moves++;
+  }
+  return moves;
+}
+
+/* ---- switches of many ports: a packet that is alone needs no cell ---- */
+
+/* Those with ports `first` to `end`. */
+FT_INLINE void land_alone(ft_congestion *c, ft_slotted *f, uint32_t first, uint32_t end, const ft_carried *sent, const uint8_t *freed) {
   ft_move decided[FT_MOST_PORTS], *d = decided;
   for (uint32_t base = first; base < end; base += f->stride) {
     ft_wire w = f->wire[base];
     for (w.local = 0; w.local < f->stride; w.local++) {
       uint32_t in = base + w.local, from = f->wire[in].peer + 1;
       ft_move m = {sent[from], in, 0};
-      take_credits(f, in, freed, from, vcs);
-      if (way.notified && !m.carried) continue;
-      decide(c, f, &w, d, &m, way, vcs, isolates);
+      take_credits(f, in, freed, from, 1);
+      decide(c, f, &w, d, &m, (ways){0}, 1, 0);
       d += m.carried != 0;
     }
   }
-  queue(c, f, decided, d, vcs, isolates, 1);
+  queue(c, f, decided, d, 1, 0, 1);
 }
 
-/* They send in `slot`. */
-FT_INLINE uint32_t depart(ft_slotted *f, uint32_t first, uint32_t end, uint32_t slot, const uint32_t vcs, const uint32_t isolates,
-                          const uint32_t detects) {
-  ft_carried *sent = sent_in(f, slot) + 1;
-  uint8_t *freed = freed_in(f, slot, vcs) + vcs;
+FT_INLINE uint32_t depart_alone(ft_slotted *f, uint32_t first, uint32_t end, uint32_t slot, ft_carried *sent, uint8_t *freed) {
   ft_move chosen[FT_MOST_PORTS], *last = chosen;
   for (uint32_t base = first; base < end; base += f->stride)
     for (uint32_t number = 0; number < f->stride; number++) {
       uint32_t g = base + number;
       sent[g] = 0;
-      if (vcs > 1) {
-        last += choose_any(f, g, number, base, last, vcs, isolates, 1, 1);
-        continue;
-      }
       uint64_t heads = f->plain_heads[g];
       uint32_t ready = (heads != 0) & (f->credit[g] != 0), local = first_from(heads | (heads == 0), f->next_input[g]), voq = g * f->stride + local;
       *last = (ft_move){(ft_carried)voq << 32 | local, g, base + local};
@@ -63,45 +162,50 @@ FT_INLINE uint32_t depart(ft_slotted *f, uint32_t first, uint32_t end, uint32_t 
     }
   for (const ft_move *m = chosen; m < last; m++) {
     ft_cell_fifo q = f->voq[m->carried >> 32];
-    __builtin_prefetch(&f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+    __builtin_prefetch(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
   }
   for (ft_move *m = chosen; m < last; m++) {
     uint32_t g = m->to, local = (uint32_t)m->carried & 255;
-    if (vcs == 1) {
-      f->next_input[g] = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-      f->credit[g] -= f->wire[g].credit_cost;
-    }
-    take(f, m, slot, vcs, isolates, detects, 1);
+    f->next_input[g] = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
+    f->credit[g] -= f->wire[g].credit_cost;
+    take(f, m, slot, 1, 0, 0, 1);
     sent[g] = m->carried;
     freed[m->credit]++;
   }
   return (uint32_t)(last - chosen);
 }
 
-FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const ways way, const uint32_t vcs, const uint32_t isolates,
+/* ---- both ---- */
+
+FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
                        const uint32_t alone) {
   ft_slotted inside = *c->f, *f = &inside;
-  uint32_t slot = f->c->slot, moves = 0, at_once = FT_MOST_PORTS / f->stride * f->stride;
+  uint32_t slot = f->c->slot, moves = 0, at_once = alone ? FT_MOST_PORTS / f->stride * f->stride : f->stride;
+  const ft_carried *arrived = sent_in(f, slot);
+  const uint8_t *returned = freed_in(f, slot, vcs);
+  ft_carried *sent = sent_in(f, slot + lands) + 1;
+  uint8_t *freed = freed_in(f, slot + lands, vcs) + vcs;
   const ft_range all = {0, f->ports}, *range = FT_SMALL || !f->own ? &all : f->range;
   f->alone = alone;
   f->crowded = 1;
-  f->detects = way.notified;
+  f->detects = detects;
   for (const ft_range *end_range = range + (FT_SMALL || !f->own ? 1 : f->ranges); range < end_range; range++) {
-    if (departs) memset(freed_in(f, slot + lands, vcs) + (range->first + 1) * vcs, 0, (uint64_t)(range->end - range->first) * vcs);
+    if (departs) memset(freed + range->first * vcs, 0, (uint64_t)(range->end - range->first) * vcs);
     for (uint32_t first = range->first, end; first < range->end; first = end) {
       end = first + at_once < range->end ? first + at_once : range->end;
-      if (lands) land(c, f, first, end, slot, way, vcs, isolates);
-      if (lands && way.notified) ft_congestion_detect(c, first, end);
-      if (departs) moves += depart(f, first, end, slot + lands, vcs, isolates, way.notified);
+      if (lands && alone) land_alone(c, f, first, end, arrived, returned);
+      else if (lands) land(c, f, first, arrived, returned, vcs, isolates, detects);
+      if (lands && detects) ft_congestion_detect(c, first, end);
+      if (departs) moves += alone ? depart_alone(f, first, end, slot + lands, sent, freed) : depart(c, f, first, slot + lands, sent, freed, vcs, isolates, detects);
     }
   }
   c->f->moves = moves;
 }
 
-FT_NOINLINE void through_one(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, (ways){0}, 1, 0, 0); }
-FT_NOINLINE void through_alone(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, (ways){0}, 1, 0, 1); }
-FT_NOINLINE void through_arn(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, (ways){.notified = 1}, 1, 0, 0); }
-FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, (ways){.notified = 1}, 2, 1, 0); }
+FT_NOINLINE void through_one(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 1, 0, 0, 0); }
+FT_NOINLINE void through_alone(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 1, 0, 0, 1); }
+FT_NOINLINE void through_arn(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 1, 0, 1, 0); }
+FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 2, 1, 1, 0); }
 
 static void through_all(ft_congestion *c, uint32_t lands, uint32_t departs) {
   if (c->f->alone) through_alone(c, lands, departs);
@@ -173,16 +277,17 @@ FT_INLINE void send(ft_slotted *outside, const uint32_t vcs, const uint32_t isol
 }
 
 FT_NOINLINE void send_one(ft_slotted *f) { send(f, 1, 0, FT_SMALL ? f->alone : 0); }
-FT_NOINLINE void send_any(ft_slotted *f) { send(f, f->vcs, f->vcs - f->plain_vcs, f->alone); }
+FT_NOINLINE void send_afi(ft_slotted *f) { send(f, 2, 1, 0); }
+FT_NOINLINE void send_alone(ft_slotted *f) { send(f, 1, 0, 1); }
 
 void ft_ahead_send(ft_slotted *f) {
   if (FT_SMALL || (f->vcs == 1 && !f->alone)) send_one(f);
-  else send_any(f);
+  else if (f->vcs == 2) send_afi(f);
+  else send_alone(f);
 }
 
-uint32_t ft_ahead_deliver(ft_slotted *outside) {
+FT_INLINE uint32_t deliver(ft_slotted *outside, const uint32_t vcs) {
   ft_slotted inside = *outside, *f = &inside;
-  const uint32_t vcs = f->vcs;
   uint32_t slot = f->c->slot;
   const ft_carried *sent = sent_in(f, slot);
   const uint8_t *freed = freed_in(f, slot, vcs);
@@ -191,7 +296,13 @@ uint32_t ft_ahead_deliver(ft_slotted *outside) {
     uint32_t from = f->node_port[end] + 1;
     take_credits(f, f->ports + end, freed, from, vcs);
     last->carried = sent[from];
+    if (!f->alone) __builtin_prefetch(&f->cell[sent[from] >> 32]);
     last += sent[from] != 0;
   }
   return (uint32_t)(last - f->move);
 }
+
+FT_NOINLINE uint32_t deliver_one(ft_slotted *f) { return deliver(f, 1); }
+FT_NOINLINE uint32_t deliver_afi(ft_slotted *f) { return deliver(f, 2); }
+
+uint32_t ft_ahead_deliver(ft_slotted *f) { return FT_SMALL || f->vcs == 1 ? deliver_one(f) : deliver_afi(f); }

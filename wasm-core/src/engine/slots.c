@@ -28,21 +28,22 @@ FT_NOINLINE void count_order(ft_slots *s, uint32_t source, uint32_t destination,
   else *latest = born + 1;
 }
 
-void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
+/* `plain`: no node is hot, and nobody asks who sent a packet. */
+FT_INLINE void count_deliveries(ft_slots *s, uint32_t delivered, const uint32_t plain) {
   ft_slotted inside = s->f, *f = &inside; /* a copy that never escapes is kept in registers */
   ft_histogram *latency = s->latency;
   const uint8_t *struck = s->b.is_struck, *hot_index = s->t.hot_index;
   int64_t slot_ps = s->slot_ps;
-  uint32_t slot = f->c->slot, flows = ft_slots_flows(s), traced = s->t.traced;
+  uint32_t slot = f->c->slot, flows = plain ? 0 : ft_slots_flows(s), traced = s->t.traced;
   uint64_t total[FT_TOTALS] = {[FT_TOTAL_ALL] = delivered};
   for (uint32_t i = 0; i < delivered; i++) {
     ft_packet p = ft_slotted_close(f, f->move[i].carried);
-    uint32_t to = ft_packet_destination(p), hot = hot_index[to], age = ft_packet_age(f, p, slot);
+    uint32_t to = ft_packet_destination(p), hot = plain ? FT_NO_HOT_NODE : hot_index[to], age = ft_packet_age(f, p, slot);
     ft_histogram_add(latency, (int64_t)(age + UINT64_C(1)) * slot_ps);
     f->received[to]++;
-    if (struck) s->c->struck += struck[ft_packet_source(f, p)];
-    if (traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(f, p), slot - age, slot);
-    if (flows) count_order(s, ft_packet_source(f, p), to, slot - age);
+    if (!plain && struck) s->c->struck += struck[ft_packet_source(f, p)];
+    if (!plain && traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(f, p), slot - age, slot);
+    if (!plain && flows) count_order(s, ft_packet_source(f, p), to, slot - age);
     total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
     total[FT_TOTAL_INNOCENT] += hot == FT_NO_HOT_NODE && !(p & FT_PACKET_HOT);
     if (hot == FT_NO_HOT_NODE) continue;
@@ -51,6 +52,14 @@ void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
   }
   for (uint32_t i = 0; i < FT_TOTALS; i++) s->c->total[i] += total[i];
   f->c->delivered += delivered;
+}
+
+FT_NOINLINE void count_any(ft_slots *s, uint32_t delivered) { count_deliveries(s, delivered, 0); }
+FT_NOINLINE void count_plain(ft_slots *s, uint32_t delivered) { count_deliveries(s, delivered, 1); }
+
+void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
+  if (FT_SMALL || s->t.hot_count || s->b.is_struck || s->t.traced || ft_slots_flows(s)) count_any(s, delivered);
+  else count_plain(s, delivered);
 }
 
 static void close_window(ft_slots *s) {
