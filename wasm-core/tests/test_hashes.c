@@ -71,33 +71,50 @@ static void why_it_stopped_is_nobodys_business(void) {
     }
 }
 
-/* Outputs that decide ahead (congestion/ahead.h) as soon as anything moves, and never. */
+/* Outputs that decide ahead (congestion/ahead.h) as soon as anything moves, and never: the same at twelve stops. Returns whether they can. */
+static uint32_t same_ahead(const congestion_case *c, uint32_t slots, uint32_t *gone) {
+  ft_error error;
+  ft_sim *sims[2];
+  for (uint32_t i = 0; i < 2; i++) {
+    sims[i] = ft_create(&c->config, c->words, c->word_count, &error);
+    if (!CLAIM(sims[i] && ft_prepare(sims[i], &error) == FT_OK, "%s; %s", error.text, c->text)) return 0;
+    sims[i]->slots.f.crowd = i == 0 ? UINT32_MAX : 0;
+  }
+  uint32_t can = ft_ahead_can(&sims[1]->slots.g) && !sims[1]->slots.t.traced;
+  for (uint32_t stop = 1; stop <= 12; stop++) {
+    for (uint32_t i = 0; i < 2; i++) ft_run(sims[i], stop * (slots / 12) * sims[0]->slots.slot_ps, UINT32_MAX);
+    if (can) *gone += sims[1]->slots.f.crowded;
+    if (!CLAIM(ft_hash(sims[0]) == ft_hash(sims[1]), "at stop %u, %s", stop, c->text)) break;
+  }
+  CLAIM(!sims[0]->slots.f.crowded, "it goes ahead; %s", c->text);
+  ft_destroy(sims[0]);
+  ft_destroy(sims[1]);
+  return can;
+}
+
 static void deciding_ahead_changes_nothing(void) {
   uint32_t could = 0, gone = 0;
   for (uint64_t number = 0; number < 4 * CASES; number++) {
     congestion_case c = congestion_draw(number, 200, 1);
     if (number % 2) c.config.routing_kind = FT_D_MOD_K, c.config.input.isolation_kind = FT_NO_ISOLATION; /* avoids nothing */
     if (number % 4) c.config.input.link_ps = c.config.input.switch_ps = 0;
-    ft_error error;
-    ft_sim *sims[2];
-    for (uint32_t i = 0; i < 2; i++) {
-      sims[i] = ft_create(&c.config, c.words, c.word_count, &error);
-      if (!CLAIM(sims[i] && ft_prepare(sims[i], &error) == FT_OK, "%s; %s", error.text, c.text)) return;
-      sims[i]->slots.f.crowd = i == 0 ? UINT32_MAX : 0;
-    }
-    uint32_t can = ft_ahead_can(&sims[1]->slots.g) && !sims[1]->slots.t.traced;
-    could += can;
-    int64_t slot_ps = sims[0]->slots.slot_ps;
-    for (uint32_t stop = 1; stop <= 12; stop++) {
-      for (uint32_t i = 0; i < 2; i++) ft_run(sims[i], stop * 25 * slot_ps, UINT32_MAX);
-      if (can) gone += sims[1]->slots.f.crowded;
-      if (!CLAIM(ft_hash(sims[0]) == ft_hash(sims[1]), "at stop %u, %s", stop, c.text)) break;
-    }
-    CLAIM(!sims[0]->slots.f.crowded, "it goes ahead; %s", c.text);
-    ft_destroy(sims[0]);
-    ft_destroy(sims[1]);
+    could += same_ahead(&c, 300, &gone);
   }
   CLAIM(could > CASES / 4 && gone > could, "only %u could, at %u stops", could, gone);
+}
+
+/* Switches that are notified look at credits while packets arrive, and that of a port which has not been looked at yet counts as well. */
+static void deciding_ahead_notifies_alike(void) {
+  uint32_t could = 0, gone = 0;
+  for (uint64_t number = 0; number < 2 * CASES; number++) {
+    congestion_case c = congestion_draw(number, 200, 1);
+    c.config.routing_kind = FT_ARN;
+    c.config.input.isolation_kind = number % 3;
+    c.config.input.queuing_kind = FT_ONE_QUEUE;
+    c.config.input.link_ps = c.config.input.switch_ps = 0;
+    could += same_ahead(&c, 1500, &gone);
+  }
+  CLAIM(could > CASES && gone > could, "only %u could, at %u stops", could, gone);
 }
 
 int main(int argc, char **argv) {
@@ -108,5 +125,6 @@ int main(int argc, char **argv) {
   TEST(of_clusters);
   TEST(why_it_stopped_is_nobodys_business);
   TEST(deciding_ahead_changes_nothing);
+  TEST(deciding_ahead_notifies_alike);
   return test_end();
 }

@@ -40,17 +40,19 @@ FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_car
   const uint32_t stride = f->stride, subtree = w->subtree, downs = w->downs, owner = w->owner, isolated = isolates ? f->ports * stride : 0;
   ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
   uint64_t *heads = f->plain_heads + base * vcs;
-  uint8_t *credit = f->credit + base * vcs;
+  uint8_t *credit = f->credit + base;
   struct {
     ft_carried carried;
     uint32_t voq;
     uint16_t output; /* and channel */
     uint8_t vc, local;
   } landed[FT_MOST_PORTS], *last = landed;
+  if (detects) /* a packet that is watched looks at the credits of all ports */
+    for (uint32_t local = 0; local < stride; local++) take_credits(f, base + local, freed, w[local].peer + 1, vcs);
   for (uint32_t local = 0; local < stride; local++) {
     uint32_t from = w[local].peer + 1;
     ft_carried carried = sent[from];
-    for (uint32_t v = 0; v < vcs; v++) credit[local * vcs + v] = (uint8_t)(credit[local * vcs + v] + freed[from * vcs + v]);
+    if (!detects) credit[local] = (uint8_t)(credit[local] + freed[from]);
     if (!carried) continue;
     if (detects && ft_is_watched(ft_watch_word(c, owner, ft_packet_destination(carried)), ft_packet_destination(carried))) {
       land_watched(c, base + local, carried);
