@@ -113,3 +113,48 @@ test('says why nothing breaks in a trace, and for how long in a cluster', async 
   await playground.idle();
   expect(await page.evaluate(() => window.__fattree?.state().problems)).toEqual([]);
 });
+
+test('the mark of a break is dragged to another time, left by Escape, undone, and takes the clock there when it is pressed', async ({
+  playground,
+}) => {
+  const { page } = playground;
+  await playground.open(`${AT}&cuts=1.0-2.0-100000-150000`);
+  await playground.idle();
+  const broken = await hash(playground);
+  const mark = page.locator('.time-axis .movable', { hasText: 'breaks' });
+  // The clock may stand over the mark itself.
+  const grip = await mark.locator('.mark').boundingBox();
+  const axis = await page.locator('.time-axis .track').boundingBox();
+  if (!grip || !axis) throw new Error('There is no mark.');
+  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  const drag = async (toNs: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + ((toNs - 100_000) / 200_000) * axis.width, y, { steps: 4 });
+  };
+
+  await page.mouse.click(x, y);
+  await expect.poll(() => timePs(playground)).toBe(100_000_000);
+
+  await drag(60_000);
+  await expect(page.locator('.time-axis .moving')).toHaveText(/^[56]\d\.\d.µs$/);
+  await page.keyboard.press('Escape');
+  await expect(mark.locator('.mark')).toHaveText('breaks');
+  await page.mouse.up();
+  expect(await cuts(playground)).toEqual([['1.0', '2.0', 100000, 150000]]);
+
+  await drag(60_000);
+  await page.mouse.up();
+  await expect.poll(async () => (await cuts(playground))[0]?.[2]).toBeLessThan(61_000);
+  const [[, , at = 0, mended] = []] = await cuts(playground);
+  expect(at).toBeGreaterThan(59_000);
+  expect(mended).toBe(150_000);
+  await playground.idle();
+  const moved = await hash(playground);
+  expect(moved).not.toBe(broken);
+  expect((await simulate(`${AT}&cuts=1.0-2.0-${at}-150000`)).lanes[0]?.hash).toBe(moved);
+
+  await playground.button('Undo').click();
+  await playground.idle();
+  await expect.poll(() => hash(playground)).toBe(broken);
+});

@@ -9,6 +9,7 @@ import { activeLanes, packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
+import { BreakMark } from './BreakMark.tsx';
 import { layOutMarks, marksOf } from './marks.ts';
 import { stepTime } from './step.ts';
 
@@ -44,16 +45,20 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
       <span className="track" />
       <span className="simulated" style={{ width: `${done * 100}%` }} />
       <span className="passed" />
-      {marks.map(({ at, textX, text, detail }) => (
-        <span key={text}>
-          <i style={{ left: at }} title={detail} />
-          {textX !== null && (
-            <span className="mark" style={{ left: textX }} title={detail}>
-              {text}
-            </span>
-          )}
-        </span>
-      ))}
+      {marks.map((mark) => {
+        const { timePs, at, textX, text, detail, event } = mark;
+        if (event && lane) return <BreakMark key={`${text} ${timePs}`} {...{ mark, lane, end }} />;
+        return (
+          <span key={`${text} ${timePs}`}>
+            <i style={{ left: at }} title={detail} />
+            {textX !== null && (
+              <span className="mark" style={{ left: textX }} title={detail}>
+                {text}
+              </span>
+            )}
+          </span>
+        );
+      })}
       <i className="end" />
       <span className="mark end">{end > 0 ? formatTime(end).replace(/\.0+(?=\D)/, '') : ''}</span>
       <span className="knob" />

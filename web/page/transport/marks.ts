@@ -15,6 +15,8 @@ export interface Mark {
   detail: string;
   /** where space is short the highest rank is dropped first */
   rank: number;
+  /** what a break does then, which can be dragged to another time */
+  event?: 'breaks' | 'mended';
 }
 
 export interface PlacedMark extends Mark {
@@ -30,10 +32,10 @@ type MarkedLane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' |
 export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
   const { traffic, topology } = lane.settings;
   const marks: Mark[] = [];
-  const add = (timePs: number | null, text: string, detail: string, rank: number) => {
+  const add = (timePs: number | null, text: string, detail: string, rank: number, event?: Mark['event']) => {
     const known = marks.some((mark) => mark.timePs === timePs && mark.text === text);
     if (timePs !== null && timePs > 0 && timePs < endPs && !known) {
-      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank });
+      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank, ...(event && { event }) });
     }
   };
   if (hasHotSpot(traffic)) {
@@ -46,9 +48,9 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
     const [breaks, avoid] = isOfSwitch(fromPs)
       ? [t`A switch breaks`, t`Routes avoid the broken switch`]
       : [t`A cable breaks`, t`Routes avoid the broken cable`];
-    add(fromPs, t`breaks`, breaks, 2);
+    add(fromPs, t`breaks`, breaks, 2, 'breaks');
     if (reroutedPs > fromPs && reroutedPs < toPs) add(reroutedPs, t`rerouted`, avoid, 4);
-    add(toPs, t`mended`, isOfSwitch(toPs) ? t`The switch is mended` : t`The cable is mended`, 3);
+    add(toPs, t`mended`, isOfSwitch(toPs) ? t`The switch is mended` : t`The cable is mended`, 3, 'mended');
   }
   add(firstRootPs(lane), t`root`, t`${lane.name}: first congestion root`, 3);
   add(recoveredPs(lane), t`recovered`, t`${lane.name}: back to 95 % of ideal`, 1);
