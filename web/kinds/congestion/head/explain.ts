@@ -64,7 +64,7 @@ function isBelowBreaks({ settings }: Explained, { struckNodes }: CongestionSumma
 }
 
 function belowBreaksText({ struckNodes }: CongestionSummary, meanPs: number): string {
-  return t`From nodes below the break: packets that reach their destinations from ${counted(struckNodes, 'node')} below cables that break, as a share of what the links of these nodes can carry, mean over the last ${formatTime(meanPs)}.`;
+  return t`From below the break: packets that reach their destinations from ${counted(struckNodes, 'node')} below cables that break, as a share of what the links of these nodes can carry, mean over the last ${formatTime(meanPs)}.`;
 }
 
 function offerText(lane: LaneSettings, congestion: CongestionSummary): string[] {

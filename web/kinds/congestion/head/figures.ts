@@ -82,7 +82,7 @@ function belowBreaks(lane: LaneState, timePs: number): Headline {
   return {
     figure: share(value),
     unit: '',
-    text: t`from nodes below the break`,
+    text: t`from below the break`,
     brief: t`from below the break`,
     warns: true,
     second: { words: efficiencyMean(value, belowBreaksMeanPs(lane)), strong: false },

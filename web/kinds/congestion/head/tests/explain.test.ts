@@ -84,7 +84,7 @@ test('where nodes are below cables that break, their load is explained, which th
       },
       run: { refusal: null },
     } as unknown as Parameters<typeof explainCongestion>[0])[0];
-  expect(said(4)).toMatch(/^From nodes below the break: .* 4 nodes .* the last 40\.0\sµs\.$/);
+  expect(said(4)).toMatch(/^From below the break: .* 4 nodes .* the last 40\.0\sµs\.$/);
   expect(said(1)).toContain('from 1 node below');
   expect(said(0)).toMatch(/^Network efficiency: /);
   // Where only hot sources send, the large figure is the load of the hot node.
