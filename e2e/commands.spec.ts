@@ -52,6 +52,7 @@ const COMMANDS: Record<string, Smallest | Elsewhere> = {
     options: ['OUT/scenario.json', '--json'],
     prints: /"hash":"[0-9a-f]{16}"/,
   },
+  'npm run --silent sim -- cable-breaks --print': { options: ['cable-breaks', '--print'], prints: /"cuts": \[/ },
   "npm run --silent sim -- 'http://localhost:4173/#v=1&exchange=opt' --loads-only": {
     options: ['http://localhost:4173/#v=1&exchange=opt', '--loads-only'],
     prints: /^OPT .* at most$/m,
