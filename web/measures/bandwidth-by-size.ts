@@ -1,7 +1,9 @@
 /* How the bus bandwidth of collectives changes with the size of their data, if phases wait for each other: by the loads of the phases,
  * which do not change. Pieces are rounded up to whole bytes and flits, as in a run. */
 
+import type { Operation } from '../model/algorithms/collectives/collectives.ts';
 import { collectiveOf } from '../model/collective.ts';
+import { tasksOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Analysis, Shape } from '../run/protocol.ts';
@@ -19,6 +21,9 @@ export interface SizeCurve {
   /** index of its lane */
   lane: number;
   name: string;
+  /** what it brings about, and among how many: time goes by bandwidth only among those that do the same */
+  operation: Operation;
+  tasks: number;
   /** the size that is set */
   at: number;
   /** ascending, the same of all curves; the sizes that are set are among them */
@@ -31,14 +36,18 @@ type Analysed = Pick<LaneState, 'settings'> & { shape: Shape; analysis: Analysis
 
 /** Of the lanes with a collective whose loads are known. One that cannot send all its messages has none. */
 export function sizeCurves(lanes: readonly LaneState[]): SizeCurve[] {
-  const all = lanes.filter(({ settings }) => collectiveOf(settings));
-  const sizes = sizesWith(all.map(({ settings }) => settings.traffic.dataBytes));
-  return all.flatMap((lane) => {
+  const all = lanes.flatMap((lane) => {
+    const operation = collectiveOf(lane.settings)?.operation;
+    return operation ? [{ lane, operation }] : [];
+  });
+  const sizes = sizesWith(all.map(({ lane: { settings } }) => settings.traffic.dataBytes));
+  return all.flatMap(({ lane, operation }) => {
     const { index, name, settings, shape } = lane;
     const analysis = analysedPhases(lane.analysis);
     if (!shape || !analysis || unsentOf(lane)) return [];
     const bandwidths = bandwidthsOf({ settings, shape, analysis }, sizes);
-    return [{ lane: index, name, at: settings.traffic.dataBytes, sizes, bandwidths }];
+    const what = { operation, tasks: tasksOf(settings), at: settings.traffic.dataBytes };
+    return [{ lane: index, name, ...what, sizes, bandwidths }];
   });
 }
 
@@ -77,14 +86,16 @@ export interface Fastest {
 /** Differences of times below this share are those of arithmetic. */
 const SAME = 1e-9;
 
-/** In proportion to its time at one of the sizes. */
+/** In proportion to its time at one of the sizes, among those that do the same. */
 const timeOf = ({ sizes, bandwidths }: SizeCurve, at: number) => (sizes[at] ?? 0) / (bandwidths[at] ?? 0);
 const keepsUp = (one: SizeCurve, other: SizeCurve, at: number) => timeOf(one, at) <= timeOf(other, at) * (1 + SAME);
 
-/** By ascending sizes. Between two sizes of the curves times are straight lines, as they are where pieces are whole flits: the fastest
+/** By ascending sizes; none where they do not all do the same. Between two sizes of the curves times are straight lines, as they are where pieces are whole flits: the fastest
  * changes where two of them cross. */
 export function fastestBySize(curves: readonly SizeCurve[]): Fastest[] {
-  const sizes = curves[0]?.sizes ?? [];
+  const [one] = curves;
+  if (!one || curves.some(({ operation, tasks }) => operation !== one.operation || tasks !== one.tasks)) return [];
+  const { sizes } = one;
   const spans: { curve: SizeCurve; from: number; first: number }[] = [];
   for (const first of sizes.keys()) {
     const curve = curves.reduce((a, b) => (timeOf(b, first) < timeOf(a, first) ? b : a));

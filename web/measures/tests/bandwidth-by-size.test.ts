@@ -122,6 +122,25 @@ describe('bus bandwidth by size', () => {
     expect(fastestBySize(sizeCurves(lanes))).toEqual([{ lanes: [1, 2], from: 256, to: 256 * MIB }]);
   });
 
+  it('has no fastest among lanes that do not all bring about the same among as many', () => {
+    const [ring, gather, small] = lanesOf({
+      lanes: [
+        exchanged('all-reduce-ring'),
+        exchanged('all-gather-ring'),
+        { ...exchanged('all-reduce-doubling'), topology: { kind: 'xgft', m: [8], w: [1] } },
+      ],
+    });
+    if (!ring || !gather || !small) throw new Error('lanes');
+    // Half as long for half as much on the links: the same bandwidth, and another time.
+    const [all, half] = sizeCurves([ring, gather]);
+    all?.bandwidths.forEach((value, place) => {
+      expect(half?.bandwidths[place]).toBeCloseTo(value, 9);
+    });
+    for (const others of [[ring, gather], [ring, small], threeWays.concat(gather)])
+      expect(fastestBySize(sizeCurves(others))).toEqual([]);
+    expect(fastestBySize(sizeCurves([ring, ring]))).toHaveLength(1);
+  });
+
   it('is left out for what is no collective, what is not analysed yet, and what cannot all be sent', () => {
     const [collective, other] = lanesOf({ lanes: [exchanged('all-reduce-ring'), exchanged('xor')] });
     const [cut] = lanesOf({

@@ -1,6 +1,7 @@
 /* Bus bandwidth by size as a chart: the curves of the lanes, each marked at the size that is set, and who is the fastest where. */
 
 import { type Fastest, fastestBySize, type SizeCurve, sizeCurves } from '../../../measures/bandwidth-by-size.ts';
+import { analysedPhases } from '../../../measures/contention.ts';
 import { collectiveOf } from '../../../model/collective.ts';
 import { FLIT_BYTES } from '../../../model/limits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
@@ -28,10 +29,11 @@ export interface SizeChart {
   said: string;
 }
 
-/** Null where no lane has a collective; without curves as long as none is known. */
+/** Null where no lane has a collective that can send all its messages; without curves as long as none is known. */
 export function sizeChart(lanes: readonly LaneState[]): SizeChart | null {
-  if (!lanes.some(({ settings }) => collectiveOf(settings))) return null;
   const curves = sizeCurves(lanes);
+  const own = lanes.filter(({ settings }) => collectiveOf(settings));
+  if (curves.length === 0 && own.every(({ analysis }) => analysedPhases(analysis))) return null;
   const sizes = curves[0]?.sizes ?? [1, 2];
   const [first = 1, last = 2] = [sizes[0], sizes.at(-1)];
   const positionOf = (size: number) => Math.log2(size / first);

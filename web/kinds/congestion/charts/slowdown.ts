@@ -38,7 +38,8 @@ export function slowdownsAt(lanes: readonly LaneState[], timePs: number): Slowdo
   const known = lanes.flatMap(({ index, name, settings, eventSlots }) => {
     if (!isListed(settings) || !eventSlots) return [];
     const { messages, slowed: whole } = bySlowdown(settings, eventSlots);
-    const slowed = whole.filter(({ endNs }) => endNs * 1000 <= timePs);
+    // As endNs is got: times 1000 it may be more than it was.
+    const slowed = whole.filter(({ endNs }) => endNs <= timePs / 1000);
     return [{ lane: index, name, messages, whole, slowed }];
   });
   if (known.length === 0) return null;

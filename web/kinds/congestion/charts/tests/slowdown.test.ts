@@ -93,6 +93,17 @@ describe('the slowdown of each message', () => {
     expect(new Set(captions).size).toBe(5);
   });
 
+  it('counts a message that arrives in slot 403 from the end of that slot on', () => {
+    // 403 slots, in ns and back, are more ps than they were.
+    const endPs = 403 * SLOT_PS;
+    expect((endPs / 1000) * 1000).toBeGreaterThan(endPs);
+    const [lane] = lanes as [LaneState];
+    const traffic = { ...lane.settings.traffic, trace: 'file' as const, rows: [[-1, 0, 0, 1, 4096]] as TraceRow[] };
+    const one = { ...lane, settings: { ...lane.settings, traffic }, eventSlots: Uint32Array.of(0, 0, 403) };
+    expect(slowdownsAt([one], endPs - 1)?.caption).toBe('0 of 1 delivered');
+    expect(slowdownsAt([one], endPs)?.caption).toBe('messages');
+  });
+
   it('has an axis that stays as it is while they arrive, from 1 on', () => {
     const axes = [0, 5e7, 1e12].map((timePs) => {
       const pane = slowdownsAt(lanes, timePs)?.quantity.panes[0];
