@@ -4,6 +4,7 @@
 import type { Operation } from '../model/algorithms/collectives/collectives.ts';
 import { collectiveOf } from '../model/collective.ts';
 import { tasksOf } from '../model/lanes.ts';
+import { limits } from '../model/limits.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Analysis, Shape } from '../run/protocol.ts';
@@ -12,8 +13,8 @@ import { analysedPhases } from './contention.ts';
 import { loadsOf } from './loads.ts';
 import { lockstepBandwidth } from './phase-times.ts';
 
-/** Bytes of a task's data. */
-const SIZES = { from: 2 ** 8, to: 2 ** 28 };
+/** Bytes of a task's data, up to the most that can be set. */
+const SIZES = { from: 2 ** 8, to: limits.messageBytes };
 /** At even distances between two powers of two, so that pieces are whole flits at most of them. */
 const STEPS = 4;
 

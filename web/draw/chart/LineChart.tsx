@@ -88,7 +88,7 @@ export function LineChart({ plot, label, at, onMove, background = null, playhead
 }
 
 /** What stands at a place of the axis, in words. */
-export function valuesText({ xAxis, panes }: Plot, at: number): string {
+function valuesText({ xAxis, panes }: Plot, at: number): string {
   const values = panes.flatMap(({ pane, lines }) =>
     lines.flatMap(({ name, series }) => {
       const value = valueAt(series, at);

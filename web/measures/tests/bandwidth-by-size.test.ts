@@ -69,11 +69,14 @@ const exchanged = (exchange: string) => ({ name: exchange, traffic: { exchange }
 const threeWays = lanesOf({ lanes: Object.keys(PHASES).map(exchanged) });
 
 describe('bus bandwidth by size', () => {
-  it('is that of the sum of the phases, from 256 B to 256 MiB', () => {
+  it('is that of the sum of the phases, from 256 B to the most that can be set', () => {
     const curves = sizeCurves(threeWays);
+    const problems = (dataBytes: number) => parseScenario({ version: 1, traffic: { dataBytes } }).problems;
+    const most = curves[0]?.sizes.at(-1) ?? 0;
+    expect([problems(most).length, problems(most + 1).length]).toEqual([0, 1]);
     expect(curves.map(({ name }) => name)).toEqual(Object.keys(PHASES));
     for (const { name, sizes, bandwidths, at } of curves) {
-      expect([sizes[0], sizes.at(-1), at]).toEqual([256, 256 * MIB, 64 * MIB]);
+      expect([sizes[0], sizes.at(-1), at]).toEqual([256, 64 * MIB, 64 * MIB]);
       const phases = PHASES[name] ?? [];
       for (const [place, bytes] of sizes.entries()) {
         const wanted = gbps(timeUs(phases, bytes), bytes);
@@ -90,7 +93,7 @@ describe('bus bandwidth by size', () => {
     const all = fastestBySize(sizeCurves(threeWays));
     expect(all.map(({ lanes }) => lanes)).toEqual([[1], [2], [0]]);
     expect(all.map(({ from }) => Math.round(from))).toEqual([256, 16_667, 2_200_000]);
-    expect(all.map(({ to }) => Math.round(to))).toEqual([16_667, 2_200_000, 256 * MIB]);
+    expect(all.map(({ to }) => Math.round(to))).toEqual([16_667, 2_200_000, 64 * MIB]);
   });
 
   it('is 99.70, 37.49 and 93.68 Gb/s at the size that is set, which is one of the sizes', () => {
@@ -119,7 +122,7 @@ describe('bus bandwidth by size', () => {
       ],
     });
     // 8 phases with 2 (1/2 + 1/4 + 1/8 + 1/16) of the data; a ring has as much in 30, and never overtakes them.
-    expect(fastestBySize(sizeCurves(lanes))).toEqual([{ lanes: [1, 2], from: 256, to: 256 * MIB }]);
+    expect(fastestBySize(sizeCurves(lanes))).toEqual([{ lanes: [1, 2], from: 256, to: 64 * MIB }]);
   });
 
   it('has no fastest among lanes that do not all bring about the same among as many', () => {

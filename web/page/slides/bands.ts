@@ -1,7 +1,7 @@
 /* The band under the lanes of a slide, or on a slide of its own: the ribbon, or a chart. */
 
 import { sizeChart } from '../../draw/chart/charts/by-size.ts';
-import { paintFastest, paintMarks, sizePlot, stripHeight } from '../../draw/chart/charts/paint-by-size.ts';
+import { fastestHeight, paintFastest, paintMarks, sizePlot } from '../../draw/chart/charts/paint-by-size.ts';
 import { BINS, plotOfChart, xAxisOf } from '../../draw/chart/charts/plots.ts';
 import {
   contentionChart,
@@ -262,7 +262,7 @@ function sizeBands(lanes: readonly LaneState[], focus: number, palette: Palette)
   const chart = sizeChart(lanes);
   if (!chart || chart.marks.length === 0) return [];
   const { id, title } = chart.quantity;
-  const strip = stripHeight(chart);
+  const strip = fastestHeight(chart);
   return [
     {
       ...{ id, title },

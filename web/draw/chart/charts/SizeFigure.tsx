@@ -10,7 +10,7 @@ import { LineChart } from '../LineChart.tsx';
 import { NumbersTable } from '../NumbersTable.tsx';
 import { type SizeChart, sizeChart } from './by-size.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { paintFastest, paintMarks, sizePlot, stripHeight } from './paint-by-size.ts';
+import { fastestHeight, paintFastest, paintMarks, sizePlot } from './paint-by-size.ts';
 import { HEIGHT } from './plots.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ function Lines({ chart, width, ...of }: Props & { chart: SizeChart; width: numbe
   return (
     <>
       <LineChart plot={plot} at={null} label={chart.said} words={marks} />
-      {chart.fastest.length > 0 && <Painted width={width} height={stripHeight(chart)} paint={strip} />}
+      {chart.fastest.length > 0 && <Painted width={width} height={fastestHeight(chart)} paint={strip} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ const BELOW = 18;
 const barHeight = (spans: number) => 2 * STRIP.padding + Math.min(2, spans) * NAME.line;
 
 /** px below the plot. */
-export function stripHeight({ fastest: { length } }: SizeChart): number {
+export function fastestHeight({ fastest: { length } }: SizeChart): number {
   return length > 0 ? STRIP.top + barHeight(length) + (length > 1 ? BELOW : 0) : 0;
 }
 

@@ -6,7 +6,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
 import type { BandChart, ChartBand, ChartBandProps } from '../../common/chart-band.ts';
 import { described, layOutChart } from './described.ts';
-import { stripHeight } from './losses.ts';
+import { lossStripHeight } from './losses.ts';
 import { QueueHalf } from './QueueHalf.tsx';
 import { quantities } from './quantities.ts';
 import { drawnLanes, laneToExplain, rolesOf } from './roles.ts';
@@ -22,7 +22,7 @@ function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: 
   const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
   const tasks = page.view.chart === 'tasks' && hasTasks(lanes);
-  const height = useHeight({ narrow, low, aboveLesson, tasks, strip: stripHeight(lanes) });
+  const height = useHeight({ narrow, low, aboveLesson, tasks, strip: lossStripHeight(lanes) });
   return (
     <section
       className={`congestion-charts grid ${narrow || tasks ? 'one' : ''} ${aboveLesson ? 'above-lesson' : ''}`}

@@ -1,14 +1,14 @@
 /* The slowdown of each message (slowdown.ts) on the page: as a chart, which says of a place what message is there, and as a table. */
 
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { LineChart, valuesText } from '../../../draw/chart/LineChart.tsx';
+import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
 import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
 import { useWidth } from '../../../draw/use-width.ts';
 import { t } from '../../../words/language/language.ts';
 import { Lead } from './Lead.tsx';
 import { showTreeOf } from './show-tree.ts';
-import { SLOWDOWN, slowdownPlot, slowdownsAt } from './slowdown.ts';
+import { SLOWDOWN, slowdownPlot, slowdownSceneAt } from './slowdown.ts';
 import type { HalfProps } from './TimeHalf.tsx';
 
 interface Props extends Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'narrow' | 'frameSource'> {
@@ -21,7 +21,7 @@ export function SlowdownChart({ lanes, drawn, lineStyles, height, narrow, frameS
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const timePs = useSyncExternalStore(frameSource.subscribe, () => frameSource.now().timePs);
-  const at = useMemo(() => slowdownsAt(lanes, timePs), [lanes, timePs]);
+  const at = useMemo(() => slowdownSceneAt(lanes, timePs), [lanes, timePs]);
   const laidOut = useMemo(
     () => at && width > 0 && slowdownPlot(at, lanes, lineStyles, { width, height, narrow }),
     [at, lanes, lineStyles, width, height, narrow],
@@ -31,14 +31,7 @@ export function SlowdownChart({ lanes, drawn, lineStyles, height, narrow, frameS
       <Lead {...SLOWDOWN}>{at && <NumbersTable {...at} lanes={lanes} className="congestion-table desk-only" />}</Lead>
       <div ref={container}>
         {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
-        {laidOut && (
-          <LineChart
-            {...laidOut}
-            label={`${SLOWDOWN.title}: ${valuesText(laidOut.plot, laidOut.plot.last)}`}
-            at={null}
-            onName={showTreeOf(drawn, onLane)}
-          />
-        )}
+        {at && laidOut && <LineChart {...laidOut} label={at.said} at={null} onName={showTreeOf(drawn, onLane)} />}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { lineColour, lineWeight, paintText, stroke } from '../../../draw/chart/s
 import type { Palette } from '../../../draw/palette.ts';
 import type { Box, Pen } from '../../../draw/pen.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
-import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { hasBreaks } from '../../../measures/break-spans.ts';
 import { lostByBin } from '../../../measures/breaks.ts';
 import { sumOf } from '../../../measures/sums.ts';
 import type { ClosedBin } from '../../../run/bins.ts';
@@ -23,21 +23,19 @@ const FOOT = 2;
 /** What the lines above need at least. */
 const MIN_LINES = 120;
 
-const losesPackets = ({ settings }: Pick<LaneState, 'settings'>) => breakSpansOf(settings).length > 0;
-
 /** 0 where no cable breaks. */
-export function stripHeight(lanes: readonly Pick<LaneState, 'settings'>[]): number {
-  const rows = lanes.filter(losesPackets).length;
+export function lossStripHeight(lanes: readonly Pick<LaneState, 'settings'>[]): number {
+  const rows = lanes.filter(({ settings }) => hasBreaks(settings)).length;
   return rows > 0 ? GAP + rows * ROW : 0;
 }
 
-interface Strip {
+interface LossStrip {
   height: number;
   /** below the plot */
   paint(pen: Pen, palette: Palette, plot: Plot): void;
 }
 
-interface Row {
+interface LossRow {
   name: string;
   lineStyle: LineStyle;
   /** those with losses */
@@ -49,10 +47,11 @@ export function lossStrip(
   lanes: readonly LaneState[],
   lineStyles: Map<number, LineStyle>,
   height: number,
-): Strip | null {
-  const own = stripHeight(lanes);
+): LossStrip | null {
+  const own = lossStripHeight(lanes);
   if (own === 0 || height - own < MIN_LINES) return null;
-  const rows = lanes.filter(losesPackets).map(({ index, name, settings, summary }): Row => {
+  const broken = lanes.filter(({ settings }) => hasBreaks(settings));
+  const rows = broken.map(({ index, name, settings, summary }): LossRow => {
     const bins = summary ? lostByBin(settings, summary).filter(({ packets }) => packets > 0) : [];
     return { name, lineStyle: lineStyles.get(index) ?? 'solid', bins };
   });
@@ -73,7 +72,7 @@ function rateOf({ fromPs, toPs, packets }: ClosedBin): number {
 }
 
 /** Its foot is at 0. */
-function paintRow(pen: Pen, palette: Palette, plot: Plot, { name, lineStyle, bins }: Row, most: number): void {
+function paintRow(pen: Pen, palette: Palette, plot: Plot, { name, lineStyle, bins }: LossRow, most: number): void {
   const { left, right, x, names } = plot;
   const colour = lineColour(palette, lineStyle);
   const style = { size: SIZE, weight: lineWeight(lineStyle), colour };

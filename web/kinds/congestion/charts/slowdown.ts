@@ -26,15 +26,17 @@ export const SLOWDOWN = {
   subtitle: t`a message’s time over its time alone, the fastest first`,
 } as const;
 
-export interface Slowdowns {
+export interface SlowdownScene {
   quantity: Quantity<'slowdown'>;
   xAxis: XAxis;
   /** how many are delivered */
   caption: string;
+  /** the same, and the slowest of each lane: for those who do not see it */
+  said: string;
 }
 
 /** Null while no lane knows the times of its messages. */
-export function slowdownsAt(lanes: readonly LaneState[], timePs: number): Slowdowns | null {
+export function slowdownSceneAt(lanes: readonly LaneState[], timePs: number): SlowdownScene | null {
   const known = lanes.flatMap(({ index, name, settings, eventSlots }) => {
     if (!isListed(settings) || !eventSlots) return [];
     const { messages, slowed: whole } = bySlowdown(settings, eventSlots);
@@ -58,16 +60,17 @@ export function slowdownsAt(lanes: readonly LaneState[], timePs: number): Slowdo
     series: () => series,
     format: (value: number) => `${fixed(value, 2)}×`,
   };
+  const counts = known.map(({ messages, slowed }) => ({ messages, delivered: slowed.length }));
+  const slowest = series.map(({ name, y }) => `${name} ${pane.format(y.at(-1) ?? 1)}`).join(', ');
   return {
     quantity: { ...SLOWDOWN, panes: [pane] },
     xAxis: messageAxis(all),
-    caption: captionOf(known.map(({ messages, slowed }) => ({ messages, delivered: slowed.length }))),
+    caption: counts.every(({ messages, delivered }) => delivered === messages) ? t`messages` : deliveredText(counts),
+    said: `${SLOWDOWN.title}: ${[deliveredText(counts), ...(slowest ? [t`the slowest: ${slowest}`] : [])].join(', ')}`,
   };
 }
 
-/** Below the axis. */
-function captionOf(known: readonly { messages: number; delivered: number }[]): string {
-  if (known.every(({ messages, delivered }) => delivered === messages)) return t`messages`;
+function deliveredText(known: readonly { messages: number; delivered: number }[]): string {
   const counts = known.map(({ delivered }) => delivered);
   const [least, most] = [formatCount(Math.min(...counts)), formatCount(Math.max(...counts))];
   const all = formatCount(Math.max(...known.map(({ messages }) => messages)));
@@ -106,7 +109,7 @@ interface SlowdownPlot {
 }
 
 export function slowdownPlot(
-  { quantity: { panes }, xAxis, caption }: Slowdowns,
+  { quantity: { panes }, xAxis, caption }: SlowdownScene,
   lanes: readonly LaneState[],
   lineStyles: Map<number, LineStyle>,
   size: Size & { narrow?: boolean },
@@ -126,7 +129,7 @@ export function slowdownChart(lanes: readonly LaneState[], lineStyles: Map<numbe
     {
       ...{ id: SLOWDOWN.id, title: SLOWDOWN.title, subtitle: SLOWDOWN.subtitle },
       layOut: (size) => (pen, palette, timePs) => {
-        const at = slowdownsAt(lanes, timePs);
+        const at = slowdownSceneAt(lanes, timePs);
         if (!at) return;
         const { plot, words } = slowdownPlot(at, lanes, lineStyles, size);
         paintPlot(pen, plot, { palette, at: null, words });

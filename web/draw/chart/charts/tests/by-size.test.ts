@@ -47,16 +47,21 @@ describe('bus bandwidth by size', () => {
   it('says and draws who is the fastest, and marks the size that is set', () => {
     const { chart, plot, drawn } = chartOf(threeWays);
     expect(chart.said.replaceAll('\u202f', ' ')).toBe(
-      'Bus bandwidth by size. Fastest from 256 B to 16.7 kB: Recursive doubling. Fastest from 16.7 kB to 2.20 MB: Halving and doubling. Fastest from 2.20 MB to 256 MiB: Ring.',
+      'Bus bandwidth by size. Fastest from 256 B to 16.7 kB: Recursive doubling. Fastest from 16.7 kB to 2.20 MB: Halving and doubling. Fastest from 2.20 MB to 64 MiB: Ring.',
     );
     expect(drawn(paintFastest)).toEqual([
       ...['Recursive', 'doubling', 'Halving and', 'doubling', 'Ring'],
       ...['16.7 kB', '2.20 MB'],
     ]);
     expect(drawn(paintMarks).toSorted()).toEqual(['37.5', '64 MiB', '93.7', '99.7']);
-    // 64 MiB are 18 doublings of 256 B, of 20: where it stands is no other size.
-    expect(plot.x(chart.marks[0]?.at ?? 0)).toBeCloseTo(plot.left + (18 / 20) * (plot.right - plot.left), 9);
-    expect(plot.ticks.map(({ text }) => text.replace('\u202f', ' '))).toEqual(['256 B', '4 KiB', '64 KiB', '1 MiB']);
+    // The most that can be set: where it stands is no other size.
+    expect(plot.x(chart.marks[0]?.at ?? 0)).toBeCloseTo(plot.right, 9);
+    // 2.20 MB are 13.07 doublings of 256 B, of 18.
+    expect(plot.x(chart.fastest[2]?.from ?? 0)).toBeCloseTo(
+      plot.left + (Math.log2(2.2e6 / 256) / 18) * (plot.right - plot.left),
+      9,
+    );
+    expect(plot.ticks.map(({ text }) => text.replace('\u202f', ' '))).toEqual(['1 KiB', '16 KiB', '256 KiB', '4 MiB']);
   });
 
   it('marks every size that is set, each for its lanes', () => {
@@ -89,7 +94,7 @@ describe('bus bandwidth by size', () => {
   it('is a table of powers of two, and rows of the file', () => {
     const { chart } = chartOf(threeWays);
     const { columns, rows } = numbersOf(chart.table, chart.xAxis, threeWays);
-    expect(rows).toHaveLength(21);
+    expect(rows).toHaveLength(19);
     expect(columns.map(({ heading }) => heading)).toEqual(['data of a task', ...threeWays.map(({ name }) => name)]);
     const [first, ...lines] = chartsCsv(threeWays).split('\n');
     expect(first).toBe('chart,lane,level,phase,time_ns,data_b,value,unit');

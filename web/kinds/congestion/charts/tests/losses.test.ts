@@ -11,7 +11,7 @@ import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { described, layOutChart } from '../described.ts';
-import { stripHeight } from '../losses.ts';
+import { lossStripHeight } from '../losses.ts';
 import { quantityOf } from '../quantities.ts';
 import { handMade } from './lane.ts';
 
@@ -78,7 +78,7 @@ describe('packets lost in broken cables', () => {
   it('are left out where the lines would have no room, and where no cable breaks', () => {
     expect(drawn(lanes, 150)).not.toContain('lost');
     const plain = handMade(0, 'Plain', () => 1);
-    expect(stripHeight([plain])).toBe(0);
+    expect(lossStripHeight([plain])).toBe(0);
     expect(drawn([plain], 220)).not.toContain('lost');
     expect(plain.summary && lostByBin(plain.settings, plain.summary)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario, TraceRow } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
-import { slowdownChart, slowdownsAt } from '../slowdown.ts';
+import { slowdownChart, slowdownSceneAt } from '../slowdown.ts';
 import { handMade } from './lane.ts';
 
 const core = await builtCore();
@@ -69,7 +69,7 @@ describe('the slowdown of each message', () => {
   it('is its time over its time alone, the fastest first, of those delivered so far', () => {
     const end = Math.max(...known.flat().map(({ endPs }) => endPs));
     const captions = [0, 0.2, 0.5, 0.8, 1].map((share) => {
-      const at = slowdownsAt(lanes, share * end);
+      const at = slowdownSceneAt(lanes, share * end);
       const series = at?.quantity.panes[0]?.series(lanes) ?? [];
       const counts = known.map((messages, lane) => {
         const delivered = messages.filter(({ endPs }) => endPs <= share * end);
@@ -87,6 +87,15 @@ describe('the slowdown of each message', () => {
       const [least, most] = [Math.min(...counts), Math.max(...counts)];
       const words = least === most ? `${most} of 42 delivered` : `${least} to ${most} of 42 delivered`;
       expect(at?.caption).toBe(least === 42 ? 'messages' : words);
+      // Of each lane: the longest of them all has no last place until it is done.
+      const slowest = known.flatMap((messages, lane) => {
+        const values = messages.filter(({ endPs }) => endPs <= share * end).map(({ slowdown }) => slowdown);
+        return values.length > 0 ? [`${lanes[lane]?.name} ${Math.max(...values).toFixed(2)}×`] : [];
+      });
+      expect(at?.said).toBe(
+        `Slowdown: ${[words, ...(most > 0 ? [`the slowest: ${slowest.join(', ')}`] : [])].join(', ')}`,
+      );
+      if (share === 0.5) expect(slowest).toHaveLength(lanes.length);
       return at?.caption;
     });
     expect([captions[0], captions.at(-1)]).toEqual(['0 of 42 delivered', 'messages']);
@@ -100,13 +109,13 @@ describe('the slowdown of each message', () => {
     const [lane] = lanes as [LaneState];
     const traffic = { ...lane.settings.traffic, trace: 'file' as const, rows: [[-1, 0, 0, 1, 4096]] as TraceRow[] };
     const one = { ...lane, settings: { ...lane.settings, traffic }, eventSlots: Uint32Array.of(0, 0, 403) };
-    expect(slowdownsAt([one], endPs - 1)?.caption).toBe('0 of 1 delivered');
-    expect(slowdownsAt([one], endPs)?.caption).toBe('messages');
+    expect(slowdownSceneAt([one], endPs - 1)?.caption).toBe('0 of 1 delivered');
+    expect(slowdownSceneAt([one], endPs)?.caption).toBe('messages');
   });
 
   it('has an axis that stays as it is while they arrive, from 1 on', () => {
     const axes = [0, 5e7, 1e12].map((timePs) => {
-      const pane = slowdownsAt(lanes, timePs)?.quantity.panes[0];
+      const pane = slowdownSceneAt(lanes, timePs)?.quantity.panes[0];
       return pane?.axis({ min: 1, max: 1, few: false });
     });
     const max = Math.max(...known.flat().map(({ slowdown }) => slowdown));
@@ -133,9 +142,9 @@ describe('the slowdown of each message', () => {
     const plain = handMade(0, 'Plain', () => 1);
     const early = lanes.map((lane): LaneState => ({ ...lane, eventSlots: undefined }));
     for (const none of [[plain], early]) {
-      expect(slowdownsAt(none, 1e12)).toBeNull();
+      expect(slowdownSceneAt(none, 1e12)).toBeNull();
       expect(slowdownChart(none, styles())).toEqual([]);
     }
-    expect(slowdownsAt([plain, ...lanes.slice(1)], 1e12)?.quantity.panes[0]?.series(lanes)).toHaveLength(1);
+    expect(slowdownSceneAt([plain, ...lanes.slice(1)], 1e12)?.quantity.panes[0]?.series(lanes)).toHaveLength(1);
   });
 });
