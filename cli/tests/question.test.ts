@@ -14,11 +14,13 @@ const blocks = blocksOf('scenario.md');
 
 it('is answered by the file of docs/scenario.md, with what it shows', async () => {
   const [question = '', output = ''] = [blocks['broken.json'], blocks['output of broken.json']];
+  expect(output).not.toBe('');
   expect(question.trim().split('\n').length).toBeLessThanOrEqual(20);
   const { status, stdout } = sim(file('broken.json', question));
   expect(status).toBe(0);
   const text = readFileSync(DOCS, 'utf8');
   const mark = '<!-- output of broken.json -->\n\n```text\n';
+  expect(text).toContain(mark + output);
   await expect(text.replace(mark + output, () => mark + stdout)).toMatchFileSnapshot(DOCS);
 });
 

@@ -7,7 +7,7 @@ import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/pr
 import { t } from '../words/language/language.ts';
 import { efficiencyOf, idealOf, recoveryOf } from './efficiency.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
-import { type SeriesKind, series } from './series.ts';
+import { lost, type SeriesKind, series } from './series.ts';
 import { type SlowdownResults, slowdownResults } from './slowdown.ts';
 import { type BelowBreaks, loadBelowBreaks } from './spans.ts';
 
@@ -47,8 +47,12 @@ interface PacketCounts {
 /** What traffic without phases adds to a lane: packets on input-queued switches. */
 export interface CongestionResults extends CommonResults, Pick<PacketResults, 'efficiency'> {
   /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
-   * delivered ones, null where there were none. Empty where there are no such nodes. Only where cables break, as in charts: from nodes below them */
-  series: Record<'hot' | 'innocent' | 'adapted', (number | null)[]> & { struck?: (number | null)[] };
+   * delivered ones, null where there were none. Empty where there are no such nodes. Only where cables break, as in charts: from nodes below
+   * them, and packets lost */
+  series: Record<'hot' | 'innocent' | 'adapted', (number | null)[]> & {
+    struck?: (number | null)[];
+    lost?: (number | null)[];
+  };
   packets: PacketCounts;
   /** congestion roots declared */
   roots: number;
@@ -122,6 +126,7 @@ export function congestionResults(
   if (traffics[lane.traffic.kind].listed) results.delivered.messages = congestion.traceDelivered;
   // Uniform and hot-spot traffic is never done, even where no node sends any.
   else results.completionNs = null;
+  if (lost.applies?.(congestion)) results.series.lost = valuesOf(lost);
   const below = loadBelowBreaks(lane, summary, congestion);
   if (below) {
     results.series.struck = valuesOf(series.struck);

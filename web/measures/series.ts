@@ -5,7 +5,7 @@ import { familyOf } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import { closedBins } from '../run/bins.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
-import { belowBreaks } from './breaks.ts';
+import { belowBreaks, lostByBin } from './breaks.ts';
 import { binsPerWindow, efficiencyOf, type Rates, ratesOf, windows } from './efficiency.ts';
 import { ns } from './results.ts';
 
@@ -82,6 +82,18 @@ export const series = {
     ...ofCongestion(deflectedShareOf),
   },
 } satisfies Record<string, SeriesKind>;
+
+/** A count: of no use as a mean, and so not among those of sweeps. */
+export const lost: SeriesKind = {
+  id: 'packets lost',
+  unit: 'packets',
+  definition: 'Packets lost in cables that break during the run.',
+  ...ofCongestion((lane, summary) => {
+    const bins = lostByBin(lane, summary);
+    return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values: bins.map(({ packets }) => packets) };
+  }),
+  applies: ({ lostSeries }) => lostSeries.length > 0,
+};
 
 export const seriesKinds = Object.entries<SeriesKind>(series).map(([name, kind]) => ({ name, ...kind }));
 

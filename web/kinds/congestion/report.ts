@@ -6,7 +6,7 @@ import { type CongestionResults, notOfferedShare } from '../../measures/congesti
 import { worstSlowdown } from '../../measures/job-results.ts';
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
-import { series as kinds, type SeriesKind } from '../../measures/series.ts';
+import { series as kinds, lost, type SeriesKind } from '../../measures/series.ts';
 import { hotRate, meanEfficiency } from '../../measures/spans.ts';
 import { traffics } from '../../model/algorithms/traffics.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
@@ -108,6 +108,7 @@ export function congestionRows({ name, efficiency, series, hotSpot, completionNs
     ...(hotSpot ? rows(kinds.hot, series.hot) : []),
     ...(series.innocent.some(Boolean) ? rows(kinds.innocent, series.innocent) : []),
     ...(series.struck ? rows(kinds.struck, series.struck) : []),
+    ...(series.lost ? rows(lost, series.lost) : []),
     ...rows(kinds.adapted, series.adapted),
     ...totalRow(name, 'completion', completionNs),
   ];

@@ -4,7 +4,12 @@ import { resolveLanes } from '../lanes.ts';
 import { nodesOf } from '../shape.ts';
 import type { Preset } from './presets.ts';
 
+/** All presets are asked with every letter that is typed. */
+const known = new WeakMap<Preset['scenario'], readonly number[]>();
+
 /** Each once: most presets have the same tree in all lanes. */
-export function nodesIn({ scenario }: Pick<Preset, 'scenario'>): number[] {
-  return [...new Set(resolveLanes(scenario).map(({ topology }) => nodesOf(topology)))];
+export function nodesIn({ scenario }: Pick<Preset, 'scenario'>): readonly number[] {
+  const sizes = known.get(scenario) ?? [...new Set(resolveLanes(scenario).map(({ topology }) => nodesOf(topology)))];
+  known.set(scenario, sizes);
+  return sizes;
 }

@@ -7,7 +7,7 @@ import { numberIn } from '../../model/typed-number.ts';
 import type { Shape } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { entityName, shortEntityName } from '../../tree/names.ts';
-import { capitalize } from '../../words/grammar.ts';
+import { agree, capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { topicsFor } from '../../words/topics.ts';
@@ -30,8 +30,8 @@ export interface TopicHit {
 const MAX_RESULTS = 8;
 
 export function searchTree(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): SearchHit[] {
-  const [, kind = '', written = ''] = /^(node|knoten|task|switch)?(.*)$/i.exec(input.trim()) ?? [];
-  const word = kind.toLowerCase().replace('knoten', 'node');
+  const [, kind = '', written = ''] = new RegExp(`^(${nodeWords()}|task|switch)?(.*)$`, 'i').exec(input.trim()) ?? [];
+  const word = /^(?:task|switch|)$/i.test(kind) ? kind.toLowerCase() : 'node';
   const [, level, index] = /^\s*(\d+)(?:\s*[.,:/]\s*(\d*))?$/.exec(written) ?? [];
   const number = index === undefined ? numberIn(written) : groupedIn(written);
   const found: SearchHit[] = [];
@@ -59,6 +59,9 @@ export function searchTree(input: string, lane: number, shape: Shape, taskNode: 
     found.push(...namedSwitches(shape, lane, input.trim().toLowerCase()));
   return found.slice(0, MAX_RESULTS);
 }
+
+/** In English and in the reader's language, as a part of a pattern. */
+const nodeWords = () => ['nodes?', agree(2, 'node'), agree(1, 'node')].join('|');
 
 /** '1,024', which is no switch; NaN for '2.1', which is one. */
 function groupedIn(written: string): number {
@@ -96,7 +99,8 @@ function hitOf(shape: Shape, lane: number, entity: number): SearchHit {
 
 /** '128 nodes': all scenarios with trees of so many. */
 function scenariosOfSize(input: string): TopicHit[] {
-  const [, written = ''] = /^(.*\d)[\s-]*(?:nodes?|knoten)$/i.exec(input.trim()) ?? [];
+  const [, written] = new RegExp(`^(.*\\d)[\\s-]*(?:${nodeWords()})$`, 'i').exec(input.trim()) ?? [];
+  if (!written) return [];
   const wanted = numberIn(written);
   return presets
     .filter((preset) => nodesIn(preset).includes(wanted))

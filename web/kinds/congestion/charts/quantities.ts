@@ -2,12 +2,12 @@
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
 import type { Pane, Quantity } from '../../../draw/chart/quantity.ts';
-import { type SeriesKind, series } from '../../../measures/series.ts';
+import { lost, type SeriesKind, series } from '../../../measures/series.ts';
 import type { View } from '../../../model/types.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { latencySeries, lossSeries, rateSeries, victimSeries } from './series.ts';
+import { latencySeries, rateSeries, victimSeries } from './series.ts';
 
 export type QuantityId = Exclude<View['chart'], 'tasks' | 'slowdown'>;
 
@@ -21,8 +21,8 @@ const tenths = (share: number): string => `${fixed(share * 100, 1)}${NARROW_SPAC
 
 /** Drawn below the others (losses.ts). */
 export const lossPane: Pane = {
-  ...{ id: 'packets lost', title: '', unit: 'packets', axis: countAxis, format: formatCount },
-  series: lossSeries,
+  ...{ id: lost.id, title: '', unit: lost.unit, axis: countAxis, format: formatCount },
+  series: (lanes) => rateSeries(lanes, lost),
 };
 
 function ratePane(kind: SeriesKind): Pane {

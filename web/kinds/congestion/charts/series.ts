@@ -2,7 +2,6 @@
  * their instant. */
 
 import type { Series } from '../../../draw/chart/series.ts';
-import { lostByBin } from '../../../measures/breaks.ts';
 import { binCentrePs } from '../../../measures/efficiency.ts';
 import { cappedPs } from '../../../measures/latency.ts';
 import { hasVictims } from '../../../measures/network-state.ts';
@@ -20,15 +19,6 @@ export function rateSeries(lanes: readonly LaneState[], { rates, applies }: Seri
     return known.length === 0
       ? []
       : [{ lane: index, name, x: known.map(({ x }) => x), y: known.map(({ value }) => value) }];
-  });
-}
-
-/** Packets lost in broken cables, bin by bin. */
-export function lossSeries(lanes: readonly LaneState[]): Series[] {
-  return lanes.flatMap(({ index, name, settings, summary }) => {
-    const bins = summary ? lostByBin(settings, summary) : [];
-    const x = bins.map(({ fromPs, toPs }) => (fromPs + toPs) / 2);
-    return bins.length > 0 ? [{ lane: index, name, x, y: bins.map(({ packets }) => packets) }] : [];
   });
 }
 

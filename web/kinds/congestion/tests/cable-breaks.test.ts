@@ -84,6 +84,14 @@ it('says in files what arrives over the whole run, and below the break while it 
   expect(columns['out of order']).toBe((packets.outOfOrder ?? Number.NaN) / delivered);
   const below = over.filter(({ chart }) => chart === 'throughput below breaks');
   expect(below.length).toBe(over.filter(({ chart }) => chart === 'efficiency').length);
+  // Bin by bin as the core counts them; the run stops where a bin does.
+  const lost = over.filter(({ chart }) => chart === 'packets lost');
+  const counts = summary.congestion?.lostSeries ?? [];
+  expect(lost.map(({ timePs = 0, value }) => [timePs, value])).toEqual(
+    lost.map((_, bin) => [(Math.min((bin + 1) * binPs, 4 * MS) + bin * binPs) / 2, counts[bin] ?? 0]),
+  );
+  expect(lost.reduce((sum, { value }) => sum + value, 0)).toBe(packets.lost);
+  expect(packets.lost).toBeGreaterThan(0);
   // Means of four bins each; the leaf sends by three of four ports, one of them for two.
   const during = below.filter(({ timePs = 0 }) => timePs > 1.1 * MS && timePs < 2.4 * MS).map(({ value }) => value);
   expect(Math.abs(during.reduce((sum, value) => sum + value, 0) / during.length - 0.51)).toBeLessThan(0.02);
@@ -94,5 +102,5 @@ it('says nothing below a break where none breaks', async () => {
   const { columns, over } = await ran({ ...lane, topology: { ...lane.topology, cuts: [['1.5', '2.6']] } });
   expect(columns).not.toHaveProperty('below break');
   expect(columns.lost).toBe(0);
-  expect(over.some(({ chart }) => chart === 'throughput below breaks')).toBe(false);
+  expect(over.some(({ chart }) => /below breaks|lost/.test(chart))).toBe(false);
 });

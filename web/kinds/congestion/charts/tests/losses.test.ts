@@ -5,12 +5,15 @@ import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
 import { palettes } from '../../../../draw/palette.ts';
 import { svgOf } from '../../../../draw/svg-pen.ts';
 import { lostByBin } from '../../../../measures/breaks.ts';
+import { congestionResults } from '../../../../measures/congestion-results.ts';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
+import { congestionRows } from '../../report.ts';
 import { described, layOutChart } from '../described.ts';
+import { historyRows } from '../history-rows.ts';
 import { lossStripHeight } from '../losses.ts';
 import { quantityOf } from '../quantities.ts';
 import { handMade } from './lane.ts';
@@ -72,6 +75,16 @@ describe('packets lost in broken cables', () => {
       expect(total).toBeGreaterThan(300);
       expect(svg).toContain(`>${total} lost<`);
       expect(svg).toContain(`>${state.name}<`);
+    }
+  });
+
+  it('are rows of what the command line has over time, and so none of what only the page adds', () => {
+    for (const { state, lost } of runs) {
+      const { name, settings: lane, summary, shape } = state;
+      if (!summary || !shape) throw new Error('run');
+      const inFile = congestionRows({ name, settings: lane, ...congestionResults(lane, summary, shape.nodes) });
+      const rows = inFile.concat(historyRows([state])).filter(({ chart }) => chart === 'packets lost');
+      expect(rows.map(({ value }) => value)).toEqual(lost);
     }
   });
 
