@@ -30,8 +30,10 @@ export interface TopicHit {
 const MAX_RESULTS = 8;
 
 export function searchTree(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): SearchHit[] {
-  const [, kind = '', written = ''] = new RegExp(`^(${nodeWords()}|task|switch)?(.*)$`, 'i').exec(input.trim()) ?? [];
-  const word = /^(?:task|switch|)$/i.test(kind) ? kind.toLowerCase() : 'node';
+  const whole = input.trim();
+  const [letters = ''] = /^\p{L}*/u.exec(whole) ?? [];
+  const word = isNodeWord(letters) ? 'node' : /^(?:task|switch)$/i.test(letters) ? letters.toLowerCase() : '';
+  const written = word === '' ? whole : whole.slice(letters.length);
   const [, level, index] = /^\s*(\d+)(?:\s*[.,:/]\s*(\d*))?$/.exec(written) ?? [];
   const number = index === undefined ? numberIn(written) : groupedIn(written);
   const found: SearchHit[] = [];
@@ -61,7 +63,8 @@ export function searchTree(input: string, lane: number, shape: Shape, taskNode: 
 }
 
 /** In English and in the reader's language, as a part of a pattern. */
-const nodeWords = () => ['nodes?', agree(2, 'node'), agree(1, 'node')].join('|');
+const isNodeWord = (word: string) =>
+  ['node', 'nodes', agree(1, 'node'), agree(2, 'node')].some((node) => node.toLowerCase() === word.toLowerCase());
 
 /** '1,024', which is no switch; NaN for '2.1', which is one. */
 function groupedIn(written: string): number {
@@ -99,8 +102,8 @@ function hitOf(shape: Shape, lane: number, entity: number): SearchHit {
 
 /** '128 nodes': all scenarios with trees of so many. */
 function scenariosOfSize(input: string): TopicHit[] {
-  const [, written] = new RegExp(`^(.*\\d)[\\s-]*(?:${nodeWords()})$`, 'i').exec(input.trim()) ?? [];
-  if (!written) return [];
+  const [, written = '', letters = ''] = /^(.*\d)[\s-]*(\p{L}+)$/u.exec(input.trim()) ?? [];
+  if (!isNodeWord(letters)) return [];
   const wanted = numberIn(written);
   return presets
     .filter((preset) => nodesIn(preset).includes(wanted))

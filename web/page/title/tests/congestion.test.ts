@@ -41,6 +41,7 @@ const lane = {
       hotSeries: [1, 1],
       innocentSeries: [0, 0],
       deflectedSeries: [0, 0],
+      lostSeries: [],
     },
   },
 } as unknown as LaneState;
