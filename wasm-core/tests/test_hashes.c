@@ -114,7 +114,7 @@ static void deciding_ahead_notifies_alike(void) {
     c.config.input.link_ps = c.config.input.switch_ps = 0;
     could += same_ahead(&c, 1500, &gone);
   }
-  CLAIM(could > CASES && gone > could, "only %u could, at %u stops", could, gone);
+  CLAIM(could > CASES / 4 && gone > could, "only %u could, at %u stops", could, gone); /* fewer where small switches count as many-ported */
 }
 
 int main(int argc, char **argv) {
