@@ -2,6 +2,7 @@
  * the inspector of what breaks has fields. */
 
 import { useEffect, useRef, useState } from 'react';
+import { onKeyAnywhere } from '../../draw/reader.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
@@ -81,12 +82,13 @@ function useEscape(active: boolean, leave: () => void) {
   latest.current = leave;
   useEffect(() => {
     if (!active) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
+    return onKeyAnywhere(
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        latest.current();
+      },
+      { first: true },
+    );
   }, [active]);
 }
