@@ -109,7 +109,7 @@ static void deciding_ahead_notifies_alike(void) {
   for (uint64_t number = 0; number < 2 * CASES; number++) {
     congestion_case c = congestion_draw(number, 200, 1);
     c.config.routing_kind = FT_ARN;
-    c.config.input.isolation_kind = number % 3;
+    c.config.input.isolation_kind = (uint32_t)(number % 3);
     c.config.input.queuing_kind = FT_ONE_QUEUE;
     c.config.input.link_ps = c.config.input.switch_ps = 0;
     could += same_ahead(&c, 1500, &gone);
