@@ -124,11 +124,9 @@ FT_INLINE void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t 
 }
 
 /* Most outputs have nothing for the isolating channel; for them the search is shorter. */
-FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, uint32_t number, uint32_t base, ft_move *move, const uint32_t vcs, const uint32_t isolates, const uint32_t words,
-                              const uint32_t ahead) {
-  if (vcs == 2 && isolates && !any_requester(f, g, 1, vcs, isolates, words))
-    return choose(f, g, number, base, move, 1, vcs, isolates, words, ahead);
-  return choose(f, g, number, base, move, vcs, vcs, isolates, words, ahead);
+FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, uint32_t number, uint32_t base, ft_move *move, const uint32_t vcs, const uint32_t isolates, const uint32_t words) {
+  if (vcs == 2 && isolates && !any_requester(f, g, 1, vcs, isolates, words)) return choose(f, g, number, base, move, 1, vcs, isolates, words, 0);
+  return choose(f, g, number, base, move, vcs, vcs, isolates, words, 0);
 }
 
 /* The channels of an end that have something to send and a credit. */

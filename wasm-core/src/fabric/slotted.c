@@ -48,7 +48,7 @@ FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32
         uint32_t g = word * 64 + (uint32_t)__builtin_ctzll(bits);
         bits &= bits - 1;
         filled &= ~((uint64_t)!bits << (word & 63));
-        move += choose_any(f, g, f->wire[g].local, g - f->wire[g].local, move, vcs, isolates, words, 0);
+        move += choose_any(f, g, f->wire[g].local, g - f->wire[g].local, move, vcs, isolates, words);
       }
       for (const ft_move *m = chosen; m < move; m++) {
         ft_cell_fifo q = f->voq[m->carried >> 32];

@@ -4,9 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
-import { AnalysisRows } from '../../run/analysis.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { builtCore } from '../../run/tests/lanes.ts';
+import { builtCore, planned } from '../../run/tests/lanes.ts';
 import { fastestBySize, sizeCurves } from '../bandwidth-by-size.ts';
 
 const core = await builtCore();
@@ -53,16 +52,7 @@ function lanesOf(document: object): LaneState[] {
     ...document,
   });
   expect(problems).toEqual([]);
-  return resolveLanes(scenario).map((settings, index): LaneState => {
-    const run = core.open(settings);
-    const rows = new AnalysisRows(run.shape);
-    while (!rows.complete) rows.add(run.plan(rows.done));
-    const { shape } = run;
-    run.destroy();
-    const idle = { state: 'idle', fraction: 0, secondsLeft: null, refusal: null } as const;
-    const rest = { status: 'ready', error: null, loads: null, summary: null, history: null, run: idle } as const;
-    return { index, name: settings.name, settings, shape, analysis: rows.copy(), ...rest };
-  });
+  return resolveLanes(scenario).map((settings, index) => planned(core, settings, index));
 }
 
 const exchanged = (exchange: string) => ({ name: exchange, traffic: { exchange } });

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { defaultSettings } from '../../model/defaults.ts';
 import { resolveLane } from '../../model/lanes.ts';
 import type { Cable, LaneSettings, ResolvedLane } from '../../model/types.ts';
-import { type Core, loadCore } from '../core.ts';
+import { AnalysisRows } from '../analysis.ts';
+import { type Core, type CoreRun, loadCore } from '../core.ts';
+import type { LaneState } from '../lane-state.ts';
+import type { Analysis } from '../protocol.ts';
 
 const WASM = new URL('../../../public/core/fattree.wasm', import.meta.url);
 
@@ -14,6 +17,23 @@ export function coreModule(): Promise<WebAssembly.Module> {
 
 export function builtCore(): Promise<Core> {
   return loadCore(readFileSync(WASM));
+}
+
+/** The loads of all phases. */
+export function analysisOf(run: CoreRun): Analysis {
+  const rows = new AnalysisRows(run.shape);
+  while (!rows.complete) rows.add(run.plan(rows.done));
+  return rows.copy();
+}
+
+/** A lane whose loads are counted, and which has not run. */
+export function planned(core: Core, settings: ResolvedLane, index = 0): LaneState {
+  const run = core.open(settings);
+  const [{ shape }, analysis] = [run, analysisOf(run)];
+  run.destroy();
+  const idle = { state: 'idle', fraction: 0, secondsLeft: null, refusal: null } as const;
+  const rest = { status: 'ready', error: null, loads: null, summary: null, history: null, run: idle } as const;
+  return { index, name: settings.name, settings, shape, analysis, ...rest };
 }
 
 /** The default lane with some fields changed. */

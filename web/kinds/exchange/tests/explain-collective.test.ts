@@ -5,8 +5,7 @@ import type { CollectiveKind } from '../../../model/algorithms/collectives/colle
 import { resolveLanes } from '../../../model/lanes.ts';
 import { parseScenario } from '../../../model/parse.ts';
 import type { LaneSettings, ResolvedLane } from '../../../model/types.ts';
-import { AnalysisRows } from '../../../run/analysis.ts';
-import { builtCore } from '../../../run/tests/lanes.ts';
+import { analysisOf, builtCore } from '../../../run/tests/lanes.ts';
 import { explainExchange } from '../explain.ts';
 
 const THIN = '\u202f';
@@ -31,12 +30,11 @@ function said({ exchange, w = [1, 4, 1], traffic = {} }: Wanted): string[] {
   expect(problems).toEqual([]);
   const settings = resolveLanes(scenario)[0] as ResolvedLane;
   const run = core.open(settings);
-  const rows = new AnalysisRows(run.shape);
-  while (!rows.complete) rows.add(run.plan(rows.done));
+  const analysis = analysisOf(run);
   while (run.run(Number.MAX_SAFE_INTEGER, 2 ** 31) === 'running') {}
   const { shape } = run;
   const state = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const;
-  const text = explainExchange({ settings, shape, analysis: rows.copy(), summary: run.summary(), run: state });
+  const text = explainExchange({ settings, shape, analysis, summary: run.summary(), run: state });
   run.destroy();
   return text;
 }

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
-import { AnalysisRows } from '../../../run/analysis.ts';
-import { builtCore } from '../../../run/tests/lanes.ts';
+import { analysisOf, builtCore } from '../../../run/tests/lanes.ts';
 import { explainExchange } from '../explain.ts';
 
 const core = await builtCore();
@@ -17,10 +16,9 @@ const SHARED = 'Messages share the faster links flit by flit, so some of a phase
 function ran(w: number[], r: number[]) {
   const settings: ResolvedLane = { ...opt, topology: { kind: 'xgft', m: [4, 2, 2], w, r } };
   const run = core.open(settings);
-  const rows = new AnalysisRows(run.shape);
-  while (!rows.complete) rows.add(run.plan(rows.done));
+  const analysis = analysisOf(run);
   while (run.run(Number.MAX_SAFE_INTEGER, 2 ** 31) === 'running') {}
-  const [{ shape }, analysis, summary] = [run, rows.copy(), run.summary()];
+  const [{ shape }, summary] = [run, run.summary()];
   const state = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const;
   const text = explainExchange({ settings, shape, analysis, summary, run: state }).join(' ');
   run.destroy();

@@ -11,10 +11,9 @@ import { overIdealText } from '../../../kinds/common/over-ideal.ts';
 import { overviewOf } from '../../../kinds/common/overview.ts';
 import { unsentExplanation } from '../../../kinds/common/unsent.ts';
 import type { Cable } from '../../../model/types.ts';
-import { AnalysisRows } from '../../../run/analysis.ts';
 import { FOREVER_PS } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { builtCore, lane, PARTED } from '../../../run/tests/lanes.ts';
+import { analysisOf, builtCore, lane, PARTED } from '../../../run/tests/lanes.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
 import { comparedCsv, seriesCsv } from '../../title/tables.ts';
 import { headlineOf, spokenHeadline } from '../headline.ts';
@@ -32,8 +31,7 @@ function ran(cuts: Cable[], traffic: object, job: object = {}): LaneState {
     job,
   });
   const run = core.open(settings);
-  const rows = new AnalysisRows(run.shape);
-  for (let phase = 0; phase < run.shape.phases; phase++) rows.add(run.plan(phase));
+  const analysis = analysisOf(run);
   run.prepare();
   while (run.run(FOREVER_PS, 1e9) === 'running');
   const { shape } = run;
@@ -41,7 +39,7 @@ function ran(cuts: Cable[], traffic: object, job: object = {}): LaneState {
   run.destroy();
   const state = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null };
   const known = { index: 0, name: 'lane', settings, status: 'ready', error: null, shape, loads: null, history: null };
-  return { ...known, analysis: rows.copy(), summary, run: state } as LaneState;
+  return { ...known, analysis, summary, run: state } as LaneState;
 }
 
 const cut = [

@@ -3,10 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { openText } from '../../../../model/link/decode.ts';
-import type { ResolvedLane, Topology } from '../../../../model/types.ts';
-import { AnalysisRows } from '../../../../run/analysis.ts';
+import type { Topology } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
-import { builtCore } from '../../../../run/tests/lanes.ts';
+import { builtCore, planned } from '../../../../run/tests/lanes.ts';
 import { palettes } from '../../../palette.ts';
 import { svgOf } from '../../../svg-pen.ts';
 import { numbersOf } from '../../NumbersTable.tsx';
@@ -17,18 +16,7 @@ import { paintFastest, paintMarks, sizePlot } from '../paint-by-size.ts';
 const core = await builtCore();
 
 function lanesOf(link: string): LaneState[] {
-  return resolveLanes(openText(`#v=1&${link}`).scenario).map(planned);
-}
-
-function planned(settings: ResolvedLane, index: number): LaneState {
-  const run = core.open(settings);
-  const rows = new AnalysisRows(run.shape);
-  while (!rows.complete) rows.add(run.plan(rows.done));
-  const { shape } = run;
-  run.destroy();
-  const idle = { state: 'idle', fraction: 0, secondsLeft: null, refusal: null } as const;
-  const rest = { status: 'ready', error: null, loads: null, summary: null, history: null, run: idle } as const;
-  return { index, name: settings.name, settings, shape, analysis: rows.copy(), ...rest };
+  return resolveLanes(openText(`#v=1&${link}`).scenario).map((settings, index) => planned(core, settings, index));
 }
 
 const threeWays = lanesOf('preset=all-reduce-three-ways');
@@ -84,7 +72,7 @@ describe('bus bandwidth by size', () => {
     const [ring] = threeWays as [LaneState];
     const { settings } = ring;
     const cuts: Topology['cuts'] = [['5', '1.1']];
-    const cut = planned({ ...settings, topology: { ...settings.topology, cuts } }, 0);
+    const cut = planned(core, { ...settings, topology: { ...settings.topology, cuts } }, 0);
     expect(sizeChart([cut])).toBeNull();
     // The other is still counted.
     expect(sizeChart([cut, { ...ring, analysis: null }])?.marks).toEqual([]);
