@@ -123,6 +123,5 @@ const countJobsInWorker: ComputeJobs = async function* (request, onProgress, sig
   for await (const newest of askWorker<CountJobsRequest, JobTallies>(script, { request }, signal, stopped)) {
     onProgress(newest.jobs / request.count);
     yield newest;
-    if (newest.jobs >= request.count) return;
   }
 };

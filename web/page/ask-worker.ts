@@ -4,7 +4,7 @@ import { coreModule } from '../run/fetch-core.ts';
 import { openWorker } from '../run/start-worker.ts';
 import type { Answer } from './answer.ts';
 
-/** Yields only the newest pending reply. Throws what the worker refuses, and `stopped` when it crashes. */
+/** Yields only the newest pending reply, and ends with the work. Throws what the worker refuses, and `stopped` when it crashes. */
 export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
   script: string,
   request: Omit<Request, 'module'>,
@@ -39,6 +39,7 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
       if (!newest || signal.aborted) continue;
       if ('refused' in newest) throw new Error(newest.refused);
       yield newest.reply;
+      if (newest.last) return;
     }
   } finally {
     worker.terminate();

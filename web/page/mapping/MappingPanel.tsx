@@ -10,6 +10,7 @@ import type { Scenario } from '../../model/types.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Objective } from '../../study/mapping/costs.ts';
+import { countBelow, type Sample } from '../../study/mapping/sample.ts';
 import type { Placement, Swap } from '../../study/mapping/search.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
@@ -22,7 +23,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { InlineInput, InlineSelect } from '../parts/Phrase.tsx';
 import { setGhosts } from '../ribbon/ghosts.ts';
 import { withResultApplied, withResultLane } from './best-lane.ts';
-import { SearchChart, SwapSteps } from './SearchChart.tsx';
+import { SampleChart, SearchChart, SwapSteps } from './SearchChart.tsx';
 import { useSearch } from './search-in-worker.ts';
 import '../inspector/inspector.css';
 import './mapping.css';
@@ -240,6 +241,12 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           )}
         </Section>
       )}
+      {found && search.sample && steps[0] && (
+        <Section title={t`${formatCount(search.sample.mappings)} random mappings`}>
+          <SampleChart sample={search.sample} now={steps[0].figure} best={found.search.best.figure} show={show} />
+          <p className="grey">{sampleText(search.sample, steps[0].figure, found.search.best.figure)}</p>
+        </Section>
+      )}
       {found && steps.length > 1 && (
         <Section title={t`Fewest swaps`}>
           <SwapSteps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
@@ -310,6 +317,12 @@ function searchText({ request, found, running }: SearchNow): string {
   const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;
   if (!running) return finished ? t`${formatCount(tries)} tries` : t`${tried}, stopped.`;
   return steps.length > 0 ? t`Looking for fewer swaps` : tried;
+}
+
+/** Numbers, not shares: what is rare is what is asked. */
+function sampleText(sample: Sample, now: number, best: number): string {
+  const better = t`Better than the present one: ${formatCount(countBelow(sample, now))}.`;
+  return best < now ? `${better} ${t`Better than the best found: ${formatCount(countBelow(sample, best))}.`}` : better;
 }
 
 /** Keeps whatever is typed; errors are reported separately. */

@@ -1,7 +1,9 @@
-/* The progress of a search, and how few swaps suffice: two small charts of the same objective. */
+/* The progress of a search, what random mappings come to, and how few swaps suffice: small charts of the same objective. */
 
+import { bin, max, sum } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
+import type { Sample } from '../../study/mapping/sample.ts';
 import type { Placement, Search } from '../../study/mapping/search.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -53,6 +55,74 @@ export function SearchChart({ search: { curve, tries, best }, show }: Props) {
     </svg>
   );
 }
+
+const SAMPLE = { height: 82, top: 16, bottom: 22, row: 16, bins: 16, mostLabels: 5, apart: 46 };
+
+interface SampleProps {
+  sample: Sample;
+  /** what the present mapping and the best found come to */
+  now: number;
+  best: number;
+  show(figure: number): string;
+}
+
+/** How many random mappings come to what, and where the present one and the best found are among them. */
+export function SampleChart({ sample: { figures }, now, best, show }: SampleProps) {
+  const all = [...figures.map(([figure]) => figure), now, best];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const bins = bin<readonly [number, number], number>()
+    .value(([figure]) => figure)
+    .domain([least, most])
+    .thresholds(SAMPLE.bins)(figures.slice())
+    .map((inside) => ({ at: inside[0]?.[0] ?? 0, many: sum(inside, ([, many]) => many) }))
+    .filter(({ many }) => many > 0);
+  const x = scaleLinear([least, most > least ? most : least + 1], [16, WIDTH - 16]);
+  const y = scaleLinear([0, max(bins, ({ many }) => many) ?? 1], [SAMPLE.height - SAMPLE.bottom, SAMPLE.top]);
+  const floor = y(0);
+  const tallest = bins.filter(({ many }) => many === y.domain()[1]);
+  const written = bins.length <= SAMPLE.mostLabels ? bins : tallest;
+  const figuresBelow: number[] = [];
+  for (const figure of [least, most, ...(bins.length <= 3 ? bins : tallest).map(({ at }) => at)])
+    if (figuresBelow.every((other) => Math.abs(x(other) - x(figure)) >= SAMPLE.apart)) figuresBelow.push(figure);
+  const marks = [
+    { text: t`now ${show(now)}`, figure: now, own: 'sample-now' },
+    ...(best < now ? [{ text: t`best found ${show(best)}`, figure: best, own: 'sample-best' }] : []),
+  ];
+  return (
+    <svg
+      className="mapping-sample small-chart"
+      viewBox={`0 0 ${WIDTH} ${SAMPLE.height + SAMPLE.row * marks.length}`}
+      role="img"
+      aria-label={bins.map(({ at, many }) => `${show(at)}: ${formatCount(many)}`).join(', ')}
+    >
+      {bins.map(({ at, many }) => (
+        <rect key={at} x={x(at) - 4} width={8} y={y(many)} height={Math.max(1, floor - y(many))} />
+      ))}
+      {written.map(({ at, many }) => (
+        <text key={at} x={x(at)} y={y(many) - 4} textAnchor="middle">
+          {formatCount(many)}
+        </text>
+      ))}
+      <line x1={0} x2={WIDTH} y1={floor} y2={floor} />
+      {figuresBelow.map((figure) => (
+        <text key={figure} x={x(figure)} y={floor + 16} textAnchor={anchorAt(x(figure))}>
+          {show(figure)}
+        </text>
+      ))}
+      {marks.map(({ text, figure, own }, row) => (
+        <g key={own} className={own}>
+          <path d={`M${x(figure)} ${floor}v5`} />
+          <text x={x(figure)} y={floor + 16 + SAMPLE.row * (row + 1)} textAnchor={anchorAt(x(figure))}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** So that a text at an end stays inside. */
+const anchorAt = (x: number) => (x < WIDTH / 4 ? 'start' : x > (3 * WIDTH) / 4 ? 'end' : 'middle');
 
 interface StepsProps {
   steps: readonly Placement[];

@@ -1,6 +1,7 @@
 /* Runs a mapping search in a worker: start, progress, stop. */
 
 import { useEffect, useRef, useState } from 'react';
+import type { Sample } from '../../study/mapping/sample.ts';
 import { t } from '../../words/language/language.ts';
 import { askWorker } from '../ask-worker.ts';
 import type { Found, MappingRequest } from './worker.ts';
@@ -11,13 +12,15 @@ export type SearchRequest = Omit<MappingRequest, 'module'>;
 export interface SearchState {
   /** null: not started yet */
   request: SearchRequest | null;
-  found: Found | null;
+  /** as it was when the search finished, from then on */
+  found: Omit<Found, 'sample'> | null;
+  sample: Sample | null;
   running: boolean;
   /** why it stopped early */
   fault: string | null;
 }
 
-const NOTHING: SearchState = { request: null, found: null, running: false, fault: null };
+const NOTHING: SearchState = { request: null, found: null, sample: null, running: false, fault: null };
 
 export function useSearch() {
   const [state, setState] = useState(NOTHING);
@@ -30,12 +33,18 @@ export function useSearch() {
     abort.current = controller;
     const update = (patch: Partial<SearchState>) =>
       !controller.signal.aborted && setState((before) => ({ ...before, ...patch }));
+    let finished = false;
     setState({ ...NOTHING, request, running: true });
     try {
       const stopped = t`The search stopped; start it again.`;
-      for await (const found of askWorker<MappingRequest, Found>(script, request, controller.signal, stopped)) {
-        update({ found });
-        if (found.search.finished) break;
+      for await (const { sample, ...found } of askWorker<MappingRequest, Found>(
+        script,
+        request,
+        controller.signal,
+        stopped,
+      )) {
+        update(finished ? { sample } : { found, sample, running: !found.search.finished });
+        finished = found.search.finished;
       }
       update({ running: false });
     } catch (error) {

@@ -1,8 +1,10 @@
 /* Searches for a better mapping in its own worker. */
 
+import { hasCuts } from '../../measures/comparable.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Core } from '../../run/core.ts';
-import { type Costs, countedCosts, measuredCosts, type Objective } from '../../study/mapping/costs.ts';
+import { countedCosts, measuredCosts, type Objective } from '../../study/mapping/costs.ts';
+import { type Sample, sampleMappings } from '../../study/mapping/sample.ts';
 import { type Search, searchMapping } from '../../study/mapping/search.ts';
 import { answer } from '../answer.ts';
 
@@ -14,22 +16,32 @@ export interface MappingRequest {
   seed: number;
 }
 
-/** `taskOn`: by node, the task placed there before any swap. */
+/** `taskOn`: by node, the task placed there before any swap. `sample`: null until the search is finished, and where none is taken. */
 export interface Found {
   search: Search;
   taskOn: readonly number[];
+  sample: Sample | null;
 }
 
 answer<MappingRequest, Found>(function* (core, request) {
-  const costs = costsOf(core, request);
+  const { lane, objective, tries, seed } = request;
+  const taskNode = taskNodeOf(core, lane);
+  const counted = objective === 'fullest' ? countedCosts(lane, taskNode) : null;
+  const costs = counted ?? measuredCosts(core, lane, taskNode, objective);
   const taskOn = [...costs.taskOn];
-  for (const search of searchMapping(costs, request.tries, request.seed)) yield { search, taskOn };
+  let found: Found | null = null;
+  for (const search of searchMapping(costs, tries, seed)) {
+    found = { search, taskOn, sample: null };
+    yield found;
+  }
+  // Costs by the core take too long, and what a cut keeps from being sent would pass for a good mapping.
+  if (!found || !counted || hasCuts(lane)) return;
+  for (const sample of sampleMappings(counted, seed)) yield { ...found, sample };
 });
 
-function costsOf(core: Core, { lane, objective }: MappingRequest): Costs {
+function taskNodeOf(core: Core, lane: ResolvedLane): ArrayLike<number> {
   const run = core.open(lane);
   const { taskNode } = run.plan(0);
   run.destroy();
-  const counted = objective === 'fullest' ? countedCosts(lane, taskNode) : null;
-  return counted ?? measuredCosts(core, lane, taskNode, objective);
+  return taskNode;
 }

@@ -10,6 +10,7 @@ import type { LaneOverride, ResolvedLane } from '../../../model/types.ts';
 import { type Core, loadCore } from '../../../run/core.ts';
 import { PARTED } from '../../../run/tests/lanes.ts';
 import { type Costs, countedCosts, measuredCosts, swapsBetween } from '../costs.ts';
+import { countBelow, type Sample, sampleMappings } from '../sample.ts';
 import { type Search, searchMapping } from '../search.ts';
 
 let core: Core;
@@ -141,6 +142,80 @@ describe('a collective', () => {
   test('prefers the placement that is faster, though its fullest links carry more messages', () => {
     const [slow, fast] = [66, 17].map((seed) => halving({ kind: 'random', seed }));
     expect([figure(slow as ResolvedLane), figure(fast as ResolvedLane)]).toEqual([24.83, 17.45]);
+  });
+});
+
+describe('random mappings', () => {
+  const sampled = (costs: Costs, seed: number): Sample => {
+    let last: Sample | null = null;
+    for (const sample of sampleMappings(costs, seed)) last = sample;
+    if (!last?.finished) throw new Error('nothing was drawn');
+    return last;
+  };
+  const ring = laneOf({
+    topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
+    traffic: { exchange: 'all-reduce-ring', dataBytes: 64 * 2 ** 20 },
+    routing: { kind: 'd-mod-k' },
+    link: { gbps: 100 },
+  });
+
+  test('of a ring have 1, 2 and 3 messages on the busiest link as often as in the drawings', () => {
+    const costs = counted(ring);
+    const before = costs.taskOn.slice();
+    const { figures, mappings } = sampled(costs, 1);
+    expect(costs.taskOn).toEqual(before);
+    expect(mappings).toBe(10_000);
+    const alone = costs.now().figure;
+    const many = new Map(figures.map(([figure, count]) => [Math.round((100 * figure) / alone) / 100, count]));
+    expect([...many.keys()]).toEqual([1, 2, 3]);
+    // 134, 8,538 and 1,328 in the drawings, from another generator: four standard deviations of the difference of two such draws.
+    for (const [busiest, drawn] of [
+      [1, 134],
+      [2, 8538],
+      [3, 1328],
+    ] as const) {
+      const deviation = Math.sqrt(2 * drawn * (1 - drawn / 10_000));
+      expect(Math.abs((many.get(busiest) ?? 0) - drawn)).toBeLessThan(4 * deviation);
+    }
+  });
+
+  test('come to the mean over all orders, where these can be counted', () => {
+    const small = laneOf({
+      topology: { kind: 'xgft', m: [2, 3], w: [1, 2] },
+      traffic: { exchange: 'lin' },
+      routing: { kind: 'd-mod-k' },
+    });
+    const exact = new Map<number, number>();
+    const orders = (chosen: number[]): number[][] =>
+      chosen.length === 6
+        ? [chosen]
+        : [0, 1, 2, 3, 4, 5].filter((node) => !chosen.includes(node)).flatMap((node) => orders([...chosen, node]));
+    for (const order of orders([])) {
+      const { figure } = (countedCosts(small, order) as Costs).now();
+      exact.set(figure, (exact.get(figure) ?? 0) + 1 / 720);
+    }
+    const { figures, mappings } = sampled(counted(small), 5);
+    expect(figures.map(([figure]) => figure)).toEqual([...exact.keys()].sort((a, b) => a - b));
+    for (const [figure, many] of figures) {
+      const share = exact.get(figure) ?? 0;
+      expect(Math.abs(many / mappings - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / mappings) + 1e-12);
+    }
+  });
+
+  test('are the same for the same seed, and none where few could be counted', () => {
+    expect(sampled(counted(scattered), 7)).toEqual(sampled(counted(scattered), 7));
+    expect(sampled(counted(scattered), 7)).not.toEqual(sampled(counted(scattered), 8));
+    const wide = laneOf({
+      topology: { kind: 'xgft', m: [16, 32], w: [1, 16] },
+      traffic: { exchange: 'xor' },
+      routing: { kind: 'd-mod-k' },
+    });
+    expect([...sampleMappings(counted(wide), 1)]).toEqual([]);
+  });
+
+  test('say how many of them are better', () => {
+    const sample = { figures: [[3, 1] as const, [4, 2] as const, [6, 1] as const], mappings: 4, finished: true };
+    expect([3, 4, 5, 7].map((limit) => countBelow(sample, limit))).toEqual([0, 1, 3, 4]);
   });
 });
 
