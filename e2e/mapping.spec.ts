@@ -49,7 +49,7 @@ test('four swaps turn 32 into 20, beside the present lane, and one undo takes th
   await expect(playground.lane('Best found')).toBeVisible();
   await expect(panel.getByRole('heading', { name: '10,000 random mappings' })).toBeVisible();
   await expect(
-    panel.getByText(/^Better than the present one: [\d,]+\. Better than the best found: \d+\.$/),
+    panel.getByText(/^Better than the one before: [\d,]+\. Better than the best found: \d+\.$/),
   ).toBeVisible();
   const { contention } = await playground.numbers().then((lanes) => lanes[1] ?? { contention: [] });
   expect(contention.reduce((sum, fullest) => sum + fullest, 0)).toBe(20);
@@ -85,7 +85,9 @@ test('what is no number of tries is said, and what was found can be put away', a
 test('a search that is stopped stays so, and can be applied or put away', async ({ playground, page }) => {
   await openScattered(playground);
   // Its last answer never comes, so that it cannot end before it is stopped.
-  await page.evaluate(() => window.heldWorkers.hold(({ search }: { search?: Search }) => search?.finished ?? false));
+  await page.evaluate(() =>
+    window.heldWorkers.hold(({ reply }: { reply?: { search?: Search } }) => reply?.search?.finished ?? false),
+  );
   const panel = await openSearch(playground);
   await panel.getByLabel('Seed').press('Enter');
   await expect(panel.getByText('Looking for fewer swaps')).toBeVisible();

@@ -3,8 +3,8 @@
 import { type Core, loadCore } from '../run/core.ts';
 import { Refusal } from '../run/exports.ts';
 
-/** The newest of what was found, `last` once the work is done; or why nothing can be. */
-export type Answer<Reply> = { reply: Reply; last: boolean } | { refused: string };
+/** The newest of what was found, once more when the work is done; or why nothing can be. */
+export type Answer<Reply> = { reply?: Reply; last: boolean } | { refused: string };
 
 /** Milliseconds between answers; the last one is always given. */
 const EVERY_MS = 100;
@@ -16,15 +16,14 @@ export function answer<Request extends { module: WebAssembly.Module }, Reply>(
   self.onmessage = async ({ data }: MessageEvent<Request>) => {
     try {
       let due = performance.now() + EVERY_MS;
-      let held: { reply: Reply } | null = null;
+      let newest = {};
       for (const reply of work(await loadCore(data.module), data)) {
-        if (held && performance.now() >= due) {
-          post({ ...held, last: false });
-          due = performance.now() + EVERY_MS;
-        }
-        held = { reply };
+        newest = { reply };
+        if (performance.now() < due) continue;
+        post({ reply, last: false });
+        due = performance.now() + EVERY_MS;
       }
-      if (held) post({ ...held, last: true });
+      post({ ...newest, last: true });
     } catch (error) {
       if (error instanceof Refusal) post({ refused: error.message });
       // The asker says in its own words that the worker stopped.

@@ -38,7 +38,7 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
       const newest = answers.splice(0).at(-1);
       if (!newest || signal.aborted) continue;
       if ('refused' in newest) throw new Error(newest.refused);
-      yield newest.reply;
+      if (newest.reply !== undefined) yield newest.reply;
       if (newest.last) return;
     }
   } finally {

@@ -241,12 +241,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           )}
         </Section>
       )}
-      {found && search.sample && steps[0] && (
-        <Section title={t`${formatCount(search.sample.mappings)} random mappings`}>
-          <SampleChart sample={search.sample} now={steps[0].figure} best={found.search.best.figure} show={show} />
-          <p className="grey">{sampleText(search.sample, steps[0].figure, found.search.best.figure)}</p>
-        </Section>
-      )}
       {found && steps.length > 1 && (
         <Section title={t`Fewest swaps`}>
           <SwapSteps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
@@ -273,6 +267,12 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
               </div>
             )
           )}
+        </Section>
+      )}
+      {found && search.sample && steps[0] && (
+        <Section title={t`${formatCount(search.sample.mappings)} random mappings`}>
+          <SampleChart sample={search.sample} before={steps[0].figure} best={found.search.best.figure} show={show} />
+          <p className="grey">{sampleText(search.sample, steps[0].figure, found.search.best.figure)}</p>
         </Section>
       )}
       <section className="inspector-section stack">
@@ -320,9 +320,11 @@ function searchText({ request, found, running }: SearchNow): string {
 }
 
 /** Numbers, not shares: what is rare is what is asked. */
-function sampleText(sample: Sample, now: number, best: number): string {
-  const better = t`Better than the present one: ${formatCount(countBelow(sample, now))}.`;
-  return best < now ? `${better} ${t`Better than the best found: ${formatCount(countBelow(sample, best))}.`}` : better;
+function sampleText(sample: Sample, before: number, best: number): string {
+  const better = t`Better than the one before: ${formatCount(countBelow(sample, before))}.`;
+  return best < before
+    ? `${better} ${t`Better than the best found: ${formatCount(countBelow(sample, best))}.`}`
+    : better;
 }
 
 /** Keeps whatever is typed; errors are reported separately. */

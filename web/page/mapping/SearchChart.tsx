@@ -1,9 +1,10 @@
 /* The progress of a search, what random mappings come to, and how few swaps suffice: small charts of the same objective. */
 
-import { bin, max, sum } from 'd3-array';
+import { extent, greatest } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import type { Sample } from '../../study/mapping/sample.ts';
+import { textWidth } from '../../draw/text-width.ts';
+import { barsOf, type Sample, type SampleBar } from '../../study/mapping/sample.ts';
 import type { Placement, Search } from '../../study/mapping/search.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -56,63 +57,70 @@ export function SearchChart({ search: { curve, tries, best }, show }: Props) {
   );
 }
 
-const SAMPLE = { height: 82, top: 16, bottom: 22, row: 16, bins: 16, mostLabels: 5, apart: 46 };
+const SAMPLE = { height: 82, top: 16, bottom: 22, row: 16, barWidth: [1.5, 10], mostCounts: 5 } as const;
 
 interface SampleProps {
   sample: Sample;
-  /** what the present mapping and the best found come to */
-  now: number;
+  /** what the mapping before the search and the best found come to */
+  before: number;
   best: number;
   show(figure: number): string;
 }
 
-/** How many random mappings come to what, and where the present one and the best found are among them. */
-export function SampleChart({ sample: { figures }, now, best, show }: SampleProps) {
-  const all = [...figures.map(([figure]) => figure), now, best];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const bins = bin<readonly [number, number], number>()
-    .value(([figure]) => figure)
-    .domain([least, most])
-    .thresholds(SAMPLE.bins)(figures.slice())
-    .map((inside) => ({ at: inside[0]?.[0] ?? 0, many: sum(inside, ([, many]) => many) }))
-    .filter(({ many }) => many > 0);
+/** How many random mappings come to what, and where the one before the search and the best found are among them. */
+export function SampleChart({ sample, before, best, show }: SampleProps) {
+  const bars = barsOf(sample);
+  const [least = 0, most = 0] = extent([...bars.flatMap(({ from, to }) => [from, to]), before, best]);
+  const tallest = greatest(bars, ({ many }) => many);
+  if (!tallest) return null;
   const x = scaleLinear([least, most > least ? most : least + 1], [16, WIDTH - 16]);
-  const y = scaleLinear([0, max(bins, ({ many }) => many) ?? 1], [SAMPLE.height - SAMPLE.bottom, SAMPLE.top]);
+  const y = scaleLinear([0, tallest.many], [SAMPLE.height - SAMPLE.bottom, SAMPLE.top]);
   const floor = y(0);
-  const tallest = bins.filter(({ many }) => many === y.domain()[1]);
-  const written = bins.length <= SAMPLE.mostLabels ? bins : tallest;
-  const figuresBelow: number[] = [];
-  for (const figure of [least, most, ...(bins.length <= 3 ? bins : tallest).map(({ at }) => at)])
-    if (figuresBelow.every((other) => Math.abs(x(other) - x(figure)) >= SAMPLE.apart)) figuresBelow.push(figure);
+  const centre = ({ left, right }: SampleBar) => x((left + right) / 2);
+  const label = (at: number, text: string) => ({ text, ...placed(at, text) });
+  const counts = keptApart(
+    (bars.length <= SAMPLE.mostCounts ? bars : [tallest]).map((bar) => ({
+      ...label(centre(bar), formatCount(bar.many)),
+      y: y(bar.many) - 4,
+    })),
+  );
+  const ends = [bars[0]?.from ?? least, bars.at(-1)?.to ?? most];
+  const figures = keptApart(
+    [...ends, ...(bars.length <= 3 ? bars.map(({ from }) => from) : [])].map((figure) =>
+      label(x(figure), show(figure)),
+    ),
+  );
   const marks = [
-    { text: t`now ${show(now)}`, figure: now, own: 'sample-now' },
-    ...(best < now ? [{ text: t`best found ${show(best)}`, figure: best, own: 'sample-best' }] : []),
+    { text: t`before ${show(before)}`, figure: before, own: 'sample-before' },
+    ...(best < before ? [{ text: t`best found ${show(best)}`, figure: best, own: 'sample-best' }] : []),
   ];
+  const spoken = bars.map(({ from, to, many }) => {
+    const which = from === to ? show(from) : t`${show(from)} to ${show(to)}`;
+    return `${which}: ${formatCount(many)}`;
+  });
   return (
     <svg
       className="mapping-sample small-chart"
       viewBox={`0 0 ${WIDTH} ${SAMPLE.height + SAMPLE.row * marks.length}`}
       role="img"
-      aria-label={bins.map(({ at, many }) => `${show(at)}: ${formatCount(many)}`).join(', ')}
+      aria-label={[...spoken, ...marks.map(({ text }) => text)].join(', ')}
     >
-      {bins.map(({ at, many }) => (
-        <rect key={at} x={x(at) - 4} width={8} y={y(many)} height={Math.max(1, floor - y(many))} />
-      ))}
-      {written.map(({ at, many }) => (
-        <text key={at} x={x(at)} y={y(many) - 4} textAnchor="middle">
-          {formatCount(many)}
-        </text>
-      ))}
+      {bars.map((bar) => {
+        const [narrow, wide] = SAMPLE.barWidth;
+        const width = Math.max(narrow, Math.min(wide, x(bar.right) - x(bar.left) - 0.5));
+        const height = Math.max(1, floor - y(bar.many));
+        return <rect key={bar.from} x={centre(bar) - width / 2} width={width} y={floor - height} height={height} />;
+      })}
       <line x1={0} x2={WIDTH} y1={floor} y2={floor} />
-      {figuresBelow.map((figure) => (
-        <text key={figure} x={x(figure)} y={floor + 16} textAnchor={anchorAt(x(figure))}>
-          {show(figure)}
+      {[...counts, ...figures.map((figure) => ({ ...figure, y: floor + 16 }))].map(({ text, left, y }) => (
+        <text key={`${text} ${y}`} x={left} y={y}>
+          {text}
         </text>
       ))}
       {marks.map(({ text, figure, own }, row) => (
         <g key={own} className={own}>
           <path d={`M${x(figure)} ${floor}v5`} />
-          <text x={x(figure)} y={floor + 16 + SAMPLE.row * (row + 1)} textAnchor={anchorAt(x(figure))}>
+          <text x={placed(x(figure), text, 600).left} y={floor + 16 + SAMPLE.row * (row + 1)}>
             {text}
           </text>
         </g>
@@ -121,8 +129,25 @@ export function SampleChart({ sample: { figures }, now, best, show }: SampleProp
   );
 }
 
-/** So that a text at an end stays inside. */
-const anchorAt = (x: number) => (x < WIDTH / 4 ? 'start' : x > (3 * WIDTH) / 4 ? 'end' : 'middle');
+interface Span {
+  left: number;
+  right: number;
+}
+
+/** Centred, but inside the chart. */
+function placed(centre: number, text: string, weight = 400): Span {
+  const width = textWidth(text, 12, weight);
+  const left = Math.max(0, Math.min(WIDTH - width, centre - width / 2));
+  return { left, right: left + width };
+}
+
+/** Those that keep apart from all before them. */
+function keptApart<T extends Span>(texts: readonly T[]): T[] {
+  const kept: T[] = [];
+  for (const text of texts)
+    if (kept.every(({ left, right }) => text.left > right + 6 || text.right < left - 6)) kept.push(text);
+  return kept;
+}
 
 interface StepsProps {
   steps: readonly Placement[];
@@ -151,7 +176,7 @@ export function SwapSteps({ steps, chosen, show, onChoose }: StepsProps) {
           <g key={swaps.length} className={at === chosen ? 'mapping-chosen' : ''}>
             <circle cx={x(at)} cy={y(figure)} r={at === chosen ? 5 : 3.5} />
             {(figure !== steps[at - 1]?.figure || at === chosen) && (
-              <text x={x(at) + 6} y={y(figure) - 6}>
+              <text x={Math.min(x(at) + 6, WIDTH - textWidth(show(figure), 12, 600))} y={y(figure) - 6}>
                 {show(figure)}
               </text>
             )}

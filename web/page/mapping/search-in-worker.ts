@@ -48,7 +48,8 @@ export function useSearch() {
       }
       update({ running: false });
     } catch (error) {
-      update({ running: false, fault: error instanceof Error ? error.message : String(error) });
+      // What was found is found, even if no mappings can be drawn.
+      if (!finished) update({ running: false, fault: error instanceof Error ? error.message : String(error) });
     }
   };
   /** Keeps the best result so far. */

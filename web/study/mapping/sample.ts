@@ -1,12 +1,15 @@
-/* What random mappings come to: how good the present one is, and how rare the best found. */
+/* What random mappings come to: how good a mapping is, and how rare. */
 
-import { sum } from 'd3-array';
-import { randomBits } from '../../model/algorithms/random.ts';
-import { type Costs, swapsBetween } from './costs.ts';
+import { bin, extent, sum } from 'd3-array';
+import { drawInOrder, randomBits } from '../../model/algorithms/random.ts';
+import { type LinkCosts, swapsBetween } from './costs.ts';
 
-/** `figures`: by what a mapping comes to (`Cost.figure`), ascending: how many of them. */
+/** A figure (`Cost.figure`), and how many mappings come to it. */
+type Found = readonly [figure: number, mappings: number];
+
 export interface Sample {
-  figures: readonly (readonly [figure: number, mappings: number])[];
+  /** the figures ascending */
+  figures: readonly Found[];
   mappings: number;
   finished: boolean;
 }
@@ -14,38 +17,73 @@ export interface Sample {
 const MOST_MAPPINGS = 10_000;
 
 /** Fewer say nothing about what is rare. */
-const FEWEST_MAPPINGS = 100;
+const FEWEST_MAPPINGS = 200;
 
-/** Swaps here for each evaluation of the search for the fewest swaps. */
-const SWAPS_PER_EVALUATION = 4;
+/** Links that may be looked at: a few seconds, whatever the tree. */
+const LINK_WORK = 2.5e8;
 
-/** Mappings between yields, at which the caller may stop. */
-const YIELD_INTERVAL = 50;
-
-/** As many uniformly random mappings as can be counted in about a second, none where these are few; leaves the costs unchanged. */
-export function* sampleMappings(costs: Costs, seed: number): Generator<Sample, void> {
+/** As many uniformly random mappings as LINK_WORK allows, none where these are few. The costs are as before when it ends. */
+export function* sampleMappings(costs: LinkCosts, seed: number): Generator<Sample, void> {
   const { nodes } = costs;
-  const affordable = Math.floor((SWAPS_PER_EVALUATION * costs.evaluationLimit) / Math.max(1, nodes - 1));
+  const affordable = Math.floor(LINK_WORK / (costs.swapWork * Math.max(1, nodes - 1)));
   if (affordable < FEWEST_MAPPINGS) return;
   const limit = Math.min(MOST_MAPPINGS, affordable);
   const before = costs.taskOn.slice();
-  const nextBits = randomBits(seed);
+  const place = (taskOn: ArrayLike<number>) => {
+    for (const [a, b] of swapsBetween(costs.taskOn, taskOn)) costs.swap(a, b);
+  };
+  const nextSeed = randomBits(seed);
   const found = new Map<number, number>();
   for (let mappings = 1; mappings <= limit; mappings++) {
-    // Fisher and Yates: from any order on as random as from the first.
-    for (let node = 0; node < nodes - 1; node++)
-      costs.swap(node, node + Math.floor((nextBits() / 2 ** 32) * (nodes - node)));
+    place(drawInOrder(nodes, nodes, nextSeed()));
     const { figure } = costs.now();
     found.set(figure, (found.get(figure) ?? 0) + 1);
-    if (mappings % YIELD_INTERVAL === 0 || mappings === limit) {
-      const figures = [...found].sort(([a], [b]) => a - b);
-      yield { figures, mappings, finished: mappings === limit };
-    }
+    if (mappings === limit) place(before);
+    yield { figures: [...found].sort(([a], [b]) => a - b), mappings, finished: mappings === limit };
   }
-  for (const [a, b] of swapsBetween(costs.taskOn, before)) costs.swap(a, b);
 }
 
 /** How many of the mappings come to less than a figure. */
 export function countBelow({ figures }: Sample, limit: number): number {
   return sum(figures, ([figure, many]) => (figure < limit ? many : 0));
+}
+
+/** Mappings that come to `from` to `to`, drawn from `left` to `right`. */
+export interface SampleBar {
+  from: number;
+  to: number;
+  left: number;
+  right: number;
+  many: number;
+}
+
+/** More figures than these share bars. */
+const MOST_FIGURES = 24;
+
+/** A bar for each figure; of many figures, for each of about 16 equal ranges that has any. */
+export function barsOf({ figures }: Sample): SampleBar[] {
+  if (figures.length <= MOST_FIGURES) {
+    const gaps = figures.slice(1).map(([figure], at) => figure - (figures[at]?.[0] ?? figure));
+    const half = Math.min(...gaps, Number.MAX_VALUE) / 2;
+    const around = gaps.length > 0 ? half : 0;
+    return figures.map(([figure, many]) => ({
+      from: figure,
+      to: figure,
+      left: figure - around,
+      right: figure + around,
+      many,
+    }));
+  }
+  const [least = 0, most = 0] = extent(figures, ([figure]) => figure);
+  const edges = Array.from({ length: 15 }, (_, at) => least + ((at + 1) * (most - least)) / 16);
+  return bin<Found, number>()
+    .value(([figure]) => figure)
+    .domain([least, most])
+    .thresholds(edges)(figures.slice())
+    .flatMap((inside) => {
+      const [first, last] = [inside[0], inside.at(-1)];
+      if (!first || !last) return [];
+      const many = sum(inside, ([, many]) => many);
+      return [{ from: first[0], to: last[0], left: inside.x0 ?? least, right: inside.x1 ?? most, many }];
+    });
 }

@@ -9,8 +9,8 @@ import { nodesOf } from '../../../model/shape.ts';
 import type { LaneOverride, ResolvedLane } from '../../../model/types.ts';
 import { type Core, loadCore } from '../../../run/core.ts';
 import { PARTED } from '../../../run/tests/lanes.ts';
-import { type Costs, countedCosts, measuredCosts, swapsBetween } from '../costs.ts';
-import { countBelow, type Sample, sampleMappings } from '../sample.ts';
+import { type Costs, countedCosts, type LinkCosts, measuredCosts, swapsBetween } from '../costs.ts';
+import { barsOf, countBelow, type Sample, sampleMappings } from '../sample.ts';
 import { type Search, searchMapping } from '../search.ts';
 
 let core: Core;
@@ -56,7 +56,7 @@ test('no placement is better for leaving messages without a way', () => {
   }
 });
 
-function counted(lane: ResolvedLane): Costs {
+function counted(lane: ResolvedLane): LinkCosts {
   const costs = countedCosts(lane, placesOf(lane));
   if (!costs) throw new Error('the routes of this lane are not known from its ends');
   return costs;
@@ -146,7 +146,7 @@ describe('a collective', () => {
 });
 
 describe('random mappings', () => {
-  const sampled = (costs: Costs, seed: number): Sample => {
+  const sampled = (costs: LinkCosts, seed: number): Sample => {
     let last: Sample | null = null;
     for (const sample of sampleMappings(costs, seed)) last = sample;
     if (!last?.finished) throw new Error('nothing was drawn');
@@ -179,7 +179,7 @@ describe('random mappings', () => {
     }
   });
 
-  test('come to the mean over all orders, where these can be counted', () => {
+  test('come to what all orders come to, in the same shares', () => {
     const small = laneOf({
       topology: { kind: 'xgft', m: [2, 3], w: [1, 2] },
       traffic: { exchange: 'lin' },
@@ -211,6 +211,22 @@ describe('random mappings', () => {
       routing: { kind: 'd-mod-k' },
     });
     expect([...sampleMappings(counted(wide), 1)]).toEqual([]);
+  });
+
+  test('have a bar for each figure, and where figures are many for each range', () => {
+    const sampleOf = (figures: [number, number][]): Sample => ({ figures, mappings: 1, finished: true });
+    expect(barsOf(sampleOf([[7, 5]]))).toEqual([{ from: 7, to: 7, left: 7, right: 7, many: 5 }]);
+    const few = barsOf(sampleOf(Array.from({ length: 24 }, (_, at) => [2 * at, at + 1])));
+    expect(few.map(({ from, to, many }) => [from, to, many])).toEqual(few.map((_, at) => [2 * at, 2 * at, at + 1]));
+    const figures = Array.from({ length: 60 }, (_, at): [number, number] => [1000 + at * at, at + 1]);
+    const bars = barsOf(sampleOf(figures));
+    expect(bars.length).toBeLessThanOrEqual(16);
+    for (const { from, to, left, right, many } of bars) {
+      const inside = figures.filter(([figure]) => figure >= from && figure <= to);
+      expect(many).toBe(inside.reduce((all, [, of]) => all + of, 0));
+      expect(left <= from && to <= right).toBe(true);
+    }
+    expect(bars.reduce((all, { many }) => all + many, 0)).toBe((60 * 61) / 2);
   });
 
   test('say how many of them are better', () => {
