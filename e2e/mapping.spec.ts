@@ -49,7 +49,7 @@ test('four swaps turn 32 into 20, beside the present lane, and one undo takes th
   await expect(playground.lane('Best found')).toBeVisible();
   await expect(panel.getByRole('heading', { name: '10,000 random mappings' })).toBeVisible();
   await expect(
-    panel.getByText(/^Better than the one before: [\d,]+\. Better than the best found: \d+\.$/),
+    panel.getByText(/^Better than .*: [\d,]+; as good: [\d,]+\. Better than the best found: \d+; as good: \d+\.$/),
   ).toBeVisible();
   const { contention } = await playground.numbers().then((lanes) => lanes[1] ?? { contention: [] });
   expect(contention.reduce((sum, fullest) => sum + fullest, 0)).toBe(20);
@@ -78,6 +78,7 @@ test('what is no number of tries is said, and what was found can be put away', a
   await panel.getByLabel('Seed').press('Enter');
   await expect(panel.getByRole('heading', { name: /becomes/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel.getByRole('heading', { name: 'Where should the tasks sit?' })).toBeVisible();
   await expect(playground.lanes).toHaveCount(1);
   expect(await swaps(playground)).toEqual([]);
 });

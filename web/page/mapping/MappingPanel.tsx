@@ -10,7 +10,7 @@ import type { Scenario } from '../../model/types.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Objective } from '../../study/mapping/costs.ts';
-import { countBelow, type Sample } from '../../study/mapping/sample.ts';
+import { countAt, countBelow, type Sample } from '../../study/mapping/sample.ts';
 import type { Placement, Swap } from '../../study/mapping/search.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
@@ -132,7 +132,8 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     shownAt.current = performance.now();
     // The ribbon shows what is being minimised.
     if (objective === 'fullest') usePlayground.getState().changeView({ ribbon: 'fullest' });
-    void search.begin({ lane: settings, objective, tries: numberIn(tries), seed: numberIn(seed) });
+    const { name } = usePlayground.getState().lanes[index] ?? lane;
+    void search.begin({ lane: settings, name, objective, tries: numberIn(tries), seed: numberIn(seed) });
   };
   const applyScenario = (next: Scenario | null) => {
     if (!session.current || !next) return;
@@ -171,6 +172,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     if (session.current) applyScenario(keepingView(session.current.before));
     session.current = null;
     setGhosts(null);
+    search.clear();
     onDone?.();
   };
 
@@ -272,13 +274,19 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       {found && search.sample && steps[0] && (
         <Section title={t`${formatCount(search.sample.mappings)} random mappings`}>
           <SampleChart sample={search.sample} before={steps[0].figure} best={found.search.best.figure} show={show} />
-          <p className="grey">{sampleText(search.sample, steps[0].figure, found.search.best.figure)}</p>
+          <p className="grey">
+            {sampleText(search.sample, search.request?.name ?? '', steps[0].figure, found.search.best.figure)}
+          </p>
         </Section>
       )}
       <section className="inspector-section stack">
         <p className="grey">
-          {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios; every message beyond the first on a link costs another 0.02. Fewer messages on the fullest links do not always mean a faster run.`}
-          {byLength && ` ${t`A phase counts by the length of its messages, and the sum is shown as their time.`}`}
+          {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios.`}
+          {objective === 'fullest' &&
+            ` ${t`Every message beyond the first on a link costs another 0.02. Fewer messages on the fullest links do not always mean a faster run.`}`}
+          {objective === 'fullest' &&
+            byLength &&
+            ` ${t`A phase counts by the length of its messages; the sum is shown as the time that these take on the fullest links, without latencies.`}`}
         </p>
       </section>
     </>
@@ -319,12 +327,11 @@ function searchText({ request, found, running }: SearchNow): string {
   return steps.length > 0 ? t`Looking for fewer swaps` : tried;
 }
 
-/** Numbers, not shares: what is rare is what is asked. */
-function sampleText(sample: Sample, before: number, best: number): string {
-  const better = t`Better than the one before: ${formatCount(countBelow(sample, before))}.`;
-  return best < before
-    ? `${better} ${t`Better than the best found: ${formatCount(countBelow(sample, best))}.`}`
-    : better;
+/** Numbers, not shares: what is rare is what is asked. `name`: of the lane before the search. */
+function sampleText(sample: Sample, name: string, before: number, best: number): string {
+  const than = (one: string, figure: number) =>
+    t`Better than ${one}: ${formatCount(countBelow(sample, figure))}; as good: ${formatCount(countAt(sample, figure))}.`;
+  return best < before ? `${than(name, before)} ${than(t`the best found`, best)}` : than(name, before);
 }
 
 /** Keeps whatever is typed; errors are reported separately. */

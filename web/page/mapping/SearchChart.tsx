@@ -23,7 +23,8 @@ interface Props {
 export function SearchChart({ search: { curve, tries, best }, show }: Props) {
   const figures = curve.flatMap(({ best, present }) => [best, present]);
   const [min, max] = [Math.min(...figures), Math.max(...figures)];
-  const x = scaleLinear([0, tries], [LEFT, WIDTH - 6]);
+  const left = Math.max(LEFT, ...[min, max].map((figure) => textWidth(show(figure), 12) + 8));
+  const x = scaleLinear([0, tries], [left, WIDTH - 6]);
   const y = scaleLinear([min, Math.max(max, min * 1.001)], [CURVE.height - CURVE.bottom, CURVE.top]);
   const path = (figure: (point: (typeof curve)[number]) => number) =>
     line<(typeof curve)[number]>(
@@ -39,15 +40,15 @@ export function SearchChart({ search: { curve, tries, best }, show }: Props) {
     >
       {[max, min].map((figure) => (
         <g key={figure}>
-          <line x1={LEFT} x2={WIDTH - 6} y1={y(figure)} y2={y(figure)} />
-          <text x={LEFT - 6} y={y(figure) + 4} textAnchor="end">
+          <line x1={left} x2={WIDTH - 6} y1={y(figure)} y2={y(figure)} />
+          <text x={left - 6} y={y(figure) + 4} textAnchor="end">
             {show(figure)}
           </text>
         </g>
       ))}
       <path className="mapping-present" d={path(({ present }) => present)} />
       <path className="mapping-best" d={path(({ best }) => best)} />
-      <text x={LEFT} y={CURVE.height - 4}>
+      <text x={left} y={CURVE.height - 4}>
         0
       </text>
       <text x={WIDTH - 6} y={CURVE.height - 4} textAnchor="end">
@@ -162,7 +163,8 @@ const STEPS = { height: 96, top: 22, bottom: 26 };
 /** Pressing a step shows its mapping. */
 export function SwapSteps({ steps, chosen, show, onChoose }: StepsProps) {
   const figures = steps.map(({ figure }) => figure);
-  const x = scaleLinear([0, Math.max(1, steps.length - 1)], [10, WIDTH - 28]);
+  const right = Math.max(28, ...figures.slice(-1).map((figure) => textWidth(show(figure), 12, 600) + 8));
+  const x = scaleLinear([0, Math.max(1, steps.length - 1)], [10, WIDTH - right]);
   const y = scaleLinear([Math.min(...figures), Math.max(...figures)], [STEPS.height - STEPS.bottom, STEPS.top]);
   const stairs = line<Placement>(
     (_, at) => x(at),
@@ -176,7 +178,7 @@ export function SwapSteps({ steps, chosen, show, onChoose }: StepsProps) {
           <g key={swaps.length} className={at === chosen ? 'mapping-chosen' : ''}>
             <circle cx={x(at)} cy={y(figure)} r={at === chosen ? 5 : 3.5} />
             {(figure !== steps[at - 1]?.figure || at === chosen) && (
-              <text x={Math.min(x(at) + 6, WIDTH - textWidth(show(figure), 12, 600))} y={y(figure) - 6}>
+              <text x={x(at) + 6} y={y(figure) - 6}>
                 {show(figure)}
               </text>
             )}

@@ -7,7 +7,8 @@ import { askWorker } from '../ask-worker.ts';
 import type { Found, MappingRequest } from './worker.ts';
 import script from './worker.ts?worker&url';
 
-export type SearchRequest = Omit<MappingRequest, 'module'>;
+/** `name`: of the lane. */
+export type SearchRequest = Omit<MappingRequest, 'module'> & { name: string };
 
 export interface SearchState {
   /** null: not started yet */
@@ -57,5 +58,9 @@ export function useSearch() {
     abort.current?.abort();
     setState((before) => ({ ...before, running: false }));
   };
-  return { ...state, begin, end };
+  const clear = (): void => {
+    abort.current?.abort();
+    setState(NOTHING);
+  };
+  return { ...state, begin, end, clear };
 }

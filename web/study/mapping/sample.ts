@@ -48,6 +48,11 @@ export function countBelow({ figures }: Sample, limit: number): number {
   return sum(figures, ([figure, many]) => (figure < limit ? many : 0));
 }
 
+/** How many of the mappings come to exactly a figure. */
+export function countAt({ figures }: Sample, wanted: number): number {
+  return figures.find(([figure]) => figure === wanted)?.[1] ?? 0;
+}
+
 /** Mappings that come to `from` to `to`, drawn from `left` to `right`. */
 export interface SampleBar {
   from: number;

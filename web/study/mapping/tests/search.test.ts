@@ -10,7 +10,7 @@ import type { LaneOverride, ResolvedLane } from '../../../model/types.ts';
 import { type Core, loadCore } from '../../../run/core.ts';
 import { PARTED } from '../../../run/tests/lanes.ts';
 import { type Costs, countedCosts, type LinkCosts, measuredCosts, swapsBetween } from '../costs.ts';
-import { barsOf, countBelow, type Sample, sampleMappings } from '../sample.ts';
+import { barsOf, countAt, countBelow, type Sample, sampleMappings } from '../sample.ts';
 import { type Search, searchMapping } from '../search.ts';
 
 let core: Core;
@@ -232,6 +232,7 @@ describe('random mappings', () => {
   test('say how many of them are better', () => {
     const sample = { figures: [[3, 1] as const, [4, 2] as const, [6, 1] as const], mappings: 4, finished: true };
     expect([3, 4, 5, 7].map((limit) => countBelow(sample, limit))).toEqual([0, 1, 3, 4]);
+    expect([3, 5, 6].map((figure) => countAt(sample, figure))).toEqual([1, 0, 1]);
   });
 });
 
