@@ -13,6 +13,7 @@ interface ForeignFormat {
 }
 
 const AS_TRACE = t`write its messages as a trace, one on each line: ${'after delayNs source destination bytes'}`;
+const AS_TOPOLOGY = t`describe its switches as Slurm does, one on each line: ${'SwitchName=leaf1 Nodes=n[1-18]'}`;
 
 const BOOKSIM_SETTING = /^(topology|routing_function|traffic|injection_rate|num_vcs|vc_buf_size|network_file)\s*=/;
 
@@ -31,6 +32,11 @@ const FORMATS: readonly ForeignFormat[] = [
     instead: t`write a scenario with the same topology, routing and traffic`,
     matches: ({ lines }) =>
       /^[a-z_]+\s*=[^;]+;/.test(lines[0] ?? '') && lines.some((line) => BOOKSIM_SETTING.test(line)),
+  },
+  {
+    name: t`a GraphML file`,
+    instead: AS_TOPOLOGY,
+    matches: ({ text }) => /^\uFEFF?\s*</.test(text) && text.includes('<graphml'),
   },
   {
     name: t`a dumpi trace`,

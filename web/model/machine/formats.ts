@@ -3,12 +3,11 @@
 import { t } from '../../words/language/language.ts';
 import { type Start, startOf } from '../file-start.ts';
 
-export type MachineKind = 'slurm' | 'ibnetdiscover' | 'graphml';
+export type MachineKind = 'slurm' | 'ibnetdiscover';
 
 export const machineNames: Record<MachineKind, string> = {
   slurm: t`Slurm's topology.conf`,
   ibnetdiscover: t`the output of ibnetdiscover`,
-  graphml: t`the GraphML file`,
 };
 
 const BEGINNINGS: Record<MachineKind, (start: Start) => boolean> = {
@@ -18,7 +17,6 @@ const BEGINNINGS: Record<MachineKind, (start: Start) => boolean> = {
     /^(vendid|devid|sysimgguid|switchguid|caguid)=0x|^(Switch|Ca)\s+\d+\s+"[SH]-|^(SW|CA)\s+\d+\s+\d+\s+0x/.test(
       lines[0] ?? '',
     ),
-  graphml: ({ text }) => /^\uFEFF?\s*</.test(text) && text.includes('<graphml'),
 };
 
 /** Null for what is none of them. */

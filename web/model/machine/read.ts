@@ -1,4 +1,4 @@
-/* Files of real machines as trees: Slurm's topology.conf, the output of ibnetdiscover, GraphML. */
+/* Files of real machines as trees: Slurm's topology.conf, the output of ibnetdiscover. */
 
 import { Tree } from '../../tree/tree.ts';
 import { count } from '../../words/inflection.ts';
@@ -11,7 +11,6 @@ import { hasRates } from '../shape.ts';
 import type { Cable, Result, Scenario, Xgft } from '../types.ts';
 import { type MachineKind, machineNames } from './formats.ts';
 import type { Graph } from './graph.ts';
-import { readGraphml } from './graphml.ts';
 import { readIbnetdiscover } from './ibnetdiscover.ts';
 import { type Nearest, nearestTree } from './nearest.ts';
 import { ratesOf } from './rates.ts';
@@ -21,7 +20,6 @@ import { readSlurm } from './slurm.ts';
 const READERS: Record<MachineKind, (text: string) => Graph> = {
   slurm: readSlurm,
   ibnetdiscover: readIbnetdiscover,
-  graphml: readGraphml,
 };
 
 export interface MachineTree {

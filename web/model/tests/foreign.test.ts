@@ -8,6 +8,7 @@ import { FOREIGN_FILES, MACHINE_FILES } from './foreign.ts';
 const TRACE = /write its messages as a trace, one on each line: after delayNs source destination bytes/;
 const INSTEAD: Record<string, RegExp> = {
   'a configuration of BookSim': /write a scenario with the same topology, routing and traffic/,
+  'a GraphML file': /describe its switches as Slurm does, one on each line: SwitchName=leaf1 Nodes=n\[1-18\]/,
 };
 
 describe.each(FOREIGN_FILES)('a file of another tool: %s (%#)', (name, text) => {

@@ -10,6 +10,10 @@ export const FOREIGN_FILES: readonly (readonly [name: string, text: string])[] =
     '// a fat tree\n\ntopology = fattree;\nk = 4;\nn = 3;\nrouting_function = nca;\ntraffic = uniform;\n',
   ],
   ['a configuration of BookSim', '/* Copyright\n   of somebody */\nnum_vcs = 4;\nvc_buf_size = 8;\n'],
+  [
+    'a GraphML file',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n<graph edgedefault="undirected">\n',
+  ],
   ['a dumpi trace', 'MPI_Init entering at walltime 8153.0493, cputime 0.0044 seconds in thread 0.\nint argc=1\n'],
   ['a dumpi trace', 'hostname=a.b\nnumprocs=2\nusername=me\nstartime=1\nfileprefix=dumpi-2024\nversion=1\n'],
 ];

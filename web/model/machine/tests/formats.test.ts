@@ -1,4 +1,4 @@
-/* The three formats: what is taken, and what is refused with its line. */
+/* The formats: what is taken, and what is refused with its line. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,6 @@ const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, im
 
 const SLURM = fixture('topology.conf');
 const IB = fixture('ibnetdiscover.txt');
-const GRAPHML = fixture('two-pods.graphml');
 
 function treeOf(text: string) {
   const read = readMachine(machineKind(text) as MachineKind, text);
@@ -47,15 +46,8 @@ describe('files of real machines', () => {
     ]);
   });
 
-  it('GraphML: nodes are what has one cable, and two cables are two', () => {
-    const { topology, names, report } = treeOf(GRAPHML);
-    expect(topology).toEqual({ kind: 'xgft', m: [2, 2], w: [1, 2], p: [1, 2], r: [], cuts: [] });
-    expect(names).toEqual(['a1', 'a2', 'b1', 'b2']);
-    expect(report).toEqual([expect.stringContaining('is read as PGFT(2; 2,2; 1,2; 1,2).')]);
-  });
-
   it('are opened as scenarios on their trees, whatever ends their lines', () => {
-    for (const text of [SLURM, IB, GRAPHML]) {
+    for (const text of [SLURM, IB]) {
       const opened = openChosen(`\uFEFF${text.replaceAll('\n', '\r\n')}`);
       if ('refusal' in opened) throw new Error(opened.refusal);
       expect(opened.scenario.topology).toEqual(treeOf(text).topology);
@@ -103,45 +95,6 @@ describe('ibnetdiscover', () => {
     expect(report.slice(1)).toEqual([
       'The links of nodes have 4xHDR (200 Gb/s). The cable between "S-1" and "n1 mlx5_0" runs at 4xEDR; it is drawn at 4xHDR, as its level is. 1 aggregation node inside switches is left out: it is no node. "n1" has 2 adapters: each adapter is drawn as a node.',
     ]);
-  });
-});
-
-describe('GraphML', () => {
-  const graph = (nodes: string, edges: string, kind = 'undirected') =>
-    `<graphml><key id='k' for='node' attr.name='type'/><graph edgedefault="${kind}">${nodes}${edges}</graph></graphml>`;
-  const node = (id: string, kind?: string) =>
-    kind === undefined ? `<node id="${id}"/>` : `<node id="${id}"><data key="k">${kind}</data></node>`;
-  const edges = (...pairs: string[]) =>
-    pairs.map((pair) => `<edge source="${pair.charAt(0)}" target="${pair.charAt(1)}"/>`).join('');
-
-  it.each([
-    ['hosts that are said', graph(node('a', 'host') + node('b', 'Host') + node('s', 'switch'), edges('as', 'sb'))],
-    ['switches that are said', graph(node('a') + node('b') + node('s', 'leaf switch'), edges('as', 'sb'))],
-    ['both directions', graph(node('a') + node('b') + node('s'), edges('as', 'sa', 'sb', 'bs'), 'directed')],
-    [
-      'a namespace, and what is passed over',
-      `<?xml version="1.0"?><!DOCTYPE g><!-- <node id="x"/> --><g:graphml><g:graph><g:node id='a'/><g:node id='b'/><g:node id='s'/><g:edge target='a' source='s'/><g:edge source='b' target='s'/></g:graph></g:graphml>`.replace(
-        '<g:graphml',
-        '<graphml',
-      ),
-    ],
-  ])('takes %s', (_, text) => {
-    expect(treeOf(text)).toMatchObject({ topology: { m: [2], w: [1] }, names: ['a', 'b'] });
-    expect(treeOf(text).report).toHaveLength(1);
-  });
-
-  it.each([
-    ['<graphml>\n<graph>\n<node/></graph></graphml>', 'Line 3 of the file has a node without an id.'],
-    ['<graphml>\n<edge source="a"/>', 'Line 2 of the file has an edge without a source and a target.'],
-    ['<graphml><node id="a"/>\n<node id="a"/>', 'Line 2 of the file has the node "a" again.'],
-    ['<graphml>\n\n<edge source="a" target="b"/>', 'Line 3 of the file has an edge to "a", which no node is called.'],
-    ['<graphml>\n<hyperedge/>', 'Line 2 of the file has a hyperedge; a cable has two ends.'],
-    ['<graphml>\n<node id="a', 'Line 2 of the file begins something that does not end.'],
-    ['<graphml>\n<!-- <node id="a"/>', 'Line 2 of the file begins something that does not end.'],
-    ['<graphml>\n< node>', 'Line 2 of the file has a < that begins no tag.'],
-    ['<graphml></graphml>', 'The file has no end nodes with a cable, so it is no tree.'],
-  ])('%j is refused', (text, sentence) => {
-    expect(faultOf('graphml', text)).toBe(sentence);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Speed } from '../graph.ts';
 import { readMachine } from '../read.ts';
 import { type Written, writers } from './writers.ts';
 
-const KINDS: MachineKind[] = ['slurm', 'ibnetdiscover', 'graphml'];
+const KINDS: MachineKind[] = ['slurm', 'ibnetdiscover'];
 
 /** One that draws from a seed. */
 function shuffleOf(seed: number) {
@@ -60,9 +60,6 @@ const LINKS = {
 const SPEEDS: Record<MachineKind, fc.Arbitrary<Speed>> = {
   slurm: fc.integer({ min: 1, max: 70 }).map((rate) => ({ rate, name: `${rate}` })),
   ibnetdiscover: fc.constantFrom(...Object.entries(LINKS)).map(([name, rate]) => ({ name, rate })),
-  graphml: fc
-    .tuple(fc.integer({ min: 1, max: 70 }), fc.constantFrom<[string, number]>(['', 1], ['e2', 100], [' kbit/s', 1000]))
-    .map(([number, [unit, times]]) => ({ rate: number * times, name: `${number}${unit}` })),
 };
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

@@ -57,32 +57,7 @@ function ibnetdiscover({ names, isEnd, cables, speeds }: Written, shuffle: Shuff
   return ['#', '# Topology file: generated on Mon Jan  1 12:00:00 2024', '#', '', ...shuffle(blocks)].join('\n');
 }
 
-function graphml({ names, isEnd, cables, speeds }: Written, shuffle: Shuffle): string {
-  const nodes = names.map(
-    (name, at) =>
-      `<node id="v${at}"><data key="k">${isEnd[at] ? 'host' : 'switch'}</data><data key="n">${name}</data></node>`,
-  );
-  const edges = cables.map(([a, b], at) => {
-    const [from, to] = at % 2 === 0 ? [a, b] : [b, a];
-    const speed = speeds && `<data key="b">${speeds[at]}</data>`;
-    return `<edge source="v${from}" target="v${to}">${speed ?? ''}</edge>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">',
-    '<key id="k" for="node" attr.name="kind" attr.type="string"/>',
-    '<key id="n" for="node" attr.name="name" attr.type="string"/>',
-    '<key id="b" for="edge" attr.name="bandwidth" attr.type="double"/>',
-    '<graph edgedefault="undirected">',
-    ...shuffle(nodes),
-    ...shuffle(edges),
-    '</graph></graphml>',
-    '',
-  ].join('\n');
-}
-
 export const writers: Record<MachineKind, (machine: Written, shuffle: Shuffle) => string> = {
   slurm,
   ibnetdiscover,
-  graphml,
 };
