@@ -16,7 +16,7 @@ function plain(text: string): string {
 /** Matches with breaking or non-breaking spaces and hyphens. */
 function reads(text: string): RegExp {
   const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]').replace(/-/g, '[-\\u2011]'));
+  return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]').replace(/-/g, '-\\u2060?'));
 }
 
 const zero = lessonCalled('fat-tree');

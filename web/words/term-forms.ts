@@ -98,7 +98,7 @@ const byForm = (some: typeof forms) => new Map(some.map(({ form, word }) => [for
 const wholeTexts = byForm(forms.filter(({ form }) => isWhole(form)));
 const words = byForm(forms.filter(({ form }) => !isWhole(form)));
 const anyForm = new RegExp(
-  `(?<![\\p{L}\\d_-])(${forms.map(({ form }) => form.replaceAll('-', '[-\u2011]')).join('|')})(?![\\p{L}\\d_-])`,
+  `(?<![\\p{L}\\d_-])(${forms.map(({ form }) => form.replaceAll('-', '-\u2060?')).join('|')})(?![\\p{L}\\d_-])`,
   'u',
 );
 
@@ -111,7 +111,7 @@ export interface TextPiece {
 /** A text split into pieces, in order; pieces that are terms carry their word. */
 export function splitAtTerms(text: string): TextPiece[] {
   const wordOf = (piece: string) => {
-    const form = piece.replaceAll('\u2011', '-');
+    const form = piece.replaceAll('\u2060', '');
     return (piece === text && wholeTexts.get(form)) || words.get(form) || null;
   };
   return text

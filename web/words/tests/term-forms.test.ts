@@ -26,7 +26,7 @@ it('finds terms in a text and loses none of it', () => {
   ).toBe(text);
   expect(splitAtTerms('nothing to explain')).toEqual([{ text: 'nothing to explain', word: null }]);
   expect(terms('Packets')).toEqual(['Packets: packetClock']);
-  expect(terms('Packets of D\u2011mod\u2011k.')).toEqual(['Packets: packet', 'D\u2011mod\u2011k: dModK']);
+  expect(terms('Packets of D-\u2060mod-\u2060k.')).toEqual(['Packets: packet', 'D-\u2060mod-\u2060k: dModK']);
 });
 
 it('finds German terms in all their forms, and some only where they are all that is said', async () => {

@@ -13,9 +13,9 @@ export interface Scale {
   unit: number;
 }
 
-/** Pixels per capacity so that the worst column of all rows still fits in a row of this height. */
+/** Pixels per capacity with which the worst column of all rows fits into a row of this height, however thin what fits is then. */
 export function pixelsPerCapacity(pitch: number, worstRatio: number): number {
-  return Math.max(3, Math.min(pitch * 0.42, (pitch - 4) / Math.max(1, worstRatio)));
+  return Math.min(pitch * 0.42, (pitch - 4) / Math.max(1, worstRatio));
 }
 
 /** Of the columns of all rows; 1 where nothing rises above the line. */
@@ -49,7 +49,7 @@ function forEachBar(
   for (const { from, to, ratio, uncutRatio = ratio } of cells) {
     const gap = to - from > 12 ? 2 : to - from > 4 ? 1 : 0;
     const bar = (fill: Fill, y: number, height: number) => put(fill, from + gap / 2, y, to - from - gap, height);
-    if (ratio < 1) bar('slot', line + 1, unit - 1);
+    if (ratio < 1 && unit > 1) bar('slot', line + 1, unit - 1);
     if (ratio > 0) {
       const height = Math.max(1.5, Math.min(1, ratio) * (unit - 1));
       bar(loadFill(ratio), foot - height, height);

@@ -49,7 +49,7 @@ describe('searching the figures', () => {
 describe('numbers', () => {
   it('stay with their units and in their rows', () => {
     expect(unbroken('26 % in 5 ms of 3 nodes')).toBe('26\u202f% in 5\u202fms of 3 nodes');
-    expect(unbroken('by D-mod-k or S-mod-k.')).toBe('by D\u2011mod\u2011k or S\u2011mod\u2011k.');
+    expect(unbroken('by D-mod-k or S-mod-k.')).toBe('by D-\u2060mod-\u2060k or S-\u2060mod-\u2060k.');
     expect(unbroken('phases: 0 0 8 8.')).toBe('phases: 0\u00a00\u00a08\u00a08.');
   });
 

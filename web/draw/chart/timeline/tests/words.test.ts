@@ -173,8 +173,17 @@ describe('the ribbon keeps its shape for any number of phases', () => {
     expect(cells[0]?.ratio).toBe(3);
     expect(cells[1]?.ratio).toBe(0);
   });
-  test('the worst column stays inside its row', () => {
-    expect(pixelsPerCapacity(38, 8) * 8).toBeLessThanOrEqual(38);
+  test('the worst column stays inside its row, however much goes over the line, on the page and before a class', () => {
+    for (const pitch of [9.5, 24, 30, 38, 42, 57, 72])
+      for (const ratio of [0.01, 1, 1.1, 2, 8, 12, 16, 31.5, 128, 1024]) {
+        const unit = pixelsPerCapacity(pitch, Math.max(1, ratio));
+        const boxes = [...barBoxes([{ from: 0, to: 20, ratio }], { foot: 0, unit }).values()].flat();
+        for (const { y, height } of boxes) {
+          expect(height, `${ratio} at ${pitch}`).toBeGreaterThan(0);
+          expect(y, `${ratio} at ${pitch}`).toBeGreaterThan(3 - pitch);
+        }
+        expect(boxes.reduce((sum, { height }) => sum + height, 0)).toBeGreaterThan(0);
+      }
   });
   test('a caption never lies on a bar', () => {
     const cells = phaseCells(XOR, 16, 320);
@@ -214,8 +223,8 @@ describe('lanes of different trees', () => {
 describe('the figure of the phase in the frame', () => {
   test('stands on one colour and clear of the line, or beside the frame', () => {
     for (const pitch of [24, 30, 37, 60])
-      for (const worst of [1, 1.5, 2, 4, 6])
-        for (const ratio of [0, 0.2, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 4, 6].filter((each) => each <= worst)) {
+      for (const worst of [1, 1.5, 2, 4, 6, 16, 64])
+        for (const ratio of [0, 0.2, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 4, 6, 16, 64].filter((each) => each <= worst)) {
           const [foot, unit] = [100, pixelsPerCapacity(pitch, worst)];
           const place = valuePosition(ratio, { foot, unit, pitch });
           if (!place) continue;
