@@ -111,14 +111,13 @@ function readPlan(text: string): Plan | null {
 
 /** At most one line a second. */
 function throttledProgress(): (progress: Progress) => void {
-  const begun = performance.now();
-  let reportedAt = begun;
-  return ({ done, made, runs, left }) => {
+  let reportedAt = performance.now();
+  return ({ done, made, runs, secondsLeft }) => {
     const now = performance.now();
     if (now - reportedAt < PROGRESS_MS || made === 0) return;
     reportedAt = now;
-    const seconds = ((now - begun) / 1000) * left();
-    log(`${done} of ${counted(runs, 'run')}, ${formatDuration(seconds)} left`);
+    const seconds = secondsLeft();
+    log(`${done} of ${counted(runs, 'run')}${seconds === null ? '' : `, ${formatDuration(seconds)} left`}`);
   };
 }
 

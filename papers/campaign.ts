@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import type { ProductionCost } from '../web/page/gallery/gallery.ts';
 import { type BuiltCore, builtCore, presentModel } from '../web/study/built-core.ts';
-import { type Failed, recallStored, runSweep } from '../web/study/drive.ts';
+import { type Failed, type Progress, recallStored, runSweep } from '../web/study/drive.ts';
 import type { RunResult } from '../web/study/measure-lane.ts';
 import { Plan, type RunPosition } from '../web/study/plan.ts';
 import type { Pool } from '../web/study/pool.ts';
@@ -14,6 +14,7 @@ import { inRepository } from '../web/study/repository.ts';
 import { lineText, Store } from '../web/study/store.ts';
 import type { RunRow } from '../web/study/tables.ts';
 import { threadPool } from '../web/study/threads.ts';
+import { formatDuration } from '../web/words/format.ts';
 import type { FigureArguments } from './arguments.ts';
 
 const plans = new Map<string, Plan>();
@@ -110,14 +111,16 @@ async function runMissing(name: string, wantedOf: RunSelection, campaign: Campai
   const file = fileOf(folder, name);
   const store = new Store(file, core.model);
   try {
-    let left = missing.length;
-    const came = (row: RunRow) =>
-      say(`${runName(name, plan, row)}: ${Math.round(row.ran.ms / 1000)} s; ${--left} to go`);
+    const onProgress = ({ row, done, runs, secondsLeft }: Progress) => {
+      const seconds = secondsLeft();
+      const left = seconds === null ? '' : `, ${formatDuration(seconds)} left`;
+      say(`${runName(name, plan, row)}: ${Math.round(row.ran.ms / 1000)} s; ${runs - done} to go${left}`);
+    };
     const indices = missing.map(({ index }) => index);
     const failed = (run: Failed) => {
       if (Date.now() < endMs) say(`${runName(name, plan, run)} did not finish: ${run.reason}`);
     };
-    const made = await runSweep(plan, store, poolUntil(pool, endMs), { onRow: came, failed }, indices);
+    const made = await runSweep(plan, store, poolUntil(pool, endMs), { onProgress, failed }, indices);
     const rows = [...known.rows, ...made.rows].sort((a, b) => a.index - b.index);
     rewriteStore(file, core.model, plan, store, rows);
     return rows;

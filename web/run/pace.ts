@@ -21,17 +21,17 @@ export class HopBudget {
 /** Seconds left, from the pace since the last start. */
 export class Estimate {
   private fromMs = 0;
-  private fromFraction = 0;
+  private fromDone = 0;
 
-  start(nowMs: number, fraction: number): void {
+  start(nowMs: number, done: number): void {
     this.fromMs = nowMs;
-    this.fromFraction = fraction;
+    this.fromDone = done;
   }
 
-  /** null while there is too little to go by. */
-  secondsLeft(nowMs: number, fraction: number): number | null {
-    const done = fraction - this.fromFraction;
-    if (done < 0.002) return null;
-    return (((nowMs - this.fromMs) / done) * (1 - fraction)) / 1000;
+  /** `done` and `left`: in any unit, or as fractions. Null while there is too little to go by. */
+  secondsLeft(nowMs: number, done: number, left = 1 - done): number | null {
+    const since = done - this.fromDone;
+    if (since < 0.002 * (done + left)) return null;
+    return (((nowMs - this.fromMs) / since) * left) / 1000;
   }
 }

@@ -4,6 +4,7 @@ import { isUnsent } from '../measures/measures.ts';
 import { fittingSeries, seriesKey } from '../measures/series.ts';
 import { statisticsOf } from '../measures/statistics.ts';
 import { familyOf } from '../model/lanes.ts';
+import { Estimate } from '../run/pace.ts';
 import type { RunRequest, RunResult } from './measure-lane.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Pool } from './pool.ts';
@@ -41,12 +42,14 @@ export function hasAll({ values, series }: RunResult, wanted: RequestedResults):
 }
 
 export interface Progress {
+  /** what is done last */
+  row: RunRow;
   done: number;
   /** newly run, not found in the store */
   made: number;
   runs: number;
-  /** how much work is left, as a multiple of that of the runs made */
-  left(): number;
+  /** null while too little is known */
+  secondsLeft(): number | null;
 }
 
 /** Follows progress run by run. */
@@ -54,6 +57,8 @@ export interface Observer {
   onProgress?(progress: Progress): void;
   onRow?(row: RunRow): void;
   failed?(failed: Failed): void;
+  /** the time worked, in milliseconds, to say how much is left; by default that of a clock */
+  now?(): number;
 }
 
 export interface Failed extends RunPosition {
@@ -73,6 +78,10 @@ export interface SweepOutcome {
 
 /** Requests queued per worker, so that none idles while a reply is being written. */
 const QUEUED_PER_WORKER = 2;
+
+/** Runs without those that are the first of a worker, before anything is said of the time left; as many as there are workers at least, as
+ * all may end at once. */
+const FEWEST_MADE = 3;
 
 /** Time spent looking up stored runs before yielding to the event loop. */
 const SLICE_MS = 8;
@@ -120,11 +129,12 @@ class Drive {
   private readonly pending = new Set<Promise<void>>();
   private readonly narrow = new Set<number>();
   private readonly computedKeys = new Set<string>();
+  private readonly coldKeys = new Set<string>();
   private storeFault: StoreFault | null = null;
   private readonly costs: RunCosts;
   private readonly settled = new Set<number>();
   private indices: () => Iterable<number> = () => [];
-  private madeMs = 0;
+  private readonly estimate = new Estimate();
   private made = 0;
   private kept = 0;
   private skipped = 0;
@@ -135,6 +145,7 @@ class Drive {
     this.pool = pool;
     this.observer = observer;
     this.costs = new RunCosts(plan);
+    this.estimate.start(this.now(), 0);
   }
 
   async all(indices: () => Iterable<number>): Promise<SweepOutcome> {
@@ -187,14 +198,14 @@ class Drive {
     const key = this.store.keyOf(request);
     const kept = this.store.find(key, wantedOf(this.plan, request));
     if (kept) {
-      this.done(position, kept);
+      this.done(position, key, kept);
       if (!this.computedKeys.has(key)) this.kept++;
       return;
     }
     const ran = this.inFlight.get(key) ?? this.startRun(key, request);
     const settled = ran
       .then(
-        (result) => this.done(position, result),
+        (result) => this.done(position, key, result),
         (error: Error) => {
           if (error instanceof StoreFault) this.storeFault = error;
           else this.addFailure({ ...position, reason: error.message });
@@ -205,9 +216,11 @@ class Drive {
   }
 
   private startRun(key: string, request: RunRequest): Promise<RunResult> {
-    const ran = this.pool.run(request).then((result) => {
+    const ran = this.pool.run(request).then(({ cold, ...result }) => {
       this.made++;
-      this.madeMs += result.ms;
+      if (cold) this.coldKeys.add(key);
+      // The pace is that after workers have started.
+      if (cold && this.costs.made === 0) this.estimate.start(this.now(), 0);
       return this.store.keep(key, result);
     });
     this.computedKeys.add(key);
@@ -217,25 +230,33 @@ class Drive {
     return ran;
   }
 
-  private done(position: RunPosition, ran: RunResult): void {
+  private done(position: RunPosition, key: string, ran: RunResult): void {
+    if (this.computedKeys.has(key) && !this.coldKeys.has(key)) this.costs.learn(position, ran);
     const row = { ...position, ran };
     this.rows.push(row);
     this.settled.add(position.index);
-    this.costs.learn(position, ran);
     this.observer.onRow?.(row);
     const { made, plan } = this;
     const done = this.rows.length + this.skipped;
-    this.observer.onProgress?.({ done, made, runs: plan.runs, left: () => this.left() });
+    this.observer.onProgress?.({ row, done, made, runs: plan.runs, secondsLeft: () => this.secondsLeft() });
   }
 
-  private left(): number {
+  private now(): number {
+    return this.observer.now?.() ?? performance.now();
+  }
+
+  private secondsLeft(): number | null {
+    const { costs } = this;
     let ms = 0;
     for (const index of this.indices()) {
       if (this.settled.has(index)) continue;
       const position = this.plan.position(index);
-      if (!this.narrow.has(this.plan.laneIndex(position))) ms += this.costs.of(position);
+      if (this.narrow.has(this.plan.laneIndex(position))) continue;
+      const cost = costs.of(position);
+      if (cost === null || costs.made < Math.max(FEWEST_MADE, this.pool.size)) return null;
+      ms += cost;
     }
-    return ms / Math.max(1, this.madeMs);
+    return ms === 0 ? 0 : this.estimate.secondsLeft(this.now(), costs.madeMs, ms);
   }
 
   private addFailure(failed: Failed): void {

@@ -3,11 +3,14 @@
 import type { WorkerLike } from '../run/start-worker.ts';
 import type { RunReply, RunRequest, RunResult } from './measure-lane.ts';
 
+/** `cold`: the first run of a worker, in which its code is compiled, says nothing about the pace of others. */
+export type PoolResult = RunResult & { cold?: true };
+
 export interface Pool {
   /** concurrent runs */
   readonly size: number;
   /** Rejects with an Error that says why the run did not finish. */
-  run(order: RunRequest): Promise<RunResult>;
+  run(order: RunRequest): Promise<PoolResult>;
   close(): Promise<void>;
 }
 
@@ -16,7 +19,7 @@ export type PoolWorker = WorkerLike<RunRequest, RunReply>;
 
 interface Waiting {
   request: RunRequest;
-  resolve(ran: RunResult): void;
+  resolve(ran: PoolResult): void;
   reject(reason: Error): void;
 }
 
@@ -27,6 +30,7 @@ export class WorkerPool implements Pool {
   private readonly all = new Set<PoolWorker>();
   private readonly queue: Waiting[] = [];
   private readonly busy = new Map<PoolWorker, Waiting>();
+  private readonly warm = new WeakSet<PoolWorker>();
   private paused = false;
 
   /** Workers are created on demand. */
@@ -35,7 +39,7 @@ export class WorkerPool implements Pool {
     this.size = size;
   }
 
-  run(request: RunRequest): Promise<RunResult> {
+  run(request: RunRequest): Promise<PoolResult> {
     return new Promise((resolve, reject) => {
       this.queue.push({ request, resolve, reject });
       this.next();
@@ -86,8 +90,9 @@ export class WorkerPool implements Pool {
     this.busy.delete(worker);
     this.idle.push(worker);
     this.next();
-    if ('ran' in answer) waiting?.resolve(answer.ran);
+    if ('ran' in answer) waiting?.resolve(this.warm.has(worker) ? answer.ran : { ...answer.ran, cold: true });
     else waiting?.reject(new Error(answer.refusal));
+    this.warm.add(worker);
   }
 
   /** Replaces the worker. */

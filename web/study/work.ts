@@ -37,46 +37,71 @@ export function workOf(lane: ResolvedLane): number {
 /** Of what is measured in no time, too. */
 const LEAST_MS = 0.5;
 
-class Sum {
-  private ms = 0;
-  private of = 0;
+/** How many times as much work as any that is known can be foretold. */
+const REACH = 16;
 
-  add(ms: number, of: number): void {
-    this.ms += ms;
-    this.of += of;
+/** A constant and so much per work, by least squares; neither is negative. */
+class Fit {
+  private runs = 0;
+  private least = Number.POSITIVE_INFINITY;
+  private most = 0;
+  private readonly sums = { work: 0, ms: 0, squares: 0, products: 0 };
+
+  add(work: number, ms: number): void {
+    const { sums } = this;
+    this.runs++;
+    this.least = Math.min(this.least, work);
+    this.most = Math.max(this.most, work);
+    sums.work += work;
+    sums.ms += ms;
+    sums.squares += work * work;
+    sums.products += work * ms;
   }
 
-  get rate(): number | null {
-    return this.of > 0 ? this.ms / this.of : null;
+  /** Null where what is known says nothing about so much work. */
+  at(work: number): number | null {
+    const { runs, least, most, sums } = this;
+    if (work > REACH * most) return null;
+    if (least === most) return work === most ? sums.ms / runs : null;
+    const slope = (runs * sums.products - sums.work * sums.ms) / (runs * sums.squares - sums.work ** 2);
+    if (slope < 0) return sums.ms / runs;
+    const constant = (sums.ms - slope * sums.work) / runs;
+    return constant < 0 ? (work * sums.products) / sums.squares : constant + slope * work;
   }
 }
 
-/** What the runs of a plan cost: as much as others of the same setting did; until one is known, after the work of those that are. */
+/** What the runs of a plan cost, in milliseconds of a worker: as much as others of the same setting did; until one is known, by the
+ * work of those that are. */
 export class RunCosts {
   private readonly plan: Plan;
-  private readonly bySetting = new Map<number, Sum>();
-  private readonly byLane: Sum[];
-  private readonly all = new Sum();
+  private readonly bySetting = new Map<number, Fit>();
+  private readonly byLane: Fit[];
+  private readonly all = new Fit();
+  /** runs, and what they cost */
+  made = 0;
+  madeMs = 0;
 
   constructor(plan: Plan) {
     this.plan = plan;
-    this.byLane = plan.sweep.lanes.map(() => new Sum());
+    this.byLane = plan.sweep.lanes.map(() => new Fit());
   }
 
   learn(position: RunPosition, { ms }: RunResult): void {
     const cost = Math.max(ms, LEAST_MS);
     const setting = this.plan.laneIndex(position);
-    const own = this.bySetting.get(setting) ?? new Sum();
+    const own = this.bySetting.get(setting) ?? new Fit();
     this.bySetting.set(setting, own);
-    own.add(cost, 1);
-    for (const sum of [this.byLane[position.lane], this.all]) sum?.add(cost, this.workAt(setting));
+    for (const fit of [own, this.byLane[position.lane], this.all]) fit?.add(this.workAt(setting), cost);
+    this.made++;
+    this.madeMs += cost;
   }
 
-  /** Milliseconds of a processor. */
-  of(position: RunPosition): number {
+  /** Null where nothing is known. */
+  of(position: RunPosition): number | null {
     const setting = this.plan.laneIndex(position);
-    const known = this.bySetting.get(setting)?.rate;
-    return known ?? (this.byLane[position.lane]?.rate ?? this.all.rate ?? 1) * this.workAt(setting);
+    const work = this.workAt(setting);
+    const fits = [this.bySetting.get(setting), this.byLane[position.lane], this.all];
+    return fits.reduce<number | null>((known, fit) => known ?? fit?.at(work) ?? null, null);
   }
 
   private workAt(setting: number): number {

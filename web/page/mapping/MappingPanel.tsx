@@ -12,7 +12,7 @@ import { usePlayground } from '../../state/store.ts';
 import type { Objective } from '../../study/mapping/costs.ts';
 import { countAt, countBelow, type Sample } from '../../study/mapping/sample.ts';
 import type { Placement, Swap } from '../../study/mapping/search.ts';
-import { formatCount, formatTime } from '../../words/format.ts';
+import { formatCount, formatDuration, formatTime } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
@@ -318,13 +318,14 @@ function headlineOf({ found }: SearchNow, placement: Placement | undefined, show
   return t`${capitalize(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;
 }
 
-function searchText({ request, found, running }: SearchNow): string {
+function searchText({ request, found, running, secondsLeft }: SearchNow): string {
   if (!request) return t`The result is shown in a lane beside this one.`;
   const { done = 0, tries = request.tries, finished = false, steps = [] } = found?.search ?? {};
   if (finished && found?.search.best.swaps.length === 0) return t`No better mapping in ${formatCount(tries)} tries.`;
   const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;
   if (!running) return finished ? t`${formatCount(tries)} tries` : t`${tried}, stopped.`;
-  return steps.length > 0 ? t`Looking for fewer swaps` : tried;
+  if (steps.length > 0) return t`Looking for fewer swaps`;
+  return secondsLeft === null ? tried : t`${tried}, ${formatDuration(secondsLeft)} to the last`;
 }
 
 /** Numbers, not shares: what is rare is what is asked. `name`: of the lane before the search. */

@@ -1,6 +1,7 @@
 /* Runs a mapping search in a worker: start, progress, stop. */
 
 import { useEffect, useRef, useState } from 'react';
+import { Estimate } from '../../run/pace.ts';
 import type { Sample } from '../../study/mapping/sample.ts';
 import { t } from '../../words/language/language.ts';
 import { askWorker } from '../ask-worker.ts';
@@ -17,11 +18,20 @@ export interface SearchState {
   found: Omit<Found, 'sample'> | null;
   sample: Sample | null;
   running: boolean;
+  /** until the last try; null while too little is known */
+  secondsLeft: number | null;
   /** why it stopped early */
   fault: string | null;
 }
 
-const NOTHING: SearchState = { request: null, found: null, sample: null, running: false, fault: null };
+const NOTHING: SearchState = {
+  request: null,
+  found: null,
+  sample: null,
+  running: false,
+  secondsLeft: null,
+  fault: null,
+};
 
 export function useSearch() {
   const [state, setState] = useState(NOTHING);
@@ -35,6 +45,7 @@ export function useSearch() {
     const update = (patch: Partial<SearchState>) =>
       !controller.signal.aborted && setState((before) => ({ ...before, ...patch }));
     let finished = false;
+    let estimate: Estimate | null = null;
     setState({ ...NOTHING, request, running: true });
     try {
       const stopped = t`The search stopped; start it again.`;
@@ -44,7 +55,15 @@ export function useSearch() {
         controller.signal,
         stopped,
       )) {
-        update(finished ? { sample } : { found, sample, running: !found.search.finished });
+        const { done, tries } = found.search;
+        const now = performance.now();
+        // The first tries hold the start of the worker.
+        if (!estimate) {
+          estimate = new Estimate();
+          estimate.start(now, done);
+        }
+        const secondsLeft = estimate.secondsLeft(now, done, tries - done);
+        update(finished ? { sample } : { found, sample, running: !found.search.finished, secondsLeft });
         finished = found.search.finished;
       }
       update({ running: false });

@@ -145,7 +145,7 @@ function progressText(state: SweepState): string {
   if (plan.runs === 1) return t`of 1 run`;
   if (running === 'paused') return t`of ${runs} runs, paused`;
   if (running === 'yes') {
-    if (made < 2 || endMs === null) return t`of ${runs} runs`;
+    if (endMs === null) return t`of ${runs} runs`;
     const seconds = Math.max(0, endMs - sweep.workedMs()) / 1000;
     return t`of ${runs} runs, ${formatDuration(seconds)} left`;
   }

@@ -199,6 +199,7 @@ export class SweepModel {
         this.progress = progress;
         this.store.setState({ made: progress.made });
       },
+      now: () => this.workedMs(),
     };
     void runSweep(plan, this.memory, pool, observer).then(() => isCurrent() && this.stop());
   }
@@ -256,10 +257,10 @@ export class SweepModel {
     const { rows, failed } = this.unpublished;
     this.unpublished = { rows: [], failed: [] };
     if (rows.length + failed.length === 0) return;
-    const endMs = this.progress && this.workedMs() * (1 + this.progress.left());
+    const seconds = this.progress?.secondsLeft() ?? null;
     this.store.setState((state) => ({
       ...{ rows: [...state.rows, ...rows], failed: [...state.failed, ...failed] },
-      endMs: endMs ?? state.endMs,
+      endMs: seconds === null ? null : this.workedMs() + 1000 * seconds,
     }));
   }
 

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { type Progress, runSweep } from '../drive.ts';
-import { measureLane, type RunRequest, type RunResult } from '../measure-lane.ts';
+import { measureLane, type RunReply, type RunRequest } from '../measure-lane.ts';
 import { MemoryStore } from '../memory.ts';
 import { Plan } from '../plan.ts';
-import type { Pool } from '../pool.ts';
+import { type PoolWorker, WorkerPool } from '../pool.ts';
 import { checkSweep } from '../read.ts';
 
 const core = await builtCore();
@@ -40,42 +40,106 @@ test.each([
   expect(spread(hops.map((each, at) => each / (plan.sweep.work[at] ?? 0)))).toBeLessThan(3);
 });
 
-/** One run after the other; `cost` says what each takes. */
-function poolOf(cost: (request: RunRequest) => number): Pool {
-  const run = async (request: RunRequest): Promise<RunResult> => ({
-    ...{ values: { 'packet-hops': 1, completion: 1 }, hash: null, ms: cost(request) },
-  });
-  return { size: 1, run, close: async () => undefined };
+type Cost = (request: RunRequest) => number;
+
+const nodesOf = ({ lane }: RunRequest): number =>
+  lane.topology.kind === 'xgft' ? lane.topology.m.reduce((a, b) => a * b) : 0;
+
+/** Workers that start in `startMs` and begin with a run that takes as much longer, on a clock that only they move; what is said
+ * after each run to be left, in seconds, beside what is. */
+async function said(plan: Plan, cost: Cost, { size = 1, startMs = 0 } = {}, store = new MemoryStore()) {
+  let now = 0;
+  const free = Array<number>(size).fill(0);
+  const pending: { end: number; reply(): void }[] = [];
+  let created = 0;
+  const create = (): PoolWorker => {
+    const own = created++;
+    let answered: (reply: RunReply) => void = () => undefined;
+    let extra = startMs;
+    return {
+      post(request) {
+        const ms = cost(request) + extra;
+        const end = Math.max(now, free[own] ?? 0) + ms + extra;
+        free[own] = end;
+        extra = 0;
+        pending.push({ end, reply: () => answered({ ran: { values: { 'packet-hops': 1 }, hash: null, ms } }) });
+      },
+      listen(toAnswer) {
+        answered = toAnswer;
+      },
+      terminate: () => undefined,
+    };
+  };
+  const all: { at: number; left: number | null }[] = [];
+  const onProgress = ({ secondsLeft }: Progress) => all.push({ at: now, left: secondsLeft() });
+  let over = false;
+  const outcome = runSweep(plan, store, new WorkerPool(create, size), { onProgress, now: () => now });
+  void outcome.finally(() => (over = true));
+  while (!over) {
+    await new Promise(setImmediate);
+    // Whoever is free has the next run before time goes on.
+    if (pending.length < Math.min(size, plan.runs - all.length)) continue;
+    const [next] = pending.sort((a, b) => a.end - b.end).splice(0, 1);
+    if (!next) continue;
+    now = next.end;
+    next.reply();
+  }
+  return all.map(({ at, left }) => ({ left, true: (now - at) / 1000 }));
 }
 
-/** What was said after each run to be left, beside what was. */
-async function said(plan: Plan, cost: (request: RunRequest) => number): Promise<{ left: number; true: number }[]> {
-  const costs = [...plan.indices()].map((index) => cost(plan.request(plan.position(index))));
-  const sum = (all: readonly number[]) => all.reduce((whole, each) => whole + each, 0);
-  const all: { left: number; true: number }[] = [];
-  const onProgress = ({ left, made }: Progress) =>
-    all.push({ left: left(), true: sum(costs.slice(made)) / sum(costs.slice(0, made)) });
-  await runSweep(plan, new MemoryStore(), poolOf(cost), { onProgress });
-  return all;
-}
+const GROWING = { ...NODES, vary: [{ field: 'size.top', values: [8, 16, 32, 64, 128, 256] }] };
 
 test('after the small runs the large ones are still to come', async () => {
-  const plan = planFor({ ...NODES, vary: [{ field: 'size.top', values: [8, 16, 32, 64, 128] }] });
-  const cost = ({ lane }: RunRequest) =>
-    (lane.topology.kind === 'xgft' ? lane.topology.m.reduce((a, b) => a * b) : 0) ** 2;
-  const all = await said(plan, cost);
-  expect(all).toHaveLength(10);
+  const all = await said(planFor(GROWING), (request) => nodesOf(request) ** 2);
+  expect(all).toHaveLength(12);
+  const told = all.filter(({ left }) => left !== null);
+  expect(told.length).toBeGreaterThan(4);
   // By number, as much would be left after half of the runs as was done.
-  expect(all[4]?.true).toBeGreaterThan(20);
-  for (const each of all) expect(each.left).toBeCloseTo(each.true, 6);
+  expect(told[0]?.true).toBeGreaterThan(50);
+  for (const { left, true: due } of told) expect(left).toBeCloseTo(due, 6);
 });
 
 test('once a setting has run, its other seeds cost what it did, whatever they were taken for', async () => {
   const plan = planFor({
     ...UNIFORM,
     vary: [{ field: 'switch.bufferPackets', values: [4, 8, 16] }],
-    seeds: 3,
+    seeds: 4,
   });
   const all = await said(plan, ({ lane }) => 1000 / lane.switch.bufferPackets ** 2);
-  for (const each of all.slice(3)) expect(each.left).toBeCloseTo(each.true, 6);
+  // The first run of the worker does not count.
+  for (const { left, true: due } of all.slice(4)) expect(left).toBeCloseTo(due, 6);
+});
+
+test.each([1, 2, 5])('what it takes to start %i workers is not taken for the pace', async (size) => {
+  const plan = planFor({ ...GROWING, seeds: 3 });
+  const cost: Cost = (request) => 10 + nodesOf(request) ** 2 / 100;
+  const told = (await said(plan, cost, { size, startMs: 2000 })).filter(({ left }) => left !== null);
+  expect(told.length).toBeGreaterThan(20);
+  // Runs that are being made count for nothing until they end. The pace of the first run would give many minutes.
+  for (const { left, true: due } of told) expect(left).toBeLessThan(3 * due + 0.5);
+  for (const { left, true: due } of told) expect(left).toBeGreaterThan(due / 3 - 0.5);
+});
+
+test('a part of the cost that no size explains is found beside the one that grows with it', async () => {
+  const all = await said(planFor(GROWING), (request) => 300 + nodesOf(request) ** 2 / 100);
+  const told = all.filter(({ left }) => left !== null);
+  expect(told.length).toBeGreaterThan(4);
+  for (const { left, true: due } of told) expect(left).toBeCloseTo(due, 6);
+});
+
+test('nothing is said of runs far larger than all that were made, nor before some were', async () => {
+  const far = planFor({ ...NODES, vary: [{ field: 'traffic.messageBytes', values: [64, 128, 65_536] }] });
+  const all = await said(far, ({ lane }) => lane.traffic.messageBytes);
+  expect(all.slice(0, 4).map(({ left }) => left)).toEqual(Array(4).fill(null));
+  expect(all[4]?.left).toBeCloseTo(65.536, 6);
+});
+
+test('runs that were kept from before are not taken for the pace', async () => {
+  const plan = planFor({ ...GROWING, seeds: 2 });
+  const store = new MemoryStore();
+  const slow = { values: { 'packet-hops': 1 }, hash: null, ms: 1e9 };
+  for (const index of [0, 1, 2, 3]) store.keep(store.keyOf(plan.request(plan.position(index))), slow);
+  const all = await said(plan, (request) => nodesOf(request) ** 2, {}, store);
+  for (const { left, true: due } of all) if (left !== null) expect(left).toBeLessThan(2 * due + 1);
+  expect(all.filter(({ left }) => left !== null).length).toBeGreaterThan(10);
 });
