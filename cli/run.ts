@@ -2,10 +2,9 @@
 
 import { Refusal } from '../scripts/options.mjs';
 import { unsentIn, unsentText } from '../web/measures/comparable.ts';
-import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/measures/congestion-results.ts';
+import { type CongestionResults, offerText } from '../web/measures/congestion-results.ts';
 import type { Loads, TreeCounts } from '../web/measures/loads.ts';
 import { analyse } from '../web/measures/loads.ts';
-import { percent } from '../web/measures/measures.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
 import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
@@ -20,7 +19,6 @@ import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts
 import { inOneGo } from '../web/run/run-until.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
-import { everCutOffBy } from '../web/traffic/cut-off.ts';
 import type { RunDocument } from './document.ts';
 import type { Source } from './source.ts';
 
@@ -34,23 +32,8 @@ function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'compl
 
 /** Latencies and delivered loads are those of what was offered. */
 function offerNotes(lane: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
-  if (!packets) return [];
-  const { traffic } = lane;
-  const part = `${percent(notOfferedShare(packets))} of the packets that the load asks for`;
-  if (packets.notOffered > 0 && everCutOffBy(lane).length > 0)
-    return [`${part} were not sent; among them are all those between nodes that cut cables part.`];
-  switch (offerOf(traffic, packets)) {
-    case 'backlog':
-      return [`${part} still wait before the source queues at the end, so latency grows with the length of the run.`];
-    case 'lost':
-      return [
-        `${part} were lost at full source queues (traffic.sourceQueue ${traffic.sourceQueue}), so latency does not count them.`,
-      ];
-    case 'critical':
-      return [NEVER_SETTLES];
-    default:
-      return [];
-  }
+  const text = packets ? offerText(lane, packets) : null;
+  return text === null ? [] : [text];
 }
 
 /** Progress of a run: by time, or by messages if its duration is unknown. */
@@ -108,8 +91,9 @@ function anythingMoves(run: CoreRun, lane: ResolvedLane): boolean {
   if (lane.run.untilNs <= 0 || isIdle(lane)) return true;
   for (let slice = 0; slice < SLICES; slice++) {
     const state = run.run(runLimitPs(lane), SLICE);
-    const { hops, completionPs } = run.summary();
-    if (hops > 0 || completionPs >= 0) return true;
+    const { hops, completionPs, congestion } = run.summary();
+    // What has no way is not sent at all, however late the run ends.
+    if (hops > 0 || completionPs >= 0 || (congestion?.unofferedPackets ?? 0) > 0) return true;
     if (state !== 'running') return false;
   }
   return true;

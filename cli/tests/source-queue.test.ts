@@ -36,7 +36,7 @@ it('an open source loses nothing, and waits the longer the longer it runs', () =
   const [short, long] = [ran(above({})), ran(above({}, 2 * SLOTS))];
   expect(long.latencyNs?.mean).toBeGreaterThan(1.8 * (short.latencyNs?.mean ?? 0));
   expect(Math.abs(asked(short) / (0.6 * 128 * SLOTS) - 1)).toBeLessThan(0.01);
-  expect(short.notes.join()).toMatch(/^1\d\.\d % of the packets that the load asks for still wait/);
+  expect(short.notes.join()).toMatch(/^1\d\.\d\u202f% of the packets that the load asks for still wait/);
 });
 
 it('below saturation nothing grows, and nothing says so', () => {
@@ -49,7 +49,41 @@ it('places for 8 packets keep latency low, and lose what is left out', () => {
   const [short, long] = [ran(above({ sourceQueue: 8 })), ran(above({ sourceQueue: 8 }, 2 * SLOTS))];
   expect(long.latencyNs?.mean).toBeLessThan(1.1 * (short.latencyNs?.mean ?? 0));
   expect(Math.abs(asked(short) / (0.6 * 128 * SLOTS) - 1)).toBeLessThan(0.01);
-  expect(short.notes.join()).toMatch(/^1\d\.\d % of the packets that the load asks for were lost/);
+  expect(short.notes.join()).toMatch(/^1\d\.\d\u202f% of the packets that the load asks for were lost/);
+});
+
+/** A permutation, or uniform traffic, on a tree of its own. */
+function small(name: string, topology: object, traffic: object): string {
+  const routing = { kind: 'd-mod-k' };
+  return file(name, { version: 1, topology: { kind: 'xgft', ...topology }, traffic, routing, run: { untilNs: 1e6 } });
+}
+
+it('a rail whose cable is cut sends less, and nothing grows', () => {
+  const lane = ran(small('rail.json', { m: [4, 4], w: [2, 4], cuts: [['0', '1.0']] }, { kind: 'uniform', load: 0.4 }));
+  expect(lane.packets?.notOffered).toBeGreaterThan(0);
+  expect(lane.notes).toEqual([expect.stringMatching(/were not sent; among them .* from a rail\.$/)]);
+});
+
+it('a permutation at full load over ways of its own settles, and nothing else is said', () => {
+  const traffic = { kind: 'permutation', partners: 'shift', shift: 1, load: 1 };
+  const lane = ran(small('shift.json', { m: [4, 4], w: [1, 4] }, traffic));
+  expect(lane.notes).toEqual([]);
+  expect(lane.latencyNs?.max).toBeLessThan(2000);
+});
+
+it('a permutation whose pairs are all parted runs, and does not keep other lanes from running', () => {
+  const cuts = [['1.0', '2.0']];
+  const { stdout, stderr, status } = sim(
+    file('parted.json', {
+      version: 1,
+      topology: { kind: 'xgft', m: [4, 2], w: [1, 1], cuts },
+      traffic: { kind: 'permutation', partners: 'shift', shift: 4, load: 1 },
+      run: { untilNs: 1e6 },
+      lanes: [{ name: 'Parted' }, { name: 'Beside', traffic: { shift: 1 } }],
+    }),
+  );
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/Parted: 100\.0\u202f% .* were not sent; among them/)]);
+  expect(stdout).toMatch(/^Parted +0\.0 % .*\nBeside +\d/m);
 });
 
 it('tables and files say how much was not offered', () => {

@@ -2,8 +2,12 @@
 
 import { traffics } from '../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../model/lanes.ts';
-import type { ResolvedLane, Traffic } from '../model/types.ts';
+import { cablesOfNode } from '../model/shape.ts';
+import type { LaneSettings, ResolvedLane } from '../model/types.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
+import { isEverCutOff } from '../traffic/cut-off.ts';
+import { NARROW_SPACE } from '../words/format.ts';
+import { count, fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { efficiencyOf, idealOf, recoveryOf } from './efficiency.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
@@ -145,18 +149,23 @@ export function notOfferedShare({ generated, notOffered }: Pick<PacketCounts, 'g
 /** Even far below saturation some packets wait for their slot; a backlog of this share is one that grows. */
 const BACKLOG_SHARE = 0.005;
 
-/** Destinations are drawn, so at full load every queue is a random walk. */
-export const NEVER_SETTLES = t`At load 1 the queues of random traffic never settle, so latency grows with the length of the run.`;
-
-/** What latencies lack or do because of what is not offered. 'backlog': it waits without limit, more and more of it. 'lost': at full
- * source queues. 'critical': nothing is missing yet, but at full load queues of random traffic grow for ever, if slowly. */
-export function offerOf(
-  traffic: Traffic,
-  packets: Parameters<typeof notOfferedShare>[0],
-): 'backlog' | 'lost' | 'critical' | null {
-  const { kind, sourceQueue, load } = traffic;
+/** What latencies lack or do because of what is not offered. Null: all is offered, and queues settle. */
+export function offerText(lane: LaneSettings, packets: Parameters<typeof notOfferedShare>[0]): string | null {
+  const { kind, sourceQueue, load } = lane.traffic;
   const missing = notOfferedShare(packets);
-  if (sourceQueue > 0) return missing > 0 ? 'lost' : null;
-  if (missing > BACKLOG_SHARE) return 'backlog';
-  return !traffics[kind].listed && hasBackground(traffic) && load >= 1 ? 'critical' : null;
+  const part = `${fixed(missing * 100, 1)}${NARROW_SPACE}%`;
+  if (packets.notOffered > 0 && isEverCutOff(lane))
+    return cablesOfNode(lane.topology) > 1
+      ? t`${part} of the packets that the load asks for were not sent; among them are all those for a node that cut cables part from a rail.`
+      : t`${part} of the packets that the load asks for were not sent; among them are all those between nodes that cut cables part.`;
+  if (sourceQueue > 0)
+    return missing > 0
+      ? t`${part} of the packets that the load asks for were lost at full source queues (${count(sourceQueue)} packets a channel), so latency does not show how long they would have waited.`
+      : null;
+  if (missing > BACKLOG_SHARE)
+    return t`${part} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.`;
+  // Where destinations are drawn, every queue is a random walk at full load: nothing is missing yet, but it grows for ever, if slowly.
+  return traffics[kind].endless && !traffics[kind].permutes && hasBackground(lane.traffic) && load >= 1
+    ? t`At load 1 the queues of random traffic never settle, so latency grows with the length of the run.`
+    : null;
 }

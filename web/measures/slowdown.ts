@@ -4,7 +4,7 @@
 import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { linkPs } from '../model/cycle.ts';
 import { isComputation } from '../model/trace.ts';
-import { aloneNsIn } from '../model/trace-rounding.ts';
+import { aloneSlotsIn } from '../model/trace-rounding.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import { IDLE } from '../run/records.ts';
@@ -18,6 +18,8 @@ export interface MessageTimes {
   startNs: number | null;
   endNs: number | null;
   aloneNs: number;
+  /** of slots, so that whole multiples are exact; null: not yet delivered */
+  slowdown: number | null;
 }
 
 export interface Slowdowns {
@@ -39,19 +41,17 @@ export interface SlowedMessage extends MessageTimes {
   slowdown: number;
 }
 
-export function slowdownOf({ startNs, endNs, aloneNs }: MessageTimes): number | null {
-  return startNs === null || endNs === null ? null : (endNs - startNs) / aloneNs;
-}
-
 /** `slots`: three for each row of the trace, as the core gives them. Without computations. */
 export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): MessageTimes[] {
   const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
-  const aloneNs = aloneNsIn(lane);
+  const aloneSlots = aloneSlotsIn(lane);
   const ns = (slot = IDLE) => (slot === IDLE ? null : (slot * slotPs) / 1000);
   return traceRows(lane).flatMap((settings, row) => {
     const [, , source, destination, bytes] = settings;
     if (isComputation(settings)) return [];
-    const times = { startNs: ns(slots[3 * row]), endNs: ns(slots[3 * row + 2]), aloneNs: aloneNs(settings) };
+    const [start = IDLE, end = IDLE, alone] = [slots[3 * row], slots[3 * row + 2], aloneSlots(settings)];
+    const slowdown = start === IDLE || end === IDLE ? null : (end - start) / alone;
+    const times = { startNs: ns(start), endNs: ns(end), aloneNs: (alone * slotPs) / 1000, slowdown };
     return [{ row, source, destination, bytes, ...times }];
   });
 }
@@ -71,7 +71,7 @@ export function bySlowdown(lane: ResolvedLane, slots: ArrayLike<number>): Sorted
   const all = messagesOf(lane, slots);
   const slowed = all
     .flatMap((message): SlowedMessage[] => {
-      const [{ startNs, endNs }, slowdown] = [message, slowdownOf(message)];
+      const { startNs, endNs, slowdown } = message;
       return startNs === null || endNs === null || slowdown === null ? [] : [{ ...message, startNs, endNs, slowdown }];
     })
     .sort((a, b) => a.slowdown - b.slowdown);
@@ -116,13 +116,12 @@ export function slowdownsAt(
 function resultsOf(messages: readonly MessageTimes[]): SlowdownResults | null {
   const all: number[] = [];
   const classes = new Map<number, { bytes: number; values: number[] }>();
-  for (const message of messages) {
-    const slowdown = slowdownOf(message);
+  for (const { bytes, slowdown } of messages) {
     if (slowdown === null) return null;
     all.push(slowdown);
-    const power = Math.ceil(Math.log2(message.bytes));
+    const power = Math.ceil(Math.log2(bytes));
     const of = classes.get(power) ?? { bytes: 0, values: [] };
-    of.bytes = Math.max(of.bytes, message.bytes);
+    of.bytes = Math.max(of.bytes, bytes);
     of.values.push(slowdown);
     classes.set(power, of);
   }

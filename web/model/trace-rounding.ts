@@ -31,14 +31,12 @@ function hopSlotsIn(lane: TracedLane): number {
   return slotsIn(lane.link.latencyNs + lane.switch.latencyNs, lane);
 }
 
-/** What a message takes beyond its packets, when it is alone: a hop for every link, but a slot that its last packet has already. */
-function furtherNsIn(lane: TracedLane): (row: TraceRow) => number {
-  const { topology, link, packet } = lane;
-  const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
-  const hopNs = hopSlotsIn(lane) * slotNs;
-  const tree = uncutTreeOf(topology);
+/** Slots that a message takes beyond its packets, when it is alone: a hop for every link, but a slot that its last packet has already. */
+function furtherSlotsIn(lane: TracedLane): (row: TraceRow) => number {
+  const hop = hopSlotsIn(lane);
+  const tree = uncutTreeOf(lane.topology);
   return ([, , source, destination]) =>
-    source === destination ? 0 : 2 * tree.turnLevelOf('nearest', source, destination) * hopNs - slotNs;
+    source === destination ? 0 : 2 * tree.turnLevelOf('nearest', source, destination) * hop - 1;
 }
 
 /** Slots in which the packets of a message leave, when it is alone, by all cables of its node. Where a buffer has less room than packets leave before the first
@@ -53,25 +51,24 @@ function sendingSlotsIn(lane: TracedLane): (packets: number) => number {
   };
 }
 
-/** From being ready to the end, in an empty network. */
-export function aloneNsIn(lane: TracedLane): (row: TraceRow) => number {
-  const slotNs = linkPs(lane.packet.bytes, lane.link.gbps) / 1000;
-  const [furtherNs, sendingSlots] = [furtherNsIn(lane), sendingSlotsIn(lane)];
-  return (row) => sendingSlots(Math.ceil(row[4] / lane.packet.bytes)) * slotNs + furtherNs(row);
+/** Slots from being ready to the end, in an empty network. */
+export function aloneSlotsIn(lane: TracedLane): (row: TraceRow) => number {
+  const [furtherSlots, sendingSlots] = [furtherSlotsIn(lane), sendingSlotsIn(lane)];
+  return (row) => sendingSlots(Math.ceil(row[4] / lane.packet.bytes)) + furtherSlots(row);
 }
 
 /** A row starts when the last of its predecessors is over. */
 function longestChain(lane: TracedLane): ChainTimes {
   const { link, packet } = lane;
   const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
-  const furtherNsOf = furtherNsIn(lane);
+  const furtherSlotsOf = furtherSlotsIn(lane);
   const rows = traceRows(lane);
   const rounded = new Float64Array(rows.length);
   const exact = new Float64Array(rows.length);
   let longest: ChainTimes = { roundedNs: 0, exactNs: 0 };
   for (const [row, settings] of rows.entries()) {
     const [, delayNs, , , bytes] = settings;
-    const furtherNs = furtherNsOf(settings);
+    const furtherNs = furtherSlotsOf(settings) * slotNs;
     const before = predecessors(settings);
     const last = (ends: Float64Array) => before.reduce((most, other) => Math.max(most, ends[other] ?? 0), 0);
     const slots = Math.ceil(delayNs / slotNs) + Math.ceil(bytes / packet.bytes);

@@ -1,7 +1,7 @@
 /* Messages of a trace as rows of a file. */
 
 import type { ReportedLane } from '../../measures/outcome.ts';
-import { type MessageTimes, messagesOf, slowdownOf } from '../../measures/slowdown.ts';
+import { type MessageTimes, messagesOf } from '../../measures/slowdown.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { type Column, csvOf } from '../../words/table.ts';
 import { LANE, partialColumns } from '../common/report.ts';
@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<MessageTimes>[] = [
   { heading: 'start', unit: 'ns', value: ({ startNs }) => startNs },
   { heading: 'end', unit: 'ns', value: ({ endNs }) => endNs },
   { heading: 'alone', unit: 'ns', value: ({ aloneNs }) => aloneNs },
-  { heading: 'slowdown', value: slowdownOf },
+  { heading: 'slowdown', value: ({ slowdown }) => slowdown },
 ];
 
 type LaneMessage = MessageTimes & { lane: string };

@@ -6,7 +6,7 @@ import { queuings } from '../../model/algorithms/queuings.ts';
 import { linkPs } from '../../model/cycle.ts';
 import { namesWhere } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
-import { aloneNsIn } from '../../model/trace-rounding.ts';
+import { aloneSlotsIn } from '../../model/trace-rounding.ts';
 import type { RoutingKind, TraceRow } from '../../model/types.ts';
 import { builtCore, lane } from './lanes.ts';
 
@@ -57,7 +57,7 @@ it('equals that of a run with this message only', () => {
       while (run.run(Number.MAX_SAFE_INTEGER, 10_000_000) === 'running');
       const { completionPs } = run.summary();
       run.destroy();
-      expect(completionPs / slotPs).toBe(Math.round((aloneNsIn(settings)(row) * 1000) / slotPs));
+      expect(completionPs / slotPs).toBe(aloneSlotsIn(settings)(row));
     }),
     { numRuns: 400 },
   );

@@ -1,13 +1,14 @@
 /* What links carried, against what is known without them: delivered packets in every family, and the loads of the static analysis. */
 
 import { beforeAll, expect, test } from 'vitest';
+import { upLinkOfCable } from '../../../model/cables.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import { presets } from '../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import { flitBytes } from '../../../run/flits.ts';
 import { runLimitPs } from '../../../run/run-limit.ts';
-import { builtCore } from '../../../run/tests/lanes.ts';
+import { builtCore, lane } from '../../../run/tests/lanes.ts';
 import { linksCsv } from '../links-table.ts';
 
 let core: Core;
@@ -32,9 +33,9 @@ interface Row {
 
 function rowsOf(csv: string): Row[] {
   const [head = '', ...lines] = csv.trimEnd().split('\n');
-  expect(head).toBe('lane,from_level,from,to_level,to,cut,time_ns,sent,bytes,utilisation,queue,queue_capacity');
+  expect(head).toBe('lane,from_level,from,to_level,to,cable,cut,time_ns,sent,bytes,utilisation,queue,queue_capacity');
   return lines.map((line) => {
-    const [fromLevel, , toLevel, , , , sent, bytes, utilisation, queue] = line.split(',').slice(-11).map(String);
+    const [fromLevel, , toLevel, , , , , sent, bytes, utilisation, queue] = line.split(',').slice(-12).map(String);
     const [lower, upper] = [fromLevel, toLevel].map(Number).sort((a, b) => a - b);
     const [level, up] = [upper, Number(lower) === Number(fromLevel)];
     const known = (cell = '') => (cell === '' ? null : Number(cell));
@@ -107,4 +108,22 @@ test('exchanges: every link has carried the messages of all phases, and an ackno
     expect(rows.map(({ sent }) => sent)).toEqual(loads);
     run.destroy();
   }
+});
+
+test('parallel cables are told apart by the name that a cut gives them', () => {
+  const each = lane({ topology: { kind: 'xgft', m: [2, 3], w: [2, 2], p: [1, 3] } });
+  const run = core.open(each);
+  const csv = linksCsv([{ settings: each, shape: run.shape, frame: run.frame() }]);
+  const ends = csv
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(1, 6));
+  expect(new Set(ends.map((of) => of.join())).size).toBe(run.shape.links);
+  for (const [link, [fromLevel, from, toLevel, to, cable]] of ends.entries()) {
+    if (Number(fromLevel) > Number(toLevel)) continue;
+    const lower = fromLevel === '0' ? String(from) : `${fromLevel}.${from}`;
+    expect(upLinkOfCable(run.shape, [lower, `${toLevel}.${to}/${cable}`])).toBe(link);
+  }
+  run.destroy();
 });

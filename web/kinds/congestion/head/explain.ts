@@ -2,7 +2,7 @@
  * recovers. */
 
 import { belowBreaksMeanPs } from '../../../measures/breaks.ts';
-import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
+import { offerText } from '../../../measures/congestion-results.ts';
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { hasVictims } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
@@ -13,7 +13,6 @@ import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionSummary } from '../../../run/protocol.ts';
-import { everCutOffBy } from '../../../traffic/cut-off.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { agree, andList, count, counted, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
@@ -36,7 +35,10 @@ export function explainCongestion(lane: Explained): string[] {
     : [efficiencyText(settings, shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
   const { listed, hot: kindOfHot } = traffics[settings.traffic.kind];
-  paragraphs.push(...(listed ? traceText(settings, congestion) : offerText(settings, congestion)));
+  const { generatedPackets, unofferedPackets } = congestion;
+  const offer = listed ? null : offerText(settings, { generated: generatedPackets, notOffered: unofferedPackets });
+  if (listed) paragraphs.push(...traceText(settings, congestion));
+  if (offer !== null) paragraphs.push(offer);
   if (congestion.deflectedPackets === 0 && matters('congestion.adaptiveThreshold', settings))
     paragraphs.push(
       t`No packet has left the path of D-mod-k: adaptive routing looks at the room in the next buffer here, and none was nearly full. Where it looks at its own queues instead, every packet takes the shortest.`,
@@ -65,30 +67,6 @@ function isBelowBreaks({ settings }: Explained, { struckNodes }: CongestionSumma
 
 function belowBreaksText({ struckNodes }: CongestionSummary, meanPs: number): string {
   return t`From below the break: packets that reach their destinations from ${counted(struckNodes, 'node')} below cables that break, as a share of what the links of these nodes can carry, mean over the last ${formatTime(meanPs)}.`;
-}
-
-function offerText(lane: LaneSettings, congestion: CongestionSummary): string[] {
-  const { traffic } = lane;
-  const { generatedPackets, unofferedPackets } = congestion;
-  const part = formatShare(unofferedPackets / (generatedPackets + unofferedPackets));
-  if (unofferedPackets > 0 && everCutOffBy(lane).length > 0)
-    return [
-      t`${part} of the packets that the load asks for were not sent; among them are all those between nodes that cut cables part.`,
-    ];
-  switch (offerOf(traffic, { generated: generatedPackets, notOffered: unofferedPackets })) {
-    case 'backlog':
-      return [
-        t`${part} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.`,
-      ];
-    case 'lost':
-      return [
-        t`${part} of the packets that the load asks for were lost at full source queues (${formatCount(traffic.sourceQueue)} packets a channel), so latency does not show how long they would have waited.`,
-      ];
-    case 'critical':
-      return [NEVER_SETTLES];
-    default:
-      return [];
-  }
 }
 
 function idealText({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
