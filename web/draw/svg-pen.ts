@@ -12,6 +12,7 @@ import {
   type Stroke,
   type Text,
 } from './pen.ts';
+import { HYPHENATED } from './text-width.ts';
 
 /** `style`: CSS rules to include, such as for the font. `source`: where the picture comes from. */
 interface DocumentOptions {
@@ -39,14 +40,14 @@ export function drawingToSvg({ size, paintAll }: { size: Size; paintAll(pen: Pen
   return svgDocument(size, paintAll);
 }
 
-/** A painting's elements, without a document. `ids`: how those of elements begin, where several are in one document. */
+/** A painting's elements, for the page. `ids`: how those of elements begin, where several are in one document. */
 export function svgOf(paint: (pen: Pen) => void, ids?: string): string {
-  const { pen, parts } = svgPen(ids);
+  const { pen, parts } = svgPen(ids, ' class="hyphenated"');
   paint(pen);
   return parts.join('');
 }
 
-function svgPen(ids = 'clip'): { pen: Pen; parts: string[] } {
+function svgPen(ids = 'clip', hyphenated = ''): { pen: Pen; parts: string[] } {
   const parts: string[] = [];
   let path = '';
   let clips = 0;
@@ -77,9 +78,9 @@ function svgPen(ids = 'clip'): { pen: Pen; parts: string[] } {
       parts.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill ?? 'none'}"${line}/>`);
     },
     text(x, y, text, style) {
-      parts.push(
-        `<text x="${short(x)}" y="${short(y + style.size * CAPITALS)}" ${textOf(style)}>${escaped(text)}</text>`,
-      );
+      const name = HYPHENATED.test(text) ? hyphenated : '';
+      const at = `x="${short(x)}" y="${short(y + style.size * CAPITALS)}"`;
+      parts.push(`<text${name} ${at} ${textOf(style)}>${escaped(text)}</text>`);
     },
     shape(points, fill) {
       parts.push(`<path d="${pathOf(points)}Z" fill="${fill}"/>`);

@@ -13,9 +13,12 @@ export function textWidth(text: string, size: number, weight = 400): number {
   return widthOf(text, size, weight, false);
 }
 
+/** Names such as D-mod-k: tabular figures make a hyphen as wide as a digit, so the page sets these without. */
+export const HYPHENATED = /\p{L}-\p{L}/u;
+
 /** With tabular figures, as elements of the page have them. */
 export function tabularWidth(text: string, size: number, weight = 400): number {
-  return widthOf(text, size, weight, true);
+  return widthOf(text, size, weight, !HYPHENATED.test(text));
 }
 
 function widthOf(text: string, size: number, weight: number, tabular: boolean): number {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Label } from '../../../../draw/labels.ts';
 import { pictureAt } from '../../../../draw/picture.ts';
 import { tabularWidth } from '../../../../draw/text-width.ts';
-import type { TreeLayout } from '../../../../draw/tree/layout.ts';
+import { gutterLabels } from '../../../../draw/tree/labels.ts';
+import { layoutTree, type TreeLayout } from '../../../../draw/tree/layout.ts';
 import { endsOf, placeOf } from '../../../../draw/tree/places.ts';
+import { Shape } from '../../../../run/shape.ts';
 import { footY, labelsOf } from '../labels.ts';
 import { drawnPods } from '../pods.ts';
 import { layoutOf, makeScene } from '../scene.ts';
@@ -110,6 +112,29 @@ describe('layout', () => {
         });
       }),
       { numRuns: 100 },
+    );
+  });
+
+  test('names and counts in the gutter keep apart, and none reads as that of the text above or below it', () => {
+    fc.assert(
+      fc.property(someShape, someSize, fc.boolean(), fc.nat(), (shape, size, timed, cut) => {
+        const cutShape = new Shape({ ...shape.record, cuts: [cut % shape.upLinks] });
+        const layout = timed
+          ? layoutOf(cutShape, size, 'wide', [], [])
+          : layoutTree(cutShape, { ...size, height: size.height - 100 }, { gutter: 'wide', open: [] });
+        const words = { level: (level: number) => `L${level}`, nodes: ['Nodes', `${shape.nodes}`] as [string, string] };
+        const labels = gutterLabels(cutShape, 'wide', layout, words);
+        for (const [at, label] of labels.entries()) {
+          const above = labels[at - 1];
+          if (!above) continue;
+          const isCount = !label.strong && label.bar === 0;
+          const belowName = labels[at + 1]?.strong === false && labels[at + 1]?.bar === 0 ? 21 : 8.5;
+          const least = label.bar > 0 ? 22 : isCount ? 15 : above.strong ? belowName : 21;
+          expect(label.y - above.y, `${above.text}, ${label.text}`).toBeGreaterThanOrEqual(least - ROUNDING);
+        }
+        expect(labels.at(-1)?.y).toBeLessThan(layout.height);
+      }),
+      { numRuns: 300 },
     );
   });
 
