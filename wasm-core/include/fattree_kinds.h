@@ -52,12 +52,12 @@ enum ft_mapping_kind { FT_CONTIGUOUS = 0, FT_ROUND_ROBIN = 1, FT_RANDOM_MAPPING 
 
 /* Who sends to whom in phase p (Prisacari 2013, sections 2 and 3). */
 enum ft_exchange_kind {
-  FT_XOR = 0,           /* d = s ^ p; padded to 2^ceil(log2 N) phases when N is no power of two */
-  FT_LIN = 1,           /* d = (s + p + shift) mod N */
-  FT_OPT = 2,           /* eq. 4 with sigma = (L, .., 1) */
-  FT_PERMUTED_BASE = 3, /* eq. 4 with any sigma */
+  FT_XOR = 0,           /* d = s ^ p over local ids; padded to 2^ceil(log2 n) phases when n is no power of two */
+  FT_LIN = 1,           /* d = (s + p + shift) mod n over local ids */
+  FT_OPT = 2,           /* eq. 4 with sigma = (L, .., 1) over all tasks, also where some take no part */
+  FT_PERMUTED_BASE = 3, /* the same with any sigma */
   FT_CUSTOM = 4,        /* a permutation per phase, given by hand */
-  FT_SHIFT = 5          /* d = (s + p + 1) mod n over the local ids of a job: shift distances 1 .. n-1. Others are idle */
+  FT_SHIFT = 5          /* d = (s + p + 1) mod n over the local ids of a job: shift distances 1 .. n-1 */
 };
 
 /* Input-queued switches support all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every

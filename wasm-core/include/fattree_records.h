@@ -43,8 +43,8 @@ typedef struct ft_span {
  * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
  * task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message in each of phase_flits phases, then
  * (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N
- * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (FT_SHIFT only) the
- * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
+ * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (all but
+ * FT_CUSTOM) the job_nodes tasks of the job, with FT_INPUT nodes, each once, in order of their local ids: nothing is sent by, or to, any other one. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; then
  * (all but FT_LOSSY) the up links of the cut_count cables that are cut, each once, and words for each of break_count breaks. FT_INPUT:
  * FT_BREAK_WORDS, the up link, the first slot in which the cable is broken, and the first one in which it is whole again, or FT_IDLE.
@@ -236,7 +236,7 @@ typedef struct ft_config {
   uint32_t shift;           /* FT_LIN, 0 .. N-1 */
   uint32_t sigma[FT_MAX_LEVELS]; /* FT_PERMUTED_BASE: sigma[k-1] = sigma(k), a permutation of 1 .. h */
   uint32_t custom_phases;   /* FT_CUSTOM: number of phases, at least 1 */
-  uint32_t job_nodes;       /* FT_SHIFT: n, 2 .. N; 0: all tasks are the job */
+  uint32_t job_nodes;       /* n, 2 .. N; 0: all tasks are the job, as with FT_CUSTOM */
   uint32_t routing_kind;    /* enum ft_routing_kind */
   uint32_t climb;           /* enum ft_climb */
   uint32_t table_initial;   /* FT_ROOT_TABLE: enum ft_table_kind */
@@ -262,8 +262,8 @@ typedef struct ft_shape {
   uint32_t first_entity[FT_MAX_LEVELS + 2]; /* last one = nodes + switches */
   uint32_t first_up[FT_MAX_LEVELS + 2];     /* index 1..h; [h+1] = up_links; [0] unused */
   uint32_t b_min[FT_MAX_LEVELS];            /* eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase
-                                               of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT:
-                                               the maximum over all subtrees, with the job on its initial nodes */
+                                               of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT and
+                                               jobs: the maximum over all subtrees, with the job on its initial nodes */
   uint32_t capacity[FT_MAX_LEVELS];         /* up links that leave a level-l subtree: W_l w_{l+1} p_{l+1}, level 0 .. h-1 */
 } ft_shape;
 

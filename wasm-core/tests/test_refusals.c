@@ -150,10 +150,14 @@ static void impossible_lengths_are_refused(void) {
 
 static void impossible_jobs_are_refused(void) {
   uint32_t words[17] = {0, 5, 3};
+  uint32_t phase[19] = {0};
   ft_config c = small();
   c.job_nodes = 3;
-  refused(&c, words, 3, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "needs the shift exchange");
+  c.exchange_kind = FT_CUSTOM;
+  c.custom_phases = 1;
+  refused(&c, phase, 19, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "not for a custom exchange");
   c.exchange_kind = FT_SHIFT;
+  c.custom_phases = 0;
   refused(&c, words, 2, FT_BAD_ARGUMENT, 0, "exactly 3");
   words[2] = 16;
   refused(&c, words, 3, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "0 to 15");

@@ -280,7 +280,7 @@ static void a_job_stands_behind_the_hot_nodes(void) {
   congestion_case c = hot_spot();
   c.config.exchange_kind = FT_SHIFT;
   c.config.job_nodes = 2;
-  c.words[1] = 0, c.words[2] = 15, c.word_count = 3;
+  c.words[1] = 3, c.words[2] = 15, c.word_count = 3;
   ft_sim *sim = congestion_open(&c);
   ft_prepare(sim, &(ft_error){0});
   CLAIM(*ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.hot_nodes) == 3 && ft_plan(sim, 0)->messages == 2, "the hot node is 3");

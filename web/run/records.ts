@@ -190,7 +190,7 @@ export interface Config {
   /** FT_LIN, 0 .. N-1 */ shift: number;
   /** FT_PERMUTED_BASE: sigma[k-1] = sigma(k), a permutation of 1 .. h */ sigma: number[];
   /** FT_CUSTOM: number of phases, at least 1 */ customPhases: number;
-  /** FT_SHIFT: n, 2 .. N; 0: all tasks are the job */ jobNodes: number;
+  /** n, 2 .. N; 0: all tasks are the job, as with FT_CUSTOM */ jobNodes: number;
   routingKind: RoutingKind;
   climb: Climb;
   /** FT_ROOT_TABLE: enum ft_table_kind */ tableInitial: TableKind;
@@ -217,7 +217,7 @@ export interface Shape {
   /** W_l: switches of level l over one level-l subtree */ width: number[];
   /** last one = nodes + switches */ firstEntity: number[];
   /** index 1..h; [h+1] = up_links; [0] unused */ firstUp: number[];
-  /** eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT: the maximum over all subtrees, with the job on its initial nodes */ bMin: number[];
+  /** eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT and jobs: the maximum over all subtrees, with the job on its initial nodes */ bMin: number[];
   /** up links that leave a level-l subtree: W_l w_{l+1} p_{l+1}, level 0 .. h-1 */ capacity: number[];
 }
 

@@ -36,7 +36,8 @@ static void strike(ft_breaks *b, const ft_slotted *f, uint32_t lower) {
     b->is_struck[node] |= w ? f->route[w->routes * FT_ROUTE_UNIT + node].subtree == w->subtree : node == (lower - f->ports) / f->rails;
 }
 
-static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, const ft_topology *t, const uint32_t *w, const uint32_t *port_of) {
+static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, const ft_topology *t, const uint32_t *w, const uint8_t *in_job,
+                           const uint32_t *port_of) {
   const ft_slotted *f = g->f;
   b->row = ft_arena_alloc(a, b->count, sizeof *b->row);
   b->is_gap = ft_arena_alloc(a, f->ports + f->ends, 1);
@@ -49,14 +50,14 @@ static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, co
     b->row[i] = (ft_break){w[0], w[1], w[2], ft_slot_after(w[1], b->delay), port_of[w[0]], port_of[w[0] + t->up_links]};
     strike(b, f, b->row[i].lower);
   }
-  for (uint32_t node = 0; node < f->nodes; node++) b->struck_nodes += b->is_struck[node];
+  for (uint32_t node = 0; node < f->nodes; node++) b->struck_nodes += b->is_struck[node] && (!in_job || in_job[node]);
   return FT_OK;
 }
 
 uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *a, const ft_config *c, const ft_topology *t, const uint32_t *words,
-                         const uint32_t *port_of, const uint32_t *link_of) {
+                         const uint8_t *in_job, const uint32_t *port_of, const uint32_t *link_of) {
   *b = (ft_breaks){.link_of = link_of, .count = c->input.break_count, .next = FT_NEVER, .delay = ft_slots_in(c->input.reroute_ps, c->input.packet_ps)};
-  if (b->count > 0 && build_rows(b, g, a, t, words, port_of) != FT_OK) return FT_OUT_OF_MEMORY;
+  if (b->count > 0 && build_rows(b, g, a, t, words, in_job, port_of) != FT_OK) return FT_OUT_OF_MEMORY;
   if (b->count + t->cuts == 0) return FT_OK;
   b->ways = ft_ways_make(g->f, a, b->count > 0 ? &b->tree : t, g->stage, c->input.around, t->cuts + b->count);
   if (!b->ways) return FT_OUT_OF_MEMORY;

@@ -36,9 +36,9 @@ typedef struct ft_breaks {
 /* Refuses breaks that are no breaks of the tree's cables. */
 uint32_t ft_breaks_check(const ft_config *config, const ft_topology *tree, const uint32_t *words, ft_error *error);
 
-/* FT_OK or FT_OUT_OF_MEMORY. `port_of`: by link, the port that sends into it; `link_of` back. Also makes f->ways of cuts. */
+/* FT_OK or FT_OUT_OF_MEMORY. `in_job`: the nodes that take part, null: all do; `port_of`: by link, the port that sends into it; `link_of` back. Also makes f->ways of cuts. */
 uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *arena, const ft_config *config, const ft_topology *tree, const uint32_t *words,
-                         const uint32_t *port_of, const uint32_t *link_of);
+                         const uint8_t *in_job, const uint32_t *port_of, const uint32_t *link_of);
 
 /* As things stand when all slots before `end` have begun: after a change from outside. */
 __attribute__((noinline)) void ft_breaks_set(ft_breaks *b, ft_congestion *g, uint32_t end);

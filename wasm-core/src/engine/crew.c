@@ -134,7 +134,7 @@ static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
     if (c->home[f->ports + node] != w->number) continue;
     if (nodes++ == 0) s->f.first_node = node;
     s->f.end_node = node + 1;
-    *(s->t.target[node] == FT_IDLE ? &s->t.innocent : &s->t.sources) += 1;
+    if (!s->t.job || s->t.rank[node] != FT_IDLE) *(s->t.target[node] == FT_IDLE ? &s->t.innocent : &s->t.sources) += 1;
   }
   if (nodes == 0) s->f.first_node = s->f.end_node = 0;
   s->f.own = w->own;

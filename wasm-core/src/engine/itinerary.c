@@ -40,6 +40,7 @@ const ft_network *ft_packets_network(const ft_packets *p, uint32_t phase) {
 
 static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {
   const ft_plan_buffers *b = p->buffers;
+  const uint8_t *in_job = p->network->exchange.in_job;
   ft_plan_routes(ft_packets_network(p, phase), p->network->task_node, phase, p->buffers);
   it->all_self = 1;
   for (uint32_t i = 0; i < (p->tasks + 63) / 64; i++) it->expected[i] = 0;
@@ -47,7 +48,7 @@ static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {
     uint32_t d = b->destination[s];
     it->destination[s] = (uint16_t)d;
     it->label[s] = b->label[s];
-    if (d != s) it->all_self = 0;
+    if (d != s && (!in_job || in_job[s])) it->all_self = 0;
     if (d != s && d != FT_IDLE) it->expected[d >> 6] |= 1ull << (d & 63);
   }
 }

@@ -31,6 +31,8 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
   uint32_t status = ft_check_phased(sim, error);
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
+  if (sim->config.job_nodes > 0)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "All nodes of a cluster take part; a job of %u cannot be chosen.", sim->config.job_nodes);
   if (sim->config.lossy.break_count > 0 && sim->config.lossy.infinite_buffers)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy.break_count), "With unbounded queues nothing is sent again, so that no cable can break.");
   status = ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error);

@@ -124,7 +124,7 @@ int64_t ft_ideal_ps(const ft_packets *p);                                       
 
 /* Whether the ideal time has to be counted message by message: not every pair of tasks meets. */
 static inline uint32_t ft_packets_counts_ideal(const ft_config *config) {
-  return config->exchange_kind == FT_CUSTOM || config->exchange_kind == FT_SHIFT;
+  return config->exchange_kind == FT_CUSTOM || config->exchange_kind == FT_SHIFT || config->job_nodes > 0;
 }
 
 /* How long a flit takes on a link between level l - 1 and l. */

@@ -16,7 +16,7 @@ static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels)
   if (e->kind == FT_PERMUTED_BASE) h = hash_words(h, e->sigma, levels);
   if (e->kind == FT_CUSTOM) h = hash_words(h, e->custom, (uint64_t)e->phases * e->nodes);
   if (e->flits) h = hash_words(ft_hash_mix_tagged(h, LENGTHS, e->phases), e->flits, e->phases);
-  if (e->kind == FT_SHIFT && e->job) h = hash_words(h, e->job, e->members);
+  if (e->job) h = hash_words(h, e->job, e->members);
   return h;
 }
 

@@ -47,9 +47,10 @@ static uint32_t check_ways(const ft_sim *sim, ft_error *error) {
 static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   const ft_words *words = &sim->network.words;
-  uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words, nodes, error);
+  const uint8_t *in_job = sim->network.exchange.in_job;
+  uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words, nodes, in_job, error);
   if (status != FT_OK || !ft_is_traced(c)) return status;
-  status = ft_trace_check(c, words->events, nodes, error);
+  status = ft_trace_check(c, words->events, nodes, in_job, error);
   if (status == FT_OK) status = check_ways(sim, error);
   return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;
 }

@@ -242,7 +242,7 @@ static ft_span break_series_of(ft_sim *sim, uint32_t which, uint64_t total) {
 
 static uint32_t innocent_nodes(const ft_traffic *t) {
   if (t->traced) return t->trace.senders;
-  return t->background ? t->nodes - t->source_count : 0;
+  return t->background ? t->members - t->source_count : 0;
 }
 
 void ft_slots_summary(ft_sim *sim) {

@@ -190,7 +190,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK, BURSTS };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK, BURSTS, JOB };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -212,7 +212,8 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
                             FT_HASHED(t->target, t->nodes)};
   h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
-  if (!traced && t->others == t->nodes) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
+  if (!traced && t->others == t->members) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
+  if (t->job) h = ft_hash_mix(ft_hash_mix_tagged(h, JOB, t->members), ft_hash_bytes(t->job, t->members * sizeof *t->job));
   if (t->bursts) h = ft_hash_mix_tagged(h, BURSTS, t->burst_packets);
   if (t->partner) h = ft_hash_mix(ft_hash_mix_tagged(h, PARTNERS, t->nodes), ft_hash_bytes(t->partner, t->nodes * sizeof *t->partner));
   if (g->spread == FT_BY_FLOWLET) h = ft_hash_mix_tagged(h, FLOWLETS, g->flowlet_gap);

@@ -97,7 +97,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t index = 0; index < t->first_entity[level] - t->first_entity[level - 1]; index++) connect(s, level, index);
   fill_routes(s);
-  return ft_breaks_build(&s->b, &s->g, a, s->config, t, s->network->words.breaks, s->port_of, s->link_of);
+  return ft_breaks_build(&s->b, &s->g, a, s->config, t, s->network->words.breaks, s->network->exchange.in_job, s->port_of, s->link_of);
 }
 
 static void lay_out_fabric(ft_slots *s) {

@@ -33,10 +33,10 @@ uint32_t ft_table_steps(ft_sim *sim, uint32_t phase, ft_table_step *out, uint32_
 uint32_t ft_least_crossing(const ft_sim *sim, uint32_t level, uint32_t *count) {
   const ft_network *n = &sim->network;
   const ft_topology *t = &n->topology;
-  int shift = n->exchange.kind == FT_SHIFT;
-  uint64_t tasks = shift ? n->exchange.members : t->nodes, phases = shift ? tasks - 1 : tasks, most = 0;
+  uint32_t is_counted = n->exchange.kind == FT_SHIFT || n->exchange.job;
+  uint64_t tasks = n->exchange.members, phases = is_counted ? n->exchange.phases : tasks, most = 0;
   uint32_t subtrees = t->nodes / t->below[level];
-  if (!shift && n->climb == FT_NEAREST) return t->b_min[level];
+  if (!is_counted && n->climb == FT_NEAREST) return t->b_min[level];
   memset(count, 0, subtrees * sizeof *count);
   for (uint32_t i = 0; i < tasks; i++)
     count[ft_subtree(t, n->task_node[n->exchange.job ? n->exchange.job[i] : i], level)]++;

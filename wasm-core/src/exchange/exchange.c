@@ -10,7 +10,7 @@ static const struct {
   void (*phase)(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 } kinds[] = {[FT_XOR] = {ft_xor_build, ft_xor_phase}, [FT_LIN] = {ft_lin_build, ft_lin_phase}, [FT_OPT] = {ft_opt_build, ft_base_phase},
              [FT_PERMUTED_BASE] = {ft_permuted_build, ft_base_phase}, [FT_CUSTOM] = {ft_custom_build, ft_custom_phase},
-             [FT_SHIFT] = {ft_shift_build, ft_shift_phase}};
+             [FT_SHIFT] = {ft_shift_build, ft_lin_phase}};
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -32,6 +32,28 @@ static uint32_t take_flits(const ft_config *config, const ft_words *words, ft_ex
   return FT_OK;
 }
 
+static uint32_t take_job(ft_arena *arena, const ft_config *config, const uint32_t *job, ft_exchange *exchange, ft_error *error) {
+  uint32_t nodes = exchange->nodes, members = config->job_nodes;
+  exchange->members = members ? members : nodes;
+  if (members == 0) return FT_OK;
+  if (exchange->kind == FT_CUSTOM)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "A job of %u nodes is not for a custom exchange, whose phases say who takes part.",
+                     members);
+  if (members < 2 || members > nodes)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "The job has %u nodes; 2 to %u are allowed.", members, nodes);
+  uint8_t *in_job = ft_arena_alloc(arena, nodes, 1);
+  if (!in_job) return ft_refuse_memory(error);
+  for (uint32_t id = 0; id < members; id++) {
+    if (job[id] >= nodes)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "The job names node %u; nodes are 0 to %u.", job[id], nodes - 1);
+    if (in_job[job[id]]++)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "The job names node %u twice; once is allowed.", job[id]);
+  }
+  exchange->job = job;
+  exchange->in_job = in_job;
+  return FT_OK;
+}
+
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,
                            ft_exchange *exchange, ft_error *error) {
   memset(exchange, 0, sizeof *exchange);
@@ -41,10 +63,8 @@ uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_wo
   exchange->nodes = exchange->phases = topology->nodes;
   exchange->levels = topology->levels;
   memcpy(exchange->m, topology->m, sizeof exchange->m);
-  if (config->job_nodes > 0 && exchange->kind != FT_SHIFT)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "A job of %u nodes needs the shift exchange; all tasks take part "
-                     "in the others.", config->job_nodes);
-  status = kinds[exchange->kind].build(arena, config, words, exchange, error);
+  status = take_job(arena, config, words->job, exchange, error);
+  if (status == FT_OK) status = kinds[exchange->kind].build(arena, config, words, exchange, error);
   return status == FT_OK ? take_flits(config, words, exchange, error) : status;
 }
 
@@ -56,5 +76,6 @@ uint32_t ft_exchange_longest(const ft_exchange *exchange) {
 }
 
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {
+  for (uint32_t s = 0; exchange->job && s < exchange->nodes; s++) destination[s] = FT_IDLE;
   kinds[exchange->kind].phase(exchange, phase, destination);
 }

@@ -1,8 +1,8 @@
 /* Who sends to whom in which phase. Tasks are numbered 0 .. N-1, one per node; the tree enters only through its m.
  *
  * In every phase no two tasks send to the same task, except in custom phases with FT_VOQ and FT_LOSSY. In XOR, LIN, OPT and
- * permuted-base every ordered pair meets in exactly one phase (Prisacari 2013, sections 2 and 3), in shift every pair of a job; in a
- * custom exchange pairs need not meet.
+ * permuted-base every ordered pair meets in exactly one phase (Prisacari 2013, sections 2 and 3), in shift every pair of two; in a
+ * custom exchange pairs need not meet. Where a job is listed, that holds for its tasks, and all others are idle.
  */
 #ifndef FT_EXCHANGE_EXCHANGE_H
 #define FT_EXCHANGE_EXCHANGE_H
@@ -25,8 +25,9 @@ typedef struct ft_exchange {
   const uint32_t *custom;        /* phases x nodes destinations or FT_IDLE */
   const uint32_t *flits;         /* by phase: the length of its messages; null: message_flits */
   uint32_t message_flits;        /* FT_OUTPUT, else 0 */
-  const uint32_t *job;           /* SHIFT: its tasks by local id; null: all of them, in order */
-  uint32_t members;              /* SHIFT: local ids */
+  const uint32_t *job;           /* the tasks that take part, by local id; null: all of them, in order */
+  const uint8_t *in_job;         /* [nodes]: 1 for those; null with it */
+  uint32_t members;              /* local ids */
 } ft_exchange;
 
 /* Sets up the exchange, which keeps pointing to its words. A custom phase that names a task out of range is refused, and one that

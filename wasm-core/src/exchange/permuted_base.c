@@ -66,7 +66,7 @@ void ft_base_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destin
   digit digits[FT_MAX_LEVELS];
   uint32_t d = start(exchange, phase, digits);
   for (uint32_t s = 0; s < exchange->nodes; s++) {
-    destination[s] = d;
+    if (!exchange->job || (exchange->in_job[s] && exchange->in_job[d])) destination[s] = d;
     d = advance(exchange->levels, digits, d);
   }
 }

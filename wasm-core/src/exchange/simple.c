@@ -1,4 +1,4 @@
-/* XOR and LIN (Prisacari 2013, section 2) and exchanges given by hand. */
+/* XOR and LIN (Prisacari 2013, section 2), shift, and exchanges given by hand. */
 #include <string.h>
 
 #include "base/refuse.h"
@@ -8,32 +8,44 @@ uint32_t ft_xor_build(ft_arena *arena, const ft_config *config, const ft_words *
                       ft_error *error) {
   (void)arena, (void)config, (void)words, (void)error;
   exchange->phases = 1;
-  while (exchange->phases < exchange->nodes) exchange->phases *= 2;
+  while (exchange->phases < exchange->members) exchange->phases *= 2;
   return FT_OK;
 }
 
 void ft_xor_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {
-  for (uint32_t s = 0; s < exchange->nodes; s++) {
+  for (uint32_t s = 0; s < exchange->members; s++) {
     uint32_t d = s ^ phase;
-    destination[s] = d < exchange->nodes ? d : FT_IDLE;
+    ft_put_destination(exchange, destination, s, d < exchange->members ? d : FT_IDLE);
   }
 }
 
 uint32_t ft_lin_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
                       ft_error *error) {
   (void)arena, (void)words;
-  if (config->shift >= exchange->nodes)
+  if (config->shift >= exchange->members)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(shift), "The shift is %u; 0 to %u is allowed with %u tasks.",
-                     config->shift, exchange->nodes - 1, exchange->nodes);
+                     config->shift, exchange->members - 1, exchange->members);
   exchange->shift = config->shift;
+  exchange->phases = exchange->members;
+  return FT_OK;
+}
+
+/* Shift distances 1 .. n-1 (Naruse: d = (s + sd) mod N). */
+uint32_t ft_shift_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
+                        ft_error *error) {
+  (void)arena, (void)words;
+  if (exchange->members < 2)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "The job has %u nodes; 2 to %u are allowed.", config->job_nodes, exchange->nodes);
+  exchange->shift = 1;
+  exchange->phases = exchange->members - 1;
   return FT_OK;
 }
 
 void ft_lin_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {
-  uint32_t d = (phase + exchange->shift) % exchange->nodes;
-  for (uint32_t s = 0; s < exchange->nodes; s++) {
-    destination[s] = d;
-    if (++d == exchange->nodes) d = 0;
+  uint32_t d = (phase + exchange->shift) % exchange->members;
+  for (uint32_t s = 0; s < exchange->members; s++) {
+    ft_put_destination(exchange, destination, s, d);
+    if (++d == exchange->members) d = 0;
   }
 }
 

@@ -13,7 +13,7 @@ static uint32_t refuse_order(uint32_t event, uint32_t after, ft_error *error) {
                    "earlier one, or after none (%u).", event, after, FT_IDLE);
 }
 
-static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, ft_error *error) {
+static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, const uint8_t *in_job, ft_error *error) {
   const uint32_t field = FT_FIELD(input.trace_events);
   if (word[FT_EVENT_AFTER] != FT_IDLE && word[FT_EVENT_AFTER] >= event) return refuse_order(event, word[FT_EVENT_AFTER], error);
   if (delay_of(word) > longest_delay_ps)
@@ -22,6 +22,9 @@ static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes
   if (word[FT_EVENT_SOURCE] >= nodes || word[FT_EVENT_DESTINATION] >= nodes)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u; nodes are 0 to %u.", event,
                      word[FT_EVENT_SOURCE] >= nodes ? word[FT_EVENT_SOURCE] : word[FT_EVENT_DESTINATION], nodes - 1);
+  if (in_job && (!in_job[word[FT_EVENT_SOURCE]] || !in_job[word[FT_EVENT_DESTINATION]]))
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u, which is not in the job.", event,
+                     word[in_job[word[FT_EVENT_SOURCE]] ? FT_EVENT_DESTINATION : FT_EVENT_SOURCE]);
   uint32_t computes = word[FT_EVENT_SOURCE] == word[FT_EVENT_DESTINATION];
   if ((word[FT_EVENT_BYTES] == 0) != computes || word[FT_EVENT_BYTES] > FT_MAX_EVENT_BYTES)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed, to itself 0.",
@@ -38,12 +41,12 @@ static uint32_t is_edge(const uint32_t *edge, const uint32_t *words, uint32_t ev
   return edge[0] < events && edge[1] < edge[0] && words[(uint64_t)edge[0] * FT_EVENT_WORDS + FT_EVENT_AFTER] != FT_IDLE;
 }
 
-uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
+uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, const uint8_t *in_job, ft_error *error) {
   uint32_t events = config->input.trace_events, edges = config->input.trace_edges, status = FT_OK;
   if (events < 1 || events > FT_MAX_EVENTS || edges > FT_MAX_EDGES)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has %u events; 1 to %u are allowed, and %u edges.", events,
                      FT_MAX_EVENTS, FT_MAX_EDGES);
-  for (uint32_t i = 0; i < events && status == FT_OK; i++) status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, error);
+  for (uint32_t i = 0; i < events && status == FT_OK; i++) status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, in_job, error);
   for (const uint32_t *edge = edges_of(config, words), *end = edge + 2 * (uint64_t)edges; edge < end && status == FT_OK; edge += 2)
     if (!is_edge(edge, words, events)) status = refuse_order(edge[0], edge[1], error);
   return status;

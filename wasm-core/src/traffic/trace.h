@@ -75,8 +75,9 @@ typedef struct ft_trace {
   ft_heap_entry *heap;      /* [events]: those that wait for their slot */
 } ft_trace;
 
-/* `words`: six for each event and two for each further edge, as ft_config says. Refuses a bad number of events and bad words. */
-uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error);
+/* `words`: six for each event and two for each further edge, as ft_config says. Refuses a bad number of events, bad words, and nodes that take no part
+ * (`in_job`: [nodes]; null: all do). */
+uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, const uint8_t *in_job, ft_error *error);
 
 /* The constants, of words that were checked. Refuses what the clock is too short for, however empty the tree is. */
 uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,

@@ -11,18 +11,23 @@ static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node
   return times;
 }
 
-static uint32_t check_partners(const uint32_t *partners, uint32_t nodes, ft_error *error) {
+static uint32_t refuse_outside(uint32_t node, ft_error *error) {
+  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "Node %u is to send or receive, but it is not in the job.", node);
+}
+
+static uint32_t check_partners(const uint32_t *partners, uint32_t nodes, const uint8_t *in_job, ft_error *error) {
   for (uint32_t node = 0; node < nodes; node++)
-    if (partners[node] >= nodes)
+    if (partners[node] < nodes && in_job && in_job[node] && !in_job[partners[node]]) return refuse_outside(partners[node], error);
+    else if (partners[node] >= nodes)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.traffic_kind),
                        "Node %u sends to node %u, which does not exist; nodes are 0 to %u.", node, partners[node], nodes - 1);
   return FT_OK;
 }
 
-uint32_t ft_traffic_check(const ft_config *config, const ft_words *taken, uint32_t nodes, ft_error *error) {
+uint32_t ft_traffic_check(const ft_config *config, const ft_words *taken, uint32_t nodes, const uint8_t *in_job, ft_error *error) {
   const uint32_t *words = taken->hot;
   uint32_t hot = config->input.hot_node_count, count = hot + config->input.hot_source_count, least = config->input.traffic_kind != FT_TRACE;
-  if (ft_is_permuted(config)) return check_partners(taken->partners, nodes, error);
+  if (ft_is_permuted(config)) return check_partners(taken->partners, nodes, in_job, error);
   if (config->input.traffic_kind == FT_UNIFORM) return FT_OK;
   if (hot < least || hot > FT_MAX_HOT_NODES)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.hot_node_count), "There are %u hot nodes; %u to %u are allowed.", hot, least,
@@ -38,6 +43,7 @@ uint32_t ft_traffic_check(const ft_config *config, const ft_words *taken, uint32
     if (words[i] >= nodes)
       return ft_refuse(error, FT_BAD_ARGUMENT, field, "Node %u of the hot spot does not exist; nodes are 0 to %u.", words[i],
                        nodes - 1);
+    if (in_job && !in_job[words[i]]) return refuse_outside(words[i], error);
     if (times_named(words, count, words[i]) > 1)
       return ft_refuse(error, FT_BAD_ARGUMENT, field, "Node %u is named twice; a hot node is no source of its own.", words[i]);
   }
@@ -49,7 +55,7 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
   uint32_t count = 0;
   ft_rng rng = ft_rng_of(FT_RNG_HOT_SOURCES, seed, FT_RNG_ALL_SOURCES);
   for (uint32_t node = 0; node < t->nodes; node++)
-    if (t->hot_index[node] == FT_NO_HOT_NODE) pool[count++] = node;
+    if (t->hot_index[node] == FT_NO_HOT_NODE && (!t->job || t->rank[node] != FT_IDLE)) pool[count++] = node;
   for (; t->source_count < wanted && count > 0; t->source_count++) {
     uint32_t pick = (uint32_t)ft_rng_below(&rng, count);
     t->target[pool[pick]] = t->hot[t->source_count % t->hot_count];
@@ -67,7 +73,8 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   const uint32_t *words = taken->hot;
   uint32_t hot = ft_hot_words(config) ? config->input.hot_node_count : 0;
   uint32_t traced = config->input.traffic_kind == FT_TRACE, load = config->input.load;
-  *t = (ft_traffic){.nodes = nodes, .load = load, .others = nodes - !config->input.draws_itself,
+  uint32_t members = config->job_nodes ? config->job_nodes : nodes;
+  *t = (ft_traffic){.nodes = nodes, .load = load, .members = members, .job = config->job_nodes ? taken->job : 0, .others = members - !config->input.draws_itself,
                     .skipped = config->input.draws_itself ? UINT32_MAX : 0, .open = !traced && config->input.source_queue == 0,
                     .background = !traced && (hot == 0 || config->input.background),
                     .partner = ft_is_permuted(config) ? taken->partners : 0, .hot_count = hot, .traced = traced,
@@ -77,17 +84,20 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
                     .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
                     .stop = config->input.stop_ps ? ft_slots_in(config->input.stop_ps, config->input.packet_ps) : UINT32_MAX};
   uint32_t *pool = ft_arena_alloc(arena, nodes, sizeof *pool);
+  t->rank = ft_arena_alloc(arena, t->job ? nodes : 0, sizeof *t->rank);
   t->target = ft_arena_alloc(arena, nodes, sizeof *t->target);
   t->hot_index = ft_arena_alloc(arena, nodes, 1);
   t->source_share = ft_arena_alloc(arena, nodes, 1);
   t->destination_share = ft_arena_alloc(arena, nodes, 1);
-  if (!pool || !t->target || !t->hot_index || !t->source_share || !t->destination_share) return FT_OUT_OF_MEMORY;
+  if (!pool || !t->rank || !t->target || !t->hot_index || !t->source_share || !t->destination_share) return FT_OUT_OF_MEMORY;
   for (uint32_t node = 0; node < nodes; node++) t->target[node] = FT_IDLE, t->hot_index[node] = FT_NO_HOT_NODE;
   for (uint32_t i = 0; i < hot; i++) t->hot_index[t->hot[i] = words[i]] = (uint8_t)i;
-  t->innocent = nodes;
+  for (uint32_t node = 0; t->job && node < nodes; node++) t->rank[node] = FT_IDLE;
+  for (uint32_t i = 0; t->job && i < members; i++) t->rank[t->job[i]] = i;
+  t->innocent = members;
   if (hot == 0) return FT_OK;
   if (config->input.hot_source_count == 0) {
-    draw_sources(t, config->seed, (uint32_t)(((uint64_t)nodes * config->input.hot_share + FT_FULL_LOAD / 2) / FT_FULL_LOAD), pool);
+    draw_sources(t, config->seed, (uint32_t)(((uint64_t)members * config->input.hot_share + FT_FULL_LOAD / 2) / FT_FULL_LOAD), pool);
   } else {
     for (; t->source_count < config->input.hot_source_count; t->source_count++)
       t->target[words[hot + t->source_count]] = t->hot[t->source_count % hot];
@@ -97,16 +107,20 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   return FT_OK;
 }
 
-/* Whom the node of an end sends to next. */
-FT_INLINE uint32_t draw_destination(ft_traffic *t, uint32_t end, uint32_t node, uint32_t hot_source) {
+/* Whom the node of an end sends to next; `some`: there may be a job. */
+FT_INLINE uint32_t draw_destination(ft_traffic *t, uint32_t end, uint32_t node, uint32_t hot_source, const uint32_t some) {
   if (hot_source) return t->target[node];
   if (t->partner) return t->partner[node];
   uint32_t to = (uint32_t)((ft_rng_next(&t->rng[end]) >> 32) * t->others >> 32);
-  return to + (to >= (node | t->skipped));
+  to += to >= ((some && t->job ? t->rank[node] : node) | t->skipped);
+  return some && t->job ? t->job[to] : to;
 }
 
+/* Nodes outside of a job neither send nor receive. */
+FT_INLINE uint32_t takes_no_part(const ft_traffic *t, uint32_t node) { return t->job && t->rank[node] == FT_IDLE; }
+
 FT_NOINLINE uint32_t destination_apart(ft_traffic *t, uint32_t end, uint32_t node, uint32_t hot_source) {
-  return draw_destination(t, end, node, hot_source);
+  return draw_destination(t, end, node, hot_source, 1);
 }
 
 /* Before a slot in which an end is in no burst; `begins`: of 2^48. */
@@ -124,7 +138,7 @@ void ft_traffic_reset(ft_traffic *t, const ft_slotted *f, uint64_t seed) {
 }
 
 uint32_t ft_traffic_quiet(const ft_traffic *t) {
-  uint32_t innocent = t->nodes - t->source_count;
+  uint32_t innocent = t->members - t->source_count;
   if (t->load == 0) return 0;
   if (t->background && innocent > 0) return t->stop;
   return t->hot_end < t->stop ? t->hot_end : t->stop;
@@ -255,7 +269,7 @@ static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
   return (t->background ? t->innocent : 0) + (hot ? t->sources : 0);
 }
 
-/* `apart`: cables are cut, or nodes have several. */
+/* `apart`: cables are cut, nodes have several, or not all take part. */
 FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t apart, const uint32_t one) {
   ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
   ft_traffic of_nodes = *all, *t = &of_nodes;
@@ -268,14 +282,14 @@ FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint
   for (uint32_t word = 0; word <= f->ends / 64; word++)
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
       uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits), node = ft_slotted_node(f, end), hot_source = t->target[node] != FT_IDLE;
-      if (hot_source ? !hot : !background) continue;
+      if ((hot_source ? !hot : !background) || (apart && takes_no_part(t, node))) continue;
       if ((hot_source && is_sated(f, end)) || (load < FT_FULL_LOAD && ft_rng_next(&t->rng[end]) >> 32 >= load)) {
         idle++;
         continue;
       }
       if (t->partner && is_sated(f, end)) continue;
       if (!is_full(t, f, end) && apart) generate_apart(t, f, end, node, destination_apart(t, end, node, hot_source), slot, hot_source);
-      else if (!is_full(t, f, end)) generate_packet(t, f, end, node, draw_destination(t, end, node, hot_source), slot, hot_source, 0);
+      else if (!is_full(t, f, end)) generate_packet(t, f, end, node, draw_destination(t, end, node, hot_source, 0), slot, hot_source, 0);
       else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[end]);
       if (waits && is_full(t, f, end)) f->node_offers[word] &= ~(bits & -bits);
     }
@@ -296,7 +310,7 @@ FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_
   if (on) {
     uint64_t generated = f->c->generated;
     uint32_t small = FT_SMALL || bursts;
-    uint32_t to = bursts ? on - 1 : small ? destination_apart(t, end, node, hot_source) : draw_destination(t, end, node, hot_source);
+    uint32_t to = bursts ? on - 1 : small ? destination_apart(t, end, node, hot_source) : draw_destination(t, end, node, hot_source, 1);
     if ((open || !must_wait(t, f, end, hot_source)) &&
         !(small ? generate_apart(t, f, end, node, to, slot, hot_source) : generate_packet(t, f, end, node, to, slot, hot_source, f->ways != 0)) && open) {
       t->rng[end] = before;
@@ -332,6 +346,7 @@ FT_INLINE void generate_slots(ft_traffic *t, ft_slotted *f, const uint32_t burst
   for (uint32_t word = 0; word <= f->ends / 64; word++)
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
       uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits);
+      if (takes_no_part(t, ft_slotted_node(f, end))) continue;
       catch_up(t, f, end, bursts, open);
       if (waits && is_full(t, f, end)) f->node_offers[word] &= ~(bits & -bits);
     }
@@ -359,6 +374,7 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
   int64_t excess = 0;
   if (!t->open) return f->c->refused;
   for (uint32_t end = 0; end < f->ends; end++) {
+    if (takes_no_part(t, ft_slotted_node(f, end))) continue;
     uint32_t hot_source = t->target[ft_slotted_node(f, end)] != FT_IDLE, first = first_slot(t, hot_source), last = end_slot(t, hot_source, f->c->slot);
     uint32_t from = t->drawn[end] > first ? t->drawn[end] : first;
     slots += last > from ? last - from : 0;
@@ -371,7 +387,7 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
   if (t->bursts || (t->open && FT_SMALL)) generate_any(t, f);
   else if (t->open) generate_open(t, f);
-  else if (FT_SMALL || f->ways || f->rails > 1) generate_any_limited(t, f);
+  else if (FT_SMALL || f->ways || f->rails > 1 || t->job) generate_any_limited(t, f);
   else if (f->vcs == 1 && !FT_SMALL) generate_one(t, f);
   else generate_whole(t, f);
 }

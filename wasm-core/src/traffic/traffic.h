@@ -15,7 +15,10 @@
 typedef struct ft_traffic {
   uint32_t nodes, vcs; /* channels of the queuing scheme */
   uint32_t load;       /* of FT_FULL_LOAD */
-  uint32_t others;     /* nodes that a packet may be drawn for: all, */
+  uint32_t members;    /* nodes that take part: all, or those of a job */
+  const uint32_t *job; /* [members]: those; null: all */
+  uint32_t *rank;      /* [nodes] with a job: place in it, FT_IDLE for the others */
+  uint32_t others;     /* nodes that a packet may be drawn for: all that take part, */
   uint32_t skipped;    /* 0: but the sender; UINT32_MAX: that one, too */
   uint32_t open;       /* 1: the source queue has no limit */
   uint32_t background;
@@ -38,8 +41,8 @@ typedef struct ft_traffic {
 } ft_traffic;
 
 /* FT_INPUT. Refuses hot nodes and sources that are out of range, named twice, or both at once, and
- * destinations that are out of range. */
-uint32_t ft_traffic_check(const ft_config *config, const ft_words *words, uint32_t nodes, ft_error *error);
+ * destinations that are out of range, and all of them where they take no part. `in_job`: [nodes]; null: all do. */
+uint32_t ft_traffic_check(const ft_config *config, const ft_words *words, uint32_t nodes, const uint8_t *in_job, ft_error *error);
 
 /* Everything but `rng`, `vcs`, the shares and the trace. FT_OK or FT_OUT_OF_MEMORY. */
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *words, uint32_t nodes);
