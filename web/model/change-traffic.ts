@@ -6,7 +6,7 @@ import { type DefaultsKind, defaultPart, defaultSettings, defaultsKindOf } from 
 import { enforceRules } from './enforce-rules.ts';
 import type { Part } from './field.ts';
 import { PARTS, resolveLanes } from './lanes.ts';
-import { repairText } from './sentences.ts';
+import { lossIn, repairText } from './sentences.ts';
 import type { LaneOverride, Scenario, Traffic, TrafficKind } from './types.ts';
 
 type Values = Record<string, unknown>;
@@ -32,7 +32,15 @@ function defaultsKindWith(scenario: Scenario, traffic: Partial<Traffic>): Defaul
   });
 }
 
-function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scenario: Scenario; problems: string[] } {
+interface Changed {
+  scenario: Scenario;
+  /** one sentence for each setting that had to change */
+  problems: string[];
+  /** nothing changed: data would have to be replaced */
+  refused?: true;
+}
+
+function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): Changed {
   const before = defaultsKindOf(scenario);
   const after = defaultsKindWith(scenario, change);
   const changed = { ...scenario, lanes: scenario.lanes.map(withoutKind) } as unknown as Record<Part, Values>;
@@ -49,19 +57,18 @@ function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scen
   const stays =
     equalText(changed.topology, defaultSettings.topology) && kept.problems.length <= (other?.problems.length ?? 0);
   const settled = other && !stays ? other : kept;
+  const loss = lossIn(settled.problems);
+  if (loss !== null) return { scenario, problems: [`${loss}.`], refused: true };
   return { scenario: settled.scenario, problems: settled.problems.map(repairText) };
 }
 
-/** The scenario with this traffic in all lanes, and one sentence for each setting that had to change. */
-export function withTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
+/** The scenario with this traffic in all lanes. */
+export function withTraffic(scenario: Scenario, kind: TrafficKind): Changed {
   return withTrafficChange(scenario, { kind, schedule: traffics[kind].schedule });
 }
 
 /** The same for a schedule of the present traffic; a cluster's schedule needs a cluster. */
-export function withSchedule(
-  scenario: Scenario,
-  schedule: Traffic['schedule'],
-): { scenario: Scenario; problems: string[] } {
+export function withSchedule(scenario: Scenario, schedule: Traffic['schedule']): Changed {
   return withTrafficChange(scenario, {
     kind: resolveLanes(scenario)[0]?.traffic.kind ?? scenario.traffic.kind,
     schedule,

@@ -2,14 +2,15 @@
  * scenario itself is repaired, for all lanes. */
 
 import { t } from '../words/language/language.ts';
-import { nameOf, partOf, type SettingPath } from './field.ts';
-import { fieldAt, settingAt } from './fields.ts';
+import { isData, nameOf, partOf, type SettingPath } from './field.ts';
+import { fieldAt, fields, isShown, settingAt } from './fields.ts';
 import { engineOf, engineRow, isOwn, resolveLane } from './lanes.ts';
 import { fieldMark, valueMark, withFieldNames } from './naming.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
 import type { LaneOverride, ResolvedLane, Scenario } from './types.ts';
+import { equalValues } from './values.ts';
 
 interface Broken {
   rule: Rule;
@@ -48,6 +49,20 @@ function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverrid
     if (Object.keys(others).length === 0) delete remaining[part];
   }
   return remaining as LaneOverride;
+}
+
+const dataFields = fields.filter(isData);
+
+/** Whether a repair gives a lane other data than were written down for it, or a run in which they no longer count. */
+function losesData(before: Scenario, after: Scenario): boolean {
+  return before.lanes.some((override, index) => {
+    const [was, is] = [resolveLane(before, override), resolveLane(after, after.lanes[index] as LaneOverride)];
+    return dataFields.some((field) => {
+      const given = settingAt(was, field.path);
+      if (!Array.isArray(given) || given.length === 0 || equalValues(given, field.standard)) return false;
+      return !equalValues(given, settingAt(is, field.path)) || (isShown(field, was) && !isShown(field, is));
+    });
+  });
 }
 
 /** `helped`: lanes that already got a rule's lane repair; a second one would not help. */
@@ -111,12 +126,15 @@ export function enforceRules(scenario: Scenario): { scenario: Scenario; problems
   let settled = scenario;
   for (;;) {
     const together = withOneClock(settled);
-    problems.push(...together.problems);
+    if (together.problems.length > 0) {
+      const loses = losesData(settled, together.scenario);
+      problems.push(...together.problems.map((problem) => ({ ...problem, loses })));
+    }
     settled = together.scenario;
     const broken = firstBroken(settled);
     if (!broken) return { scenario: settled, problems };
     const next = repair(settled, broken, helped);
-    problems.push(next.problem);
+    problems.push({ ...next.problem, loses: losesData(settled, next.scenario) });
     settled = next.scenario;
   }
 }

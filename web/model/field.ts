@@ -104,6 +104,12 @@ export function nameOf(field: Field): string {
   return field.path.slice(field.path.indexOf('.') + 1);
 }
 
+/** Whether a field holds what somebody wrote down entry by entry, rather than a setting or a number for each level: no repair replaces it. */
+export function isData({ value, path }: Field): boolean {
+  if (value.type !== 'integers') return isList(value);
+  return path === 'traffic.sizes' || value.ranges === true;
+}
+
 /** Whether a value is a list of numbers, or of lists of them. */
 export function isList({ type }: Value): boolean {
   return ['integers', 'pairs', 'cables', 'phases', 'rows', 'jobs'].includes(type);

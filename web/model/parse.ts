@@ -14,7 +14,7 @@ import {
   VERSION,
 } from './defaults.ts';
 import { enforceRules } from './enforce-rules.ts';
-import { type Field, nameOf, type Part } from './field.ts';
+import { type Field, isData, nameOf, type Part } from './field.ts';
 import { fieldAt, topologiesWith } from './fields.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
@@ -63,8 +63,8 @@ class Reader {
     this.budget = budget;
   }
 
-  note(fault: string, remedy: string): void {
-    this.noteOf(() => fault, remedy);
+  note(fault: string, remedy: string, loses = false): void {
+    addProblem(this.problems, () => ({ fault, remedy, loses }), loses);
   }
 
   /** Lazy, as there may be many problems. */
@@ -91,7 +91,10 @@ class Reader {
       // The present value is valid, and most fields of most documents equal it.
       const checked: Checked = value === base[name] ? { ok: true, value } : this.checked(field, value);
       if (checked.ok) values[name] = checked.value;
-      else this.note(locate(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind, this.defaultsKind));
+      else {
+        const remedy = isLane ? LANE_REMEDY : standardRemedy(field, kind, this.defaultsKind);
+        this.note(locate(checked.fault), remedy, isData(field) && hasContent(value));
+      }
     }
     return values;
   }
@@ -112,7 +115,7 @@ class Reader {
     if (raw === undefined) return otherwise;
     const checked = checkValue(label, value, raw);
     if (checked.ok) return checked.value as string;
-    this.note(checked.fault, t`so it is called ${otherwise}`);
+    this.note(checked.fault, t`so it is called ${otherwise}`, typeof raw === 'string' && hasContent(raw.trim()));
     return otherwise;
   }
 
@@ -150,6 +153,7 @@ class Reader {
       this.note(
         t`The scenario has ${raw.length} lanes; at most ${limits.lanes} are allowed`,
         t`so the first ${limits.lanes} are used`,
+        true,
       );
     }
     const lanes = raw.slice(0, limits.lanes).map((lane, index) => this.lane(lane, index, scenario));
@@ -181,6 +185,10 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
     const next = `${[...name].slice(0, limits.laneName / 2).join('')} ${number}`;
     if (!taken.has(next)) return next;
   }
+}
+
+function hasContent(raw: unknown): boolean {
+  return raw !== null && raw !== '' && !(Array.isArray(raw) && raw.length === 0);
 }
 
 function isPart(section: string): boolean {

@@ -13,6 +13,14 @@ export interface Problem {
   remedy: string;
   /** fields that the fault mentions in other words */
   about?: readonly FieldPath[];
+  /** the remedy puts something else in place of data that somebody wrote down: only a refusal keeps them */
+  loses?: boolean;
+}
+
+/** What would replace somebody's data, without a period; null where nothing would. */
+export function lossIn(problems: readonly Problem[]): string | null {
+  const loss = problems.find(({ loses }) => loses);
+  return loss ? withFieldNames(loss.fault, 'labels') : null;
 }
 
 /** Whole sentences, when the scenario is opened as far as possible. */
@@ -40,8 +48,8 @@ export function limitProblems(problems: readonly Problem[], worded: (problem: Pr
 const UNWORDED: Problem = { fault: t`There is more`, remedy: t`so it was ignored` };
 
 /** Adds a problem. Those beyond the listed ones are only counted: a link or file may have a million. */
-export function addProblem(problems: Problem[], problem: () => Problem): void {
-  problems.push(problems.length < limits.problems ? problem() : UNWORDED);
+export function addProblem(problems: Problem[], problem: () => Problem, loses = false): void {
+  problems.push(loses || problems.length < limits.problems ? problem() : UNWORDED);
 }
 
 /** The same fault as part of a lane. */

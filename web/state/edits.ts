@@ -1,24 +1,13 @@
 /* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
 
 import { routings } from '../model/algorithms/routings.ts';
-import { fittingCuts } from '../model/cut-rules.ts';
 import { defaultsKindOf, impliedLaneName } from '../model/defaults.ts';
 import { ruleRefusal } from '../model/enforce-rules.ts';
-import { tablesFault } from '../model/forwarding.ts';
 import { PARTS, resolveLane, resolveLanes, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
-import { nodesOf, shapeOf, uncutTreeOf } from '../model/shape.ts';
-import type {
-  Cable,
-  LaneOverride,
-  LaneSettings,
-  Mapping,
-  Routing,
-  Scenario,
-  Topology,
-  Traffic,
-} from '../model/types.ts';
+import { nodesOf, shapeOf } from '../model/shape.ts';
+import type { LaneOverride, LaneSettings, Scenario, Topology, Traffic } from '../model/types.ts';
 import { translated } from '../words/language/language.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
@@ -76,9 +65,9 @@ export function withPatch(scenario: Scenario, patch: Patch, lane?: number): Scen
   return patch.routing?.kind === undefined ? changed : renamedByRouting(scenario, changed);
 }
 
-/** Whether cuts, swaps and forwarding tables may be left out where they do not fit: with another tree, but not where the cuts themselves are given. */
+/** Whether settings may follow a change: they do with another tree. */
 export function fitsToTree({ topology }: Patch): boolean {
-  return topology !== undefined && topology.cuts === undefined;
+  return topology !== undefined;
 }
 
 /** Why the page would refuse that change; null where it would not. */
@@ -99,46 +88,14 @@ function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {
   return parts as unknown as LaneOverride;
 }
 
-/** Without what does not fit the tree: cuts of cables and swaps of nodes that no longer exist, a shift beyond the last, a sigma of
- * another number of levels. */
+/** With settings that exist on the tree: a shift up to the last, a sigma of its number of levels. Cuts, swaps and forwarding tables
+ * are data, and stay: a tree that they do not fit is refused. */
 export function fittedToTree(scenario: Scenario): Scenario {
   const lanes = scenario.lanes.map((lane) => {
     const { topology } = resolveLane(scenario, lane);
-    const mapping = lane.mapping && fitMapping(lane.mapping, topology);
-    const traffic = lane.traffic && fitTraffic(lane.traffic, topology);
-    const routing = lane.routing && fitRouting(lane.routing, topology);
-    const tree = lane.topology && { ...lane.topology, ...fitCuts(topology) };
-    return {
-      ...lane,
-      ...(tree ? { topology: tree } : {}),
-      ...(mapping ? { mapping } : {}),
-      ...(traffic ? { traffic } : {}),
-      ...(routing ? { routing } : {}),
-    };
+    return lane.traffic ? { ...lane, traffic: fitTraffic(lane.traffic, topology) } : lane;
   });
-  const topology = { ...scenario.topology, ...fitCuts(scenario.topology) };
-  const mapping = fitMapping(scenario.mapping, scenario.topology);
-  const traffic = fitTraffic(scenario.traffic, scenario.topology);
-  const routing = fitRouting(scenario.routing, scenario.topology);
-  return { ...scenario, topology, mapping, traffic, routing, lanes };
-}
-
-/** The cuts that fit, only where some have to go. */
-function fitCuts(topology: Topology): { cuts?: Cable[] } {
-  const cuts = fittingCuts(topology.cuts ?? [], topology);
-  return cuts.length === (topology.cuts?.length ?? 0) ? {} : { cuts };
-}
-
-function fitMapping<M extends Partial<Mapping>>(mapping: M, topology: Topology): M {
-  if (!mapping.swaps) return mapping;
-  const nodes = nodesOf(topology);
-  return { ...mapping, swaps: mapping.swaps.filter(([a, b]) => a < nodes && b < nodes) };
-}
-
-/** Tables of another tree go: then D-mod-k says the ports. */
-function fitRouting<R extends Partial<Routing>>(routing: R, topology: Topology): R {
-  const fits = !routing.tables || tablesFault(uncutTreeOf(topology), routing.tables) === null;
-  return fits ? routing : { ...routing, tables: [] };
+  return { ...scenario, traffic: fitTraffic(scenario.traffic, scenario.topology), lanes };
 }
 
 function fitTraffic<T extends Partial<Traffic>>(traffic: T, topology: Topology): T {

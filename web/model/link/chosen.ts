@@ -11,7 +11,16 @@ import { onTables } from '../routed.ts';
 import { isTraceFile, readTraceFile } from '../trace-file.ts';
 import { firstContent, traceDocument } from '../trace-text.ts';
 import type { Scenario } from '../types.ts';
-import { isJson, type Json, type Opened, openInput, openLink, readJson, withoutByteOrderMark } from './decode.ts';
+import {
+  isJson,
+  type Json,
+  type Opened,
+  openInput,
+  openLink,
+  readJson,
+  withoutByteOrderMark,
+  withoutLoss,
+} from './decode.ts';
 
 /** Parsed JSON, or what is wrong with it. */
 export function parsedJson(text: string): Json {
@@ -79,7 +88,7 @@ export function openChosen(text: string, present: Scenario | null = null): Opene
   if (isJson(text)) {
     const { input } = readJson(text);
     const scenario = scenarioIn(input);
-    return scenario === input ? openLink(text) : openInput(scenario);
+    return scenario === input ? openLink(text) : withoutLoss(openInput(scenario));
   }
   if (!isTraceFile(text)) return openLink(text);
   const read = readTraceFile(withoutByteOrderMark(text));

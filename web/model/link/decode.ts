@@ -13,14 +13,23 @@ import {
   impliedLaneName,
   VERSION,
 } from '../defaults.ts';
-import { type Field, nameOf, partOf } from '../field.ts';
+import { type Field, isData, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { fieldMark, type Naming } from '../naming.ts';
 import { type Parsed, readWithFittedView } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
-import { addProblem, inLane, limitProblems, type Problem, quoted, refusalText, repairText } from '../sentences.ts';
+import {
+  addProblem,
+  inLane,
+  limitProblems,
+  lossIn,
+  type Problem,
+  quoted,
+  refusalText,
+  repairText,
+} from '../sentences.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
@@ -34,6 +43,8 @@ export interface Opened extends Parsed {
   preset: string | null;
   /** of a link with problems: it also names a preset or a setting that could be used, or nothing but a version */
   usable?: true;
+  /** why it may not be opened, without a period: repairs put something else in place of data that somebody wrote down */
+  loss?: string;
   /** of a file that was made into a scenario: what became of it, though nothing is wrong */
   report?: string[];
 }
@@ -112,8 +123,14 @@ class Decoder {
     this.usable = this.pairs.size === 1 && this.pairs.has('v') && this.problems.length === 0;
   }
 
-  note(fault: () => string, remedy = t`so it was ignored`): void {
-    addProblem(this.problems, () => ({ fault: fault(), remedy }));
+  note(fault: () => string, remedy = t`so it was ignored`, loses = false): void {
+    addProblem(this.problems, () => ({ fault: fault(), remedy, loses }), loses);
+  }
+
+  /** What a key says cannot be used. */
+  private noteOf(key: string, fault: () => string): void {
+    const field = fieldOf(key);
+    this.note(fault, undefined, field ? isData(field) : key === 'title' || key === 'lanes');
   }
 
   get isEmpty(): boolean {
@@ -129,7 +146,7 @@ class Decoder {
 
   private readable(key: string, raw: string): string | null {
     const text = unescapeText(raw);
-    if (text === null) this.note(() => t`The link says ${quoted(raw)} for ${key}, which cannot be read`);
+    if (text === null) this.noteOf(key, () => t`The link says ${quoted(raw)} for ${key}, which cannot be read`);
     return text;
   }
 
@@ -186,17 +203,17 @@ class Decoder {
     const text = this.take(key);
     if (!field || text === null) return;
     const lane = number === undefined ? null : (document.lanes as Values[])[Number(number) - 1];
-    if (lane === undefined) this.note(() => t`The link says ${key}, but there is no lane ${number ?? ''}`);
-    else this.set(field, text, lane ?? document, { lane: lane ? String(lane.name) : null, document });
+    if (lane === undefined) this.noteOf(key, () => t`The link says ${key}, but there is no lane ${number ?? ''}`);
+    else this.set(field, text, lane ?? document, { key, lane: lane ? String(lane.name) : null, document });
   }
 
-  private set(field: Field, text: string, target: Values, { lane, document }: Target): void {
+  private set(field: Field, text: string, target: Values, { key, lane, document }: Target): void {
     const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
     this.budget.exceeded = false;
     const content = parseValue(field.value, text, this.budget, fits);
     const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, entriesAsWritten(field, text));
     if (!checked.ok) {
-      this.note(() => (lane === null ? checked.fault : inLane(lane, checked.fault)));
+      this.noteOf(key, () => (lane === null ? checked.fault : inLane(lane, checked.fault)));
       return;
     }
     const part = partOf(field);
@@ -211,6 +228,7 @@ class Decoder {
 }
 
 interface Target {
+  key: string;
   /** name of the lane; null: the scenario itself */
   lane: string | null;
   document: Values;
@@ -266,7 +284,7 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))), budget);
   if (text.length > limits.linkRead) {
     const fault = t`The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;
-    decoder.note(() => fault, t`so the rest is left out`);
+    decoder.note(() => fault, t`so the rest is left out`, true);
   }
   const preset = decoder.isEmpty ? OPENING : decoder.preset();
   const from = preset === null ? undefined : presetById(preset)?.scenario;
@@ -292,10 +310,12 @@ function nameDefaultLane(document: Values): void {
 /** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */
 export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): Opened {
   const { problems, usable, ...opened } = read(text, budget);
+  const loss = lossIn(problems);
   return {
     ...opened,
     problems: limitProblems(problems, repairText),
     ...(usable && problems.length > 0 ? { usable } : {}),
+    ...(loss === null ? {} : { loss }),
   };
 }
 
@@ -359,27 +379,37 @@ export function withoutByteOrderMark(text: string): string {
 export function openInput(input: unknown, repeated: string | null = null): Opened {
   const { scenario, problems } = readWithFittedView(input);
   const all = repeated === null ? problems : [{ fault: repeated, remedy: t`so the last one is used` }, ...problems];
-  return { scenario, preset: null, problems: limitProblems(all, repairText) };
+  const loss = lossIn(all);
+  return { scenario, preset: null, problems: limitProblems(all, repairText), ...(loss === null ? {} : { loss }) };
+}
+
+/** Unless it would replace somebody's data. */
+export function withoutLoss(opened: Opened): Opened | { refusal: string } {
+  return opened.loss === undefined ? opened : refusalOf(opened.loss);
+}
+
+function refusalOf(fault: string): { refusal: string } {
+  return { refusal: t`${fault}, so nothing was opened.` };
 }
 
 /** A link, or a scenario as JSON; one sentence if it cannot be opened at all. */
 export function openLink(text: string): Opened | { refusal: string } {
-  const refusal = (fault: string) => ({ refusal: t`${fault}, so nothing was opened.` });
   if (!isJson(text)) {
     const fault = linkFault(text);
-    return fault === null ? decodeFragment(text) : refusal(fault);
+    return fault === null ? withoutLoss(decodeFragment(text)) : refusalOf(fault);
   }
   const { input, fault, repeated } = readJson(text);
-  if (fault !== null) return refusal(fault);
-  if (looksLikeScenario(input)) return openInput(input, repeated);
-  return refusal(t`This JSON is not a scenario: it has no version and no section such as topology`);
+  if (fault !== null) return refusalOf(fault);
+  if (looksLikeScenario(input)) return withoutLoss(openInput(input, repeated));
+  return refusalOf(t`This JSON is not a scenario: it has no version and no section such as topology`);
 }
 
 /** The same where something has to be opened in any case: when the page starts. */
 export function openText(text: string): Opened {
-  if (!isJson(text)) return decodeFragment(text);
-  const { input, fault, repeated } = readJson(text);
-  if (fault === null) return openInput(input, repeated);
+  const read = isJson(text) ? readJson(text) : null;
+  const opened = read ? openInput(read.input, read.repeated) : decodeFragment(text);
+  const fault = read?.fault ?? opened.loss ?? null;
+  if (fault === null) return opened;
   return { ...decodeFragment(''), problems: [t`${fault}, so the opening scenario is shown.`] };
 }
 

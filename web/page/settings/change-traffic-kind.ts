@@ -88,7 +88,8 @@ export function changeTrafficKind(scenario: Scenario, kind: TrafficKind, left: L
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
   const change = (given: Scenario) => withTraffic(given, kind);
   return changed(scenario, { engine, title: TITLES[kind], left, change }, (ready) => {
-    const { scenario: next, problems } = change(ready);
+    const { scenario: next, problems, refused } = change(ready);
+    if (refused) return { scenario, problems, refused };
     if (!engines[engine].phases) return { scenario: withFittedTimes(next), problems };
     // Changing the kind removed the lanes' schedule overrides.
     const schedules = (lane: LaneOverride, index: number): LaneOverride => {
@@ -137,6 +138,7 @@ function changed(scenario: Scenario, wish: Wish, finish: (scenario: Scenario) =>
   }
   const sameLanes = back && equal(left?.after.lanes, scenario.lanes) ? back : null;
   const next = finish(leads ? withLanes(scenario, wish, sameLanes) : retitled(scenario, wish.title));
+  if (next.refused) return { scenario, problems: next.problems, left };
   const before = leads ? scenario : left?.before;
   const kept = before && !sameLanes ? { before, after: next.scenario, untouched: leads || untouched } : null;
   return { ...next, left: kept };

@@ -3,9 +3,9 @@ import { defaultScenario } from '../../model/defaults.ts';
 import { tablesByModulo } from '../../model/forwarding-made.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
-import type { Scenario } from '../../model/types.ts';
+import type { Cable, Scenario } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
-import { fittedToTree, swapTasks, withLane, withLaneName, withPatch } from '../edits.ts';
+import { changeRefusal, fittedToTree, swapTasks, withLane, withLaneName, withPatch } from '../edits.ts';
 
 const opening = presetById('half-bisection')?.scenario as Scenario;
 const swapsOf = (scenario: Scenario) => resolveLanes(scenario).map(({ mapping }) => mapping.swaps);
@@ -18,26 +18,28 @@ const uneven: Scenario = {
 };
 
 describe('another tree', () => {
-  it('keeps the cuts of cables that it has, lane by lane', () => {
-    const cuts: [string, string][] = [
-      ['0', '1.0'],
-      ['1.4', '2.0'],
-    ];
-    const cut = fittedToTree({ ...uneven, topology: { ...uneven.topology, cuts } });
-    expect(cut.topology.cuts).toEqual([['0', '1.0']]);
-    const lanes = [{ name: 'A', topology: { m: [4, 4] } }, { name: 'B' }];
-    const wide = fittedToTree({ ...uneven, topology: { kind: 'xgft', m: [4, 8], w: [1, 4], cuts }, lanes });
-    expect(resolveLanes(wide).map(({ topology }) => topology.cuts)).toEqual([[['0', '1.0']], cuts]);
-  });
-
-  it('keeps forwarding tables that are its own, lane by lane', () => {
-    const four = tablesByModulo(new Tree({ m: [4, 4], w: [1, 4] }));
-    const routing = { ...uneven.routing, kind: 'forwarding' as const, tables: four };
-    const tables = (scenario: Scenario) => resolveLanes(fittedToTree(scenario)).map(({ routing }) => routing.tables);
-    expect(tables({ ...uneven, routing })).toEqual([four, four]);
-    const lanes = uneven.lanes.map((lane) => ({ ...lane, routing: { tables: four } }));
-    expect(tables({ ...uneven, routing, lanes })).toEqual([four, []]);
-    expect(tables({ ...uneven, topology: { kind: 'xgft', m: [4, 8], w: [1, 4] }, routing })).toEqual([[], []]);
+  it('takes settings along, and leaves cuts, swaps and tables to be refused', () => {
+    const cuts: Cable[] = [['1.7', '2.0']];
+    const own = {
+      cuts,
+      swaps: [[1, 30] as [number, number]],
+      tables: tablesByModulo(new Tree({ m: [4, 8], w: [1, 4] })),
+    };
+    const narrow = fittedToTree({
+      ...uneven,
+      topology: { ...uneven.topology, cuts: own.cuts },
+      traffic: { ...uneven.traffic, shift: 20, sigma: [1, 2, 3] },
+      mapping: { ...uneven.mapping, swaps: own.swaps },
+      routing: { ...uneven.routing, kind: 'forwarding', tables: own.tables },
+      lanes: [{ name: 'A' }, { name: 'B', traffic: { shift: 17 } }],
+    });
+    expect(narrow.traffic).toMatchObject({ shift: 15, sigma: [] });
+    expect(narrow.lanes[1]?.traffic).toEqual({ shift: 15 });
+    const { topology, mapping, routing } = narrow;
+    expect({ cuts: topology.cuts, swaps: mapping.swaps, tables: routing.tables }).toEqual(own);
+    expect(changeRefusal({ ...uneven, mapping }, { topology: { kind: 'xgft', m: [4, 4], w: [1, 4] } })).toMatch(
+      /^Swaps may not name node 30/,
+    );
   });
 });
 

@@ -98,12 +98,16 @@ describe('edits', () => {
     expect(state(page).canUndo).toBe(false);
   });
 
-  it('of the tree drop what has no place in it', async () => {
+  it('of the tree are refused where swaps have no place in it', async () => {
     const page = await started();
     state(page).swap(3, 14);
     state(page).swap(1, 2);
-    expect(state(page).change({ topology: { kind: 'kary-ntree', k: 2, n: 3 } })).toEqual([]);
-    expect(state(page).scenario.mapping.swaps).toEqual([[1, 2]]);
+    const small = { topology: { kind: 'kary-ntree' as const, k: 2, n: 3 } };
+    const { scenario } = state(page);
+    expect(state(page).change(small)).toEqual(['Swaps may not name node 14; nodes are 0 to 7.']);
+    expect(state(page).scenario).toBe(scenario);
+    expect(state(page).change({ mapping: { swaps: [[1, 2]] } })).toEqual([]);
+    expect(state(page).change(small)).toEqual([]);
     await page.idle();
     expect(state(page).lanes[0]?.shape?.nodes).toBe(8);
   });

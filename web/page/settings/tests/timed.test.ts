@@ -14,12 +14,22 @@ import { readQuantity, unitFor } from '../units.ts';
 const KINDS: TrafficKind[] = ['all-to-all', 'many-to-many', 'uniform', 'hot-spot', 'trace'];
 
 describe('another kind of traffic', () => {
-  const every = presets.flatMap(({ id }) => KINDS.map((kind) => [id, kind] as const));
+  const every = presets
+    .flatMap(({ id }) => KINDS.map((kind) => [id, kind] as const))
+    .filter(([id, kind]) => id !== 'cable-breaks' || kind !== 'trace');
   test.each(every)('%s as %s is a scenario that can be run', (id, kind) => {
     const { scenario } = changeTrafficKind(presetById(id)?.scenario as Scenario, kind);
     const checked = checkScenario(scenario);
     expect(checked.ok ? [] : checked.problems).toEqual([]);
     expect(scenario.traffic.kind).toBe(kind);
+  });
+  test('is refused where cables break in a way that it cannot have', () => {
+    const scenario = presetById('cable-breaks')?.scenario as Scenario;
+    const refused = changeTrafficKind(scenario, 'trace');
+    expect(refused.scenario).toBe(scenario);
+    expect(refused.problems).toEqual([
+      expect.stringMatching(/^Cut cables may not give a time .* would wait for ever\.$/),
+    ]);
   });
   test('puts the hot spot inside the run, and lanes that differ in technique', () => {
     const { scenario, problems } = changeTrafficKind(defaultScenario(), 'hot-spot');
