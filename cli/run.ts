@@ -1,7 +1,7 @@
 /* Runs a scenario lane by lane. */
 
 import { Refusal } from '../scripts/options.mjs';
-import { unsentIn, unsentText } from '../web/measures/comparable.ts';
+import { missingText } from '../web/measures/comparable.ts';
 import { type CongestionResults, offerText } from '../web/measures/congestion-results.ts';
 import type { Loads, TreeCounts } from '../web/measures/loads.ts';
 import { analyse } from '../web/measures/loads.ts';
@@ -44,13 +44,11 @@ function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number 
   return Math.max(inTime, (congestion ? congestion.traceDelivered : deliveredMessages) / messages);
 }
 
-/** What is not sent makes a run shorter. */
-function unsentNotes(loads: Loads): string[] {
-  const unsent = unsentIn(loads);
-  if (!unsent) return [];
-  return [
-    `${unsentText(unsent)} by going up and then down, so it is compared neither with the ideal nor with other lanes.`,
-  ];
+/** What is missing makes a run shorter. */
+function missingNotes({ missing }: Pick<AnyOutcome, 'missing'>): string[] {
+  return missing?.messages
+    ? [`${missingText(missing)}, so it is compared neither with the ideal nor with other lanes.`]
+    : [];
 }
 
 type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
@@ -151,8 +149,7 @@ function runLane(
   const topology = { ...counted(run.shape), m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
   onRun?.(lane, run);
   run.destroy();
-  const unsent = loads ? unsentNotes(loads) : [];
-  const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results), ...offerNotes(lane, results)];
+  const notes = [...notesOf(lane), ...missingNotes(results), ...stopNotes(lane, results), ...offerNotes(lane, results)];
   const { name, ...others } = results;
   return { name, topology, ...(loads ? { loads } : {}), notes, ...others };
 }

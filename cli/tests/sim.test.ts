@@ -99,8 +99,9 @@ describe('one JSON document', () => {
       const path = file('cut.json', { version: 1, topology, traffic: { exchange }, routing: { kind: 'd-mod-k' } });
       const [only] = run(path).lanes;
       expect(sim(path, '--loads-only').stdout).toContain(`${24 - 2 * cut.length} of 24 links`);
-      expect(only).toMatchObject({ unreachable: 32, overIdeal: null, idealNs: null, delivered: { messages: 24 } });
-      expect(only?.notes.join()).toContain('32 of 56 messages cannot be sent');
+      expect(only).toMatchObject({ unreachable: 32, missing: { messages: 32, of: 56 }, delivered: { messages: 24 } });
+      expect([only?.completionNs, only?.overIdeal, only?.idealNs]).toEqual([null, null, null]);
+      expect(only?.notes.join()).toContain('32 of 56 messages are missing');
       const { stdout } = sim(path);
       expect(stdout).toContain('32 of 56');
       expect(stdout).not.toContain('ideal');

@@ -442,6 +442,8 @@ typedef struct ft_summary {
   ft_latency latency_ps;
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
+  uint32_t missing_messages; /* so far, FT_OUTPUT and FT_VOQ: that never arrive, as they had no way when they were to be sent, or packets of them are lost */
+  uint32_t reserved;
   ft_latency_histogram latencies;
   ft_input_summary congestion; /* of all zeros elsewhere, like the next one */
   ft_lossy_summary cluster;

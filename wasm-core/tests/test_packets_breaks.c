@@ -57,15 +57,17 @@ static void phases_avoid(ft_sim *sim, const packet_case *c) {
 /* What phases that have begun are to send is delivered or under way, and nothing is lost: the invariants that debug builds hold follow every
  * message; here are the sums at the end. */
 static void everything_arrives(ft_sim *sim, const packet_case *c) {
-  uint64_t flits = 0, messages = 0;
+  uint64_t flits = 0, messages = 0, missing = 0;
   for (uint32_t phase = 0; phase < ft_shape_of(sim)->phases; phase++) {
     const ft_phase *p = ft_plan(sim, phase);
     flits += (uint64_t)p->messages * packet_case_flits(c, phase);
     messages += p->messages;
+    missing += p->unreachable;
   }
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->state == FT_FINISHED && s->delivered_flits == flits && s->delivered_messages == messages, "%u messages of %u; %s",
         s->delivered_messages, (unsigned)messages, c->text);
+  CLAIM(s->missing_messages == missing, "%u messages are missing, not %u; %s", (unsigned)missing, s->missing_messages, c->text);
 }
 
 static uint32_t phases_begun(const ft_sim *sim) {
@@ -126,6 +128,7 @@ static void broken_from_the_start_is_cut(void) {
     const ft_frame *f = ft_frame_of(one), *g = ft_frame_of(other);
     CLAIM(f->time_ps == g->time_ps && f->hops == g->hops && f->delivered_messages == g->delivered_messages, "ends; %s", cut.text);
     CLAIM(memcmp(ELEMENTS(uint32_t, f->link_sent), ELEMENTS(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
+    CLAIM(ft_summary_of(one)->missing_messages == ft_summary_of(other)->missing_messages, "missing; %s", cut.text);
     ft_destroy(one);
     ft_destroy(other);
   }

@@ -63,6 +63,9 @@ static void the_books_hold(ft_sim *sim, const run_case *c) {
   CLAIM(f->c->injected == injected && injected == frame->delivered_flits + frame->congestion.lost_packets + inside && lost == f->c->lost,
         "%u sent, %u delivered, %u lost, %u under way; %s", (unsigned)injected, (unsigned)frame->delivered_flits,
         (unsigned)frame->congestion.lost_packets, (unsigned)inside, c->text);
+  uint32_t missing = sim->voq.parted;
+  for (uint32_t i = 0; i < f->messages; i++) missing += f->lost[i] > 0;
+  CLAIM(ft_summary_of(sim)->missing_messages == missing, "%u messages are missing; %s", missing, c->text);
   for (uint32_t i = 0; i < f->links; i++)
     CLAIM(f->buffer_packets == 0 || f->wire[i].queues == FT_NONE || f->link[i].credit <= f->buffer_packets, "credits from nowhere; %s", c->text);
 }
@@ -130,6 +133,8 @@ static void broken_from_the_start_is_cut(void) {
     uint32_t parted = ft_message_of(one, 0, 0) < messages;
     ft_run(one, INT64_MAX, UINT32_MAX), ft_run(other, INT64_MAX, UINT32_MAX);
     CLAIM((ft_frame_of(other)->congestion.lost_packets > 0) == parted, "lost; %s", cut.text);
+    CLAIM(ft_summary_of(one)->missing_messages == ft_summary_of(other)->missing_messages && ft_summary_of(one)->missing_messages == messages - ft_message_of(one, 0, 0),
+          "%u messages are missing; %s", ft_summary_of(one)->missing_messages, cut.text);
     if (!parted) {
       const ft_frame *f = ft_frame_of(one), *g = ft_frame_of(other);
       CLAIM(f->time_ps == g->time_ps && f->hops == g->hops && f->delivered_flits == g->delivered_flits, "ends; %s", cut.text);

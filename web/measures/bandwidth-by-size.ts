@@ -8,7 +8,7 @@ import { limits } from '../model/limits.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Analysis, Shape } from '../run/protocol.ts';
-import { unsentOf } from './comparable.ts';
+import { missingOf } from './comparable.ts';
 import { analysedPhases } from './contention.ts';
 import { loadsOf } from './loads.ts';
 import { lockstepBandwidth } from './phase-times.ts';
@@ -35,7 +35,7 @@ export interface SizeCurve {
 
 type Analysed = Pick<LaneState, 'settings'> & { shape: Shape; analysis: Analysis };
 
-/** Of the lanes with a collective whose loads are known. One that cannot send all its messages has none. */
+/** Of the lanes with a collective whose loads are known. One of which messages are missing has none. */
 export function sizeCurves(lanes: readonly LaneState[]): SizeCurve[] {
   const all = lanes.flatMap((lane) => {
     const operation = collectiveOf(lane.settings)?.operation;
@@ -45,7 +45,7 @@ export function sizeCurves(lanes: readonly LaneState[]): SizeCurve[] {
   return all.flatMap(({ lane, operation }) => {
     const { index, name, settings, shape } = lane;
     const analysis = analysedPhases(lane.analysis);
-    if (!shape || !analysis || unsentOf(lane)) return [];
+    if (!shape || !analysis || missingOf(lane)) return [];
     const bandwidths = bandwidthsOf({ settings, shape, analysis }, sizes);
     const what = { operation, tasks: tasksOf(settings), at: settings.traffic.dataBytes };
     return [{ lane: index, name, ...what, sizes, bandwidths }];

@@ -1,11 +1,11 @@
-/* Whether a run may be compared, with its ideal time or with other runs. Where cables are cut, messages without a path are not
- * sent, and what sends less is done sooner. */
+/* Whether a run may be compared, with its ideal time or with other runs: only one that delivers all of its messages. What delivers less is
+ * done sooner. */
 
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Summary } from '../run/protocol.ts';
 import { formatCount } from '../words/format.ts';
-import { counted } from '../words/grammar.ts';
+import { agree, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import { analysedPhases } from './contention.ts';
 import { sumOf } from './sums.ts';
@@ -18,21 +18,28 @@ export interface CountedMessages {
   unreachable: ArrayLike<number>;
 }
 
-export interface Unsent {
-  unreachable: number;
-  /** those included */
+/** Messages that never arrive: they have no path when they are to be sent, or packets of them are lost in a cable that breaks. */
+export interface Missing {
   messages: number;
+  /** so many are to be sent */
+  of: number;
 }
 
-/** Null where every message can be sent. */
-export function unsentIn({ messages, unreachable }: CountedMessages): Unsent | null {
-  const lost = sumOf(unreachable);
-  return lost > 0 ? { unreachable: lost, messages: sumOf(messages) + lost } : null;
+/** As far as loads and the run tell so far, if there are any; null where nothing is known. Loads know of cables that are cut, and only the
+ * run of those that break. */
+export function missingIn(
+  loads: CountedMessages | null | undefined,
+  summary: Summary | null | undefined,
+): Missing | null {
+  if (!loads && !summary?.finished) return null;
+  const [unreachable, ran] = [loads ? sumOf(loads.unreachable) : 0, summary?.missingMessages ?? 0];
+  const of = loads ? sumOf(loads.messages) + unreachable : (summary?.deliveredMessages ?? 0) + ran;
+  return { messages: Math.max(unreachable, ran), of };
 }
 
-/** '32 of 56 messages cannot be sent' */
-export function unsentText({ unreachable, messages }: Unsent): string {
-  return t`${formatCount(unreachable)} of ${counted(messages, 'message')} cannot be sent`;
+/** '32 of 56 messages are missing' */
+export function missingText({ messages, of }: Missing): string {
+  return t`${formatCount(messages)} of ${counted(of, 'message')} ${agree(messages, 'is missing', 'are missing')}`;
 }
 
 export function hasCuts({ topology }: Pick<ResolvedLane, 'topology'>): boolean {
@@ -40,24 +47,21 @@ export function hasCuts({ topology }: Pick<ResolvedLane, 'topology'>): boolean {
 }
 
 /** As much of a lane as tells. */
-export interface Analysed extends Pick<LaneState, 'analysis'> {
+export interface Analysed extends Pick<LaneState, 'analysis' | 'summary'> {
   settings: Pick<ResolvedLane, 'topology'>;
 }
 
-/** Null where every message can be sent, and until that is known. */
-export function unsentOf({ settings, analysis }: Analysed): Unsent | null {
-  const phases = hasCuts(settings) ? analysedPhases(analysis) : null;
-  return phases && unsentIn(phases);
+/** Null where none is missing, and until that is known. */
+export function missingOf({ settings, analysis, summary }: Analysed): Missing | null {
+  if (!hasCuts(settings) && !summary?.missingMessages) return null;
+  const missing = missingIn(analysedPhases(analysis), summary);
+  return missing?.messages ? missing : null;
 }
 
-/** Packets lost in broken cables. A cluster sends them again. */
-export function lostForGood({ cluster, lostPackets }: Pick<Summary, 'cluster' | 'lostPackets'>): number {
-  return cluster ? 0 : lostPackets;
-}
-
-/** False also until it is known. */
+/** False also until loads tell what cuts leave without a path. */
 export function isComparable(lane: Analysed): boolean {
-  return !hasCuts(lane.settings) || (analysedPhases(lane.analysis) !== null && unsentOf(lane) === null);
+  const known = !hasCuts(lane.settings) || lane.summary?.finished || analysedPhases(lane.analysis) !== null;
+  return known && missingOf(lane) === null;
 }
 
 /** Completion time over ideal, minus 1. Null until the run has ended, and without an ideal time. */
@@ -65,9 +69,8 @@ export function overIdealOf({ completionPs, idealPs }: Pick<Summary, 'completion
   return completionPs >= 0 && idealPs > 0 ? completionPs / idealPs - 1 : null;
 }
 
-/** The same; null also where runs may not be compared, and where packets are lost. */
-export function longerThanIdeal(lane: Analysed & Pick<LaneState, 'summary'>): number | null {
+/** The same; null also where runs may not be compared. */
+export function longerThanIdeal(lane: Analysed): number | null {
   const { summary } = lane;
-  if (!summary?.finished || lostForGood(summary) > 0) return null;
-  return isComparable(lane) ? overIdealOf(summary) : null;
+  return summary?.finished && isComparable(lane) ? overIdealOf(summary) : null;
 }

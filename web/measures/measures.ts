@@ -8,7 +8,6 @@ import { runLimitPs } from '../run/run-limit.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
 import { fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { unsentIn } from './comparable.ts';
 import { collisionsIn } from './contention.ts';
 import { idealOf, recoveryOf } from './efficiency.ts';
 import { worstSlowdown } from './job-results.ts';
@@ -44,7 +43,7 @@ export interface Measure {
   event?: CensoredEvent;
   /** leaves out the warm-up of steady traffic */
   afterWarmUp?: true;
-  /** also of a run that cannot send all of its messages, which has no other values: what sends less looks faster */
+  /** also of a run in which messages are missing, which has no other values: what delivers less looks faster */
   ofAnyRun?: true;
   /** decimals kept; all by default */
   digits?: number;
@@ -175,7 +174,7 @@ export const measures: readonly Measure[] = [
     name: 'completion',
     title: t`Completion time`,
     ...times,
-    definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages cannot be sent.`} ${MEDIAN_IF_CENSORED}`,
+    definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages are missing.`} ${MEDIAN_IF_CENSORED}`,
     ...ofAll,
     event: { ...notDone, watched: completionWatched },
     value: ({ completionNs }) => completionNs,
@@ -208,7 +207,7 @@ export const measures: readonly Measure[] = [
     definition: t`How long all phases take if each waits for the one before: the data on the busiest link of each at the rate of a link, and the latencies of its longest path.`,
     families: ofMessages.families,
     from: 'loads',
-    value: ({ settings, loads }) => (loads && !unsentIn(loads) ? lockstepPs(settings, loads) / 1000 : null),
+    value: ({ settings, loads }) => (loads ? lockstepPs(settings, loads) / 1000 : null),
   },
   {
     name: 'lockstep-bandwidth',
@@ -217,7 +216,7 @@ export const measures: readonly Measure[] = [
     definition: t`Bus bandwidth of a collective, by that time.`,
     families: ['exchange'],
     from: 'loads',
-    value: ({ settings, loads }) => (loads && !unsentIn(loads) ? lockstepBandwidth(settings, loads) : null),
+    value: ({ settings, loads }) => (loads ? lockstepBandwidth(settings, loads) : null),
   },
   {
     name: 'busiest-link',
@@ -248,11 +247,11 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'unreachable',
-    title: t`Messages that cannot be sent`,
-    definition: t`Messages without a path, because cables are cut. A run with such messages has no other values: what sends less is done sooner.`,
+    title: t`Missing messages`,
+    definition: t`Messages that never arrive: cables that are cut, or broken when a message is to be sent, leave it without a path, or packets of it are lost in one that breaks. A run with such messages has no other values but what is lost: what delivers less is done sooner.`,
     ...ofLoads,
     ofAnyRun: true,
-    value: ({ unreachable }) => unreachable,
+    value: ({ missing }) => missing?.messages,
   },
   {
     name: 'flow-mean',
@@ -413,6 +412,7 @@ export const measures: readonly Measure[] = [
     name: 'lost-in-breaks',
     ...plain(t`Packets lost in broken cables`),
     ...packetsOf('many', 'congestion'),
+    ofAnyRun: true,
     value: ({ packets, lostPackets }) => packets?.lost ?? lostPackets,
     column: 'lost',
   },
@@ -515,8 +515,8 @@ export const measures: readonly Measure[] = [
   },
 ];
 
-/** Whether a run has messages that cannot be sent, and so no other values. */
-export function isUnsent({ values }: { values: Readonly<Record<string, number | null>> }): boolean {
+/** Whether messages of a run are missing, so that it has no other values. */
+export function isIncomplete({ values }: { values: Readonly<Record<string, number | null>> }): boolean {
   return (values.unreachable ?? 0) > 0;
 }
 
@@ -524,7 +524,7 @@ export function measureOf(name: string): Measure | undefined {
   return measures.find((measure) => measure.name === name);
 }
 
-/** Null without a value, and where messages cannot be sent: what sends less would look better. */
+/** Null without a value, and where messages are missing: what delivers less would look better. */
 export function measuredIn({ value, ofAnyRun }: Measure, run: ReportedLane): number | null {
-  return !ofAnyRun && (run.unreachable ?? 0) > 0 ? null : (value(run) ?? null);
+  return !ofAnyRun && run.missing?.messages ? null : (value(run) ?? null);
 }

@@ -8,12 +8,13 @@ import type { LaneProgress, LaneState } from '../run/lane-state.ts';
 import { partialRun } from '../run/progress.ts';
 import type { Summary } from '../run/protocol.ts';
 import { type ClusterResults, clusterResults } from './cluster-results.ts';
-import { hasCuts, lostForGood, unsentIn } from './comparable.ts';
+import { hasCuts, missingIn } from './comparable.ts';
 import { type CongestionResults, congestionResults } from './congestion-results.ts';
 import { analysedPhases } from './contention.ts';
 import { type JobResults, jobResults } from './job-results.ts';
 import { type Loads, loadsOf, type TreeCounts } from './loads.ts';
 import { collectiveResults, type Outcome, type PacketResults, packetResults } from './results.ts';
+import { sumOf } from './sums.ts';
 
 /** Results of a lane of any family so far; fields that are unknown or do not apply are missing. */
 export type AnyOutcome = Outcome &
@@ -70,23 +71,23 @@ function resultsOf(lane: ResolvedLane, { summary, nodes, over, jobs, eventSlots 
   return { ...packetResults(lane, summary, nodes), ...clusterResults(summary, nodes, over) };
 }
 
-/** Results of a lane: of its loads, where it has phases, and of its packet run as far as it has come. Without a comparison where
- * messages cannot be sent or are lost: what sends less is done sooner. */
+/** Results of a lane: of its loads, where it has phases, and of its packet run as far as it has come. Without an end, and anything that follows
+ * from it, where messages are missing: what delivers less is done sooner. */
 export function outcomeOf(
   lane: ResolvedLane,
   loads: Loads | undefined,
   run: PacketRun | null,
 ): Omit<AnyOutcome, 'loads'> {
   const collective = collectiveResults(lane, loads, run?.summary ?? null);
-  const unreachable = loads ? (unsentIn(loads)?.unreachable ?? 0) : hasCuts(lane) ? null : 0;
+  const missing = hasPhases(lane) ? missingIn(loads, run?.summary) : null;
+  const complete = missing ? missing.messages === 0 : !hasCuts(lane);
   return {
     name: lane.name,
-    ...(loads && unreachable !== null ? { unreachable } : {}),
+    ...(loads ? { unreachable: sumOf(loads.unreachable) } : {}),
+    ...(missing ? { missing } : {}),
     ...(run ? resultsOf(lane, run) : {}),
-    ...(collective && unreachable === 0 ? { collective } : {}),
-    ...(run && (unreachable !== 0 || (hasPhases(lane) && lostForGood(run.summary) > 0))
-      ? { idealNs: null, overIdeal: null }
-      : {}),
+    ...(collective && complete ? { collective } : {}),
+    ...(run && hasPhases(lane) && !complete ? { completionNs: null, idealNs: null, overIdeal: null } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { familyOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Summary } from '../run/protocol.ts';
 import { hasBreaks } from './break-spans.ts';
-import { overIdealOf } from './comparable.ts';
+import { type Missing, overIdealOf } from './comparable.ts';
 import { efficiencyOf, type Rates } from './efficiency.ts';
 import type { Loads } from './loads.ts';
 import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
@@ -21,10 +21,10 @@ export interface Binned {
 
 /** What the packet run adds to a lane. In a lossy cluster, packets stand in for flits. */
 export interface PacketResults {
-  /** null if the run was stopped before its end */
+  /** null if the run was stopped before its end, and where messages are missing */
   completionNs: number | null;
   /** Prisacari 2013, section 5.1; for many-to-many traffic the time when no node can be ready earlier; for a lossy cluster the
-   * time at its bound; null where messages cannot be sent, or are lost */
+   * time at its bound; null where messages are missing */
   idealNs: number | null;
   /** completion / ideal - 1; null if either is missing */
   overIdeal: number | null;
@@ -63,6 +63,8 @@ export interface Outcome extends Partial<PacketResults> {
   name: string;
   /** messages that are not sent because every path is cut, over all phases */
   unreachable?: number;
+  /** those, and the ones that a cable that breaks leaves without a path or loses packets of, as far as the run has come; of how many */
+  missing?: Missing;
   collective?: CollectiveResults;
   loads?: Loads;
 }

@@ -85,9 +85,12 @@ export function listedLinks(topology: Topology): number[][] {
   return (topology.cuts ?? []).map((cable) => upLinksOfEntry(tree, cable));
 }
 
-/** Up links of the cables that are cut from the start to the end, each once. */
+/** Up links of the cables that are cut from the start to the end, each once: also of those that break at 0 and are never mended. */
 export function cutLinks(topology: Topology): number[] {
-  const links = listedLinks(topology).filter((_, at) => topology.cuts?.[at]?.[2] === undefined);
+  const links = listedLinks(topology).filter((_, at) => {
+    const [, , atNs = 0, mendedNs] = topology.cuts?.[at] ?? [];
+    return atNs === 0 && mendedNs === undefined;
+  });
   return [...new Set(links.flat())];
 }
 

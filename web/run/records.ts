@@ -371,6 +371,7 @@ export interface Summary {
   latencyPs: Latency;
   deliveredMessages: number;
   state: RunState;
+  /** so far, FT_OUTPUT and FT_VOQ: that never arrive, as they had no way when they were to be sent, or packets of them are lost */ missingMessages: number;
   latencies: LatencyHistogram;
   /** of all zeros elsewhere, like the next one */ congestion: InputSummary;
   cluster: LossySummary;
@@ -481,7 +482,7 @@ export const FIELDS = {
   ft_latency_histogram: 'count:u32[] boundPs:i64[]',
   ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] lostSeries:u64[] struckSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 lostPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool struckNodes:u32',
   ft_lossy_summary: 'lostSeries:u64[] lost:u64 repeated:u64 timeouts:u64 boundBytes:u64 syncPs:i64 pairwisePs:i64 window:u32 reserved:u32',
-  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
+  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state missingMessages:u32 reserved:u32 latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
   ft_message: 'firstPs:i64 lastPs:i64 longestPs:i64 donePs:i64 source:u32 destination:u32 phase:u32 packets:u32 injected:u32 delivered:u32',
   ft_queued: 'arrivesPs:i64 message:u32 flits:u32 source:u32 destination:u32 nextLink:u32 phase:u32',
   ft_port: 'voq:u8[] outputLink:u32[] credits:u32[] requests:u32[] inputLink:u32[] timerLeftPs:i64 capacity:u32 highMark:u32 lowMark:u32 freeMark:u32 flagged:u32 state:u32 root:u32 vcs:u32',

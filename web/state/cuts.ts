@@ -1,6 +1,6 @@
 /* Edits of cut and broken cables, like those of edits.ts; loaded with the first cut. */
 
-import { breaksOf, cableOf, listedLinks, upLinkOfCable, upLinksOfEntry } from '../model/cables.ts';
+import { cableOf, listedLinks, upLinkOfCable, upLinksOfEntry } from '../model/cables.ts';
 import { breakFault, meet } from '../model/cut-rules.ts';
 import { resolveLane, routesAroundCuts, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
@@ -78,8 +78,11 @@ export function sayableNs(timePs: number, digits = 3): number {
 /** Whether all cables of an entry are broken at an instant; not those that are cut. */
 export function isBroken(topology: Topology, entry: Cable, atNs: number): boolean {
   const links = upLinksOfEntry(uncutTreeOf(topology), entry);
-  const broken = breaksOf(topology).filter(({ atNs: at, mendedNs }) => at <= atNs && atNs < mendedNs);
-  return links.length > 0 && links.every((link) => broken.some((each) => each.link === link));
+  const isNow = ([, , at = Infinity, mended = Infinity]: Cable) => at <= atNs && atNs < mended;
+  const broken = new Set(
+    listedLinks(topology).flatMap((each, at) => (isNow(topology.cuts?.[at] ?? ['', '']) ? each : [])),
+  );
+  return links.length > 0 && links.every((link) => broken.has(link));
 }
 
 /** A cable, or a switch, breaks at an instant and is mended at another one, or never; in all lanes that share the list and can do so. */

@@ -1,6 +1,6 @@
 /* Runs whatever a sweep is missing, storing each run as soon as it is done. */
 
-import { isUnsent } from '../measures/measures.ts';
+import { isIncomplete } from '../measures/measures.ts';
 import { fittingSeries, seriesKey } from '../measures/series.ts';
 import { statisticsOf } from '../measures/statistics.ts';
 import { familyOf } from '../model/lanes.ts';
@@ -86,10 +86,10 @@ const FEWEST_MADE = 3;
 /** Time spent looking up stored runs before yielding to the event loop. */
 const SLICE_MS = 8;
 
-/** Whether the mean of a measure is known precisely enough. A mean of those runs only that reached an event is none. Runs that cannot
- * send all of their messages have no value to wait for. */
+/** Whether the mean of a measure is known precisely enough. A mean of those runs only that reached an event is none. Runs of which
+ * messages are missing have no value to wait for. */
 export function isNarrowEnough({ measure, width }: Stop, made: readonly RunResult[]): boolean {
-  const values = measure.ofAnyRun ? made : made.filter((ran) => !isUnsent(ran));
+  const values = measure.ofAnyRun ? made : made.filter((ran) => !isIncomplete(ran));
   if (values.length === 0) return made.length > 0;
   if (measure.event && values.some((ran) => ran.values[measure.name] === null)) return false;
   const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));

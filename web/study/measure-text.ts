@@ -1,6 +1,6 @@
 /* Values of measures as text: with units, and shares in percent. */
 
-import { isUnsent, type Measure, percent } from '../measures/measures.ts';
+import { isIncomplete, type Measure, percent } from '../measures/measures.ts';
 import { formatTime, rounded, withUnit } from '../words/format.ts';
 import { counted, digits, fixed } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
@@ -70,7 +70,7 @@ export function missingWord(average: Average): string {
 
 /** What one of these runs without a value is called. */
 export function missingRunWord({ event }: Measure, runs: readonly RunResult[]): string {
-  return runs.some(isUnsent) ? NO_VALUE.word : (event ?? NO_VALUE).word;
+  return runs.some(isIncomplete) ? NO_VALUE.word : (event ?? NO_VALUE).word;
 }
 
 /** Whether the runs say no more of their median than that it comes after their end. */

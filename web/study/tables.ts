@@ -1,7 +1,7 @@
 /* The results of a sweep as tables: one row per run, one row per average, and the level crossings of `find`. */
 
 import { hasCuts } from '../measures/comparable.ts';
-import { isUnsent, type Measure, measureOf } from '../measures/measures.ts';
+import { isIncomplete, type Measure, measureOf } from '../measures/measures.ts';
 import { seriesKey } from '../measures/series.ts';
 import { medianOf, type Observation, statisticsOf } from '../measures/statistics.ts';
 import { hasPhases } from '../model/lanes.ts';
@@ -35,7 +35,7 @@ function axisColumns<Row extends PointLane>(plan: Plan, from = 0): Column<Row>[]
 
 const UNREACHABLE = measureOf('unreachable') as Measure;
 
-/** Those asked for; and where runs cannot send all of their messages, and so have no values, why. */
+/** Those asked for; and where messages of runs are missing, which have no values then, how many. */
 function shownMeasures({ sweep }: Plan, rows: readonly RunRow[]): readonly Measure[] {
   const loses = rows.some(({ ran }) => (ran.values[UNREACHABLE.name] ?? 0) > 0);
   return loses && !sweep.measures.includes(UNREACHABLE) ? [...sweep.measures, UNREACHABLE] : sweep.measures;
@@ -116,18 +116,18 @@ export interface Average extends PointLane {
   median: number | null;
 }
 
-/** Whether a run has messages that cannot be sent, or may have some: links bring only what the sweep measures. */
-function mayBeUnsent(lane: ResolvedLane, ran: RunResult): boolean {
-  return ran.values.unreachable === undefined ? hasPhases(lane) && hasCuts(lane) : isUnsent(ran);
+/** Whether messages of a run are missing, or may be: links bring only what the sweep measures. */
+function mayBeIncomplete(lane: ResolvedLane, ran: RunResult): boolean {
+  return ran.values.unreachable === undefined ? hasPhases(lane) && hasCuts(lane) : isIncomplete(ran);
 }
 
-/** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages cannot be sent. */
+/** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages are missing. */
 function observationOf(plan: Plan, { event, name }: Measure, row: RunRow): Observation | null {
   const value = row.ran.values[name];
   if (value === undefined) return null;
   if (value !== null) return { value, isCensored: false };
   const { lane } = plan.request(row);
-  const watched = mayBeUnsent(lane, row.ran) ? null : (event?.watched(lane, row.ran.values) ?? null);
+  const watched = mayBeIncomplete(lane, row.ran) ? null : (event?.watched(lane, row.ran.values) ?? null);
   return watched === null ? null : { value: watched, isCensored: true };
 }
 

@@ -99,7 +99,7 @@ const ft_histogram *ft_packets_summary(ft_sim *sim) {
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
       .delivered_bytes = p->fabric.c->delivered_flits * sim->config.output.flit_bytes,
-      .delivered_messages = p->c->delivered_messages, .state = p->c->state};
+      .delivered_messages = p->c->delivered_messages, .state = p->c->state, .missing_messages = p->c->missing_messages};
   return p->latency;
 }
 

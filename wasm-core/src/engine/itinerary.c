@@ -51,6 +51,9 @@ static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {
     if (d != s && (!in_job || in_job[s])) it->all_self = 0;
     if (d != s && d != FT_IDLE) it->expected[d >> 6] |= 1ull << (d & 63);
   }
+  if (b->unreachable > 0) ft_exchange_phase(&p->network->exchange, phase, b->destination);
+  for (uint32_t s = 0; s < p->tasks && b->unreachable > 0; s++)
+    if (it->destination[s] == FT_IDLE_TASK && b->destination[s] != FT_IDLE) it->destination[s] = FT_PARTED_TASK;
 }
 
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase) {

@@ -7,7 +7,7 @@
  * without partner continues immediately.
  *
  * Cables break between phases: a phase goes around what is broken when its first task comes to it, and stays on its routes to its end.
- * Nothing is lost.
+ * Nothing is lost on the way; a message without one is not sent, and counted as missing.
  *
  * With `no_acknowledge` a task does not wait for its own acknowledgement, but at most FT_OPEN_MESSAGES of its messages
  * are in flight. Message k * N + s is the data message of task s in place k, and message_places * N + k * N + s acknowledges it. */
@@ -25,6 +25,8 @@
 #include "topology/breaks.h"
 
 #define FT_OPEN_MESSAGES 4u
+#define FT_IDLE_TASK 0xFFFFu
+#define FT_PARTED_TASK 0xFFFEu
 
 typedef struct ft_task {
   uint32_t phase;
@@ -44,14 +46,14 @@ typedef struct ft_packets_counters {
   int64_t completion_ps;
   uint32_t stalled; /* 1 + task that must continue before anything else, within an instant: there was no memory for its plan, or the
                        budget was used up; 0: none */
-  uint32_t pad;
+  uint32_t missing_messages; /* without a way when their tasks came to the phase */
 } ft_packets_counters;
 
 /* Who sends where in one phase; made when the first task gets there, kept until the last has left it. A run that is taken back to
  * such a phase makes it anew. */
 typedef struct ft_itinerary {
   struct ft_itinerary *next; /* in the free list */
-  uint16_t *destination; /* [tasks], 0xFFFF idle */
+  uint16_t *destination; /* [tasks], FT_IDLE_TASK, or FT_PARTED_TASK: its message has no way */
   uint32_t *label;       /* [tasks] */
   uint64_t *expected;    /* bit per task: another task sends to it */
   uint32_t all_self;     /* every task addresses itself */

@@ -56,7 +56,7 @@
   RECORD(ft_summary, SPAN(efficiency, u64) SPAN(phase_end_ps, i64) SPAN(entered_ps, i64) SPAN(answered_ps, i64) \
     SPAN(left_ps, i64) SPAN(alone_ps, i64) FIELD(completion_ps, i64) FIELD(ideal_ps, i64) \
     FIELD(bin_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered_bytes, u64) INNER(latency_ps, ft_latency) \
-    FIELD(delivered_messages, u32) KIND(state, ft_run_state) INNER(latencies, ft_latency_histogram) \
+    FIELD(delivered_messages, u32) KIND(state, ft_run_state) FIELD(missing_messages, u32) FIELD(reserved, u32) INNER(latencies, ft_latency_histogram) \
     INNER(congestion, ft_input_summary) INNER(cluster, ft_lossy_summary)) \
   RECORD(ft_message, FIELD(first_ps, i64) FIELD(last_ps, i64) FIELD(longest_ps, i64) FIELD(done_ps, i64) FIELD(source, u32) \
     FIELD(destination, u32) FIELD(phase, u32) FIELD(packets, u32) FIELD(injected, u32) FIELD(delivered, u32)) \

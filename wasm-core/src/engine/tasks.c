@@ -1,8 +1,6 @@
 /* A task's way through the phases. */
 #include "engine/packets.h"
 
-#define IDLE_TASK 0xFFFFu
-
 enum { PHASE_WORK = 8 }; /* of a task that comes to a phase, in sixteenths of a hop */
 
 static uint32_t test_bit(const uint64_t *bits, uint64_t i) { return (uint32_t)(bits[i >> 6] >> (i & 63) & 1); }
@@ -57,7 +55,9 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
       note(p, p->alone_ps, t->phase, task, self_ps);
       ft_heap_add(p->timer, &p->c->timers, p->fabric.c->now_ps + self_ps, task);
     }
-  } else if (destination != IDLE_TASK) {
+  } else if (destination == FT_PARTED_TASK) {
+    p->c->missing_messages++;
+  } else if (destination != FT_IDLE_TASK) {
     t->waits_acknowledgement = !p->config->output.no_acknowledge;
     issue(p, task, destination, plan->label[task]);
   }

@@ -42,10 +42,16 @@ static uint32_t is_reached(const ft_sim *sim, uint32_t from, uint32_t to) {
 static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
   const uint32_t *destination = sim->buffers.destination;
   uint64_t count = 0;
+  sim->voq.parted = 0;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     ft_exchange_phase(&sim->network.exchange, phase, sim->buffers.destination);
     first[phase] = (uint32_t)count;
-    for (uint32_t s = 0; s < sim->shape.nodes; s++) count += destination[s] != FT_IDLE && destination[s] != s && is_reached(sim, s, destination[s]);
+    for (uint32_t s = 0; s < sim->shape.nodes; s++) {
+      if (destination[s] == FT_IDLE || destination[s] == s) continue;
+      uint32_t reached = is_reached(sim, s, destination[s]);
+      count += reached;
+      sim->voq.parted += !reached;
+    }
     if (count > FT_MAX_MESSAGES) return count;
   }
   first[sim->shape.phases] = (uint32_t)count;
@@ -236,31 +242,33 @@ static const ft_frame *frame(ft_sim *sim) {
 
 /* ---- the summary ---- */
 
-/* When everything of a phase was delivered; an empty one ends as it begins. Returns the messages delivered. */
-static uint32_t end_phases(ft_sim *sim) {
+/* When everything of a phase was delivered; an empty one ends as it begins. Counts the messages that are delivered, and that are lost. */
+static void end_phases(ft_sim *sim) {
   const ft_voq_sim *m = &sim->voq;
-  uint32_t delivered = 0;
+  uint32_t delivered = 0, missing = m->parted;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     int64_t end_ps = phase * sim->config.voq.cycle_ps;
     for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
       int64_t done_ps = m->fabric.progress[i].done_ps;
       delivered += done_ps >= 0;
+      missing += m->fabric.breaks && m->fabric.lost[i] > 0;
       end_ps = done_ps < 0 || end_ps < 0 ? -1 : ft_max_ps(end_ps, done_ps);
     }
     m->phase_end_ps[phase] = end_ps;
   }
-  return delivered;
+  sim->summary.delivered_messages = delivered;
+  sim->summary.missing_messages = missing;
 }
 
 static const ft_histogram *summarize(ft_sim *sim) {
   const ft_voq_fabric *f = &sim->voq.fabric;
-  uint32_t delivered = end_phases(sim);
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(f->delivered, f->c->delivered, sim->efficiency),
       .phase_end_ps = ft_span_of(sim->voq.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
       .ideal_ps = sim->voq.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
       .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
-      .delivered_messages = delivered, .state = f->c->state, .congestion = {.lost_packets = f->c->lost}};
+      .state = f->c->state, .congestion = {.lost_packets = f->c->lost}};
+  end_phases(sim);
   return f->latency;
 }
 

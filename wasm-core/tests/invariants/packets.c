@@ -15,6 +15,7 @@ typedef struct check {
   uint32_t *destination; /* [tasks], in the phase being checked */
   uint32_t *expecting;   /* [tasks]: 1 + last phase checked in which another task sends to it */
   uint64_t messages, flits; /* delivered */
+  uint32_t missing;         /* messages that had no way */
   uint32_t open;            /* messages */
 } check;
 
@@ -158,7 +159,10 @@ static uint32_t find_destinations(check *k, uint32_t phase) {
     uint32_t to = k->destination[task];
     if (to == task) continue;
     all_self = 0;
-    if (to != FT_IDLE && ft_network_turn_level(n, n->task_node[task], n->task_node[to]) == 0) to = k->destination[task] = FT_IDLE;
+    if (to != FT_IDLE && ft_network_turn_level(n, n->task_node[task], n->task_node[to]) == 0) {
+      to = k->destination[task] = FT_IDLE;
+      k->missing += p->task[task].phase > phase || (p->task[task].phase == phase && has_entered(p, task));
+    }
     if (to != FT_IDLE) k->expecting[to] = 1 + phase;
   }
   return all_self;
@@ -223,7 +227,7 @@ static uint32_t phases_are_valid(check *k) {
     open += (uint32_t)__builtin_popcount(p->task[task].open);
   }
   return open == k->open && p->c->delivered_messages == k->messages && p->latency->count == k->messages &&
-         p->fabric.c->delivered_flits == k->flits;
+         p->fabric.c->delivered_flits == k->flits && p->c->missing_messages == k->missing;
 }
 
 /* ---- all ---- */
@@ -233,7 +237,7 @@ static uint32_t counters_are_valid(const check *k) {
   const ft_packets_counters *c = p->c;
   const uint64_t *occupied = p->fabric.c->occupied;
   uint64_t busy = c->timers + p->fabric.c->deliveries;
-  if (c->state > FT_REFUSED || (c->stalled ? c->state != FT_REFUSED && c->state != FT_RUNNING : c->state == FT_REFUSED) || c->stalled > p->tasks || c->pad != 0) return 0;
+  if (c->state > FT_REFUSED || (c->stalled ? c->state != FT_REFUSED && c->state != FT_RUNNING : c->state == FT_REFUSED) || c->stalled > p->tasks) return 0;
   if (c->stalled && (!p->task[c->stalled - 1].started || p->task[c->stalled - 1].phase == p->phases)) return 0;
   if (!ft_is_time(c->completion_ps, 0, p->fabric.c->now_ps) || (c->finished_tasks == 0 && c->completion_ps != 0)) return 0;
   if (c->finished_tasks == p->tasks && p->phases > 0 && c->completion_ps != p->phase_end_ps[p->phases - 1]) return 0;

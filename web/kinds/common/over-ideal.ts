@@ -1,6 +1,6 @@
 /* How much longer than ideal a run took. */
 
-import { type Analysed, longerThanIdeal, unsentOf, unsentText } from '../../measures/comparable.ts';
+import { type Analysed, longerThanIdeal, missingOf, missingText } from '../../measures/comparable.ts';
 import { exchangeRules } from '../../model/algorithms/exchange-rules.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
@@ -15,11 +15,11 @@ export function overIdealHeadline(lane: LaneState): Headline | null {
 }
 
 /** The same for the table of formulas. */
-export function overIdealText(lane: Analysed & Pick<LaneState, 'summary'>): string {
+export function overIdealText(lane: Analysed): string {
   const ratio = longerThanIdeal(lane);
   if (ratio !== null) return formatRelativeChange(ratio);
-  const unsent = unsentOf(lane);
-  return unsent ? unsentText(unsent) : t`not known yet`;
+  const missing = missingOf(lane);
+  return missing ? missingText(missing) : t`not known yet`;
 }
 
 function answer({ shape, settings }: LaneState, ratio: number): Headline {

@@ -22,13 +22,13 @@ export function binnedRows(
 
 /** For all families with phases: delivery, ends of phases, and total time. */
 export function phasedRows(lane: ReportedLane): TidyRow[] {
-  const { name, efficiency, completionNs, idealNs, unreachable = 0 } = lane;
+  const { name, efficiency, completionNs, idealNs, missing } = lane;
   return [
     ...(efficiency ? binnedRows(name, series.efficiency, efficiency) : []),
     ...endRows(lane),
     ...totalRow(name, 'completion', completionNs),
     ...totalRow(name, 'ideal', idealNs),
-    ...(unreachable > 0 ? [{ chart: 'unreachable', lane: name, value: unreachable, unit: 'messages' }] : []),
+    ...(missing?.messages ? [{ chart: 'unreachable', lane: name, value: missing.messages, unit: 'messages' }] : []),
   ];
 }
 

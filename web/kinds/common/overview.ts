@@ -1,7 +1,7 @@
 /* Describes a phase in a few words. */
 
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
-import { unsentText } from '../../measures/comparable.ts';
+import { missingText } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { phaseName } from '../../model/phase-number.ts';
 import { hasRates } from '../../model/shape.ts';
@@ -43,7 +43,7 @@ export function overviewOf(lane: PhaseContext, wording: OverviewWording): Descri
 
 function whyNothing({ loads }: PhaseContext): string {
   if (loads.unreachable === 0) return t`Every task sends only to itself in this phase.`;
-  return `${unsentText({ unreachable: loads.unreachable, messages: loads.unreachable })} ${t`in this phase`}: ${t`every way up and then down is cut.`}`;
+  return `${missingText({ messages: loads.unreachable, of: loads.unreachable })} ${t`in this phase`}: ${t`every way up and then down is cut.`}`;
 }
 
 function crossing({ shape, loads, settings }: PhaseContext, { climbs }: OverviewWording): string {

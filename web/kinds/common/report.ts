@@ -1,7 +1,6 @@
 /* Results of lanes as columns, for the page, files and the command line. families/reports.ts lists them by kind. */
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
-import { unsentIn } from '../../measures/comparable.ts';
 import { collisionsIn } from '../../measures/contention.ts';
 import { fullestOf } from '../../measures/loads.ts';
 import { type Measure, measureOf, microseconds, percent } from '../../measures/measures.ts';
@@ -56,14 +55,9 @@ export function measured(name: string, heading: string): LaneColumn {
 
 const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
 
-const unsent = ({ loads }: Outcome) => (loads ? unsentIn(loads) : undefined);
-
-const UNSENT: LaneColumn = {
-  heading: 'messages that cannot be sent',
-  value: (lane) => {
-    const of = unsent(lane);
-    return of && `${of.unreachable} of ${of.messages}`;
-  },
+const MISSING: LaneColumn = {
+  heading: 'missing messages',
+  value: ({ missing }) => (missing?.messages ? `${missing.messages} of ${missing.of}` : null),
 };
 
 const WORST: LaneColumn = {
@@ -79,7 +73,7 @@ const WORST: LaneColumn = {
 
 const COMPLETION: LaneColumn = {
   heading: 'completion',
-  value: ({ completionNs }) => (completionNs === null ? 'stopped' : completionNs),
+  value: ({ completionNs, missing }) => (missing?.messages ? null : (completionNs ?? 'stopped')),
   format: microseconds,
 };
 
@@ -108,13 +102,13 @@ export function phaseReport(extraColumns: readonly LaneColumn[]): Report {
       { heading: 'phases', value: (lane) => collisions(lane)?.phases },
       { heading: 'colliding', value: (lane) => collisions(lane)?.colliding },
       { heading: 'most messages on a link', value: (lane) => collisions(lane)?.worst },
-      { heading: 'unreachable', value: (lane) => unsent(lane)?.unreachable },
+      { heading: 'unreachable', value: ({ missing }) => missing?.messages || null },
       END,
       { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },
       { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => latencyNs?.max },
       { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => latencyNs?.mean },
     ],
-    brief: [LANE, UNSENT, WORST, ...extraColumns, COMPLETION, OVER_IDEAL],
+    brief: [LANE, MISSING, WORST, ...extraColumns, COMPLETION, OVER_IDEAL],
     overTime: phasedRows,
   };
 }

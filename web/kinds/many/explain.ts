@@ -2,14 +2,12 @@
 
 import { overIdealOf } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
-import { totalPackets } from '../../measures/delivered.ts';
 import { linkPs } from '../../model/cycle.ts';
 import { manyScheduleOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
-import type { Summary } from '../../run/protocol.ts';
 import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { agree, counted, ofTotal } from '../../words/grammar.ts';
+import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
 import { collidingText, unloadedPath } from './headline.ts';
@@ -30,7 +28,6 @@ export function explainMany(lane: LaneProgress): string[] {
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   if (!summary?.finished) return [...paragraphs, NOT_YET];
   const { completionPs, idealPs, latencyPs } = summary;
-  if (summary.lostPackets > 0) return [...paragraphs, lostText(settings, summary)];
   const { lockstep, cycles } = manyScheduleOf(settings);
   const over = overIdealOf({ completionPs, idealPs }) ?? 0;
   const more = formatRelativeChange(over);
@@ -41,14 +38,6 @@ export function explainMany(lane: LaneProgress): string[] {
     ...paragraphs,
     t`The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; everything is done after ${formatTime(completionPs)}, ${overText} (measured in the simulation).`,
   ];
-}
-
-/** Compared with nothing: what delivers less is done sooner. */
-function lostText(settings: ResolvedLane, { lostPackets, deliveredFlits, latencyPs, completionPs }: Summary): string {
-  const some = ofTotal(lostPackets, totalPackets(settings), 'packet');
-  const lost = t`${some} ${agree(lostPackets, 'is', 'are')} lost in broken cables, and nobody sends them again.`;
-  if (deliveredFlits === 0) return lost;
-  return `${lost} ${t`Of the others the longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; the last is there after ${formatTime(completionPs)} (measured in the simulation).`}`;
 }
 
 function orderText(settings: ResolvedLane): string {

@@ -66,8 +66,8 @@ function manyFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
   if (!summary) return figuresAtInstant(lane);
   const packets = totalPackets(settings);
   const breaks = hasBreaks(settings);
-  const say = figuresAtInstant(lane, ({ finished, timePs, lostPackets }) =>
-    deliveredShare(finished ? packets - lostPackets : packetsDeliveredBy(summary, timePs), packets),
+  const say = figuresAtInstant(lane, ({ finished, timePs }) =>
+    deliveredShare(finished ? summary.deliveredFlits : packetsDeliveredBy(summary, timePs), packets),
   );
   return (instant) => {
     const figures = say(instant);

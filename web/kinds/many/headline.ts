@@ -1,11 +1,9 @@
 /* The large figure of many-to-many traffic: the longest latency. */
 
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
-import { totalPackets } from '../../measures/delivered.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Summary } from '../../run/protocol.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { agree, counted, fixed, joinSentence, ofTotal } from '../../words/grammar.ts';
+import { agree, counted, fixed, joinSentence } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Headline } from '../common/family.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
@@ -15,7 +13,6 @@ export function manyHeadline(lane: LaneState): Headline | null {
   const collisions = collisionsOf(lane.analysis);
   if (run.refusal !== null) return collisions && byLoads(collisions, run.refusal);
   if (!summary?.finished) return null;
-  if (summary.lostPackets > 0) return withLost(lane, summary, collisions);
   const longest = summary.latencyPs.max;
   const [figure = '', unit = ''] = formatTime(longest).split(NARROW_SPACE);
   const free = unloadedText(lane, longest);
@@ -27,22 +24,6 @@ export function manyHeadline(lane: LaneState): Headline | null {
     text: t`longest latency`,
     brief: tFor('latency')`longest`,
     details: [joinSentence(free, done), cycles],
-    final: true,
-  };
-}
-
-/** The longest latency is that of what has arrived, and tells nothing of what has not. */
-function withLost({ settings }: LaneState, summary: Summary, collisions: Collisions | null): Headline {
-  const { lostPackets, latencyPs, deliveredFlits, completionPs } = summary;
-  const [figure = '', unit = ''] = deliveredFlits > 0 ? formatTime(latencyPs.max).split(NARROW_SPACE) : ['–'];
-  const lost = t`${ofTotal(lostPackets, totalPackets(settings), 'packet')} lost`;
-  const others = deliveredFlits > 0 ? t`the others delivered in ${formatTime(completionPs)}` : '';
-  return {
-    figure,
-    unit,
-    text: t`longest latency of arrivals`,
-    brief: tFor('latency')`longest`,
-    details: [joinSentence(lost, others), collisions ? collidingText(collisions) : ''],
     final: true,
   };
 }

@@ -5,7 +5,7 @@ import { lineStylesOf } from '../../draw/chart/line-styles.ts';
 import { SlopeChart } from '../../draw/chart/SlopeChart.tsx';
 import type { Slope } from '../../draw/chart/slope.ts';
 import { useWidth } from '../../draw/use-width.ts';
-import { unsentOf, unsentText } from '../../measures/comparable.ts';
+import { missingOf, missingText } from '../../measures/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCompact } from '../../words/format.ts';
@@ -21,11 +21,11 @@ export function CutSlope() {
   const focus = usePlayground((state) => state.selection?.lane ?? state.activeLane);
   const uncutAnalyses = useUncutAnalyses(lanes);
   const slopes = useMemo(() => slopesOf(lanes, uncutAnalyses, focus), [lanes, uncutAnalyses, focus]);
-  const unsent = lanes.flatMap((lane) => {
-    const unsent = unsentOf(lane);
-    return unsent ? [`${lane.name}: ${unsentText(unsent)}.`] : [];
+  const missing = lanes.flatMap((lane) => {
+    const missing = missingOf(lane);
+    return missing ? [`${lane.name}: ${missingText(missing)}.`] : [];
   });
-  if (slopes.length === 0 && unsent.length === 0) return null;
+  if (slopes.length === 0 && missing.length === 0) return null;
   return (
     <Section title={t`Counted loads`}>
       {slopes.length > 0 && (
@@ -34,7 +34,7 @@ export function CutSlope() {
           <Chart slopes={slopes} />
         </>
       )}
-      {unsent.map((sentence) => (
+      {missing.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Section>

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { onKeyAnywhere } from '../../draw/reader.ts';
-import { unsentExplanation } from '../../kinds/common/unsent.ts';
+import { missingExplanation } from '../../kinds/common/missing.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
@@ -20,8 +20,8 @@ export function FigureExplanation({ id, lane, onClose }: Props) {
   const { settings, shape, analysis, summary, run } = lane;
   const explain = usePart(familyOfLane(settings).explain);
   const paragraphs = useMemo(() => {
-    const unsent = unsentExplanation({ settings, analysis, summary });
-    const explanation = unsent.length > 0 ? unsent : explain({ settings, shape, analysis, summary, run });
+    const missing = missingExplanation({ settings, analysis, summary });
+    const explanation = missing.length > 0 ? missing : explain({ settings, shape, analysis, summary, run });
     return explanation.filter((paragraph) => paragraph !== '');
   }, [explain, settings, shape, analysis, summary, run]);
   useLayoutEffect(() => {

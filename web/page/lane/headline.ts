@@ -1,8 +1,8 @@
 /* A lane's one large figure, and its words. */
 
 import type { Headline } from '../../kinds/common/family.ts';
+import { missingHeadline } from '../../kinds/common/missing.ts';
 import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
-import { unsentHeadline } from '../../kinds/common/unsent.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { collisionsOf, excessOf } from '../../measures/contention.ts';
 import { flitsIn } from '../../model/message-sizes.ts';
@@ -16,7 +16,7 @@ export function headlineOf(lane: LaneState): Headline {
   const { status, run } = lane;
   if (status === 'failed') return waiting(t`stopped`, lane.error);
   if (status === 'recovering') return waiting(t`restarting`, lane.error);
-  const own = unsentHeadline(lane) ?? familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
+  const own = missingHeadline(lane) ?? familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
   if (own) return own;
 
   const percent = String(Math.floor(run.fraction * 100));

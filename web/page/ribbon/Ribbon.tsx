@@ -16,7 +16,7 @@ import {
 } from '../../draw/chart/timeline/rows.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import { isComparable, unsentOf } from '../../measures/comparable.ts';
+import { isComparable, missingOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { MAX_IN_TABLE } from '../../model/core-limits.ts';
@@ -92,7 +92,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             </Suspense>
           )}
         </p>
-        {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !unsentOf(lane)) && (
+        {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !missingOf(lane)) && (
           <Suspense fallback={loadingPlaceholder}>
             <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
           </Suspense>

@@ -1,7 +1,7 @@
 /* Breaks and mends at a moment, beside a naive model: what is broken when, link by link and instant by instant. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { breaksOf, cableOf, switchEntry, upLinksOfEntry } from '../../model/cables.ts';
+import { breaksOf, cableOf, cutLinks, switchEntry, upLinksOfEntry } from '../../model/cables.ts';
 import { defaultScenario } from '../../model/defaults.ts';
 import { resolveLanes, shownTrees } from '../../model/lanes.ts';
 import { openLink } from '../../model/link/decode.ts';
@@ -19,7 +19,8 @@ type State = boolean[][];
 
 /** By up link, by instant. */
 function stateOf(topology: Topology): State {
-  const breaks = breaksOf(topology);
+  const always = cutLinks(topology).map((link) => ({ link, atNs: 0, mendedNs: Infinity }));
+  const breaks = [...breaksOf(topology), ...always];
   const { upLinks } = uncutTreeOf(topology);
   return Array.from({ length: upLinks }, (_, link) =>
     Array.from({ length: INSTANTS }, (_, at) =>

@@ -1,7 +1,6 @@
 /* Cost of a placement of tasks: the sum over the phases of the messages on the fullest link, and a little for every message that shares
  * a link; phases count by the length of their messages. Swapping two tasks affects few messages of each phase, so only those are recounted. */
 
-import { hasCuts } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { phaseFlits } from '../../model/message-sizes.ts';
 import { hasRates } from '../../model/shape.ts';
@@ -56,8 +55,8 @@ function lengthsOf(lane: ResolvedLane): Lengths {
   return { of: (phase) => flits[phase] ?? 0, figure: (sum) => sum * levelFlitPs(lane, 1), weight: (sum) => sum / mean };
 }
 
-/** What is not sent because every path is cut burdens no link: without a weight above all others such placements would be the best. */
-const unsentWeight = (messages: number, nodes: number) => messages * nodes;
+/** What is missing burdens no link: without a weight above all others such placements would be the best. */
+const missingWeight = (messages: number, nodes: number) => messages * nodes;
 
 /** In `hops`, of a pair without a path. */
 const CUT_OFF = 255;
@@ -139,7 +138,7 @@ class CountedCosts implements LinkCosts {
   }
 
   now(): Cost {
-    const unsent = unsentWeight(this.unsentMessages, this.nodes);
+    const unsent = missingWeight(this.unsentMessages, this.nodes);
     const weight = this.lengths.weight(this.sum + SHARED_WEIGHT * this.shared) + unsent;
     return { figure: this.lengths.figure(this.sum), weight };
   }
@@ -262,21 +261,23 @@ function measureCost(core: Core, lane: ResolvedLane, objective: Objective): Cost
     const lengths = lengthsOf(lane);
     const capacities = linkCapacities(lane);
     let [sum, shared, unsentMessages] = [0, 0, 0];
-    for (let phase = 0; phase < phases && (objective === 'fullest' || hasCuts(lane)); phase++) {
+    for (let phase = 0; phase < phases && objective === 'fullest'; phase++) {
       const { contention, linkLoad, unreachable } = run.plan(phase);
       sum += contention * lengths.of(phase);
       unsentMessages += unreachable;
       for (const [link, load] of linkLoad.entries())
         shared += Math.max(0, load / (capacities[run.shape.levelOfLink(link)] ?? 1) - 1) * lengths.of(phase);
     }
-    const unsent = unsentWeight(unsentMessages, nodes);
-    if (objective === 'fullest')
-      return { figure: lengths.figure(sum), weight: lengths.weight(sum + SHARED_WEIGHT * shared) + unsent };
+    if (objective === 'fullest') {
+      const weight = lengths.weight(sum + SHARED_WEIGHT * shared);
+      return { figure: lengths.figure(sum), weight: weight + missingWeight(unsentMessages, nodes) };
+    }
     run.prepare();
     while (run.run(FOREVER_PS, HOPS_PER_CALL) === 'running');
-    const { completionPs, idealPs } = run.result();
+    const { completionPs, idealPs, missingMessages } = run.result();
     // One phase of ideal time weighs as much as one message on a link.
-    return { figure: completionPs, weight: (completionPs / Math.max(1, idealPs)) * phases + unsent };
+    const weight = (completionPs / Math.max(1, idealPs)) * phases;
+    return { figure: completionPs, weight: weight + missingWeight(missingMessages, nodes) };
   } finally {
     run.destroy();
   }

@@ -1,7 +1,7 @@
 /* The score of a challenge: a measure of its run (measures/measures.ts). The same on the page, in class scores, in tests and in
  * the search for par. */
 
-import { unsentIn, unsentText } from '../../measures/comparable.ts';
+import { missingText } from '../../measures/comparable.ts';
 import { type Figure, type Measure, measuredIn, measures } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { ResolvedLane } from '../../model/types.ts';
@@ -31,6 +31,7 @@ export function slowerText(
 ): string | null {
   const earlier = before?.lane.summary;
   if (measure.from !== 'loads' || !summary?.finished || !earlier?.finished) return null;
+  if (summary.missingMessages > 0 || earlier.missingMessages > 0) return null;
   if (summary.completionPs <= earlier.completionPs) return null;
   const [now, then] = [formatTime(summary.completionPs), formatTime(earlier.completionPs)];
   return t`The run takes longer than before this change, ${now} instead of ${then}: this challenge counts messages on links, not time.`;
@@ -41,7 +42,7 @@ export function requestFor({ measure: { from } }: Scored, lane: ResolvedLane): R
   return { lane, loads: from === 'loads', packets: from === 'packets', warmUpNs: 0, series: [] };
 }
 
-/** Null until the run has produced it, and where messages cannot be sent: fewer messages would be the better score. */
+/** Null until the run has produced it, and where messages are missing: fewer messages would be the better score. */
 export function scoreOf({ measure, scale = 1, digits }: Scored, run: ReportedLane): number | null {
   const value = measuredIn(measure, run);
   return value === null ? null : Number((scale * value).toFixed(digits));
@@ -49,8 +50,7 @@ export function scoreOf({ measure, scale = 1, digits }: Scored, run: ReportedLan
 
 /** Why a run does not count; null if it does, or that is not known yet. */
 export function runFault({ limit }: Pick<Challenge, 'limit'>, run: ReportedLane): string | null {
-  const unsent = run.loads && unsentIn(run.loads);
-  if (unsent) return t`${unsentText(unsent)}, so there is no score.`;
+  if (run.missing?.messages) return t`${missingText(run.missing)}, so there is no score.`;
   const reached = limit && scoreOf(limit.measure, run);
   if (!limit || reached == null || meetsGoal(limit.goal, reached)) return null;
   return t`${limit.measure.show(reached)} ${translated(limit.measure.words)}, not ${goalText(limit.measure, limit.goal)}.`;

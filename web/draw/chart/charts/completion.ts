@@ -1,6 +1,6 @@
 /* Completion against ideal, in words and lengths. */
 
-import { longerThanIdeal, unsentOf, unsentText } from '../../../measures/comparable.ts';
+import { isComparable, longerThanIdeal, missingOf, missingText } from '../../../measures/comparable.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
 import { formatRelativeChange, formatShare, formatTime } from '../../../words/format.ts';
@@ -25,7 +25,7 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
       name: lane.name,
       ratio: longer === null ? null : 1 + longer,
       text: `${lane.name}: ${longer === null ? waitingText(lane) : comparison(longer)}`,
-      time: summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '',
+      time: summary && summary.completionPs >= 0 && isComparable(lane) ? formatTime(summary.completionPs) : '',
     };
   });
 }
@@ -38,8 +38,8 @@ function comparison(longer: number): string {
 
 function waitingText(lane: LaneState): string {
   const { run } = lane;
-  const unsent = unsentOf(lane);
-  if (unsent) return unsentText(unsent);
+  const missing = missingOf(lane);
+  if (missing) return missingText(missing);
   const stop = stoppedAtPs(lane);
   if (stop !== null) return t`stopped at ${formatTime(stop)}`;
   if (run.refusal !== null) return translatedWithNumbers(run.refusal);

@@ -1,6 +1,6 @@
 /* The charts as CSV, together with the level tables and completion times beside them. */
 
-import { longerThanIdeal, unsentOf } from '../../../measures/comparable.ts';
+import { longerThanIdeal, missingOf } from '../../../measures/comparable.ts';
 import { firstPhaseOf } from '../../../model/phase-number.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { csvOf } from '../../../words/table.ts';
@@ -35,9 +35,9 @@ function completionRows(lanes: readonly LaneState[]): TidyRow[] {
   return lanes.flatMap((lane) => {
     const { name, summary } = lane;
     if (!summary || summary.completionPs < 0) return [];
+    const missing = missingOf(lane);
+    if (missing) return [{ chart: 'unreachable', lane: name, value: missing.messages, unit: 'messages' }];
     const completion = { chart: 'completion', lane: name, value: summary.completionPs / 1000, unit: 'ns' };
-    const unsent = unsentOf(lane);
-    if (unsent) return [completion, { chart: 'unreachable', lane: name, value: unsent.unreachable, unit: 'messages' }];
     const longer = longerThanIdeal(lane);
     if (longer === null) return [completion];
     return [

@@ -10,7 +10,7 @@ import type { Core } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { csvOf } from '../../../words/table.ts';
-import { explainMany } from '../explain.ts';
+import { missingExplanation, missingHeadline } from '../../common/missing.ts';
 import { many } from '../family.ts';
 import { manyMoment } from '../moment.ts';
 import { manyReport } from '../report.ts';
@@ -47,21 +47,22 @@ it('are lost, not delivered, and the rest is compared with nothing', () => {
     ['packets lost', '10', true],
   ]);
   expect(figures.at(-2)?.full).toBe('50 messages');
-  expect(many.headline(lane)).toMatchObject({
-    figure: '1.48',
-    text: 'longest latency of arrivals',
-    details: [`10 packets of 60 lost, the others delivered in 2.76${THIN}µs`, ''],
-  });
-  expect(explainMany(lane).at(-1)).toBe(
-    `10 packets of 60 are lost in broken cables, and nobody sends them again. Of the others the longest latency is 1.48${THIN}µs, the mean 1.48${THIN}µs; the last is there after 2.76${THIN}µs (measured in the simulation).`,
-  );
+  const note = `The others take 2.76${THIN}µs.`;
+  expect(missingHeadline(lane)).toMatchObject({ figure: '10/60', text: 'messages missing', note });
+  expect(missingExplanation(lane)[0]).toMatch(/^10 of 60 messages are missing: /);
   const instant = { frame, timePs: 9e9 } as Parameters<typeof manyMoment>[1];
   expect(manyMoment(lane as Parameters<typeof manyMoment>[0], instant)).toMatchObject({
     title: `Finished at 2.76${THIN}µs`,
     sentences: ['Lost in broken cables so far: 10 packets.'],
   });
   expect(longerThanIdeal(lane)).toBe(null);
-  expect(report).toMatchObject({ lostPackets: 10, delivered: { packets: 50 }, idealNs: null, overIdeal: null });
+  const nothing = { completionNs: null, idealNs: null, overIdeal: null };
+  expect(report).toMatchObject({
+    lostPackets: 10,
+    delivered: { packets: 50 },
+    missing: { messages: 10, of: 60 },
+    ...nothing,
+  });
   expect(csvOf({ columns: manyReport.columns.slice(-1), rows: [report] })).toBe('lost_packets\n10\n');
 });
 

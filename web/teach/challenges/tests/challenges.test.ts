@@ -188,7 +188,7 @@ describe('challenges', () => {
     const results = resultsOf(attemptOf(challenge, scenario).lane, challenge.measure);
     const sent = { name: 'Ada', challenge, entry: attemptOf(challenge, scenario), fault: null };
     expect(scoreRowOf(sent, results)).toMatchObject({ score: null, solved: false });
-    expect(scoreRowOf(sent, results).fault).toMatch(/^\d+ of \d+ messages cannot be sent, so there is no score\.$/);
+    expect(scoreRowOf(sent, results).fault).toMatch(/^\d+ of \d+ messages are missing, so there is no score\.$/);
   });
 
   it('count moves, and no more than are allowed', () => {

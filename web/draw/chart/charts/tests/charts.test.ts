@@ -15,6 +15,7 @@ function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: numb
     summary: {
       finished: completionPs >= 0,
       lostPackets: 0,
+      missingMessages: 0,
       completionPs,
       idealPs: 50e6,
       hops: 72800,

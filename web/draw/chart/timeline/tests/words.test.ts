@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Topology } from '../../../../model/types.ts';
+import type { Summary } from '../../../../run/protocol.ts';
 import { Shape } from '../../../../run/shape.ts';
 import { tabularWidth } from '../../../text-width.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
@@ -207,7 +208,7 @@ describe('lanes of different trees', () => {
     const lanes = (ideals: (number | null)[]) =>
       ideals.map((idealPs, index) => ({
         index,
-        summary: idealPs === null ? null : { idealPs },
+        summary: idealPs === null ? null : ({ idealPs, missingMessages: 0 } as Summary),
         settings: { topology: WHOLE },
         analysis: null,
       }));

@@ -43,6 +43,7 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
       finished: false,
       completionPs: -1,
       lostPackets: 0,
+      missingMessages: 0,
       idealPs: 0,
       hops: 0,
       deliveredMessages: 0,

@@ -7,9 +7,9 @@ import { progressChart } from '../../../draw/chart/charts/quantities.ts';
 import type { TimelineRow } from '../../../draw/chart/timeline/rows.ts';
 import { idealMarks } from '../../../draw/chart/timeline/time-cells.ts';
 import type { PhaseContext } from '../../../kinds/common/inspection.ts';
+import { missingExplanation } from '../../../kinds/common/missing.ts';
 import { overIdealText } from '../../../kinds/common/over-ideal.ts';
 import { overviewOf } from '../../../kinds/common/overview.ts';
-import { unsentExplanation } from '../../../kinds/common/unsent.ts';
 import type { Cable } from '../../../model/types.ts';
 import { FOREVER_PS } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
@@ -52,32 +52,32 @@ const whole = ran([], { exchange: 'opt' });
 test('the head says how many messages cannot be sent, and nothing of the ideal', () => {
   for (const lossy of cut) {
     const headline = headlineOf(lossy);
-    expect(headline).toMatchObject({ figure: '32/56', unit: '', text: 'messages cannot be sent', warns: true });
+    expect(headline).toMatchObject({ figure: '32/56', unit: '', text: 'messages missing', warns: true });
     expect(spokenHeadline('lane', headline)).toMatch(
-      /^lane: 32\/56 messages cannot be sent\. The others take [\d.]+\u202fµs\.$/,
+      /^lane: 32\/56 messages missing\. The others take [\d.]+\u202fµs\.$/,
     );
-    expect(unsentExplanation(lossy)[0]).toMatch(/^32 of 56 messages cannot be sent: /);
-    expect(overIdealText(lossy)).toBe('32 of 56 messages cannot be sent');
+    expect(missingExplanation(lossy)[0]).toMatch(/^32 of 56 messages are missing: /);
+    expect(overIdealText(lossy)).toBe('32 of 56 messages are missing');
   }
   expect(headlineOf(whole)).toMatchObject({ text: 'longer than ideal' });
-  expect(unsentExplanation(whole)).toEqual([]);
+  expect(missingExplanation(whole)).toEqual([]);
 });
 
 test('the head of a job says so too', () => {
   const job = ran(OF_SWITCH_0, { exchange: 'shift' }, { nodes: [0, 1, 4, 5] });
-  expect(headlineOf(job)).toMatchObject({ figure: '8/12', text: 'messages cannot be sent' });
+  expect(headlineOf(job)).toMatchObject({ figure: '8/12', text: 'messages missing' });
 });
 
 test('without packets, loads are not compared with the ideal either', () => {
   const [lossy] = cut;
   const refused = { ...lossy, summary: null, run: { ...whole.run, refusal: 'Too large.' } } as LaneState;
-  expect(headlineOf(refused)).toMatchObject({ figure: '32/56', text: 'messages cannot be sent' });
+  expect(headlineOf(refused)).toMatchObject({ figure: '32/56', text: 'messages missing' });
 });
 
 test('charts and the ribbon have no bar, mark or line of the ideal for such a lane', () => {
   const row = { lane: 0 } as TimelineRow;
   for (const lossy of cut) {
-    expect(completionRows([lossy])).toMatchObject([{ ratio: null, text: 'lane: 32 of 56 messages cannot be sent' }]);
+    expect(completionRows([lossy])).toMatchObject([{ ratio: null, text: 'lane: 32 of 56 messages are missing' }]);
     expect(idealMarks([row], [lossy])).toEqual([]);
     expect(progressChart([lossy], 0)?.pane.straight).toBeNull();
   }
@@ -121,5 +121,5 @@ test('a phase of which nothing can be sent is not called one of self messages', 
       reason: () => null,
     }).sentences[0];
   expect(sentenceOf(0)).toBe('Every task sends only to itself in this phase.');
-  expect(sentenceOf(4)).toBe('8 of 8 messages cannot be sent in this phase: every way up and then down is cut.');
+  expect(sentenceOf(4)).toBe('8 of 8 messages are missing in this phase: every way up and then down is cut.');
 });
