@@ -52,6 +52,7 @@ describe('an exchange computed by hand', () => {
       // Six messages over two links and four over four, each two flits, plus one flit of acknowledgement.
       hops: 6 * 2 * 3 + 4 * 4 * 3,
       deliveredMessages: 10,
+      missingMessages: 0,
       lostPackets: 0,
       deliveredFlits: 20,
       deliveredBytes: 1280,
@@ -201,7 +202,7 @@ describe('a made-up record', () => {
 
   it('of a summary keeps every field in its place', () => {
     const { state: _, latencies, congestion, cluster, ...others } = made('ft_summary', RECORD);
-    const { enteredPs, answeredPs, leftPs, alonePs, ...rest } = others;
+    const { enteredPs, answeredPs, leftPs, alonePs, reserved: ____, ...rest } = others;
     const { reserved: ___, ...counted } = congestion as { reserved: number; lostPackets: number };
     const { boundBytes, reserved: __, ...counts } = cluster as { boundBytes: number; reserved: number };
     expect(plain(runOf().summary())).toEqual({
