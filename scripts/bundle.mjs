@@ -1,4 +1,4 @@
-/* TypeScript programs for Node 20, which runs none by itself: bundled into build/cli when a source is newer. */
+/* TypeScript programs, which not every Node runs by itself: bundled into build/cli when a source is newer. */
 
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,5 +1,6 @@
 /* Paths, and running commands. Node built-ins only: this runs before anything is installed. */
 
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

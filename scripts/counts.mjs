@@ -1,6 +1,7 @@
 /* Counts of npm test's suites, and the tools they ran with. */
 
 import { existsSync, readFileSync } from 'node:fs';
+import { ownOptions } from './options.mjs';
 
 /** A failure that is not a test's, with its reason. */
 export function failure(sentence) {
@@ -19,7 +20,7 @@ export function sum(counts) {
   };
 }
 
-export function line({ passed, failed, skipped = 0 }) {
+function line({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -37,6 +38,38 @@ export function use(...names) {
   used.push(...names.filter((name) => !used.includes(name)));
 }
 
-export function usedLine() {
+function usedLine() {
   return `Tested with ${new Intl.ListFormat('en').format(used)}.`;
+}
+
+/** The names that --only gives, or all. */
+function chosen(suites) {
+  const names =
+    ownOptions({ only: { takes: 'suites' } })
+      .text('only')
+      ?.split(',') ?? suites;
+  const unknown = names.find((name) => !suites.includes(name));
+  if (unknown === undefined) return names;
+  console.error(`There is no suite "${unknown}"; suites are ${suites.join(', ')}.`);
+  process.exit(2);
+}
+
+/** Runs suites, of which each gives its counts; says what failed, how long they took, and ends the program with the sum. */
+export async function runSuites(suites, setUp) {
+  const names = chosen([...suites.keys()]);
+  setUp();
+  const counts = [];
+  for (const name of names) {
+    console.log(`\n== ${name}`);
+    const start = Date.now();
+    counts.push({ ...(await suites.get(name)()), seconds: Math.round((Date.now() - start) / 1000) });
+  }
+  console.log('');
+  for (const [index, count] of counts.entries())
+    console.log(`${names[index].padEnd(7)} ${line(count)} in ${count.seconds} s.`);
+  const all = sum(counts);
+  for (const failed of all.failures) console.log(`Failed: ${failed}`);
+  console.log(usedLine());
+  console.log(line(all));
+  process.exit(all.failed === 0 && all.passed > 0 ? 0 : 1);
 }

@@ -32,7 +32,7 @@ export function isWhole(folder, lock) {
 }
 
 /** The script that npm is, to run it in the Node that runs, whichever `node` the PATH has. */
-function npmScript() {
+export function npmScript() {
   const given = process.env.npm_execpath;
   if (given?.endsWith('npm-cli.js') && existsSync(given)) return given;
   const npm = which('npm');

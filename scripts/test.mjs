@@ -9,8 +9,7 @@ import { relative } from 'node:path';
 import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
 import { ask, inRoot, root } from './commands.mjs';
-import { failure, line, report, sum, use, usedLine } from './counts.mjs';
-import { ownOptions } from './options.mjs';
+import { failure, report, runSuites, sum, use } from './counts.mjs';
 import { otherBrowsers } from './other-browsers.mjs';
 import { installPackages, runTool } from './packages.mjs';
 import { haveProgram, programPath } from './setup.mjs';
@@ -92,33 +91,7 @@ function freePort() {
   });
 }
 
-const SUITES = { core: testCore, check, unit, e2e };
-
-function chosen() {
-  const names =
-    ownOptions({ only: { takes: 'suites' } })
-      .text('only')
-      ?.split(',') ?? Object.keys(SUITES);
-  const unknown = names.find((name) => !(name in SUITES));
-  if (unknown === undefined) return names;
-  console.error(`There is no suite "${unknown}"; suites are ${Object.keys(SUITES).join(', ')}.`);
-  process.exit(2);
-}
-
-const names = chosen();
-installPackages();
-mkdirSync(REPORTS, { recursive: true });
-const counts = [];
-for (const name of names) {
-  console.log(`\n== ${name}`);
-  const start = Date.now();
-  counts.push({ ...(await SUITES[name]()), seconds: Math.round((Date.now() - start) / 1000) });
-}
-console.log('');
-for (const [index, count] of counts.entries())
-  console.log(`${names[index].padEnd(6)} ${line(count)} in ${count.seconds} s.`);
-const all = sum(counts);
-for (const failed of all.failures) console.log(`Failed: ${failed}`);
-console.log(usedLine());
-console.log(line(all));
-process.exit(all.failed === 0 && all.passed > 0 ? 0 : 1);
+await runSuites(new Map(Object.entries({ core: testCore, check, unit, e2e })), () => {
+  installPackages();
+  mkdirSync(REPORTS, { recursive: true });
+});

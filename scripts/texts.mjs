@@ -3,8 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { parseSync } from 'vite';
 import { filesBelow, inRoot } from './commands.mjs';
+
+const { parseSync } = await import('vite');
 
 const SPEAKERS = new Set(['t', 'rich']);
 

@@ -3,10 +3,11 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium } from '@playwright/test';
 import { inRoot, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { browserPath } from './setup.mjs';
+
+const { chromium } = await import('@playwright/test');
 
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
 const OUT = ownOptions({ out: { takes: 'a file' } }).text('out') ?? 'web/draw/glyph-widths.ts';

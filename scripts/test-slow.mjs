@@ -1,0 +1,88 @@
+/* npm run test:slow: what takes long and only looks for rare things; ends as npm test does. `npm run test:slow -- --only refused,24` runs
+ * some of it: other versions of Node by their numbers, and `refused`, that those which cannot run this say so. */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, inRoot, root, run } from './commands.mjs';
+import { failure, runSuites, sum } from './counts.mjs';
+import { installPackages, npmScript } from './packages.mjs';
+
+/** The oldest that will do, and those with long-term support. */
+const SUPPORTED = ['20.19', '22', '24'];
+const REFUSED = ['18', '20.9.0', '21'];
+
+/** The program of a version of Node, from the package `node`; null where it cannot be had. */
+function nodeOf(version) {
+  const folder = inRoot('build', 'node', version);
+  const program = join(folder, 'node_modules', 'node', 'bin', 'node');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const install = ['install', '--no-audit', '--no-fund', '--prefix', folder, `node@${version}`];
+  return run(process.execPath, [npmScript(), ...install]) && existsSync(program) ? program : null;
+}
+
+/** What a script says in another Node. */
+function inNode(program, script, ...args) {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] };
+  return spawnSync(program, [inRoot(script), ...args], options);
+}
+
+function count(name, holds, said) {
+  console.log(`${holds ? 'passed' : 'FAILED'}: ${name}`);
+  if (!holds) console.error(said);
+  return holds ? { passed: 1 } : { failed: 1, failures: [name] };
+}
+
+function unitTests(version, program) {
+  const { stdout, stderr } = inNode(program, 'scripts/test.mjs', '--only', 'unit');
+  const counted = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(stdout);
+  if (counted === null) return failure(`Node ${version}: the unit tests left no count. ${stderr}`);
+  const [passed, failed, skipped] = counted.slice(1).map((digits) => Number(digits ?? 0));
+  const failures = [...stdout.matchAll(/^Failed: (.*)$/gm)].map(([, name]) => `Node ${version}: ${name}`);
+  return { passed, failed, skipped, failures };
+}
+
+/** Nothing that another Node has built is used again. */
+function works(version) {
+  const program = nodeOf(version);
+  if (program === null) return failure(`Node ${version} could not be had; the messages above say why.`);
+  rmSync(inRoot('dist'), { recursive: true, force: true });
+  rmSync(inRoot('build', 'cli'), { recursive: true, force: true });
+  const build = inNode(program, 'scripts/build.mjs');
+  const isBuilt = build.status === 0 && existsSync(inRoot('dist', 'index.html'));
+  const sim = inNode(program, 'scripts/sim.mjs', 'half-bisection', '--json');
+  const hashes = [...sim.stdout.matchAll(/"hash": ?"(\w+)"/g)].map(([, hash]) => hash).join(' ');
+  hashesByVersion.set(version, hashes);
+  const [first] = hashesByVersion.values();
+  return sum([
+    count(`Node ${version} builds the page`, isBuilt, build.stderr),
+    count(`Node ${version} runs a scenario: ${hashes}`, hashes !== '' && hashes === first, sim.stderr),
+    unitTests(version, program),
+  ]);
+}
+
+/** What a scenario came to. */
+const hashesByVersion = new Map();
+
+/** Every script that does anything. */
+function refused() {
+  const scripts = filesBelow('scripts', (path) => /^scripts\/[\w-]+\.mjs$/.test(path));
+  return sum(
+    REFUSED.flatMap((version) => {
+      const program = nodeOf(version);
+      if (program === null) return failure(`Node ${version} could not be had; the messages above say why.`);
+      return scripts.map((script) => {
+        const { status, stdout, stderr } = inNode(program, script);
+        const isSaid = status === 2 && /^This needs Node [^\n]*\n$/.test(stderr);
+        const isPart = status === 0 && stderr === '';
+        return count(`${script} in Node ${version}`, stdout === '' && (isSaid || isPart), stderr);
+      });
+    }),
+  );
+}
+
+await runSuites(
+  new Map([['refused', refused], ...SUPPORTED.map((version) => [version, () => works(version)])]),
+  installPackages,
+);
