@@ -25,9 +25,9 @@ import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { onTables } from '../web/model/routed.ts';
 import { quoted } from '../web/model/sentences.ts';
-import { isTraceFile, readTraceFile } from '../web/model/trace-file.ts';
-import { firstContent, traceDocument } from '../web/model/trace-text.ts';
-import type { ForwardingTables, Result, Scenario, TraceRow } from '../web/model/types.ts';
+import { isTraceFile, nicsReport, programDocument, programReport, readProgram } from '../web/model/trace-file.ts';
+import { firstContent } from '../web/model/trace-text.ts';
+import type { ForwardingTables, Program, Result, Scenario, Topology } from '../web/model/types.ts';
 import type { Tree } from '../web/tree/tree.ts';
 import { lowerFirst } from '../web/words/inflection.ts';
 import type { Arguments } from './arguments.ts';
@@ -106,7 +106,7 @@ function fromText(name: string, change: Change): Opened {
     return { scenario: checked(change(machineDocument(machine))), preset: null, report: machine.report, machine };
   const foreign = foreignFault(text, `The file ${said(name)}`);
   if (foreign !== null) throw new Refusal(`${foreign}.`);
-  if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
+  if (!isJson(text)) return fromProgram(programOf(name, text), change);
   const { input, fault } = parsedJson(text);
   if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${lowerFirst(fault)}.`);
   return { scenario: checkedFile(name, scenarioIn(input), change), preset: null };
@@ -124,17 +124,22 @@ function checkedFile(name: string, input: unknown, change: Change): Scenario {
   );
 }
 
-function traceIn(name: string, text: string): object {
+function fromProgram(program: Program, change: Change): Opened {
+  const scenario = checked(change(programDocument(program)));
+  return { scenario, preset: null, report: programReport(program, scenario.topology) };
+}
+
+function programOf(name: string, text: string): Program {
   if (!isTraceFile(text)) {
     const line = firstContent(text);
     const found = line === undefined ? 'it has no line with content' : `one of its lines is ${quoted(line)}`;
     throw new Refusal(`The file ${said(name)} is neither a scenario in JSON nor a trace; ${found}.`);
   }
-  return traceDocument(rowsOf(name, text));
+  return programIn(name, text);
 }
 
-function rowsOf(name: string, text: string): TraceRow[] {
-  const read = readTraceFile(text);
+function programIn(name: string, text: string): Program {
+  const read = readProgram(text);
   if (read.ok) return read.value;
   throw new Refusal(`The file ${said(name)} is not a trace: ${lowerFirst(read.problems[0] ?? '')}`);
 }
@@ -176,11 +181,15 @@ function withFields(document: unknown, part: string, fields: object, laneFields:
 }
 
 /** Applies a file's rows to all lanes. */
-function traceOf(name: string | null): Change {
-  if (name === null) return (document) => document;
+function traceOf(name: string | null): { change: Change; reportOn(topology: Topology): string[] } {
+  if (name === null) return { change: (document) => document, reportOn: () => [] };
   const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --trace.`);
-  const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, text) };
-  return (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined });
+  const program = programIn(name, text);
+  const own = { kind: 'trace', trace: 'file', rows: program.rows };
+  return {
+    change: (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined }),
+    reportOn: (topology) => nicsReport(program, topology),
+  };
 }
 
 /** In place of a file: the tables that say D-mod-k. */
@@ -247,7 +256,7 @@ type Asked = Pick<Arguments, 'untilNs' | 'trace' | 'topology' | 'routes'> & {
  * lane determines defaults for all. */
 export function sourceOf({ what, lanes, untilNs, trace, topology, routes }: Asked): Source {
   const [tree, rows, until] = [topologyOf(topology), traceOf(trace), untilOf(untilNs)];
-  const change: Change = (document) => tree.change(until(rows(document)));
+  const change: Change = (document) => tree.change(until(rows.change(document)));
   const opened = typeof what === 'string' ? fromWord(what, change) : fromDocument(what, change);
   const scenario = withLanes(
     routes === null ? opened.scenario : routed(opened.scenario, routes, tree.machine ?? opened.machine ?? null),
@@ -255,5 +264,8 @@ export function sourceOf({ what, lanes, untilNs, trace, topology, routes }: Aske
   );
   const left = tree.machine ? ratesLeftOut(scenario, tree.machine) : [];
   const notes = idleNotes(scenario, opened.preset, { naming: 'paths' });
-  return { scenario, notes: [...tree.report, ...left, ...(opened.report ?? []), ...notes] };
+  return {
+    scenario,
+    notes: [...tree.report, ...left, ...(opened.report ?? []), ...rows.reportOn(scenario.topology), ...notes],
+  };
 }

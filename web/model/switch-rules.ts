@@ -26,7 +26,6 @@ import {
   notWithTraffic,
   onlyOn,
   type Rule,
-  strangeNode,
   trafficText,
   unsuitableChoice,
   withPart,
@@ -347,7 +346,8 @@ const rows: Rule = {
     const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
     const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
     if (index < 0) return null;
-    return strangeNode(t`Row ${index}`, Math.max(source, destination), nodes);
+    const node = Math.max(source, destination);
+    return t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node}; the tree has ${count(nodes)}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { trace: 'ptrans' }),

@@ -1,13 +1,72 @@
-/* Files that are a trace: rows of numbers, or a GOAL schedule. */
+/* Files that are a trace: rows of numbers, or a GOAL schedule; and the tree that such a program runs on. */
 
+import { counted } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { describeTopology } from './describe.ts';
 import { looksLikeGoal, readGoal } from './goal/read.ts';
+import { limits } from './limits.ts';
+import { checkScenario } from './parse.ts';
+import { cablesOfNode } from './shape.ts';
 import { looksLikeTrace, readTrace } from './trace-text.ts';
-import type { Result, TraceRow } from './types.ts';
+import type { Program, Result, Topology, TraceRow } from './types.ts';
 
 export function isTraceFile(text: string): boolean {
   return looksLikeTrace(text) || looksLikeGoal(text);
 }
 
-export function readTraceFile(text: string): Result<TraceRow[]> {
-  return looksLikeGoal(text) ? readGoal(text) : readTrace(text);
+export function readProgram(text: string): Result<Program> {
+  if (looksLikeGoal(text)) return readGoal(text);
+  const read = readTrace(text);
+  if (!read.ok) return read;
+  const last = read.value.reduce((last, [, , source, destination]) => Math.max(last, source, destination), 1);
+  return { ok: true, value: { rows: read.value, nodes: last + 1, nics: 1 } };
+}
+
+/** Full bisection, with switches that packets can be simulated in; a rail for each NIC. */
+function treeFor(nodes: number, nics: number): Topology {
+  const half = limits.switchPorts / 2;
+  for (let below = 1; ; below++) {
+    const children = Math.min(half, Math.max(2, 2 ** Math.ceil(Math.log2(nodes / 2) / (below + 1))));
+    const top = Math.max(2, Math.ceil(nodes / children ** below));
+    if (top > limits.switchPorts) continue;
+    const lower = new Array<number>(below).fill(children);
+    return { kind: 'xgft', m: [...lower, top], w: [nics, ...lower], p: [], r: [], cuts: [] };
+  }
+}
+
+function documentOn(topology: Topology | null, rows: readonly TraceRow[]): object {
+  const traffic = { kind: 'trace', trace: 'file', rows };
+  return { version: 1, title: t`A trace`, ...(topology ? { topology } : {}), traffic, view: { chart: 'tasks' } };
+}
+
+/** A scenario as written: a program on the tree that is open, or else the default one, if it has a place for every rank and a cable for
+ * each of its NICs; or on one of its own. */
+export function programDocument({ rows, nodes, nics }: Program, open: Topology | null = null): object {
+  const ends: TraceRow[] = [[-1, 0, 0, nodes - 1, 1]];
+  const trees = [open, null, treeFor(nodes, nics)].filter((topology) => {
+    const checked = checkScenario(documentOn(topology, ends));
+    return checked.ok && cablesOfNode(checked.value.topology) >= nics;
+  });
+  return documentOn(trees[0] === undefined ? treeFor(nodes, 1) : trees[0], rows);
+}
+
+/** On which tree it runs there, and what its NICs are. */
+export function programReport(program: Program, topology: Topology, open: Topology | null = null): string[] {
+  const [nodes, tree] = [counted(program.nodes, 'node'), describeTopology(topology)];
+  const where =
+    open && describeTopology(open) === tree
+      ? t`The program of ${nodes} runs on the tree that was open, ${tree}.`
+      : t`The program of ${nodes} runs on ${tree}.`;
+  return [where, ...nicsReport(program, topology)];
+}
+
+/** Routing chooses the cable of a packet, whatever NIC the file says. */
+export function nicsReport({ nics }: Program, topology: Topology): string[] {
+  if (nics === 1) return [];
+  const [own, cables] = [counted(nics, 'NIC'), cablesOfNode(topology)];
+  return [
+    cables < nics
+      ? t`Its ${own} of a node share ${counted(cables, 'cable')} here: with fewer parents than NICs it takes longer.`
+      : t`Its ${own} of a node are ${counted(cables, 'cable')}, among which routing chooses.`,
+  ];
 }

@@ -36,11 +36,6 @@ export function looksLikeTrace(text: string): boolean {
   return /^(-1?|\d{1,10})[\s,;]/.test(firstContent(text) ?? '');
 }
 
-/** A scenario as written: a trace on the default tree. */
-export function traceDocument(rows: readonly TraceRow[]): object {
-  return { version: 1, title: t`A trace`, traffic: { kind: 'trace', trace: 'file', rows }, view: { chart: 'tasks' } };
-}
-
 /** Reads a trace file. Rows are numbered from 0, without comments and empty lines; lines from 1, including them. */
 export function readTrace(text: string): Result<TraceRow[]> {
   const foreign = foreignFault(text);

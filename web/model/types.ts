@@ -77,6 +77,13 @@ export type TraceRow = [
   ...also: number[],
 ];
 
+/** What a file of messages says: `nodes`: of its ranks, some of which may do nothing; `nics`: of a rank. */
+export interface Program {
+  rows: TraceRow[];
+  nodes: number;
+  nics: number;
+}
+
 export type Placement = 'contiguous' | 'round-robin' | 'random' | 'nodes';
 
 /** A collective among some of the nodes, beside others: [exchange, tasks, bytes, startNs, placement, ...numbers]. Bytes: the data of a task;

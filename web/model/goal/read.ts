@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 import { checkRows } from '../trace.ts';
-import type { Result, TraceRow } from '../types.ts';
+import type { Program, Result, TraceRow } from '../types.ts';
 import { type Operation, readStatements, type Schedule } from './statements.ts';
 
 const NONE = -1;
@@ -156,12 +156,25 @@ function rowsOf(schedule: Schedule): TraceRow[] {
   return made.rows;
 }
 
-/** The rows of a trace, in an order in which each comes after all that it waits for. */
-export function readGoal(text: string): Result<TraceRow[]> {
+/** The most of one rank. */
+function nicsOf({ operations }: Schedule): number {
+  const used = new Map<number, Set<number>>();
+  for (const operation of operations) {
+    if (operation.kind === 'calc') continue;
+    const nics = used.get(operation.rank) ?? new Set();
+    used.set(operation.rank, nics.add(operation.nic));
+  }
+  return Math.max(1, ...Array.from(used.values(), ({ size }) => size));
+}
+
+/** With the rows of a trace in an order in which each comes after all that it waits for. */
+export function readGoal(text: string): Result<Program> {
   try {
-    const rows = rowsOf(readStatements(text));
+    const schedule = readStatements(text);
+    const rows = rowsOf(schedule);
     const fault = rows.length === 0 ? t`The GOAL schedule sends no message` : checkRows(rows);
-    return fault === null ? { ok: true, value: rows } : { ok: false, problems: [`${fault}.`] };
+    if (fault !== null) return { ok: false, problems: [`${fault}.`] };
+    return { ok: true, value: { rows, nodes: schedule.ranks, nics: nicsOf(schedule) } };
   } catch (error) {
     if (!(error instanceof LineFault)) throw error;
     return { ok: false, problems: [t`Line ${count(error.line)} of the GOAL schedule ${error.message}.`] };

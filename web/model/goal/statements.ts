@@ -17,6 +17,7 @@ interface Transfer extends OfRank {
   bytes: number;
   peer: number;
   tag: number;
+  nic: number;
 }
 
 interface Calc extends OfRank {
@@ -42,7 +43,7 @@ export interface Schedule {
 const RANKS = /^num_ranks[ \t]+(\d{1,9})(?![^ \t])/;
 const RANK = /^rank[ \t]+(\d{1,9})[ \t]*\{/;
 const MESSAGE =
-  /^(send|recv)[ \t]+(\d{1,12})[ \t]*b[ \t]+(to|from)[ \t]+(-1|\d{1,9})(?:[ \t]+tag[ \t]+(-1|\d{1,10}))?(?:[ \t]+cpu[ \t]+\d{1,9})?(?:[ \t]+nic[ \t]+\d{1,9})?$/;
+  /^(send|recv)[ \t]+(\d{1,12})[ \t]*b[ \t]+(to|from)[ \t]+(-1|\d{1,9})(?:[ \t]+tag[ \t]+(-1|\d{1,10}))?(?:[ \t]+cpu[ \t]+\d{1,9})?(?:[ \t]+nic[ \t]+(\d{1,9}))?$/;
 const CALC = /^calc[ \t]+(\d{1,12})(?:[ \t]+cpu[ \t]+\d{1,9})?$/;
 const LABEL = /^([a-zA-Z]\w{0,99})[ \t]*:[ \t]*/;
 const WAIT = /^([a-zA-Z]\w{0,99})[ \t]+(i?requires)[ \t]+([a-zA-Z]\w{0,99})$/;
@@ -158,7 +159,7 @@ class Reader {
         this.fail(t`computes for ${count(ns)} ns; at most ${count(limits.traceDelayNs)} are allowed`);
       return { ...own, kind: 'calc', ns };
     }
-    const [, kind, size, word, peer, tag = '0'] = MESSAGE.exec(text) ?? [];
+    const [, kind, size, word, peer, tag = '0', nic = '0'] = MESSAGE.exec(text) ?? [];
     if (kind === undefined || (kind === 'send') !== (word === 'to'))
       this.fail(t`has ${quoted(text)}, which is no send, recv, calc, requires or irequires`);
     if (peer === '-1' || tag === '-1')
@@ -167,7 +168,8 @@ class Reader {
     if (Number(peer) === own.rank) this.fail(t`goes from rank ${own.rank} to itself`);
     if (Number(size) > limits.traceBytes)
       this.fail(t`has ${count(Number(size))} bytes; at most ${count(limits.traceBytes)} are allowed`);
-    return { ...own, kind: kind as 'send' | 'recv', bytes: Number(size), peer: Number(peer), tag: Number(tag) };
+    const [bytes, to] = [Number(size), Number(peer)];
+    return { ...own, kind: kind as 'send' | 'recv', bytes, peer: to, tag: Number(tag), nic: Number(nic) };
   }
 }
 

@@ -3,13 +3,14 @@
 import { t } from '../../words/language/language.ts';
 import { foreignFault } from '../foreign.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
+import { resolveLanes } from '../lanes.ts';
 import { machineKind } from '../machine/formats.ts';
 import { looksLikeLfts } from '../machine/lfts.ts';
 import { machineDocument, onMachine, ratesLeftOut, readMachine } from '../machine/read.ts';
 import { checkScenario, isObject } from '../parse.ts';
 import { onTables } from '../routed.ts';
-import { isTraceFile, readTraceFile } from '../trace-file.ts';
-import { firstContent, traceDocument } from '../trace-text.ts';
+import { isTraceFile, programDocument, programReport, readProgram } from '../trace-file.ts';
+import { firstContent } from '../trace-text.ts';
 import type { Scenario } from '../types.ts';
 import {
   isJson,
@@ -91,6 +92,10 @@ export function openChosen(text: string, present: Scenario | null = null): Opene
     return scenario === input ? openLink(text) : withoutLoss(openInput(scenario));
   }
   if (!isTraceFile(text)) return openLink(text);
-  const read = readTraceFile(withoutByteOrderMark(text));
-  return read.ok ? openInput(traceDocument(read.value)) : { refusal: read.problems[0] ?? '' };
+  const read = readProgram(withoutByteOrderMark(text));
+  if (!read.ok) return { refusal: read.problems[0] ?? '' };
+  const open = present && (resolveLanes(present)[0] ?? present).topology;
+  const opened = withoutLoss(openInput(programDocument(read.value, open)));
+  if ('refusal' in opened) return opened;
+  return { ...opened, report: programReport(read.value, opened.scenario.topology, open) };
 }

@@ -91,7 +91,7 @@ const far = [[-1, 0, 0, 9, 64]];
 it.each([
   [
     { ...wide, traffic: { kind: 'trace', trace: 'file', rows: far } },
-    /^Row 0 may not name node 9; nodes are 0 to 7, so/,
+    /^The trace needs 10 nodes or more, as row 0 names node 9; the tree has 8, so/,
   ],
   [
     { ...wide, traffic: { kind: 'trace', trace: 'file', rows: [[0, 0, 0, 1, 1]] } },

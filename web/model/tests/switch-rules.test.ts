@@ -159,7 +159,7 @@ describe('a rule of input-queued switches', () => {
     [{ traffic: { kind: 'trace', trace: 'file' } }, 'Rows may not be empty here, so a generated trace is used.'],
     [
       { traffic: { kind: 'trace', trace: 'file', rows: [[-1, 0, 0, 16, 1]] } },
-      'Row 0 may not name node 16; nodes are 0 to 15, so a generated trace is used.',
+      'The trace needs 17 nodes or more, as row 0 names node 16; the tree has 16, so a generated trace is used.',
     ],
     [
       { traffic: { rows: [[0, 0, 0, 1, 1]] } },

@@ -463,7 +463,7 @@ describe('files', () => {
       [0, 500, 1, 2, 4096],
     ];
     const { scenario, problems } = state(page);
-    expect(problems).toEqual([]);
+    expect(problems).toEqual(['The program of 3 nodes runs on XGFT(3; 4,2,2; 1,4,1).']);
     expect(scenario).toMatchObject({
       title: 'A trace',
       traffic: { kind: 'trace', trace: 'file', rows },

@@ -3,14 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectiveRules } from '../../algorithms/collectives/collective-rules.ts';
 import { programRows } from '../../algorithms/collectives/dependencies.ts';
+import { defaultScenario } from '../../defaults.ts';
 import { openChosen } from '../../link/chosen.ts';
+import { parseScenario } from '../../parse.ts';
+import { cablesOfNode, nodesOf } from '../../shape.ts';
 import { checkRows, isComputation, predecessors } from '../../trace.ts';
-import { isTraceFile, readTraceFile } from '../../trace-file.ts';
-import type { TraceRow } from '../../types.ts';
-import { looksLikeGoal, readGoal } from '../read.ts';
+import { isTraceFile, readProgram } from '../../trace-file.ts';
+import type { Result, Scenario, TraceRow } from '../../types.ts';
+import { looksLikeGoal } from '../read.ts';
 import { writeGoal } from '../write.ts';
 
 const FOUR = readFileSync(new URL('../fixtures/four-ranks.goal', import.meta.url), 'utf8');
+
+function readRows(text: string): Result<TraceRow[]> {
+  const read = readProgram(text);
+  return read.ok ? { ok: true, value: read.value.rows } : read;
+}
 
 /** The program whatever the order of its rows: what each of them is, and what it waits for. */
 function meaningOf(rows: readonly TraceRow[], known: Map<string, number>): number[] {
@@ -28,7 +36,7 @@ function meaningOf(rows: readonly TraceRow[], known: Map<string, number>): numbe
 function comesBack(rows: TraceRow[], ranks: number): void {
   const written = writeGoal(rows, ranks);
   if (!written.ok) throw new Error(written.problems[0]);
-  const read = readGoal(written.value);
+  const read = readRows(written.value);
   if (!read.ok) throw new Error(read.problems[0]);
   const known = new Map<string, number>();
   expect(meaningOf(read.value, known)).toEqual(meaningOf(rows, known));
@@ -58,7 +66,7 @@ const local: fc.Arbitrary<TraceRow[]> = fc
 
 describe('a GOAL schedule', () => {
   it('is messages and computations that wait for each other', () => {
-    expect(readGoal(FOUR)).toEqual({
+    expect(readRows(FOUR)).toEqual({
       ok: true,
       value: [
         [-1, 500, 0, 0, 0],
@@ -91,7 +99,7 @@ describe('a GOAL schedule', () => {
     const senders = others.map((rank) => `rank ${rank} {\nsend 1b to 0\n}`);
     const recvs = others.map((rank) => `l${rank}: recv 1b from ${rank}\nlast requires l${rank}`);
     const text = ['num_ranks 18', 'rank 0 {', 'last: send 9b to 1', ...recvs, '}', ...senders].join('\n');
-    const read = readGoal(text.replace('rank 1 {', 'rank 1 {\nrecv 9b from 0'));
+    const read = readRows(text.replace('rank 1 {', 'rank 1 {\nrecv 9b from 0'));
     expect(read).toMatchObject({ ok: true });
     expect(read.ok && read.value.slice(17)).toEqual([
       [0, 0, 0, 0, 0, ...others.slice(0, 16)],
@@ -113,7 +121,7 @@ describe('a GOAL schedule', () => {
 
   it('says delays of messages as computations before them', () => {
     const written = writeGoal([[-1, 20, 0, 1, 5]], 2);
-    expect(written.ok && readGoal(written.value)).toEqual({
+    expect(written.ok && readRows(written.value)).toEqual({
       ok: true,
       value: [
         [-1, 20, 0, 0, 0],
@@ -138,7 +146,7 @@ describe('a GOAL schedule', () => {
   });
 
   it('of any order gives rows that are in one', () => {
-    const read = readTraceFile(
+    const read = readRows(
       'num_ranks 2\nrank 0 {\na: recv 5b from 1\nb: calc 3\nb requires a\n}\nrank 1 {\nsend 5b to 0\n}',
     );
     expect(read).toEqual({
@@ -150,6 +158,74 @@ describe('a GOAL schedule', () => {
     });
     expect(read.ok && checkRows(read.value)).toBeNull();
     expect(read.ok && read.value.filter(isComputation)).toHaveLength(1);
+  });
+});
+
+/** A rank sends one message over each NIC to the next rank. */
+const ring = (ranks: number, nics: number, over = (nic: number) => ` nic ${nic}`) => {
+  const blocks = Array.from({ length: ranks }, (_, rank) => {
+    const [next, last] = [(rank + 1) % ranks, (rank + ranks - 1) % ranks];
+    const lines = Array.from({ length: nics }, (_, nic) => {
+      const rest = `tag ${nic} cpu ${nic}${over(nic)}`;
+      return `send 1000000b to ${next} ${rest}\nrecv 1000000b from ${last} ${rest}`;
+    });
+    return `rank ${rank} {\n${lines.join('\n')}\n}`;
+  });
+  return `num_ranks ${ranks}\n${blocks.join('\n')}\n`;
+};
+
+describe('a program on a tree', () => {
+  const scene = (document: object): Scenario => parseScenario({ version: 1, ...document }).scenario;
+  const opened = (text: string, present: Scenario | null = null) => {
+    const found = openChosen(text, present);
+    if (!('scenario' in found)) throw new Error(found.refusal);
+    expect(found.problems).toEqual([]);
+    expect(found.scenario.traffic).toMatchObject({ kind: 'trace', trace: 'file' });
+    return { ...found, topology: found.scenario.topology, nodes: nodesOf(found.scenario.topology) };
+  };
+
+  it('is that of the open scene where it has room, the default one, or else one of its own; and it is said', () => {
+    const wide = scene({ topology: { m: [8, 8], w: [1, 8], cuts: [['1.0', '2.0']] } });
+    const there = opened(ring(32, 1), wide);
+    expect(there.topology).toEqual(wide.topology);
+    expect(there.report).toEqual(['The program of 32 nodes runs on the tree that was open, XGFT(2; 8,8; 1,8).']);
+    const own = opened(ring(32, 1), scene({ topology: { m: [4, 4], w: [1, 4] } }));
+    expect(own.report).toEqual(['The program of 32 nodes runs on XGFT(2; 4,8; 1,4).']);
+    expect(own.topology).toMatchObject({ m: [4, 8], w: [1, 4] });
+    expect(opened(ring(16, 1)).topology).toEqual(defaultScenario('trace').topology);
+    expect(opened('- 0 0 99 64').nodes).toBeGreaterThanOrEqual(100);
+    const broken = scene({
+      traffic: { kind: 'uniform' },
+      topology: { m: [8, 8], w: [1, 8], cuts: [['1.0', '2.0', 5]] },
+    });
+    expect(opened(ring(32, 1), broken).topology.cuts).toEqual([]);
+  });
+
+  it('has room for every rank, however many there are, and whether or not they do something', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 2, max: 300 }), fc.integer({ min: 2, max: 65_536 })), (ranks) => {
+        const few = 'rank 0 {\nsend 9b to 1\n}\nrank 1 {\nrecv 9b from 0\n}\n';
+        const { nodes } = opened(`num_ranks ${ranks}\n${few}`);
+        expect(nodes).toBeGreaterThanOrEqual(ranks);
+        expect(nodes).toBeLessThan(Math.max(17, 2 * ranks));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives nodes a cable for each NIC, and says where there are fewer', () => {
+    const rails = opened(ring(8, 4));
+    expect(cablesOfNode(rails.topology)).toBe(4);
+    expect(rails.report?.at(-1)).toBe('Its 4 NICs of a node are 4 cables, among which routing chooses.');
+    expect(opened(ring(8, 4, () => ' nic 3')).report).toHaveLength(1);
+    const wide = scene({ topology: { m: [4, 4], w: [2, 4] } });
+    expect(opened(ring(8, 2), wide).topology).toEqual(wide.topology);
+    expect(cablesOfNode(opened(ring(8, 3), wide).topology)).toBe(3);
+    const many = opened(ring(2, 70).replace('num_ranks 2', 'num_ranks 65536'));
+    expect(cablesOfNode(many.topology)).toBe(1);
+    expect(many.report?.at(-1)).toBe(
+      'Its 70 NICs of a node share 1 cable here: with fewer parents than NICs it takes longer.',
+    );
   });
 });
 
@@ -206,13 +282,13 @@ it.each([
     'Line 10 of the GOAL schedule has "d", which waits for itself in a circle.',
   ],
 ])('%j is refused with one sentence', (text, sentence) => {
-  expect(readGoal(text)).toEqual({ ok: false, problems: [sentence] });
+  expect(readRows(text)).toEqual({ ok: false, problems: [sentence] });
 });
 
 it('messages that wait for each other are a circle too', () => {
   const rank = (own: number, other: number) =>
     `rank ${own} {\na: recv 5b from ${other}\nb: send 5b to ${other}\nb requires a\n}\n`;
-  const read = readGoal(`num_ranks 2\n${rank(0, 1)}${rank(1, 0)}`);
+  const read = readRows(`num_ranks 2\n${rank(0, 1)}${rank(1, 0)}`);
   expect(read.ok ? [] : read.problems).toEqual([
     'Line 3 of the GOAL schedule has "a", which waits for itself in a circle.',
   ]);
