@@ -1,15 +1,25 @@
 /* Groups of what is joined to the same below: the switches of a subtree, and among them those over the same switches of it. */
 
+import type { Work } from './work.ts';
+
 /** Switches that have more than half of what the one with less has in common with the fullest of their group: a few cables that are
  * missing, or lead elsewhere, change nothing. */
-export function byOverlap(switches: readonly number[], keysOf: (vertex: number) => readonly number[]): number[][] {
+export function byOverlap(
+  switches: readonly number[],
+  keysOf: (vertex: number) => readonly number[],
+  work: Work,
+): number[][] {
   const all = switches.map((vertex) => ({ vertex, keys: keysOf(vertex) }));
   all.sort((a, b) => b.keys.length - a.keys.length || a.vertex - b.vertex);
   const groups: { keys: number; members: number[] }[] = [];
   const withKey = new Map<number, number[]>();
   for (const { vertex, keys } of all) {
     const common = new Map<number, number>();
-    for (const key of keys) for (const at of withKey.get(key) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
+    for (const key of keys) {
+      const sharing = withKey.get(key) ?? [];
+      work.spend(1 + sharing.length);
+      for (const at of sharing) common.set(at, (common.get(at) ?? 0) + 1);
+    }
     let [found, most] = [-1, 0];
     for (const [at, shared] of common) if (shared > most) [found, most] = [at, shared];
     const group = groups[found];

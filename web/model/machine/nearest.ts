@@ -8,6 +8,7 @@ import { type Graph, type Joined, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
 import { levelsOf, misplacedEnds, UNREACHED, type Wiring, wiringOf } from './levels.ts';
 import { type Level, label, levelAbove, levelOfNodes, NOBODY } from './subtrees.ts';
+import { GivenUp, Work } from './work.ts';
 
 export interface Nearest {
   graph: Graph;
@@ -18,6 +19,8 @@ export interface Nearest {
   missing: number[];
   /** how many of them are between what it has */
   missingBetween: number;
+  /** by level of the lower end */
+  fit: Fit[];
   /** pairs with more cables than the tree has between two: [a, b, how many] */
   parallel: [number, number, number][];
   /** pairs joined in the machine alone */
@@ -30,12 +33,23 @@ export interface Nearest {
   split: number;
 }
 
+/** Pairs that cables of the file join, how many of them the tree does not join, and how many the tree joins and the file does not. What is
+ * below a switch and does not exist is not missing: a leaf switch may have fewer nodes than another. */
+export interface Fit {
+  pairs: number;
+  left: number;
+  missing: number;
+}
+
 /** Why there is none. */
 export type NoTree =
   | { fault: 'no-end' | 'no-switch' | 'no-top' }
   | { fault: 'apart'; names: [string, string] }
   | { fault: 'too-large'; nodes: number; links: number; levels: number }
-  | { fault: 'no-tree'; left: number; cables: number };
+  | { fault: 'deep'; levels: number }
+  | { fault: 'sparse' | 'tangled' }
+  /** `level`: null where it is no level by itself */
+  | ({ fault: 'no-tree'; level: number | null } & Fit);
 
 const MOST_DIGITS = 12;
 
@@ -74,6 +88,8 @@ function apart({ names }: Graph, { neighbours }: Wiring): [string, string] | nul
 }
 
 interface Leveled {
+  /** pairs that cables of the whole machine join */
+  pairs: number;
   graph: Graph;
   wiring: Wiring;
   levels: Int32Array;
@@ -83,25 +99,29 @@ interface Leveled {
 /** Without end nodes that sit on switches higher up. */
 function leveled(whole: Graph): Leveled {
   const leftEnds: string[] = [];
+  const pairs = pairsIn(wiringOf(whole));
   let graph = whole;
-  for (;;) {
+  for (let height = 0; ; height++) {
     const wiring = wiringOf(graph);
     const levels = levelsOf(graph.isEnd, wiring);
-    const misplaced = new Set(misplacedEnds(graph, wiring, levels));
-    if (misplaced.size === 0) return { graph, wiring, levels, leftEnds };
+    // Each time at least one switch comes to stand higher than before.
+    const misplaced = new Set(height < limits.levels ? misplacedEnds(graph, wiring, levels) : []);
+    if (misplaced.size === 0) return { pairs, graph, wiring, levels, leftEnds };
     for (const end of misplaced) leftEnds.push(graph.names[end] ?? '');
     graph = without(graph, (vertex) => misplaced.has(vertex));
   }
 }
 
-function levelsUnder(levels: Int32Array, { neighbours }: Wiring, grouping: Grouping): Level[] {
-  const height = levels.reduce((most, level) => Math.max(most, level), 0);
+const heightOf = (levels: Int32Array) => levels.reduce((most, level) => Math.max(most, level), 0);
+
+function levelsUnder(levels: Int32Array, { neighbours }: Wiring, grouping: Grouping, work: Work): Level[] {
+  const height = heightOf(levels);
   const at: number[][] = Array.from({ length: height + 1 }, () => []);
   for (const [vertex, level] of levels.entries()) if (level !== UNREACHED) at[level]?.push(vertex);
   const downTo = (vertex: number) =>
     (neighbours[vertex] ?? []).filter((other) => levels[other] === (levels[vertex] ?? 0) - 1);
   const built = [levelOfNodes(at[0] ?? [])];
-  for (const switches of at.slice(1)) built.push(levelAbove(built.at(-1) as Level, switches, downTo, grouping));
+  for (const switches of at.slice(1)) built.push(levelAbove(built.at(-1) as Level, switches, downTo, grouping, work));
   return built;
 }
 
@@ -113,17 +133,23 @@ function tooLarge(shape: Xgft): NoTree | null {
 
 /** With as many parallel cables as there are anywhere on a level where so few are missing elsewhere that all of them can be cut; else with as
  * many as there are most often. */
-function compared(leveled: Leveled, built: readonly Level[], split: number): Nearest | NoTree {
+function compared(leveled: Leveled, built: readonly Level[], split: number, work: Work): Nearest | NoTree {
   const { wiring, levels } = leveled;
   const counts = cablesPerLevel(wiring, levels, built.length - 1);
-  const most = comparedWith(counts.map(greatest), leveled, built, split);
+  const most = comparedWith(counts.map(greatest), leveled, built, split, work);
   if (isTree(most) && most.missing.length <= limits.cuts) return most;
   const usual = counts.map(mostFrequent);
-  return usual.join() === counts.map(greatest).join() ? most : comparedWith(usual, leveled, built, split);
+  return usual.join() === counts.map(greatest).join() ? most : comparedWith(usual, leveled, built, split, work);
 }
 
 /** What the tree and the machine do not have in common. */
-function comparedWith(p: number[], leveled: Leveled, built: readonly Level[], split: number): Nearest | NoTree {
+function comparedWith(
+  p: number[],
+  leveled: Leveled,
+  built: readonly Level[],
+  split: number,
+  work: Work,
+): Nearest | NoTree {
   const { graph, wiring, levels, leftEnds } = leveled;
   const switched = built.slice(1);
   const shape = {
@@ -134,6 +160,7 @@ function comparedWith(p: number[], leveled: Leveled, built: readonly Level[], sp
   const large = tooLarge(shape);
   if (large) return large;
   const tree = new Tree(shape);
+  work.hold(tree.nodes + tree.switches + tree.upLinks);
   const vertices = new Int32Array(tree.nodes + tree.switches).fill(NOBODY);
   const entities = new Int32Array(levels.length).fill(NOBODY);
   label(built, (level, subtree, at, vertex) => {
@@ -144,10 +171,17 @@ function comparedWith(p: number[], leveled: Leveled, built: readonly Level[], sp
     entities[vertex] = entity;
   });
   const [between, beside]: [number[], number[]] = [[], []];
+  const kept = p.map(() => 0);
+  const lacking = p.map(() => 0);
   for (let link = 0; link < tree.upLinks; link++) {
     const [lower, upper] = [vertices[tree.lowerEndOf(link)] ?? NOBODY, vertices[tree.upperEndOf(link)] ?? NOBODY];
+    const isThere = tree.cableOf(link) < cablesBetween(wiring, lower, upper);
+    const counts = isThere ? kept : lacking;
+    const level = tree.levelOf(tree.lowerEndOf(link));
+    if (lower !== NOBODY && tree.cableOf(link) === 0) counts[level] = (counts[level] ?? 0) + 1;
+    if (isThere) continue;
     if (lower === NOBODY || upper === NOBODY) beside.push(link);
-    else if (tree.cableOf(link) >= cablesBetween(wiring, lower, upper)) between.push(link);
+    else between.push(link);
   }
   const left = pairsBeyond(tree, wiring, entities);
   return {
@@ -156,6 +190,7 @@ function comparedWith(p: number[], leveled: Leveled, built: readonly Level[], sp
     vertices,
     missing: [...between, ...beside],
     missingBetween: between.length,
+    fit: fitOf(leveled, kept, lacking),
     parallel: pairsWithMore(tree, wiring, levels).filter(([a, b]) =>
       isJoined(tree, entities[a] ?? NOBODY, entities[b] ?? NOBODY),
     ),
@@ -164,6 +199,21 @@ function comparedWith(p: number[], leveled: Leveled, built: readonly Level[], sp
     nowhere: graph.names.filter((_, vertex) => entities[vertex] === NOBODY),
     split,
   };
+}
+
+const pairsIn = ({ neighbours }: Wiring) => neighbours.reduce((pairs, list) => pairs + list.length, 0) / 2;
+
+/** By the level of the lower end; what joins nodes that are left out counts with what joins the others. */
+function fitOf({ wiring, levels, pairs }: Leveled, kept: readonly number[], missing: readonly number[]): Fit[] {
+  const all = kept.map(() => 0);
+  for (const [vertex, list] of wiring.neighbours.entries())
+    for (const other of list) {
+      // What joins two at the top counts with what leads up to it.
+      const level = Math.min(levels[vertex] ?? 0, levels[other] ?? 0, kept.length - 1);
+      if (vertex < other) all[level] = (all[level] ?? 0) + 1;
+    }
+  all[0] = (all[0] ?? 0) + pairs - pairsIn(wiring);
+  return all.map((pairs, level) => ({ pairs, left: pairs - (kept[level] ?? 0), missing: missing[level] ?? 0 }));
 }
 
 /** How many pairs are joined by so many cables, by the level of the lower one. */
@@ -258,24 +308,43 @@ function splitEnds(graph: Graph): { graph: Graph; split: number } {
 const isTree = (found: Nearest | NoTree): found is Nearest => !('fault' in found);
 const faults = (found: Nearest) => found.left.length + found.missing.length + found.leftEnds.length;
 
+/** At every level tree and machine may differ in so many of all pairs that either joins; and where pairs are left out, in so many at all levels,
+ * those of nodes and switches that do not exist included: a ring without one of its cables is a tree, most of which does not exist. */
+const MOST_DIFFERENT = 1 / 3;
+const MOST_IN_ALL = 1 / 2;
+
+/** Why a tree is none of the machine; null where it is. */
+function misfit({ fit, missing }: Nearest): NoTree | null {
+  const level = fit.findIndex(({ pairs, left, missing }) => left + missing > MOST_DIFFERENT * (pairs + missing));
+  if (level >= 0) return { fault: 'no-tree', level, ...(fit[level] as Fit) };
+  const sum = (of: (fit: Fit) => number) => fit.reduce((total, one) => total + of(one), 0);
+  const all = { pairs: sum(({ pairs }) => pairs), left: sum(({ left }) => left), missing: missing.length };
+  const differs = all.left > 0 && all.left + all.missing > MOST_IN_ALL * (all.pairs + all.missing);
+  return differs ? { fault: 'no-tree', level: null, ...all } : null;
+}
+
 function better(a: Nearest | NoTree, b: Nearest | NoTree): Nearest | NoTree {
   if (!isTree(a) || !isTree(b)) return isTree(b) ? b : a;
+  if (!misfit(a) !== !misfit(b)) return misfit(a) ? b : a;
   return b.left.length < a.left.length || (b.left.length === a.left.length && faults(b) < faults(a)) ? b : a;
 }
 
-/** Where cables have to be left out, tree and machine may differ in so many for each cable between switches. */
-const MOST_DIFFERENT = 1 / 3;
-
-function attempt(whole: Graph, split = 0): Nearest | NoTree {
+function attempt(whole: Graph, work: Work, split = 0): Nearest | NoTree {
   const known = leveled(whole);
-  const of = (grouping: Grouping) => {
-    const built = levelsUnder(known.levels, known.wiring, grouping);
-    return built.at(-1)?.subtrees.length === 1 ? compared(known, built, split) : null;
+  const height = heightOf(known.levels);
+  if (height > limits.levels) return { fault: 'deep', levels: height };
+  const of = (grouping: Grouping): Nearest | NoTree => {
+    try {
+      const built = levelsUnder(known.levels, known.wiring, grouping, work);
+      return built.at(-1)?.subtrees.length === 1 ? compared(known, built, split, work) : { fault: 'no-top' };
+    } catch (error) {
+      if (error instanceof GivenUp) return { fault: error.fault };
+      throw error;
+    }
   };
   const first = of(byOverlap);
-  if (first && isTree(first) && first.left.length === 0 && first.missing.length <= limits.cuts) return first;
-  const second = of(byConnection);
-  return first && second ? better(first, second) : (first ?? second ?? { fault: 'no-top' });
+  if (isTree(first) && !misfit(first) && first.left.length === 0 && first.missing.length <= limits.cuts) return first;
+  return better(first, of(byConnection));
 }
 
 export function nearestTree(read: Graph): Nearest | NoTree {
@@ -287,19 +356,13 @@ export function nearestTree(read: Graph): Nearest | NoTree {
   if (!whole.isEnd.includes(false)) return { fault: 'no-switch' };
   const names = apart(whole, wiringOf(whole));
   if (names) return { fault: 'apart', names };
-  let found = attempt(whole);
-  if (!isTree(found) || found.left.length > 0) {
+  const work = new Work(whole.names.length + whole.cables.length);
+  let found = attempt(whole, work);
+  if (!isTree(found) || found.left.length > 0 || misfit(found)) {
     const { graph, split } = splitEnds(whole);
-    if (split > 0) found = better(found, attempt(sorted(graph), split));
+    if (split > 0) found = better(found, attempt(sorted(graph), work, split));
   }
-  if (!isTree(found)) return found;
-  const { graph } = found;
-  const areSwitches = (ends: readonly number[]) => ends.every((end) => !graph.isEnd[end]);
-  const [left, cables] = [
-    found.left.filter(areSwitches).length,
-    graph.cables.filter(([a, b]) => areSwitches([a, b])).length,
-  ];
-  const differs = left > 0 && left + found.missingBetween > MOST_DIFFERENT * cables;
-  if (differs) return { fault: 'no-tree', left, cables };
+  const refused = isTree(found) ? misfit(found) : found;
+  if (refused || !isTree(found)) return refused ?? found;
   return { ...found, nowhere: [...found.nowhere, ...read.names.filter((_, vertex) => isLoose(vertex))] };
 }

@@ -12,6 +12,7 @@ import type { Speed } from './graph.ts';
 import type { Nearest, NoTree } from './nearest.ts';
 import type { Rates } from './rates.ts';
 import { NOBODY } from './subtrees.ts';
+import { PLACES } from './work.ts';
 
 export function noTreeSentence(fault: NoTree): string {
   switch (fault.fault) {
@@ -20,13 +21,23 @@ export function noTreeSentence(fault: NoTree): string {
     case 'no-switch':
       return t`The file has no switches with a cable, so it is no tree.`;
     case 'no-top':
-      return t`The machine is no fat tree: no switches stand over all of its nodes.`;
+      return t`The machine is no fat tree: its switches do not lead up, level by level, to some that stand over all of its nodes.`;
     case 'apart':
       return t`The machine falls into parts: no cables lead from ${quoted(fault.names[0])} to ${quoted(fault.names[1])}.`;
     case 'too-large':
       return t`The nearest tree has ${counted(fault.nodes, 'node')}, ${counted(fault.links, 'link')} and ${counted(fault.levels, 'level')}; at most ${count(limits.nodes)}, ${count(limits.links)} and ${limits.levels} are allowed.`;
+    case 'deep':
+      return t`The machine has ${count(fault.levels)} levels of switches; at most ${limits.levels} are allowed.`;
+    case 'sparse':
+      return t`The machine is no fat tree: the nearest one has more than ${PLACES} times as many nodes, switches and cables.`;
+    case 'tangled':
+      return t`The machine is no fat tree: too many of its switches share a part of what is below them.`;
     case 'no-tree':
-      return t`The machine is no fat tree: ${count(fault.left)} of the ${counted(fault.cables, 'cable')} between switches do not fit the nearest one.`;
+      return fault.level === null
+        ? t`The machine is no fat tree: ${count(fault.left)} of its ${count(fault.pairs)} connections do not fit the nearest one, in which ${count(fault.missing)} others are missing.`
+        : fault.level === 0
+          ? t`The machine is no fat tree: ${count(fault.left)} of the ${count(fault.pairs)} connections of its nodes do not fit the nearest one, in which ${count(fault.missing)} others are missing.`
+          : t`The machine is no fat tree: ${count(fault.left)} of the ${count(fault.pairs)} connections up from level ${fault.level} do not fit the nearest one, in which ${count(fault.missing)} others are missing.`;
   }
 }
 

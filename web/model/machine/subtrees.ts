@@ -3,6 +3,7 @@
  * is one of these in each of them, and the w_l switches over these. */
 
 import type { Grouping } from './groups.ts';
+import type { Work } from './work.ts';
 
 export interface Subtree {
   /** the one node of level 0, else those below */
@@ -33,7 +34,9 @@ export class Level {
   constructor(subtrees: Subtree[], widthBelow: number) {
     this.subtrees = subtrees.sort((a, b) => a.rank - b.rank);
     this.m = subtrees.reduce((most, { children }) => Math.max(most, children.length), 1);
-    this.w = subtrees.reduce((most, { planes }) => Math.max(most, ...planes.map((plane) => plane.switches.length)), 1);
+    let most = 1;
+    for (const { planes } of subtrees) for (const { switches } of planes) most = Math.max(most, switches.length);
+    this.w = most;
     this.width = widthBelow * this.w;
   }
 }
@@ -59,11 +62,12 @@ export function levelAbove(
   switches: readonly number[],
   downTo: (vertex: number) => readonly number[],
   grouping: Grouping,
+  work: Work,
 ): Level {
   const home = new Map<number, number>();
   for (const [at, subtree] of below.subtrees.entries()) for (const top of topsOf(subtree)) home.set(top, at);
   const homesOf = (vertex: number) => [...new Set(downTo(vertex).map((lower) => home.get(lower) ?? NOBODY))];
-  const groups = grouping(switches, homesOf);
+  const groups = grouping(switches, homesOf, work);
   const groupOf = new Map(groups.flatMap((group, at) => group.map((vertex) => [vertex, at] as const)));
   // Each subtree belongs to those to which most of its cables lead.
   const above: number[][] = below.subtrees.map(() => []);
@@ -78,10 +82,12 @@ export function levelAbove(
   }
   const subtrees = groups.map((group, at): Subtree => {
     const own = children[at] ?? [];
-    const planes = inTurn(planesOf(own, group, downTo, below.width, grouping), own, below.w);
+    const planes = inTurn(planesOf(own, group, downTo, below.width, grouping, work), own, below.w, work);
     return { children: own, planes, rank: own.reduce((first, { rank }) => Math.min(first, rank), Number.MAX_VALUE) };
   });
-  return new Level(subtrees, below.width);
+  const level = new Level(subtrees, below.width);
+  work.hold(subtrees.length * level.width);
+  return level;
 }
 
 function planesOf(
@@ -90,15 +96,16 @@ function planesOf(
   downTo: (vertex: number) => readonly number[],
   width: number,
   grouping: Grouping,
+  work: Work,
 ): Plane[] {
   const childOf = new Map<number, Subtree>();
   for (const child of children) for (const top of topsOf(child)) childOf.set(top, child);
   const lowerOf = (vertex: number) => downTo(vertex).filter((lower) => childOf.has(lower));
-  const planes = grouping(switches, lowerOf).map((group): Plane => ({ members: new Map(), switches: group }));
+  const planes = grouping(switches, lowerOf, work).map((group): Plane => ({ members: new Map(), switches: group }));
   chooseMembers(planes, lowerOf, childOf);
-  merge(planes, width);
+  merge(planes, width, work);
   while (planes.length < width) planes.push({ members: new Map(), switches: [] });
-  fill(planes, children);
+  fill(planes, children, work);
   // As they are named, where nothing else decides.
   for (const { switches } of planes) switches.sort((a, b) => a - b);
   const first = ({ switches }: Plane) => switches[0] ?? Number.MAX_VALUE;
@@ -127,12 +134,13 @@ function chooseMembers(
 }
 
 /** More planes than there can be are one in parts: two become one as long as no child has a member in both. */
-function merge(planes: Plane[], width: number): void {
+function merge(planes: Plane[], width: number, work: Work): void {
   for (let at = planes.length - 1; at > 0 && planes.length > width; at--) {
     const part = planes[at] as Plane;
-    const whole = planes.find(
-      (plane, other) => other < at && ![...part.members.keys()].some((child) => plane.members.has(child)),
-    );
+    const whole = planes.find((plane, other) => {
+      work.spend(part.members.size);
+      return other < at && ![...part.members.keys()].some((child) => plane.members.has(child));
+    });
     if (!whole) continue;
     for (const [child, top] of part.members) whole.members.set(child, top);
     whole.switches.push(...part.switches);
@@ -140,46 +148,77 @@ function merge(planes: Plane[], width: number): void {
   }
 }
 
+/** By top switch of a subtree: the plane of its own that it is in. */
+function ownPlanes(children: readonly Subtree[]): Map<number, Plane> {
+  return new Map(
+    children.flatMap(({ planes }) => planes.flatMap((own) => own.switches.map((top) => [top, own] as const))),
+  );
+}
+
 /** A switch without a cable up takes a place that is free: where it can, beside those that are together in other children. */
-function fill(planes: readonly Plane[], children: readonly Subtree[]): void {
+function fill(planes: readonly Plane[], children: readonly Subtree[], work: Work): void {
+  const ownOf = ownPlanes(children);
   for (const child of children) {
-    const placed = new Set(planes.map((plane) => plane.members.get(child)));
+    work.spend(planes.length);
+    const over = planesOver(planes, child);
+    const free = planes.filter((plane) => !plane.members.has(child));
     for (const own of child.planes)
       for (const top of own.switches) {
-        if (placed.has(top)) continue;
-        const free = planes.filter((plane) => !plane.members.has(child));
-        const beside = free.find((plane) => isBeside(plane, own, child, planes));
-        (beside ?? free[0])?.members.set(child, top);
+        if (over.has(top) || free.length === 0) continue;
+        const beside = free.findIndex((plane) => isBeside(plane, own, over, ownOf, work));
+        const [plane] = free.splice(Math.max(beside, 0), 1) as [Plane];
+        plane.members.set(child, top);
+        over.set(top, plane);
       }
   }
 }
 
-/** Whether a plane goes, in some other child, with a plane that has a switch of `own` in this child. */
-function isBeside(plane: Plane, own: Plane, child: Subtree, planes: readonly Plane[]): boolean {
-  const together = planes.filter((other) => own.switches.includes(other.members.get(child) ?? NOBODY));
-  for (const [other, top] of plane.members) {
-    const group = other.planes.find(({ switches }) => switches.includes(top));
-    if (group) return together.some((plane) => group.switches.includes(plane.members.get(other) ?? NOBODY));
-  }
-  return false;
+/** By top switch of a child: the plane over it. */
+function planesOver(planes: readonly Plane[], child: Subtree): Map<number, Plane> {
+  return new Map(planes.map((plane) => [plane.members.get(child) ?? NOBODY, plane] as const));
+}
+
+/** Whether a plane goes, in some other child, with a plane that is over a switch of `own`. */
+function isBeside(
+  plane: Plane,
+  own: Plane,
+  over: ReadonlyMap<number, Plane>,
+  ownOf: ReadonlyMap<number, Plane>,
+  work: Work,
+): boolean {
+  work.spend(1 + own.switches.length);
+  const [[other, top] = []] = plane.members;
+  if (!other || top === undefined) return false;
+  const group = ownOf.get(top);
+  return own.switches.some((beside) => {
+    const member = over.get(beside)?.members.get(other);
+    return member !== undefined && ownOf.get(member) === group;
+  });
 }
 
 /** Planes in an order in which those come together whose switches have the same ones below, and those again, and so on: the order of the
  * tops of one of the children, of the one that has most of them. */
-function inTurn(planes: Plane[], children: readonly Subtree[], w: number): Plane[] {
-  const [first] = [...children].sort((a, b) => topsOf(b).length - topsOf(a).length || a.rank - b.rank);
+function inTurn(planes: Plane[], children: readonly Subtree[], w: number, work: Work): Plane[] {
+  const tops = new Map(children.map((child) => [child, topsOf(child).length]));
+  const [first] = [...children].sort((a, b) => (tops.get(b) ?? 0) - (tops.get(a) ?? 0) || a.rank - b.rank);
   if (!first) return planes;
   const left = new Set(planes);
   const take = (plane: Plane | undefined) => {
     if (plane) left.delete(plane);
     return plane;
   };
-  const over = new Map(planes.map((plane) => [plane.members.get(first) ?? NOBODY, plane] as const));
+  const over = planesOver(planes, first);
+  const ownOf = ownPlanes(children);
+  const besideIn = (own: Plane) => {
+    for (const plane of left) if (isBeside(plane, own, over, ownOf, work)) return plane;
+    return undefined;
+  };
   const slots = first.planes.flatMap((own) =>
     Array.from({ length: w }, (_, x) => ({ own, plane: take(over.get(own.switches[x] ?? Number.NaN)) })),
   );
-  for (const slot of slots) slot.plane ??= take([...left].find((plane) => isBeside(plane, slot.own, first, planes)));
-  return [...slots.flatMap((slot) => slot.plane ?? take([...left][0]) ?? []), ...left];
+  for (const slot of slots) slot.plane ??= take(besideIn(slot.own));
+  const next = () => take(left.values().next().value);
+  return [...slots.flatMap((slot) => slot.plane ?? next() ?? []), ...left];
 }
 
 /** Writes which switch has which place: `place(level, subtree, label, vertex)`. `order`: the tops of the subtree as those above count them. */

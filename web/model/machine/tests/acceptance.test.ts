@@ -1,0 +1,233 @@
+/* What is no fat tree is refused, at a cost in proportion to its size; what is one and damaged is read. */
+
+import { describe, expect, it, vi } from 'vitest';
+import { Tree } from '../../../tree/tree.ts';
+import { type MachineTree, readMachine } from '../read.ts';
+import { Work } from '../work.ts';
+import { type Written, writers } from './writers.ts';
+
+type Pair = [number, number];
+
+/** Whole numbers below n from a seed. */
+function drawOf(seed: number) {
+  let state = seed;
+  return (n: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+type Draw = ReturnType<typeof drawOf>;
+const upTo = (n: number) => [...Array(n).keys()];
+
+/** Switches with nodes of their own, and cables between them. */
+function network(switches: number, between: readonly Pair[], nodesOn: (at: number) => number): Written {
+  const ends = upTo(switches).flatMap((at) => Array<number>(nodesOn(at)).fill(at));
+  return {
+    names: [...upTo(switches).map((at) => `s${at}`), ...ends.map((_, at) => `n${at}`)],
+    isEnd: [...upTo(switches).map(() => false), ...ends.map(() => true)],
+    cables: [...ends.map((on, at): Pair => [switches + at, on]), ...between],
+  };
+}
+
+function read(machine: Written) {
+  const speeds = machine.cables.map(() => '');
+  return readMachine(
+    'ibnetdiscover',
+    writers.ibnetdiscover({ ...machine, speeds }, (list) => [...list]),
+  );
+}
+
+/** Pairs that the tree or the machine joins and the other one does not, as a part of all; places below that do not exist aside. */
+function difference(machine: Written, { topology, ids }: MachineTree): number {
+  const { m, w, p } = topology;
+  const tree = new Tree({ m, w, ...(p?.length ? { p } : {}) });
+  const key = (a: number, b: number) => [a, b].sort((x, y) => x - y).join();
+  const vertices = ids.map((id) => (id === '' ? -1 : Number.parseInt(id.slice(2), 16) - 0xe41d000));
+  const [own, drawn] = [new Set(machine.cables.map(([a, b]) => key(a, b))), new Set<string>()];
+  for (let link = 0; link < tree.upLinks; link++) {
+    const [lower, upper] = [tree.lowerEndOf(link), tree.upperEndOf(link)];
+    if (vertices[lower] !== -1)
+      drawn.add(vertices[upper] === -1 ? `- ${upper}` : key(vertices[lower] ?? 0, vertices[upper] ?? 0));
+  }
+  const all = new Set([...own, ...drawn]);
+  return [...all].filter((pair) => !own.has(pair) || !drawn.has(pair)).length / all.size;
+}
+
+const grid = (a: number, b: number) =>
+  upTo(a * b).flatMap((at): Pair[] => [
+    [at, at - (at % a) + ((at + 1) % a)],
+    [at, (at + a) % (a * b)],
+  ]);
+const complete = (n: number) => upTo(n).flatMap((at) => upTo(at).map((other): Pair => [other, at]));
+
+const NO_TREES: Record<string, (draw: Draw) => Written> = {
+  'rings of switches': (draw) => {
+    const n = 4 + draw(12);
+    return network(
+      n,
+      upTo(n).map((at): Pair => [at, (at + 1) % n]),
+      () => 1 + draw(3),
+    );
+  },
+  meshes: (draw) => {
+    const n = 4 + draw(8);
+    return network(n, complete(n), () => 1 + draw(3));
+  },
+  tori: (draw) => {
+    const [a, b] = [3 + draw(3), 3 + draw(3)];
+    return network(a * b, grid(a, b), () => 1 + draw(2));
+  },
+  hypercubes: (draw) => {
+    const bits = 3 + draw(3);
+    const between = upTo(1 << bits).flatMap((at) =>
+      upTo(bits).flatMap((bit): Pair[] => (at & (1 << bit) ? [] : [[at, at | (1 << bit)]])),
+    );
+    return network(1 << bits, between, () => 1 + draw(2));
+  },
+  dragonflies: (draw) => {
+    const [group, groups] = [3 + draw(2), 4 + draw(2)];
+    const inside = upTo(groups).flatMap((g) => complete(group).map(([a, b]): Pair => [g * group + a, g * group + b]));
+    const across = complete(groups).map(([a, b]): Pair => [a * group + (b % group), b * group + (a % group)]);
+    return network(group * groups, [...inside, ...across], () => 1 + draw(3));
+  },
+};
+
+const ANY: Record<string, (draw: Draw) => Written> = {
+  'random networks': (draw) => {
+    const n = 4 + draw(12);
+    const tree = upTo(n - 1).map((at): Pair => [draw(at + 1), at + 1]);
+    const more = upTo(draw(2 * n)).flatMap((): Pair[] => {
+      const [a, b] = [draw(n), draw(n)];
+      return a === b ? [] : [[a, b]];
+    });
+    return network(n, [...tree, ...more], () => draw(2) * (1 + draw(3)));
+  },
+  'leaf switches below random spines': (draw) => {
+    const [leaves, spines, part] = [3 + draw(10), 2 + draw(8), 20 + draw(80)];
+    const between = upTo(leaves).flatMap((leaf) =>
+      upTo(spines).flatMap((spine): Pair[] => (draw(100) < part ? [[leaf, leaves + spine]] : [])),
+    );
+    return network(leaves + spines, between, (at) => (at < leaves ? 1 + draw(4) : 0));
+  },
+  'trees that lead up at random above their leaf switches': (draw) => {
+    const [pods, width] = [2 + draw(3), 2 + draw(3)];
+    const [leaves, tops] = [pods * width, width * width];
+    const below = upTo(leaves).flatMap((leaf) =>
+      upTo(width).map((at): Pair => [leaf, leaves + Math.floor(leaf / width) * width + at]),
+    );
+    const above = upTo(leaves).flatMap((agg) => upTo(width).map((): Pair => [leaves + agg, 2 * leaves + draw(tops)]));
+    return network(2 * leaves + tops, [...below, ...above], (at) => (at < leaves ? 2 : 0));
+  },
+};
+
+describe('what is no fat tree', () => {
+  it.each(Object.entries(NO_TREES))('%s are refused', (_, make) => {
+    for (const seed of upTo(60)) {
+      const result = read(make(drawOf(seed + 1)));
+      expect(result.ok ? result.value.report : result.problems).toEqual([
+        expect.stringMatching(/^The machine is no fat tree: [^.]*\.$|^The machine has \d+ levels/),
+      ]);
+    }
+  });
+
+  it.each(Object.entries(ANY))('%s become no tree from which they differ in more than a third', (_, make) => {
+    const outcomes = { read: 0, refused: 0 };
+    for (const seed of upTo(150)) {
+      const machine = make(drawOf(seed + 1));
+      const result = read(machine);
+      outcomes[result.ok ? 'read' : 'refused'] += 1;
+      if (result.ok) expect(difference(machine, result.value)).toBeLessThanOrEqual(1 / 3);
+    }
+    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(3);
+  });
+
+  it('leaf switches of unequal size are no damage', () => {
+    const result = read(
+      network(
+        5,
+        upTo(4).map((leaf): Pair => [leaf, 4]),
+        (at) => [10, 40, 24, 1][at] ?? 0,
+      ),
+    );
+    expect(result.ok && result.value.topology).toMatchObject({ m: [40, 4], w: [1, 1] });
+  });
+});
+
+describe('a tree that lacks a tenth of its cables, with some that lead astray', () => {
+  it.each([
+    [
+      [6, 5],
+      [1, 4],
+    ],
+    [
+      [4, 4, 3],
+      [1, 4, 4],
+    ],
+  ])('XGFT of %j and %j is read', (m, w) => {
+    const tree = new Tree({ m, w });
+    const names = upTo(tree.nodes + tree.switches).map((at) => (at < tree.nodes ? `n${at}` : `s${at}`));
+    for (const seed of upTo(20)) {
+      const draw = drawOf(seed + 1);
+      const above = upTo(tree.upLinks).slice(tree.nodes);
+      const lost = new Set(upTo(Math.floor(above.length / 10)).map(() => above[draw(above.length)]));
+      const links = upTo(tree.upLinks).filter((link) => !lost.has(link));
+      const anySwitch = () => tree.nodes + draw(tree.switches);
+      const astray = upTo(2)
+        .map((): Pair => [anySwitch(), anySwitch()])
+        .filter(([a, b]) => a !== b);
+      const cables = [...links.map((link): Pair => [tree.lowerEndOf(link), tree.upperEndOf(link)]), ...astray];
+      const machine = { names, isEnd: names.map((_, at) => at < tree.nodes), cables };
+      const result = read(machine);
+      if (!result.ok) throw new Error(result.problems[0]);
+      expect(difference(machine, result.value)).toBeLessThan(1 / 4);
+    }
+  });
+});
+
+/** Steps that are spent on a machine, for each of its nodes, switches and cables. */
+function costOf(machine: Written) {
+  const spent = vi.spyOn(Work.prototype, 'spend');
+  const result = read(machine);
+  const steps = spent.mock.calls.reduce((sum, [own]) => sum + own, 0);
+  spent.mockRestore();
+  return { result, steps: steps / (machine.names.length + machine.cables.length) };
+}
+
+describe('the cost of a tree', () => {
+  it('grows with its size, not faster', () => {
+    const whole = (k: number): Written => {
+      const tree = new Tree({ m: [k, k, 2 * k], w: [1, k, k] });
+      const names = upTo(tree.nodes + tree.switches).map((at) => `x${at}`);
+      const cables = upTo(tree.upLinks).map((link): Pair => [tree.lowerEndOf(link), tree.upperEndOf(link)]);
+      return { names, isEnd: names.map((_, at) => at < tree.nodes), cables };
+    };
+    const [small, large] = [costOf(whole(4)), costOf(whole(12))];
+    expect([small.result.ok, large.result.ok]).toEqual([true, true]);
+    expect(large.steps).toBeLessThan(2 * small.steps);
+  });
+
+  it('is bounded where 27 switches lead up through many levels', () => {
+    for (const seed of upTo(40)) {
+      const draw = drawOf(seed + 1);
+      // Three in each of nine levels, each below some of the next.
+      const between = upTo(24).flatMap((at) =>
+        upTo(3).flatMap((other): Pair[] => (other === at % 3 || draw(2) ? [[at, at - (at % 3) + 3 + other]] : [])),
+      );
+      for (const height of [5, 6, 7, 8, 9]) {
+        const own = between.filter(([, upper]) => upper < 3 * height);
+        const { result } = costOf(network(3 * height, own, (at) => (at < 3 ? 1 : 0)));
+        if (!result.ok)
+          expect(result.problems).toEqual([expect.stringMatching(/^The (machine|nearest tree) [^.]*\.$/)]);
+      }
+    }
+  });
+
+  it('is bounded where 500 switches are joined to 500 others at random', () => {
+    const draw = drawOf(7);
+    const between = upTo(500).flatMap((leaf) => upTo(25).map((): Pair => [leaf, 500 + draw(500)]));
+    const above = upTo(500).map((at): Pair => [500 + at, 1000 + draw(40)]);
+    const { result } = costOf(network(1040, [...between, ...above], (at) => (at < 500 ? 1 : 0)));
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^The machine is no fat tree: [^.]*\.$/)]);
+  });
+});
