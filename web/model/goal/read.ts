@@ -4,6 +4,7 @@
 
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
+import { startOf } from '../file-start.ts';
 import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
@@ -15,16 +16,7 @@ const NONE = -1;
 
 /** Whether a text is meant as a schedule: the first thing that is no comment. */
 export function looksLikeGoal(text: string): boolean {
-  let start = text
-    .slice(0, 20_000)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
-  for (;;) {
-    const end = start.startsWith('//') ? start.indexOf('\n') : start.startsWith('/*') ? start.indexOf('*/') + 1 : 0;
-    if (end <= 0) break;
-    start = start.slice(end + 1).trimStart();
-  }
-  return /^(num_ranks[ \t]+\d|rank[ \t]+\d+[ \t]*\{)/.test(start);
+  return /^(num_ranks[ \t]+\d|rank[ \t]+\d+[ \t]*\{)/.test(startOf(text).lines[0] ?? '');
 }
 
 /** By number of a recv, that of its send: the first of its source, destination and tag is received first. */

@@ -26,8 +26,9 @@ describe.each(FOREIGN_FILES)('a file of another tool: %s (%#)', (name, text) => 
     expect(`${parsedJson(text).fault}.`).toMatch(sentence);
   });
 
-  it('is recognised whatever ends its lines', () => {
+  it('is recognised whatever ends its lines, and behind a long comment', () => {
     expect(foreignFault(text.replaceAll('\n', '\r\n'))).toContain(name);
+    for (const long of longComments(text)) expect(foreignFault(long)).toContain(name);
   });
 });
 
@@ -37,7 +38,29 @@ it.each(MACHINE_FILES)('a machine is refused only where something else is read: 
   const read = readTrace(text);
   expect(read.ok ? [] : read.problems).toEqual([`${sentence}.`]);
   expect(JSON.stringify(openChosen(text))).not.toContain(sentence);
+  for (const long of longComments(text)) expect(foreignFault(long)).toBe(sentence);
 });
+
+/** Before its first line that is no comment, in the signs of any format; none before binary files and JSON, which have no comments. */
+function longComments(text: string): string[] {
+  if (/^[^\n]?[\p{Cc}{]/u.test(text) && !/^\s*[a-z]/i.test(text)) return [];
+  const many = 'nothing/of interest/*'.repeat(2500);
+  const comment = text.startsWith('<?xml')
+    ? [`<!-- ${many}\n${many} -->\n`]
+    : [`# ${many}\n`, `// ${many}\n`, `# a line\n// another\n`.repeat(3000), `/*${many}\n\n${many}*/`];
+  const at = text.startsWith('<?xml') ? text.indexOf('\n') + 1 : 0;
+  return comment.map((comment) => text.slice(0, at) + comment + text.slice(at));
+}
+
+it.each(['num_ranks 2\nrank 0 {\nsend 4b to 1\n}\nrank 1 {\nrecv 4b from 0\n}\n', '- 0 0 1 64\n'])(
+  'a program is opened behind a long comment: %j',
+  (program) => {
+    const [sharp, slashes, , block] = longComments(program);
+    const own = program.startsWith('num') ? [slashes, block] : [sharp];
+    for (const text of own)
+      expect(openChosen(text ?? '')).toMatchObject({ problems: [], scenario: { traffic: { trace: 'file' } } });
+  },
+);
 
 it.each(presets.map(({ id, document }) => [id, JSON.stringify(document)]))(
   'the preset %s is not taken for one',
