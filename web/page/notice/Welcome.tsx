@@ -2,9 +2,10 @@
  * Later: the lesson that was left unfinished, or the next one, in a line that is rendered with the first picture, so that nothing moves, and
  * before everything else, so that Tab leads there first. */
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { linkFragment } from '../../state/surroundings.ts';
+import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -56,13 +57,26 @@ function Offer({ id, step, title }: { id: string; step: number; title: string })
   );
 }
 
+/** What a scene that is opened, or refused, shows behind the greeting. */
+function shown({ opened, problems, notice, scenario }: PlaygroundState): unknown[] {
+  return [opened, problems, notice, scenario.view.sweep];
+}
+
 function FirstVisit() {
   const [dismissed, setDismissed] = useState(welcomed);
-  if (dismissed) return null;
-  const leave = () => {
+  const leave = useCallback(() => {
     remember();
     setDismissed(true);
-  };
+  }, []);
+  useEffect(
+    () =>
+      usePlayground.subscribe((state, before) => {
+        const old = shown(before);
+        if (shown(state).some((part, at) => part !== old[at])) leave();
+      }),
+    [leave],
+  );
+  if (dismissed) return null;
   return <Greeting onLeave={leave} onReload={greetAgain} />;
 }
 
