@@ -29,7 +29,7 @@ export function collisionsOf(analysis: Analysis | null, flits?: (phase: number) 
   return all && collisionsIn(all.contention, flits);
 }
 
-/** `contention`: messages on the fullest link, by phase; `flits`: the length of each. */
+/** `contention`: messages on the fullest link, as a multiple of what it carries in the time of one on a node's link, by phase; `flits`: the length of each. */
 export function collisionsIn(contention: ArrayLike<number>, flits: (phase: number) => number = () => 1): Collisions {
   let sent = 0;
   const collisions: Collisions = { colliding: 0, phases: contention.length, worst: 0, sending: 0, slots: 0, first: [] };
@@ -40,7 +40,7 @@ export function collisionsIn(contention: ArrayLike<number>, flits: (phase: numbe
     collisions.sending++;
     collisions.slots += load * flits(phase);
     sent += flits(phase);
-    if (load === 1) continue;
+    if (load <= 1) continue;
     collisions.colliding++;
     if (collisions.first.length < MAX_FIRST) collisions.first.push(phase);
   }

@@ -36,7 +36,7 @@ export interface LevelLoads {
 /** Lists have one entry per phase. In many-to-many traffic that is a cycle, in a lossy cluster a step, in a job a shift
  * distance, counted from 1. */
 export interface Loads {
-  /** messages on the fullest link */
+  /** messages on the fullest link; by rates of levels, as a multiple of what it carries in the time of one on a node's link */
   contention: number[];
   /** lower bound for any routing */
   bound: number[];

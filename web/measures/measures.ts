@@ -5,7 +5,14 @@ import { engines } from '../model/algorithms/engines.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import { runLimitPs } from '../run/run-limit.ts';
-import { formatCount, formatShare, formatTime, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
+import {
+  formatCount,
+  formatMultiple,
+  formatShare,
+  formatTime,
+  NARROW_SPACE,
+  relativeChangeDigits,
+} from '../words/format.ts';
 import { fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { collisionsIn } from './contention.ts';
@@ -224,7 +231,7 @@ export const measures: readonly Measure[] = [
     definition: t`The busiest link of any phase: its load, as a multiple of what it can carry in a phase.`,
     ...ofLoads,
     value: ({ loads, settings }) => loads && fullestOf(loads.levels, settings).reduce((a, b) => Math.max(a, b), 0),
-    figure: { words: 'messages on the busiest link', digits: 0, show: formatCount },
+    figure: { words: 'on the busiest link, where 1 fits', digits: 2, show: formatMultiple },
   },
   {
     name: 'colliding',

@@ -20,8 +20,8 @@ export class AnalysisRows {
       selfMessages: new Uint32Array(phases),
       unreachable: new Uint32Array(phases),
       idle: new Uint32Array(phases),
-      contention: new Uint16Array(phases),
-      bound: new Uint16Array(phases),
+      contention: new Float64Array(phases),
+      bound: new Float64Array(phases),
       conflictFree: new Uint8Array(phases),
       crossings: new Uint32Array(cells),
       maxUp: new Uint32Array(cells),
@@ -49,8 +49,8 @@ export class AnalysisRows {
     rows.selfMessages[phase] = loads.selfMessages;
     rows.unreachable[phase] = loads.unreachable;
     rows.idle[phase] = loads.idle;
-    rows.contention[phase] = Math.min(0xffff, loads.contention);
-    rows.bound[phase] = Math.min(0xffff, loads.bound);
+    rows.contention[phase] = loads.contention;
+    rows.bound[phase] = loads.bound;
     rows.conflictFree[phase] = loads.conflictFree ? 1 : 0;
     rows.crossings.set(loads.crossings, row);
     rows.maxUp.set(loads.maxUp, row);

@@ -56,7 +56,7 @@ class InstantiatedCore implements Core {
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, 'ft_error', errorAt).read().text);
       if (this.threads > 1) exports.ft_set_threads?.(sim, this.threads);
-      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []));
+      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []), fields.rate ?? []);
     });
   }
 }

@@ -48,8 +48,8 @@ export interface Analysis {
   selfMessages: Uint32Array;
   unreachable: Uint32Array;
   idle: Uint32Array;
-  contention: Uint16Array;
-  bound: Uint16Array;
+  contention: Float64Array;
+  bound: Float64Array;
   conflictFree: Uint8Array;
   crossings: Uint32Array;
   maxUp: Uint32Array;

@@ -1,5 +1,6 @@
 /* One run inside the wasm core. Every record is copied out before the next call. */
 
+import { fullestLink } from '../model/capacity.ts';
 import { MAX_LEVELS } from '../model/core-limits.ts';
 import { t } from '../words/language/language.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
@@ -118,10 +119,13 @@ export class WasmRun implements CoreRun {
   /** of its messages; null until first needed */
   private endpoints: MessageEndpoints | null = null;
 
-  /** `cut`: up links of the cut cables */
-  constructor(core: CoreExports, sim: number, cut: number[]) {
+  private readonly rates: readonly number[];
+
+  /** `cut`: up links of the cut cables; `rates`: of links by level, none where all are alike */
+  constructor(core: CoreExports, sim: number, cut: number[], rates: readonly number[] = []) {
     this.core = core;
     this.sim = sim;
+    this.rates = rates;
     this.shape = this.readShape(cut);
   }
 
@@ -344,7 +348,24 @@ export class WasmRun implements CoreRun {
     if (address === 0) {
       throw new CoreRefusal(`There is no phase ${phase}; this exchange has phases 0 to ${this.shape.phases - 1}.`);
     }
-    const { searched: _, conflictFree, ...loads } = this.view('ft_phase', address).read();
-    return { ...byLevel(loads, this.shape.levels), conflictFree: conflictFree && loads.unreachable === 0 };
+    const { searched: _, conflictFree, ...read } = this.view('ft_phase', address).read();
+    const loads = { ...byLevel(read, this.shape.levels), conflictFree: conflictFree && read.unreachable === 0 };
+    return this.rates.length > 0 ? { ...loads, ...this.inRates(loads) } : loads;
+  }
+
+  /** The core rounds up to whole messages of a node's link, which its search for routes aims at. */
+  private inRates({ linkLoad, maxLinkUp, maxLinkDown }: PhaseLoads): Pick<PhaseLoads, 'contention' | 'bound'> {
+    const { shape, rates } = this;
+    const capacities = [1, ...rates.map((rate) => rate / (rates[0] ?? 1))];
+    let bound = 0;
+    for (let level = 0; level < shape.levels; level++)
+      for (let subtree = 0; subtree < shape.subtreesOf(level); subtree++) {
+        const [{ first, count }, links] = [shape.bundleOf(level, subtree), shape.intactCables(level, subtree)];
+        for (const from of [first, first + shape.upLinks]) {
+          const messages = linkLoad.subarray(from, from + count).reduce((sum, load) => sum + load, 0);
+          if (messages > 0) bound = Math.max(bound, Math.ceil(messages / links) / (capacities[level + 1] ?? 1));
+        }
+      }
+    return { contention: fullestLink({ maxLinkUp, maxLinkDown }, capacities), bound };
   }
 }

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 export interface Totals {
   /** rows counted so far, from 0 on */
   done: number;
-  /** by row: messages on the fullest link */
-  contention: Uint16Array;
+  /** by row: messages on the fullest link, or a multiple of what it carries where levels have rates */
+  contention: Float64Array;
   /** by row: the fullest link as a multiple of its capacity */
   fill: Float64Array;
   /** by row: messages that share a link */
@@ -22,7 +22,7 @@ export interface RowTotal {
 const SLICE_MS = 10;
 
 export function emptyTotals(rows: number): Totals {
-  return { done: 0, contention: new Uint16Array(rows), fill: new Float64Array(rows), meeting: new Uint32Array(rows) };
+  return { done: 0, contention: new Float64Array(rows), fill: new Float64Array(rows), meeting: new Uint32Array(rows) };
 }
 
 /** Counts on until `enough` says so, or a row is not known yet; the arrays are shared with the totals given. */

@@ -7,6 +7,7 @@ import { phaseName } from '../../model/phase-number.ts';
 import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { whereFit } from '../../words/fit.ts';
+import { formatMultiple } from '../../words/format.ts';
 import { agree, counted, timesInWords } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Description, PhaseContext } from './inspection.ts';
@@ -34,7 +35,9 @@ export function overviewOf(lane: PhaseContext, wording: OverviewWording): Descri
     title: t`Some links are too full`,
     sentences: [
       sent,
-      t`The busiest link carries ${loads.contention} messages ${whereFit(1)}, ${wording.cost(settings, loads.contention)}.`,
+      hasRates(settings.topology)
+        ? t`The busiest link has ${formatMultiple(loads.contention)} times what it can carry in a phase, ${wording.cost(settings, loads.contention)}.`
+        : t`The busiest link carries ${loads.contention} messages ${whereFit(1)}, ${wording.cost(settings, loads.contention)}.`,
       ...(reason === null ? [] : [reason]),
       scale,
     ],
@@ -64,7 +67,7 @@ export function oneMessageInTime({ topology }: Pick<ResolvedLane, 'topology'>): 
 
 /** For families in which the whole phase waits for the fullest link. */
 export function phaseTakesLonger(_settings: ResolvedLane, load: number): string {
-  return t`so the phase takes ${timesInWords(load)} as long`;
+  return t`so the phase takes ${timesInWords(Number(load.toFixed(2)))} as long`;
 }
 
 /** 'in phase 3' */

@@ -1,5 +1,6 @@
 /* Formulas that several kinds of runs in phases share. */
 
+import { formatMultiple } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { FormulaEntry } from './inspection.ts';
 import type { LaneView } from './lane-view.ts';
@@ -8,7 +9,7 @@ import { overIdealText } from './over-ideal.ts';
 export function contentionFormula({ loads }: LaneView, source: string): FormulaEntry {
   return {
     name: t`Contention`,
-    value: t`${loads.contention}×, bound ${loads.bound}×`,
+    value: t`${formatMultiple(loads.contention)}×, bound ${formatMultiple(loads.bound)}×`,
     what: t`How many messages of this phase need its busiest link. No routing gets below the bound.`,
     formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
     source,

@@ -2,7 +2,7 @@
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
 import { collisionsIn } from '../../measures/contention.ts';
-import { fullestOf } from '../../measures/loads.ts';
+import { fullestOf, type Loads } from '../../measures/loads.ts';
 import { type Measure, measureOf, microseconds, percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { Outcome } from '../../measures/results.ts';
@@ -55,6 +55,10 @@ export function measured(name: string, heading: string): LaneColumn {
 
 const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
 
+/** Messages, however fast the link is. */
+const mostOnALink = ({ levels }: Loads) =>
+  Math.max(0, ...levels.flatMap(({ maxLinkUp, maxLinkDown }) => [...maxLinkUp, ...maxLinkDown]));
+
 const MISSING: LaneColumn = {
   heading: 'missing messages',
   value: ({ missing }) => (missing?.messages ? `${missing.messages} of ${missing.of}` : null),
@@ -101,7 +105,7 @@ export function phaseReport(extraColumns: readonly LaneColumn[]): Report {
       LANE,
       { heading: 'phases', value: (lane) => collisions(lane)?.phases },
       { heading: 'colliding', value: (lane) => collisions(lane)?.colliding },
-      { heading: 'most messages on a link', value: (lane) => collisions(lane)?.worst },
+      { heading: 'most messages on a link', value: ({ loads }) => loads && mostOnALink(loads) },
       { heading: 'unreachable', value: ({ missing }) => missing?.messages || null },
       END,
       { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },

@@ -2,11 +2,13 @@
  * from the phase, so the text holds for any tree, mapping and routing. */
 
 import { routings } from '../../model/algorithms/routings.ts';
+import { rateInto } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Shape } from '../../run/protocol.ts';
 import { bundleDemandAt, linksOfTask, type PhaseMessage } from '../../traffic/traffic.ts';
 import { type Detour, detourOf } from '../../traffic/ways.ts';
 import { entityName, nodeRange } from '../../tree/names.ts';
+import { formatMultiple } from '../../words/format.ts';
 import { agree, andList, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Explanation, PhaseContext } from './inspection.ts';
@@ -104,7 +106,7 @@ function bySearch(lane: PhaseContext, link: number, users: PhaseMessage[]): stri
     return t`The search found no routes with one message per link; these are the best it found.`;
   }
   if (forced(lane, link) >= users.length) return noBetter(lane, link);
-  return t`No routing gets this phase below ${loads.bound}×, so separating these gains nothing.`;
+  return t`No routing gets this phase below ${formatMultiple(loads.bound)}×, so separating these gains nothing.`;
 }
 
 /** Where their paths merge. */
@@ -145,14 +147,20 @@ function exits({ shape }: PhaseContext, link: number): string {
 /** What waiting costs, and whether other routes would help. */
 function effect(lane: PhaseContext, link: number, users: PhaseMessage[], costOf: Cost): string {
   const { loads, settings } = lane;
-  const wait = t`All but one wait`;
+  const level = lane.shape.levelOfLink(link);
+  // Of a faster link as a multiple of what it carries in the time of a message on a node's.
+  const load = (users.length * rateInto(settings.topology, 1)) / rateInto(settings.topology, level);
+  if (load <= 1) return t`It is as fast as ${counted(users.length, 'link')} of nodes or faster, so none has to wait.`;
+  const wait = load === users.length ? t`All but one wait` : t`Some of them wait`;
   const cost =
-    users.length < loads.contention
-      ? t`${wait}; the busiest link of the phase carries ${loads.contention}.`
-      : `${wait}${costOf(settings, users.length)}.`;
+    load < loads.contention
+      ? t`${wait}; the busiest link of the phase carries ${formatMultiple(loads.contention)}.`
+      : `${wait}${costOf(settings, load)}.`;
   if (routings[settings.routing.kind].best) return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
-  return loads.bound < users.length ? `${cost} ${t`With better routes ${loads.bound}× would be possible.`}` : cost;
+  return loads.bound < load
+    ? `${cost} ${t`With better routes ${formatMultiple(loads.bound)}× would be possible.`}`
+    : cost;
 }
 
 /** Lower bound of messages on the fullest link around here, whatever the routing. */

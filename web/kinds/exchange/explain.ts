@@ -13,7 +13,7 @@ import { flitPs } from '../../run/flits.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
-import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
+import { formatCount, formatMultiple, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
@@ -146,7 +146,7 @@ function loadsOf(sum: Sum, messages: number | null): string {
 
 /** '8 at 1×, 7 at 2×'; with more than four different terms, the first three and the last. */
 function termsOf({ terms }: Sum): string {
-  const texts = terms.map(([load, phases]) => t`${formatCount(phases)} at ${load}×`);
+  const texts = terms.map(([load, phases]) => t`${formatCount(phases)} at ${formatMultiple(load)}×`);
   if (texts.length <= 4) return texts.join(', ');
   return `${texts.slice(0, 3).join(', ')}, …, ${texts.at(-1)}`;
 }

@@ -5,7 +5,7 @@ import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import { topSwitches } from '../../model/algorithms/top-switches.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
-import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
+import { formatCount, formatMultiple, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
@@ -31,7 +31,7 @@ export function explainJob(lane: LaneProgress): string[] {
 function hotText(collisions: Collisions | null): string {
   if (!collisions) return t`The phases are still being analysed.`;
   const { colliding, phases, worst } = collisions;
-  return t`Hot spots: ${formatCount(colliding)} of ${counted(phases, 'phase')}; at most ${counted(worst, 'connection')} on a link.`;
+  return t`Hot spots: ${formatCount(colliding)} of ${counted(phases, 'phase')}; ${t`busiest link ${formatMultiple(worst)}×`}.`;
 }
 
 /** Why the total grows by less than the sum of the fullest links of all distances. */

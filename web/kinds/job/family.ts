@@ -7,7 +7,7 @@ import { tasksOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { Routing } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { formatBytes, formatCount, formatRelativeChange, formatShare } from '../../words/format.ts';
+import { formatBytes, formatCount, formatMultiple, formatRelativeChange, formatShare } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
@@ -62,7 +62,7 @@ function jobHeadline(lane: LaneState): Headline | null {
   const { colliding, phases, worst } = collisions;
   const share = Math.round((colliding / Math.max(1, phases)) * 100);
   const some = colliding > 0 && share === 0 ? '<1' : String(share);
-  const link = t`busiest link ${worst}×`;
+  const link = t`busiest link ${formatMultiple(worst)}×`;
   const ratio = longerThanIdeal(lane);
   const over = ratio === null ? runText(run) : overText(ratio);
   return {

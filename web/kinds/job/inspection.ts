@@ -1,6 +1,4 @@
-import type { ResolvedLane } from '../../model/types.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
-import { timesInWords } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
@@ -8,7 +6,7 @@ import { queuedLink } from '../common/link-now.ts';
 import { MULTIPLES } from '../common/load-words.ts';
 import { fetched } from '../common/loadable.ts';
 import { describeMoment, taskWording } from '../common/moment.ts';
-import { overviewOf } from '../common/overview.ts';
+import { overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { queueSentences } from '../common/queue-sentences.ts';
 import { explainContention } from '../common/why.ts';
 
@@ -18,11 +16,12 @@ const texts: PhaseTexts = {
     overviewOf(lane, {
       scale: () => t`Every link carries one message at a time.`,
       climbs: () => false,
-      cost,
+      cost: phaseTakesLonger,
       reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
     }),
   moment: (lane, instant) => describeMoment(lane, instant, taskWording),
-  why: (lane, link, users) => explainContention(lane, link, users, (settings, load) => `, ${cost(settings, load)}`),
+  why: (lane, link, users) =>
+    explainContention(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
   link: queuedLink,
   whereQueued: queueSentences,
 };
@@ -31,7 +30,3 @@ export const jobInspection = phaseInspection(
   texts,
   fetched(async () => (await import('./paper.tsx')).jobPaper),
 );
-
-function cost(_: ResolvedLane, load: number): string {
-  return t`so the phase takes ${timesInWords(load)} as long`;
-}

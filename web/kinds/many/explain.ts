@@ -6,7 +6,7 @@ import { linkPs } from '../../model/cycle.ts';
 import { manyScheduleOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
-import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { formatCount, formatMultiple, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
@@ -57,5 +57,5 @@ function collisionText(collisions: Collisions | null): string {
     collisions.phases > 1 && colliding <= first.length
       ? ` (${first.map((cycle) => formatCount(cycle + 1)).join(', ')})`
       : '';
-  return t`${collidingText(collisions)}${which}: up to ${formatCount(worst)} messages share a link, and all but one wait.`;
+  return t`${collidingText(collisions)}${which}: ${t`busiest link ${formatMultiple(worst)}×`}, where one message fits and others wait.`;
 }

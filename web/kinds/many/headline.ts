@@ -2,7 +2,7 @@
 
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed, joinSentence } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Headline } from '../common/family.ts';
@@ -49,7 +49,7 @@ function byLoads(collisions: Collisions, refusal: string): Headline {
     unit: t`of ${formatCount(collisions.phases)}`,
     text: agree(collisions.phases, 'phase collides', 'phases collide'),
     brief: t`collide`,
-    details: [t`up to ${collisions.worst} on a link`, ''],
+    details: [t`busiest link ${formatMultiple(collisions.worst)}×`, ''],
     note: refusal,
     final: true,
   };

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: part of a grid that is not a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
-import { formatCount } from '../../words/format.ts';
+import { formatCount, formatMultiple } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function RowHead({ number, round, width, before, contention, meeting, ove
       <span className="sched-load fill row">
         {before !== null && <span className={before > 1 ? 'sched-before over' : 'sched-before'}>{before} →</span>}
         <span className={over ? 'sched-load-number over' : 'sched-load-number'}>
-          {contention === null ? '…' : contention || '–'}
+          {contention === null ? '…' : contention > 0 ? formatMultiple(contention) : '–'}
         </span>
         <i style={{ width: `${(28 * (contention ?? 0)) / Math.max(2, max)}px` }} />
       </span>

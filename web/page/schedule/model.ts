@@ -3,6 +3,7 @@
 import { routings } from '../../model/algorithms/routings.ts';
 import { treeOf } from '../../model/cables.ts';
 import { fullestLink, linkCapacities } from '../../model/capacity.ts';
+import { hasRates } from '../../model/shape.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import type { Analysis, PhaseLoads } from '../../run/protocol.ts';
 import {
@@ -97,7 +98,7 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): 
     },
     total(row) {
       const own = meetings(row);
-      if (own) return own;
+      if (own) return hasRates(settings.topology) ? { ...own, contention: own.fill } : own;
       if (analysis === null || row >= analysis.done) return null;
       const fill = fullestLink(analysis, capacities, row * (analysis.levels + 1));
       return { contention: analysis.contention[row] ?? 0, fill, meeting: 0 };

@@ -6,8 +6,8 @@ import type { LaneSettings } from '../../model/types.ts';
 import type { PathSharing } from '../../traffic/meetings.ts';
 import type { Plan } from '../../traffic/plan.ts';
 import type { Totals } from '../../traffic/totals.ts';
-import { formatCount } from '../../words/format.ts';
-import { agree, counted } from '../../words/grammar.ts';
+import { formatCount, formatMultiple } from '../../words/format.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { TableModel } from './model.ts';
 
@@ -40,7 +40,7 @@ export function scheduleSummaryOf(
   const moved = before ? beforeText(plan, before) : '';
   const headline = `${t`${formatCount(colliding)} of ${counted(plan.rows, 'phase')} ${agree(colliding, 'collides', 'collide')}`}.`;
   if (colliding === 0) return lead(headline, false, moved);
-  return lead(headline, true, moved, t`Up to ${formatCount(worst)} messages share a link.`);
+  return lead(headline, true, moved, `${capitalize(t`busiest link ${formatMultiple(worst)}×`)}.`);
 }
 
 /** Larger tables are too expensive to count for one sentence. */

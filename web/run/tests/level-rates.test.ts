@@ -27,14 +27,17 @@ it.each([
   { r: [1, 4], capacities: [1, 1, 4], worst: 1 },
   { r: [2, 1], capacities: [1, 1, 0.5], worst: 4 },
   { r: [3, 3], capacities: [1, 1, 1], worst: 2 },
+  { r: [4, 3], capacities: [1, 1, 0.75], worst: 2 / 0.75 },
 ])('a link takes as many messages as it is faster than a node: $r', async ({ r, capacities, worst }) => {
   const run = (await builtCore()).open(laneWith(r));
   expect(linkCapacities(laneWith(r))).toEqual(capacities);
   expect(fullShares(laneWith(r))).toEqual([1, 1, 1]);
-  const { contention } = analyse(run, () => {});
+  const { contention, bound } = analyse(run, () => {});
   expect(Math.max(...contention)).toBe(worst);
-  for (const [phase, most] of contention.entries())
-    expect(Math.ceil(fullestLink(run.plan(phase), capacities))).toBe(most);
+  for (const [phase, most] of contention.entries()) {
+    expect(fullestLink(run.plan(phase), capacities)).toBe(most);
+    expect(bound[phase]).toBeLessThanOrEqual(most);
+  }
   expect(gbpsOf(laneWith(r), run.shape, 0)).toBe(10 * (r[0] ?? 1));
   expect(gbpsOf(laneWith(r), run.shape, run.shape.upLinks - 1)).toBe(10 * (r[1] ?? 1));
   run.destroy();

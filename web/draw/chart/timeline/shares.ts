@@ -5,8 +5,8 @@ import { flitsOf } from '../../../model/cycle.ts';
 import { phaseBytes } from '../../../model/message-sizes.ts';
 import { levelFlitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { formatBytes, formatCount } from '../../../words/format.ts';
-import { counted } from '../../../words/grammar.ts';
+import { formatBytes, formatCount, formatMultiple } from '../../../words/format.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
@@ -55,7 +55,7 @@ function wordingsOf({ kind, values, capacity, phases }: TimelineRow, bytes: read
   const some = sent.filter(({ value }) => value > 0);
   const worst = Math.max(0, ...sent.map(({ value }) => value));
   if (kind === 'fullest')
-    return [worst > 1 ? t`Up to ${formatCount(worst)} messages on one link` : t`No link is shared`];
+    return [worst > 1 ? capitalize(t`busiest link ${formatMultiple(worst)}×`) : t`No link is shared`];
   const [first] = some;
   if (!first) return [t`Nothing crosses`];
   const total = formatBytes(some.reduce((sum, { each, value }) => sum + each * value, 0));

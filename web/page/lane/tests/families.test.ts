@@ -47,7 +47,7 @@ function lane(settings: ResolvedLane, contention: number[], summary: object | nu
       crossings: [],
       maxUp: [],
       maxDown: [],
-      maxLinkUp: [],
+      maxLinkUp: contention.flatMap((load) => [load, 0, 0, 0]),
       maxLinkDown: [],
       bound: [],
       conflictFree: [],
@@ -81,14 +81,14 @@ describe('many-to-many traffic', () => {
     const [sum, collide] = explain(lane(settings, ten(3), ended));
     expect(sum).toContain(`2 × 305${THIN}ns at both ends, 5 × 170${THIN}ns in switches and 6 × 4${THIN}ns`);
     expect(sum).toContain(`1,484${THIN}ns`);
-    expect(collide).toBe('3 of 10 phases collide (8, 9, 10): up to 2 messages share a link, and all but one wait.');
+    expect(collide).toBe('3 of 10 phases collide (8, 9, 10): busiest link 2×, where one message fits and others wait.');
   });
   test('has one phase where there is one receiver', () => {
     const one = named('two-to-one', 'Room for 12');
     expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('1 of 1 phase collides');
     expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('0 of 1 phase collide');
     expect(explain(lane(one, [2], ended))[1]).toBe(
-      '1 of 1 phase collides: up to 2 messages share a link, and all but one wait.',
+      '1 of 1 phase collides: busiest link 2×, where one message fits and others wait.',
     );
     expect(explain(lane(one, [1], ended))[1]).toBe('0 of 1 phase collide.');
     const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
@@ -182,9 +182,9 @@ describe('a job', () => {
       unit: '%',
       details: ['1 of 4, busiest link 2×', `packets: 0.3${THIN}% longer than ideal`],
     });
-    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(
-      /^Hot spots: 1 of 4 phases; at most 2 connections on a link\.$/,
-    );
+    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^Hot spots: 1 of 4 phases; busiest link 2×\.$/);
+    // 4 messages on a link that carries 3 in the time of one.
+    expect(headlineOf(lane(settings, [1, 4 / 3, 1, 1], ended)).details?.[0]).toBe('1 of 4, busiest link 1.33×');
   });
 });
 
@@ -193,7 +193,7 @@ describe('a job of two nodes', () => {
   test('has one phase', () => {
     expect(headlineOf(lane(settings, [1], null)).figure).toBe('0');
     expect(headlineOf(lane(settings, [2], null)).figure).toBe('100');
-    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Hot spots: 1 of 1 phase; at most 2 connections/);
+    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Hot spots: 1 of 1 phase; busiest link 2×/);
   });
 });
 

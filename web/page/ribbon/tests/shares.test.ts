@@ -83,7 +83,7 @@ it('says what crosses, and what the busiest link has', () => {
     '960 KiB in 30 of 30 phases',
   ]);
   expect(shown(ring, 'fullest').shares.wordings).toEqual(['No link is shared']);
-  expect(shown(ran('all-reduce-doubling'), 'fullest').shares.wordings).toEqual(['Up to 2 messages on one link']);
+  expect(shown(ran('all-reduce-doubling'), 'fullest').shares.wordings).toEqual(['Busiest link 2×']);
   expect(sharesOf(shown(ring).row, { ...ring, settings: laneOf() }, 1, WIDTH)).toBeNull();
 });
 
