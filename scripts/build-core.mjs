@@ -160,11 +160,16 @@ function keptCore(complete) {
   return `${state} and there is no Emscripten to build it; restore that folder or install Emscripten.`;
 }
 
+/** The programs that building the core takes: none where the kept one is that of its sources. */
+export function neededForCore() {
+  const manifest = readManifest();
+  return isWhole(manifest) && isFresh(manifest) ? [] : ['emscripten'];
+}
+
 /** True when there is a core to run, built now or kept. */
 export function buildCore() {
-  const manifest = readManifest();
-  const complete = isWhole(manifest);
-  if (complete && isFresh(manifest)) return true;
+  if (neededForCore().length === 0) return true;
+  const complete = isWhole(readManifest());
   if (!haveProgram('emscripten')) {
     say(keptCore(complete));
     return complete;

@@ -2,9 +2,10 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { buildCore } from './build-core.mjs';
+import { buildCore, neededForCore } from './build-core.mjs';
 import { filesBelow, hashOf, inRoot, sha256 } from './commands.mjs';
-import { installPackages, runTool } from './packages.mjs';
+import { runTool } from './packages.mjs';
+import { setUp } from './setup.mjs';
 
 const STAMP = inRoot('dist', '.built-from');
 
@@ -22,7 +23,7 @@ function sourcesHash() {
 
 /** True when dist/ holds the site of these sources. */
 export function buildSite() {
-  installPackages();
+  setUp(neededForCore());
   if (!buildCore()) return false;
   const hash = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true;

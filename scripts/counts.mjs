@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { ownOptions } from './options.mjs';
+import { installNothing } from './setup.mjs';
 
 /** A failure that is not a test's, with its reason. */
 export function failure(sentence) {
@@ -44,10 +45,9 @@ function usedLine() {
 
 /** The names that --only gives, or all. */
 function chosen(suites) {
-  const names =
-    ownOptions({ only: { takes: 'suites' } })
-      .text('only')
-      ?.split(',') ?? suites;
+  const given = ownOptions({ only: { takes: 'suites' }, 'no-install': {} });
+  if (given.has('no-install')) installNothing();
+  const names = given.text('only')?.split(',') ?? suites;
   const unknown = names.find((name) => !suites.includes(name));
   if (unknown === undefined) return names;
   console.error(`There is no suite "${unknown}"; suites are ${suites.join(', ')}.`);
@@ -57,7 +57,7 @@ function chosen(suites) {
 /** Runs suites, of which each gives its counts; says what failed, how long they took, and ends the program with the sum. */
 export async function runSuites(suites, setUp) {
   const names = chosen([...suites.keys()]);
-  setUp();
+  setUp(names);
   const counts = [];
   for (const name of names) {
     console.log(`\n== ${name}`);

@@ -41,20 +41,31 @@ export function npmScript() {
 
 let known = false;
 
-/** npm ci, unless all that the lockfile names is there. Ends the program where it cannot be had: nothing works without. */
+/** Whether all that the lockfile names is there. */
+export function arePackagesWhole() {
+  known ||= isWhole(FOLDER, hashOf(inRoot('package-lock.json')));
+  return known;
+}
+
+/** What is going to be installed, and what for; null where nothing is. */
+export function packagesToInstall() {
+  if (arePackagesWhole() || process.env.FT_NO_INSTALL || !npmScript()) return null;
+  return 'the packages of package-lock.json, into node_modules: to build, run, and test the page';
+}
+
+/** npm ci, unless all is there. Ends the program where it cannot be had: nothing works without. */
 export function installPackages() {
-  if (known) return;
-  const lock = hashOf(inRoot('package-lock.json'));
-  if (!isWhole(FOLDER, lock)) {
-    const npm = npmScript();
-    say('Installing packages.');
-    if (!npm || !run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])) {
-      const why = npm ? 'see the message of npm above' : 'there is no npm here';
-      say(`The packages could not be installed (${why}); run the command again with npm and a working registry.`);
-      process.exit(1);
-    }
-    writeFileSync(join(FOLDER, '.setup-stamp'), stampOf(FOLDER, lock));
+  if (arePackagesWhole()) return;
+  const npm = npmScript();
+  const isRun = !process.env.FT_NO_INSTALL && npm;
+  if (!isRun || !run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])) {
+    const why = isRun ? 'see the message of npm above' : npm ? '--no-install' : 'there is no npm here';
+    say(
+      `The packages of package-lock.json are not installed (${why}), and nothing works without them: npm ci installs them.`,
+    );
+    process.exit(1);
   }
+  writeFileSync(join(FOLDER, '.setup-stamp'), stampOf(FOLDER, hashOf(inRoot('package-lock.json'))));
   known = true;
 }
 

@@ -1,73 +1,146 @@
-/* Installs missing programs: compilers, a browser. What is unavailable is reported in one sentence with its consequence;
- * nothing here exits. */
+/* Missing programs: compilers, browsers. What is to be installed is said before it is, as one list; so is what cannot be, with what is to be
+ * done on this machine. Nothing here exits, except where the packages of npm cannot be had. */
 
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { ask, run, say, which } from './commands.mjs';
+import { installPackages, packagesToInstall } from './packages.mjs';
 
-/** Programs by what they are for: the commands that will do, Debian's packages for them, and what follows without. */
+/**
+ * Programs by what they are for: the commands that will do, and how each system has them: its packages, or a command to be typed by hand. Of
+ * what has no row for a system there is no package; Ubuntu has Debian's where it has no row of its own.
+ */
 const PROGRAMS = {
   emscripten: {
     commands: ['emcc'],
-    packages: ['emscripten'],
-    without: 'the core kept in public/core is used as it is',
+    to: 'build the core; without it the one kept in public/core is used',
+    apt: ['emscripten'],
+    dnf: ['emscripten'],
+    brew: ['emscripten'],
   },
-  gcc: { commands: ['gcc'], packages: ['gcc', 'libc6-dev'], without: 'the native core is not tested with gcc' },
-  clang: { commands: ['clang'], packages: ['clang', 'libc6-dev'], without: 'the native core is not tested with clang' },
+  gcc: {
+    commands: ['gcc'],
+    to: 'test the native core with gcc',
+    apt: ['gcc', 'libc6-dev'],
+    dnf: ['gcc', 'libasan', 'libubsan'],
+    brew: 'xcode-select --install',
+  },
+  clang: {
+    commands: ['clang'],
+    to: 'test the native core with clang',
+    apt: ['clang', 'libc6-dev'],
+    dnf: ['clang', 'compiler-rt'],
+    brew: 'xcode-select --install',
+  },
   python: {
     commands: ['python3'],
-    packages: ['python3'],
-    without: 'the core is not tested from Python',
+    to: 'test the core from Python',
+    apt: ['python3'],
+    dnf: ['python3'],
+    brew: ['python'],
   },
   browser: {
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
-    packages: ['chromium'],
-    without: 'the page cannot be tested in a browser',
+    to: 'test the page; PLAYWRIGHT_CHROMIUM may name another Chromium',
+    apt: ['chromium'],
+    ubuntu: 'snap install chromium',
+    dnf: ['chromium'],
+    brew: 'brew install --cask chromium',
   },
   shell: {
     commands: ['chromium-headless-shell'],
-    packages: ['chromium-headless-shell'],
-    without: 'the page is tested in a whole browser, windows and all, which takes much longer',
+    to: 'test the page in a Chromium without windows, which takes much less time',
+    apt: ['chromium-headless-shell'],
+    ubuntu: null,
   },
   firefox: {
     commands: ['firefox-esr', 'firefox'],
-    packages: ['firefox-esr'],
-    without: 'the page is not tested in Firefox',
+    to: 'test the page in Firefox',
+    apt: ['firefox-esr'],
+    ubuntu: 'snap install firefox',
+    dnf: ['firefox'],
+    brew: 'brew install --cask firefox',
   },
   webkit: {
     commands: ['WebKitWebDriver'],
-    packages: ['webkit2gtk-driver'],
-    without: 'the page is not tested in WebKit',
+    to: 'test the page in WebKit',
+    apt: ['webkit2gtk-driver'],
+  },
+  screen: {
+    commands: ['Xvfb'],
+    to: 'test the page in WebKit',
+    apt: ['xvfb'],
+    dnf: ['xorg-x11-server-Xvfb'],
   },
   slurm: {
     commands: ['slurmctld'],
-    packages: ['slurmctld', 'slurmd', 'slurm-client', 'munge'],
-    without: 'sweeps are not tested on a cluster',
+    to: 'test sweeps on a cluster',
+    apt: ['slurmctld', 'slurmd', 'slurm-client', 'munge'],
+    dnf: ['slurm', 'slurm-slurmctld', 'slurm-slurmd', 'munge'],
   },
-  screen: { commands: ['Xvfb'], packages: ['xvfb'], without: 'the page is not tested in WebKit' },
 };
 
-/** A prefix for apt-get: nothing for root, sudo where it asks no password, null where there is neither. */
-function aptPrefix() {
-  if (which('apt-get') === null) return null;
-  if (process.getuid?.() === 0) return [];
-  return which('sudo') !== null && run('sudo', ['-n', 'true'], { stdio: 'ignore' }) ? ['sudo', '-n'] : null;
+/** What is asked of a machine and done to it; tests have others. */
+const HERE = {
+  which,
+  ask,
+  run,
+  say,
+  node: realpathSync(process.execPath),
+  isRoot: process.getuid?.() === 0,
+  release: existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
+  packagesToInstall,
+  installPackages,
+};
+
+/** For this command and those that it starts. */
+export function installNothing() {
+  process.env.FT_NO_INSTALL = '1';
 }
 
-let listsAreFresh = false;
+const MANAGERS = [
+  ['apt', 'apt-get'],
+  ['dnf', 'dnf'],
+  ['brew', 'brew'],
+];
 
-function aptInstall(packages) {
-  const prefix = aptPrefix();
-  if (prefix === null) return false;
-  const root = (command, ...words) => {
+/** 'apt', 'dnf' or 'brew'; undefined where there is none of these. */
+function managerOf(machine) {
+  return MANAGERS.find(([, command]) => machine.which(command) !== null)?.[0];
+}
+
+/** The packages of a program here, or what to type; null: there are none. */
+function sourceOf(program, machine) {
+  const manager = managerOf(machine);
+  const isUbuntu = manager === 'apt' && /^ID=ubuntu$/m.test(machine.release) && program.ubuntu !== undefined;
+  const source = program[isUbuntu ? 'ubuntu' : manager] ?? null;
+  if (manager !== 'apt' || !source?.includes('clang')) return source;
+  // Its sanitizers are in a package named after its version.
+  const version = /Depends: clang-(\d+)/.exec(machine.ask('apt-cache', ['depends', 'clang']) ?? '')?.[1];
+  return version === undefined ? source : [...source, `libclang-rt-${version}-dev`];
+}
+
+/** A prefix for apt-get: nothing for root, sudo where it asks no password, null where there is neither. */
+function aptPrefix(machine) {
+  if (managerOf(machine) !== 'apt') return null;
+  if (machine.isRoot) return [];
+  return machine.which('sudo') !== null && machine.run('sudo', ['-n', 'true'], { stdio: 'ignore' })
+    ? ['sudo', '-n']
+    : null;
+}
+
+function asRoot(prefix, machine) {
+  return (command, ...words) => {
     const [first, ...args] = [...prefix, command, ...words];
-    return run(first, args, {
+    return machine.run(first, args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   };
-  if (!listsAreFresh) listsAreFresh = root('apt-get', 'update', '-q');
+}
+
+function aptInstall(packages, root, machine) {
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
-  if (!keepNode(ask('apt-get', ['-s', ...install]) ?? '', root)) return false;
+  if (!keepNode(machine.ask('apt-get', ['-s', ...install]) ?? '', root, machine)) return false;
   return root('apt-get', ...install);
 }
 
@@ -77,8 +150,7 @@ export function wouldReplace(node, simulated, isOwned) {
 }
 
 /** False where an installation would put an older Node in the place of the one that runs, and that cannot be helped. */
-function keepNode(simulated, root) {
-  const node = realpathSync(process.execPath);
+function keepNode(simulated, root, { node, ask, say }) {
   if (!wouldReplace(node, simulated, ask('dpkg-query', ['-S', node]) !== null)) return true;
   const version = /^Inst nodejs (?:\[[^\]]*\] )?\((\S+)/m.exec(simulated)?.[1] ?? '';
   const aside = `${node}.debian`;
@@ -90,25 +162,83 @@ function keepNode(simulated, root) {
   return diverted;
 }
 
-function install(packages, present) {
-  if (present()) return true;
-  say(`Installing ${packages.join(' and ')}.`);
-  return aptInstall(packages) && present();
+/** What to type for what is not here: {commands, to, source}. */
+function advice(absent, machine) {
+  const one = (words, many) => (absent.length === 1 ? words : many);
+  machine.say(`${one('This is', 'These are')} not here, and what needs ${one('it', 'them')} is left out:`);
+  for (const { commands, to } of absent) machine.say(`  ${commands.join(' or ')}: to ${to}`);
+  const manager = MANAGERS.find(([name]) => name === managerOf(machine))?.[1];
+  const sudo = manager === 'brew' || machine.isRoot ? '' : 'sudo ';
+  const packages = new Set(absent.flatMap(({ source }) => (Array.isArray(source) ? source : [])));
+  const typed = new Set(absent.flatMap(({ source }) => (typeof source === 'string' ? source : [])));
+  if (packages.size > 0) typed.add(`${sudo}${manager} install ${[...packages].join(' ')}`);
+  for (const command of typed) machine.say(`To install: ${command}`);
+  const others = absent.filter(({ source }) => source === null).map(({ commands: [command] }) => command);
+  const why = manager === undefined ? 'there is no apt-get, dnf, or brew here' : `${manager} has no package here`;
+  if (others.length > 0) machine.say(`To be installed by hand, as ${why}: ${others.join(', ')}`);
 }
 
-function sayMissing(missing, packages, without) {
-  say(
-    `There is ${missing} here and it could not be installed, so ${without}; install it with: apt-get install ${packages.join(' ')}`,
+/** Installs what is missing of these programs, {commands, to, isHere} and packages by system, and the packages of npm where these are
+ * needed. */
+export function installMissing(programs, needsPackages, machine = HERE) {
+  const missing = programs.filter(({ isHere }) => !isHere());
+  const packages = needsPackages ? machine.packagesToInstall() : null;
+  const prefix = missing.length > 0 && !process.env.FT_NO_INSTALL ? aptPrefix(machine) : null;
+  const root = prefix && asRoot(prefix, machine);
+  if (root) {
+    machine.say('apt-get update: asking which packages there are.');
+    root('apt-get', 'update', '-q');
+  }
+  const sources = missing.map((program) => ({ ...program, source: sourceOf(program, machine) }));
+  const isKnown = (name) => machine.ask('apt-cache', ['show', name]) !== null;
+  const isOffered = ({ source }) => Array.isArray(source) && source.every(isKnown);
+  const offered = root ? sources.filter(isOffered) : [];
+  if (packages !== null || offered.length > 0) {
+    machine.say('This will be installed now; with --no-install nothing is:');
+    if (packages !== null) machine.say(`  ${packages}`);
+    for (const { source, to } of offered) machine.say(`  ${source.join(', ')}: to ${to}`);
+  }
+  if (needsPackages) machine.installPackages();
+  const all = [...new Set(offered.flatMap(({ source }) => source))];
+  // One that is not to be had must not keep the others away.
+  if (offered.length > 0 && !aptInstall(all, root, machine))
+    for (const { source } of offered) aptInstall(source, root, machine);
+  const absent = sources.filter(({ isHere }) => !isHere());
+  if (absent.length > 0) advice(absent, machine);
+}
+
+/** Names of programs that were looked for: nothing is tried, or said, twice. */
+const tried = new Set();
+
+function programCalled(name, machine) {
+  const program = PROGRAMS[name];
+  const isHere = () =>
+    (name === 'browser' && Boolean(process.env.PLAYWRIGHT_CHROMIUM)) || machine.which(...program.commands) !== null;
+  return { ...program, isHere };
+}
+
+/** Sees to the packages of npm and to programs before anything else is done. */
+export function setUp(names, machine = HERE) {
+  for (const name of names) tried.add(name);
+  installMissing(
+    names.map((name) => programCalled(name, machine)),
+    true,
+    machine,
   );
 }
 
 /** True when the program is there, perhaps only now. */
 export function haveProgram(name) {
-  if (name === 'browser' && process.env.PLAYWRIGHT_CHROMIUM) return true;
-  const { commands, packages, without } = PROGRAMS[name];
-  const there = install(packages, () => which(...commands) !== null);
-  if (!there) sayMissing(`no ${commands.join(' or ')}`, packages, without);
-  return there;
+  const program = programCalled(name, HERE);
+  if (!program.isHere() && !tried.has(name)) installMissing([program], false);
+  tried.add(name);
+  return program.isHere();
+}
+
+/** The browser for tests: Chromium without its windows does the same for a page and takes little more than half the time. */
+export function testedBrowser(machine = HERE) {
+  const shell = programCalled('shell', machine);
+  return shell.isHere() || sourceOf(shell, machine) !== null ? 'shell' : 'browser';
 }
 
 const COMPILERS = ['gcc', 'clang'];
@@ -140,10 +270,13 @@ export function localCompiler() {
  * clang's in a package named after its version; gcc brings its own. */
 export function canSanitize({ path, name, version, isClang }) {
   const args = ['-fsanitize=address,undefined', '-x', 'c', '-', '-o', '/dev/null'];
-  const packages = isClang ? [`libclang-rt-${version.split('.')[0]}-dev`] : ['gcc'];
-  const there = install(packages, () => ask(path, args, { input: 'int main(void) { return 0; }' }) !== null);
-  if (!there) sayMissing(`no sanitizer for ${name}`, packages, 'the native core is not tested with it');
-  return there;
+  const isHere = () => ask(path, args, { input: 'int main(void) { return 0; }' }) !== null;
+  const apt = isClang ? [`libclang-rt-${version.split('.')[0]}-dev`] : ['gcc'];
+  const sanitizer = { commands: [`sanitizers of ${name}`], to: 'test the native core with them', apt };
+  const here = isHere();
+  if (!here && !tried.has(path)) installMissing([{ ...sanitizer, isHere }], false);
+  tried.add(path);
+  return here || isHere();
 }
 
 /** Where a program is, or null. */

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isWhole, stampOf } from './packages.mjs';
-import { wouldReplace } from './setup.mjs';
+import { setUp, testedBrowser, wouldReplace } from './setup.mjs';
 
 describe('installed packages', () => {
   let folder;
@@ -53,5 +53,128 @@ describe('a package that brings a Node of its own', () => {
     expect(wouldReplace('/usr/local/bin/node', simulated, false)).toBe(false);
     expect(wouldReplace('/usr/bin/node', simulated, true)).toBe(false);
     expect(wouldReplace('/usr/bin/node', 'Inst emscripten (3.1.6)\n', false)).toBe(false);
+  });
+});
+
+/** A machine with these commands, on which nothing is installed: what it says and what is done to it. */
+function machineWith(commands, { release = 'ID=debian', isRoot = true, offers = () => true, packages = null } = {}) {
+  const happened = [];
+  const has = new Set(commands);
+  return {
+    happened,
+    which: (...names) => names.find((name) => has.has(name)) ?? null,
+    ask(command, words) {
+      if (command === 'apt-cache' && words[0] === 'depends') return 'clang\n  Depends: clang-14 (>= 14~)\n';
+      return command === 'apt-cache' && offers(words[1]) ? 'Package: ..' : null;
+    },
+    run(...[command, words]) {
+      happened.push(`> ${[command, ...words].join(' ')}`);
+      const brings = {
+        gcc: 'gcc',
+        clang: 'clang',
+        'firefox-esr': 'firefox-esr',
+        xvfb: 'Xvfb',
+        'webkit2gtk-driver': 'WebKitWebDriver',
+      };
+      if (words.includes('install')) for (const word of words) has.add(brings[word] ?? word);
+      return true;
+    },
+    say: (text) => happened.push(text),
+    node: '/usr/local/bin/node',
+    isRoot,
+    release,
+    packagesToInstall: () => packages,
+    installPackages: () => packages !== null && happened.push('> npm ci'),
+  };
+}
+
+const BROWSERS = ['shell', 'firefox', 'webkit', 'screen'];
+
+describe('set-up', () => {
+  beforeEach(() => vi.stubEnv('FT_NO_INSTALL', ''));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('says in one list what it installs and why, before it does, all at once', () => {
+    const machine = machineWith(['apt-get'], { packages: 'npm: to build' });
+    setUp(['gcc', 'clang', 'firefox'], machine);
+    expect(machine.happened).toEqual([
+      'apt-get update: asking which packages there are.',
+      '> apt-get update -q',
+      'This will be installed now; with --no-install nothing is:',
+      '  npm: to build',
+      '  gcc, libc6-dev: to test the native core with gcc',
+      '  clang, libc6-dev, libclang-rt-14-dev: to test the native core with clang',
+      '  firefox-esr: to test the page in Firefox',
+      '> npm ci',
+      '> apt-get install -y -q --no-install-recommends gcc libc6-dev clang libclang-rt-14-dev firefox-esr',
+    ]);
+  });
+
+  test('says and does nothing where all is there', () => {
+    const machine = machineWith(['apt-get', 'gcc', 'clang']);
+    setUp(['gcc', 'clang'], machine);
+    expect(machine.happened).toEqual([]);
+  });
+
+  test('with --no-install only says what to type', () => {
+    vi.stubEnv('FT_NO_INSTALL', '1');
+    const machine = machineWith(['apt-get']);
+    setUp(['gcc'], machine);
+    expect(machine.happened).toEqual([
+      'This is not here, and what needs it is left out:',
+      '  gcc: to test the native core with gcc',
+      'To install: apt-get install gcc libc6-dev',
+    ]);
+  });
+
+  test('without the right to install says what to type', () => {
+    const machine = machineWith(['apt-get'], { isRoot: false });
+    setUp(['gcc', 'python'], machine);
+    expect(machine.happened.slice(-1)).toEqual(['To install: sudo apt-get install gcc libc6-dev python3']);
+    expect(machine.happened.filter((line) => line.startsWith('>'))).toEqual([]);
+  });
+
+  test('a package that is not to be had keeps no other away', () => {
+    const machine = machineWith(['apt-get'], { offers: (name) => name !== 'webkit2gtk-driver' });
+    setUp(['firefox', 'webkit', 'screen'], machine);
+    expect(machine.happened).toContain('> apt-get install -y -q --no-install-recommends firefox-esr xvfb');
+    expect(machine.happened.slice(-3)).toEqual([
+      'This is not here, and what needs it is left out:',
+      '  WebKitWebDriver: to test the page in WebKit',
+      'To install: apt-get install webkit2gtk-driver',
+    ]);
+  });
+
+  test('on Ubuntu names no package that Ubuntu has not', () => {
+    const machine = machineWith(['apt-get'], { release: 'NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian' });
+    expect(testedBrowser(machine)).toBe('browser');
+    setUp([testedBrowser(machine), ...BROWSERS.slice(1)], machine);
+    expect(machine.happened.join('\n')).not.toMatch(/headless-shell|firefox-esr(?! or)/);
+    expect(machine.happened).toContain('To install: snap install chromium');
+    expect(machine.happened).toContain('To install: snap install firefox');
+    expect(testedBrowser(machineWith(['apt-get']))).toBe('shell');
+  });
+
+  test.each([
+    [
+      'dnf',
+      [
+        'To install: sudo dnf install gcc libasan libubsan xorg-x11-server-Xvfb',
+        'To be installed by hand, as dnf has no package here: WebKitWebDriver',
+      ],
+    ],
+    [
+      'brew',
+      [
+        'To install: xcode-select --install',
+        'To be installed by hand, as brew has no package here: WebKitWebDriver, Xvfb',
+      ],
+    ],
+    [null, ['To be installed by hand, as there is no apt-get, dnf, or brew here: gcc, WebKitWebDriver, Xvfb']],
+  ])('with %s gives its own advice, and installs nothing', (manager, expected) => {
+    const machine = machineWith(manager === null ? [] : [manager], { release: '', isRoot: false });
+    setUp(['gcc', 'webkit', 'screen'], machine);
+    expect(machine.happened.slice(4)).toEqual(expected);
+    expect(machine.happened.join('\n')).not.toMatch(/will be installed|Installing|^>/m);
   });
 });

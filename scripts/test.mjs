@@ -1,7 +1,7 @@
 /* npm test: sets up, then every suite; the last line is `N passed, N failed` over all of them, and `, N skipped` where any
  * were; the line before it says with which compilers and browsers, and those before it what failed. A suite that does not run, or runs no test, counts as one
  * failure; so does a test that passes only the second time.
- * `npm test -- --only core,unit` runs some: core, check, unit, e2e. `CC=gcc npm test` takes that compiler alone. */
+ * `npm test -- --only core,unit` runs some: core, check, unit, e2e; `--no-install` takes what is there. `CC=gcc npm test` takes that compiler alone. */
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,8 +11,8 @@ import { check } from './check.mjs';
 import { ask, inRoot, root } from './commands.mjs';
 import { failure, report, runSuites, sum, use } from './counts.mjs';
 import { otherBrowsers } from './other-browsers.mjs';
-import { installPackages, runTool } from './packages.mjs';
-import { haveProgram, programPath } from './setup.mjs';
+import { runTool } from './packages.mjs';
+import { haveProgram, programPath, setUp, testedBrowser } from './setup.mjs';
 import { testCore } from './test-core.mjs';
 
 const REPORTS = inRoot('build', 'reports');
@@ -74,10 +74,10 @@ async function e2e() {
   return sum([counts, missing, ...outside]);
 }
 
-/** Chromium without its windows does the same for a page and takes little more than half the time; null where there is none. */
+/** The path of one; null where there is none. */
 function testBrowser() {
   if (process.env.PLAYWRIGHT_CHROMIUM) return process.env.PLAYWRIGHT_CHROMIUM;
-  const name = ['shell', 'browser'].find(haveProgram);
+  const name = [testedBrowser(), 'browser'].find(haveProgram);
   return name ? programPath(name) : null;
 }
 
@@ -91,7 +91,15 @@ function freePort() {
   });
 }
 
-await runSuites(new Map(Object.entries({ core: testCore, check, unit, e2e })), () => {
-  installPackages();
+/** By suite: the programs it takes. */
+const NEEDS = {
+  core: () => ['emscripten', ...(process.env.CC ? [] : ['gcc', 'clang']), 'python'],
+  check: () => [],
+  unit: () => (process.getuid?.() === 0 ? ['slurm'] : []),
+  e2e: () => [...(process.env.PLAYWRIGHT_CHROMIUM ? [] : [testedBrowser()]), 'firefox', 'webkit', 'screen'],
+};
+
+await runSuites(new Map(Object.entries({ core: testCore, check, unit, e2e })), (names) => {
+  setUp(names.flatMap((name) => NEEDS[name]()));
   mkdirSync(REPORTS, { recursive: true });
 });
