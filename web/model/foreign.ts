@@ -15,6 +15,27 @@ interface ForeignFormat {
 const AS_TRACE = t`write its messages as a trace, one on each line: ${'after delayNs source destination bytes'}`;
 const AS_TOPOLOGY = t`describe its switches as Slurm does, one on each line: ${'SwitchName=leaf1 Nodes=n[1-18]'}`;
 
+const AS_LEVELS = t`write a scenario whose topology has its levels, such as ${'{"kind": "xgft", "m": [8, 4], "w": [1, 2]}'}`;
+
+/** 'size percent' on each line, both rising, up to all of the flows. */
+function isDistribution(lines: readonly string[]): boolean {
+  const rows = lines.map((line) => line.split(/[\s,]+/).map(Number));
+  const [columns, end] = [rows[0]?.length ?? 0, rows.at(-1)?.at(-1)];
+  return (
+    rows.length > 2 &&
+    (columns === 2 || columns === 3) &&
+    (end === 1 || end === 100) &&
+    rows.every(
+      (row, at) =>
+        row.length === columns &&
+        !row.some(Number.isNaN) &&
+        (at === 0 || [0, -1].every((column) => (row.at(column) ?? 0) >= (rows[at - 1]?.at(column) ?? 0))),
+    )
+  );
+}
+
+const isNodes = (line = '') => /^Nodes\s+\d+$/i.test(line);
+
 const BOOKSIM_SETTING = /^(topology|routing_function|traffic|injection_rate|num_vcs|vc_buf_size|network_file)\s*=/;
 
 const FORMATS: readonly ForeignFormat[] = [
@@ -33,10 +54,69 @@ const FORMATS: readonly ForeignFormat[] = [
     matches: ({ lines }) =>
       /^[a-z_]+\s*=[^;]+;/.test(lines[0] ?? '') && lines.some((line) => BOOKSIM_SETTING.test(line)),
   },
+  ...[
+    { name: t`a GraphML file`, instead: AS_TOPOLOGY, element: '<graphml' },
+    { name: t`a platform of SimGrid`, instead: AS_TOPOLOGY, element: '<platform' },
+    { name: t`an algorithm of MSCCL`, instead: AS_TRACE, element: '<algo ' },
+    { name: t`a topology of NCCL`, instead: AS_TOPOLOGY, element: '<system version=' },
+    { name: t`a graph of NCCL`, instead: AS_TRACE, element: '<graphs version=' },
+  ].map(({ element, ...row }) => ({
+    ...row,
+    matches: ({ text }: Start) => /^\uFEFF?\s*</.test(text) && text.includes(element),
+  })),
   {
-    name: t`a GraphML file`,
+    name: t`a connection matrix of htsim`,
+    instead: AS_TRACE,
+    matches: ({ lines }) => isNodes(lines[0]) && /^Connections\s+\d+/i.test(lines[1] ?? ''),
+  },
+  {
+    name: t`a topology of htsim`,
+    instead: AS_LEVELS,
+    matches: ({ lines }) => isNodes(lines[0]) && lines.some((line) => /^(Tiers|Podsize)\s+\d+$/i.test(line)),
+  },
+  {
+    name: t`a topology of ns-3`,
     instead: AS_TOPOLOGY,
-    matches: ({ text }) => /^\uFEFF?\s*</.test(text) && text.includes('<graphml'),
+    matches: ({ lines }) =>
+      /^\d+\s+\d+/.test(lines[0] ?? '') &&
+      lines.some((line) => /^\d+\s+\d+\s+[\d.]+[KMGT]bps\s+[\d.]+[mun]?s\b/i.test(line)),
+  },
+  {
+    name: t`a list of flows for ns-3`,
+    instead: AS_TRACE,
+    // How many there are; then source, destination, priority, perhaps a port, bytes, and seconds.
+    matches: ({ lines }) =>
+      /^\d+$/.test(lines[0] ?? '') && /^\d+\s+\d+\s+\d+\s+(\d+\s+)?\d+\s+[\d.]+$/.test(lines[1] ?? ''),
+  },
+  {
+    name: t`a file of containerlab`,
+    instead: AS_TOPOLOGY,
+    matches: ({ lines }) => lines.includes('topology:') && lines.some((line) => /^(nodes|kinds|links):$/.test(line)),
+  },
+  {
+    name: t`a GML file`,
+    instead: AS_TOPOLOGY,
+    matches: ({ text }) => /(^|\n)\s{0,9}graph\s{0,9}\[/i.test(text) && /\bnode\s{0,9}\[/i.test(text),
+  },
+  {
+    name: t`a graph in the DOT language`,
+    instead: AS_TOPOLOGY,
+    matches: ({ lines }) => /^(strict +)?(di)?graph( +("[^"]*"|\w+))? *(\{|$)/i.test(lines[0] ?? ''),
+  },
+  {
+    name: t`a binary schedule of LogGOPSim`,
+    instead: t`open the GOAL file that it was made from with txt2bin`,
+    matches: ({ text }) => text.startsWith('\x7f\x10\0\0'),
+  },
+  {
+    name: t`a distribution of flow sizes`,
+    instead: t`draw flows from it and ${AS_TRACE}`,
+    matches: ({ lines }) => isDistribution(lines),
+  },
+  {
+    name: t`the output of iblinkinfo`,
+    instead: t`open that of ibnetdiscover of the same network`,
+    matches: ({ lines }) => lines.some((line) => line.includes('==(') && line.includes(')==>')),
   },
   {
     name: t`a dumpi trace`,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foreignFault } from '../foreign.ts';
 import { openChosen, parsedJson } from '../link/chosen.ts';
@@ -8,7 +10,20 @@ import { FOREIGN_FILES, MACHINE_FILES } from './foreign.ts';
 const TRACE = /write its messages as a trace, one on each line: after delayNs source destination bytes/;
 const INSTEAD: Record<string, RegExp> = {
   'a configuration of BookSim': /write a scenario with the same topology, routing and traffic/,
-  'a GraphML file': /describe its switches as Slurm does, one on each line: SwitchName=leaf1 Nodes=n\[1-18\]/,
+  'a topology of htsim': /write a scenario whose topology has its levels/,
+  'a binary schedule of LogGOPSim': /open the GOAL file that it was made from/,
+  'the output of iblinkinfo': /open that of ibnetdiscover/,
+  ...Object.fromEntries(
+    [
+      'a GraphML file',
+      'a platform of SimGrid',
+      'a topology of NCCL',
+      'a topology of ns-3',
+      'a file of containerlab',
+      'a GML file',
+      'a graph in the DOT language',
+    ].map((name) => [name, /describe its switches as Slurm does, one on each line: SwitchName=leaf1 Nodes=n\[1-18\]/]),
+  ),
 };
 
 describe.each(FOREIGN_FILES)('a file of another tool: %s (%#)', (name, text) => {
@@ -45,7 +60,7 @@ it.each(MACHINE_FILES)('a machine is refused only where something else is read: 
 function longComments(text: string): string[] {
   if (/^[^\n]?[\p{Cc}{]/u.test(text) && !/^\s*[a-z]/i.test(text)) return [];
   const many = 'nothing/of interest/*'.repeat(2500);
-  const comment = text.startsWith('<?xml')
+  const comment = text.startsWith('<')
     ? [`<!-- ${many}\n${many} -->\n`]
     : [`# ${many}\n`, `// ${many}\n`, `# a line\n// another\n`.repeat(3000), `/*${many}\n\n${many}*/`];
   const at = text.startsWith('<?xml') ? text.indexOf('\n') + 1 : 0;
@@ -68,6 +83,34 @@ it.each(presets.map(({ id, document }) => [id, JSON.stringify(document)]))(
     expect(foreignFault(text)).toBeNull();
   },
 );
+
+it('no file that is read is taken for one', () => {
+  const folders = [
+    '../fixtures',
+    '../goal/fixtures',
+    '../machine/fixtures',
+    '../../../sweeps',
+    '../../teach/lessons/files',
+  ];
+  const files = folders.flatMap((folder) => {
+    const at = new URL(`${folder}/`, import.meta.url);
+    return readdirSync(at, { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [new URL(entry.name, at)] : [],
+    );
+  });
+  expect(files.length).toBeGreaterThan(60);
+  const taken = files.filter((file) => foreignFault(readFileSync(file, 'utf8'))?.includes('which is not read'));
+  expect(taken.map(String)).toEqual([]);
+});
+
+it('no trace is taken for one, whatever its numbers', () => {
+  const row = fc.tuple(fc.constantFrom('-', '0', '1', '7'), fc.nat(1e6), fc.nat(100), fc.nat(100), fc.nat(1e6));
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), fc.constantFrom(' ', ',', '\t'), (rows, between) => {
+      expect(foreignFault(rows.map((cells) => cells.join(between)).join('\n'))).toBeNull();
+    }),
+  );
+});
 
 it.each([
   '- 0 0 1 64\n0 500 1 2 4096',
