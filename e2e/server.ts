@@ -114,12 +114,19 @@ export async function serveCounted(): Promise<{ address: string; requests(): num
   return { ...(await listening(server)), requests: () => requests };
 }
 
-/** The same site as a host serves it that says nothing about other origins, as most do. */
+/** Long ago: browsers then keep an answer for weeks, unless its headers say otherwise. */
+const LAST_MODIFIED = 'Mon, 06 Jan 2025 00:00:00 GMT';
+
+/** The same site as a host serves it that sends no headers but what the simplest servers do: nothing about other origins, nor about what may
+ * be kept. */
 export function serveSilently(site: string): Promise<{ address: string; end(): void }> {
   const server = createServer((incoming, response) => {
     const forward = request(new URL(incoming.url ?? '/', site), { headers: incoming.headers }, (answer) => {
-      const { 'access-control-allow-origin': _, ...headers } = answer.headers;
-      response.writeHead(answer.statusCode ?? 500, headers);
+      const sent = ['content-type', 'content-encoding', 'content-length'];
+      const headers = Object.fromEntries(
+        sent.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : [])),
+      );
+      response.writeHead(answer.statusCode ?? 500, { ...headers, 'last-modified': LAST_MODIFIED });
       answer.pipe(response);
     });
     forward.on('error', () => response.destroy()).end();

@@ -3,7 +3,7 @@
  *   keep       the page says {keep: {build, files, also}} once it is loaded: its files go into a cache of its build, the page
  *              itself last, so that a build which has it is whole
  *   assets/    names carry a hash of the content: whatever build's cache has one will do, then the network
- *   the page   asked for first; without an answer the newest whole build is used, whatever the address says behind a ?
+ *   the page   asked for first, past what the browser keeps of it; without an answer the newest whole build is used, whatever the address says behind a ?
  *   the rest   asked for first, then looked for in the caches; build.json, which says what is on the server, is never kept
  *   drop       other builds' caches go when no open page belongs to them any more */
 
@@ -57,7 +57,7 @@ async function keptFirst(request) {
 
 async function askedFirst(request, path) {
   try {
-    return await fetch(request);
+    return await fetch(request, { cache: 'no-cache' });
   } catch (error) {
     const found = await kept(isPage(path) ? SCOPE : `${SCOPE}${path}`);
     if (found) return found;
@@ -77,16 +77,17 @@ async function keep({ build, files, also }) {
 }
 
 /** Whether it is kept now. */
-async function keepFile(cache, file) {
+async function keepFile(store, file) {
   const address = new URL(file, SCOPE).href;
   const path = pathOf(address);
   if (path === null || isPage(path)) return false;
   const known = path.startsWith('assets/') ? await kept(address) : undefined;
-  if (known && (await cache.match(address))) return true;
-  const answer = known ?? (await fetch(address).catch(() => null));
+  if (known && (await store.match(address))) return true;
+  const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
+  const answer = known ?? (await fetch(address, { cache }).catch(() => null));
   // Some servers send a page in the place of a file that is not there.
   if (!answer?.ok || /html/.test(answer.headers.get('content-type') ?? '')) return false;
-  await cache.put(address, answer);
+  await store.put(address, answer);
   return true;
 }
 

@@ -1,6 +1,6 @@
 /* A small static file server: types, compression, entity tags; nothing outside the folder. No request can stop it. */
 
-import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, posix, sep } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -73,6 +73,13 @@ function takesGzip(accepted = '') {
   return coding !== undefined && Number(/q=([\d.]+)/.exec(coding)?.[1] ?? 1) > 0;
 }
 
+/** What lies in assets/ of a built site is named by its contents. */
+function keptHowLong(file) {
+  const top = file.split(`${sep}assets${sep}`).slice(0, -1);
+  const isNamed = top.some((_, at) => existsSync(join(top.slice(0, at + 1).join(`${sep}assets${sep}`), 'build.json')));
+  return isNamed ? 'max-age=31536000, immutable' : 'no-cache';
+}
+
 function give(file, compressed, request, response) {
   const kind = extname(file);
   const { mtimeMs, size } = statSync(file);
@@ -81,7 +88,7 @@ function give(file, compressed, request, response) {
     ...ALWAYS,
     'content-type': TYPES[kind] ?? 'application/octet-stream',
     etag: tag,
-    'cache-control': 'no-cache',
+    'cache-control': keptHowLong(file),
     'accept-ranges': 'none',
     vary: 'accept-encoding',
   };

@@ -27,6 +27,18 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'a b+ü.txt'), 'named');
   writeFileSync(join(folder, '.built-from'), 'hidden');
   writeFileSync(join(folder, 'large.bin'), LARGE);
+  for (const site of ['', 'some/assets/where/']) {
+    mkdirSync(join(folder, site, 'assets', 'figures-1a2b'), { recursive: true });
+    for (const file of [
+      'build.json',
+      'not-started.js',
+      'index.html',
+      'assets/first-1a2b.js',
+      'assets/figures-1a2b/one.svg',
+    ])
+      writeFileSync(join(folder, site, file), '<!doctype html>page');
+  }
+  writeFileSync(join(folder, 'some', 'assets', 'index.html'), 'a folder that only has the name');
   symlinkSync(join(outside, 'secret.txt'), join(folder, 'link.txt'));
   symlinkSync(join(outside, 'site-not'), join(folder, 'linked'));
   symlinkSync(join(folder, 'index.html'), join(folder, 'inside.html'));
@@ -139,6 +151,19 @@ test.each([
   const answer = await get('/', { headers });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(String(encoding ? gunzipSync(answer.body) : answer.body)).toBe('<!doctype html>page');
+});
+
+test.each([
+  ['/', 'no-cache'],
+  ['/build.json', 'no-cache'],
+  ['/not-started.js', 'no-cache'],
+  ['/assets/first-1a2b.js', 'max-age=31536000, immutable'],
+  ['/assets/figures-1a2b/one.svg', 'max-age=31536000, immutable'],
+  ['/some/assets/index.html', 'no-cache'],
+  ['/some/assets/where/assets/first-1a2b.js', 'max-age=31536000, immutable'],
+  ['/some/assets/where/index.html', 'no-cache'],
+])('%s is kept: %s', async (path, expected) => {
+  expect((await get(path)).headers['cache-control']).toBe(expected);
 });
 
 test('an unchanged file is not sent again', async () => {

@@ -38,6 +38,7 @@ function unitTests(version, program) {
   const { stdout, stderr } = inNode(program, 'scripts/test.mjs', '--only', 'unit');
   const counted = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(stdout);
   if (counted === null) return failure(`Node ${version}: the unit tests left no count. ${stderr}`);
+  console.log(`Node ${version}: ${counted[0].trim()}`);
   const [passed, failed, skipped] = counted.slice(1).map((digits) => Number(digits ?? 0));
   const failures = [...stdout.matchAll(/^Failed: (.*)$/gm)].map(([, name]) => `Node ${version}: ${name}`);
   return { passed, failed, skipped, failures };
