@@ -35,8 +35,7 @@ export interface NetworkState {
   isolating: number;
   innocents: number;
   victims: number;
-  /** when victims are counted for the first time: after a window of sending that no start was in */
-  judgedFromPs: number;
+  /** whether victims are counted: after a whole window of sending that no start was in */
   judged: boolean;
   /** ports with a congested queue */
   congested: number;
@@ -57,9 +56,9 @@ export function networkStateOf(
 ): NetworkState {
   const last = known.get(frame);
   if (last?.shape === shape && last.settings === settings) return last.state;
-  const judgedFromPs = hasVictims(settings.traffic) ? 2 * windowPs : Number.POSITIVE_INFINITY;
-  const judged = timePs >= judgedFromPs;
-  const state = { ...nodesOf(shape, frame), ...linksOf(shape, frame, settings), judgedFromPs, judged };
+  // A frame's first window is no longer than the time so far, which is 0 before anything ran.
+  const judged = hasVictims(settings.traffic) && timePs > 0 && timePs >= 2 * windowPs;
+  const state = { ...nodesOf(shape, frame), ...linksOf(shape, frame, settings), judged };
   known.set(frame, { shape, settings, state });
   return state;
 }
@@ -69,7 +68,7 @@ export function hasVictims({ kind, burstPackets }: Settings['traffic']): boolean
   return burstPackets === 1 || traffics[kind].listed;
 }
 
-type OfNodes = Omit<NetworkState, 'congested' | 'stalled' | 'judgedFromPs' | 'judged'>;
+type OfNodes = Omit<NetworkState, 'congested' | 'stalled' | 'judged'>;
 
 function nodesOf(shape: Shape, { nodeState }: CongestionFrame): OfNodes {
   const { pods, levels } = shape;

@@ -244,7 +244,9 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
   scenario.lanes = [{ name: defaultLaneName(defaultsKind, scenario.traffic.exchange) }];
   scenario.lanes = reader.lanes(document.lanes, scenario);
   const settled = enforceRules(scenario);
-  return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...settled.problems] };
+  // With data that were not taken, rules judge what stands in their place, which nobody wrote.
+  const judged = reader.problems.some(({ loses }) => loses) ? [] : settled.problems;
+  return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...judged] };
 }
 
 /** As readScenario, with the view fitted; an edit of the tree is not refused because of the view. */

@@ -166,3 +166,10 @@ export function invalidPath(value: Value, raw: unknown): readonly number[] | nul
   checks.set(value, known);
   return known(raw);
 }
+
+/** What the schema says of one place in an entry of a list, where entries have several: the time of a cable, the tasks of a job. */
+export function placeIn(value: Value, place: number): Schema | null {
+  const schema = schemaOf(value);
+  const items = schema && 'items' in schema ? schema.items : null;
+  return (items && 'prefixItems' in items && items.prefixItems[place]) || null;
+}

@@ -5,6 +5,7 @@ import { t, tFor } from '../words/language/language.ts';
 import type { FieldPath, Value } from './field.ts';
 import { limits } from './limits.ts';
 import { type Naming, namesField, withFieldNames } from './naming.ts';
+import type { Schema } from './schema.ts';
 
 export interface Problem {
   /** without a period; a field in it is `named`: 'Link latency is -5; it must be a number from 0 to 1,000,000 ns' */
@@ -125,6 +126,15 @@ export function allowedEntryText(value: Value, form: Notation = 'file'): string 
     default:
       return allowedText(value);
   }
+}
+
+/** What a schema of numbers or names allows; null of others. */
+export function allowedBySchema(schema: Schema, unit: string): string | null {
+  if (!('type' in schema)) return null;
+  if (schema.type === 'string' && schema.enum) return orList(schema.enum);
+  if (schema.type !== 'integer' && schema.type !== 'number') return null;
+  const range = { min: schema.minimum, max: schema.maximum, unit };
+  return schema.type === 'integer' ? wholeNumber(range) : anyNumber(range);
 }
 
 /** What a value may be: 'a whole number from 1 to 8'. */

@@ -7,8 +7,15 @@ import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { checkPhases } from './phases.ts';
 import { plannedChoices } from './planned.ts';
-import { invalidPath } from './schema.ts';
-import { allowedEntryText, allowedText, foreignValueText, type Notation, quoted } from './sentences.ts';
+import { invalidPath, placeIn } from './schema.ts';
+import {
+  allowedBySchema,
+  allowedEntryText,
+  allowedText,
+  foreignValueText,
+  type Notation,
+  quoted,
+} from './sentences.ts';
 import { checkRows } from './trace.ts';
 import type { ForwardingTables, TraceRow } from './types.ts';
 
@@ -35,9 +42,27 @@ interface Subject {
   written?: readonly string[] | undefined;
 }
 
+/** By type of list, what stands at the places of an entry. */
+const PLACES: Partial<Record<Value['type'], readonly string[]>> = {
+  cables: [t`end`, t`end`, t`time of the break`, t`time of the repair`],
+  jobs: [t`collective`, t`number of tasks`, t`bytes`, t`start`, t`placement`],
+};
+
+/** Of a wrong value inside an entry: what it is, and what is allowed there. */
+function placeText(value: Value, [entry, place]: readonly PropertyKey[]): { name: string; allowed: string } | null {
+  if (entry === undefined || place === undefined) return null;
+  const name = PLACES[value.type]?.[Number(place)];
+  const schema = placeIn(value, Number(place));
+  const allowed = schema && allowedBySchema(schema, value.type === 'cables' || place === 3 ? 'ns' : '');
+  return name && allowed ? { name, allowed } : null;
+}
+
 function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
   const wrong = at(raw, path);
   const form: Notation = written ? 'link' : 'file';
+  const place = placeText(value, path);
+  if (place)
+    return t`${pathLabel(label, value, path)} ${place.name}, is ${foreignValueText(wrong)}; it must be ${place.allowed}`;
   if (path.length > 0) {
     const entry = written?.[Number(path[0])];
     const subject = entry === undefined ? foreignValueText(wrong) : quoted(entry);

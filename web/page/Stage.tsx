@@ -4,7 +4,6 @@ import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import { hasPhases, someLackPhases } from '../model/lanes.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { throttled, usePlayground } from '../state/store.ts';
-import { formatTime } from '../words/format.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
 import { lookedInto } from './inside/looked-into.ts';
@@ -113,7 +112,7 @@ function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
   return shape ? null : <p className="lane-wait grey">{t`Building the tree`}</p>;
 }
 
-/** On the packet clock a finished lane fades, and says when it finished. */
+/** On the packet clock a finished lane fades; its head says that it is done. */
 function LaneFinished({ lane: { index, summary } }: { lane: LaneState }) {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -123,7 +122,5 @@ function LaneFinished({ lane: { index, summary } }: { lane: LaneState }) {
     return throttled.subscribe(show);
   }, [index]);
   const endPs = summary?.completionPs ?? -1;
-  return useShown('figures') && over && endPs >= 0 ? (
-    <p className="lane-done grey">{t`done at ${formatTime(endPs)}`}</p>
-  ) : null;
+  return useShown('figures') && over && endPs >= 0 ? <i className="lane-over" hidden /> : null;
 }

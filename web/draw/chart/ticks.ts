@@ -11,11 +11,18 @@ export function phaseTicks(phases: number, width: number): number[] {
   return [...ticks, phases - 1];
 }
 
-/** Round instants, at most about one per `spacing` pixels. */
+/** Round instants, at most about one per `spacing` pixels, but two where that leaves fewer: the first and the last of the next finer
+ * steps. */
 export function roundInstants(fromPs: number, toPs: number, width: number, spacing: number): number[] {
   const span = toPs - fromPs;
   if (!(span > 0) || width <= 0) return [];
-  const step = roundStep((span * spacing) / width);
+  const ticks = multiplesOf(roundStep((span * spacing) / width), fromPs, toPs);
+  if (ticks.length > 1) return ticks;
+  const finer = multiplesOf(roundStep(span / 5), fromPs, toPs);
+  return finer.filter((_, at) => at === 0 || at === finer.length - 1);
+}
+
+function multiplesOf(step: number, fromPs: number, toPs: number): number[] {
   const ticks: number[] = [];
   for (let at = Math.max(0, Math.ceil(fromPs / step - 1e-9)); at * step <= toPs * (1 + 1e-9); at++)
     ticks.push(at * step);

@@ -81,8 +81,10 @@ const UNITS: [number, string][] = [
   [1, 'ps'],
 ];
 
-/** Round instants in one unit, which only the last one names; at most about one per `spacing` pixels. */
+/** Round instants in one unit, which only the last one names; at most about one per `spacing` pixels. None before anything ran, when an
+ * axis ends at 1 ps. */
 export function timeTicks(fromPs: number, toPs: number, width: number, spacing: number): Tick[] {
+  if (toPs <= 1) return [];
   const all = roundInstants(fromPs, toPs, width, spacing);
   const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
   return all.map((at, index) => {

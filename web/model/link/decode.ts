@@ -174,7 +174,7 @@ class Decoder {
 
   version(): number {
     const text = this.take('v') ?? String(VERSION);
-    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    if (/^[1-9]\d*$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
     const fault = t`The link has version ${quoted(text)}; versions are whole numbers from 1`;
     this.note(() => fault, t`so ${VERSION} is used`);
     return VERSION;

@@ -163,7 +163,7 @@ describe('cut cables', () => {
     ]);
     expect(problemsOf({ ...drawn, topology: { ...topology, p: [1, 1, 2] } })).toEqual([]);
     expect(problemsOf({ ...drawn, ...cut(['2.1', '3.1', 1.5]) })).toEqual([
-      'Cut cables, cable 1, is 1.5; it must be two ends, such as ["2.1", "3.1"], and up to two times.',
+      'Cut cables, cable 1, time of the break, is 1.5; it must be a whole number from 0 to 9,000,000,000,000 ns.',
     ]);
   });
 

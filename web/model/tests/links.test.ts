@@ -119,6 +119,10 @@ describe('a link', () => {
     ],
     ['#v=1&preset=nothing', 'There is no preset called "nothing", so the default scenario is used.'],
     ['#v=x', 'The link has version "x"; versions are whole numbers from 1, so 1 is used.'],
+    [
+      '#v=99999999999',
+      'This scenario has version 99999999999; this program knows versions up to 1, so only what it knows is opened.',
+    ],
     ['#v=9', 'This scenario has version 9; this program knows versions up to 1, so only what it knows is opened.'],
     [
       '#v=1&phases=2x2b',

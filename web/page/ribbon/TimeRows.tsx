@@ -51,7 +51,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
         min={0}
         max={endPs}
         value={Math.min(endPs, timePs)}
-        valueText={t`${formatTime(timePs)} of ${formatTime(endPs)}`}
+        valueText={endPs > 1 ? t`${formatTime(timePs)} of ${formatTime(endPs)}` : formatTime(timePs)}
         step={endPs / 200}
         jump={endPs / 20}
         width={width}

@@ -36,7 +36,9 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   const lastX = x(lastMark?.idealPs ?? 0);
   const spans = rows.map((row) => brokenSpans(laneOf(lanes, row), endPs));
   const breaks = breakNames(spans, endPs, width).filter(({ x }) => Math.abs(x - lastX) > NAME_ROOM);
-  const ticks = roundInstants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
+  // Before anything ran it ends at 1 ps.
+  const instants = endPs > 1 ? roundInstants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))) : [];
+  const ticks = instants.filter(
     (tick) => Math.abs(x(tick) - lastX) > NAME_ROOM && breaks.every((name) => Math.abs(x(tick) - name.x) > BREAK_ROOM),
   );
   const curves = rows.map((row) => {

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import type { Field } from '../../model/field.ts';
 import { described } from '../../model/meanings.ts';
 import type { JobRow, LaneSettings, TraceRow } from '../../model/types.ts';
-import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -56,16 +55,13 @@ export function FieldControl({ field, label, value, settings, describedBy, refus
       );
     case 'flag':
       return (
-        <label className="row">
-          <input
-            type="checkbox"
-            aria-describedby={describedBy}
-            checked={value === true}
-            onChange={() => onChange(value !== true)}
-          />
-          <span className="unseen">{label}</span>
-          {value === true ? t`yes` : t`no`}
-        </label>
+        <input
+          type="checkbox"
+          aria-label={label}
+          aria-describedby={describedBy}
+          checked={value === true}
+          onChange={() => onChange(value !== true)}
+        />
       );
     case 'integers':
     case 'pairs':

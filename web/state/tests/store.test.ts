@@ -265,7 +265,9 @@ describe('a dragged task', () => {
     state(page).swap(3, 6);
     expect(state(page).lanes[2]).toMatchObject({ loads: old, summary: null });
     await page.idle();
-    expect(seen).toEqual(['loads', 'analysis', 'summary']);
+    // How often the others come while they grow depends on the machine.
+    expect(seen[0]).toBe('loads');
+    expect(new Set(seen)).toEqual(new Set(['loads', 'analysis', 'summary']));
     expect(state(page).lanes[2]?.shape).toBe(tree);
   });
 

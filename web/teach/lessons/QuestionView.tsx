@@ -87,7 +87,7 @@ function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: A
   return (
     <div className="lesson-range stack">
       <output>
-        <b className="lesson-value">{formatCount(value)}</b> {asked.unit}
+        <b className="lesson-value">{answer.given === null ? '…' : formatCount(value)}</b> {asked.unit}
       </output>
       <input
         type="range"

@@ -33,7 +33,7 @@ export interface Answer {
 export function useAnswer(question: Question | undefined, key: string, shown: boolean): Answer {
   const [known, setKnown] = useState(() => keptAnswer(key) !== undefined);
   const [stage, setStage] = useState<Answer['stage']>(known && shown ? 'revealed' : 'open');
-  const [given, setGiven] = useState<number | null>(() => keptAnswer(key)?.given ?? startOf(question));
+  const [given, setGiven] = useState<number | null>(() => keptAnswer(key)?.given ?? null);
   const run = question?.run;
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useAnswer(question: Question | undefined, key: string, shown: bo
     begin() {
       forgetAnswer(key);
       setKnown(false);
-      setGiven(startOf(question));
+      setGiven(null);
       setStage('open');
     },
     ask: () => setStage('open'),
@@ -148,10 +148,6 @@ function useHandsOnGoal(deed: HandsOnGoal | undefined): boolean {
 }
 
 /** Initial position of the slider. */
-function startOf(question: Question | undefined): number | null {
-  return question && 'number' in question ? question.number.from : null;
-}
-
 function reached({ untilPhase, untilNs }: Run, { kind, position, timePs }: Tick): boolean {
   if (kind === 'phases') return untilPhase !== undefined && position >= untilPhase;
   return untilNs !== undefined && (timePs >= untilNs * 1000 || isOver(timePs));

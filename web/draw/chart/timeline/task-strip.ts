@@ -116,7 +116,7 @@ export function paintStrips(pen: Pen, palette: Palette, scene: StripScene): void
       if (block.chips) paintChips(pen, palette, chipsOf(block.strip), { x: 0, top, pitch });
       const ideal = Math.min(1, block.idealPs / endPs) * width;
       if (ideal > 0) stroke(pen, [ideal, top - 5, ideal, foot + 2], { colour: palette.ink, width: 1, dash: [2, 3] });
-      for (const tick of roundInstants(0, endPs, width, TICKS_APART))
+      for (const tick of endPs > 1 ? roundInstants(0, endPs, width, TICKS_APART) : [])
         paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
     });
   }

@@ -8,7 +8,7 @@ import type { BandChart, ChartBand, ChartBandProps } from '../../common/chart-ba
 import { described, layOutChart } from './described.ts';
 import { lossStripHeight } from './losses.ts';
 import { QueueHalf } from './QueueHalf.tsx';
-import { quantities } from './quantities.ts';
+import { quantitiesOf } from './quantities.ts';
 import { drawnLanes, laneToExplain, rolesOf } from './roles.ts';
 import { slowdownChart } from './slowdown.ts';
 import { hasTasks, spacetimeChart } from './spacetime.ts';
@@ -76,7 +76,7 @@ function bandCharts(lanes: readonly LaneState[], trees: readonly number[], selec
   const roles = rolesOf(lanes, trees);
   const all = described(lanes, roles, laneToExplain(lanes, trees, roles, selected));
   const { background } = all;
-  const charts = quantities.map(
+  const charts = quantitiesOf(lanes).map(
     (quantity): BandChart => ({
       id: quantity.id,
       title: quantity.title,

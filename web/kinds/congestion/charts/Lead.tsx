@@ -9,12 +9,22 @@ interface Props {
   children: ReactNode;
 }
 
+/** The title, and as many parts of the subtitle as fit on its line. */
+export function LeadWords({ title, subtitle }: Pick<Props, 'title' | 'subtitle'>) {
+  return (
+    <p>
+      <b>{title}</b>
+      {subtitle.split('; ').map((part, at) => (
+        <span key={part}>{`${at === 0 ? ',' : ';'} ${part}`}</span>
+      ))}
+    </p>
+  );
+}
+
 export function Lead({ title, subtitle, children }: Props) {
   return (
     <div className="congestion-lead row grey">
-      <p>
-        <b>{title}</b>, {subtitle}
-      </p>
+      <LeadWords {...{ title, subtitle }} />
       {children}
     </div>
   );

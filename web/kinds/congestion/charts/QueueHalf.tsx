@@ -10,6 +10,7 @@ import { t } from '../../../words/language/language.ts';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
 import { hotNodeOf } from './hot-spot-span.ts';
+import { LeadWords } from './Lead.tsx';
 import { aroundOnset } from './onset.ts';
 import { drawnLanes } from './roles.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
@@ -54,10 +55,11 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
       </header>
       <div {...panelOf(panel, view)}>
         <div className="congestion-lead row grey">
-          <p>
-            <b>{view === 'histogram' ? t`Links now` : title}</b>,{' '}
-            {view === 'histogram' ? histogramLead(quantity) : hot === null ? t`fill, link by link` : HEAT_LEAD}
-          </p>
+          {view === 'histogram' ? (
+            <LeadWords title={t`Links now`} subtitle={histogramLead(quantity)} />
+          ) : (
+            <LeadWords title={title} subtitle={hot === null ? t`fill, link by link` : HEAT_LEAD} />
+          )}
           {view === 'queues' && brush && (
             <button type="button" className="link-button" onClick={() => setBrush(null)}>
               {t`Show all links`}

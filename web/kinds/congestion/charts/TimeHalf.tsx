@@ -12,7 +12,7 @@ import { t } from '../../../words/language/language.ts';
 import type { ChartBandProps } from '../../common/chart-band.ts';
 import { type Described, described, layOutChart } from './described.ts';
 import { Lead } from './Lead.tsx';
-import { quantities, quantityOf, type TabQuantity } from './quantities.ts';
+import { quantitiesOf, quantityOf, type TabQuantity } from './quantities.ts';
 import { drawnLanes, laneToExplain, type Roles } from './roles.ts';
 import { SlowdownChart } from './SlowdownChart.tsx';
 import { showTreeOf } from './show-tree.ts';
@@ -40,12 +40,11 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
     if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
     setActiveLane(lane);
   };
-  const tasks = hasTasks(lanes);
-  const shown = (chosen === 'tasks' || chosen === 'slowdown') && !tasks ? 'efficiency' : chosen;
+  const tabs = [...(hasTasks(lanes) ? [TASKS, SLOWDOWN] : []), ...quantitiesOf(lanes)];
+  const shown = tabs.some(({ id }) => id === chosen) ? chosen : 'efficiency';
   const selected = view.selection?.lane ?? null;
   const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
   const all = useMemo(() => described(lanes, roles, explainedLane), [lanes, roles, explainedLane]);
-  const tabs = [...(tasks ? [TASKS, SLOWDOWN] : []), ...quantities];
   return (
     <div className="congestion-over">
       <header>

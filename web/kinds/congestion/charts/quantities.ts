@@ -3,7 +3,10 @@
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
 import type { Pane, Quantity } from '../../../draw/chart/quantity.ts';
 import { lost, type SeriesKind, series } from '../../../measures/series.ts';
-import type { View } from '../../../model/types.ts';
+import { routings } from '../../../model/algorithms/routings.ts';
+import { hasHotSpot } from '../../../model/lanes.ts';
+import type { LaneSettings, View } from '../../../model/types.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
@@ -11,8 +14,10 @@ import { latencySeries, rateSeries, victimSeries } from './series.ts';
 
 export type QuantityId = Exclude<View['chart'], 'tasks' | 'slowdown'>;
 
-/** `name`: on the tab. */
-export type TabQuantity = Quantity<QuantityId> & { name: string };
+/** `name`: on the tab. `applies`: whether a lane has anything of it, of every lane by default. */
+export type TabQuantity = Quantity<QuantityId> & { name: string; applies?(lane: LaneSettings): boolean };
+
+const heatsUp = ({ traffic }: LaneSettings): boolean => hasHotSpot(traffic);
 
 const rate = (value: number): string => fixed(value, 3);
 
@@ -44,6 +49,7 @@ export const quantities: readonly TabQuantity[] = [
     title: t`Throughput of hot nodes`,
     subtitle: t`delivered to each, 1 = link rate`,
     panes: [ratePane(series.hot)],
+    applies: heatsUp,
   },
   {
     id: 'innocent',
@@ -61,6 +67,7 @@ export const quantities: readonly TabQuantity[] = [
         format: formatCount,
       },
     ],
+    applies: heatsUp,
   },
   {
     id: 'latency',
@@ -94,8 +101,14 @@ export const quantities: readonly TabQuantity[] = [
     title: t`Adapted packets`,
     subtitle: t`share of delivered packets that left their default route`,
     panes: [{ ...ratePane(series.adapted), axis: shareAxis, format: tenths }],
+    applies: ({ routing }) => routings[routing.kind].adapts,
   },
 ];
+
+/** Those that some lane has. */
+export function quantitiesOf(lanes: readonly Pick<LaneState, 'settings'>[]): TabQuantity[] {
+  return quantities.filter(({ applies }) => !applies || lanes.some(({ settings }) => applies(settings)));
+}
 
 export function quantityOf(id: QuantityId): TabQuantity {
   const found = quantities.find((quantity) => quantity.id === id);

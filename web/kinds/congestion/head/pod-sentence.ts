@@ -7,6 +7,8 @@ import { formatTime } from '../../../words/format.ts';
 import { agree, capitalize, counted, countInWords, numberWord } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
+const NOT_COUNTED = t`victims are not counted yet`;
+
 type HotNodes = Pick<LaneSettings['traffic'], 'hotNodes'>;
 
 /** 'Seven pods wait behind the port into node 4.' `timePs`: of the frame that is described. */
@@ -52,7 +54,7 @@ function nobodyText(
   const nobody = isCut
     ? t`no node that has a way is held below half of its load`
     : t`no node is held below half of its load`;
-  if (!traffics[kind].listed) return judged ? nobody : unjudgedText(networkState);
+  if (!traffics[kind].listed) return judged ? nobody : NOT_COUNTED;
   return stalled > 0 ? counted(stalled, 'stalled link') : t`no link is stalled`;
 }
 
@@ -68,13 +70,9 @@ function sharedSentence({ hotSources }: NetworkState, { hotNodes }: HotNodes): s
     : t`${sources} share the ports of ${numberWord(hotNodes.length)} hot nodes.`;
 }
 
-function unjudgedText({ judgedFromPs }: NetworkState): string {
-  return t`victims are counted from ${formatTime(judgedFromPs)} on`;
-}
-
 function freeSentence(networkState: NetworkState): string {
   const { isolatedSources, hotSources, judged } = networkState;
-  if (!judged) return `${capitalize(unjudgedText(networkState))}.`;
+  if (!judged) return `${capitalize(NOT_COUNTED)}.`;
   return isolatedSources * 2 > hotSources
     ? t`All other traffic flows; ${isolatedText(isolatedSources, hotSources)}.`
     : t`Every other node keeps at least half its rate.`;

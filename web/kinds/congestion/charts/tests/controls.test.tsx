@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Brush } from '../../../../traffic/selection.ts';
 import { naiveShape } from '../../../../traffic/tests/naive.ts';
 import { BrushRange } from '../BrushRange.tsx';
+import { quantitiesOf } from '../quantities.ts';
 import { panelOf, Tabs } from '../Tabs.tsx';
+import { handMade } from './lane.ts';
 
 describe('the range of a brush', () => {
   const shape = naiveShape([4, 4, 8], [1, 4, 4]);
@@ -22,6 +24,21 @@ describe('the range of a brush', () => {
 });
 
 describe('tabs', () => {
+  it('are of what some lane has: no hot nodes without a hot spot, nothing adapted where no routing adapts', () => {
+    const ids = (...changes: { kind?: 'uniform'; routing?: 'adaptive' }[]) =>
+      quantitiesOf(
+        changes.map(({ kind, routing }, index) => {
+          const { settings } = handMade(index, 'A', () => 1);
+          if (kind) settings.traffic.kind = kind;
+          settings.routing.kind = routing ?? 'd-mod-k';
+          return { settings };
+        }),
+      ).map(({ id }) => id);
+    expect(ids({ kind: 'uniform' })).toEqual(['efficiency', 'latency']);
+    expect(ids({ kind: 'uniform', routing: 'adaptive' })).toEqual(['efficiency', 'latency', 'adapted']);
+    expect(ids({ kind: 'uniform' }, {})).toEqual(['efficiency', 'hot', 'innocent', 'latency']);
+  });
+
   it('name the panel that they choose, and it the tab', () => {
     const tabs = [
       { id: 'one', name: 'One' },

@@ -214,6 +214,17 @@ describe('time', () => {
     expect(timeTicks(0.2e9, 1.8e9, 150, 42).map(({ text }) => text)).toEqual(['0.5', '1', '1.5\u202fms']);
     expect(timeTicks(0, 120e9, 480, 90).at(-1)?.text).toBe('100\u202fms');
   });
+  it('an axis has two instants however narrow it is, and none before anything ran', () => {
+    for (const end of [1.1e6, 4.2e8, 4.99e9, 5e9, 9.99e9])
+      for (const width of [30, 49, 66, 93]) {
+        const ticks = timeTicks(0, end, width, 42);
+        expect(ticks.length, `${end} at ${width}`).toBeGreaterThanOrEqual(2);
+        expect(ticks.at(-1)?.at).toBeLessThanOrEqual(end);
+        expect(ticks.at(-1)?.at).toBeGreaterThan(end / 2);
+      }
+    expect(timeTicks(0, 4.2e8, 66, 42).map(({ text }) => text)).toEqual(['0', '400\u202fµs']);
+    expect(timeTicks(0, 1, 480, 90)).toEqual([]);
+  });
 
   it('gives a span in one unit', () => {
     expect(formatSpan(0.3e9, 3e9)).toBe('0.30 to 3.00\u202fms');
