@@ -63,6 +63,7 @@ static void draw_output(fuzz_input *in, ft_config *c) {
   o->adapter_ps = draw_latency(in, o->flit_ps);
   o->start_jitter_ps = draw_latency(in, o->flit_ps);
   o->buffer_flits = fuzz_between(in, 1, 9);
+  o->window = fuzz_between(in, 1, 4);
   if (c->exchange_kind == FT_CUSTOM) o->phase_flits = fuzz_between(in, 0, 1) * c->custom_phases;
 }
 

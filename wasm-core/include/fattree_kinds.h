@@ -13,6 +13,7 @@
 #define FT_BREAK_WORDS 3u       /* FT_INPUT: of each */
 #define FT_BREAK_TIME_WORDS 5u  /* with the other engines */
 #define FT_MAX_MESSAGE_FLITS (1u << 20)
+#define FT_MAX_OPEN 64u         /* messages of a task that are not acknowledged yet */
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
 #define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */
 #define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
@@ -249,7 +250,7 @@ enum ft_status {
 };
 
 /* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next phase
- * (FT_OUTPUT). Nothing is lost: the next ft_run continues as if it had not been refused. */
+ * or for another message (FT_OUTPUT). Nothing is lost: the next ft_run continues as if it had not been refused. */
 enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2, FT_REFUSED = 3 };
 
 #endif

@@ -14,7 +14,7 @@
  *             first_up[l] + i * w_l p_l + x, and leads to parent x mod w_l. Its twin, the down link of the same cable, has that number + up_links.
  *   tasks     0 .. N-1; the mapping says on which node a task runs
  *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it. With
- *             no_acknowledge a task has up to four of them with the same number; ft_queued distinguishes them by phase
+ *             no_acknowledge or a longer window a task has several with the same number; ft_queued distinguishes them by phase
  */
 #ifndef FATTREE_RECORDS_H
 #define FATTREE_RECORDS_H
@@ -82,13 +82,12 @@ typedef struct ft_span {
   COUNT(message_flits, 1, FT_MAX_MESSAGE_FLITS, 64, "The length of a message in flits") /* F */ \
   COUNT(flit_bytes, 1, 65536, 64, "The size of a flit in bytes") /* in summaries */ \
   COUNT(buffer_flits, 1, 65535, 64, "The buffer of a port in flits") /* output queue of a switch port; 64 = 4 KB */ \
-  KIND(no_acknowledge, bool, 1, 0, "The switch no_acknowledge") /* a task goes on without waiting for acknowledgements while at most 4 \
-                                                                   are outstanding */ \
+  KIND(no_acknowledge, bool, 1, 0, "The switch no_acknowledge") /* there are no acknowledgements, and a task goes on without them */ \
   KIND(free_self_messages, bool, 1, 0, "The switch free_self_messages") /* a self message takes no time instead of T(1) (FT_TOP: T(h)) */ \
   FREE(phase_flits, 0) /* FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */ \
   FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS: cables that break during the run. A phase avoids those that are broken when its first task comes \
                           to it, to its end; nothing is lost */ \
-  FREE(reserved, 0) /* not read */
+  COUNT(window, 1, FT_MAX_OPEN, 1, "The window in messages") /* a task goes on while fewer of its own are not acknowledged */
 typedef struct ft_output_config {
   FT_RECORD_OF(FT_OUTPUT_FIELDS)
 } ft_output_config;

@@ -192,7 +192,7 @@ static int may_leave_phase(const naive_run *r, uint32_t task) {
   if (r->expected[at] && !r->message[2 * at].arrived) return 0;
   if (to == FT_IDLE) return 1;
   if (to == task) return (int)t->self_done;
-  return r->config.output.no_acknowledge || r->message[2 * at].acknowledged;
+  return r->config.output.no_acknowledge || t->open < r->config.output.window;
 }
 
 static void leave_phase(naive_run *r, uint32_t task) {
@@ -206,12 +206,11 @@ static void leave_phase(naive_run *r, uint32_t task) {
   r->completion_ps = r->now_ps;
 }
 
-/* As far as a started task can get in this instant. Without acknowledgements to wait for it has at most four messages open. */
+/* As far as a started task can get in this instant. */
 static void go_on(naive_run *r, uint32_t task) {
   naive_task *t = &r->task[task];
   while (t->phase < r->phases) {
     if (!r->all_self[t->phase]) {
-      if (!t->entered && t->open == 4) return;
       if (!t->entered) enter_phase(r, task);
       if (!may_leave_phase(r, task)) return;
     }
@@ -235,8 +234,7 @@ static void alarm_rings(naive_run *r, uint32_t task) {
 
 static void acknowledged(naive_run *r, uint32_t data) {
   uint32_t task = data / 2 % r->nodes;
-  r->message[data].acknowledged = 1;
-  if (!r->config.output.no_acknowledge) r->answered_ps[data / 2] = r->now_ps;
+  r->answered_ps[data / 2] = r->now_ps;
   r->task[task].open--;
   go_on(r, task);
 }
@@ -251,7 +249,7 @@ static void received(naive_run *r, uint32_t data) {
   r->task[to].received++;
   r->message[2 * (phase * r->nodes + to)].arrived = 1;
   if (r->config.output.no_acknowledge) r->answered_ps[data / 2] = r->now_ps;
-  issue(r, data + 1, 1);
+  else issue(r, data + 1, 1);
   if (r->task[to].phase == phase) go_on(r, to);
 }
 

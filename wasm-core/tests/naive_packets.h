@@ -21,7 +21,7 @@ typedef struct naive_flit {
 typedef struct naive_message {
   uint32_t links[2 * FT_MAX_LEVELS], length;
   uint32_t left; /* flits not delivered */
-  uint32_t acknowledged, arrived;
+  uint32_t arrived;
   int64_t issued_ps;
 } naive_message;
 

@@ -90,11 +90,11 @@ static void describe(packet_case *drawn, uint64_t number, uint32_t nodes) {
   const ft_config *c = &drawn->config;
   snprintf(drawn->text, sizeof drawn->text,
            "case %u: kind %u (%u, %u) h %u m %u %u %u %u %u w %u %u %u %u %u rate %u %u %u %u %u: %u nodes; exchange %u (shift %u, phases %u), "
-           "mapping %u/%u + %u swaps, routing %u/%u; %u flits (lengths %u), buffers %u; ps %d %d %d %d, jitter %d seed %u; no ack %u, free "
+           "mapping %u/%u + %u swaps, routing %u/%u; window %u, %u flits (lengths %u), buffers %u; ps %d %d %d %d, jitter %d seed %u; no ack %u, free "
            "self %u, climb %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels, c->m[0], c->m[1], c->m[2],
            c->m[3], c->m[4], c->w[0], c->w[1], c->w[2], c->w[3], c->w[4], c->rate[0], c->rate[1], c->rate[2], c->rate[3], c->rate[4], nodes, c->exchange_kind, c->shift, c->custom_phases,
            c->mapping_kind, (unsigned)c->mapping_seed, c->swap_count, c->routing_kind, (unsigned)c->routing_seed,
-           c->output.message_flits, c->output.phase_flits, c->output.buffer_flits, (int)c->output.flit_ps, (int)c->output.link_ps, (int)c->output.switch_ps, (int)c->output.adapter_ps,
+           c->output.window, c->output.message_flits, c->output.phase_flits, c->output.buffer_flits, (int)c->output.flit_ps, (int)c->output.link_ps, (int)c->output.switch_ps, (int)c->output.adapter_ps,
            (int)c->output.start_jitter_ps, (unsigned)c->seed, c->output.no_acknowledge, c->output.free_self_messages, c->climb);
 }
 
@@ -115,6 +115,11 @@ static void draw_rates(uint64_t number, ft_config *c) {
   for (uint32_t l = 0; l < c->levels; l++) c->rate[l] = rates[below(&rng, 7)];
 }
 
+static void draw_window(uint64_t number, ft_config *c) {
+  ft_rng rng = ft_rng_make(number, 16);
+  c->output.window = below(&rng, 2) ? 1 : between(&rng, 2, 5);
+}
+
 const uint32_t *packet_case_lengths(const packet_case *c) {
   return c->config.output.phase_flits > 0 ? c->words + c->word_count - c->config.output.break_count * FT_BREAK_TIME_WORDS - c->config.cut_count - c->config.output.phase_flits : 0;
 }
@@ -128,7 +133,7 @@ packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most
   ft_rng rng = ft_rng_make(number, 11);
   packet_case drawn = {.config = draw_tree(&rng, most_nodes)};
   ft_config *c = &drawn.config;
-  c->output.flit_ps = c->output.message_flits = c->output.flit_bytes = c->output.buffer_flits = 1;
+  c->output.flit_ps = c->output.message_flits = c->output.flit_bytes = c->output.buffer_flits = c->output.window = 1;
   uint32_t nodes = nodes_of(c);
   draw_mapping(&rng, &drawn, nodes);
   draw_exchange(&rng, &drawn, nodes);
@@ -146,6 +151,7 @@ packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most
   c->output.free_self_messages = below(&rng, 3) == 0;
   c->climb = below(&rng, 4) == 0 ? FT_TOP : FT_NEAREST;
   draw_rates(number, c);
+  draw_window(number, c);
   describe(&drawn, number, nodes);
   return drawn;
 }

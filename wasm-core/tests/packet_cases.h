@@ -14,7 +14,7 @@ typedef struct packet_case {
 } packet_case;
 
 /* Any tree of at most `most_nodes` (>= 8) nodes, exchange, mapping, swaps, routing, latencies (0, multiples of the flit time,
- * anything), buffers of 1 .. 8 flits, start jitter or none, acknowledgements or none, free self messages or not, climbing to the
+ * anything), buffers of 1 .. 8 flits, start jitter or none, acknowledgements or none, windows of one to five messages, free self messages or not, climbing to the
  * top or not; in one case of three rates by level; messages of 1 .. 20 flits, as long as the whole run makes about `most_hops` hops; in half of the exchanges by hand those of
  * each phase are of a length of their own. The same for the same number. */
 packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops);

@@ -156,7 +156,7 @@ static ft_config uneven(uint32_t engine) {
   c.exchange_kind = FT_LIN;
   c.routing_kind = FT_D_MOD_K;
   c.output = (ft_output_config){.flit_ps = 1, .link_ps = 1000000000, .switch_ps = 7, .adapter_ps = 13, .start_jitter_ps = 1000000,
-                                .message_flits = 8, .flit_bytes = 64, .buffer_flits = 4};
+                                .message_flits = 8, .flit_bytes = 64, .buffer_flits = 4, .window = 1};
   c.voq = (ft_voq_config){.packet_ps = 1, .link_ps = 1000000000, .switch_ps = 7, .adapter_ps = 13, .start_jitter_ps = 1000000,
                           .message_packets = 8, .packet_bytes = 64, .buffer_packets = 4};
   return c;

@@ -354,12 +354,41 @@ static uint64_t any_value(ft_rng *rng, uint64_t old) {
   }
 }
 
-static uint32_t state_bytes(const ft_saved_state *s) { return (uint32_t)(s->bytes + s->used * s->record_bytes); }
+/* What can be changed of a state: the block, or the used records of a pool. */
+typedef struct state_part {
+  uint8_t *bytes;
+  uint32_t count;
+} state_part;
+
+static uint64_t pool_bytes(const ft_saved_pool *pool) { return pool->used * pool->record_bytes; }
+
+static uint64_t state_bytes(const ft_saved_state *s) {
+  uint64_t bytes = s->bytes;
+  for (uint32_t i = 0; i < FT_SAVED_POOLS; i++) bytes += pool_bytes(&s->pool[i]);
+  return bytes;
+}
+
+static void copy_part(void *part, uint8_t *copy, uint64_t bytes, int back) {
+  if (bytes > 0) memcpy(back ? part : copy, back ? copy : part, bytes);
+}
+
+static void copy_state(const ft_saved_state *s, uint8_t *copy, int back) {
+  copy_part(s->block, copy, s->bytes, back);
+  copy += s->bytes;
+  for (uint32_t i = 0; i < FT_SAVED_POOLS; copy += pool_bytes(&s->pool[i++])) copy_part(s->pool[i].records, copy, pool_bytes(&s->pool[i]), back);
+}
+
+static state_part part_of(ft_rng *rng, const ft_saved_state *s) {
+  const ft_saved_pool *pool = &s->pool[below(rng, FT_SAVED_POOLS)];
+  uint32_t count = (uint32_t)pool_bytes(pool), drawn = below(rng, (uint32_t)s->bytes + count);
+  return drawn < count ? (state_part){pool->records, count} : (state_part){s->block, (uint32_t)s->bytes};
+}
 
 /* A word of 1, 2, 4 or 8 bytes becomes another one, or changes places with one of the same size. */
 static void change_one(ft_rng *rng, const ft_saved_state *s) {
-  uint32_t size = 1u << below(rng, 4), words = state_bytes(s) / size;
-  uint8_t *at = s->block + size * below(rng, words), *other = s->block + size * below(rng, words);
+  state_part part = part_of(rng, s);
+  uint32_t size = 1u << below(rng, 4), words = part.count / size;
+  uint8_t *at = part.bytes + size * below(rng, words), *other = part.bytes + size * below(rng, words);
   uint64_t value = 0, second = 0;
   memcpy(&value, at, size);
   memcpy(&second, other, size);
@@ -374,13 +403,14 @@ static void change_one(ft_rng *rng, const ft_saved_state *s) {
 
 /* Where something stands, so that not all changes fall into the wheel or other deserts. */
 static void change_what_stands(ft_rng *rng, const ft_saved_state *s) {
-  uint32_t words = state_bytes(s) / 4, at = below(rng, words);
+  state_part part = part_of(rng, s);
+  uint32_t words = part.count / 4, at = below(rng, words);
   for (uint32_t i = 0; i < words; i++, at = at + 1 == words ? 0 : at + 1) {
     uint32_t value;
-    memcpy(&value, s->block + 4 * at, 4);
+    memcpy(&value, part.bytes + 4 * at, 4);
     if (value == 0 || value == UINT32_MAX) continue;
     value = (uint32_t)any_value(rng, value);
-    memcpy(s->block + 4 * at, &value, 4);
+    memcpy(part.bytes + 4 * at, &value, 4);
     return;
   }
 }
@@ -425,7 +455,7 @@ typedef struct tally {
 static void try_changed(ft_sim *sim, ft_sim *other, uint32_t engine, ft_rng *rng, const run_case *c, tally *t) {
   const ft_saved_state state = sim->engine->saved_state(sim);
   uint8_t *good = malloc(state_bytes(&state));
-  memcpy(good, state.block, state_bytes(&state));
+  copy_state(&state, good, 0);
   for (uint32_t changes = 1 + below(rng, 3); changes > 0; changes--)
     if (below(rng, 3)) change_what_stands(rng, &state);
     else change_one(rng, &state);
@@ -438,7 +468,7 @@ static void try_changed(ft_sim *sim, ft_sim *other, uint32_t engine, ft_rng *rng
     drop_snapshot(&changed);
     t->missed++;
   }
-  memcpy(state.block, good, state_bytes(&state));
+  copy_state(&state, good, 1);
   free(good);
 }
 

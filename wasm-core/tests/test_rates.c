@@ -95,7 +95,7 @@ static ft_config one_phase(ft_rng *rng, uint32_t most_nodes) {
   c.routing_kind = FT_D_MOD_K;
   c.exchange_kind = FT_CUSTOM;
   c.custom_phases = 1;
-  c.output = (ft_output_config){.flit_ps = 51200, .message_flits = FLITS, .flit_bytes = 64, .buffer_flits = 65535};
+  c.output = (ft_output_config){.flit_ps = 51200, .message_flits = FLITS, .flit_bytes = 64, .buffer_flits = 65535, .window = 1};
   return c;
 }
 
@@ -217,7 +217,7 @@ static void four_hundred_above_one_hundred(void) {
   ft_config_default(&c, FT_OUTPUT);
   c.levels = 2, c.m[0] = 2, c.m[1] = 2, c.w[0] = 1, c.w[1] = 1, c.rate[1] = 4;
   c.exchange_kind = FT_CUSTOM, c.custom_phases = 1, c.routing_kind = FT_D_MOD_K;
-  c.output = (ft_output_config){.flit_ps = 51200, .message_flits = FLITS, .flit_bytes = 64, .buffer_flits = 64, .no_acknowledge = 1};
+  c.output = (ft_output_config){.flit_ps = 51200, .message_flits = FLITS, .flit_bytes = 64, .buffer_flits = 64, .window = 1, .no_acknowledge = 1};
   const uint32_t alone[] = {2, FT_IDLE, FT_IDLE, FT_IDLE}, both[] = {2, 3, FT_IDLE, FT_IDLE};
   for (uint32_t i = 0; i < 2; i++) {
     ft_sim *sim = open_with(&c, i ? both : alone);

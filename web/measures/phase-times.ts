@@ -1,20 +1,20 @@
 /* How long phases last if each waits for the one before: what the fullest link carries, and the latencies of the longest path. */
 
 import { busBandwidth } from '../model/collective.ts';
-import { flitsIn } from '../model/message-sizes.ts';
+import { flitsIn, waitsForAnswer } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { levelFlitPs } from '../run/flits.ts';
 import type { Loads } from './loads.ts';
 
-/** Of a message over a switch of this level, there and, where it is acknowledged, back. */
+/** Of a message over a switch of this level, there and, where its task waits for the acknowledgement, back. */
 function latencyPs(lane: ResolvedLane, level: number): number {
-  const { link, switch: switches, adapter, traffic } = lane;
+  const { link, switch: switches, adapter } = lane;
   const ns = 2 * adapter.latencyNs + 2 * level * link.latencyNs + (2 * level - 1) * switches.latencyNs;
   // Where the next link is faster, a flit waits for its last byte.
   let waitsPs = 0;
   for (let at = 2; at <= level; at++) waitsPs += Math.abs(levelFlitPs(lane, at) - levelFlitPs(lane, at - 1));
   const wayPs = Math.round(ns * 1000) + waitsPs;
-  return traffic.acknowledge ? 2 * wayPs + levelFlitPs(lane, 1) : wayPs;
+  return waitsForAnswer(lane) ? 2 * wayPs + levelFlitPs(lane, 1) : wayPs;
 }
 
 /** By phase. Only on output-queued switches. */

@@ -30,6 +30,8 @@ export const limits = {
   trees: 4,
   /** that a chain or a tree cuts its data into */
   pieces: 1024,
+  /** of a task, not acknowledged */
+  openMessages: core.MAX_OUTPUT_WINDOW,
   messageBytes: core.MAX_OUTPUT_MESSAGE_FLITS * FLIT_BYTES,
   /** per output port */
   bufferBytes: core.MAX_OUTPUT_BUFFER_FLITS * FLIT_BYTES,

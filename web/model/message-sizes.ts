@@ -1,4 +1,4 @@
-/* How much each message of a collective carries. */
+/* How much each message of a collective carries, and what its task waits for. */
 
 import { messageSizes } from './algorithms/collectives/collective-rules.ts';
 import { exchangeRules } from './algorithms/exchange-rules.ts';
@@ -24,4 +24,9 @@ export function phaseFlits(lane: Lane): number[] | null {
 export function flitsIn(lane: Lane): (phase: number) => number {
   const [byPhase, alike] = [phaseFlits(lane), flitsPerMessage(lane)];
   return (phase) => byPhase?.[phase] ?? alike;
+}
+
+/** Whether a task waits for the acknowledgement of a message before its next one. */
+export function waitsForAnswer({ traffic }: Pick<LaneSettings, 'traffic'>): boolean {
+  return traffic.acknowledge && traffic.window === 1;
 }

@@ -112,8 +112,10 @@ export interface Traffic {
   dataBytes: number;
   /** chains and trees: pieces that the data are cut into */
   pieces: number;
-  /** false: a task continues without waiting for its acknowledgement */
+  /** false: there are no acknowledgements, and tasks do not wait for any */
   acknowledge: boolean;
+  /** a task goes on while fewer of its messages are not acknowledged */
+  window: number;
   /** 'timed': a self message takes T(1); 'free': takes no time */
   selfMessages: 'timed' | 'free';
   /** hot-spot: share of the nodes that send only to hot nodes, 0 .. 1 */

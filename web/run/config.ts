@@ -89,6 +89,7 @@ function outputFields(lane: ResolvedLane): Fields<core.OutputConfig> {
     flitBytes: FLIT_BYTES,
     bufferFlits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
     noAcknowledge: !traffic.acknowledge,
+    window: traffic.window,
     freeSelfMessages: traffic.selfMessages === 'free',
     ...breakFields(lane),
   };

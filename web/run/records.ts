@@ -69,10 +69,11 @@ export interface OutputConfig {
   /** The length of a message in flits; F */ messageFlits: number;
   /** The size of a flit in bytes; in summaries */ flitBytes: number;
   /** The buffer of a port in flits; output queue of a switch port; 64 = 4 KB */ bufferFlits: number;
-  /** The switch no_acknowledge; a task goes on without waiting for acknowledgements while at most 4 are outstanding */ noAcknowledge: boolean;
+  /** The switch no_acknowledge; there are no acknowledgements, and a task goes on without them */ noAcknowledge: boolean;
   /** The switch free_self_messages; a self message takes no time instead of T(1) (FT_TOP: T(h)) */ freeSelfMessages: boolean;
   /** FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */ phaseFlits: number;
   /** 0 .. FT_MAX_BREAKS: cables that break during the run. A phase avoids those that are broken when its first task comes to it, to its end; nothing is lost */ breakCount: number;
+  /** The window in messages; a task goes on while fewer of its own are not acknowledged */ window: number;
 }
 
 export interface InputConfig {
@@ -467,7 +468,7 @@ export interface Records {
 export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
-  ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 reroutePs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32 breakCount:u32 reserved:u32',
+  ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 reroutePs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32 breakCount:u32 window:u32',
   ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 reroutePs:i64 flowletGapPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around traceEdges:u32 adaptiveLooks:ft_adaptive_looks markPackets:u32 breakCount:u32 burstPackets:u32 reserved:u32',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 reroutePs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 breakCount:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing breakCount:u32 reserved:u32',

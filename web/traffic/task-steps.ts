@@ -1,7 +1,7 @@
 /* Who is how far: what each task did in each phase of a packet run, and when. */
 
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
-import { flitsIn } from '../model/message-sizes.ts';
+import { flitsIn, waitsForAnswer } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { levelFlitPs } from '../run/flits.ts';
 import type { TaskTimes } from '../run/protocol.ts';
@@ -14,7 +14,7 @@ export interface TaskStep {
   fromPs: number;
   /** as long as its message would take alone */
   alonePs: number;
-  /** its message was there and acknowledged: until then it waited for links that others used. Where tasks do not wait for that, alonePs */
+  /** its message was there and acknowledged: until then it waited for links that others used. Where a task may go on before, alonePs */
   answeredPs: number;
   /** until then it waited for a message that somebody sent it late */
   untilPs: number;
@@ -49,6 +49,7 @@ export function taskStepsOf(
   const { columns: tasks, tree, rows: phases, firstPhase } = plan;
   const { enteredPs, answeredPs, leftPs, alonePs } = times;
   const flits = flitsIn(lane);
+  const waits = waitsForAnswer(lane);
   const slowestPs = Math.max(...tree.m.map((_, level) => levelFlitPs(lane, level + 1)));
   const steps = Array.from({ length: phases }, (_, phase) => {
     // The acknowledgement is a flit that takes the same way back.
@@ -63,9 +64,9 @@ export function taskStepsOf(
       const until = endOf(leftPs[at], reachedPs);
       const sends = (alonePs[at] ?? 0) > 0;
       const alone = Math.min(until, from + (alonePs[at] ?? 0));
-      const answered = lane.traffic.acknowledge ? endOf(answeredPs[at], reachedPs) : alone;
+      const answered = waits ? endOf(answeredPs[at], reachedPs) : alone;
       const target = targets[row] ?? NO_TARGET;
-      const ready = !sends || !lane.traffic.acknowledge ? from : Math.min(until, Math.max(alone, answered));
+      const ready = !sends || !waits ? from : Math.min(until, Math.max(alone, answered));
       return [
         {
           ...{ row, phase, fromPs: from, alonePs: alone, untilPs: until },

@@ -4,14 +4,21 @@
 
 #include <stdint.h>
 
+/* Records beside a block; what was never used is not worth its bytes. */
+typedef struct ft_saved_pool {
+  uint8_t *records;
+  uint64_t used, limit, record_bytes;
+} ft_saved_pool;
+
+enum { FT_SAVED_POOLS = 2 };
+
 /* What is saved of a run. */
 typedef struct ft_saved_state {
   uint64_t run;         /* hash of everything that decides the run; names its snapshots */
   uint8_t *block;
-  uint64_t bytes;       /* of the block, without the pool behind it */
-  uint64_t used, limit; /* records of that pool: what was never used is not worth its bytes */
-  uint64_t record_bytes;
-  const uint8_t *initial; /* null; or, for a block that is mostly zero and has no pool: its first part as it is at time 0. The block is */
+  uint64_t bytes;       /* of the block */
+  ft_saved_pool pool[FT_SAVED_POOLS];
+  const uint8_t *initial; /* null; or, for a block that is mostly zero and has no pools: its first part as it is at time 0. The block is */
   uint64_t initial_bytes; /* then saved run-length encoded, that part as its difference from time 0 */
   uint64_t touched;       /* such a block: bytes from its start beyond which it is zero; so far it is read, at least `initial_bytes` */
 } ft_saved_state;

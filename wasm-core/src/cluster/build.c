@@ -87,8 +87,8 @@ static uint64_t hash_of_run(const ft_cluster *c) {
 }
 
 ft_saved_state ft_cluster_saved_state(const ft_cluster *c) {
-  return (ft_saved_state){.run = c->run_hash, .block = c->block.bytes, .bytes = c->block.size, .used = c->c->frames_touched,
-                   .limit = c->frame_limit, .record_bytes = sizeof *c->frame};
+  return (ft_saved_state){.run = c->run_hash, .block = c->block.bytes, .bytes = c->block.size,
+                   .pool = {{(uint8_t *)c->frame, c->c->frames_touched, c->frame_limit, sizeof *c->frame}}};
 }
 
 uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error) {

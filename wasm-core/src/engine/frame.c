@@ -19,18 +19,12 @@ uint32_t ft_frame_build(ft_sim *sim) {
   return sim->framed ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
-/* The number of a message as in the records, which hide which of its places a task uses. */
-static uint32_t message_number(const ft_packets *p, uint32_t message) {
-  if (message == FT_IDLE) return FT_IDLE;
-  return ft_message_task(p, message) + (ft_message_is_ack(p, message) ? p->tasks : 0);
-}
-
 static void fill_link(ft_sim *sim, uint32_t link) {
   const ft_fabric *f = &sim->packets.fabric;
   const ft_link_state *l = &f->link[link];
   uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_places;
   sim->link_sent[link] = l->sent;
-  sim->link_message[link] = message_number(&sim->packets, l->message);
+  sim->link_message[link] = l->name;
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_work[2 * link] = ft_carried_ps(l->sent, l->flit_ps, l->sent_ps, f->c->now_ps);
   sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
@@ -121,12 +115,11 @@ const ft_summary *ft_summary_of(ft_sim *sim) {
 }
 
 static ft_queued describe(const ft_packets *p, const ft_train *train) {
-  uint32_t data = train->message % p->fabric.data_messages, task = ft_message_task(p, train->message);
-  uint32_t partner = p->issued_to[data];
-  uint32_t answers = ft_message_is_ack(p, train->message);
-  return (ft_queued){.arrives_ps = train->arrives_ps, .message = message_number(p, train->message), .flits = train->flits,
-                     .source = answers ? partner : task, .destination = answers ? task : partner,
-                     .next_link = train->via, .phase = p->issued_phase[data]};
+  const ft_transfer *m = ft_transfer_at(&p->fabric, train->message);
+  uint32_t task = m->name % p->tasks, answers = m->name >= p->tasks;
+  return (ft_queued){.arrives_ps = train->arrives_ps, .message = m->name, .flits = train->flits,
+                     .source = answers ? m->to : task, .destination = answers ? task : m->to,
+                     .next_link = train->via, .phase = m->phase};
 }
 
 uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {

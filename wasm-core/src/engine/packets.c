@@ -6,7 +6,7 @@ static int64_t first_timer(const ft_packets *p) { return ft_heap_first(p->timer,
 
 static int64_t first_delivery(const ft_packets *p) {
   const ft_fabric *f = &p->fabric;
-  return f->c->deliveries ? f->delivery[f->c->first_delivery].at_ps : INT64_MAX;
+  return f->c->first_delivery == FT_NONE ? INT64_MAX : ft_transfer_at(f, f->c->first_delivery)->delivered_ps;
 }
 
 /* Deliveries of the instant, then timers of the instant. A task that stalls stops everything after it; running it is always
@@ -14,7 +14,7 @@ static int64_t first_delivery(const ft_packets *p) {
 static void wake_tasks(ft_packets *p, int64_t now_ps) {
   p->fabric.c->now_ps = now_ps;
   if (p->c->stalled) ft_task_resume(p);
-  while (!p->c->stalled && first_delivery(p) == now_ps) ft_task_delivery(p, ft_fabric_deliver(&p->fabric).message);
+  while (!p->c->stalled && first_delivery(p) == now_ps) ft_task_delivery(p, ft_fabric_deliver(&p->fabric));
   while (!p->c->stalled && first_timer(p) == now_ps) {
     uint32_t task = ft_heap_take(p->timer, &p->c->timers).id;
     if (p->task[task].started) ft_task_self_message(p, task);

@@ -9,8 +9,8 @@
  * Cables break between phases: a phase goes around what is broken when its first task comes to it, and stays on its routes to its end.
  * Nothing is lost on the way; a message without one is not sent, and counted as missing.
  *
- * With `no_acknowledge` a task does not wait for its own acknowledgement, but at most FT_OPEN_MESSAGES of its messages
- * are in flight. Message k * N + s is the data message of task s in place k, and message_places * N + k * N + s acknowledges it. */
+ * With a window of several messages a task goes on while fewer of its own are not acknowledged. With `no_acknowledge` there are neither
+ * acknowledgements nor a window: it sends on as soon as its messages have arrived, and what its links cannot take yet waits in its adapter. */
 #ifndef FT_ENGINE_PACKETS_H
 #define FT_ENGINE_PACKETS_H
 
@@ -24,17 +24,17 @@
 #include "metrics/series.h"
 #include "topology/breaks.h"
 
-#define FT_OPEN_MESSAGES 4u
+#define MAX_OPEN_MESSAGES (1u << 18) /* of all tasks together */
 #define FT_IDLE_TASK 0xFFFFu
 #define FT_PARTED_TASK 0xFFFEu
 
 typedef struct ft_task {
   uint32_t phase;
   uint32_t received;            /* messages, self messages included */
-  uint32_t open;                /* bit k: message in place k is not acknowledged yet */
+  uint32_t open;                /* of its messages, not acknowledged yet; not delivered yet, if that is not done */
   uint8_t waits_message;        /* nothing arrived in this phase yet, and something will */
-  uint8_t waits_acknowledgement;
-  uint8_t waits_place;           /* all message places are taken */
+  uint8_t waits_acknowledgement; /* or for its self message */
+  uint8_t pad;
   uint8_t started;
 } ft_task;
 
@@ -44,8 +44,8 @@ typedef struct ft_packets_counters {
   uint32_t timers;
   uint32_t state; /* enum ft_run_state */
   int64_t completion_ps;
-  uint32_t stalled; /* 1 + task that must continue before anything else, within an instant: there was no memory for its plan, or the
-                       budget was used up; 0: none */
+  uint32_t stalled; /* 1 + task that must continue before anything else, within an instant: there was no memory for its plan or its
+                       message, or the budget was used up; 0: none */
   uint32_t missing_messages; /* without a way when their tasks came to the phase */
 } ft_packets_counters;
 
@@ -59,12 +59,17 @@ typedef struct ft_itinerary {
   uint32_t all_self;     /* every task addresses itself */
 } ft_itinerary;
 
-/* A task on its way through an exchange without contention. */
+/* A task on its way through an exchange in which links to nodes are all that it waits for. */
+enum { FT_IDEAL_TIMES = 8 };
 typedef struct ft_ideal_task {
-  int64_t at_ps;       /* it comes to its phase, or the sum of its messages */
+  int64_t at_ps;       /* it comes to its phase */
+  int64_t sum_ps;      /* of its messages, each alone */
   int64_t sent_ps;     /* its last message has left */
   int64_t received_ps; /* the last message has come to it */
-  int64_t answered_ps[FT_OPEN_MESSAGES]; /* [message_places]: an acknowledgement makes the place free */
+  struct {
+    int64_t from_ps, to_ps;
+  } busy[FT_IDEAL_TIMES]; /* when messages that come keep its links busy, the latest so many times */
+  uint32_t times;
 } ft_ideal_task;
 
 typedef struct ft_packets {
@@ -74,7 +79,8 @@ typedef struct ft_packets {
   const ft_config *config;
   ft_network *planned;     /* the network with the cables that break as a phase finds them; null: none breaks */
   ft_cable_breaks breaks;
-  uint32_t tasks, phases, message_places;
+  uint32_t tasks, phases;
+  uint32_t window; /* messages of a task that may be not acknowledged; 0: none ever is */
   uint32_t timed; /* phases * tasks, where the times of every task in every phase are kept; else 0 */
   int64_t adapter_ps;
   ft_fabric fabric;
@@ -83,19 +89,16 @@ typedef struct ft_packets {
   uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   int64_t ideal_ps;        /* section 5.1 */
   uint64_t enough_hops;    /* where this call stops */
-  uint32_t refused;        /* memory for the plan of the stalled task's phase */
+  uint32_t refused;        /* memory for the plan of the stalled task's phase, or for its message */
   ft_heap_entry *timer_scratch;   /* [tasks]: of ft_packets_hash */
   ft_ideal_task *ideal_task; /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
+  int64_t *ideal_answers;    /* [tasks * window], likewise: when each place of the window is free again */
   /* state: one block, in this order; the fabric's trains come last */
   ft_block block;          /* without trains */
   ft_packets_counters *c;
   ft_histogram *latency;
   ft_series *delivered;
   ft_task *task;           /* [tasks] */
-  int64_t *issued_ps;      /* [message_places * tasks] */
-  uint32_t *issued_phase;  /* [message_places * tasks] */
-  uint32_t *issued_to;     /* [message_places * tasks]: destination task */
-  uint32_t *ack_link;   /* [message_places * tasks]: first link of the acknowledgement */
   ft_heap_entry *timer;           /* [tasks], a heap of tasks: when they start, or their self messages end */
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
   uint32_t *left_phase;    /* [phases]: tasks that have left it */
@@ -134,29 +137,21 @@ static inline int64_t ft_flit_ps(const ft_packets *p, uint32_t level) {
   return ft_level_ps(&p->network->topology, level, p->config->output.flit_ps);
 }
 
-/* Task whose message this is, and whether it is the acknowledgement of it. */
-static inline uint32_t ft_message_task(const ft_packets *p, uint32_t message) { return message % p->tasks; }
-static inline uint32_t ft_message_is_ack(const ft_packets *p, uint32_t message) {
-  return message >= p->fabric.data_messages;
-}
-
-static inline uint32_t *ft_packets_path(const ft_packets *p, uint32_t message) {
-  return p->fabric.paths + (uint64_t)message * p->fabric.path_stride;
-}
-
 static inline uint32_t ft_packets_twin(const ft_packets *p, uint32_t link) {
   return ft_twin(link, p->network->topology.up_links);
 }
 
-/* Writes, for every link of a path at its hop, the one after it; forwards for data, along the twins backwards for the
- * acknowledgement. */
-static inline void ft_packets_lay_path(const ft_packets *p, uint32_t *path, const uint32_t *links, uint32_t count, uint32_t backwards) {
-  const ft_fabric *f = &p->fabric;
-  uint32_t at = FT_NONE, following = FT_NONE;
-  for (uint32_t i = count; i-- > 0; following = at) {
-    at = backwards ? ft_packets_twin(p, links[count - 1 - i]) : links[i];
-    path[f->link[at].hop] = following;
-  }
+/* Writes, for every link of a path at its hop, the one after it. */
+static inline void ft_packets_lay_path(const ft_packets *p, uint32_t *path, const uint32_t *links, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) path[p->fabric.link[links[i]].hop] = i + 1 < count ? links[i + 1] : FT_NONE;
+}
+
+/* Lays the way of an acknowledgement, along the twins backwards, and returns the first link of it. */
+static inline uint32_t ft_packets_turn_path(const ft_packets *p, ft_transfer *m) {
+  uint32_t links[2 * FT_MAX_LEVELS], first = 2 * FT_MAX_LEVELS;
+  for (uint32_t link = m->first_link; link != FT_NONE; link = m->path[p->fabric.link[link].hop]) links[--first] = ft_packets_twin(p, link);
+  ft_packets_lay_path(p, m->path, links + first, 2 * FT_MAX_LEVELS - first);
+  return links[first];
 }
 
 /* tasks.c: what a task does when something happens to it. */

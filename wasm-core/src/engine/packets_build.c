@@ -11,13 +11,13 @@
 #define MAX_TRAINS 8388608u /* 256 MiB */
 #define MAX_IDEAL_PS UINT64_C(1000000000000000) /* 1,000 s; waiting makes a run longer, but times stay below 2^53 ps */
 
+static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
+
 /* Trains that can exist at once: every message has at most one in its adapter; every other one holds at least one flit
  * that is in a switch's queue, and no more flits are in flight than all open messages have. */
 static uint64_t train_bound(const ft_packets *p) {
-  uint64_t messages = p->fabric.messages, buffers = p->network->topology.links;
-  uint64_t places = buffers * p->config->output.buffer_flits;
-  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)ft_exchange_longest(&p->network->exchange) + 1);
-  return messages + (places < flits ? places : flits);
+  uint64_t messages = p->fabric.message_limit, places = (uint64_t)p->network->topology.links * p->config->output.buffer_flits;
+  return messages + least(places, messages * ft_exchange_longest(&p->network->exchange));
 }
 
 static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
@@ -26,9 +26,10 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   f->hop_ps = c->output.link_ps + c->output.switch_ps;
   f->deliver_ps = ft_flit_ps(p, 1) + c->output.link_ps + c->output.adapter_ps;
   f->links = p->network->topology.links;
-  f->data_messages = p->message_places * p->tasks;
-  f->messages = 2 * f->data_messages;
+  f->tasks = p->tasks;
+  f->message_limit = (uint32_t)least(MAX_OPEN_MESSAGES, (uint64_t)p->tasks * (p->window > 0 && p->window < p->phases ? p->window : p->phases));
   f->path_stride = 2 * p->network->topology.levels;
+  f->message_bytes = (uint32_t)((sizeof(ft_transfer) + f->path_stride * sizeof(uint32_t) + 7) & ~7ull);
   f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps + (p->network->topology.faster ? c->output.flit_ps : 0)), c->output.adapter_ps));
   uint64_t trains = train_bound(p);
   if (trains > MAX_TRAINS)
@@ -50,17 +51,12 @@ static uint32_t build_breaks(ft_packets *p) {
 static void lay_out(ft_packets *p) {
   ft_fabric *f = &p->fabric;
   ft_block *b = &p->block;
-  uint64_t messages = f->data_messages;
   b->size = 0;
   p->c = ft_block_reserve(b, 1, sizeof *p->c);
   f->c = ft_block_reserve(b, 1, sizeof *f->c);
   p->latency = ft_block_reserve(b, 1, sizeof *p->latency);
   p->delivered = ft_block_reserve(b, 1, sizeof *p->delivered);
   p->task = ft_block_reserve(b, p->tasks, sizeof *p->task);
-  p->issued_ps = ft_block_reserve(b, messages, sizeof *p->issued_ps);
-  p->issued_phase = ft_block_reserve(b, messages, sizeof *p->issued_phase);
-  p->issued_to = ft_block_reserve(b, messages, sizeof *p->issued_to);
-  p->ack_link = ft_block_reserve(b, messages, sizeof *p->ack_link);
   p->timer = ft_block_reserve(b, p->tasks, sizeof *p->timer);
   p->arrived = ft_block_reserve(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
   p->left_phase = ft_block_reserve(b, p->phases, sizeof *p->left_phase);
@@ -71,16 +67,14 @@ static void lay_out(ft_packets *p) {
   p->left_ps = ft_block_reserve(b, p->timed, sizeof *p->left_ps);
   p->alone_ps = ft_block_reserve(b, p->timed, sizeof *p->alone_ps);
   f->wheel = ft_block_reserve(b, FT_WHEEL_BUCKETS, sizeof *f->wheel);
-  f->delivery = ft_block_reserve(b, f->messages, sizeof *f->delivery);
-  f->left = ft_block_reserve(b, f->messages, sizeof *f->left);
-  f->paths = ft_block_reserve(b, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
   f->link = ft_block_reserve(b, f->links, sizeof *f->link);
-  f->trains = b->bytes ? (ft_train *)(b->bytes + b->size) : 0;
 }
 
 ft_saved_state ft_packets_saved_state(const ft_packets *p) {
-  return (ft_saved_state){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size, .used = p->fabric.c->trains_used,
-                   .limit = p->fabric.train_limit, .record_bytes = sizeof(ft_train)};
+  const ft_fabric *f = &p->fabric;
+  return (ft_saved_state){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size,
+                          .pool = {{(uint8_t *)f->trains, f->c->trains_used, f->train_limit, sizeof(ft_train)},
+                                   {f->messages, f->c->messages_used, f->message_limit, f->message_bytes}}};
 }
 
 /* Every phase with a message to the top, and none of them waiting. */
@@ -96,7 +90,7 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   uint32_t nodes = network->topology.nodes;
   if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .message_places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
+                    .phases = network->exchange.phases, .window = config->output.no_acknowledge ? 0 : config->output.window,
                     .adapter_ps = config->output.adapter_ps};
   p->timed = p->phases <= FT_MAX_IN_TABLE && p->tasks <= FT_MAX_IN_TABLE ? p->phases * p->tasks : 0;
   if (lasts_too_long(p))
@@ -107,10 +101,13 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
   p->ideal_task = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->ideal_task);
+  p->ideal_answers = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? (uint64_t)nodes * p->window : 0, sizeof *p->ideal_answers);
   p->timer_scratch = ft_arena_alloc(arena, nodes, sizeof *p->timer_scratch);
   lay_out(p);
-  p->block.bytes = ft_arena_alloc(arena, p->block.size + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->ideal_task || !p->timer_scratch || !p->block.bytes)
+  p->block.bytes = ft_arena_alloc(arena, p->block.size, 1);
+  p->fabric.messages = ft_arena_alloc(arena, p->fabric.message_limit, p->fabric.message_bytes);
+  p->fabric.trains = ft_arena_alloc(arena, p->fabric.train_limit, sizeof *p->fabric.trains);
+  if (!p->itinerary || !p->ideal_task || !p->ideal_answers || !p->timer_scratch || !p->block.bytes || !p->fabric.messages || !p->fabric.trains)
     return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: choose fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);

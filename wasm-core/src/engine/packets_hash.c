@@ -8,7 +8,7 @@ static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
   return ft_hash_mix(h, ft_hash_bytes(words, count * sizeof *words));
 }
 
-enum tag { CLIMB = 1, LENGTHS = 2, BREAKS = 3 }; /* of values that only some runs have */
+enum tag { CLIMB = 1, LENGTHS = 2, BREAKS = 3, WINDOW = 4 }; /* of values that only some runs have */
 
 static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels) {
   h = ft_hash_mix(ft_hash_mix(h, e->kind), e->phases);
@@ -36,6 +36,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   if (routing->tabled) h = ft_hash_mix(h, c->table_initial);
   if (routing->forwards) h = ft_hash_mix(h, ft_network_forwarding_hash(p->network));
   if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);
+  if (p->window > 1) h = ft_hash_mix_tagged(h, WINDOW, p->window);
   if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
   if (p->planned) h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, p->breaks.count), p->breaks.hash);
   return hash_exchange(h, &p->network->exchange, t->levels);
@@ -44,13 +45,14 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
 static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
   const ft_fabric *f = &p->fabric;
   const ft_link_state *l = &f->link[link];
-  h = ft_hash_mix(h, (uint64_t)l->sent << 32 | l->message);
+  h = ft_hash_mix(h, (uint64_t)l->sent << 32 | l->name);
   h = ft_hash_mix(h, (uint64_t)l->sent_ps);
   h = ft_hash_mix(h, (uint64_t)l->mode << 32 | l->free_places);
   for (uint32_t w = l->first_waiter; w != FT_NONE; w = f->link[w].next) h = ft_hash_mix(h, w);
   for (uint32_t t = l->head; t != FT_NONE; t = f->trains[t].next) {
-    h = ft_hash_mix(h, (uint64_t)f->trains[t].message << 32 | f->trains[t].flits);
+    h = ft_hash_mix(h, (uint64_t)f->trains[t].name << 32 | f->trains[t].flits);
     h = ft_hash_mix(h, (uint64_t)f->trains[t].arrives_ps);
+    if (p->window != 1) h = ft_hash_mix(h, ft_transfer_at(f, f->trains[t].message)->phase);
   }
   return h;
 }
@@ -70,9 +72,10 @@ static uint64_t hash_timers(const ft_packets *p) {
 /* What is still to come: deliveries in their order, and the timers. */
 static uint64_t hash_events(const ft_packets *p, uint64_t h) {
   const ft_fabric *f = &p->fabric;
-  for (uint32_t i = 0; i < f->c->deliveries; i++) {
-    const ft_delivery *d = &f->delivery[(f->c->first_delivery + (uint64_t)i) % f->messages];
-    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)d->at_ps), d->message);
+  for (uint32_t i = f->c->first_delivery; i != FT_NONE; i = ft_transfer_at(f, i)->next) {
+    const ft_transfer *m = ft_transfer_at(f, i);
+    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)m->delivered_ps), m->name);
+    if (p->window != 1) h = ft_hash_mix(h, m->phase);
   }
   return ft_hash_mix(h, hash_timers(p));
 }

@@ -18,15 +18,16 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   uint32_t from = n->task_node[task], to = n->task_node[destination], flits = ft_exchange_flits(&n->exchange, t->phase);
   uint32_t links[2 * FT_MAX_LEVELS];
   uint32_t turn_level = ft_network_uncut_turn_level(n, from, to), count = ft_path_links(&n->topology, from, to, turn_level, label, links);
-  uint32_t place = (uint32_t)__builtin_ctz(~t->open), message = place * p->tasks + task;
-  t->open |= 1u << place;
-  p->issued_ps[message] = f->c->now_ps;
-  p->issued_phase[message] = t->phase;
-  p->issued_to[message] = destination;
+  uint32_t message = ft_fabric_take_transfer(f);
+  ft_transfer *m = ft_transfer_at(f, message);
+  m->name = task;
+  m->to = destination;
+  m->issued_ps = f->c->now_ps;
+  m->phase = t->phase;
+  m->first_link = links[0];
+  ft_packets_lay_path(p, m->path, links, count);
+  t->open++;
   note(p, p->alone_ps, t->phase, task, ft_message_ps(p, turn_level, flits));
-  ft_packets_lay_path(p, ft_packets_path(p, message), links, count, 0);
-  ft_packets_lay_path(p, ft_packets_path(p, f->data_messages + message), links, count, 1);
-  p->ack_link[message] = ft_packets_twin(p, links[count - 1]);
   ft_fabric_issue(f, links[0], message, flits, f->c->now_ps + p->adapter_ps);
 }
 
@@ -58,16 +59,17 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
   } else if (destination == FT_PARTED_TASK) {
     p->c->missing_messages++;
   } else if (destination != FT_IDLE_TASK) {
-    t->waits_acknowledgement = !p->config->output.no_acknowledge;
     issue(p, task, destination, plan->label[task]);
+    t->waits_acknowledgement = t->open == p->window;
   }
 }
 
-/* The plan of the task's phase. Null: there is no memory for it, or the budget of this call is spent; then the task is stalled. */
+/* The plan of the task's phase. Null: there is no memory for it or for another message, or the budget of this call is spent; then the
+ * task is stalled. */
 static const ft_itinerary *plan_of(ft_packets *p, uint32_t task) {
   const ft_itinerary *plan = 0;
   uint32_t enough = ft_fabric_budget_is_spent(&p->fabric, p->enough_hops);
-  if (!enough) plan = ft_itinerary_of(p, p->task[task].phase);
+  if (!enough && ft_fabric_has_room(&p->fabric)) plan = ft_itinerary_of(p, p->task[task].phase);
   p->fabric.work += PHASE_WORK;
   p->refused = !enough && !plan;
   if (!plan) p->c->stalled = 1 + task;
@@ -81,8 +83,6 @@ static void proceed(ft_packets *p, uint32_t task) {
     const ft_itinerary *plan = plan_of(p, task);
     if (!plan) return;
     if (!plan->all_self) {
-      t->waits_place = t->open == (1u << p->message_places) - 1;
-      if (t->waits_place) return;
       enter_phase(p, task, plan);
       if (t->waits_message || t->waits_acknowledgement) return;
     }
@@ -118,36 +118,44 @@ void ft_task_self_message(ft_packets *p, uint32_t task) {
   go_on_if_free(p, task);
 }
 
+/* Nothing of the message of a task is under way any more. */
+static void close(ft_packets *p, uint32_t task, uint32_t message) {
+  note(p, p->answered_ps, ft_transfer_at(&p->fabric, message)->phase, task, p->fabric.c->now_ps);
+  p->task[task].open--;
+  ft_fabric_free_transfer(&p->fabric, message);
+}
+
 static void receive(ft_packets *p, uint32_t message) {
   ft_fabric *f = &p->fabric;
-  uint32_t task = p->issued_to[message], phase = p->issued_phase[message];
+  ft_transfer *m = ft_transfer_at(f, message);
+  uint32_t task = m->to, phase = m->phase;
   ft_task *t = &p->task[task];
-  ft_histogram_add(p->latency, f->c->now_ps - p->issued_ps[message]);
+  ft_histogram_add(p->latency, f->c->now_ps - m->issued_ps);
   p->c->delivered_messages++;
   t->received++;
-  if (p->config->output.no_acknowledge) note(p, p->answered_ps, phase, ft_message_task(p, message), f->c->now_ps);
   set_bit(p->arrived, (uint64_t)phase * p->tasks + task);
-  ft_fabric_issue(f, p->ack_link[message], f->data_messages + message, 1, f->c->now_ps + p->adapter_ps);
+  if (p->window > 0) {
+    m->name += p->tasks;
+    ft_fabric_issue(f, ft_packets_turn_path(p, m), message, 1, f->c->now_ps + p->adapter_ps);
+  } else {
+    close(p, m->name, message);
+  }
   if (t->phase != phase || !t->waits_message) return;
   t->waits_message = 0;
   go_on_if_free(p, task);
 }
 
-static void acknowledged(ft_packets *p, uint32_t message) {
-  uint32_t task = ft_message_task(p, message), data = message - p->fabric.data_messages;
+static void acknowledged(ft_packets *p, uint32_t task, uint32_t message) {
   ft_task *t = &p->task[task];
-  t->open &= ~(1u << (data / p->tasks));
-  if (!p->config->output.no_acknowledge) note(p, p->answered_ps, p->issued_phase[data], task, p->fabric.c->now_ps);
-  if (t->waits_place) {
-    t->waits_place = 0;
-    proceed(p, task);
-  } else if (t->waits_acknowledgement && !p->config->output.no_acknowledge) { /* else it waits for its self message */
-    t->waits_acknowledgement = 0;
-    go_on_if_free(p, task);
-  }
+  uint32_t was_closed = t->open == p->window; /* else what it may wait for is its self message */
+  close(p, task, message);
+  if (!was_closed || !t->waits_acknowledgement) return;
+  t->waits_acknowledgement = 0;
+  go_on_if_free(p, task);
 }
 
 void ft_task_delivery(ft_packets *p, uint32_t message) {
-  if (ft_message_is_ack(p, message)) acknowledged(p, message);
+  uint32_t name = ft_transfer_at(&p->fabric, message)->name;
+  if (name >= p->tasks) acknowledged(p, name - p->tasks, message);
   else receive(p, message);
 }

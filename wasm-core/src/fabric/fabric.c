@@ -11,11 +11,11 @@ uint32_t ft_wheel_shift_for(int64_t longest_delay_ps) {
 }
 
 void ft_fabric_reset(ft_fabric *f) {
-  *f->c = (ft_fabric_counters){.free_train = FT_NONE};
+  *f->c = (ft_fabric_counters){.free_train = FT_NONE, .free_message = FT_NONE, .first_delivery = FT_NONE, .last_delivery = FT_NONE};
   for (uint32_t i = 0; i < FT_WHEEL_BUCKETS; i++) f->wheel[i] = (ft_wheel_bucket){0, FT_NONE, FT_NONE};
   for (uint32_t i = 0; i < f->links; i++)
     f->link[i] = (ft_link_state){.sent_ps = INT64_MIN / 2, .next = FT_NONE, .head = FT_NONE, .tail = FT_NONE,
-                                 .first_waiter = FT_NONE, .last_waiter = FT_NONE, .message = FT_IDLE,
+                                 .first_waiter = FT_NONE, .last_waiter = FT_NONE, .name = FT_IDLE,
                                  .mode = FT_LINK_IDLE};
 }
 
@@ -33,11 +33,11 @@ FT_INLINE void free_train(const ft_fabric *f, uint32_t train) {
 }
 
 /* Appends a new train; the link becomes due if its queue was empty. */
-FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits,
+FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t name, uint32_t flits,
                       int64_t arrives_ps, uint32_t pace_ps) {
   ft_link_state *l = &f->link[link];
   uint32_t train = take_train(f);
-  f->trains[train] = (ft_train){arrives_ps, pace_ps, flits, message, f->paths[message * f->path_stride + l->hop], FT_NONE, 0};
+  f->trains[train] = (ft_train){arrives_ps, pace_ps, flits, message, ft_transfer_at(f, message)->path[l->hop], FT_NONE, name};
   if (l->head == FT_NONE) {
     int64_t free_ps = l->sent_ps + l->flit_ps;
     l->head = train;
@@ -50,9 +50,10 @@ FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link,
 }
 
 void ft_fabric_issue(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps) {
+  ft_transfer *m = ft_transfer_at(f, message);
   f->link[link].free_places -= flits;
-  f->left[message] = flits;
-  append_train(f, f, link, message, flits, arrives_ps, f->link[link].flit_ps);
+  m->left = flits;
+  append_train(f, f, link, message, m->name, flits, arrives_ps, f->link[link].flit_ps);
 }
 
 int64_t ft_fabric_next(const ft_fabric *f) {
@@ -60,16 +61,20 @@ int64_t ft_fabric_next(const ft_fabric *f) {
   return index == FT_NONE ? INT64_MAX : f->link[f->wheel[index].head].due_ps;
 }
 
-ft_delivery ft_fabric_deliver(ft_fabric *f) {
-  ft_delivery first = f->delivery[f->c->first_delivery];
-  f->c->first_delivery = f->c->first_delivery + 1 == f->messages ? 0 : f->c->first_delivery + 1;
-  f->c->deliveries--;
+uint32_t ft_fabric_deliver(ft_fabric *f) {
+  uint32_t first = f->c->first_delivery;
+  f->c->first_delivery = ft_transfer_at(f, first)->next;
   return first;
 }
 
+/* Behind the others: all take as long from their last link to the node. */
 FT_NOINLINE void add_delivery(ft_fabric *f, uint32_t message, int64_t at_ps) {
-  uint32_t at = f->c->first_delivery + f->c->deliveries++;
-  f->delivery[at >= f->messages ? at - f->messages : at] = (ft_delivery){at_ps, message, 0};
+  ft_transfer *m = ft_transfer_at(f, message);
+  m->delivered_ps = at_ps;
+  m->next = FT_NONE;
+  if (f->c->first_delivery == FT_NONE) f->c->first_delivery = message;
+  else ft_transfer_at(f, f->c->last_delivery)->next = message;
+  f->c->last_delivery = message;
 }
 
 /* The queue `link` wants to enter is full: it goes to the end of the line. */
@@ -95,7 +100,8 @@ FT_INLINE void free_place(ft_fabric *owner, const ft_fabric *f, ft_link_state *l
 }
 
 /* A flit enters the queue of a switch port, extending the last train where it can. */
-FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps, uint32_t pace_ps) {
+FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t name, int64_t arrives_ps,
+                           uint32_t pace_ps) {
   ft_link_state *l = &f->link[link];
   if (l->head != FT_NONE) {
     ft_train *last = &f->trains[l->tail];
@@ -104,14 +110,14 @@ FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, 
       return;
     }
   }
-  append_train(owner, f, link, message, 1, arrives_ps, pace_ps);
+  append_train(owner, f, link, message, name, 1, arrives_ps, pace_ps);
 }
 
 /* One attempt of one link to send the first flit of its queue. */
 FT_INLINE void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int64_t now_ps) {
   ft_link_state *l = &f->link[link];
   ft_train *train = &f->trains[l->head];
-  uint32_t message = train->message;
+  uint32_t message = train->message, name = train->name;
   if (train->via != FT_NONE) {
     ft_link_state *next = &f->link[train->via];
     if (l->mode != FT_LINK_GRANTED) {
@@ -122,14 +128,14 @@ FT_INLINE void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int6
       next->free_places--;
     }
     uint32_t slower_ps = l->flit_ps > next->flit_ps ? l->flit_ps - next->flit_ps : 0;
-    enter_queue(owner, f, train->via, message, now_ps + f->hop_ps + slower_ps, l->flit_ps);
+    enter_queue(owner, f, train->via, message, name, now_ps + f->hop_ps + slower_ps, l->flit_ps);
   } else {
-    f->c->delivered_flits += message < f->data_messages;
-    if (--f->left[message] == 0) add_delivery(owner, message, now_ps + f->deliver_ps);
+    f->c->delivered_flits += name < f->tasks;
+    if (--ft_transfer_at(f, message)->left == 0) add_delivery(owner, message, now_ps + f->deliver_ps);
   }
   f->c->hops++;
   l->sent++;
-  l->message = message;
+  l->name = name;
   l->sent_ps = now_ps;
   if (--train->flits == 0) {
     uint32_t done = l->head;
@@ -163,7 +169,7 @@ void ft_fabric_run(ft_fabric *f, int64_t stop_ps, uint64_t enough_hops) {
     int64_t due_ps = local.link[link].due_ps;
     if (due_ps != now_ps) {
       if (due_ps > stop_ps || c->hops >= enough_hops) return;
-      if (c->deliveries > 0 && local.delivery[c->first_delivery].at_ps <= due_ps) return;
+      if (c->first_delivery != FT_NONE && ft_transfer_at(&local, c->first_delivery)->delivered_ps <= due_ps) return;
       c->now_ps = now_ps = due_ps;
     }
     ft_wheel_pop(&local, cursor);

@@ -137,7 +137,7 @@ static void lay_out(ft_voq_fabric *f) {
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
   return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->calendar.entry - f->block.bytes),
-                   .used = f->calendar.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->calendar.entry};
+                   .pool = {{(uint8_t *)f->calendar.entry, f->calendar.state->used, f->event_limit, sizeof *f->calendar.entry}}};
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {

@@ -19,14 +19,15 @@ uint32_t deliveries_are_valid(const ft_fabric *f, marks delivered) {
   const ft_fabric_counters *c = f->c;
   int64_t least_ps = c->now_ps;
   if (!ft_is_time(c->now_ps, 0, FT_MAX_TIME_PS) || c->hops > INT64_MAX || c->delivered_flits > c->hops) return 0;
-  if (c->trains_used > f->train_limit || c->first_delivery >= f->messages || c->deliveries > f->messages) return 0;
-  for (uint32_t i = 0; i < c->deliveries; i++) {
-    const ft_delivery *d = &f->delivery[(c->first_delivery + (uint64_t)i) % f->messages];
-    if (!ft_is_time(d->at_ps, least_ps, c->now_ps + f->deliver_ps)) return 0;
-    if (d->message >= f->messages || f->left[d->message] != 0 || !mark_new(delivered, d->message)) return 0;
-    least_ps = d->at_ps;
+  uint32_t last = FT_NONE;
+  if (c->trains_used > f->train_limit || c->messages_used > f->message_limit) return 0;
+  for (uint32_t i = c->first_delivery; i != FT_NONE; last = i, i = ft_transfer_at(f, i)->next) {
+    if (i >= c->messages_used || !mark_new(delivered, i)) return 0;
+    int64_t at_ps = ft_transfer_at(f, i)->delivered_ps;
+    if (!ft_is_time(at_ps, least_ps, c->now_ps + f->deliver_ps) || ft_transfer_at(f, i)->left != 0) return 0;
+    least_ps = at_ps;
   }
-  return 1;
+  return last == FT_NONE || c->last_delivery == last;
 }
 
 /* ---- queues ---- */
@@ -45,14 +46,15 @@ static uint32_t is_within_one_revolution(const ft_fabric *f, int64_t at_ps) {
 static uint32_t train_is_valid(check *k, uint32_t link, const ft_train *t) {
   const ft_fabric *f = k->f;
   uint32_t hop = f->link[link].hop;
-  if (t->message >= f->messages || t->flits == 0) return 0;
+  if (t->message >= f->c->messages_used || t->flits == 0) return 0;
+  const ft_transfer *m = ft_transfer_at(f, t->message);
   uint64_t at = (uint64_t)t->message * f->path_stride + hop;
-  if (k->link_at[at] != link || t->via != f->paths[at]) return 0;
-  if (t->flits > f->left[t->message] - k->flits[t->message]) return 0;
+  if (k->link_at[at] != link || t->via != m->path[hop] || t->name != m->name) return 0;
+  if (t->flits > m->left - k->flits[t->message]) return 0;
   k->flits[t->message] += t->flits;
   if (hop == 0 && !mark_new(k->adapter, t->message)) return 0;
   if (t->arrives_ps < 0 || !is_within_one_revolution(f, t->arrives_ps)) return 0;
-  return t->pad == 0 && t->pace_ps == pace_of(k, at, link);
+  return t->pace_ps == pace_of(k, at, link);
 }
 
 static uint32_t queue_is_valid(check *k, uint32_t link) {
@@ -72,7 +74,7 @@ static uint32_t link_is_valid(const check *k, uint32_t link) {
   const ft_link_state *l = &f->link[link];
   uint32_t never = l->sent_ps == INT64_MIN / 2;
   if (l->pad != 0) return 0;
-  if (never ? l->message != FT_IDLE : l->message >= f->messages || !ft_is_time(l->sent_ps, 0, f->c->now_ps)) return 0;
+  if (never ? l->name != FT_IDLE : l->name >= 2 * f->tasks || !ft_is_time(l->sent_ps, 0, f->c->now_ps)) return 0;
   if (l->mode == FT_LINK_IDLE || l->mode == FT_LINK_GRANTED) return l->mode == FT_LINK_IDLE && l->head == FT_NONE;
   if (l->mode > FT_LINK_WAITING || l->head == FT_NONE) return 0;
   return l->mode == FT_LINK_WAITING || l->due_ps == ft_max_ps(l->sent_ps + l->flit_ps, f->trains[l->head].arrives_ps);
@@ -88,8 +90,8 @@ static uint32_t queues_are_valid(check *k) {
   for (uint32_t i = f->c->free_train; i != FT_NONE; i = f->trains[i].next)
     if (i >= f->c->trains_used || !mark_new(k->train, i)) return 0;
   for (uint32_t i = 0; i < f->c->trains_used; i++) used += is_marked(k->train, i);
-  for (uint32_t i = 0; i < f->messages; i++)
-    if (k->flits[i] != f->left[i]) return 0;
+  for (uint32_t i = 0; i < f->c->messages_used; i++)
+    if (k->flits[i] != ft_transfer_at(f, i)->left) return 0;
   return used == f->c->trains_used && sent == (uint32_t)f->c->hops;
 }
 
@@ -132,7 +134,7 @@ static uint32_t lists_are_valid(check *k) {
 
 uint32_t fabric_is_valid(const ft_fabric *f, const uint32_t *link_at, uint32_t buffer_flits, scratch *room) {
   check k = {.f = f, .link_at = link_at, .buffer_flits = buffer_flits, .train = marks_take(room, f->c->trains_used),
-             .link = marks_take(room, f->links), .adapter = marks_take(room, f->messages),
-             .flits = scratch_take(room, f->messages, sizeof *k.flits)};
+             .link = marks_take(room, f->links), .adapter = marks_take(room, f->c->messages_used),
+             .flits = scratch_take(room, f->c->messages_used, sizeof *k.flits)};
   return queues_are_valid(&k) && lists_are_valid(&k);
 }

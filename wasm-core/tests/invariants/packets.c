@@ -7,6 +7,9 @@ typedef struct check {
   const ft_packets *p;
   marks delivered; /* messages whose delivery is pending */
   marks has_timer;   /* tasks with a timer */
+  marks is_free;     /* records of messages */
+  uint32_t *open_of; /* [tasks]: messages */
+  uint32_t *open_at; /* [phases * tasks]: 1 + record of the message that a task sent in a phase, 0: none that is open */
   uint32_t *link_at;  /* see fabric_is_valid */
   uint32_t *left;     /* [phases + 1]: tasks that are in it */
   /* what follows from the phases that tasks are in, and the messages in flight */
@@ -21,64 +24,59 @@ typedef struct check {
 
 /* ---- messages ---- */
 
-/* Whether a path is the one of a label. */
-static uint32_t leads(const ft_packets *p, const uint32_t *path, uint32_t from, uint32_t to, uint32_t turn_level, uint32_t label) {
-  uint32_t links[2 * FT_MAX_LEVELS], expected[2 * FT_MAX_LEVELS], same = 1;
-  uint32_t count = ft_path_links(&p->network->topology, from, to, turn_level, label, links);
-  ft_packets_lay_path(p, expected, links, count, 0);
-  for (uint32_t i = 0; i < count; i++) same &= path[p->fabric.link[links[i]].hop] == expected[p->fabric.link[links[i]].hop];
+/* Whether the stored path is the one of these links. */
+static uint32_t is_path(const ft_packets *p, const ft_transfer *m, const uint32_t *links, uint32_t count) {
+  uint32_t expected[2 * FT_MAX_LEVELS], same = 1;
+  ft_packets_lay_path(p, expected, links, count);
+  for (uint32_t i = 0; i < count; i++) same &= m->path[p->fabric.link[links[i]].hop] == expected[p->fabric.link[links[i]].hop];
   return same;
 }
 
-/* The label of the path that a message takes, or FT_NONE. With parallel cables all are tried. */
-static uint32_t label_of(const ft_packets *p, const uint32_t *path, uint32_t from, uint32_t to, uint32_t turn_level) {
+/* The links of the path that a message takes, one of all labels. Gives how many there are, 0 when there is no such path. */
+static uint32_t links_of(const ft_packets *p, const ft_transfer *m, uint32_t from, uint32_t to, uint32_t turn_level, uint32_t *links) {
   const ft_topology *t = &p->network->topology;
-  for (uint32_t label = 0; t->parallel && label < t->ways[turn_level]; label++)
-    if (leads(p, path, from, to, turn_level, label)) return label;
-  if (t->parallel) return FT_NONE;
-  uint32_t link = turn_level > 1 ? path[turn_level - 2] : path[0] - t->up_links;
-  uint32_t first = t->first_up[turn_level] + ft_subtree(t, turn_level > 1 ? from : to, turn_level - 1) * t->width[turn_level];
-  return link >= first && link - first < t->width[turn_level] ? link - first : FT_NONE;
+  for (uint32_t label = 0; turn_level > 0 && label < t->ways[turn_level]; label++) {
+    uint32_t there[2 * FT_MAX_LEVELS], count = ft_path_links(t, from, to, turn_level, label, there);
+    uint32_t answers = m->name >= p->tasks;
+    for (uint32_t i = 0; i < count; i++) links[i] = answers ? ft_packets_twin(p, there[count - 1 - i]) : there[i];
+    if ((answers || m->first_link == there[0]) && is_path(p, m, links, count)) return count;
+  }
+  return 0;
 }
 
-/* Whether the stored path is the one of these links; notes where it passes. */
-static uint32_t is_path(check *k, uint32_t message, const uint32_t *links, uint32_t count, uint32_t backwards) {
+static uint32_t open_is_valid(check *k, uint32_t message) {
   const ft_packets *p = k->p;
-  uint32_t expected[2 * FT_MAX_LEVELS];
-  const uint32_t *path = ft_packets_path(p, message);
-  ft_packets_lay_path(p, expected, links, count, backwards);
-  for (uint32_t i = 0; i < count; i++) {
-    uint32_t link = backwards ? ft_packets_twin(p, links[i]) : links[i], hop = k->p->fabric.link[link].hop;
-    if (path[hop] != expected[hop]) return 0;
-    k->link_at[(uint64_t)message * p->fabric.path_stride + hop] = link;
-  }
+  const ft_transfer *m = ft_transfer_at(&p->fabric, message);
+  uint32_t task = m->name % p->tasks, links[2 * FT_MAX_LEVELS];
+  if (m->name >= (p->window > 0 ? 2 : 1) * p->tasks || m->to >= p->tasks || m->to == task || m->phase >= p->phases || m->phase > p->task[task].phase)
+    return 0;
+  if (!ft_is_time(m->issued_ps, 0, p->fabric.c->now_ps)) return 0;
+  const ft_network *n = ft_packets_network(p, m->phase);
+  uint32_t from = n->task_node[task], to = n->task_node[m->to], *open_at = &k->open_at[(uint64_t)m->phase * p->tasks + task];
+  uint32_t count = links_of(p, m, from, to, ft_network_turn_level(n, from, to), links);
+  for (uint32_t i = 0; i < count; i++) k->link_at[(uint64_t)message * p->fabric.path_stride + p->fabric.link[links[i]].hop] = links[i];
+  k->open_of[task]++;
+  if (count == 0 || *open_at > 0) return 0;
+  *open_at = 1 + message;
   return 1;
 }
 
-static uint32_t open_is_valid(check *k, uint32_t data, uint32_t task) {
+/* One that is open is on its way or about to be delivered. */
+static uint32_t message_is_valid(check *k, uint32_t message) {
   const ft_packets *p = k->p;
-  const ft_network *n = ft_packets_network(p, p->issued_phase[data] < p->phases ? p->issued_phase[data] : 0);
-  uint32_t partner = p->issued_to[data], links[2 * FT_MAX_LEVELS];
-  if (partner >= p->tasks || partner == task || p->issued_phase[data] >= p->phases || p->issued_phase[data] > p->task[task].phase)
-    return 0;
-  if (!ft_is_time(p->issued_ps[data], 0, p->fabric.c->now_ps)) return 0;
-  uint32_t from = n->task_node[task], to = n->task_node[partner], turn_level = ft_network_turn_level(n, from, to);
-  uint32_t label = turn_level > 0 ? label_of(p, ft_packets_path(p, data), from, to, turn_level) : FT_NONE;
-  if (label == FT_NONE) return 0;
-  uint32_t count = ft_path_links(&n->topology, from, to, turn_level, label, links);
-  return is_path(k, data, links, count, 0) && is_path(k, p->fabric.data_messages + data, links, count, 1) &&
-         p->ack_link[data] == ft_packets_twin(p, links[count - 1]);
+  const ft_transfer *m = ft_transfer_at(&p->fabric, message);
+  uint32_t stages = (m->left > 0) + is_marked(k->delivered, message);
+  if (is_marked(k->is_free, message)) return stages == 0;
+  return stages == 1 && open_is_valid(k, message) && m->left <= (m->name < p->tasks ? ft_exchange_flits(&p->network->exchange, m->phase) : 1);
 }
 
-/* One that is open is on its way, delivered, answered or acknowledged: one thing at a time. */
-static uint32_t message_is_valid(check *k, uint32_t data) {
-  const ft_packets *p = k->p;
-  uint32_t task = ft_message_task(p, data), answer = p->fabric.data_messages + data, open = p->task[task].open >> (data / p->tasks) & 1;
-  const uint32_t *left = p->fabric.left;
-  uint32_t stages = (left[data] > 0) + is_marked(k->delivered, data) + (left[answer] > 0) + is_marked(k->delivered, answer);
-  if (left[answer] > 1 || stages != open || p->issued_phase[data] >= p->phases) return 0;
-  if (left[data] > ft_exchange_flits(&p->network->exchange, p->issued_phase[data])) return 0;
-  return !open || open_is_valid(k, data, task);
+static uint32_t messages_are_valid(check *k) {
+  const ft_fabric *f = &k->p->fabric;
+  for (uint32_t i = f->c->free_message; i != FT_NONE; i = ft_transfer_at(f, i)->next)
+    if (i >= f->c->messages_used || !mark_new(k->is_free, i)) return 0;
+  for (uint32_t i = 0; i < f->c->messages_used; i++)
+    if (!message_is_valid(k, i)) return 0;
+  return 1;
 }
 
 /* ---- tasks ---- */
@@ -99,26 +97,24 @@ static uint32_t timers_are_valid(check *k) {
 /* Whether a task has sent what its phase asks for. */
 static uint32_t has_entered(const ft_packets *p, uint32_t task) {
   const ft_task *t = &p->task[task];
-  return t->started && t->phase < p->phases && !t->waits_place && p->c->stalled != 1 + task;
+  return t->started && t->phase < p->phases && p->c->stalled != 1 + task;
 }
 
 /* A task within a phase waits for something, unless it is the one that is stalled. For what: see waits_for_what_it_must. */
 static uint32_t waits_validly(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  uint32_t timer = is_marked(k->has_timer, task), all = (1u << p->message_places) - 1, waits = t->waits_message || t->waits_acknowledgement;
-  if (has_entered(p, task)) return waits;
-  return !waits && !timer && (!t->waits_place || t->open == all);
+  uint32_t timer = is_marked(k->has_timer, task), waits = t->waits_message || t->waits_acknowledgement;
+  return has_entered(p, task) ? waits : !waits && !timer;
 }
 
 static uint32_t task_is_valid(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  if (t->phase > p->phases || t->open >> p->message_places != 0) return 0;
-  if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_place > 1 || t->started > 1) return 0;
-  if (t->started) return waits_validly(k, task) && (p->config->output.no_acknowledge || t->phase < p->phases || t->open == 0);
-  return t->phase == 0 && t->open == 0 && is_marked(k->has_timer, task) &&
-         !(t->waits_message || t->waits_acknowledgement || t->waits_place);
+  if (t->phase > p->phases || t->open != k->open_of[task] || (p->window > 0 && t->open > p->window)) return 0;
+  if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->pad != 0 || t->started > 1) return 0;
+  if (t->started) return waits_validly(k, task) && (p->window == 0 || has_entered(p, task) || t->open < p->window);
+  return t->phase == 0 && t->open == 0 && is_marked(k->has_timer, task) && !(t->waits_message || t->waits_acknowledgement);
 }
 
 /* How many have left each phase; one ends no later than the next. */
@@ -140,25 +136,17 @@ static uint32_t phase_ends_are_valid(const check *k) {
 
 /* ---- what follows from phases and open messages ---- */
 
-/* The message that a task sent in a phase, when it is not acknowledged yet; FT_NONE otherwise. */
-static uint32_t open_message(const ft_packets *p, uint32_t task, uint32_t phase) {
-  for (uint32_t open = p->task[task].open; open; open &= open - 1) {
-    uint32_t data = (uint32_t)__builtin_ctz(open) * p->tasks + task;
-    if (p->issued_phase[data] == phase) return data;
-  }
-  return FT_NONE;
-}
-
 /* Returns whether every task addresses itself: such a phase is passed without being entered. */
 static uint32_t find_destinations(check *k, uint32_t phase) {
   const ft_packets *p = k->p;
   const ft_network *n = ft_packets_network(p, phase);
+  const uint8_t *in_job = p->network->exchange.in_job;
   uint32_t all_self = 1;
   ft_exchange_phase(&p->network->exchange, phase, k->destination);
   for (uint32_t task = 0; task < p->tasks; task++) {
     uint32_t to = k->destination[task];
     if (to == task) continue;
-    all_self = 0;
+    if (!in_job || in_job[task]) all_self = 0;
     if (to != FT_IDLE && ft_network_turn_level(n, n->task_node[task], n->task_node[to]) == 0) {
       to = k->destination[task] = FT_IDLE;
       k->missing += p->task[task].phase > phase || (p->task[task].phase == phase && has_entered(p, task));
@@ -171,14 +159,13 @@ static uint32_t find_destinations(check *k, uint32_t phase) {
 /* Notes that a message has arrived, unless it is on its way. */
 static uint32_t follow_message(check *k, uint32_t task, uint32_t phase) {
   const ft_packets *p = k->p;
-  uint32_t to = k->destination[task], data = open_message(p, task, phase), left = 0;
-  if (data != FT_NONE) {
-    if (p->issued_to[data] != to || (!p->config->output.no_acknowledge && phase < p->task[task].phase)) return 0;
-    k->open++;
-    left = p->fabric.left[data];
-  }
-  k->flits += ft_exchange_flits(&p->network->exchange, phase) - left;
-  if (data != FT_NONE && (left > 0 || is_marked(k->delivered, data))) return 1;
+  uint32_t to = k->destination[task], open = k->open_at[(uint64_t)phase * p->tasks + task];
+  const ft_transfer *m = ft_transfer_at(&p->fabric, open > 0 ? open - 1 : 0);
+  uint32_t is_data = open > 0 && m->name < p->tasks;
+  if (open > 0 && (m->to != to || (p->window == 1 && phase < p->task[task].phase))) return 0;
+  k->open += open > 0;
+  k->flits += ft_exchange_flits(&p->network->exchange, phase) - (is_data ? m->left : 0);
+  if (is_data) return 1;
   mark_new(k->arrived, (uint64_t)phase * p->tasks + to);
   k->received[to]++;
   k->messages++;
@@ -200,7 +187,7 @@ static uint32_t waits_for_what_it_must(const check *k, uint32_t task, uint32_t p
   uint32_t to = k->destination[task], timer = is_marked(k->has_timer, task), here = (uint32_t)(t->phase == phase && has_entered(p, task));
   if (!here) return 1;
   uint32_t message = k->expecting[task] == 1 + phase && !is_marked(k->arrived, (uint64_t)phase * p->tasks + task);
-  uint32_t answer = to != task && to != FT_IDLE && !p->config->output.no_acknowledge && t->open != 0;
+  uint32_t answer = to != task && to != FT_IDLE && p->window > 0 && t->open == p->window;
   if (timer && (to != task || p->config->output.free_self_messages)) return 0;
   return t->waits_message == message && t->waits_acknowledgement == (answer || timer);
 }
@@ -224,7 +211,7 @@ static uint32_t phases_are_valid(check *k) {
     if (p->arrived[i] != k->arrived.word[i]) return 0;
   for (uint32_t task = 0; task < p->tasks; task++) {
     if (p->task[task].received != k->received[task]) return 0;
-    open += (uint32_t)__builtin_popcount(p->task[task].open);
+    open += p->task[task].open;
   }
   return open == k->open && p->c->delivered_messages == k->messages && p->latency->count == k->messages &&
          p->fabric.c->delivered_flits == k->flits && p->c->missing_messages == k->missing;
@@ -236,7 +223,7 @@ static uint32_t counters_are_valid(const check *k) {
   const ft_packets *p = k->p;
   const ft_packets_counters *c = p->c;
   const uint64_t *occupied = p->fabric.c->occupied;
-  uint64_t busy = c->timers + p->fabric.c->deliveries;
+  uint64_t busy = c->timers + (p->fabric.c->first_delivery != FT_NONE);
   if (c->state > FT_REFUSED || (c->stalled ? c->state != FT_REFUSED && c->state != FT_RUNNING : c->state == FT_REFUSED) || c->stalled > p->tasks) return 0;
   if (c->stalled && (!p->task[c->stalled - 1].started || p->task[c->stalled - 1].phase == p->phases)) return 0;
   if (!ft_is_time(c->completion_ps, 0, p->fabric.c->now_ps) || (c->finished_tasks == 0 && c->completion_ps != 0)) return 0;
@@ -261,16 +248,17 @@ static uint32_t hops_are_valid(const ft_packets *p) {
 static uint32_t tasks_are_valid(check *k) {
   const ft_packets *p = k->p;
   if (!hops_are_valid(p) || !deliveries_are_valid(&p->fabric, k->delivered) || !timers_are_valid(k)) return 0;
+  if (!messages_are_valid(k)) return 0;
   for (uint32_t i = 0; i < p->tasks; i++)
     if (!task_is_valid(k, i)) return 0;
-  for (uint32_t i = 0; i < p->fabric.data_messages; i++)
-    if (!message_is_valid(k, i)) return 0;
   return phase_ends_are_valid(k) && phases_are_valid(k) && counters_are_valid(k);
 }
 
 static check look_at(const ft_packets *p, scratch *room) {
-  uint64_t hops = (uint64_t)p->fabric.messages * p->fabric.path_stride;
-  check k = {.p = p, .delivered = marks_take(room, p->fabric.messages), .has_timer = marks_take(room, p->tasks),
+  uint64_t limit = p->fabric.message_limit, hops = limit * p->fabric.path_stride;
+  check k = {.p = p, .delivered = marks_take(room, limit), .is_free = marks_take(room, limit),
+             .open_of = scratch_take(room, p->tasks, sizeof *k.open_of),
+             .open_at = scratch_take(room, (uint64_t)p->phases * p->tasks, sizeof *k.open_at), .has_timer = marks_take(room, p->tasks),
              .link_at = scratch_take(room, hops, sizeof *k.link_at), .left = scratch_take(room, (uint64_t)p->phases + 1, sizeof *k.left),
              .arrived = marks_take(room, (uint64_t)p->phases * p->tasks), .received = scratch_take(room, p->tasks, sizeof *k.received),
              .destination = scratch_take(room, p->tasks, sizeof *k.destination),

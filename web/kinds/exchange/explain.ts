@@ -6,7 +6,7 @@ import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { flitsPerMessage } from '../../model/cycle.ts';
 import { tasksOf } from '../../model/lanes.ts';
-import { flitsIn } from '../../model/message-sizes.ts';
+import { flitsIn, waitsForAnswer } from '../../model/message-sizes.ts';
 import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { flitPs } from '../../run/flits.ts';
@@ -113,7 +113,7 @@ function messagesPerTask({ settings, summary }: LaneProgress): number | null {
     hasRates(settings.topology)
   )
     return null;
-  const flits = flitsPerMessage(settings) + (settings.traffic.acknowledge ? 1 : 0);
+  const flits = flitsPerMessage(settings) + (waitsForAnswer(settings) ? 1 : 0);
   return Math.round(summary.idealPs / (flits * flitPs(settings)));
 }
 
@@ -171,10 +171,11 @@ function outcome(expected: number | null, measured: number, sum: Sum, settings: 
 }
 
 /** What else desynchronises the tasks of a phase. */
-export function otherCauses({ run, traffic }: ResolvedLane, { gaps, merges }: Sum): string[] {
+export function otherCauses(lane: ResolvedLane, { gaps, merges }: Sum): string[] {
+  const { run, traffic } = lane;
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
-  if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);
+  if (!waitsForAnswer(lane)) causes.push(t`Tasks do not wait for acknowledgements.`);
   if (traffic.selfMessages === 'free' && gaps > 0 && !exchanges[traffic.exchange].selfTogether) {
     causes.push(t`A message to itself takes a task no time, so some tasks get ahead of others.`);
   }

@@ -73,7 +73,11 @@ export const trafficFields = [
       ],
     }),
     field('traffic.acknowledge', 'acknowledge', flag, true, {
-      label: t`Wait for acknowledgements`,
+      label: t`Messages are acknowledged`,
+    }),
+    field('traffic.window', 'open-messages', integer(1, limits.openMessages), 1, {
+      label: t`Window in messages`,
+      shownWhen: [{ ...phased, 'traffic.acknowledge': ['true'] }],
     }),
     field('traffic.selfMessages', 'self', choice(selfMessages), 'timed', {
       label: t`Self messages`,

@@ -69,6 +69,6 @@ it('says what else there is where it is not', () => {
     /^Tasks do not wait for acknowledgements\. If each phase waited .* begins where links are already free/,
   );
   expect(said({ exchange: 'all-reduce-tree', traffic: { pieces: 16 } }).at(-1)).toContain(
-    'They do not wait, so the next phase begins where links are already free: +24',
+    'They do not wait, so the next phase begins where links are already free: +9',
   );
 });

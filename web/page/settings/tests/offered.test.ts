@@ -62,6 +62,7 @@ const notPhases: Reasons = {
   'traffic.dataBytes': 'there is no collective',
   'traffic.pieces': 'there is no collective',
   'traffic.acknowledge': 'whole messages are not acknowledged',
+  'traffic.window': 'whole messages are not acknowledged',
   'traffic.selfMessages': 'nobody sends to itself',
   'routing.initial': 'there are no top-switch tables',
   'switch.bufferBytes': 'buffers hold whole packets',
