@@ -24,6 +24,35 @@ export function hasRates(topology: Topology): boolean {
   return topology.kind === 'xgft' && topology.r?.some((rate) => rate > 1) === true;
 }
 
+/** Whether the links between two halves carry less than the nodes of one: with a wider top there were no halves any more. */
+export function hasNarrowHalves(topology: Topology): boolean {
+  const tree = uncutTreeOf(topology);
+  const below = tree.levels - 1;
+  const links = (tree.uplinksOf(below) * rateInto(topology, tree.levels)) / rateInto(topology, 1);
+  return topology.kind === 'xgft' && tree.childrenOf(tree.levels) === 2 && links < tree.nodesBelow(below);
+}
+
+/** The same two halves, so many times as large with as many times the links between them, by children and parents of wider switches or by a
+ * level more; null: there is no such tree. */
+export function withLargerHalves(topology: Topology, times: number, by: 'width' | 'levels'): Topology | null {
+  if (topology.kind !== 'xgft' || !hasNarrowHalves(topology)) return null;
+  const top = topology.m.length - 1;
+  const [m, w] = [[...topology.m], [...topology.w]];
+  if (times === 1) return topology;
+  if (by === 'width') {
+    m[top - 1] = (m[top - 1] ?? 1) * times;
+    w[top] = (w[top] ?? 1) * times;
+    return [...m, ...w].every(Number.isInteger) ? { ...topology, m, w } : null;
+  }
+  if (!Number.isInteger(times)) return null;
+  const within = (perLevel: readonly number[] | undefined, of: number) =>
+    perLevel?.length ? [...perLevel.slice(0, top), of, ...perLevel.slice(top)] : perLevel;
+  const { p, r } = topology;
+  const parallel = p && { p: within(p, 1) as number[] };
+  const rates = r && { r: within(r, r[top - 1] ?? 1) as number[] };
+  return { ...topology, m: within(m, times) as number[], w: within(w, times) as number[], ...parallel, ...rates };
+}
+
 /** With all of its cables; see treeOf (cables.ts). */
 export function uncutTreeOf(topology: Topology): Tree {
   return new Tree(shapeOf(topology));

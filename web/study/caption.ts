@@ -1,11 +1,16 @@
 /* What a chart of a sweep says of itself, on the page and in files alike: its question, what is measured, and of how many runs. */
 
 import type { Measure } from '../measures/measures.ts';
+import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { treeOf } from '../model/cables.ts';
+import { engineRow } from '../model/lanes.ts';
+import { nodesOf } from '../model/shape.ts';
+import { narrowestLevelBrief } from '../traffic/narrowest-level.ts';
 import { formatTime } from '../words/format.ts';
 import { andList, counted, lowerFirst } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import type { Plan } from './plan.ts';
-import { variedFieldAt } from './size.ts';
+import { growthAt, variedFieldAt } from './size.ts';
 import type { Axis, Sweep } from './sweep.ts';
 import type { Average } from './tables.ts';
 
@@ -59,6 +64,20 @@ function kindText({ sweep: { seeds } }: Plan, averages: readonly Average[], isMa
   return hasIntervals ? t`Means of ${many}, with their 95 % intervals` : t`Means of ${many}`;
 }
 
+/** Of exchanges planned to cross the top as little as possible: without it the sweep would seem to deny that half the bisection is enough. */
+function narrowTexts(plan: Plan): string[] {
+  if (!plan.sweep.axes.some(({ steps }) => steps[0]?.settings.some(({ path }) => growthAt(path)))) return [];
+  const found = new Map<string, string>();
+  for (let point = 0; point < plan.points; point++)
+    for (const lane of plan.lanesOf(point)) {
+      const planned = engineRow(lane).exchanges && exchangeRules[lane.traffic.exchange].fewestCrossings;
+      const brief = planned && narrowestLevelBrief(treeOf(lane.topology), lane);
+      if (brief && !found.has(lane.name))
+        found.set(lane.name, t`${lane.name}, from ${counted(nodesOf(lane.topology), 'node')} on: ${brief}`);
+    }
+  return [...found.values()];
+}
+
 function seedsText(plan: Plan, averages: readonly Average[], isMap: boolean): string {
   const isMany = plan.sweep.seeds.length > 1;
   const isMedian = averages.some(({ kind }) => kind === 'median');
@@ -68,6 +87,7 @@ function seedsText(plan: Plan, averages: readonly Average[], isMap: boolean): st
     ...(isMany && !isMap ? [t`small dots: single runs`] : []),
     ...(isMany && isMedian ? [t`runs without a value count as later than their end`] : []),
     ...(isPartial && !isMap ? [t`hollow: some runs have no value`] : []),
+    ...narrowTexts(plan),
   ];
   return `${notes.join('; ')}.`;
 }

@@ -104,7 +104,7 @@ export class Plan {
     return this.steps(point).map((step, axis) => this.sweep.axes[axis]?.steps[step]?.label ?? '');
   }
 
-  private lanesOf(point: number): ResolvedLane[] {
+  lanesOf(point: number): ResolvedLane[] {
     const found = this.known.get(point) ?? (this.last?.point === point ? this.last.lanes : undefined);
     if (found) return found;
     const all = resolveLanes(this.sweep.at(this.steps(point)));

@@ -9,7 +9,7 @@ import { fieldAt } from '../model/fields.ts';
 import { limits } from '../model/limits.ts';
 import { packetNodesOf } from '../model/notes.ts';
 import { isObject } from '../model/parse.ts';
-import { nodesBelowTop, nodesOf } from '../model/shape.ts';
+import { nodesBelowTop, nodesOf, withLargerHalves } from '../model/shape.ts';
 import type { LaneSettings, Topology, TrafficKind } from '../model/types.ts';
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
@@ -42,6 +42,17 @@ const GROWTHS: readonly Growth[] = [
     },
     sizes: (topology, max) =>
       Array.from({ length: Math.floor(max / nodesBelowTop(topology)) }, (_, at) => (at + 1) * nodesBelowTop(topology)),
+  },
+  {
+    path: 'size.halves',
+    label: t`Number of nodes (two halves)`,
+    meaning: t`Both halves of a tree whose top has two children, and fewer links than the nodes of a half, get more or fewer nodes, and links in proportion.`,
+    resized: (topology, nodes) => withLargerHalves(topology, nodes / nodesOf(topology), 'width'),
+    sizes(topology, max) {
+      const [top, nodes] = [2 * nodesBelowTop(topology), nodesOf(topology)];
+      const all = Array.from({ length: Math.floor(max / 2) }, (_, at) => 2 * (at + 1));
+      return nodes === top ? all.filter((size) => withLargerHalves(topology, size / nodes, 'width')) : [];
+    },
   },
   {
     path: 'size.levels',
@@ -82,7 +93,7 @@ export function usualSizes(path: string, lane: Pick<LaneSettings, 'topology' | '
   const sizes = growthAt(path)?.sizes(topology, Math.min(packetNodesOf(lane), 4 * nodes)) ?? [];
   const tried = sizes.filter((size) => size > 1 && size >= nodes / 4);
   return tried.filter(
-    (size, at) => at === 0 || Number.isInteger(Math.log2(size / (tried[0] ?? 1))) || path !== 'size.top',
+    (size, at) => at === 0 || Number.isInteger(Math.log2(size / (tried[0] ?? 1))) || path === 'size.levels',
   );
 }
 

@@ -66,17 +66,18 @@ export function nodeRange(first: number, last: number): string {
   return first === last ? t`node ${first}` : t`nodes ${first}–${last}`;
 }
 
-/** The tree in words: '16 nodes, 3 levels, half bisection'. Where cables differ in speed, or are cut, counting them says no more than
+/** The tree in words: '16 nodes, 3 levels, half bisection', which only two halves have; '32 nodes, 3 levels, 4 subtrees with 50 % of full links up'. Where cables differ in speed, or are cut, counting them says no more than
  * the first two. */
 export function treeText(tree: Tree, alike = true): string {
   const size = `${counted(tree.nodes, 'node')}, ${counted(tree.levels, 'level')}`;
   const level = tree.tightestLevel();
   return level === null || !alike || tree.cuts.size > 0
     ? size
-    : `${size}, ${bisectionText(tree.uplinksOf(level) / tree.nodesBelow(level))}`;
+    : `${size}, ${bisectionText(tree.uplinksOf(level) / tree.nodesBelow(level), tree.subtreesOf(level))}`;
 }
 
-function bisectionText(share: number): string {
+function bisectionText(share: number, parts: number): string {
   if (share >= 1) return t`full bisection`;
+  if (parts !== 2) return t`${parts} subtrees with ${formatShare(share)} of full links up`;
   return share === 0.5 ? t`half bisection` : t`${formatShare(share)} of full bisection`;
 }

@@ -3,7 +3,7 @@
 import { type Analysed, longerThanIdeal, missingOf, missingText } from '../../measures/comparable.ts';
 import { exchangeRules } from '../../model/algorithms/exchange-rules.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
+import { narrowestLevelBrief, narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { formatRelativeChange, relativeChangeDigits } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Headline } from './family.ts';
@@ -25,14 +25,15 @@ export function overIdealText(lane: Analysed): string {
 function answer({ shape, settings }: LaneState, ratio: number): Headline {
   const figure = relativeChangeDigits(ratio);
   const planned = exchangeRules[settings.traffic.exchange].fewestCrossings;
-  const tight = shape && planned && ratio > 0 ? narrowestLevelText(shape, settings) : null;
+  const fits = !shape || !planned || ratio <= 0;
+  const [tight, brief] = fits ? [] : [narrowestLevelText(shape, settings), narrowestLevelBrief(shape, settings)];
   const text = figure !== '0' && ratio < 0 ? t`shorter than ideal` : t`longer than ideal`;
   return {
     figure,
     unit: '%',
     text,
     brief: text,
-    ...(tight ? { note: tight } : {}),
+    ...(tight && brief ? { note: tight, details: [brief] } : {}),
     final: true,
   };
 }

@@ -1,8 +1,8 @@
-/* The number of nodes: the top of the tree gets more or fewer children, and all else stays. */
+/* The number of nodes: the top of the tree gets more or fewer children, and all else stays; or two halves grow. */
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { topologyRow } from '../../model/algorithms/topologies.ts';
-import { nodesBelowTop, nodesOf } from '../../model/shape.ts';
+import { hasNarrowHalves, nodesBelowTop, nodesOf, withLargerHalves } from '../../model/shape.ts';
 import type { Topology } from '../../model/types.ts';
 import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -11,11 +11,22 @@ import { ChoiceField } from './ChoiceField.tsx';
 /** Up to so many times the present number. */
 const GROWTH = 8;
 
-/** From two children at the top on, each twice the last, and the present one. `most`: nodes of the largest tree whose packets can be simulated. */
-export function offeredSizes(topology: Topology, most: number): number[] {
+type Growth = Parameters<typeof withLargerHalves>[2];
+
+/** The tree with so many nodes. `by`: how two halves grow whose cut carries less than full bisection, and which therefore stay two. */
+export function resized(topology: Topology, nodes: number, by: Growth): Topology | null {
+  return hasNarrowHalves(topology)
+    ? withLargerHalves(topology, nodes / nodesOf(topology), by)
+    : topologyRow(topology).withTop(topology, nodes / nodesBelowTop(topology));
+}
+
+/** From two children at the top on, each twice the last, and the present one; two halves double from the smallest ones. `most`: nodes of the largest tree whose packets can be simulated. */
+export function offeredSizes(topology: Topology, most: number, by: Growth = 'width'): number[] {
   const [below, nodes] = [nodesBelowTop(topology), nodesOf(topology)];
   const sizes = new Set([nodes]);
-  for (let size = 2 * below; size <= Math.min(most, GROWTH * nodes); size *= 2) sizes.add(size);
+  let size = 2 * below;
+  if (hasNarrowHalves(topology)) while (resized(topology, size / 2, by)) size /= 2;
+  for (; size <= Math.min(most, GROWTH * nodes); size *= 2) sizes.add(size);
   return [...sizes].sort((a, b) => a - b);
 }
 
@@ -31,12 +42,16 @@ interface Props {
 }
 
 export function NodesField({ topology, most, describedBy, onChange }: Props) {
+  const [by, setBy] = useState<Growth>('width');
   const options = useMemo(
-    () => offeredSizes(topology, most).map((size) => ({ name: `${size}`, label: count(size), description: '' })),
-    [topology, most],
+    () => offeredSizes(topology, most, by).map((size) => ({ name: `${size}`, label: count(size), description: '' })),
+    [topology, most, by],
   );
-  const resize = (size: string) =>
-    onChange(topologyRow(topology).withTop(topology, Number(size) / nodesBelowTop(topology)));
+  const growths = [
+    { name: 'width', label: t`by wider switches`, description: '' },
+    { name: 'levels', label: t`by a level more`, description: '' },
+  ];
+  const resize = (size: string) => onChange(resized(topology, Number(size), by) ?? topology);
   return (
     <div className="field-row choice">
       <div className="field-head row">
@@ -50,6 +65,22 @@ export function NodesField({ topology, most, describedBy, onChange }: Props) {
         refusals={NONE}
         onChange={resize}
       />
+      {hasNarrowHalves(topology) && (
+        <>
+          <p className="meaning note grey">{t`Its two halves stay two, with the same share of links between them. They grow`}</p>
+          <ChoiceField
+            label={t`How the halves grow`}
+            value={by}
+            options={growths}
+            describedBy={describedBy}
+            refusals={NONE}
+            onChange={(wanted) => {
+              setBy(wanted as Growth);
+              return [];
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -2,12 +2,16 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { contentionOf } from '../../measures/loads.ts';
+import { type Measure, measureOf } from '../../measures/measures.ts';
 import { topologies, topologyRow } from '../../model/algorithms/topologies.ts';
 import { defaultSettings } from '../../model/defaults.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
-import type { Topology, TrafficKind } from '../../model/types.ts';
+import type { ResolvedLane, Topology, TrafficKind } from '../../model/types.ts';
+import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { captionOf } from '../caption.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 import { growthAt, sizeFields, usualSizes } from '../size.ts';
@@ -113,4 +117,45 @@ test('the sizes that a sentence names are those that this traffic can have', () 
   const lanes = (kind: TrafficKind) => ({ version: 1, topology, lanes: [{ name: 'A', traffic: { kind } }] });
   expect(said(lanes('all-to-all'))).toMatch(/it can be 16, 256, 4,096\.?$/);
   expect(said({ version: 1, topology, traffic: { kind: 'hot-spot' } })).toMatch(/it can be 16, 256, 4,096, 65,536/);
+});
+
+test('half of the bisection is enough for OPT at every size of two halves, and under a wider top a sweep says why not', async () => {
+  const core = await builtCore();
+  const planOf = (field: string, values: number[]) => {
+    const read = checkSweep({
+      version: 1,
+      preset: 'half-bisection',
+      lanes: ['OPT'],
+      vary: [{ field, values }],
+      measure: ['over-ideal'],
+    });
+    if (!read.ok) throw new Error(read.problems[0]);
+    return new Plan(read.value);
+  };
+  const worst = (plan: Plan) =>
+    Array.from({ length: plan.points }, (_, point) =>
+      Math.max(...contentionOf(core, plan.lanesOf(point)[0] as ResolvedLane)),
+    );
+  const [halves, top] = [planOf('size.halves', [16, 32, 64]), planOf('size.top', [16, 32, 64])];
+  expect([worst(halves), worst(top)]).toEqual([
+    [1, 1, 1],
+    [1, 2, 2],
+  ]);
+  const [said, wider] = [halves, top].map((plan) => captionOf(plan, measureOf('over-ideal') as Measure, []).join(' '));
+  expect(said).not.toContain('subtrees');
+  expect(wider).toContain('OPT, from 32 nodes on: 4 subtrees need 6 links up each, have 4');
+});
+
+test('what an exchange needs is what the core says', async () => {
+  const core = await builtCore();
+  for (const topology of trees) {
+    if (topology.kind === 'cluster') continue;
+    const run = core.open(lane({ topology }));
+    const needs = run.shape.bMin.map((_, level) => {
+      const inPart = run.shape.nodesBelow(level);
+      return inPart - Math.floor(inPart / run.shape.subtreesOf(level));
+    });
+    expect([...run.shape.bMin]).toEqual(needs);
+    run.destroy();
+  }
 });

@@ -3,14 +3,14 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { Shape } from '../../../run/shape.ts';
-import { narrowestLevelText } from '../../../traffic/narrowest-level.ts';
+import { narrowestLevelBrief, narrowestLevelText } from '../../../traffic/narrowest-level.ts';
+import { Tree } from '../../../tree/tree.ts';
 import { explainExchange as explain } from '../explain.ts';
 
 const THIN = '\u202f';
 const opening = resolveLanes(presetById('half-bisection')?.scenario as never);
 const shape = new Shape({ m: [4, 2, 2], w: [1, 4, 1], cuts: [], phases: 16, bMin: [1, 3, 4] });
 /** Of two nodes in every subtree. */
-const tree = (bMin: number[], w: number[]) => new Shape({ m: w.map(() => 2), w, cuts: [], phases: 1, bMin });
 
 /** A lane that sends 16 messages in each phase, or 12 if some task sends to itself. */
 function lane(settings: ResolvedLane, contention: number[], ratio: number | null, sent = 16) {
@@ -64,10 +64,12 @@ describe('a figure and its sum', () => {
 });
 
 test('a tree that is too narrow for any exchange', () => {
-  expect(narrowestLevelText(tree([1, 4, 6], [1, 4, 1]), opt)).toBe(
+  const narrow = (m: number[], w: number[]) => new Tree({ m, w });
+  expect(narrowestLevelBrief(narrow([4, 2, 4], [1, 4, 1]), opt)).toBe('4 subtrees need 6 links up each, have 4');
+  expect(narrowestLevelText(narrow([4, 2, 4], [1, 4, 1]), opt)).toBe(
     'Some phase sends at least 6 messages out of each subtree of level 2, but only 4 links leave it: no exchange fits here.',
   );
-  expect(narrowestLevelText(tree([1, 3, 4], [1, 4, 1]), opt)).toBeNull();
+  expect(narrowestLevelText(narrow([4, 2, 2], [1, 4, 1]), opt)).toBeNull();
   const byHand = { ...opt, traffic: { ...opt.traffic, exchange: 'custom' as const } };
-  expect(narrowestLevelText(tree([2], [1]), byHand)).toBeNull();
+  expect(narrowestLevelText(narrow([4, 2, 4], [1, 4, 1]), byHand)).toBeNull();
 });

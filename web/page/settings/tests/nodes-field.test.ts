@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { topologyRow } from '../../../model/algorithms/topologies.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import { limits } from '../../../model/limits.ts';
 import { packetNodesOf } from '../../../model/notes.ts';
-import { nodesBelowTop, nodesOf } from '../../../model/shape.ts';
+import { hasNarrowHalves, nodesOf, uncutTreeOf } from '../../../model/shape.ts';
 import type { Topology } from '../../../model/types.ts';
-import { offeredSizes } from '../NodesField.tsx';
+import { treeText } from '../../../tree/names.ts';
+import { offeredSizes, resized } from '../NodesField.tsx';
 
 const TREES: readonly Topology[] = [
   { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
@@ -19,8 +20,7 @@ test.each(TREES)('%j can have every size that is offered, its own among them', (
   const sizes = offeredSizes(topology, limits.packetNodes);
   expect(sizes).toContain(nodesOf(topology));
   expect(sizes.length).toBeGreaterThan(3);
-  for (const size of sizes)
-    expect(nodesOf(topologyRow(topology).withTop(topology, size / nodesBelowTop(topology)))).toBe(size);
+  for (const size of sizes) expect(nodesOf(resized(topology, size, 'width') as Topology)).toBe(size);
 });
 
 test('sizes double from two children at the top', () => {
@@ -37,4 +37,40 @@ test('no size is offered whose packets this traffic cannot have', () => {
   const { traffic } = defaultSettings;
   expect(largest({ traffic })).toBe(limits.packetNodes);
   expect(largest({ traffic: { ...traffic, kind: 'hot-spot' } })).toBe(8 * nodesOf(topology));
+});
+
+test.each(['width', 'levels'] as const)('two halves stay two, with their share of links between them: %s', (by) => {
+  const trees = fc.record({
+    leaf: fc.integer({ min: 1, max: 5 }),
+    half: fc.integer({ min: 1, max: 4 }),
+    up: fc.integer({ min: 1, max: 4 }),
+    top: fc.integer({ min: 1, max: 3 }),
+  });
+  let grown = 0;
+  fc.assert(
+    fc.property(trees, ({ leaf, half, up, top }) => {
+      const topology: Topology = { kind: 'xgft', m: [leaf, half, 2], w: [1, up, top], cuts: [] };
+      if (!hasNarrowHalves(topology)) return;
+      const share = (tree: ReturnType<typeof uncutTreeOf>) =>
+        tree.uplinksOf(tree.levels - 1) / tree.nodesBelow(tree.levels - 1);
+      for (const size of offeredSizes(topology, limits.packetNodes, by)) {
+        const tree = uncutTreeOf(resized(topology, size, by) as Topology);
+        expect([tree.nodes, tree.childrenOf(tree.levels), share(tree)]).toEqual([
+          size,
+          2,
+          share(uncutTreeOf(topology)),
+        ]);
+        grown += Number(size > nodesOf(topology));
+      }
+    }),
+  );
+  expect(grown).toBeGreaterThan(50);
+});
+
+test('half is said of two halves only', () => {
+  const text = (m: number[]) => treeText(uncutTreeOf({ kind: 'xgft', m, w: [1, 4, 1], cuts: [] }));
+  expect([text([4, 2, 2]), text([4, 2, 4])]).toEqual([
+    '16 nodes, 3 levels, half bisection',
+    '32 nodes, 3 levels, 4 subtrees with 50\u202f% of full links up',
+  ]);
 });
