@@ -1,4 +1,4 @@
-/* Keeps the page for the next visit, with or without a network. Plain JavaScript, served as it is.
+/* Keeps the page for the next visit, with or without a network. Plain JavaScript.
  *
  *   keep       the page says {keep: {build, files, also}} once it is loaded: its files go into a cache of its build, the page
  *              itself last, so that a build which has it is whole

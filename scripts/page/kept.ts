@@ -8,15 +8,18 @@
  * page never meets the files of a later build. */
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 /** Of public/: what the page itself asks for under a fixed address. The schemas are for other programs. */
 const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
 
 /** Of what the build makes: everything but the letters of other scripts, which are kept by those who have seen some. */
 const BUILT = /(\.(js|css|wasm)|^licences\.txt)$/;
+
+/** Scripts that are copied with the rest of public/: Vite leaves them as they are written. */
+const PLAIN = ['not-started.js', 'service-worker.js'];
 
 const CORE = /^assets\/fattree-[^/]*\.wasm$/;
 
@@ -80,7 +83,9 @@ export function wholeBuild({ figures, model }: BuildOptions): Plugin {
       },
     },
     writeBundle({ dir = '' }) {
-      // Copied with the rest of public/; the bundle has it under its other name.
+      // Copied as well; the bundle has it under its other name.
+      for (const file of PLAIN.map((name) => join(dir, name)))
+        writeFileSync(file, minifySync(file, readFileSync(file, 'utf8'), { module: false }).code);
       rmSync(join(dir, 'core'), { recursive: true, force: true });
       rmSync(join(dir, figures), { recursive: true, force: true });
       renameSync(join(dir, 'figures'), join(dir, figures));
