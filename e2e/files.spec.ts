@@ -38,11 +38,15 @@ for (const [how, open] of [
   ['chosen', choose],
   ['dropped on the page', drop],
 ] as const) {
-  test(`a trace that is ${how} runs on the default tree`, async ({ playground }) => {
+  test(`a trace that is ${how} runs on the tree that is open, and says so`, async ({ playground }) => {
     await playground.openAt(3);
     await open(playground, TRACE);
     await expect.poll(async () => (await playground.scenario()).traffic.rows).toEqual(ROWS);
-    await expect(playground.page.getByRole('alert')).toHaveCount(0);
+    const alert = playground.page.getByRole('alert');
+    await expect(alert.locator('p')).toHaveText([
+      /^The program of 3 nodes runs on the tree that was open, XGFT\(.*\)\.$/,
+    ]);
+    await expect(alert.locator('.problems-mark')).toHaveCount(0);
   });
 
   test(`a file of another tool that is ${how} is refused by name`, async ({ playground }) => {
@@ -83,3 +87,69 @@ for (const [how, open] of [
     ]);
   });
 }
+
+for (const [what, text] of [
+  ['opened', TRACE.text],
+  ['refused', '- 0 0 1 64\n- 0 0 1\n'],
+] as const)
+  test(`a file that is ${what} closes the welcome, which would hide it`, async ({ playground, page }) => {
+    await playground.open('');
+    await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+    await drop(playground, { ...TRACE, text });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Welcome' })).toHaveCount(0);
+  });
+
+/** The script of the worker that reads files, of each file in turn: kept back, broken, or as it is. */
+async function readersOf({ page }: Playground, ways: ('held' | 'broken' | 'whole')[]): Promise<void> {
+  await page.route('**/open-worker-*.js', (route) => {
+    const way = ways.shift();
+    if (way === 'broken') void route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
+    else if (way !== 'held') void route.continue();
+  });
+}
+
+const reading = ({ page }: Playground) => page.getByRole('status').filter({ hasText: 'Reading "messages.trace"' });
+
+test('while a file is read the page answers, and Cancel leaves all as it was', async ({ playground, page }) => {
+  await playground.openAt(3);
+  const before = await playground.scenario();
+  await readersOf(playground, ['held']);
+  await drop(playground, TRACE);
+  await expect(reading(playground).getByRole('progressbar')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.evaluate(() => window.__fattree?.state().clock.phase)).toBe(4);
+  await reading(playground).getByRole('button', { name: 'Cancel' }).click();
+  await expect(reading(playground)).toHaveCount(0);
+  expect((await playground.scenario()).traffic).toEqual(before.traffic);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('another file takes the place of one that is still read', async ({ playground, page }) => {
+  await playground.openAt(3);
+  await readersOf(playground, ['held', 'whole']);
+  await drop(playground, TRACE);
+  await expect(reading(playground)).toBeVisible();
+  await drop(playground, { ...TRACE, text: '- 0 3 2 128\n' });
+  await expect.poll(async () => (await playground.scenario()).traffic.rows).toEqual([[-1, 0, 3, 2, 128]]);
+  await expect(reading(playground)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a reader that breaks off says so in a sentence, and changes nothing', async ({ playground, page }) => {
+  await playground.openAt(3);
+  const before = await playground.scenario();
+  await readersOf(playground, ['broken']);
+  await drop(playground, TRACE);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Reading "messages.trace" stopped; open it again.' }),
+  ).toBeVisible();
+  expect(await playground.scenario()).toEqual(before);
+});
+
+test('what a file says is said in the language of the page', async ({ playground, page }) => {
+  await playground.openAt(3, '&language=de');
+  await drop(playground, TRACE);
+  await expect(page.getByRole('alert')).toContainText('läuft auf dem Baum, der geöffnet war');
+});

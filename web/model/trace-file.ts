@@ -5,6 +5,7 @@ import { t } from '../words/language/language.ts';
 import { describeTopology } from './describe.ts';
 import { looksLikeGoal, readGoal } from './goal/read.ts';
 import { limits } from './limits.ts';
+import type { Tell } from './line-fault.ts';
 import { checkScenario } from './parse.ts';
 import { cablesOfNode } from './shape.ts';
 import { looksLikeTrace, readTrace } from './trace-text.ts';
@@ -14,9 +15,9 @@ export function isTraceFile(text: string): boolean {
   return looksLikeTrace(text) || looksLikeGoal(text);
 }
 
-export function readProgram(text: string): Result<Program> {
-  if (looksLikeGoal(text)) return readGoal(text);
-  const read = readTrace(text);
+export function readProgram(text: string, tell?: Tell): Result<Program> {
+  if (looksLikeGoal(text)) return readGoal(text, tell);
+  const read = readTrace(text, tell);
   if (!read.ok) return read;
   const last = read.value.reduce((last, [, , source, destination]) => Math.max(last, source, destination), 1);
   return { ok: true, value: { rows: read.value, nodes: last + 1, nics: 1 } };

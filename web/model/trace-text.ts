@@ -5,6 +5,7 @@ import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { foreignFault } from './foreign.ts';
 import { limits } from './limits.ts';
+import { numberedLines, type Tell } from './line-fault.ts';
 import { quoted } from './sentences.ts';
 import { checkRow, checkRows, TRACE_COLUMNS } from './trace.ts';
 import type { Result, TraceRow } from './types.ts';
@@ -37,11 +38,11 @@ export function looksLikeTrace(text: string): boolean {
 }
 
 /** Reads a trace file. Rows are numbered from 0, without comments and empty lines; lines from 1, including them. */
-export function readTrace(text: string): Result<TraceRow[]> {
+export function readTrace(text: string, tell: Tell = () => undefined): Result<TraceRow[]> {
   const foreign = foreignFault(text);
   if (foreign !== null) return refuse(foreign);
   const rows: TraceRow[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of numberedLines(text, tell)) {
     const content = line.replace(/#.*$/s, '').trim();
     if (content === '') continue;
     if (rows.length === limits.traceRows) {

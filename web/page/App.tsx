@@ -13,6 +13,7 @@ import { lazyOverlay } from './lazy-part.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
 import { usePanels } from './panels.ts';
+import { useReading } from './reading.ts';
 import { Ribbon } from './ribbon/Ribbon.tsx';
 import { Stage } from './Stage.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
@@ -270,12 +271,23 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   );
 }
 
-/** A short confirmation. The store removes it again; the live region stays mounted, so that screen readers announce it. */
+/** A short confirmation, which the store removes again, or the file that is being read. The live region stays mounted, so that screen
+ * readers announce it. */
 function Notice({ inPanel }: { inPanel: boolean }) {
   const notice = usePlayground((state) => state.notice);
+  const reading = useReading();
   return (
     <div className={inPanel ? 'notice-place in-panel' : 'notice-place'} role="status" aria-live="polite">
       {notice && <p className="notice">{translatedWithNumbers(notice)}</p>}
+      {reading && (
+        <p className="notice reading row">
+          {t`Reading ${reading.name}`}
+          <progress aria-label={t`Progress`} {...(reading.share === null ? {} : { value: reading.share })} />
+          <button type="button" className="link-button" onClick={reading.cancel}>
+            {t`Cancel`}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

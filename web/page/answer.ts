@@ -12,12 +12,19 @@ const EVERY_MS = 100;
 export function answer<Request extends { module: WebAssembly.Module }, Reply>(
   work: (core: Core, request: Request) => Iterable<Reply>,
 ): void {
+  answerWith<Request, Reply>(async (request) => work(await loadCore(request.module), request));
+}
+
+/** The same without the core; `tell` gives an answer before the work yields. */
+export function answerWith<Request, Reply>(
+  work: (request: Request, tell: (reply: Reply) => void) => Promise<Iterable<Reply>>,
+): void {
   const post = (answered: Answer<Reply>) => self.postMessage(answered);
   self.onmessage = async ({ data }: MessageEvent<Request>) => {
     try {
       let due = performance.now() + EVERY_MS;
       let newest = {};
-      for (const reply of work(await loadCore(data.module), data)) {
+      for (const reply of await work(data, (reply) => post({ reply, last: false }))) {
         newest = { reply };
         if (performance.now() < due) continue;
         post({ reply, last: false });

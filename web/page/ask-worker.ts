@@ -1,18 +1,28 @@
-/* Sends a request to a fresh worker that has the core, and yields its replies; aborting terminates the worker. */
+/* Sends a request to a fresh worker, and yields its replies; aborting terminates the worker. */
 
 import { coreModule } from '../run/fetch-core.ts';
 import { openWorker } from '../run/start-worker.ts';
 import type { Answer } from './answer.ts';
 
-/** Yields only the newest pending reply, and ends with the work. Throws what the worker refuses, and `stopped` when it crashes. */
+/** Of a worker that has the core. */
 export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
   script: string,
   request: Omit<Request, 'module'>,
   signal: AbortSignal,
   stopped: string,
 ): AsyncGenerator<Reply> {
-  const module = await coreModule();
-  const worker = openWorker<Omit<Request, 'module'> & { module: WebAssembly.Module }, Answer<Reply>>(script);
+  const whole = { ...request, module: await coreModule() } as unknown as Request;
+  yield* askAny<Request, Reply>(script, whole, signal, stopped);
+}
+
+/** Yields only the newest pending reply, and ends with the work. Throws what the worker refuses, and `stopped` when it crashes. */
+export async function* askAny<Request, Reply>(
+  script: string,
+  request: Request,
+  signal: AbortSignal,
+  stopped: string,
+): AsyncGenerator<Reply> {
+  const worker = openWorker<Request, Answer<Reply>>(script);
   const answers: Answer<Reply>[] = [];
   let wake: () => void = () => undefined;
   let broken: Error | null = null;
@@ -30,7 +40,7 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
     worker.terminate();
     wake();
   });
-  worker.post({ ...request, module });
+  worker.post(request);
   try {
     while (!signal.aborted) {
       if (answers.length === 0 && !broken) await new Promise<void>((resolve) => (wake = resolve));

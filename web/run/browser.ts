@@ -2,10 +2,14 @@
 
 import { LaneClient, type LaneWorker } from './client.ts';
 import { coreModule } from './fetch-core.ts';
+import { type PackedRequest, packedRequest, type Reply, type WorkerEvent } from './protocol.ts';
 import { openWorker } from './start-worker.ts';
 import script from './worker.ts?worker&url';
 
-const createWorker = (): LaneWorker => openWorker(script);
+function createWorker(): LaneWorker {
+  const worker = openWorker<PackedRequest, Reply | WorkerEvent>(script);
+  return { ...worker, post: (request) => worker.post(packedRequest(request)) };
+}
 
 /** A factory of clients that share one compiled core, fetched when the first one is made. */
 export function browserClients(): () => LaneClient {

@@ -5,6 +5,7 @@
  * arrays are copied out of wasm memory and transferred. Times are picoseconds as numbers (exact up to 2^53 ps = 2.5 h).
  * Numbering of nodes, entities, links, messages: wasm-core/include/fattree_records.h. */
 
+import { packedLane, withPackedLane } from '../model/packed-rows.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Inside, InsideArgs } from './inside.ts';
 import type { JobTime } from './job-times.ts';
@@ -247,6 +248,20 @@ export const OVERTAKEN = 'overtaken';
 
 export type RequestType = keyof Requests;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
+/** As it goes to another thread: the rows of a trace apart from its lane. */
+export type PackedRequest = Request & { rows?: Float64Array };
+
+export function packedRequest(request: Request): PackedRequest {
+  if (request.type !== 'open') return request;
+  const [lane, rows] = packedLane(request.args.lane);
+  return { ...request, args: { ...request.args, lane }, rows };
+}
+
+export function unpackedRequest({ rows, ...request }: PackedRequest): Request {
+  if (request.type !== 'open' || !rows) return request;
+  return { ...request, args: { ...request.args, lane: withPackedLane(request.args.lane, rows) } };
+}
+
 export type Reply = { id: number; ok: true; result: unknown } | { id: number; ok: false; error: string };
 
 interface Timed {

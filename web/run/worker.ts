@@ -1,7 +1,7 @@
 /* A lane's worker: LaneHost behind the worker's messages. */
 
 import { LaneHost } from './lane.ts';
-import type { Request } from './protocol.ts';
+import { type PackedRequest, unpackedRequest } from './protocol.ts';
 import { workerClock } from './slices.ts';
 
 const host = new LaneHost({
@@ -9,4 +9,4 @@ const host = new LaneHost({
   post: (message, transfer) => self.postMessage(message, { transfer }),
 });
 
-self.onmessage = (event: MessageEvent<Request>) => host.handle(event.data);
+self.onmessage = (event: MessageEvent<PackedRequest>) => host.handle(unpackedRequest(event.data));

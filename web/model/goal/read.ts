@@ -6,7 +6,7 @@ import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { startOf } from '../file-start.ts';
 import { limits } from '../limits.ts';
-import { LineFault } from '../line-fault.ts';
+import { LineFault, type Tell } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 import { checkRows } from '../trace.ts';
 import type { Program, Result, TraceRow } from '../types.ts';
@@ -160,9 +160,9 @@ function nicsOf({ operations }: Schedule): number {
 }
 
 /** With the rows of a trace in an order in which each comes after all that it waits for. */
-export function readGoal(text: string): Result<Program> {
+export function readGoal(text: string, tell: Tell = () => undefined): Result<Program> {
   try {
-    const schedule = readStatements(text);
+    const schedule = readStatements(text, tell);
     const rows = rowsOf(schedule);
     const fault = rows.length === 0 ? t`The GOAL schedule sends no message` : checkRows(rows);
     if (fault !== null) return { ok: false, problems: [`${fault}.`] };

@@ -3,7 +3,7 @@
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
-import { LineFault } from '../line-fault.ts';
+import { LineFault, numberedLines, type Tell } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 
 interface OfRank {
@@ -49,9 +49,9 @@ const LABEL = /^([a-zA-Z]\w{0,99})[ \t]*:[ \t]*/;
 const WAIT = /^([a-zA-Z]\w{0,99})[ \t]+(i?requires)[ \t]+([a-zA-Z]\w{0,99})$/;
 
 /** The lines without comments. */
-function* contents(text: string): Generator<[line: number, content: string]> {
+function* contents(text: string, tell: Tell): Generator<[line: number, content: string]> {
   let inside = false;
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of numberedLines(text, tell)) {
     let content = '';
     for (let at = 0; at < line.length; ) {
       const end: number = inside ? line.indexOf('*/', at) : line.length;
@@ -78,8 +78,8 @@ class Reader {
   private readonly closed = new Set<number>();
   private labels = new Map<string, number>();
 
-  read(text: string): Schedule {
-    for (const [line, content] of contents(text)) {
+  read(text: string, tell: Tell): Schedule {
+    for (const [line, content] of contents(text, tell)) {
       this.line = line;
       for (let rest = content; rest !== ''; ) rest = this.statement(rest).trim();
     }
@@ -174,6 +174,6 @@ class Reader {
 }
 
 /** Throws LineFault. */
-export function readStatements(text: string): Schedule {
-  return new Reader().read(text);
+export function readStatements(text: string, tell: Tell): Schedule {
+  return new Reader().read(text, tell);
 }

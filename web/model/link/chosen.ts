@@ -4,6 +4,7 @@ import { t } from '../../words/language/language.ts';
 import { foreignFault } from '../foreign.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
 import { resolveLanes } from '../lanes.ts';
+import type { Tell } from '../line-fault.ts';
 import { machineKind } from '../machine/formats.ts';
 import { looksLikeLfts } from '../machine/lfts.ts';
 import { machineDocument, onMachine, ratesLeftOut, readMachine } from '../machine/read.ts';
@@ -79,7 +80,7 @@ function openRoutes(text: string, present: Scenario | null): Opened | { refusal:
 class Refused extends Error {}
 
 /** A scenario, a trace, a machine, forwarding tables, the results of a run or a link; one sentence if it cannot be opened at all. `present`: what is open. */
-export function openChosen(text: string, present: Scenario | null = null): Opened | { refusal: string } {
+export function openChosen(text: string, present: Scenario | null = null, tell?: Tell): Opened | { refusal: string } {
   const machine = openMachine(text, present);
   if (machine) return machine;
   const routes = openRoutes(text, present);
@@ -92,7 +93,7 @@ export function openChosen(text: string, present: Scenario | null = null): Opene
     return scenario === input ? openLink(text) : withoutLoss(openInput(scenario));
   }
   if (!isTraceFile(text)) return openLink(text);
-  const read = readProgram(withoutByteOrderMark(text));
+  const read = readProgram(withoutByteOrderMark(text), tell);
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
   const open = present && (resolveLanes(present)[0] ?? present).topology;
   const opened = withoutLoss(openInput(programDocument(read.value, open)));

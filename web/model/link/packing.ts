@@ -141,13 +141,13 @@ function unfolded(number: number): number {
 
 /** Predecessors are written as how many rows before they are, from 1, with 1 more; 1 is none. A trace with further ones is '240R..',
  * whose rows begin with the number of them, plus 1; one with computations too, since only there may bytes be 0. No rows give an empty
- * text. */
+ * text. Of more than a link may have, which is refused by their number, the rest is left out: a million rows take seconds. */
 export function packRows(rows: readonly TraceRow[]): string {
   if (rows.length === 0) return '';
   const writer = new BitWriter();
   let last: readonly number[] = [0, 0, 0, 0, 0];
   const isProgram = rows.some((row) => row.length > ROW_NUMBERS || row[4] === 0);
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of rows.slice(0, limits.linkRows + 1).entries()) {
     const [after, delay, source, destination, bytes, ...also] = row;
     if (isProgram) writer.writeGamma(also.length + 1);
     for (const other of also) writer.writeGamma(index - other);

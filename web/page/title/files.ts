@@ -2,10 +2,15 @@
 
 import { limits } from '../../model/limits.ts';
 import { isJson } from '../../model/link/decode.ts';
+import { packedRows, unpackingRows } from '../../model/packed-rows.ts';
 import { quoted } from '../../model/sentences.ts';
 import type { Scenario } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
-import { t } from '../../words/language/language.ts';
+import { spoken, t } from '../../words/language/language.ts';
+import { askAny } from '../ask-worker.ts';
+import { useReading } from '../reading.ts';
+import type { OpenReply, OpenRequest } from './open-worker.ts';
+import script from './open-worker.ts?worker&url';
 
 /** Larger files are refused before they are read: scenarios and sweeps, and what has a line for each message or cable. */
 const MAX_JSON_BYTES = 4_000_000;
@@ -88,27 +93,63 @@ export async function openDropped(files: readonly File[]) {
   await openFile(first);
 }
 
-/** A scenario, a sweep, a trace or a machine. */
+/** A scenario, a sweep, a trace or a machine. The scene stays as it is meanwhile; another file takes the place of the one that is being read. */
 export async function openFile(file: File) {
-  const { openText, notify } = usePlayground.getState();
+  useReading.getState()?.cancel();
+  const cancelled = new AbortController();
+  const cancel = () => {
+    cancelled.abort();
+    useReading.setState(null, true);
+  };
+  useReading.setState({ name: nameOf(file), share: null, cancel }, true);
   try {
-    const start = await textOf(file, file.slice(0, START_BYTES));
-    const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_LINES_BYTES);
-    const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
-    if (isSweepText(text)) openSweepFile(text);
-    else {
-      const { openChosen } = await import('../../model/link/chosen.ts');
-      openText(text, (chosen) => openChosen(chosen, usePlayground.getState().scenario));
-    }
+    await read(file, cancelled.signal);
   } catch (error) {
-    notify((error as Error).message);
+    if (!cancelled.signal.aborted) usePlayground.getState().notify((error as Error).message);
+  } finally {
+    if (!cancelled.signal.aborted) cancel();
+  }
+}
+
+async function read(file: File, signal: AbortSignal) {
+  const json = isJson(await textOf(file, file.slice(0, START_BYTES)));
+  checkSize(file, json ? MAX_JSON_BYTES : MAX_LINES_BYTES);
+  if (json) {
+    const text = await textOf(file);
+    const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
+    if (signal.aborted) return;
+    if (isSweepText(text)) return openSweepFile(text);
+  }
+  const stopped = t`Reading ${nameOf(file)} stopped; open it again.`;
+  const [present, rows] = packedRows(usePlayground.getState().scenario);
+  const request = { file, ...spoken(), present, rows };
+  for await (const reply of askAny<OpenRequest, OpenReply>(script, request, signal, stopped)) {
+    if ('share' in reply) {
+      if (!signal.aborted) useReading.setState({ share: reply.share });
+      continue;
+    }
+    const opened = 'refusal' in reply ? reply : { ...reply.opened, scenario: await unpackedInTurns(reply) };
+    if (!signal.aborted) usePlayground.getState().openText('start' in reply ? reply.start : '', () => opened);
+    return;
+  }
+}
+
+async function unpackedInTurns({ opened, rows }: Extract<OpenReply, { rows: unknown }>): Promise<Scenario> {
+  for (const steps = unpackingRows(opened.scenario, rows); ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await new Promise((later) => setTimeout(later));
   }
 }
 
 async function readFile(file: File, maxBytes: number): Promise<string> {
+  checkSize(file, maxBytes);
+  return textOf(file);
+}
+
+function checkSize(file: File, maxBytes: number): void {
   if (file.size > maxBytes)
     throw new Error(t`${nameOf(file)} is larger than ${maxBytes / 1e6} MB, the limit for such a file.`);
-  return textOf(file);
 }
 
 async function textOf(file: File, part: Blob = file): Promise<string> {

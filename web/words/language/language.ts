@@ -13,6 +13,11 @@ export function setLanguage(language: string, catalogue: Catalogue | null): void
   words = catalogue;
 }
 
+/** What a worker needs to say things in the language of the page. */
+export function spoken(): { language: string; words: Catalogue | null } {
+  return { language: currentLanguage, words };
+}
+
 /** BCP 47 */
 export function language(): string {
   return currentLanguage;
