@@ -11,7 +11,8 @@ export const machineNames: Record<MachineKind, string> = {
 };
 
 const BEGINNINGS: Record<MachineKind, (start: Start) => boolean> = {
-  slurm: ({ lines }) => /^(SwitchName|BlockName)\s*=/i.test(lines[0] ?? ''),
+  slurm: ({ lines }) =>
+    /^(Topology\w{1,20}\s*=|(Switch|Block)Name\s*=)/i.test(lines.find((line) => !/^Include\s/i.test(line)) ?? ''),
   ibnetdiscover: ({ text, lines }) =>
     text.includes('# Topology file: generated on') ||
     /^(vendid|devid|sysimgguid|switchguid|caguid)=0x|^(Switch|Ca)\s+\d+\s+"[SH]-|^(SW|CA)\s+\d+\s+\d+\s+0x/.test(

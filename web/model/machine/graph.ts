@@ -3,6 +3,7 @@
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
+import { quoted } from '../sentences.ts';
 
 /** Vertices and cables that are read; the limits of a tree come later, and say what they count. */
 const MOST_VERTICES = 4 * limits.nodes;
@@ -24,6 +25,8 @@ export interface Graph {
   isEnd: boolean[];
   /** as often as there are cables between two */
   cables: Joined[];
+  /** the file says which end of a cable is above: the first */
+  isOrdered: boolean;
   /** rates are Gb/s */
   inGbps: boolean;
   /** what is not drawn, a sentence each */
@@ -32,7 +35,7 @@ export interface Graph {
 
 /** Throws what is too much as the end of a sentence about the line. */
 export class GraphBuilder {
-  readonly graph: Graph = { names: [], ids: [], isEnd: [], cables: [], inGbps: false, notes: [] };
+  readonly graph: Graph = { names: [], ids: [], isEnd: [], cables: [], isOrdered: false, inGbps: false, notes: [] };
   private readonly byId = new Map<string, number>();
   private readonly fail: (fault: string) => never;
 
@@ -48,6 +51,7 @@ export class GraphBuilder {
   vertex(id: string, isEnd: boolean, name = id): number {
     const known = this.byId.get(id);
     if (known !== undefined) return known;
+    if (/\p{Cc}/u.test(id)) this.fail(t`has a name with a control character, ${quoted(name)}`);
     const { names, isEnd: ends } = this.graph;
     if (names.length === MOST_VERTICES) this.fail(t`names one more than ${count(MOST_VERTICES)} nodes and switches`);
     this.byId.set(id, names.length);
@@ -83,6 +87,7 @@ export function without(graph: Graph, isLeft: (vertex: number) => boolean): Grap
     ids: kept.map((vertex) => graph.ids[vertex] ?? ''),
     isEnd: kept.map((vertex) => graph.isEnd[vertex] ?? false),
     cables: graph.cables.map(([a, b, speed]): Joined => [at(a), at(b), speed]).filter(([a, b]) => a >= 0 && b >= 0),
+    isOrdered: graph.isOrdered,
     inGbps: graph.inGbps,
     notes: graph.notes,
   };

@@ -6,6 +6,8 @@ import { limits } from '../limits.ts';
 import { quoted } from '../sentences.ts';
 
 const MOST_NAMES = limits.nodes;
+/** As many as Slurm counts dimensions. */
+const MOST_BRACKETS = 5;
 const RANGE = /^(\d{1,9})(?:-(\d{1,9}))?$/;
 
 /** At the commas that are not within brackets; null where a bracket is left open, or not a bracket's own. */
@@ -41,10 +43,13 @@ function numbersOf(ranges: string): string[] | null {
 /** Each name once for every number between brackets. */
 function expanded(part: string, fail: (fault: string) => never): string[] {
   let names = [''];
+  let brackets = 0;
   for (let at = 0; at < part.length; ) {
     const open = part.indexOf('[', at);
     const text = part.slice(at, open < 0 ? part.length : open);
     const close = open < 0 ? part.length : part.indexOf(']', open);
+    if (open >= 0 && ++brackets > MOST_BRACKETS)
+      return fail(t`has ${quoted(part)}; a name has at most ${MOST_BRACKETS} pairs of brackets`);
     const numbers = open < 0 ? [''] : numbersOf(part.slice(open + 1, close));
     if (numbers === null)
       return fail(t`has ${quoted(part)}; between brackets are numbers and ranges, such as ${'[001-128,130]'}`);

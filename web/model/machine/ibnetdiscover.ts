@@ -3,16 +3,24 @@
 
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
+import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 import { type Graph, GraphBuilder, linesOf, type Speed, without } from './graph.ts';
 
-const BLOCK = /^(Switch|Ca|Rt)[ \t]+\d{1,4}[ \t]+"([SHR]-[^"]{1,64})"/;
-const PORT = /^\[(\d{1,4})\](?:\[ext [^\]]{1,20}\])?(?:\([0-9a-fA-Fx]{1,18}\))?[ \t]+"([SHR]-[^"]{1,64})"\[(\d{1,4})\]/;
+/** '?' is a kind that ibnetdiscover does not know. */
+const BLOCK = /^(Switch|Ca|Rt|\?\?\?)[ \t]+\d{1,4}[ \t]+"([SHR?]-[^"]{1,64})"/;
+const PORT =
+  /^\[(\d{1,4})\](?:\[ext [^\]]{1,20}\])?(?:\([0-9a-fA-Fx]{1,18}\))?[ \t]+"([SHR?]-[^"]{1,64})"\[(\d{1,4})\]/;
+/** With -p: a port, how fast it is, and its peer; names are in the rest. */
 const PORTS =
-  /^(SW|CA|RT)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+(\d{1,2}x)[ \t]+(\w{1,9})[ \t]+-[ \t]+(SW|CA|RT)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+\( '([^']{0,200})' - '([^']{0,200})' \)/;
-/** Lines that say nothing of cables. */
-const OTHER = /^(#|\w{1,20}=|Chassis |DR path|SW[ \t]|CA[ \t]|RT[ \t])/;
+  /^(SW|CA|RT|\?\?)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+(\S{1,9})[ \t]+(\S{1,9})[ \t]+-[ \t]+(SW|CA|RT|\?\?)[ \t]+(\d{1,6})[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+\( '/;
+/** The same without a peer. */
+const UNUSED = /^(?:SW|CA|RT|\?\?)[ \t]+\d{1,6}[ \t]+\d{1,4}[ \t]+0x[0-9a-fA-F]{1,16}[ \t]+\S{1,9}[ \t]+\S{1,9}[ \t]+'/;
+/** Lines that say nothing of cables. With -g: chassis, and what stands in none. */
+const OTHER = /^(#|\w{1,20}=|Chassis \d|Non-Chassis Nodes|Hostname: |DR path)/;
+/** Behind all names, perhaps with more behind it: with -f 's=4 w=2 v=4'. */
+const RATE_AFTER_LID = /^ lid \d{1,6} (\S{1,20})/;
 const RATE = /^(\d{1,2})x([A-Z][A-Z0-9]{0,9})$/;
 /** Gb/s of data on one lane, without what encodes them. */
 const LANE_GBPS = new Map(
@@ -53,6 +61,9 @@ class Reader {
   private own: { id: string; vertex: number } | null = null;
   /** by cable, from port to port */
   private readonly seen = new Set<string>();
+  /** lines that are not understood, and the first of them */
+  private strangers = 0;
+  private strange: { line: number; content: string } | null = null;
 
   read(text: string): Graph {
     this.built.graph.inGbps = true;
@@ -61,7 +72,19 @@ class Reader {
       const trimmed = content.trim();
       if (trimmed !== '') this.take(trimmed);
     }
+    if (this.strange) this.notUnderstood(this.strange);
     return this.named(this.nodes());
+  }
+
+  private notUnderstood({ line, content }: { line: number; content: string }): void {
+    const { cables, notes } = this.built.graph;
+    if (cables.length === 0)
+      throw new LineFault(line, t`has ${quoted(content)}, which is neither a Switch or Ca nor one of their ports`);
+    notes.push(
+      this.strangers === 1
+        ? t`Line ${count(line)} is not understood and left out: ${quoted(content, limits.quotedName)}.`
+        : t`${count(this.strangers)} lines are not understood and left out, the first of which is line ${count(line)}: ${quoted(content, limits.quotedName)}.`,
+    );
   }
 
   private take(content: string): void {
@@ -69,10 +92,12 @@ class Reader {
     const port = PORT.exec(content);
     const ports = PORTS.exec(content);
     if (block) this.open(block[2] ?? '', content.slice(block[0].length));
-    else if (port) this.port(port[1] ?? '', port[2] ?? '', port[3] ?? '', content);
-    else if (ports) this.ports(ports);
-    else if (!OTHER.test(content))
-      throw new LineFault(this.line, t`has ${quoted(content)}, which is neither a Switch or Ca nor one of their ports`);
+    else if (port && this.own) this.port(this.own, port, content);
+    else if (ports) this.ports(ports, content.slice(ports[0].length));
+    else if (!OTHER.test(content) && !UNUSED.test(content)) {
+      this.strange ??= { line: this.line, content };
+      this.strangers += 1;
+    }
   }
 
   private vertex(id: string, name: string): number {
@@ -86,16 +111,24 @@ class Reader {
     this.own = { id, vertex: this.vertex(id, nameIn(rest.slice(rest.indexOf('#') + 1))) };
   }
 
-  private port(own: string, peer: string, peerPort: string, content: string): void {
-    if (!this.own) throw new LineFault(this.line, t`has a port before any Switch or Ca`);
+  private port(
+    own: { id: string; vertex: number },
+    [, port = '', peer = '', peerPort = '']: RegExpExecArray,
+    content: string,
+  ): void {
     const comment = content.slice(content.indexOf('#') + 1);
-    const rate = content.slice(Math.max(content.lastIndexOf(' '), content.lastIndexOf('\t')) + 1);
-    this.cable([this.own.id, own], [peer, peerPort], this.own.vertex, this.vertex(peer, nameIn(comment)), rate);
+    const [, rate = ''] = RATE_AFTER_LID.exec(content.slice(content.lastIndexOf('"') + 1)) ?? [];
+    this.cable([own.id, port], [peer, peerPort], own.vertex, this.vertex(peer, nameIn(comment)), rate);
   }
 
-  private ports([, kind = '', port = '', guid = '', wide = '', speed = '', ...peer]: RegExpExecArray): void {
-    const [peerKind = '', peerPort = '', peerGuid = '', name = '', peerName = ''] = peer;
+  /** `names`: "own' - 'peer' )" */
+  private ports(
+    [, kind = '', port = '', guid = '', wide = '', speed = '', ...peer]: RegExpExecArray,
+    names: string,
+  ): void {
+    const [peerKind = '', , peerPort = '', peerGuid = ''] = peer;
     const [own, other] = [idOf(kind, guid), idOf(peerKind, peerGuid)];
+    const [name = '', peerName = ''] = names.replace(/' \)$/, '').split("' - '");
     const cable = [this.vertex(own, name), this.vertex(other, peerName)] as const;
     this.cable([own, port], [other, peerPort], ...cable, `${wide}${speed}`);
   }
@@ -149,14 +182,13 @@ export function* portsIn(text: string): Generator<[id: string, port: number, end
     own = BLOCK.exec(line)?.[2] ?? own;
     if (port) yield [own, Number(port[1]), { id: port[2] ?? '', lid: Number(/ lid (\d{1,6})/.exec(line)?.[1] ?? 0) }];
     if (!ports) continue;
-    const [, kind = '', number = '', guid = '', , , peerKind = '', , peerGuid = ''] = ports;
-    const lid = Number(/ - (?:SW|CA|RT)[ \t]+(\d{1,6})/.exec(line)?.[1] ?? 0);
-    yield [idOf(kind, guid), Number(number), { id: idOf(peerKind, peerGuid), lid }];
+    const [, kind = '', number = '', guid = '', , , peerKind = '', lid = '', , peerGuid = ''] = ports;
+    yield [idOf(kind, guid), Number(number), { id: idOf(peerKind, peerGuid), lid: Number(lid) }];
   }
 }
 
 function idOf(kind: string, number: string): string {
-  return `${kind === 'SW' ? 'S' : kind === 'CA' ? 'H' : 'R'}-${number}`;
+  return `${kind === 'SW' ? 'S' : kind === 'CA' ? 'H' : kind === 'RT' ? 'R' : '?'}-${number}`;
 }
 
 /** Throws LineFault. */

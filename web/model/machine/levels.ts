@@ -1,6 +1,6 @@
-/* The level of every switch: how many cables lead from it down to the nearest end node. */
+/* The level of every switch: how many cables lead from it down to the nearest end node, or, where the file says what is above, to the farthest. */
 
-import type { Graph } from './graph.ts';
+import type { Graph, Joined } from './graph.ts';
 
 /** A graph whose cables between the same two are counted, in both directions. */
 export interface Wiring {
@@ -49,9 +49,78 @@ export function levelsOf(isEnd: readonly boolean[], { neighbours }: Wiring): Int
   return levels;
 }
 
+/** Where the file says what is above; null where something stands above itself. */
+export function orderedLevels({ names, cables }: Graph): Int32Array | null {
+  const above = names.map((): number[] => []);
+  const open = new Int32Array(names.length);
+  for (const [upper, lower] of cables) {
+    above[lower]?.push(upper);
+    open[upper] = (open[upper] ?? 0) + 1;
+  }
+  const levels = new Int32Array(names.length);
+  const order = [...names.keys()].filter((vertex) => open[vertex] === 0);
+  for (const vertex of order)
+    for (const upper of above[vertex] ?? []) {
+      levels[upper] = Math.max(levels[upper] ?? 0, (levels[vertex] ?? 0) + 1);
+      open[upper] = (open[upper] ?? 0) - 1;
+      if (open[upper] === 0) order.push(upper);
+    }
+  return order.length === names.length ? levels : null;
+}
+
+/** A machine with switches of its tree that it does not have, where cables lead past a level. */
+export interface Padded {
+  graph: Graph;
+  levels: Int32Array;
+  /** the two between which such a switch stands */
+  standIns: [number, number][];
+}
+
+function padded(graph: Graph, levels: Int32Array, levelsBetween: (a: number, b: number) => readonly number[]): Padded {
+  const { names, ids, isEnd } = { names: [...graph.names], ids: [...graph.ids], isEnd: [...graph.isEnd] };
+  const all = [...levels];
+  const standIns: [number, number][] = [];
+  const between = new Map<string, number>();
+  const standIn = (a: number, b: number, level: number): number => {
+    const key = [Math.min(a, b), Math.max(a, b), level].join(' ');
+    const known = between.get(key);
+    if (known !== undefined) return known;
+    between.set(key, names.length);
+    standIns.push([a, b]);
+    ids.push('');
+    isEnd.push(false);
+    all.push(level);
+    return names.push('') - 1;
+  };
+  const cables = graph.cables.flatMap(([a, b, speed]): Joined[] => {
+    const steps = levelsBetween(a, b).map((level) => standIn(a, b, level));
+    const stops = [b, ...steps, a];
+    return stops.slice(1).map((stop, at): Joined => [stop, stops[at] ?? b, speed]);
+  });
+  return { graph: { ...graph, names, ids, isEnd, cables }, levels: Int32Array.from(all), standIns };
+}
+
+/** One in every level that a cable skips, where the first end of each is above. */
+export function withSkippedLevels(graph: Graph, levels: Int32Array): Padded {
+  return padded(graph, levels, (upper, lower) => {
+    const [from, to] = [(levels[lower] ?? 0) + 1, levels[upper] ?? 0];
+    return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  });
+}
+
+/** One over every two at the top that stand back to back; null where there are others. */
+export function withTops(graph: Graph, { neighbours }: Wiring, levels: Int32Array): Padded | null {
+  const height = levels.reduce((most, level) => Math.max(most, level), 0);
+  const isTop = (vertex: number) => levels[vertex] === height;
+  const tops = [...graph.names.keys()].filter(isTop);
+  const arePairs = tops.every((top) => (neighbours[top] ?? []).filter(isTop).length === 1);
+  return arePairs ? padded(graph, levels, (a, b) => (isTop(a) && isTop(b) ? [height + 1] : [])) : null;
+}
+
 /** End nodes on switches that belong higher up, such as one for management on a spine: on a switch of level 1 that is joined to others
- * of level 1, all of which have at least twice as many. */
+ * of level 1, all of which have at least twice as many. Of two switches alone neither is higher. */
 export function misplacedEnds({ isEnd }: Graph, { neighbours }: Wiring, levels: Int32Array): number[] {
+  if (isEnd.filter((end) => !end).length === 2) return [];
   const ends = neighbours.map((list) => list.filter((vertex) => isEnd[vertex]));
   const many = (vertex: number) => ends[vertex]?.length ?? 0;
   return [...neighbours.keys()].flatMap((vertex) => {

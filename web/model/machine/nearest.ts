@@ -6,7 +6,17 @@ import { limits } from '../limits.ts';
 import type { Xgft } from '../types.ts';
 import { type Graph, type Joined, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
-import { levelsOf, misplacedEnds, UNREACHED, type Wiring, wiringOf } from './levels.ts';
+import {
+  levelsOf,
+  misplacedEnds,
+  orderedLevels,
+  type Padded,
+  UNREACHED,
+  type Wiring,
+  wiringOf,
+  withSkippedLevels,
+  withTops,
+} from './levels.ts';
 import { type Level, label, levelAbove, levelOfNodes, NOBODY } from './subtrees.ts';
 import { GivenUp, Work } from './work.ts';
 
@@ -29,6 +39,8 @@ export interface Nearest {
   leftEnds: string[];
   /** what has no place in the tree, or no cable, by name */
   nowhere: string[];
+  /** switches that the machine does not have, where its cables lead past a level: between which two */
+  standIns: [number, number][];
   /** nodes with several cables were drawn as several nodes */
   split: number;
 }
@@ -46,6 +58,7 @@ export type NoTree =
   | { fault: 'no-end' | 'no-switch' | 'no-top' }
   | { fault: 'apart'; names: [string, string] }
   | { fault: 'too-large'; nodes: number; links: number; levels: number }
+  | { fault: 'circle' }
   | { fault: 'deep'; levels: number }
   | { fault: 'sparse' | 'tangled' }
   /** `level`: null where it is no level by itself */
@@ -67,6 +80,7 @@ function sorted(graph: Graph): Graph {
     ids: order.map((vertex) => graph.ids[vertex] ?? ''),
     isEnd: order.map((vertex) => graph.isEnd[vertex] ?? false),
     cables: graph.cables.map(([a, b, speed]): Joined => [numbers[a] ?? 0, numbers[b] ?? 0, speed]),
+    isOrdered: graph.isOrdered,
     inGbps: graph.inGbps,
     notes: graph.notes,
   };
@@ -87,17 +101,28 @@ function apart({ names }: Graph, { neighbours }: Wiring): [string, string] | nul
   return other < 0 ? null : [names[0] ?? '', names[other] ?? ''];
 }
 
-interface Leveled {
-  /** pairs that cables of the whole machine join */
-  pairs: number;
-  graph: Graph;
+interface Leveled extends Padded {
   wiring: Wiring;
-  levels: Int32Array;
+  /** pairs joined by cables of nodes that are left out */
+  leftPairs: number;
   leftEnds: string[];
 }
 
-/** Without end nodes that sit on switches higher up. */
-function leveled(whole: Graph): Leveled {
+const placed = (own: Padded, leftPairs = 0, leftEnds: string[] = []): Leveled => ({
+  ...own,
+  wiring: wiringOf(own.graph),
+  leftPairs,
+  leftEnds,
+});
+
+/** Without end nodes that sit on switches higher up, unless the file says what is above. */
+function leveled(whole: Graph): Leveled | NoTree {
+  if (whole.isOrdered) {
+    const levels = orderedLevels(whole);
+    if (!levels) return { fault: 'circle' };
+    const height = heightOf(levels);
+    return height > limits.levels ? { fault: 'deep', levels: height } : placed(withSkippedLevels(whole, levels));
+  }
   const leftEnds: string[] = [];
   const pairs = pairsIn(wiringOf(whole));
   let graph = whole;
@@ -106,7 +131,7 @@ function leveled(whole: Graph): Leveled {
     const levels = levelsOf(graph.isEnd, wiring);
     // Each time at least one switch comes to stand higher than before.
     const misplaced = new Set(height < limits.levels ? misplacedEnds(graph, wiring, levels) : []);
-    if (misplaced.size === 0) return { pairs, graph, wiring, levels, leftEnds };
+    if (misplaced.size === 0) return placed({ graph, levels, standIns: [] }, pairs - pairsIn(wiring), leftEnds);
     for (const end of misplaced) leftEnds.push(graph.names[end] ?? '');
     graph = without(graph, (vertex) => misplaced.has(vertex));
   }
@@ -150,7 +175,7 @@ function comparedWith(
   split: number,
   work: Work,
 ): Nearest | NoTree {
-  const { graph, wiring, levels, leftEnds } = leveled;
+  const { graph, wiring, levels, leftEnds, standIns } = leveled;
   const switched = built.slice(1);
   const shape = {
     m: switched.map(({ m }) => m),
@@ -196,7 +221,8 @@ function comparedWith(
     ),
     left,
     leftEnds,
-    nowhere: graph.names.filter((_, vertex) => entities[vertex] === NOBODY),
+    nowhere: graph.names.filter((name, vertex) => name !== '' && entities[vertex] === NOBODY),
+    standIns,
     split,
   };
 }
@@ -204,7 +230,7 @@ function comparedWith(
 const pairsIn = ({ neighbours }: Wiring) => neighbours.reduce((pairs, list) => pairs + list.length, 0) / 2;
 
 /** By the level of the lower end; what joins nodes that are left out counts with what joins the others. */
-function fitOf({ wiring, levels, pairs }: Leveled, kept: readonly number[], missing: readonly number[]): Fit[] {
+function fitOf({ wiring, levels, leftPairs }: Leveled, kept: readonly number[], missing: readonly number[]): Fit[] {
   const all = kept.map(() => 0);
   for (const [vertex, list] of wiring.neighbours.entries())
     for (const other of list) {
@@ -212,7 +238,7 @@ function fitOf({ wiring, levels, pairs }: Leveled, kept: readonly number[], miss
       const level = Math.min(levels[vertex] ?? 0, levels[other] ?? 0, kept.length - 1);
       if (vertex < other) all[level] = (all[level] ?? 0) + 1;
     }
-  all[0] = (all[0] ?? 0) + pairs - pairsIn(wiring);
+  all[0] = (all[0] ?? 0) + leftPairs;
   return all.map((pairs, level) => ({ pairs, left: pairs - (kept[level] ?? 0), missing: missing[level] ?? 0 }));
 }
 
@@ -331,6 +357,14 @@ function better(a: Nearest | NoTree, b: Nearest | NoTree): Nearest | NoTree {
 
 function attempt(whole: Graph, work: Work, split = 0): Nearest | NoTree {
   const known = leveled(whole);
+  if ('fault' in known) return known;
+  const found = attemptOn(known, work, split);
+  if (!('fault' in found) || found.fault !== 'no-top') return found;
+  const topped = withTops(known.graph, known.wiring, known.levels);
+  return topped ? attemptOn(placed(topped, known.leftPairs, known.leftEnds), work, split) : found;
+}
+
+function attemptOn(known: Leveled, work: Work, split: number): Nearest | NoTree {
   const height = heightOf(known.levels);
   if (height > limits.levels) return { fault: 'deep', levels: height };
   const of = (grouping: Grouping): Nearest | NoTree => {

@@ -26,6 +26,8 @@ export function noTreeSentence(fault: NoTree): string {
       return t`The machine falls into parts: no cables lead from ${quoted(fault.names[0])} to ${quoted(fault.names[1])}.`;
     case 'too-large':
       return t`The nearest tree has ${counted(fault.nodes, 'node')}, ${counted(fault.links, 'link')} and ${counted(fault.levels, 'level')}; at most ${count(limits.nodes)}, ${count(limits.links)} and ${limits.levels} are allowed.`;
+    case 'circle':
+      return t`The machine is no fat tree: some of its switches stand above themselves.`;
     case 'deep':
       return t`The machine has ${count(fault.levels)} levels of switches; at most ${limits.levels} are allowed.`;
     case 'sparse':
@@ -45,7 +47,7 @@ export function noTreeSentence(fault: NoTree): string {
 function calledIn(tree: Tree, { graph, vertices }: Nearest, entity: number): string {
   const own = graph.names[vertices[entity] ?? NOBODY];
   const name = entityName(tree, entity);
-  return own === undefined ? name : `${name} (${shortened(own, limits.quoted)})`;
+  return !own ? name : `${name} (${shortened(own, limits.quoted)})`;
 }
 
 function pairOf({ graph }: Nearest, a: number, b: number): string {
@@ -56,7 +58,7 @@ function whole(format: string, tree: Tree, found: Nearest, r: number[]): string 
   const { graph, vertices, shape } = found;
   const has = (first: number, end: number) =>
     vertices.subarray(first, end).reduce((n, v) => n + (v === NOBODY ? 0 : 1), 0);
-  const [nodes, switches] = [has(0, tree.nodes), has(tree.nodes, vertices.length)];
+  const [nodes, switches] = [has(0, tree.nodes), has(tree.nodes, vertices.length) - found.standIns.length];
   const words = topologies.xgft.words({ kind: 'xgft', ...shape, r });
   const read = t`${capitalize(format)}, with ${counted(nodes, 'node')} and ${counted(switches, 'switch')}, is read as ${words}.`;
   const positions = [...vertices.subarray(0, tree.nodes).keys()].filter((node) => vertices[node] !== NOBODY);
@@ -113,7 +115,7 @@ function placeless(names: readonly string[]): string {
 }
 
 function tooMuch(found: Nearest): string[] {
-  const { parallel, left, leftEnds, nowhere, split } = found;
+  const { parallel, left, leftEnds, nowhere, split, standIns } = found;
   const sentences: string[] = [];
   const [[a, b, many] = [0, 0, 0]] = parallel;
   const pair = pairOf(found, a, b);
@@ -130,6 +132,13 @@ function tooMuch(found: Nearest): string[] {
     );
   if (leftEnds.length > 0) sentences.push(onHigher(leftEnds));
   if (nowhere.length > 0) sentences.push(placeless(nowhere));
+  const [[upper, lower] = [0, 0]] = standIns;
+  if (standIns.length > 0)
+    sentences.push(
+      standIns.length === 1
+        ? t`A switch that is not in the file is drawn between ${pairOf(found, upper, lower)}, which a cable joins directly.`
+        : t`${count(standIns.length)} switches that are not in the file are drawn between others that a cable joins directly, such as between ${pairOf(found, upper, lower)}.`,
+    );
   if (split > 0)
     sentences.push(
       split === 1

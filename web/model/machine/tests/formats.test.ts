@@ -98,6 +98,91 @@ describe('ibnetdiscover', () => {
   });
 });
 
+describe('files of each form', () => {
+  const file = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8');
+  const IB_TREE = { m: [3, 3], w: [1, 2], p: [1, 2], r: [1, 2] };
+  const nodes = 'ada bob cai dov eli fay gus hal'.split(' ');
+
+  it.each(['ib-full.txt', 'ib-grouped.txt', 'ib-ports.txt'])('%s has the cables and rates of the others', (name) => {
+    const { topology, names, report } = treeOf(file(name));
+    expect(topology).toMatchObject(IB_TREE);
+    expect(names.filter((own) => own !== '')).toEqual(["ada's", ...nodes.slice(1)]);
+    expect(report.join(' ')).not.toMatch(/is missing|are missing|understood/);
+  });
+
+  it.each(['topology-plugin.conf', 'scontrol.txt'])('%s is read', (name) => {
+    const { topology, names } = treeOf(file(name));
+    expect(topology).toMatchObject({ m: [3, 3], w: [1, 1], p: [] });
+    expect(names.filter((own) => own !== '')).toEqual(nodes);
+  });
+
+  it('back-to-back.txt: two switches back to back keep all of their nodes, below one that is drawn', () => {
+    const { topology, names, ids, report } = treeOf(file('back-to-back.txt'));
+    expect(topology).toMatchObject({ m: [18, 2], w: [1, 1], p: [1, 3] });
+    expect(names.filter((own) => own !== '')).toHaveLength(20);
+    expect(ids.at(-1)).toBe('');
+    expect(report[0]).toContain('with 20 nodes and 2 switches');
+    expect(report.at(-1)).toContain(
+      'A switch that is not in the file is drawn between "sw1" and "sw2", which a cable joins directly.',
+    );
+  });
+
+  it('unequal-depth.conf: what stands higher keeps its nodes, below switches that are drawn', () => {
+    const { topology, names, report } = treeOf(file('unequal-depth.conf'));
+    expect(topology).toMatchObject({ m: [4, 2, 4], w: [1, 1, 1] });
+    expect(names.filter((own) => own !== '')).toHaveLength(20);
+    expect(report[0]).toContain('with 20 nodes and 8 switches');
+    expect(report.at(-1)).toContain('3 switches that are not in the file are drawn between others');
+  });
+
+  it('topology.conf says what it includes, which is not there', () => {
+    expect(treeOf(file('topology-plugin.conf')).report.join(' ')).toContain(
+      'Line 3 includes "/etc/slurm/site.conf", which is not read.',
+    );
+  });
+
+  it('ibnetdiscover: lines that are not understood are counted, and the first is shown', () => {
+    const lines = file('ib-full.txt').split('\n');
+    lines.splice(9, 0, 'lorem ipsum');
+    expect(treeOf(lines.join('\n')).report.join(' ')).toContain(
+      'Line 10 is not understood and left out: "lorem ipsum".',
+    );
+    lines.push('dolor');
+    expect(treeOf(lines.join('\n')).report.join(' ')).toContain(
+      '2 lines are not understood and left out, the first of which is line 10: "lorem ipsum".',
+    );
+    expect(treeOf(lines.join('\n')).topology).toEqual(treeOf(file('ib-full.txt')).topology);
+  });
+});
+
+describe('the cost of reading', () => {
+  const names = (text: string) => {
+    const read = readMachine('slurm', text);
+    return read.ok ? read.value.names.length : read.problems[0];
+  };
+
+  it('is no more than the file for brackets and ranges that are said again and again', () => {
+    expect(names(`SwitchName=a Nodes=a[1-60000]${'[0]'.repeat(100)}`)).toMatch(
+      /a name has at most 5 pairs of brackets\.$/,
+    );
+    const lines = Array.from({ length: 10_000 }, (_, at) => `SwitchName=s${at} Nodes=n[1-60000]`);
+    expect(names(lines.join('\n'))).toBe('Line 5 of the file comes to more than 262,144 names in all.');
+  });
+
+  it('grows with the continued lines of topology.conf, not with their square', () => {
+    const list = (lines: number) =>
+      `SwitchName=a Nodes=${Array.from({ length: lines }, (_, at) => `n${at % 1000},`).join('\\\n')}n1`;
+    const timed = (text: string) => {
+      const start = performance.now();
+      names(text);
+      return performance.now() - start;
+    };
+    timed(list(2000));
+    const [short, long] = [list(4000), list(40_000)].map((text) => Math.min(timed(text), timed(text), timed(text)));
+    expect((long ?? 0) / (short ?? 1)).toBeLessThan(40);
+  });
+});
+
 describe('hostlists', () => {
   const list = (text: string) =>
     hostlist(text, (fault) => {
@@ -132,6 +217,10 @@ it.each([
     'Line 1 of the file has the LinkSpeed "fast"; it is a whole number above 0.',
   ],
   ['SwitchName=a Switches=b', 'Line 1 of the file names the switch "b", which no line describes.'],
+  [
+    'SwitchName=a Switches=b Nodes=n1\nSwitchName=b Switches=a',
+    'The machine is no fat tree: some of its switches stand above themselves.',
+  ],
   ['SwitchName=a Switches=a', 'Line 1 of the file has the switch "a" below itself.'],
   ['# one\nSwitchName=a', 'Line 2 of the file says neither Nodes nor Switches.'],
   ['SwitchName=a Nodes=n[1', 'Line 1 of the file has "n[1", in which a bracket has no partner.'],
@@ -146,16 +235,16 @@ it.each([
   ],
   ['SwitchName=a Nodes=n1 nodes=n2', 'Line 1 of the file says nodes twice.'],
   ['SwitchName=a Nodes=n1\nNodes=n2', 'Line 2 of the file has no SwitchName.'],
+  ['SwitchName=a\0 Nodes=n1', 'Line 1 of the file has a name with a control character, "a\ufffd".'],
 ])('%j is refused', (text, sentence) => {
   expect(faultOf('slurm', text)).toBe(sentence);
 });
 
 it.each([
-  ['vendid=0x1\n[1]\t"S-1"[2]', 'Line 2 of the file has a port before any Switch or Ca.'],
-  [
-    'vendid=0x1\nSwitch 36',
-    'Line 2 of the file has "Switch 36", which is neither a Switch or Ca nor one of their ports.',
-  ],
-])('%j is refused', (text, sentence) => {
-  expect(faultOf('ibnetdiscover', text)).toBe(sentence);
+  ['vendid=0x1\n[1]\t"S-1"[2]', '[1] "S-1"[2]'],
+  ['vendid=0x1\nSwitch 36', 'Switch 36'],
+])('%j is refused', (text, line) => {
+  expect(faultOf('ibnetdiscover', text)).toBe(
+    `Line 2 of the file has "${line}", which is neither a Switch or Ca nor one of their ports.`,
+  );
 });
