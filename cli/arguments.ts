@@ -36,7 +36,8 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--print] [--json]
   --until NS       stop the packets at this simulated time; 0 runs to the end
   --lane NAME      run only this lane; may be given several times
   --trace FILE     run the messages of this text file in place of the scenario's traffic
-  --topology FILE  run on the tree of a real machine: Slurm's topology.conf or the output of ibnetdiscover
+  --topology FILE  run on the tree of a real machine: Slurm's topology.conf or topology.yaml, or the output
+                   of ibnetdiscover
   --routes FILE    route by the forwarding tables of this file, with lines such as 1.0,5,up 2, or of what
                    OpenSM or ibroute prints for a machine read from ibnetdiscover; d-mod-k: by those that say D-mod-k
   --loads-only     stop after the static analysis; traffic without phases has none

@@ -162,7 +162,9 @@ function topologyOf(name: string | null): { change: Change; report: readonly str
   const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --topology.`);
   const machine = machineIn(name, text);
   if (!machine)
-    throw new Refusal(`The file ${said(name)} is neither a topology.conf of Slurm nor the output of ibnetdiscover.`);
+    throw new Refusal(
+      `The file ${said(name)} is neither a topology.conf or topology.yaml of Slurm nor the output of ibnetdiscover.`,
+    );
   return { change: (document) => onMachine(document, machine), report: machine.report, machine };
 }
 

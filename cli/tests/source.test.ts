@@ -66,7 +66,7 @@ describe('--topology', () => {
       'There is no file called "nofile", which is given for --topology.',
     );
     expect(() => source('figure-1', '--topology', trace)).toThrow(
-      /^The file ".*" is neither a topology\.conf of Slurm nor the output of ibnetdiscover\.$/,
+      /^The file ".*" is neither a topology\.conf or topology\.yaml of Slurm nor the output of ibnetdiscover\.$/,
     );
     expect(() => source(file('bad.conf', 'SwitchName=a'))).toThrow(
       /^The file ".*" gives no tree: line 1 of the file says neither Nodes nor Switches\.$/,

@@ -3,16 +3,18 @@
 import { t } from '../../words/language/language.ts';
 import { type Start, startOf } from '../file-start.ts';
 
-export type MachineKind = 'slurm' | 'ibnetdiscover';
+export type MachineKind = 'slurm' | 'topologyYaml' | 'ibnetdiscover';
 
 export const machineNames: Record<MachineKind, string> = {
   slurm: t`Slurm's topology.conf`,
+  topologyYaml: t`Slurm's topology.yaml`,
   ibnetdiscover: t`the output of ibnetdiscover`,
 };
 
 const BEGINNINGS: Record<MachineKind, (start: Start) => boolean> = {
   slurm: ({ lines }) =>
     /^(Topology\w{1,20}\s*=|(Switch|Block)Name\s*=)/i.test(lines.find((line) => !/^Include\s/i.test(line)) ?? ''),
+  topologyYaml: ({ lines }) => /^-\s+topology\s*:/.test(lines.find((line) => line !== '---') ?? ''),
   ibnetdiscover: ({ text, lines }) =>
     text.includes('# Topology file: generated on') ||
     /^(vendid|devid|sysimgguid|switchguid|caguid)=0x|^(Switch|Ca)\s+\d+\s+"[SH]-|^(SW|CA)\s+\d+\s+\d+\s+0x/.test(

@@ -95,7 +95,7 @@ class Reader {
     else if (port && this.own) this.port(this.own, port, content);
     else if (ports) this.ports(ports, content.slice(ports[0].length));
     else if (!OTHER.test(content) && !UNUSED.test(content)) {
-      this.strange ??= { line: this.line, content };
+      this.strange ??= { line: this.line, content: content.replaceAll('\t', ' ') };
       this.strangers += 1;
     }
   }

@@ -1,4 +1,4 @@
-/* Files of real machines as trees: Slurm's topology.conf, the output of ibnetdiscover. */
+/* Files of real machines as trees: Slurm's topology.conf and topology.yaml, the output of ibnetdiscover. */
 
 import { Tree } from '../../tree/tree.ts';
 import { count } from '../../words/inflection.ts';
@@ -15,10 +15,11 @@ import { readIbnetdiscover } from './ibnetdiscover.ts';
 import { type Nearest, nearestTree } from './nearest.ts';
 import { ratesOf } from './rates.ts';
 import { noTreeSentence, reportOf } from './report.ts';
-import { readSlurm } from './slurm.ts';
+import { readSlurm, readTopologyYaml } from './slurm.ts';
 
 const READERS: Record<MachineKind, (text: string) => Graph> = {
   slurm: readSlurm,
+  topologyYaml: readTopologyYaml,
   ibnetdiscover: readIbnetdiscover,
 };
 

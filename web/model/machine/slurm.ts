@@ -1,5 +1,7 @@
-/* Slurm's topology.conf, as its plugin topology/tree reads it: a line for each switch, with the nodes or the switches below it. */
+/* Slurm's topology.conf, as its plugin topology/tree reads it: a line for each switch, with the nodes or the switches below it; and the trees of its
+ * topology.yaml, with an entry for each. */
 
+import { isMap, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
@@ -19,7 +21,7 @@ const PAIR = /^([A-Za-z]{1,40})=([^= \t]+)$/;
 const KEYS = ['switchname', 'level', 'nodes', 'switches', 'linkspeed'];
 /** Settings of the plugin, which say nothing of cables. */
 const SETTING = /^Topology[A-Za-z]{1,20}[ \t]*=/i;
-const INCLUDE = /^Include[ \t]+(.{1,400})$/i;
+const INCLUDE = /^Include[ \t]+(\S.{0,399})$/i;
 /** Nodes and switches that lines may name in all, so that ranges which are named again and again do not cost more than the file. */
 const MOST_NAMED = 4 * limits.nodes;
 
@@ -78,16 +80,65 @@ function speedOf(word: string | undefined, fail: (fault: string) => never): Spee
 
 /** Throws LineFault. */
 export function readSlurm(text: string): Graph {
-  let fail = failOf(1);
-  const built = new GraphBuilder((fault) => fail(fault));
   const lines: Line[] = [];
+  const notes: string[] = [];
   for (const [line, content] of joined(text)) {
     const [, included] = INCLUDE.exec(content) ?? [];
-    if (included !== undefined)
-      built.graph.notes.push(t`Line ${count(line)} includes ${quoted(included)}, which is not read.`);
+    if (included !== undefined) notes.push(t`Line ${count(line)} includes ${quoted(included)}, which is not read.`);
     else if (!SETTING.test(content)) lines.push(lineOf(line, content));
   }
+  return graphOf(lines, notes);
+}
+
+/** By key of an entry: that of a line. */
+const ENTRY_KEYS: Record<string, string> = { switch: 'switchname', nodes: 'nodes', children: 'switches' };
+
+function documentOf(text: string, lines: LineCounter): unknown {
+  try {
+    const { contents, errors } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const [error] = errors;
+    if (!error) return contents;
+    throw new LineFault(lines.linePos(error.pos[0]).line, t`is no YAML that can be read`);
+  } catch (error) {
+    throw error instanceof LineFault ? error : new LineFault(1, t`is no YAML that can be read`);
+  }
+}
+
+function entryOf(line: number, entry: YAMLMap): Line {
+  const values = new Map<string, string>();
+  for (const { key, value } of entry.items) {
+    const name = ENTRY_KEYS[String(key)];
+    if (name === undefined) failOf(line)(t`has ${quoted(String(key))}, which is no switch, nodes or children`);
+    else values.set(name, isSeq(value) ? value.items.join(',') : String(value ?? ''));
+  }
+  return { line, values };
+}
+
+/** Throws LineFault. */
+export function readTopologyYaml(text: string): Graph {
+  const counter = new LineCounter();
+  const contents = documentOf(text, counter);
+  const lineAt = (node: unknown) => counter.linePos((node as YAMLMap).range?.[0] ?? 0).line;
+  const all = isSeq(contents) ? contents.items.filter(isMap) : [];
+  const trees = all.filter((topology) => isMap(topology.get('tree')));
+  const chosen = trees.find((topology) => topology.get('cluster_default') === true) ?? trees[0];
+  if (!chosen) throw new LineFault(1, t`begins topologies none of which is a tree; no others are read`);
+  const switches = chosen.getIn(['tree', 'switches']);
+  const entries = isSeq(switches) ? switches.items : [];
+  const lines = entries.map((entry) => {
+    const line = lineAt(entry);
+    return isMap(entry) ? entryOf(line, entry) : failOf(line)(t`has no SwitchName`);
+  });
+  const name = quoted(String(chosen.get('topology') ?? ''));
+  const notes = all.length > 1 ? [t`Of the ${count(all.length)} topologies of the file ${name} is read.`] : [];
+  return graphOf(lines, notes);
+}
+
+function graphOf(lines: readonly Line[], notes: readonly string[]): Graph {
+  let fail = failOf(1);
+  const built = new GraphBuilder((fault) => fail(fault));
   built.graph.isOrdered = true;
+  built.graph.notes.push(...notes);
   let named = 0;
   const namesIn = (list: string) => {
     const names = hostlist(list, fail);

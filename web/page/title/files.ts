@@ -81,7 +81,7 @@ export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,.goal,text/plain',
 
 /** Lets the user choose a scenario, a sweep, a trace or a machine. */
 export function chooseFile() {
-  chooseOne('.json,.txt,.csv,.trace,.goal,.conf,application/json,text/plain', (file) => void openFile(file));
+  chooseOne('.json,.txt,.csv,.trace,.goal,.conf,.yaml,application/json,text/plain', (file) => void openFile(file));
 }
 
 /** Opens the first, and says so where there are more. */

@@ -110,10 +110,35 @@ describe('files of each form', () => {
     expect(report.join(' ')).not.toMatch(/is missing|are missing|understood/);
   });
 
-  it.each(['topology-plugin.conf', 'scontrol.txt'])('%s is read', (name) => {
+  it.each(['topology-plugin.conf', 'scontrol.txt', 'topology.yaml'])('%s is read', (name) => {
     const { topology, names } = treeOf(file(name));
     expect(topology).toMatchObject({ m: [3, 3], w: [1, 1], p: [] });
     expect(names.filter((own) => own !== '')).toEqual(nodes);
+  });
+
+  it('topology.yaml says which of its topologies is read', () => {
+    const { report } = treeOf(file('topology.yaml'));
+    expect(report.at(-1)).toContain('Of the 2 topologies of the file "racks" is read.');
+  });
+
+  it.each([
+    [
+      '- topology: a\n  flat: true',
+      'Line 1 of the file begins topologies none of which is a tree; no others are read.',
+    ],
+    ['- topology: a\n  tree: [', 'Line 2 of the file is no YAML that can be read.'],
+    [
+      '- topology: a\n  tree:\n    switches:\n      - switch: s\n        leaf: n1',
+      'Line 4 of the file has "leaf", which is no switch, nodes or children.',
+    ],
+    [
+      '- topology: a\n  tree:\n    switches:\n      - switch: s\n        children: b',
+      'Line 4 of the file names the switch "b", which no line describes.',
+    ],
+    [`- topology: a\n  tree: ${'['.repeat(10_000)}`, 'Line 2 of the file is no YAML that can be read.'],
+  ])('%.60j is refused', (text, sentence) => {
+    expect(machineKind(text)).toBe('topologyYaml');
+    expect(faultOf('topologyYaml', text)).toBe(sentence);
   });
 
   it('back-to-back.txt: two switches back to back keep all of their nodes, below one that is drawn', () => {
@@ -235,13 +260,13 @@ it.each([
   ],
   ['SwitchName=a Nodes=n1 nodes=n2', 'Line 1 of the file says nodes twice.'],
   ['SwitchName=a Nodes=n1\nNodes=n2', 'Line 2 of the file has no SwitchName.'],
-  ['SwitchName=a\0 Nodes=n1', 'Line 1 of the file has a name with a control character, "a\ufffd".'],
+  ['SwitchName=a\0 Nodes=n1', 'Line 1 of the file has a name with a control character, "a?".'],
 ])('%j is refused', (text, sentence) => {
   expect(faultOf('slurm', text)).toBe(sentence);
 });
 
 it.each([
-  ['vendid=0x1\n[1]\t"S-1"[2]', '[1] "S-1"[2]'],
+  ['vendid=0x1\n[1]\t"S-1"[2]', `[1] 'S-1'[2]`],
   ['vendid=0x1\nSwitch 36', 'Switch 36'],
 ])('%j is refused', (text, line) => {
   expect(faultOf('ibnetdiscover', text)).toBe(

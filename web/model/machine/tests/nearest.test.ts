@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { Tree } from '../../../tree/tree.ts';
 import { cutLinks } from '../../cables.ts';
 import { limits } from '../../limits.ts';
-import { type MachineKind, machineKind } from '../formats.ts';
+import { machineKind } from '../formats.ts';
 import type { Speed } from '../graph.ts';
 import { readMachine } from '../read.ts';
-import { type Written, writers } from './writers.ts';
+import { type Written, type WrittenKind, writers } from './writers.ts';
 
-const KINDS: MachineKind[] = ['slurm', 'ibnetdiscover'];
+const KINDS: WrittenKind[] = ['slurm', 'ibnetdiscover'];
 
 /** One that draws from a seed. */
 function shuffleOf(seed: number) {
@@ -57,7 +57,7 @@ const LINKS = {
   '4xHDR': 200,
   '4xNDR': 400,
 };
-const SPEEDS: Record<MachineKind, fc.Arbitrary<Speed>> = {
+const SPEEDS: Record<WrittenKind, fc.Arbitrary<Speed>> = {
   slurm: fc.integer({ min: 1, max: 70 }).map((rate) => ({ rate, name: `${rate}` })),
   ibnetdiscover: fc.constantFrom(...Object.entries(LINKS)).map(([name, rate]) => ({ name, rate })),
 };
@@ -72,7 +72,7 @@ function ratesOf(speeds: readonly Speed[]): number[] {
 }
 
 /** Slurm does not count cables. */
-const machineOf = (kind: MachineKind) =>
+const machineOf = (kind: WrittenKind) =>
   fc
     .tuple(
       shape,
@@ -184,7 +184,7 @@ function showsCables({ tree }: Machine): boolean {
   );
 }
 
-function readBack(machine: Machine, kind: MachineKind) {
+function readBack(machine: Machine, kind: WrittenKind) {
   const source = written(machine);
   const text = writers[kind](source, shuffleOf(machine.seed));
   expect(machineKind(text)).toBe(kind);

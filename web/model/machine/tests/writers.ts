@@ -57,7 +57,9 @@ function ibnetdiscover({ names, isEnd, cables, speeds }: Written, shuffle: Shuff
   return ['#', '# Topology file: generated on Mon Jan  1 12:00:00 2024', '#', '', ...shuffle(blocks)].join('\n');
 }
 
-export const writers: Record<MachineKind, (machine: Written, shuffle: Shuffle) => string> = {
+export type WrittenKind = Exclude<MachineKind, 'topologyYaml'>;
+
+export const writers: Record<WrittenKind, (machine: Written, shuffle: Shuffle) => string> = {
   slurm,
   ibnetdiscover,
 };
