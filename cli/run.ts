@@ -149,7 +149,12 @@ function runLane(
   const topology = { ...counted(run.shape), m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
   onRun?.(lane, run);
   run.destroy();
-  const notes = [...notesOf(lane), ...missingNotes(results), ...stopNotes(lane, results), ...offerNotes(lane, results)];
+  const notes = [
+    ...notesOf(lane, results.completionNs ?? lane.run.untilNs),
+    ...missingNotes(results),
+    ...stopNotes(lane, results),
+    ...offerNotes(lane, results),
+  ];
   const { name, ...others } = results;
   return { name, topology, ...(loads ? { loads } : {}), notes, ...others };
 }

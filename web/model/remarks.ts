@@ -12,8 +12,8 @@ import { noteworthyRounding } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 import { wholeInPhases } from './whole-in-phases.ts';
 
-/** One sentence each. */
-export function notesOf(lane: LaneSettings): string[] {
+/** One sentence each. `endNs`: of the run, once it is known. */
+export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] {
   const tasks = nodesOf(lane.topology);
   const notes: string[] = [];
   const { note } = exchanges[lane.traffic.exchange];
@@ -27,7 +27,7 @@ export function notesOf(lane: LaneSettings): string[] {
   }
   const whole = wholeInPhases(lane);
   if (whole) notes.push(whole);
-  const late = lateBreak(lane.topology, lane.run.untilNs);
+  const late = lateBreak(lane, endNs);
   if (late) notes.push(late);
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;
   if (rounding) notes.push(roundingNote(lane, rounding));

@@ -212,6 +212,19 @@ describe('cut cables', () => {
   });
 });
 
+it('a break that routes do not avoid before it is mended, or the run is over, is said to change nothing in phases', () => {
+  const said = (cuts: string, rest = '') => {
+    const { scenario } = decodeFragment(`#v=1&topology=xgft&m=4,4&w=1,2&exchange=xor&cuts=${cuts}${rest}`);
+    return resolveLanes(scenario).flatMap((lane) =>
+      notesOf(lane, 50_000).filter((note) => note.startsWith('Routes avoid')),
+    );
+  };
+  expect(said('1.0-2.0-1000', '&reroute-ns=1000000000000')).toHaveLength(1);
+  expect(said('1.0-2.0-1000-2000', '&reroute-ns=1000')).toHaveLength(1);
+  expect(said('1.0-2.0-1000-2000', '&reroute-ns=999')).toEqual([]);
+  expect(said('1.0-2.0-1000')).toEqual([]);
+});
+
 describe('a break after the end of the run', () => {
   const linesOf = (cuts: string) => {
     const { scenario } = decodeFragment(`#v=1&preset=cable-breaks&cuts=${cuts}`);

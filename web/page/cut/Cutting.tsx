@@ -120,7 +120,10 @@ function momentPlan({ scenario, lanes }: PlaygroundState, selected: Selected, mo
     mendedNs === undefined
       ? t`${capitalize(name)} is broken from ${at} on.`
       : t`${capitalize(name)} is broken from ${at} to ${formatTime(mendedNs * 1000)}.`;
-  const late = lateBreak({ ...settings.topology, cuts: [[...entry, momentNs] as Cable] }, knownEndNs(lane));
+  const late = lateBreak(
+    { ...settings, topology: { ...settings.topology, cuts: [[...entry, momentNs] as Cable] } },
+    knownEndNs(lane),
+  );
   return { next, words: late ? `${words} ${late}` : words, lost: null, cable: name };
 }
 

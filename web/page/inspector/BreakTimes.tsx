@@ -25,7 +25,10 @@ export function BreakTimes({ selected: { lane, entry, name: itself } }: { select
   if (rows.length === 0) return null;
   const isOther = ({ name }: { name: string }) => Number(name !== itself);
   const named = rows.some(isOther);
-  const late = lateBreak({ ...topology, cuts: rows.map(({ entry }) => entry) }, knownEndNs(lane));
+  const late = lateBreak(
+    { ...lane.settings, topology: { ...topology, cuts: rows.map(({ entry }) => entry) } },
+    knownEndNs(lane),
+  );
   return (
     <div className="break-times grid">
       {rows
