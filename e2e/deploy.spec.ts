@@ -82,6 +82,28 @@ test.describe('without the network', () => {
       await expect.poll(unstyled).toBe(0);
     });
 
+  test('however many parts do not come, one notice in front says so, and one retry restores all', async ({
+    browser,
+    site,
+  }) => {
+    const playground = await openPlain(browser, site, SHOWN);
+    const { page } = playground;
+    await offline(page, true);
+    // Another kind of run, on another clock: strip, charts, axis, time, pace and more.
+    await page.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0'));
+    const alert = page.getByRole('alert').filter({ hasText: NETWORK });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+    await test.info().attach('many parts', { body: await page.screenshot(), contentType: 'image/png' });
+    await offline(page, false);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await playground.allLoaded();
+    await expect(page.getByRole('slider', { name: 'Network efficiency over time' })).toBeVisible();
+    await expect(playground.transport.getByRole('slider', { name: 'Time' })).toBeVisible();
+    await expect(page.locator('.lane-choice')).toHaveCount(2);
+  });
+
   test('a selection whose part does not come asks for it once, and comes with the next one', async ({
     browser,
     site,

@@ -166,6 +166,26 @@ test('heads of lanes without phases stay level where a name wraps', async ({ pla
   }
 });
 
+test('heads of lanes with unequal numbers of figures stay level, and a done lane has no words on its switches', async ({
+  playground,
+  page,
+}) => {
+  await reopened(playground, `${pausedPreset('ptrans')}&time-ns=2500000`);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() =>
+        page
+          .locator('.lane .figure')
+          .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size),
+      )
+      .toBe(1);
+  }
+  await expect(page.locator('.lane-over')).toHaveCount(1);
+  await expect(page.locator('.lane-tree').first()).not.toContainText('done');
+  await expect(playground.lanes.first()).toContainText('all delivered');
+});
+
 test('four lanes fit, and six where four are drawn', async ({ playground, page }) => {
   await reopened(playground, PHASE_9);
   await playground.button('Add a lane').click();

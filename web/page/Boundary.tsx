@@ -1,9 +1,10 @@
 /* If a part of the page cannot be loaded or drawn, one sentence replaces it and the rest of the page continues. */
 
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { t } from '../words/language/language.ts';
 import { type LoadProblem, loadProblem, problemText } from './failed-imports.ts';
-import { loadAgain, NotLoaded } from './use-part.ts';
+import { forgetFailures, NotLoaded } from './use-part.ts';
 
 interface Props {
   /** as in 'The inspector could not be drawn' */
@@ -16,6 +17,14 @@ interface Props {
   children: ReactNode;
 }
 
+/** Where parts were not loaded. The first of them says so for all: one notice, and one retry. */
+const missing = new Set<Boundary>();
+
+function retryAll(): void {
+  forgetFailures();
+  for (const boundary of missing) boundary.setState({ error: null });
+}
+
 export class Boundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -24,16 +33,33 @@ export class Boundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidUpdate({ shows }: Props) {
+    this.tell();
     if (this.state.error !== null && shows !== this.props.shows) this.retry();
+  }
+
+  override componentDidMount() {
+    this.tell();
   }
 
   /** What is opened again is tried again. */
   override componentWillUnmount() {
-    if (this.state.error instanceof NotLoaded) loadAgain();
+    if (missing.delete(this)) {
+      forgetFailures();
+      speak();
+    }
+  }
+
+  /** Whether it is one of those with a part missing has changed. */
+  private tell() {
+    const is = this.state.error instanceof NotLoaded;
+    if (is === missing.has(this)) return;
+    if (is) missing.add(this);
+    else missing.delete(this);
+    speak();
   }
 
   private readonly retry = () => {
-    loadAgain();
+    forgetFailures();
     this.setState({ error: null });
   };
 
@@ -41,28 +67,57 @@ export class Boundary extends Component<Props, { error: unknown }> {
     const { part, className = '', onClose, children } = this.props;
     const { error } = this.state;
     if (error === null) return children;
-    const notLoaded = error instanceof NotLoaded;
+    if (error instanceof NotLoaded) return isFirst(this) ? <Missing /> : null;
     return (
       <section className={`broken grid grey ${className}`} role="alert">
-        {notLoaded ? <NotLoadedText /> : <p>{drawingFailed(part)}</p>}
+        <p>{drawingFailed(part)}</p>
         <p className="broken-actions cluster">
           <button type="button" className="text-button" onClick={this.retry}>
             {t`Try again`}
           </button>
-          {notLoaded && (
-            <button type="button" className="text-button" onClick={() => location.reload()}>
-              {t`Reload the page`}
-            </button>
-          )}
-          {onClose && (
-            <button type="button" className="text-button" onClick={onClose}>
-              {t`Close`}
-            </button>
-          )}
+          {onClose && <CloseButton onClose={onClose} />}
         </p>
       </section>
     );
   }
+}
+
+const isFirst = (boundary: Boundary): boolean => missing.values().next().value === boundary;
+
+/** The first of those that are missing is drawn anew. */
+function speak(): void {
+  missing.values().next().value?.forceUpdate();
+}
+
+/** In front of the page, or of the dialog that is open, beside which nothing can be pressed. */
+function Missing() {
+  const closing = [...missing].flatMap(({ props: { onClose } }) => onClose ?? []);
+  const closeAll = () => {
+    for (const close of closing) close();
+  };
+  return createPortal(
+    <section className="broken over-page grid grey" role="alert">
+      <NotLoadedText />
+      <p className="broken-actions cluster">
+        <button type="button" className="text-button" onClick={retryAll}>
+          {t`Try again`}
+        </button>
+        <button type="button" className="text-button" onClick={() => location.reload()}>
+          {t`Reload the page`}
+        </button>
+        {closing.length > 0 && <CloseButton onClose={closeAll} />}
+      </p>
+    </section>,
+    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body,
+  );
+}
+
+function CloseButton({ onClose }: { onClose(): void }) {
+  return (
+    <button type="button" className="text-button" onClick={onClose}>
+      {t`Close`}
+    </button>
+  );
 }
 
 function drawingFailed(part: string | undefined): string {

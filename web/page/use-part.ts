@@ -14,7 +14,7 @@ const awaited = new Map<Loadable<unknown>, Promise<unknown>>();
 const failed = new Set<Loadable<unknown>>();
 
 /** From now on parts that could not be loaded are loaded anew by who needs them. */
-export function loadAgain(): void {
+export function forgetFailures(): void {
   for (const part of failed) awaited.delete(part);
   failed.clear();
 }
