@@ -1,13 +1,16 @@
 /* Remarks on lanes that are valid. Apart from notes.ts, as what a trace comes to is not needed before its run is over. */
 
-import { count } from '../words/inflection.ts';
+import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { traffics } from './algorithms/traffics.ts';
+import { linkPs } from './cycle.ts';
 import { matters } from './fields.ts';
+import { engineOf } from './lanes.ts';
 import { lateBreak } from './late-break.ts';
+import { FLIT_BYTES } from './limits.ts';
 import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
-import { nodesOf } from './shape.ts';
+import { nodesOf, rateInto, shapeOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 import { wholeInPhases } from './whole-in-phases.ts';
@@ -29,9 +32,57 @@ export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] 
   if (whole) notes.push(whole);
   const late = lateBreak(lane, endNs);
   if (late) notes.push(late);
+  const short = shortBuffer(lane);
+  if (short) notes.push(short);
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;
   if (rounding) notes.push(roundingNote(lane, rounding));
   return notes;
+}
+
+/** Where credits, or free places, come back too late for links to be full. */
+function shortBuffer(lane: LaneSettings): string | null {
+  const needed = roomNeeded(lane);
+  const packets = (many: number) => counted(many, 'packet');
+  const bytes = (flits: number) => `${count(flits * FLIT_BYTES)} B`;
+  const [has, text] =
+    engineOf(lane) === 'output'
+      ? [Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)), bytes]
+      : [lane.switch.bufferPackets, packets];
+  return has < needed
+    ? t`Buffers of ${text(has)} cannot keep a link full: what is sent comes to the next switch and goes on before there is room again. Of ${text(needed)} they could.`
+    : null;
+}
+
+/** Of a buffer that never holds up the link before it, in flits or packets; 0 where it is not known. */
+function roomNeeded(lane: LaneSettings): number {
+  const { topology, link, packet } = lane;
+  const ps = (ns: number) => Math.round(ns * 1000);
+  const [cablePs, switchPs] = [ps(link.latencyNs), ps(lane.switch.latencyNs)];
+  const packetPs = linkPs(packet.bytes, link.gbps);
+  const slots = (latencyPs: number) => Math.max(1, Math.ceil(latencyPs / packetPs));
+  switch (engineOf(lane)) {
+    case 'input':
+      return slots(cablePs + switchPs) + slots(cablePs);
+    case 'voq':
+    case 'lossy':
+      return 0;
+    case 'output': {
+      const levels = shapeOf(topology).m.length;
+      const flitPs = Array.from({ length: levels }, (_, level) =>
+        Math.ceil(linkPs(FLIT_BYTES, link.gbps) / rateInto(topology, level + 1)),
+      );
+      // From a slower link to a faster one a flit waits until it is whole.
+      const needs = (from = 0, to = from) =>
+        Math.ceil((cablePs + switchPs + Math.max(0, from - to)) / Math.max(from, to));
+      return Math.max(
+        ...flitPs.flatMap((each, level) => [
+          needs(each),
+          needs(each, flitPs[level + 1]),
+          needs(flitPs[level + 1] ?? each, each),
+        ]),
+      );
+    }
+  }
 }
 
 function roundingNote({ packet }: LaneSettings, times: NonNullable<ReturnType<typeof noteworthyRounding>>): string {
