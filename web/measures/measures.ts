@@ -23,13 +23,19 @@ import type { ReportedLane } from './outcome.ts';
 import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
 import { meanOfBins } from './spans.ts';
 
-export interface CensoredEvent {
-  /** runs without it, localised */
+/** What is known of a value that a run stops short of. */
+export interface Censored {
+  /** such runs, localised */
   title: string;
   /** such a run, after a number: '2 of 3 not back' */
   word: string;
-  /** how long a run without it was watched, in the unit of the measure; null: no event was to be expected */
-  watched(lane: ResolvedLane, values: Readonly<Record<string, number | null>>): number | null;
+  /** on this side of its bound */
+  side: 'above' | 'below';
+  /** of an average there, localised: 'later than the end' */
+  beyond: string;
+  /** a bound, in the unit of the measure, infinite where nothing is known but that it is beyond those of runs that are done; null: the run did
+   * not stop short of it */
+  bound(lane: ResolvedLane, values: Readonly<Record<string, number | null>>, own: number | null): number | null;
 }
 
 export interface Measure {
@@ -46,8 +52,9 @@ export interface Measure {
   from: 'loads' | 'packets';
   /** null if it did not happen in this run, such as a recovery */
   value(run: ReportedLane): number | null | undefined;
-  /** it is the time of an event, which a run may end before: such a run is censored */
-  event?: CensoredEvent;
+  /** what it does to the value that a run stops before it is done, or before the event that is timed: such a run is censored; null: nothing,
+   * since the value does not depend on the end, or is one of the run as far as it goes */
+  stop: Censored | null;
   /** leaves out the warm-up of steady traffic */
   afterWarmUp?: true;
   /** also of a run in which messages are missing, which has no other values: what delivers less looks faster */
@@ -96,7 +103,7 @@ const ofAll = packetsOf(...ofMessages.families, ...ofPackets.families);
 const ofPhases = packetsOf(
   ...ofAll.families.filter((family) => Object.values(engines).every((row) => row.family !== family || row.phases)),
 );
-const ofLoads = { ...ofPhases, from: 'loads' } as const;
+const ofLoads = { ...ofPhases, from: 'loads', stop: null } as const;
 const ofCongestion = packetsOf('congestion');
 const ofCluster = packetsOf('cluster');
 
@@ -137,14 +144,39 @@ function deliveredShare(run: ReportedLane): number | null {
 }
 
 /** How several runs are put together. */
-const MEDIAN_IF_CENSORED = t`If any run of a sweep ends before it, the points of the sweep are medians instead of means: such a run counts as later than its end (Kaplan-Meier).`;
+const MEDIAN_IF_CENSORED = t`As soon as any run of a sweep stops short of it, the points of the sweep are medians (Kaplan-Meier).`;
+
+/** Of traffic without end nothing is ever done, and all is said of the run as far as it goes. Links bring only what a sweep measures: what is
+ * hidden has no value. */
+const isStopped: (...of: Parameters<Censored['bound']>) => boolean = ({ traffic }, { completion }, own) =>
+  !traffics[traffic.kind].endless && (completion === undefined ? own === null : completion === null);
 
 const notDone = { title: t`Not done when the run stops`, word: t`not done` };
 
-/** Of traffic without end nothing is ever done. */
-function completionWatched(lane: ResolvedLane): number | null {
-  return traffics[lane.traffic.kind].endless ? null : runLimitPs(lane) / 1000;
-}
+const later = {
+  ...notDone,
+  side: 'above',
+  beyond: t`later than the end`,
+  bound: (lane, values, own) => (isStopped(lane, values, own) ? runLimitPs(lane) / 1000 : null),
+} satisfies Censored;
+
+/** What has arrived until then is what was fast. */
+const more: Censored = {
+  ...notDone,
+  side: 'above',
+  beyond: t`more than in any run that is done`,
+  bound: (...of) => (isStopped(...of) ? Number.POSITIVE_INFINITY : null),
+};
+
+const less: Censored = {
+  ...notDone,
+  side: 'below',
+  beyond: t`less than in any run that is done`,
+  bound: (...of) => (isStopped(...of) ? Number.NEGATIVE_INFINITY : null),
+};
+
+/** There is at least as much as so far. */
+const grows: Censored = { ...more, bound: (...of) => (isStopped(...of) ? of[2] : null) };
 
 function hotSpotNs({ traffic, run }: ResolvedLane): number | null {
   const endNs = run.untilNs > 0 ? Math.min(traffic.endNs, run.untilNs) : traffic.endNs;
@@ -166,6 +198,7 @@ function slowdown(rank: 'p50' | 'p99', title: string, column: string): Measure {
     title,
     definition: t`Time of a message divided by its time alone in the empty tree, over the messages of a trace, by nearest rank: of 64, the 99th percentile is the slowest; no value if the run stops before all are delivered.`,
     ...ofCongestion,
+    stop: more,
     value: ({ slowdown }) => slowdown?.[rank],
     digits: 5,
     format: (value) => fixed(value, 2),
@@ -176,24 +209,23 @@ function slowdown(rank: 'p50' | 'p99', title: string, column: string): Measure {
 
 const UPPER_EDGE = t`Upper edge of a histogram bin 1/32 wide.`;
 
-export const measures: readonly Measure[] = [
+const rows: readonly Measure[] = [
   {
     name: 'completion',
     title: t`Completion time`,
     ...times,
-    definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages are missing.`} ${MEDIAN_IF_CENSORED}`,
+    definition: t`Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages are missing.`,
     ...ofAll,
-    event: { ...notDone, watched: completionWatched },
+    stop: later,
     value: ({ completionNs }) => completionNs,
   },
   {
     name: 'over-ideal',
     title: t`Time over ideal`,
     ...share,
-    definition: `${t`Completion time divided by the ideal time, minus 1.`} ${MEDIAN_IF_CENSORED}`,
+    definition: t`Completion time divided by the ideal time, minus 1.`,
     ...ofPhases,
-    // A run that is done lacks only an ideal time. Links do not say whether one is done, but without an ideal time nothing is sent.
-    event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
+    stop: more,
     value: ({ overIdeal }) => overIdeal,
     figure: { words: 'longer than ideal', scale: 100, digits: 1, show: changeText },
   },
@@ -203,6 +235,7 @@ export const measures: readonly Measure[] = [
     ...gigabits,
     definition: t`Of a collective, as the NCCL tests define it: the data of a task per time, times 2 (N − 1) / N for an all-reduce, (N − 1) / N for an all-gather, a reduce-scatter or an all-to-all, 1 for a broadcast or a reduce. At best it is the rate of a node’s links, however many tasks there are.`,
     ...packetsOf('exchange'),
+    stop: less,
     value: ({ collective }) => collective?.busBandwidthGbps ?? null,
     column: 'bus bandwidth',
     figure: { words: 'bus bandwidth', digits: 1, show: (score) => `${fixed(score, 1)}${NARROW_SPACE}Gb/s` },
@@ -214,6 +247,7 @@ export const measures: readonly Measure[] = [
     definition: t`How long all phases take if each waits for the one before: the data on the busiest link of each at the rate of a link, and the latencies of its longest path.`,
     families: ofMessages.families,
     from: 'loads',
+    stop: null,
     value: ({ settings, loads }) => (loads ? lockstepPs(settings, loads) / 1000 : null),
   },
   {
@@ -223,6 +257,7 @@ export const measures: readonly Measure[] = [
     definition: t`Bus bandwidth of a collective, by that time.`,
     families: ['exchange'],
     from: 'loads',
+    stop: null,
     value: ({ settings, loads }) => (loads ? lockstepBandwidth(settings, loads) : null),
   },
   {
@@ -266,6 +301,7 @@ export const measures: readonly Measure[] = [
     ...times,
     definition: t`Time from a task's call to the last flit of its message, mean of all messages.`,
     ...ofMessages,
+    stop: more,
     value: ({ latencyNs }) => latencyNs?.mean,
   },
   {
@@ -274,6 +310,7 @@ export const measures: readonly Measure[] = [
     ...times,
     definition: UPPER_EDGE,
     ...ofMessages,
+    stop: more,
     value: ({ latencyNs }) => latencyNs?.p99,
   },
   {
@@ -281,6 +318,7 @@ export const measures: readonly Measure[] = [
     ...plain(t`Slowest message`),
     ...times,
     ...ofMessages,
+    stop: more,
     value: ({ latencyNs }) => latencyNs?.max,
   },
   slowdown('p50', t`Median slowdown`, 'slowdown p50'),
@@ -291,6 +329,7 @@ export const measures: readonly Measure[] = [
     ...times,
     ...steady(t`Time from the generation of a packet to its delivery, mean of the packets.`),
     ...ofPackets,
+    stop: more,
     value: latency('mean'),
   },
   {
@@ -299,6 +338,7 @@ export const measures: readonly Measure[] = [
     ...times,
     ...steady(UPPER_EDGE),
     ...ofPackets,
+    stop: more,
     value: latency('p50'),
   },
   {
@@ -307,6 +347,7 @@ export const measures: readonly Measure[] = [
     ...times,
     ...steady(UPPER_EDGE),
     ...ofPackets,
+    stop: more,
     value: latency('p99'),
     figure: { words: 'latency, p99', scale: 1e-3, digits: 2, show: (score) => formatTime(score * 1e6) },
   },
@@ -316,6 +357,7 @@ export const measures: readonly Measure[] = [
     ...share,
     ...steady(t`Data that a node receives, as a share of what its link can carry, mean over nodes and time.`),
     ...ofAll,
+    stop: null,
     value: deliveredLoad,
   },
   {
@@ -324,6 +366,7 @@ export const measures: readonly Measure[] = [
     ...share,
     ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic and permutations.`),
     ...ofCongestion,
+    stop: null,
     value: deliveredShare,
   },
   {
@@ -333,6 +376,7 @@ export const measures: readonly Measure[] = [
     format: (value) => `${value.toFixed(3)}x`,
     digits: 5,
     ...ofCongestion,
+    stop: more,
     value: ({ jobs }) => worstSlowdown(jobs),
     figure: { words: 'times its time alone, the slowest job', digits: 3, show: (score) => fixed(score, 2) },
   },
@@ -342,15 +386,20 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Lowest efficiency in any ninetieth of the hot spot.`,
     ...ofCongestion,
+    stop: null,
     value: (run) => recovery(run)?.drop,
   },
   {
     name: 'recovery',
     title: t`Recovery time`,
     ...times,
-    definition: `${t`Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.`} ${MEDIAN_IF_CENSORED}`,
+    definition: t`Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.`,
     ...ofCongestion,
-    event: { title: t`Not back before the hot spot ends`, word: t`not back`, watched: hotSpotNs },
+    stop: {
+      ...later,
+      ...{ title: t`Not back before the hot spot ends`, word: t`not back` },
+      bound: (lane, _, own) => (own === null ? hotSpotNs(lane) : null),
+    },
     value: ({ hotSpot }) => hotSpot?.recoveryNs,
   },
   {
@@ -359,6 +408,7 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Mean efficiency over the last third of the hot spot.`,
     ...ofCongestion,
+    stop: null,
     value: (run) => recovery(run)?.steady,
     figure: {
       words: 'efficiency, last third of the hot spot',
@@ -372,6 +422,7 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Efficiency to be expected while the hot spot lasts if no packet waits for packets to other nodes; what is sent is drawn, so a run can be slightly above it. No value for a trace.`,
     ...ofCongestion,
+    stop: null,
     value: idealLevel,
   },
   {
@@ -380,6 +431,7 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Mean efficiency over the last third of the hot spot, divided by the ideal efficiency.`,
     ...ofCongestion,
+    stop: null,
     value: (run) => {
       const [ideal, end] = [idealLevel(run), recovery(run)?.steady];
       return ideal && end != null ? end / ideal : null;
@@ -389,6 +441,7 @@ export const measures: readonly Measure[] = [
     name: 'hot-sources',
     ...plain(t`Number of hot sources`),
     ...ofCongestion,
+    stop: null,
     value: ({ hotSpot }) => hotSpot?.sources,
   },
   {
@@ -397,6 +450,7 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Delivered packets that had left their default route, as a share of all injected packets: those still in flight lower it.`,
     ...ofCongestion,
+    stop: null,
     value: ({ packets }) => (packets && packets.injected > 0 ? packets.adapted / packets.injected : null),
   },
   {
@@ -405,6 +459,7 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Delivered packets that came after one of the same source and destination that was generated later (RFC 4737), as a share of all delivered; no value where it is not counted: with several ways for a flow, above 256 nodes, unless every node has one partner.`,
     ...ofCongestion,
+    stop: null,
     value: ({ packets, delivered }) =>
       packets?.outOfOrder != null && delivered?.packets ? packets.outOfOrder / delivered.packets : null,
     column: 'out of order',
@@ -419,6 +474,7 @@ export const measures: readonly Measure[] = [
     name: 'lost-in-breaks',
     ...plain(t`Packets lost in broken cables`),
     ...packetsOf('many', 'congestion'),
+    stop: grows,
     ofAnyRun: true,
     value: ({ packets, lostPackets }) => packets?.lost ?? lostPackets,
     column: 'lost',
@@ -429,6 +485,7 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Data delivered from nodes below cables that break during the run, as a share of what their links can carry, mean over the time in which one is broken.`,
     ...ofCongestion,
+    stop: null,
     value: ({ belowBreaks }) => belowBreaks?.load,
     column: 'below break',
   },
@@ -436,6 +493,7 @@ export const measures: readonly Measure[] = [
     name: 'roots',
     ...plain(t`Congestion roots`),
     ...ofCongestion,
+    stop: grows,
     value: ({ roots }) => roots,
   },
   {
@@ -443,6 +501,7 @@ export const measures: readonly Measure[] = [
     title: t`Packet hops`,
     definition: t`Links travelled, summed over all packets; for an exchange, over all flits.`,
     ...ofAll,
+    stop: grows,
     value: ({ packetHops }) => packetHops,
   },
   {
@@ -451,6 +510,7 @@ export const measures: readonly Measure[] = [
     ...rate,
     definition: t`Data that a node received per second, mean over the nodes and the run.`,
     ...ofCluster,
+    stop: null,
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
     column: 'node',
   },
@@ -460,6 +520,7 @@ export const measures: readonly Measure[] = [
     ...share,
     definition: t`Node rate as a share of the most that a node can receive.`,
     ...ofCluster,
+    stop: null,
     value: ({ nodeBandwidthMBs, boundMBs }) =>
       nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs,
     figure: { words: 'of the bound', digits: 2, show: formatShare },
@@ -470,6 +531,7 @@ export const measures: readonly Measure[] = [
     ...rate,
     definition: t`The most a node can receive: what the uplinks allow, or the rate of its own link if that is less.`,
     ...ofCluster,
+    stop: null,
     value: ({ boundMBs }) => boundMBs,
     column: 'bound',
   },
@@ -479,6 +541,7 @@ export const measures: readonly Measure[] = [
     ...times,
     definition: t`How long the exchange takes without loss if a node sends one packet after another.`,
     ...ofCluster,
+    stop: null,
     value: ({ syncNs }) => syncNs,
     column: 'T_sync',
   },
@@ -488,6 +551,7 @@ export const measures: readonly Measure[] = [
     ...times,
     definition: t`How long the exchange takes without loss, when a node waits for its partner in every phase.`,
     ...ofCluster,
+    stop: null,
     value: ({ pairwiseNs }) => pairwiseNs,
     column: 'T_gpw',
   },
@@ -496,6 +560,7 @@ export const measures: readonly Measure[] = [
     title: t`Global window`,
     definition: t`How many more packets a node may have sent than received.`,
     ...ofCluster,
+    stop: null,
     value: ({ window }) => window,
     column: 'window',
   },
@@ -503,6 +568,7 @@ export const measures: readonly Measure[] = [
     name: 'drops',
     ...plain(t`Dropped frames`),
     ...ofCluster,
+    stop: grows,
     value: ({ drops }) => drops,
     column: 'dropped',
   },
@@ -510,6 +576,7 @@ export const measures: readonly Measure[] = [
     name: 'retransmissions',
     ...plain(t`Packets sent again`),
     ...ofCluster,
+    stop: grows,
     value: ({ retransmissions }) => retransmissions,
     column: 'resent',
   },
@@ -517,10 +584,15 @@ export const measures: readonly Measure[] = [
     name: 'timeouts',
     ...plain(t`Timeouts`),
     ...ofCluster,
+    stop: grows,
     value: ({ timeouts }) => timeouts,
     column: 'timeouts',
   },
 ];
+
+export const measures: readonly Measure[] = rows.map((row) =>
+  row.stop ? { ...row, definition: `${row.definition} ${MEDIAN_IF_CENSORED}` } : row,
+);
 
 /** Whether messages of a run are missing, so that it has no other values. */
 export function isIncomplete({ values }: { values: Readonly<Record<string, number | null>> }): boolean {
@@ -531,7 +603,11 @@ export function measureOf(name: string): Measure | undefined {
   return measures.find((measure) => measure.name === name);
 }
 
-/** Null without a value, and where messages are missing: what delivers less would look better. */
-export function measuredIn({ value, ofAnyRun }: Measure, run: ReportedLane): number | null {
-  return !ofAnyRun && run.missing?.messages ? null : (value(run) ?? null);
+/** Null without a value, where messages are missing, as what delivers less would look better, and where a stop hides it: what has arrived by then
+ * would look faster. */
+export function measuredIn({ value, stop, ofAnyRun }: Measure, run: ReportedLane): number | null {
+  if (!ofAnyRun && run.missing?.messages) return null;
+  const own = value(run) ?? null;
+  const bound = stop?.bound(run.settings, { completion: run.completionNs ?? null }, own) ?? 0;
+  return Number.isFinite(bound) ? own : null;
 }

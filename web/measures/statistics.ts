@@ -1,4 +1,4 @@
-/* Means over seeds with confidence intervals, and medians where some values are only known to be later. */
+/* Means over seeds with confidence intervals, and medians where some values are only known to be later, or less. */
 
 /** Confidence level of an interval. */
 const CONFIDENCE = 0.95;
@@ -60,15 +60,19 @@ export function statisticsOf(unsorted: readonly number[]): Statistics | null {
   return { count, mean, halfWidth, min, max };
 }
 
-/** A time; or, censored, one only known to be later. */
+/** A value; or, censored, one only known to be beyond this. */
 export interface Observation {
   value: number;
   isCensored: boolean;
 }
 
 /** Where the Kaplan-Meier estimate of the share that is still to come passes one half; the middle, where it is one half for a while.
- * Without censoring that is the usual median. Null: later than was observed. */
-export function medianOf(observations: readonly Observation[]): number | null {
+ * Without censoring that is the usual median. Null: beyond all that was observed. `side`: of their bounds on which censored values are. */
+export function medianOf(observations: readonly Observation[], side: 'above' | 'below' = 'above'): number | null {
+  if (side === 'below') {
+    const mirrored = medianOf(observations.map((one) => ({ ...one, value: -one.value })));
+    return mirrored === null ? null : 0 - mirrored;
+  }
   const sorted = [...observations].sort((a, b) => a.value - b.value || Number(a.isCensored) - Number(b.isCensored));
   let share = 1;
   let halfAt: number | null = null;

@@ -9,7 +9,7 @@ import type { RunRequest, RunResult } from './measure-lane.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { Stop } from './sweep.ts';
-import type { RunRow } from './tables.ts';
+import { observationOf, type RunRow } from './tables.ts';
 import { RunCosts } from './work.ts';
 
 /** Stores runs: in a file, or in memory while the page is open. */
@@ -86,13 +86,14 @@ const FEWEST_MADE = 3;
 /** Time spent looking up stored runs before yielding to the event loop. */
 const SLICE_MS = 8;
 
-/** Whether the mean of a measure is known precisely enough. A mean of those runs only that reached an event is none. Runs of which
+/** Whether the mean of a measure is known precisely enough. A mean of those runs only that did not stop before is none. Runs of which
  * messages are missing have no value to wait for. */
-export function isNarrowEnough({ measure, width }: Stop, made: readonly RunResult[]): boolean {
-  const values = measure.ofAnyRun ? made : made.filter((ran) => !isIncomplete(ran));
-  if (values.length === 0) return made.length > 0;
-  if (measure.event && values.some((ran) => ran.values[measure.name] === null)) return false;
-  const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));
+export function isNarrowEnough(plan: Plan, { measure, width }: Stop, made: readonly RunRow[]): boolean {
+  const rows = measure.ofAnyRun ? made : made.filter(({ ran }) => !isIncomplete(ran));
+  if (rows.length === 0) return made.length > 0;
+  const observed = rows.flatMap((row) => observationOf(plan, measure, row) ?? []);
+  if (observed.some(({ isCensored }) => isCensored)) return false;
+  const of = statisticsOf(observed.map(({ value }) => value));
   if (of?.halfWidth == null) return false;
   return of.halfWidth <= ('share' in width ? width.share * Math.abs(of.mean) : width.halfWidth);
 }
@@ -183,12 +184,12 @@ class Drive {
     const { stop } = this.plan.sweep;
     if (!stop || seed < stop.atLeast) return;
     await Promise.all(this.pending);
-    const groups = new Map<number, RunResult[]>();
+    const groups = new Map<number, RunRow[]>();
     for (const row of this.rows) {
       const at = this.plan.laneIndex(row);
-      groups.set(at, [...(groups.get(at) ?? []), row.ran]);
+      groups.set(at, [...(groups.get(at) ?? []), row]);
     }
-    for (const [at, values] of groups) if (isNarrowEnough(stop, values)) this.narrow.add(at);
+    for (const [at, values] of groups) if (isNarrowEnough(this.plan, stop, values)) this.narrow.add(at);
   }
 
   private async runOne(position: RunPosition): Promise<void> {

@@ -59,9 +59,9 @@ export function measureTicks(measure: Measure, values: readonly number[]): strin
 
 const NO_VALUE = { title: t`Without a value`, word: t`without a value` };
 
-/** What runs without a value are called: that they have not reached their event only if all of them are censored. */
-export function missingOf({ event }: Measure, averages: readonly Average[]): { title: string; word: string } {
-  return (averages.every(({ runs, count, censored }) => runs - count === censored) && event) || NO_VALUE;
+/** What runs without a value are called: that they are not done only if all of them are censored. */
+export function missingOf({ stop }: Measure, averages: readonly Average[]): { title: string; word: string } {
+  return (averages.every(({ runs, count, censored }) => runs - count === censored) && stop) || NO_VALUE;
 }
 
 export function missingWord(average: Average): string {
@@ -69,12 +69,12 @@ export function missingWord(average: Average): string {
 }
 
 /** What one of these runs without a value is called. */
-export function missingRunWord({ event }: Measure, runs: readonly RunResult[]): string {
-  return runs.some(isIncomplete) ? NO_VALUE.word : (event ?? NO_VALUE).word;
+export function missingRunWord({ stop }: Measure, runs: readonly RunResult[]): string {
+  return runs.some(isIncomplete) ? NO_VALUE.word : (stop ?? NO_VALUE).word;
 }
 
-/** Whether the runs say no more of their median than that it comes after their end. */
-export function isLaterThanEnd({ kind, value, censored }: Average): boolean {
+/** Whether the runs say no more of their median than that it is beyond their values. */
+export function isBeyond({ kind, value, censored }: Average): boolean {
   return kind === 'median' && value === null && censored > 0;
 }
 
@@ -89,14 +89,14 @@ export function averageText(average: Average): string {
 
 /** In place of the figure. */
 export function noAverageText(average: Average): string {
-  const { runs } = average;
-  return isLaterThanEnd(average) ? t`later than the end` : t`${runs} of ${runs} ${missingWord(average)}`;
+  const { measure, runs } = average;
+  return isBeyond(average) ? (measure.stop?.beyond ?? '') : t`${runs} of ${runs} ${missingWord(average)}`;
 }
 
 /** Of how many runs; nothing of a mean of all of them, whose interval says it. */
 export function averagedText(average: Average): string {
   const { kind, value, runs, count } = average;
-  if ((value === null && !isLaterThanEnd(average)) || runs === 1) return '';
+  if ((value === null && !isBeyond(average)) || runs === 1) return '';
   if (kind === 'mean') return count === runs ? '' : t`mean of ${count} of ${runs}`;
   if (count === runs) return t`median of ${counted(runs, 'run')}`;
   return t`median of ${counted(runs, 'run')}, ${runs - count} ${missingWord(average)}`;

@@ -1,14 +1,14 @@
 /* The results of a sweep as tables: one row per run, one row per average, and the level crossings of `find`. */
 
 import { hasCuts } from '../measures/comparable.ts';
-import { isIncomplete, type Measure, measureOf } from '../measures/measures.ts';
+import { type Censored, isIncomplete, type Measure, measureOf } from '../measures/measures.ts';
 import { seriesKey } from '../measures/series.ts';
 import { medianOf, type Observation, statisticsOf } from '../measures/statistics.ts';
 import { hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
-import { intervalText, isLaterThanEnd, missingWord } from './measure-text.ts';
+import { intervalText, isBeyond, missingWord } from './measure-text.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Find } from './sweep.ts';
 
@@ -101,16 +101,16 @@ export interface Average extends PointLane {
   runs: number;
   /** with a value */
   count: number;
-  /** known to be later than their ends */
+  /** known to be beyond a bound */
   censored: number;
   /** of all points of a measure alike, so that they can be compared: medians as soon as any run of the sweep is censored */
   kind: 'mean' | 'median';
-  /** null: no run has a value, or the median is later than the end, which only censored runs can make it */
+  /** null: no run has a value, or the median is beyond all of them, which only censored runs can make it */
   value: number | null;
   /** half the 95 % confidence interval of a mean; null for fewer than two values */
   halfWidth: number | null;
+  /** null also if a run is censored on this side: the least, or the greatest, is then unknown */
   min: number | null;
-  /** null also if a run is censored: the greatest is then unknown */
   max: number | null;
   /** in any case */
   median: number | null;
@@ -121,14 +121,18 @@ function mayBeIncomplete(lane: ResolvedLane, ran: RunResult): boolean {
   return ran.values.unreachable === undefined ? hasPhases(lane) && hasCuts(lane) : isIncomplete(ran);
 }
 
-/** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages are missing. */
-function observationOf(plan: Plan, { event, name }: Measure, row: RunRow): Observation | null {
-  const value = row.ran.values[name];
+/** A value, or a bound of what a run stopped short of; null: nothing was to be expected, or is known, or messages are missing. */
+export function observationOf(plan: Plan, { stop, name }: Measure, row: RunRow): Observation | null {
+  const { values } = row.ran;
+  const value = values[name];
   if (value === undefined) return null;
-  if (value !== null) return { value, isCensored: false };
-  const { lane } = plan.request(row);
-  const watched = mayBeIncomplete(lane, row.ran) ? null : (event?.watched(lane, row.ran.values) ?? null);
-  return watched === null ? null : { value: watched, isCensored: true };
+  // What is done, and has a value, needs no look at its lane.
+  if (stop && (value === null || values.completion === null)) {
+    const { lane } = plan.request(row);
+    const bound = mayBeIncomplete(lane, row.ran) ? null : stop.bound(lane, values, value);
+    if (bound !== null) return { value: bound, isCensored: true };
+  }
+  return value === null ? null : { value, isCensored: false };
 }
 
 function averageOf(
@@ -139,13 +143,14 @@ function averageOf(
 ): Omit<Average, keyof PointLane> {
   const observed = group.flatMap((row) => observationOf(plan, measure, row) ?? []);
   const of = statisticsOf(observed.flatMap(({ value, isCensored }) => (isCensored ? [] : [value])));
-  const median = medianOf(observed);
+  const median = medianOf(observed, measure.stop?.side);
   const censored = observed.filter(({ isCensored }) => isCensored).length;
+  const isOpen = (side: Censored['side']) => censored > 0 && measure.stop?.side === side;
   return {
     ...{ measure, kind, median, runs: group.length, count: of?.count ?? 0, censored },
     value: kind === 'median' ? median : (of?.mean ?? null),
     halfWidth: kind === 'median' ? null : (of?.halfWidth ?? null),
-    ...{ min: of?.min ?? null, max: censored > 0 ? null : (of?.max ?? null) },
+    ...{ min: isOpen('below') ? null : (of?.min ?? null), max: isOpen('above') ? null : (of?.max ?? null) },
   };
 }
 
@@ -225,7 +230,7 @@ function averageCell(average: Average): Value {
     kind === 'mean' ? `mean of ${countText(average)}` : `median of ${runs}${count < runs ? `, ${missing}` : ''}`;
   if (value !== null)
     return `${format(value)}${intervalText(halfWidth, format)}${count < runs || (kind === 'median' && runs > 1) ? ` (${of})` : ''}`;
-  return isLaterThanEnd(average) ? `later than the end (of ${runs}, ${missing})` : `none of ${runs}`;
+  return isBeyond(average) ? `${measure.stop?.beyond} (of ${runs}, ${missing})` : `none of ${runs}`;
 }
 
 /** For display: one row per point and lane, one column per measure. */
@@ -264,7 +269,7 @@ export interface FoundLevel extends PointLane {
 }
 
 /** Where a curve first crosses a level, interpolated linearly between points; its first point if it starts beyond the level. Next to a
- * point that is later than the end, at infinity, the place is not known. */
+ * point that is beyond all values, at infinity, the place is not known. */
 export function levelCrossing(
   curve: readonly (readonly [x: number, y: number])[],
   level: number,
@@ -295,7 +300,8 @@ export function findsTable(plan: Plan, rows: readonly RunRow[]): Table<FoundLeve
       const curve = own
         .flatMap((average) => {
           const { point, value } = average;
-          const y = value ?? (isLaterThanEnd(average) ? Number.POSITIVE_INFINITY : null);
+          const end = find.measure.stop?.side === 'below' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+          const y = value ?? (isBeyond(average) ? end : null);
           return y === null ? [] : [[Number(plan.labels(point)[0]), y] as const];
         })
         .sort(([a], [b]) => a - b);

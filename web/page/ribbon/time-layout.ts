@@ -135,6 +135,7 @@ function rowEnd(lanes: readonly LaneState[], row: TimelineRow): string {
   const lane = laneOf(lanes, row);
   const summary = lane?.summary;
   if (summary && lane.run.stopped !== undefined) return `>${formatTime(summary.reachedPs)}`;
+  if (lane && missingOf(lane)) return '–';
   return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
 }
 

@@ -7,7 +7,7 @@ import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import type { Measure } from '../../measures/measures.ts';
 import { captionOf } from '../../study/caption.ts';
-import { comparable, isLaterThanEnd, measureText, missingOf } from '../../study/measure-text.ts';
+import { comparable, isBeyond, measureText, missingOf } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
 import { variedFieldAt } from '../../study/size.ts';
 import { type Average, averagesOf, countText, piecesOf, type RunRow } from '../../study/tables.ts';
@@ -160,9 +160,9 @@ export function heatMap(options: HeatOptions): HeatMap {
       ? null
       : levelLineAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level));
   const isMissing = !bare && cells.some(({ text, part }) => text !== null && part === null);
-  const isLater = all.some(isLaterThanEnd);
+  const isLater = all.some(isBeyond);
   const missing = isMissing
-    ? `${DASH}  ${isLater ? t`Median later than the end` : missingOf(measure, all).title}`
+    ? `${DASH}  ${isLater ? t`Median ${measure.stop?.beyond ?? ''}` : missingOf(measure, all).title}`
     : null;
   const xName = xField?.label ?? first?.heading ?? '';
   const ends = [low, high].map((value) => measureText(measure, value));

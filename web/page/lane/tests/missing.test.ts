@@ -15,6 +15,7 @@ import { FOREVER_PS } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { analysisOf, builtCore, lane, PARTED } from '../../../run/tests/lanes.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
+import { noteOf } from '../../ribbon/time-layout.ts';
 import { comparedCsv, seriesCsv } from '../../title/tables.ts';
 import { headlineOf, spokenHeadline } from '../headline.ts';
 
@@ -61,6 +62,26 @@ test('the head says how many messages cannot be sent, and nothing of the ideal',
   }
   expect(headlineOf(whole)).toMatchObject({ text: 'longer than ideal' });
   expect(missingExplanation(whole)).toEqual([]);
+});
+
+test('of cables that break in time the run tells, in the head, the charts and the tables', async () => {
+  const broken = ran(
+    OF_SWITCH_0.map(([one, other]): Cable => [one, other, 20_000]),
+    { exchange: 'lin' },
+  );
+  const missing = broken.summary?.missingMessages ?? 0;
+  expect(missing).toBeGreaterThan(0);
+  expect(missing).toBeLessThan(32);
+  expect(headlineOf(broken)).toMatchObject({ figure: `${missing}/56`, text: 'messages missing', warns: true });
+  expect(missingExplanation(broken)[0]).toContain(`${missing} of 56 messages are missing: `);
+  const text = `lane: ${missing} of 56 messages are missing`;
+  expect(completionRows([broken])).toMatchObject([{ ratio: null, time: '', text }]);
+  expect(idealMarks([{ lane: 0 } as TimelineRow], [broken])).toEqual([]);
+  expect(noteOf([broken], { lane: 0 } as TimelineRow)).toBe(`${missing} of 56 messages are missing`);
+  for (const table of [chartsCsv([broken]), comparedCsv([broken]), await seriesCsv([broken])]) {
+    expect(table).toContain('unreachable');
+    expect(table).not.toContain('ideal');
+  }
 });
 
 test('the head of a job says so too', () => {
