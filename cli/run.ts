@@ -145,8 +145,8 @@ function runLane(
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
   const results = outcomeOf(lane, loads, packets ? packetsOf(core, run, lane, onProgress) : null);
-  const { m, w, p, parallel } = run.shape;
-  const topology = { ...counted(run.shape), m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
+  const { present, levels, m, w, p, parallel } = run.shape;
+  const topology = { ...present, levels, m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
   onRun?.(lane, run);
   run.destroy();
   const notes = [

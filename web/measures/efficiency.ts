@@ -2,7 +2,7 @@
  * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
-import { cablesOfNode } from '../model/shape.ts';
+import { absentOf, cablesOfNode } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { closedBins } from '../run/bins.ts';
 import { levelFlitPs } from '../run/flits.ts';
@@ -39,9 +39,9 @@ function memoizeBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) 
   };
 }
 
-/** Network efficiency: load delivered per node, 1 = the rate of its link, or of all that it has (Rocher-Gonzalez, section 4.2). */
+/** Network efficiency: load delivered per node that exists among so many places, 1 = the rate of its link, or of all that it has (Rocher-Gonzalez, section 4.2). */
 export const efficiencyOf = memoizeBySummary(
-  (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
+  (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes - absentOf(lane.topology).length),
 );
 
 /** Middle of a bin on the time axis. */
@@ -71,16 +71,17 @@ export function rateAt(rates: Rates, timePs: number): number | null {
 export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number): { sources: number; ideal: number } {
   const sources = congestion.nodeRole.filter((role) => (role & NODE_HOT_SOURCE) !== 0).length;
   const { load } = lane.traffic;
+  const present = nodes - absentOf(lane.topology).length;
   const hot = sources > 0 ? congestion.hotNodes.length : 0;
   const background = congestion.innocentNodes * load;
   // Every node is as likely a destination as any other, but often not oneself; that hot nodes send none to themselves is left out.
-  const perDestination = background / Math.max(1, lane.traffic.itself ? nodes : nodes - 1);
+  const perDestination = background / Math.max(1, lane.traffic.itself ? present : present - 1);
   let served = 0;
   for (let index = 0; index < hot; index++) {
     const senders = Math.floor(sources / hot) + (index < sources % hot ? 1 : 0);
     served += Math.min(1, senders * load + perDestination);
   }
-  return { sources, ideal: Math.min(1, (background - hot * perDestination + served) / nodes) };
+  return { sources, ideal: Math.min(1, (background - hot * perDestination + served) / present) };
 }
 
 export interface Recovery {

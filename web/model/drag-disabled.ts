@@ -2,7 +2,7 @@
 
 import { t } from '../words/language/language.ts';
 import { routings } from './algorithms/routings.ts';
-import { engineRow, isPartialExchange } from './lanes.ts';
+import { engineRow, hasJob } from './lanes.ts';
 import type { ResolvedLane } from './types.ts';
 
 /** Null where tasks can be swapped. A swap applies to all lanes: one that accepts none blocks the others. */
@@ -10,7 +10,7 @@ export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | nul
   for (const lane of lanes) {
     if (engineRow(lane).drops)
       return t`Tasks cannot be moved here: the phases of a cluster are made for contiguous or contention-aware numbers. Choose one of these under Mapping.`;
-    if (isPartialExchange(lane))
+    if (hasJob(lane))
       return t`Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job under Topology.`;
     if (engineRow(lane).exchanges && routings[lane.routing.kind].tabled)
       return t`Tasks cannot be moved here: a top-switch table is made for tasks in the order of their nodes. Choose another routing to move them.`;

@@ -8,16 +8,15 @@ import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { routings } from './algorithms/routings.ts';
 import { namesWhere } from './field.ts';
-import { isPartialExchange, tasksOf } from './lanes.ts';
+import { hasJob, isPartialExchange, ruleTasksOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceRemedy, choiceText, listFault, onlyOn, type Rule, withPart } from './rule.ts';
-import { nodesOf, shapeOf } from './shape.ts';
+import { choiceRemedy, choiceText, existing, listFault, onlyOn, type Rule, withPart } from './rule.ts';
+import { nodesOf, placesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 function jobFault({ job, topology }: ResolvedLane): string | null {
-  const nodes = nodesOf(topology);
-  const fault = listFault('job.nodes', job.nodes, nodes);
+  const fault = listFault('job.nodes', job.nodes, topology);
   if (fault !== null) return fault;
   const index = job.nodes.findIndex((node, index) => index > 0 && node < (job.nodes[index - 1] ?? 0));
   if (index > 0)
@@ -29,8 +28,7 @@ const nodes: Rule = {
   paths: ['job.nodes'],
   fault: jobFault,
   repair(settings, lane) {
-    const all = nodesOf(lane.topology);
-    const sorted = [...new Set(settings.job.nodes)].filter((node) => node < all).sort((a, b) => a - b);
+    const sorted = existing(settings.job.nodes, lane.topology).sort((a, b) => a - b);
     const nodes = sorted.length > 1 ? sorted : [];
     const remedy = nodes.length > 0 ? t`so it has ${counted(nodes.length, 'node')}` : t`so no node is named`;
     return { settings: withPart(settings, 'job', { nodes }), remedy };
@@ -61,6 +59,8 @@ const exchange: Rule = {
   fault(lane) {
     const { exchange } = lane.traffic;
     if (!isPartialExchange(lane) || FOR_JOBS.includes(exchange)) return null;
+    // The core runs an exchange of its own among any nodes that exist.
+    if (!hasJob(lane) && !exchanges[exchange].collective) return null;
     return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', suitingJobs(exchange))}`;
   },
   reason: () => t`needs all nodes, but a job has only some`,
@@ -77,10 +77,14 @@ function withExchange(settings: LaneSettings, exchange: ExchangeKind): ReturnTyp
 /** Of a lane if its traffic were this; the most that there may be. */
 function phasesWith(lane: ResolvedLane, traffic: Partial<Traffic>): number {
   const changed = { ...lane.traffic, ...traffic };
-  return exchanges[changed.exchange].phases(changed, tasksOf(lane), shapeOf(lane.topology).m);
+  return exchanges[changed.exchange].phases(
+    changed,
+    ruleTasksOf({ ...lane, traffic: changed }),
+    shapeOf(lane.topology).m,
+  );
 }
 
-const mostPhases = (lane: ResolvedLane) => Math.floor(limits.customEntries / nodesOf(lane.topology));
+const mostPhases = (lane: ResolvedLane) => Math.floor(limits.customEntries / placesOf(lane.topology));
 
 /** The most pieces with which it has not too many phases, 0 if it always has. */
 function piecesThatFit(lane: ResolvedLane): number {
@@ -152,7 +156,7 @@ const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
     const { mapping, routing } = lane;
-    if (!isPartialExchange(lane) && !routings[routing.kind].tabled) return null;
+    if (!hasJob(lane) && !routings[routing.kind].tabled) return null;
     const { inOrder: contiguous } = mappings[mapping.kind];
     if (contiguous && mapping.swaps.length === 0) return null;
     const mappingText = contiguous ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);

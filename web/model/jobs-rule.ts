@@ -42,7 +42,7 @@ function fault(lane: ResolvedLane): string | null {
   const messages = jobs.reduce((sum, job) => sum + messagesOf(job, lane), 0);
   if (messages > limits.traceRows)
     return t`${FIELD}: there may be ${count(messages)} messages; at most ${count(limits.traceRows)} are allowed`;
-  return listFault('traffic.jobs', jobs.flatMap(listedNodes), nodes);
+  return listFault('traffic.jobs', jobs.flatMap(listedNodes), lane.topology);
 }
 
 export const jobsRule: Rule = {

@@ -10,7 +10,7 @@ import { topologies } from './algorithms/topologies.ts';
 import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';
-import { nodesBelowTop, nodesOf, shapeOf } from './shape.ts';
+import { absentOf, nodesBelowTop, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
 import type {
   Engine,
   FamilyKind,
@@ -139,14 +139,19 @@ export function losesInBreaks(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return engineRow(lane).sends === 'packet' || !engineRow(lane).exchanges;
 }
 
-/** Whether only some of the nodes take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
-export function isPartialExchange({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+/** Whether only some of the nodes that exist take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
+export function hasJob({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
   return engineRow({ traffic }).exchanges && (job.nodes.length > 0 || job.size > 0);
+}
+
+/** Whether only some places of the tree take part in an exchange: those of a job, or where there is a node. */
+export function isPartialExchange(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): boolean {
+  return hasJob(lane) || (engineRow(lane).exchanges && absentOf(lane.topology).length > 0);
 }
 
 /** The family a lane is described as. Partial exchanges other than shifts count as exchanges. */
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
-  return isPartialExchange(lane) && exchangeRules[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
+  return hasJob(lane) && exchangeRules[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
 }
 
 /** Whether a lane runs several jobs side by side. */
@@ -162,15 +167,20 @@ export function channelCount({ queuing, isolation }: Pick<LaneSettings, 'queuing
 /** Nodes that take part in an exchange, ascending; local id i is on the i-th. */
 export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>): number[] {
   if (job.nodes.length > 0) return [...job.nodes];
-  const nodes = nodesOf(topology);
-  return job.size > 0 ? drawDistinct(nodes, job.size, job.seed) : Array.from({ length: nodes }, (_, node) => node);
+  const nodes = nodesIn(topology);
+  return job.size > 0 ? drawDistinct(nodes.length, job.size, job.seed).map((at) => nodes[at] ?? 0) : nodes;
 }
 
 /** Tasks of a lane: the nodes of its job, or one on each node. */
 export function tasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): number {
   const { nodes, size } = lane.job;
   const all = nodesOf(lane.topology);
-  return isPartialExchange(lane) ? nodes.length || Math.min(size, all) : all;
+  return hasJob(lane) ? nodes.length || Math.min(size, all) : all;
+}
+
+/** Among how many the rule of a lane's exchange counts. */
+export function ruleTasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): number {
+  return exchangeRules[lane.traffic.exchange].ofTree ? placesOf(lane.topology) : tasksOf(lane);
 }
 
 /** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */

@@ -10,6 +10,7 @@ import { limits } from './limits.ts';
 import {
   bothFault,
   choiceRemedy,
+  existing,
   listFault,
   notWithTraffic,
   onlyOn,
@@ -17,8 +18,8 @@ import {
   unsuitableChoice,
   withPart,
 } from './rule.ts';
-import { nodesOf } from './shape.ts';
-import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
+import { hasNode, nodesIn } from './shape.ts';
+import type { LaneSettings, ResolvedLane, Topology, Traffic } from './types.ts';
 
 const schedule: Rule = {
   paths: ['traffic.schedule'],
@@ -39,18 +40,22 @@ const schedule: Rule = {
 
 function endpointsFault(lane: ResolvedLane): string | null {
   const { senders, receivers } = lane.traffic;
-  const nodes = nodesOf(lane.topology);
-  const fault = listFault('traffic.senders', senders, nodes) ?? listFault('traffic.receivers', receivers, nodes);
+  const { topology } = lane;
+  const fault = listFault('traffic.senders', senders, topology) ?? listFault('traffic.receivers', receivers, topology);
   return fault ?? bothFault('traffic.receivers', receivers, 'traffic.senders', senders);
 }
 
-/** The senders and receivers that exist among so many nodes; receivers keep their sizes. */
-function endpointsAmong({ senders, receivers, sizes }: Traffic, nodes: number): Partial<Traffic> {
-  const sending = [...new Set(senders)].filter((node) => node < nodes);
+/** The senders and receivers that exist; receivers keep their sizes. */
+function endpointsAmong({ senders, receivers, sizes }: Traffic, topology: Topology): Partial<Traffic> {
+  const exists = hasNode(topology);
+  const sending = existing(senders, topology);
   const taken = new Set(sending);
-  const indices = receivers.flatMap((node, index) => (node < nodes && !taken.has(node) ? [index] : []));
+  const indices = receivers.flatMap((node, index) => (exists(node) && !taken.has(node) ? [index] : []));
   const once = indices.filter((index) => receivers.indexOf(receivers[index] ?? 0) === index);
-  if (sending.length === 0 || once.length === 0) return { senders: [0], receivers: [1], sizes: [] };
+  if (sending.length === 0 || once.length === 0) {
+    const [sender = 0, receiver = 1] = nodesIn(topology);
+    return { senders: [sender], receivers: [receiver], sizes: [] };
+  }
   return {
     senders: sending,
     receivers: once.map((index) => receivers[index] ?? 0),
@@ -62,7 +67,7 @@ const endpoints: Rule = {
   paths: ['traffic.senders', 'traffic.receivers'],
   fault: endpointsFault,
   repair(settings, lane) {
-    const endpoints = endpointsAmong(settings.traffic, nodesOf(lane.topology));
+    const endpoints = endpointsAmong(settings.traffic, lane.topology);
     const [from, to] = [
       counted(endpoints.senders?.length ?? 0, 'sender'),
       counted(endpoints.receivers?.length ?? 0, 'receiver'),

@@ -33,6 +33,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'topology.p': t`Cables from a node, then from a switch, to each of its parents, level by level. Empty: one everywhere.`,
   'topology.k': t`Links of a switch in each direction.`,
   'topology.switches': t`Switches under the backbone.`,
+  'topology.absent': t`Places of the tree without a node, in ascending order: nothing is sent from or to them, and nothing is counted over them.`,
   'topology.cuts': t`Named by their two ends, or a switch twice, with all of its cables; routes avoid them. With a time in ns, the cable breaks then; with a second one, it is mended.`,
   'mapping.kind': 'Which task sits on which node, before swaps.',
   'mapping.swaps': t`Pairs of nodes whose tasks swap places, in order, after the mapping.`,

@@ -5,7 +5,8 @@ import { t } from '../words/language/language.ts';
 import type { SettingPath } from './field.ts';
 import { engineOf, engineRow } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import type { Engine, LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
+import { hasNode, placesOf } from './shape.ts';
+import type { Engine, LaneOverride, LaneSettings, ResolvedLane, Topology } from './types.ts';
 
 export interface Rule {
   /** the fields at fault */
@@ -43,16 +44,27 @@ function firstTwice(nodes: readonly number[]): number | undefined {
 }
 
 /** What is wrong with a list of nodes: one that does not exist, or a duplicate. */
-export function listFault(path: SettingPath, listed: readonly number[], nodes: number): string | null {
-  const strange = listed.find((node) => node >= nodes);
-  if (strange !== undefined) return strangeNode(fieldMark(path), strange, nodes);
+export function listFault(path: SettingPath, listed: readonly number[], topology: Topology): string | null {
+  const strange = strangeNode(fieldMark(path), listed, topology);
+  if (strange !== null) return strange;
   const twice = firstTwice(listed);
   return twice === undefined ? null : t`${fieldMark(path)} may not name node ${twice} twice; each node counts once`;
 }
 
-/** `where`: a field, or a part of one */
-export function strangeNode(where: string, node: number, nodes: number): string {
-  return t`${where} may not name node ${node}; nodes are 0 to ${nodes - 1}`;
+/** The first that does not exist; `where`: a field, or a part of one. */
+export function strangeNode(where: string, listed: readonly number[], topology: Topology): string | null {
+  const exists = hasNode(topology);
+  const node = listed.find((one) => !exists(one));
+  if (node === undefined) return null;
+  const places = placesOf(topology);
+  return node < places
+    ? t`${where} may not name node ${node}, which is absent`
+    : t`${where} may not name node ${node}; nodes are 0 to ${places - 1}`;
+}
+
+/** Each node that exists, once. */
+export function existing(listed: readonly number[], topology: Topology): number[] {
+  return [...new Set(listed)].filter(hasNode(topology));
 }
 
 /** A node of one list that is in another one, too. */
@@ -107,6 +119,7 @@ export const NODES_PATHS: readonly SettingPath[] = [
   'topology.w',
   'topology.p',
   'topology.r',
+  'topology.absent',
   'topology.k',
   'topology.n',
   'topology.ports',

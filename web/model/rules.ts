@@ -8,11 +8,12 @@ import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './cluster-rules.ts';
 import { cutRules } from './cut-rules.ts';
 import { jobRules } from './job-rules.ts';
+import { tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
-import { choiceRemedy, NODES_PATHS, type Rule, strangeNode } from './rule.ts';
-import { nodesOf, shapeOf } from './shape.ts';
+import { choiceRemedy, NODES_PATHS, type Rule, strangeNode, withPart } from './rule.ts';
+import { absentOf, fittingAbsent, hasNode, nodesOf, placesOf, shapeOf } from './shape.ts';
 import { switchRules } from './switch-rules.ts';
 import type { Topology } from './types.ts';
 
@@ -56,17 +57,27 @@ const tree: Rule = {
   }),
 };
 
+const absent: Rule = {
+  paths: ['topology.absent'],
+  fault({ topology }) {
+    const listed = absentOf(topology);
+    if (listed.length === 0 || fittingAbsent(topology).join() === listed.join()) return null;
+    const places = placesOf(topology);
+    return t`${fieldMark('topology.absent')} must be different nodes from 0 to ${places - 1}, in ascending order, and at least 2 must be left`;
+  },
+  repair(settings, { topology }) {
+    const fitting = fittingAbsent(topology);
+    const remedy = fitting.length > 0 ? t`so only nodes of the tree are absent` : t`so no node is absent`;
+    return { settings: withPart(settings, 'topology', { absent: fitting }), remedy };
+  },
+};
+
 const swaps: Rule = {
   paths: ['mapping.swaps'],
-  fault(lane) {
-    const nodes = nodesOf(lane.topology);
-    const index = lane.mapping.swaps.findIndex((pair) => Math.max(...pair) >= nodes);
-    if (index < 0) return null;
-    return strangeNode(fieldMark('mapping.swaps'), Math.max(...(lane.mapping.swaps[index] ?? [])), nodes);
-  },
+  fault: ({ mapping, topology }) => strangeNode(fieldMark('mapping.swaps'), mapping.swaps.flat(), topology),
   repair(settings, lane) {
-    const nodes = nodesOf(lane.topology);
-    const swaps = settings.mapping.swaps.filter((pair) => Math.max(...pair) < nodes);
+    const exists = hasNode(lane.topology);
+    const swaps = settings.mapping.swaps.filter((pair) => pair.every(exists));
     return {
       settings: { ...settings, mapping: { ...settings.mapping, swaps } },
       remedy: t`so swaps of other nodes are left out`,
@@ -77,7 +88,7 @@ const swaps: Rule = {
 const shift: Rule = {
   paths: ['traffic.shift'],
   fault(lane) {
-    const nodes = nodesOf(lane.topology);
+    const nodes = tasksOf(lane);
     if (!exchanges[lane.traffic.exchange].takesShift || lane.traffic.shift < nodes) return null;
     return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
   },
@@ -122,6 +133,7 @@ const phases: Rule = {
 /** In checking order. */
 export const rules: readonly Rule[] = [
   tree,
+  absent,
   ...scheduleRules,
   ...cutRules,
   ...clusterRules,

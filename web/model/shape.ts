@@ -64,7 +64,34 @@ export function nodesBelowTop(topology: Topology): number {
   return tree.nodesBelow(tree.levels - 1);
 }
 
-/** End nodes of a topology, equal to its number of tasks. */
-export function nodesOf(topology: Topology): number {
+/** Places for end nodes, which are numbered by them. */
+export function placesOf(topology: Topology): number {
   return uncutTreeOf(topology).nodes;
+}
+
+/** Places without a node. */
+export function absentOf(topology: Topology): readonly number[] {
+  return (topology.kind === 'xgft' && topology.absent) || [];
+}
+
+/** Places of the tree, each once, ascending, and all but two at most. */
+export function fittingAbsent(topology: Topology): number[] {
+  const places = placesOf(topology);
+  const fitting = [...new Set(absentOf(topology))].filter((node) => node < places).sort((a, b) => a - b);
+  return fitting.length > places - 2 ? [] : fitting;
+}
+
+/** End nodes that exist, which is how many tasks there can be. */
+export function nodesOf(topology: Topology): number {
+  return placesOf(topology) - absentOf(topology).length;
+}
+
+export function hasNode(topology: Topology): (node: number) => boolean {
+  const [places, absent] = [placesOf(topology), new Set(absentOf(topology))];
+  return (node) => node < places && !absent.has(node);
+}
+
+/** Those themselves, ascending. */
+export function nodesIn(topology: Topology): number[] {
+  return Array.from({ length: placesOf(topology) }, (_, node) => node).filter(hasNode(topology));
 }

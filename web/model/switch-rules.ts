@@ -21,6 +21,7 @@ import {
   bothFault,
   choiceRemedy,
   choiceText,
+  existing,
   listFault,
   NODES_PATHS,
   notWithTraffic,
@@ -30,7 +31,7 @@ import {
   unsuitableChoice,
   withPart,
 } from './rule.ts';
-import { cablesOfNode, nodesOf, shapeOf } from './shape.ts';
+import { cablesOfNode, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 /** Rounded to whole picoseconds, as in the core. */
@@ -165,7 +166,7 @@ const tables: Rule = {
 const entropies: Rule = {
   paths: ['routing.kind', ...NODES_PATHS],
   fault({ routing, topology }) {
-    const [nodes, cables] = [nodesOf(topology), cablesOfNode(topology)];
+    const [nodes, cables] = [placesOf(topology), cablesOfNode(topology)];
     if (!routings[routing.kind].recycles) return null;
     if (cables > 1) return t`REPS needs nodes with one cable; here they have ${count(cables)}`;
     if (nodes <= limits.recycledNodes) return null;
@@ -248,20 +249,14 @@ const thresholds: Rule = {
   }),
 };
 
-function existing(listed: readonly number[], nodes: number): number[] {
-  return [...new Set(listed)].filter((node) => node < nodes);
-}
-
 const hotNodes: Rule = {
   paths: ['traffic.hotNodes'],
   fault(lane) {
-    return hasHotSpot(lane.traffic)
-      ? listFault('traffic.hotNodes', lane.traffic.hotNodes, nodesOf(lane.topology))
-      : null;
+    return hasHotSpot(lane.traffic) ? listFault('traffic.hotNodes', lane.traffic.hotNodes, lane.topology) : null;
   },
   repair(settings, lane) {
-    const remaining = existing(settings.traffic.hotNodes, nodesOf(lane.topology));
-    const hotNodes = remaining.length > 0 ? remaining : [0];
+    const remaining = existing(settings.traffic.hotNodes, lane.topology);
+    const hotNodes = remaining.length > 0 ? remaining : nodesIn(lane.topology).slice(0, 1);
     return { settings: withPart(settings, 'traffic', { hotNodes }), remedy: t`so ${hotNodes.join(', ')} is used` };
   },
 };
@@ -270,12 +265,12 @@ const sources: Rule = {
   paths: ['traffic.sources'],
   fault({ traffic, topology }) {
     if (!hasHotSpot(traffic)) return null;
-    const fault = listFault('traffic.sources', traffic.sources, nodesOf(topology));
+    const fault = listFault('traffic.sources', traffic.sources, topology);
     if (fault !== null) return fault;
     return bothFault('traffic.sources', traffic.sources, 'traffic.hotNodes', traffic.hotNodes);
   },
   repair(settings, lane) {
-    const remaining = existing(settings.traffic.sources, nodesOf(lane.topology));
+    const remaining = existing(settings.traffic.sources, lane.topology);
     const sources = remaining.filter((node) => !lane.traffic.hotNodes.includes(node));
     return { settings: withPart(settings, 'traffic', { sources }), remedy: t`so it is not a hot source` };
   },

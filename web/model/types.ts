@@ -8,16 +8,18 @@ import type { ScheduleKind } from './algorithms/schedules.ts';
  * their number behind an end: '2.1/1'. In a list of cuts also when it breaks, and when it is mended, in ns. */
 export type Cable = [string, string, ...timesNs: number[]];
 
-export type Topology = (
-  | { kind: 'xgft'; m: number[]; w: number[]; p?: number[]; r?: number[] }
-  | { kind: 'kary-ntree'; k: number; n: number }
-  | { kind: 'extended-kary-ntree'; k: number; n: number }
-  | { kind: 'rlft'; ports: number; stages: number }
-  | { kind: 'cluster'; nodesPerSwitch: number; switches: number }
-) & {
-  /** cables that are cut, or break during the run, without duplicates; absent: none */
-  cuts?: Cable[];
-};
+export type Topology =
+  /** absent: places without a node, in ascending order, as in machines with leaves of unequal size */
+  (
+    | { kind: 'xgft'; m: number[]; w: number[]; p?: number[]; r?: number[]; absent?: number[] }
+    | { kind: 'kary-ntree'; k: number; n: number }
+    | { kind: 'extended-kary-ntree'; k: number; n: number }
+    | { kind: 'rlft'; ports: number; stages: number }
+    | { kind: 'cluster'; nodesPerSwitch: number; switches: number }
+  ) & {
+    /** cables that are cut, or break during the run, without duplicates; absent: none */
+    cuts?: Cable[];
+  };
 
 export type TopologyKind = Topology['kind'];
 

@@ -7,7 +7,7 @@ import { usePublished } from '../kinds/job/published.ts';
 import type { ComputeJobs, JobTallies } from '../kinds/job/statistics.ts';
 import { TableSteps } from '../kinds/job/TableSteps.tsx';
 import { routings } from '../model/algorithms/routings.ts';
-import { isPartialExchange } from '../model/lanes.ts';
+import { hasJob } from '../model/lanes.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { TableConstruction } from '../run/protocol.ts';
 import { laneQueries, usePlayground } from '../state/store.ts';
@@ -45,7 +45,7 @@ export function ScheduleDialog({ first, onClose }: { first: ScheduleTab; onClose
   const lane = lanes[index] ?? lanes[0];
   if (!lane) return null;
   const { tabled } = routings[lane.settings.routing.kind];
-  const jobs = isPartialExchange(lane.settings) || tabled;
+  const jobs = hasJob(lane.settings) || tabled;
   const tabs: { value: ScheduleTab; text: string }[] = [
     { value: 'schedule', text: t`Schedule` },
     ...(tabled ? [{ value: 'steps' as const, text: t`How its table is made` }] : []),

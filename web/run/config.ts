@@ -4,6 +4,7 @@ import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
+import { placed } from '../model/algorithms/placed-jobs.ts';
 import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { breaksOf, cutLinks } from '../model/cables.ts';
@@ -19,7 +20,7 @@ import {
 } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
 import { phaseFlits } from '../model/message-sizes.ts';
-import { nodesOf } from '../model/shape.ts';
+import { absentOf, nodesIn, placesOf, shapeOf } from '../model/shape.ts';
 import { TRACE_COLUMNS } from '../model/trace.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
@@ -161,7 +162,6 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
     exchangeKind: exchange as core.ExchangeKind,
     shift: exchangeRules[exchange].takesShift ? traffic.shift : 0,
     ...(exchangeRules[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
-    jobNodes: shiftJob(lane).length,
   };
 }
 
@@ -175,9 +175,36 @@ function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
   return isJobRule(lane) ? null : exchangePhases(lane);
 }
 
-/** Nodes of a job whose distances are shifted; none: all are. */
-function shiftJob(lane: ResolvedLane): number[] {
-  return isJobRule(lane) && isPartialExchange(lane) ? jobOf(lane) : [];
+/** The nodes that take part, where the core has to be told; none: all do, or the phases say it. */
+function membersOf(lane: ResolvedLane): number[] {
+  const { slotted, exchanges } = engineRow(lane);
+  if (slotted) return absentOf(lane.topology).length > 0 ? nodesIn(lane.topology) : [];
+  return exchanges && isPartialExchange(lane) && !listedPhases(lane) ? jobOf(lane) : [];
+}
+
+function mappingKind({ mapping: { kind } }: ResolvedLane): core.MappingKind {
+  return mappings[kind].core ?? (kind as core.MappingKind);
+}
+
+/** Where some nodes are absent, swaps place tasks on the others. */
+function swapsOf(lane: ResolvedLane): number[] {
+  const { topology, mapping } = lane;
+  const own = mapping.swaps.flat();
+  if (absentOf(topology).length === 0 || mappings[mapping.kind].inOrder) return own;
+  const [tasks, perLeaf] = [nodesIn(topology), shapeOf(topology).m[0] ?? 1];
+  const nodes = placed[mappingKind(lane)]({ free: tasks, tasks: tasks.length, perLeaf, numbers: [mapping.seed] });
+  const taskOn = new Map(tasks.map((task) => [task, task]));
+  const nodeOf = new Map(taskOn);
+  const swaps: number[] = [];
+  for (const [at, task] of tasks.entries()) {
+    const [from = 0, to = 0] = [nodeOf.get(task), nodes[at]];
+    if (from === to) continue;
+    const other = taskOn.get(to) ?? 0;
+    swaps.push(from, to);
+    taskOn.set(from, other).set(to, task);
+    nodeOf.set(other, from).set(task, to);
+  }
+  return [...swaps, ...own];
 }
 
 /** The routing for which the core takes tables. */
@@ -195,9 +222,10 @@ export function configFields(lane: ResolvedLane): Fields<core.Config> {
     ...topologyFields(topology),
     bufferingKind: engineOf(lane),
     topologyKind: topology.kind,
-    mappingKind: mappings[mapping.kind].core ?? (mapping.kind as core.MappingKind),
+    mappingKind: absentOf(topology).length > 0 ? 'contiguous' : mappingKind(lane),
     mappingSeed: mapping.seed,
-    swapCount: mapping.swaps.length,
+    swapCount: swapsOf(lane).length / 2,
+    jobNodes: membersOf(lane).length,
     cutCount: cutLinks(topology).length,
     routingKind: routingKind(lane),
     routingSeed: routing.seed,
@@ -271,9 +299,15 @@ function phasesOf(lane: ResolvedLane): number[] {
   return listed.flatMap((phase) => phase.map((to) => to ?? core.IDLE));
 }
 
+/** Of those that exist; no other one sends. */
 function partnersOf({ topology, traffic, run }: ResolvedLane): number[] {
   const { kind, partners, shift } = traffic;
-  return traffics[kind].permutes ? partnersBy[partners](nodesOf(topology), shift, run.seed) : [];
+  if (!traffics[kind].permutes) return [];
+  const nodes = nodesIn(topology);
+  const all = Array.from({ length: placesOf(topology) }, (_, node) => node);
+  for (const [at, to] of partnersBy[partners](nodes.length, shift, run.seed).entries())
+    all[nodes[at] ?? 0] = nodes[to] ?? 0;
+  return all;
 }
 
 /** In slots, of which a break takes at least one; elsewhere instants, in ps, as halves. */
@@ -301,8 +335,8 @@ function forwardingWords(lane: ResolvedLane): ArrayLike<number> {
 }
 
 export function configLists(lane: ResolvedLane): Lists {
-  const { topology, mapping, traffic } = lane;
-  const swaps = mapping.swaps.flat();
+  const { topology, traffic } = lane;
+  const swaps = swapsOf(lane);
   const forwarding = forwardingWords(lane);
   const cables = { cuts: cutLinks(topology), breaks: breakWords(lane) };
   if (engineRow(lane).sides) return { swaps, phases: manyPhases(lane), rates: manyRates(lane), ...cables, forwarding };
@@ -313,7 +347,7 @@ export function configLists(lane: ResolvedLane): Lists {
     ...(hasHotSpot(traffic) ? { 'hot-nodes': traffic.hotNodes, 'hot-sources': traffic.sources } : {}),
     partners: partnersOf(lane),
     events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
-    job: shiftJob(lane),
+    job: membersOf(lane),
     ...cables,
     forwarding,
   };

@@ -4,6 +4,7 @@
  * keeps a view of its memory across a call. Exports are listed in wasm-core/exports.txt; wasm-core/include/fattree.h
  * says what they do. A native instance (wasm-core/native) has the same ones. */
 
+import { absentOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { compileCore } from './compile-core.ts';
 import { configFields, configLists, type Lists, wordsIn } from './config.ts';
@@ -21,7 +22,7 @@ export interface Core {
   readonly memoryBytes: number;
   open(lane: ResolvedLane): CoreRun;
   /** `fields` that differ from the defaults of their engine, which is FT_OUTPUT unless they say so. */
-  create(fields: Fields<Config>, lists: Lists): CoreRun;
+  create(fields: Fields<Config>, lists: Lists, absent?: readonly number[]): CoreRun;
 }
 
 class InstantiatedCore implements Core {
@@ -39,10 +40,10 @@ class InstantiatedCore implements Core {
   }
 
   open(lane: ResolvedLane): CoreRun {
-    return this.create(configFields(lane), configLists(lane));
+    return this.create(configFields(lane), configLists(lane), absentOf(lane.topology));
   }
 
-  create(fields: Fields<Config>, lists: Lists): CoreRun {
+  create(fields: Fields<Config>, lists: Lists, absent: readonly number[] = []): CoreRun {
     const { exports } = this;
     const config = recordOf('ft_config');
     const error = recordOf('ft_error');
@@ -56,7 +57,7 @@ class InstantiatedCore implements Core {
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, 'ft_error', errorAt).read().text);
       if (this.threads > 1) exports.ft_set_threads?.(sim, this.threads);
-      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []), fields.rate ?? []);
+      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []), fields.rate ?? [], absent);
     });
   }
 }

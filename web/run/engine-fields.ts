@@ -5,7 +5,7 @@ import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { breaksOf } from '../model/cables.ts';
 import { cyclePs, packetsPerMessage } from '../model/cycle.ts';
 import { manyScheduleOf } from '../model/lanes.ts';
-import { nodesOf } from '../model/shape.ts';
+import { nodesOf, placesOf } from '../model/shape.ts';
 import type { ClusterSchedule, Loss, ResolvedLane, Window } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { CoreRefusal } from './exports.ts';
@@ -42,13 +42,13 @@ export function manyFields(lane: ResolvedLane): Fields<VoqConfig> {
     fifo: lane.switch.buffering === 'fifo',
     cyclePs: cyclePs(lane),
     sourcePs: picoseconds(lane.adapter.gapNs),
-    nodeRates: hasRates(lane) ? nodesOf(lane.topology) : 0,
+    nodeRates: hasRates(lane) ? placesOf(lane.topology) : 0,
   };
 }
 
 /** The destination of every task, cycle by cycle. */
 export function manyPhases(lane: ResolvedLane): Uint32Array {
-  const nodes = nodesOf(lane.topology);
+  const nodes = placesOf(lane.topology);
   const { cycles } = manyScheduleOf(lane);
   if (cycles.length * nodes > MAX_WORDS) {
     throw new CoreRefusal(
@@ -65,7 +65,7 @@ export function manyPhases(lane: ResolvedLane): Uint32Array {
 export function manyRates(lane: ResolvedLane): number[] {
   if (!hasRates(lane)) return [];
   const { receivers, sizes } = lane.traffic;
-  const rates = Array.from({ length: nodesOf(lane.topology) }, () => 1);
+  const rates = Array.from({ length: placesOf(lane.topology) }, () => 1);
   for (const [index, receiver] of receivers.entries()) rates[receiver] = sizes[index] ?? 1;
   return rates;
 }

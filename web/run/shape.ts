@@ -10,6 +10,8 @@ export interface ShapeRecord {
   p?: readonly number[];
   /** up links of the cables that are cut */
   cuts: readonly number[];
+  /** places without a node */
+  absent?: readonly number[];
   phases: number;
   /** Prisacari 2013, eq. 1, level 0 .. h-1, messages */
   bMin: readonly number[];
@@ -21,7 +23,7 @@ export class Shape extends Tree {
   readonly bMin: readonly number[];
 
   constructor(record: ShapeRecord) {
-    super(record, record.cuts);
+    super(record, record.cuts, record.absent);
     this.record = record;
     this.phases = record.phases;
     this.bMin = record.bMin;

@@ -6,7 +6,7 @@ import { ruleRefusal } from '../model/enforce-rules.ts';
 import { PARTS, resolveLane, resolveLanes, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
-import { nodesOf, shapeOf } from '../model/shape.ts';
+import { hasNode, nodesOf, shapeOf } from '../model/shape.ts';
 import type { LaneOverride, LaneSettings, Scenario, Topology, Traffic } from '../model/types.ts';
 import { translated } from '../words/language/language.ts';
 
@@ -111,7 +111,7 @@ function fitTraffic<T extends Partial<Traffic>>(traffic: T, topology: Topology):
 /** In every lane whose tree has both nodes; where one lacks them, the others get swaps of their own. The same pair twice in a row
  * cancels out. */
 export function swapTasks(scenario: Scenario, nodeA: number, nodeB: number): Scenario {
-  const hasBoth = (topology: Topology) => Math.max(nodeA, nodeB) < nodesOf(topology);
+  const hasBoth = (topology: Topology) => [nodeA, nodeB].every(hasNode(topology));
   const able = scenario.lanes.map((lane) => hasBoth(resolveLane(scenario, lane).topology));
   const common = hasBoth(scenario.topology) && able.every(Boolean);
   const lanes = scenario.lanes.map((lane, index) => {

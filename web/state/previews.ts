@@ -2,7 +2,7 @@
  * first, repeated when the phase changes. */
 
 import type { StoreApi } from 'zustand/vanilla';
-import { nodesOf } from '../model/shape.ts';
+import { hasNode } from '../model/shape.ts';
 import type { Lanes } from './lanes.ts';
 import type { DropPreview, PlaygroundStore } from './types.ts';
 
@@ -21,7 +21,7 @@ export class Previews {
     const { preview, lanes } = this.store.getState();
     if (preview?.lane === lane && preview.from === from && preview.to === to) return;
     const task = lanes[lane]?.loads?.taskNode.indexOf(from) ?? -1;
-    const changes = lanes.flatMap(({ settings }, at) => (Math.max(from, to) < nodesOf(settings.topology) ? [at] : []));
+    const changes = lanes.flatMap(({ settings }, at) => ([from, to].every(hasNode(settings.topology)) ? [at] : []));
     const next = { lane, task, from, to, changes, loads: lanes.map(() => null) };
     this.store.setState({ preview: task < 0 || from === to ? null : next });
     this.refresh();

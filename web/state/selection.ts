@@ -1,7 +1,7 @@
 /* A selection as the scenario says it, and back. Scenarios count switches from 0; entities count the nodes first. */
 
 import { resolveLanes } from '../model/lanes.ts';
-import { nodesOf } from '../model/shape.ts';
+import { placesOf } from '../model/shape.ts';
 import type { Scenario } from '../model/types.ts';
 import { readSelect, writeSelect } from '../model/view.ts';
 import type { Selection } from '../traffic/selection.ts';
@@ -48,5 +48,5 @@ export function selectOf(selection: Selection | null, scenario: Scenario): strin
 
 function nodesIn(scenario: Scenario, lane: number): number {
   const settings = resolveLanes(scenario)[lane];
-  return settings ? nodesOf(settings.topology) : 0;
+  return settings ? placesOf(settings.topology) : 0;
 }

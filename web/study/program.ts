@@ -3,7 +3,7 @@
 
 import { chunksOf, LAYERS, reduceRows } from '../model/algorithms/trace-rows.ts';
 import type { Option } from '../model/field.ts';
-import { nodesOf } from '../model/shape.ts';
+import { nodesIn, nodesOf } from '../model/shape.ts';
 import type { ResolvedLane, TraceRow } from '../model/types.ts';
 
 interface Kind extends Option {
@@ -147,6 +147,8 @@ export function messagesOf({ kind, rounds }: Program, tasks: number): number {
 /** The lane with the program as its trace, the same with and without a hot spot. */
 export function withProgram(lane: ResolvedLane, program: Program): ResolvedLane {
   const { traffic, topology, run } = lane;
-  const programNodes = placeProgram(program, nodesOf(topology), traffic.hotNodes, run.seed);
-  return { ...lane, traffic: { ...traffic, trace: 'file', ...programNodes } };
+  const nodes = nodesIn(topology);
+  const hot = traffic.hotNodes.map((node) => nodes.indexOf(node));
+  const { rows, sources } = placeProgram(program, nodes.length, hot, run.seed);
+  return { ...lane, traffic: { ...traffic, trace: 'file', rows, sources: sources.map((at) => nodes[at] ?? 0) } };
 }

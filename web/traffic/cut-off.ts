@@ -11,6 +11,8 @@ export interface CutOff {
   others: number;
 }
 
+const ABSENT = 'absent';
+
 /** Cut cables that a node may have above itself. Nodes with the same ones are parted from the same others. */
 function cutsAbove(tree: Tree, node: number): string {
   const isAbove = (link: number) => {
@@ -37,6 +39,10 @@ export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 
   const groups = new Map<string, number[]>();
   const groupOf: string[] = [];
   for (let node = 0; node < tree.nodes; node++) {
+    if (tree.absent.has(node)) {
+      groupOf.push(ABSENT);
+      continue;
+    }
     const cuts = cutsAbove(tree, node);
     groupOf.push(cuts);
     const nodes = groups.get(cuts);
@@ -62,7 +68,7 @@ function unreachableFrom(
 ): number[] {
   const known = new Map<string, boolean>();
   return groupOf.flatMap((cuts, other) => {
-    if (other === node) return [];
+    if (other === node || cuts === ABSENT) return [];
     const turnLevel = tree.turnLevelOf(climb, node, other);
     const key = `${turnLevel} ${cuts}`;
     const parted = known.get(key) ?? isParted(tree, node, other, turnLevel, rail);

@@ -1,7 +1,7 @@
 /* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
 
 import { engineRow, isPartialExchange, jobOf } from '../model/lanes.ts';
-import { nodesOf } from '../model/shape.ts';
+import { absentOf, nodesIn, placesOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 
@@ -24,7 +24,7 @@ type ParticipantSettings = Pick<ResolvedLane, 'topology' | 'traffic' | 'job'>;
 /** A drawn job is drawn once per lane. */
 const known = new WeakMap<ParticipantSettings, Participants | null>();
 
-/** Null where every task sends and receives. */
+/** Null where every place has a task that sends and receives. */
 export function participantsOf(lane: ParticipantSettings): Participants | null {
   const last = known.get(lane);
   if (last !== undefined) return last;
@@ -34,10 +34,10 @@ export function participantsOf(lane: ParticipantSettings): Participants | null {
 }
 
 function findParticipants(lane: ParticipantSettings): Participants | null {
-  const nodes = nodesOf(lane.topology);
+  const nodes = placesOf(lane.topology);
   if (engineRow(lane).sides) return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
-  if (!isPartialExchange(lane)) return null;
-  const job = jobOf(lane);
+  if (!isPartialExchange(lane) && absentOf(lane.topology).length === 0) return null;
+  const job = engineRow(lane).exchanges ? jobOf(lane) : nodesIn(lane.topology);
   return counted('subset', nodes, job, job);
 }
 

@@ -5,9 +5,9 @@ import { exchangeRules, type Rule } from '../model/algorithms/exchange-rules.ts'
 import { mappings } from '../model/algorithms/mappings.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../model/algorithms/permutations.ts';
 import { treeOf } from '../model/cables.ts';
-import { engineOf, engineRow, isPartialExchange, jobOf, manyScheduleOf } from '../model/lanes.ts';
+import { engineOf, engineRow, isPartialExchange, jobOf, manyScheduleOf, ruleTasksOf } from '../model/lanes.ts';
 import { type FirstPhase, firstPhase } from '../model/phase-number.ts';
-import { nodesOf, shapeOf } from '../model/shape.ts';
+import { shapeOf } from '../model/shape.ts';
 import type { LaneSettings } from '../model/types.ts';
 import type { Tree } from '../tree/tree.ts';
 
@@ -84,15 +84,15 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
   };
 }
 
-function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
+function subsetPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | null): Plan {
   const columns = jobOf(lane);
   const destination = destinationsOf(lane);
   return {
     kind: 'subset',
     tree,
     columns,
-    nodeOf: identity,
-    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, columns.length, tree.m),
+    nodeOf: (task) => taskNode?.[task] ?? task,
+    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, ruleTasksOf(lane), tree.m),
     firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (node) => destination(node, row)),
@@ -113,9 +113,14 @@ export function destinationsOf(lane: LaneSettings): Rule {
   }
   const { m } = shapeOf(topology);
   const job = isPartialExchange(lane) ? jobOf(lane) : null;
-  const rule = exchangeRules[traffic.exchange].rule(traffic, job?.length ?? nodesOf(topology), m);
+  const rule = exchangeRules[traffic.exchange].rule(traffic, ruleTasksOf(lane), m);
   if (!job) return rule;
   const idOf = new Map(job.map((node, id) => [node, id]));
+  if (exchangeRules[traffic.exchange].ofTree)
+    return (node, phase) => {
+      const to = rule(node, phase);
+      return idOf.has(node) && to !== null && idOf.has(to) ? to : null;
+    };
   return (node, phase) => {
     const id = idOf.get(node);
     const to = id === undefined ? null : rule(id, phase);
@@ -147,7 +152,7 @@ export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = 
     case 'lossy':
       return clusterPlan(lane, tree);
     case 'output':
-      return isPartialExchange(lane) ? subsetPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
+      return isPartialExchange(lane) ? subsetPlan(lane, tree, taskNode) : exchangePlan(lane, tree, taskNode);
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 /* Who takes part in what a lane does. */
 
 import { engineRow, isPartialExchange, jobOf } from '../model/lanes.ts';
+import { nodesIn } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { participantsOf, RECEIVES, SENDS } from './participants.ts';
@@ -14,7 +15,7 @@ export function roleText(lane: ResolvedLane, task: number): string {
 }
 
 /** Tasks that send or receive anything, by number. */
-export function participatingTasks(lane: ResolvedLane, nodes: number): number[] {
+export function participatingTasks(lane: ResolvedLane): number[] {
   if (engineRow(lane).sides) return [...lane.traffic.senders, ...lane.traffic.receivers];
-  return isPartialExchange(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
+  return isPartialExchange(lane) ? jobOf(lane) : nodesIn(lane.topology);
 }

@@ -69,7 +69,7 @@ export function nodeRange(first: number, last: number): string {
 /** The tree in words: '16 nodes, 3 levels, half bisection', which only two halves have; '32 nodes, 3 levels, 4 subtrees with 50 % of full links up'. Where cables differ in speed, or are cut, counting them says no more than
  * the first two. */
 export function treeText(tree: Tree, alike = true): string {
-  const size = `${counted(tree.nodes, 'node')}, ${counted(tree.levels, 'level')}`;
+  const size = `${counted(tree.present.nodes, 'node')}, ${counted(tree.levels, 'level')}`;
   const level = tree.tightestLevel();
   return level === null || !alike || tree.cuts.size > 0
     ? size

@@ -27,11 +27,36 @@ export interface Bisection {
 export class Tree extends Levels {
   /** up links of the cables that are cut */
   readonly cuts: ReadonlySet<number>;
+  /** places without a node */
+  readonly absent: ReadonlySet<number>;
   private allEnds: { from: Uint32Array; to: Uint32Array } | null = null;
 
-  constructor(shape: TreeShape, cuts: Iterable<number> = []) {
+  constructor(shape: TreeShape, cuts: Iterable<number> = [], absent: Iterable<number> = []) {
     super(shape);
     this.cuts = new Set(cuts);
+    this.absent = new Set(absent);
+  }
+
+  /** Whether a place has no node, or a switch none below it. */
+  isAbsent(entity: number): boolean {
+    if (this.absent.size === 0) return false;
+    const { first, last } = this.nodesUnder(entity);
+    for (let node = first; node <= last; node++) if (!this.absent.has(node)) return false;
+    return true;
+  }
+
+  /** What is not absent; a link is there with its lower end. */
+  get present(): { nodes: number; switches: number; links: number } {
+    const { nodes, switches, links } = this;
+    if (this.absent.size === 0) return { nodes, switches, links };
+    const counts = { nodes: nodes - this.absent.size, switches: 0, links: 0 };
+    for (let level = 0; level <= this.levels; level++)
+      for (let subtree = 0; subtree < this.subtreesOf(level); subtree++) {
+        if (this.isAbsent(this.firstEntityOf(level) + subtree * this.widthOf(level))) continue;
+        if (level > 0) counts.switches += this.widthOf(level);
+        if (level < this.levels) counts.links += 2 * this.bundleOf(level, subtree).count;
+      }
+    return counts;
   }
 
   /* Nodes and switches */
@@ -223,13 +248,18 @@ export class Tree extends Levels {
   /** Cables that lead up from a subtree of a level and are not cut. */
   intactCables(level: number, subtree: number): number {
     const { first, count } = this.bundleOf(level, subtree);
-    return count - this.cutsAmong(first, count);
+    return this.isAbsent(this.lowerEndOf(first)) ? 0 : count - this.cutsAmong(first, count);
   }
 
   /** Cables from this level up that are not cut. */
   intactCablesFrom(level: number): number {
-    const count = this.cablesFrom(level);
-    return count - this.cutsAmong(this.firstUpFrom(level), count);
+    if (this.absent.size === 0) {
+      const count = this.cablesFrom(level);
+      return count - this.cutsAmong(this.firstUpFrom(level), count);
+    }
+    let sum = 0;
+    for (let subtree = 0; subtree < this.subtreesOf(level); subtree++) sum += this.intactCables(level, subtree);
+    return sum;
   }
 
   /** How many of consecutive up links are cut. */
@@ -244,7 +274,8 @@ export class Tree extends Levels {
     let fewest = this.uplinksOf(level);
     if (this.cuts.size === 0) return fewest;
     for (let subtree = 0; subtree < this.subtreesOf(level); subtree++)
-      fewest = Math.min(fewest, this.intactCables(level, subtree));
+      if (!this.isAbsent(this.firstEntityOf(level) + subtree * this.widthOf(level)))
+        fewest = Math.min(fewest, this.intactCables(level, subtree));
     return fewest;
   }
 
@@ -255,7 +286,7 @@ export class Tree extends Levels {
     if (children % 2 === 1) return null;
     let room = 0;
     for (let top = this.firstEntityOf(this.levels); top < this.nodes + this.switches; top++) {
-      const intact = this.upLinksInto(top).filter((link) => !this.isCut(link));
+      const intact = this.upLinksInto(top).filter((link) => !this.isCut(link) && !this.isAbsent(this.lowerEndOf(link)));
       const left = intact.filter((link) => this.childPortOf(link) < children / 2).length;
       room += Math.min(left, intact.length - left);
     }

@@ -55,7 +55,7 @@ function waitText(links: number): string {
 
 /** For tasks that go through the phases of a schedule, with queues before the links. */
 export const taskWording: MomentWording = {
-  tasks: (lane, instant) => phasesText(lane, instant, participatingTasks(lane.settings, lane.shape.nodes), 'task'),
+  tasks: (lane, instant) => phasesText(lane, instant, participatingTasks(lane.settings), 'task'),
   fullest: () => [],
 };
 

@@ -1,7 +1,7 @@
 /* What a family says above the table of its schedule. */
 
 import type { ComponentType } from 'react';
-import { isPartialExchange } from '../../model/lanes.ts';
+import { hasJob } from '../../model/lanes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import type { Plan } from '../../traffic/plan.ts';
 import type { Totals } from '../../traffic/totals.ts';
@@ -41,8 +41,8 @@ export interface ScheduleWording {
 export const exchangeSchedule: ScheduleWording = {
   participants(settings, { columns, tree }) {
     const many = columns.length;
-    return isPartialExchange(settings)
-      ? t`A job of ${many} of ${formatCount(tree.nodes)} nodes.`
+    return hasJob(settings)
+      ? t`A job of ${many} of ${formatCount(tree.present.nodes)} nodes.`
       : `${counted(many, 'task')}.`;
   },
 };

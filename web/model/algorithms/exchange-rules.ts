@@ -19,6 +19,8 @@ export interface ExchangeRule {
   eachDistance?: true;
   /** each level is crossed as rarely as the tree allows */
   fewestCrossings?: true;
+  /** it is an exchange of the whole tree, in which some places may be left out */
+  ofTree?: true;
   /** it sends so many places further on */
   distance?(traffic: Traffic, phase: number): number;
   /** phase 0 sends `shift` places further on */
@@ -96,6 +98,7 @@ export const exchangeRules: { [K in ExchangeKind]: ExchangeRule } = {
   opt: {
     complete: true,
     fewestCrossings: true,
+    ofTree: true,
     phases: (_, tasks) => tasks,
     rule: (_, __, m) => permutedBase(m, topFirst(m)),
   },
@@ -103,6 +106,7 @@ export const exchangeRules: { [K in ExchangeKind]: ExchangeRule } = {
     complete: true,
     takesOrder: true,
     fewestCrossings: true,
+    ofTree: true,
     phases: (_, tasks) => tasks,
     rule: ({ sigma }, _, m) => permutedBase(m, sigma),
   },

@@ -2,7 +2,7 @@
  * which it has no rule. In one phase no two tasks send to the same one, except in the naive schedule. */
 
 import { allToAllSchedule, engineOf, isPartialExchange, jobOf } from '../lanes.ts';
-import { nodesOf, shapeOf } from '../shape.ts';
+import { placesOf, shapeOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
 import { exchangeRules, listedPhases } from './exchange-rules.ts';
 
@@ -34,7 +34,7 @@ function onNodesOf(job: readonly number[], nodes: number, phases: readonly Phase
  * job, tasks are nodes. For a cluster, these are the steps from 1 on. */
 export function exchangePhases(lane: LaneSettings): Phase[] | null {
   const { traffic } = lane;
-  const nodes = nodesOf(lane.topology);
+  const nodes = placesOf(lane.topology);
   switch (engineOf(lane)) {
     case 'lossy':
       if (allToAllSchedule(traffic).atOnce) return lowestFirst(nodes);

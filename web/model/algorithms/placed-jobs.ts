@@ -1,6 +1,6 @@
 /* Several jobs on one tree as one trace: each is the program of a collective, on nodes of its own. */
 
-import { nodesOf, shapeOf } from '../shape.ts';
+import { nodesIn, shapeOf } from '../shape.ts';
 import type { JobRow, LaneSettings, Placement, TraceRow } from '../types.ts';
 import { collectiveRules } from './collectives/collective-rules.ts';
 import { programRows } from './collectives/dependencies.ts';
@@ -18,7 +18,7 @@ interface Free {
 }
 
 /** Nodes by task. */
-const placed: { readonly [K in Placement]: (free: Free) => readonly number[] } = {
+export const placed: { readonly [K in Placement]: (free: Free) => readonly number[] } = {
   contiguous: ({ free, tasks }) => free.slice(0, tasks),
   'round-robin': ({ free, tasks, perLeaf }) => acrossLeaves(free, perLeaf).slice(0, tasks),
   random: ({ free, tasks, numbers: [seed = 1] }) =>
@@ -42,7 +42,7 @@ function acrossLeaves(free: readonly number[], perLeaf: number): number[] {
 export function jobNodes({ topology, traffic: { jobs } }: Lane): (readonly number[])[] {
   const perLeaf = shapeOf(topology).m[0] ?? 1;
   const listed = new Set(jobs.flatMap(listedNodes));
-  let free = Array.from({ length: nodesOf(topology) }, (_, node) => node).filter((node) => !listed.has(node));
+  let free = nodesIn(topology).filter((node) => !listed.has(node));
   return jobs.map((job) => {
     const [, tasks, , , , ...numbers] = job;
     const nodes = placed[placementOf(job).name]({ free, tasks, perLeaf, numbers });

@@ -1,7 +1,7 @@
 /* The messages of a trace, one by one; apart from what is said of each (traces.ts). Task i of a generated one runs on node i. */
 
 import { limits } from '../limits.ts';
-import { nodesOf } from '../shape.ts';
+import { absentOf, nodesIn, nodesOf } from '../shape.ts';
 import type { LaneSettings, TraceRow, Traffic } from '../types.ts';
 import { partnersBy, transposed } from './partner-rules.ts';
 import { jobRows } from './placed-jobs.ts';
@@ -74,7 +74,13 @@ const traceRules: { [K in Traffic['trace']]: (lane: TracedLane) => TraceRow[] } 
   jobs: (lane) => jobRows(lane),
 };
 
-/** The messages of a lane's present traffic. */
+/** The messages of a lane's present traffic. Jobs have chosen their nodes; of others task i runs on the i-th node that exists. */
 export function traceRows(lane: TracedLane): TraceRow[] {
-  return traceRules[lane.traffic.trace](lane);
+  const { topology, traffic } = lane;
+  const rows = traceRules[traffic.trace](lane);
+  if (absentOf(topology).length === 0 || traffic.trace === 'jobs') return rows;
+  const nodes = nodesIn(topology);
+  return rows.map(([after, delayNs, source, destination, ...rest]): TraceRow => {
+    return [after, delayNs, nodes[source] ?? 0, nodes[destination] ?? 0, ...rest];
+  });
 }

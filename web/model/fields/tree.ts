@@ -5,7 +5,7 @@ import { mappings } from '../algorithms/mappings.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import type { Value } from '../field.ts';
 import { limits } from '../limits.ts';
-import { choice, common, field, group, integer, integers, seed } from './rows.ts';
+import { choice, common, field, group, integer, integers, nodes, seed } from './rows.ts';
 import { many, mapped, phased } from './shared.ts';
 
 const arity = integer(1, limits.nodes);
@@ -38,6 +38,10 @@ export const treeFields = [
     }),
     field('topology.r', 'r', integers(t`level`, 1, limits.rate, 0, limits.levels), byKind, {
       label: t`Rates (r)`,
+      shownWhen: [{ 'topology.kind': ['xgft'] }],
+    }),
+    field('topology.absent', 'absent', nodes(0, limits.nodes), byKind, {
+      label: t`Absent nodes`,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),
     field('topology.k', 'k', arity, byKind, {

@@ -25,7 +25,9 @@ export interface Nearest {
   shape: Xgft;
   /** the vertex at each entity; NOBODY where the machine has none */
   vertices: Int32Array;
-  /** up links that the machine does not have; those between what it has come first */
+  /** places for which the machine has no node, ascending */
+  absent: number[];
+  /** up links from what stands over a node that the machine does not have; those between what it has come first */
   missing: number[];
   /** how many of them are between what it has */
   missingBetween: number;
@@ -184,7 +186,7 @@ function comparedWith(
   };
   const large = tooLarge(shape);
   if (large) return large;
-  const tree = new Tree(shape);
+  let tree = new Tree(shape);
   work.hold(tree.nodes + tree.switches + tree.upLinks);
   const vertices = new Int32Array(tree.nodes + tree.switches).fill(NOBODY);
   const entities = new Int32Array(levels.length).fill(NOBODY);
@@ -195,6 +197,8 @@ function comparedWith(
     vertices[entity] = vertex;
     entities[vertex] = entity;
   });
+  const absent = [...vertices.subarray(0, tree.nodes).keys()].filter((node) => vertices[node] === NOBODY);
+  tree = new Tree(shape, [], absent);
   const [between, beside]: [number[], number[]] = [[], []];
   const kept = p.map(() => 0);
   const lacking = p.map(() => 0);
@@ -205,14 +209,15 @@ function comparedWith(
     const level = tree.levelOf(tree.lowerEndOf(link));
     if (lower !== NOBODY && tree.cableOf(link) === 0) counts[level] = (counts[level] ?? 0) + 1;
     if (isThere) continue;
-    if (lower === NOBODY || upper === NOBODY) beside.push(link);
-    else between.push(link);
+    if (lower !== NOBODY && upper !== NOBODY) between.push(link);
+    else if (!tree.isAbsent(tree.lowerEndOf(link))) beside.push(link);
   }
   const left = pairsBeyond(tree, wiring, entities);
   return {
     graph,
     shape,
     vertices,
+    absent,
     missing: [...between, ...beside],
     missingBetween: between.length,
     fit: fitOf(leveled, kept, lacking),

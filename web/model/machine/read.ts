@@ -24,7 +24,7 @@ const READERS: Record<MachineKind, (text: string) => Graph> = {
 };
 
 export interface MachineTree {
-  topology: Xgft & { kind: 'xgft'; r: number[]; cuts: Cable[] };
+  topology: Xgft & { kind: 'xgft'; r: number[]; absent: number[]; cuts: Cable[] };
   /** what was read and what does not fit, a sentence each */
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
@@ -35,12 +35,12 @@ export interface MachineTree {
 }
 
 function treeOf(kind: MachineKind, found: Nearest): MachineTree {
-  const tree = new Tree(found.shape);
+  const tree = new Tree(found.shape, [], found.absent);
   const rates = ratesOf(tree, found);
   const cuts = found.missing.slice(0, limits.cuts).map((link) => cableOf(tree, link));
   const names = Array.from(found.vertices.subarray(0, tree.nodes), (vertex) => found.graph.names[vertex] ?? '');
   return {
-    topology: { kind: 'xgft', p: [], r: rates.r ?? [], ...found.shape, cuts },
+    topology: { kind: 'xgft', p: [], r: rates.r ?? [], ...found.shape, absent: found.absent, cuts },
     report: reportOf(machineNames[kind], tree, found, rates),
     names,
     ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),

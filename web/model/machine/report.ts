@@ -67,12 +67,6 @@ function whole(format: string, tree: Tree, found: Nearest, r: number[]): string 
   return `${read} ${t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}; names are not shown.`}`;
 }
 
-function notInFile(what: string, many: number): string {
-  return many === 1
-    ? t`${what} of the tree is not in the file: its cables are cut.`
-    : t`${what} of the tree are not in the file: their cables are cut.`;
-}
-
 function absent(tree: Tree, found: Nearest): string[] {
   const { vertices, missing, missingBetween } = found;
   const sentences: string[] = [];
@@ -84,11 +78,18 @@ function absent(tree: Tree, found: Nearest): string[] {
     sentences.push(
       t`${counted(missingBetween, 'cable')} are missing, such as ${cableName(tree, first)}: they are drawn as cut.`,
     );
-  const gone = [...vertices.keys()].filter((entity) => vertices[entity] === NOBODY);
-  const nodes = gone.filter((entity) => entity < tree.nodes).length;
-  if (nodes > 0) sentences.push(notInFile(counted(nodes, 'node'), nodes));
-  const switches = gone.length - nodes;
-  if (switches > 0) sentences.push(notInFile(counted(switches, 'switch'), switches));
+  if (found.absent.length > 0)
+    sentences.push(
+      t`The tree has places for ${count(tree.nodes)} nodes; ${count(found.absent.length)} of them are empty.`,
+    );
+  const isGone = (entity: number) => entity >= tree.nodes && vertices[entity] === NOBODY && !tree.isAbsent(entity);
+  const switches = [...vertices.keys()].filter(isGone).length;
+  if (switches > 0)
+    sentences.push(
+      switches === 1
+        ? t`1 switch of the tree is not in the file: its cables are cut.`
+        : t`${counted(switches, 'switch')} of the tree are not in the file: their cables are cut.`,
+    );
   if (missing.length > limits.cuts)
     sentences.push(
       t`Of the ${count(missing.length)} cables that are not there only ${limits.cuts} can be cut: the other ${count(missing.length - limits.cuts)} are drawn as whole.`,

@@ -9,7 +9,7 @@ import { routings } from '../../model/algorithms/routings.ts';
 import { topologyRow } from '../../model/algorithms/topologies.ts';
 import { treeOf } from '../../model/cables.ts';
 import { describeQueuing } from '../../model/describe.ts';
-import { engineRow, hasPhases, isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { engineRow, hasJob, hasPhases, isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { choiceText } from '../../model/meanings.ts';
 import { hasRates, nodesOf, rateInto } from '../../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
@@ -26,7 +26,7 @@ export function topologySentence(
   tree: Tree,
   lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
 ): string {
-  const { nodes, switches, links } = tree;
+  const { nodes, switches, links } = tree.present;
   const counts = `${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
@@ -49,7 +49,7 @@ export function topologySentence(
   return `${counts} ${share}${rates === '' && lane && isAllToAll(lane) ? exchangeNeed(inPart, parts, up) : ''}.${rates}`;
 }
 
-function isAllToAll(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+function isAllToAll(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): boolean {
   return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].complete && !isPartialExchange(lane);
 }
 
@@ -116,7 +116,7 @@ export function jobSummary(lanes: LaneSettings[]): Summary {
 }
 
 function jobText(lane: LaneSettings): string {
-  if (!isPartialExchange(lane)) return t`all nodes take part`;
+  if (!hasJob(lane)) return t`all nodes take part`;
   const participants = t`${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part`;
   return lane.job.nodes.length === 0 ? t`${participants}, drawn with seed ${lane.job.seed}` : participants;
 }

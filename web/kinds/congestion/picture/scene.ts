@@ -13,7 +13,7 @@ import { brokenAt } from '../../../measures/break-spans.ts';
 import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../../model/algorithms/placements.ts';
 import { runsJobs } from '../../../model/lanes.ts';
-import { nodesOf } from '../../../model/shape.ts';
+import { placesOf } from '../../../model/shape.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import { congestionTree, isRoot, treesAreTold } from '../congestion-tree.ts';
@@ -114,7 +114,7 @@ export function sceneAt(model: CongestionModel, { frame, texture }: Instant, pal
 
 function jobsByNode(settings: CongestionModel['settings']): Int8Array | null {
   if (!runsJobs(settings)) return null;
-  const jobs = new Int8Array(nodesOf(settings.topology)).fill(-1);
+  const jobs = new Int8Array(placesOf(settings.topology)).fill(-1);
   for (const [job, nodes] of jobNodes(settings).entries()) for (const node of nodes) jobs[node] = job;
   return jobs;
 }

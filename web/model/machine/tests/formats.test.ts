@@ -26,7 +26,15 @@ function faultOf(kind: MachineKind, text: string): string {
 describe('files of real machines', () => {
   it('topology.conf: three levels, with a cable that is out', () => {
     const { topology, names, report } = treeOf(SLURM);
-    expect(topology).toEqual({ kind: 'xgft', m: [8, 3, 2], w: [1, 2, 2], p: [], r: [], cuts: [['2.1', '3.3']] });
+    expect(topology).toEqual({
+      kind: 'xgft',
+      m: [8, 3, 2],
+      w: [1, 2, 2],
+      p: [],
+      r: [],
+      absent: [],
+      cuts: [['2.1', '3.3']],
+    });
     // gpu1 .. gpu8 come first, and so do their switch and its pod, with agg3 and agg4.
     expect([names[0], names[8], names[47]]).toEqual(['gpu1', 'n025', 'n024']);
     expect(report).toEqual([
@@ -38,7 +46,15 @@ describe('files of real machines', () => {
 
   it('ibnetdiscover: two levels of switches with 36 ports, without one cable', () => {
     const { topology, report } = treeOf(IB);
-    expect(topology).toEqual({ kind: 'xgft', m: [18, 4], w: [1, 18], p: [], r: [], cuts: [['1.2', '2.6']] });
+    expect(topology).toEqual({
+      kind: 'xgft',
+      m: [18, 4],
+      w: [1, 18],
+      p: [],
+      r: [],
+      absent: [],
+      cuts: [['1.2', '2.6']],
+    });
     expect(report).toEqual([
       'The output of ibnetdiscover, with 72 nodes and 22 switches, is read as XGFT(2; 18,4; 1,18). Node 0 is "n001" and node 71 is "n072"; names are not shown.',
       'The cable between leaf 2 (leaf3) and spine 6 (spine7) is missing: it is drawn as cut.',
