@@ -29,9 +29,9 @@ const machine = file(
 );
 
 describe('--topology', () => {
-  const tree = { kind: 'xgft', m: [4, 2], w: [1, 1], p: [], r: [], cuts: [] };
+  const tree = { kind: 'xgft', m: [4, 2], w: [1, 1], p: [], r: [], absent: [], names: 'n[1-8];a,b;c', cuts: [] };
   const report = [
-    `Slurm's topology.conf, with 8 nodes and 3 switches, is read as XGFT(2; 4,2; 1,1). Node 0 is "n1" and node 7 is "n8"; names are not shown.`,
+    `Slurm's topology.conf, with 8 nodes and 3 switches, is read as XGFT(2; 4,2; 1,1). Node 0 is "n1" and node 7 is "n8".`,
     'The file does not say how many cables join two switches: each pair is drawn with one.',
   ];
 

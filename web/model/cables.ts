@@ -3,6 +3,7 @@
 import { Tree } from '../tree/tree.ts';
 import { counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import { namesOf } from './names.ts';
 import { absentOf, shapeOf, uncutTreeOf } from './shape.ts';
 import type { Cable, Topology } from './types.ts';
 
@@ -127,7 +128,7 @@ function join(breaks: Break[], { link, atNs, mendedNs }: Break): void {
 }
 
 export function treeOf(topology: Topology): Tree {
-  return new Tree(shapeOf(topology), cutLinks(topology), absentOf(topology));
+  return new Tree(shapeOf(topology), cutLinks(topology), absentOf(topology), namesOf(topology));
 }
 
 /** The cable of an up link, lower end first. */

@@ -107,6 +107,8 @@ export const limits = {
   swaps: 65_536,
   /** phases x tasks of a custom exchange; in a file, over all lanes together with trace rows */
   customEntries: 4_194_304,
+  /** characters of what the nodes and switches of a machine are called */
+  names: 32_768,
   /** characters of the title and of a lane name */
   title: 120,
   laneName: 40,

@@ -34,6 +34,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'topology.k': t`Links of a switch in each direction.`,
   'topology.switches': t`Switches under the backbone.`,
   'topology.absent': t`Places of the tree without a node, in ascending order: nothing is sent from or to them, and nothing is counted over them.`,
+  'topology.names': t`What the nodes and switches of a machine are called: lists from the nodes up, apart by semicolons, such as ${'n[1-4],login;leaf[1-2];spine1'}.`,
   'topology.cuts': t`Named by their two ends, or a switch twice, with all of its cables; routes avoid them. With a time in ns, the cable breaks then; with a second one, it is mended.`,
   'mapping.kind': 'Which task sits on which node, before swaps.',
   'mapping.swaps': t`Pairs of nodes whose tasks swap places, in order, after the mapping.`,

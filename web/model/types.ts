@@ -9,9 +9,9 @@ import type { ScheduleKind } from './algorithms/schedules.ts';
 export type Cable = [string, string, ...timesNs: number[]];
 
 export type Topology =
-  /** absent: places without a node, in ascending order, as in machines with leaves of unequal size */
+  /** absent: places without a node, in ascending order, as in machines with leaves of unequal size; names: see names.ts */
   (
-    | { kind: 'xgft'; m: number[]; w: number[]; p?: number[]; r?: number[]; absent?: number[] }
+    | { kind: 'xgft'; m: number[]; w: number[]; p?: number[]; r?: number[]; absent?: number[]; names?: string }
     | { kind: 'kary-ntree'; k: number; n: number }
     | { kind: 'extended-kary-ntree'; k: number; n: number }
     | { kind: 'rlft'; ports: number; stages: number }

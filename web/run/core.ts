@@ -4,6 +4,7 @@
  * keeps a view of its memory across a call. Exports are listed in wasm-core/exports.txt; wasm-core/include/fattree.h
  * says what they do. A native instance (wasm-core/native) has the same ones. */
 
+import { namesOf } from '../model/names.ts';
 import { absentOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { compileCore } from './compile-core.ts';
@@ -12,6 +13,7 @@ import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
 import type { Config } from './records.ts';
 import { type CoreRun, WasmRun } from './run.ts';
+import type { Machine } from './shape.ts';
 
 export { compileCore } from './compile-core.ts';
 export { type CoreExports, CoreRefusal } from './exports.ts';
@@ -22,7 +24,7 @@ export interface Core {
   readonly memoryBytes: number;
   open(lane: ResolvedLane): CoreRun;
   /** `fields` that differ from the defaults of their engine, which is FT_OUTPUT unless they say so. */
-  create(fields: Fields<Config>, lists: Lists, absent?: readonly number[]): CoreRun;
+  create(fields: Fields<Config>, lists: Lists, machine?: Machine): CoreRun;
 }
 
 class InstantiatedCore implements Core {
@@ -40,10 +42,13 @@ class InstantiatedCore implements Core {
   }
 
   open(lane: ResolvedLane): CoreRun {
-    return this.create(configFields(lane), configLists(lane), absentOf(lane.topology));
+    return this.create(configFields(lane), configLists(lane), {
+      absent: absentOf(lane.topology),
+      names: namesOf(lane.topology),
+    });
   }
 
-  create(fields: Fields<Config>, lists: Lists, absent: readonly number[] = []): CoreRun {
+  create(fields: Fields<Config>, lists: Lists, machine?: Machine): CoreRun {
     const { exports } = this;
     const config = recordOf('ft_config');
     const error = recordOf('ft_error');
@@ -57,7 +62,7 @@ class InstantiatedCore implements Core {
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, 'ft_error', errorAt).read().text);
       if (this.threads > 1) exports.ft_set_threads?.(sim, this.threads);
-      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []), fields.rate ?? [], absent);
+      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []), fields.rate ?? [], machine);
     });
   }
 }

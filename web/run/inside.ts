@@ -99,8 +99,8 @@ export class InsideRequest implements LongRequest {
     if (!timeline) throw new Refusal(refusal ?? 'This lane was opened without packets.');
     this.timeline = timeline;
     this.args = { ...args, timePs: Math.max(0, Math.round(args.timePs)) };
-    this.into = shape.linksOutOf(args.entity).map((link) => shape.twinOf(link));
-    this.out = shape.linksOutOf(args.entity);
+    this.out = shape.linksOutOf(args.entity).filter((link) => shape.hasLink(link));
+    this.into = this.out.map((link) => shape.twinOf(link));
     const before = Math.min(args.slots, Math.floor(this.args.timePs / args.slotPs));
     this.atPs = this.args.timePs - before * args.slotPs;
   }

@@ -20,7 +20,7 @@ import type {
   TableEntry,
 } from './protocol.ts';
 import { IDLE, type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
-import { Shape } from './shape.ts';
+import { type Machine, Shape } from './shape.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
 export type RunState = Exclude<RunStateOrRefusal, 'refused'>;
@@ -121,18 +121,12 @@ export class WasmRun implements CoreRun {
 
   private readonly rates: readonly number[];
 
-  /** `cuts`: up links of the cut cables; `rates`: of links by level, none where all are alike; `absent`: places without a node */
-  constructor(
-    core: CoreExports,
-    sim: number,
-    cuts: number[],
-    rates: readonly number[] = [],
-    absent: readonly number[] = [],
-  ) {
+  /** `cuts`: up links of the cut cables; `rates`: of links by level, none where all are alike; `machine`: its places without a node, and its names */
+  constructor(core: CoreExports, sim: number, cuts: number[], rates: readonly number[] = [], machine: Machine = {}) {
     this.core = core;
     this.sim = sim;
     this.rates = rates;
-    this.shape = this.readShape(cuts, absent);
+    this.shape = this.readShape(cuts, machine);
   }
 
   plan(phase: number): PhaseLoads {
@@ -344,10 +338,10 @@ export class WasmRun implements CoreRun {
     });
   }
 
-  private readShape(cuts: number[], absent: readonly number[]): Shape {
+  private readShape(cuts: number[], machine: Machine): Shape {
     const shape = this.view('ft_shape', this.core.ft_shape_of(this.sim));
     const lists = { m: shape.get('m'), w: shape.get('w'), p: shape.get('p'), bMin: shape.get('bMin') };
-    return new Shape({ ...byLevel(lists, shape.get('levels')), cuts, absent, phases: shape.get('phases') });
+    return new Shape({ ...byLevel(lists, shape.get('levels')), ...machine, cuts, phases: shape.get('phases') });
   }
 
   private readPhase(address: number, phase: number): PhaseLoads {
@@ -355,7 +349,11 @@ export class WasmRun implements CoreRun {
       throw new CoreRefusal(`There is no phase ${phase}; this exchange has phases 0 to ${this.shape.phases - 1}.`);
     }
     const { searched: _, conflictFree, ...read } = this.view('ft_phase', address).read();
-    const loads = { ...byLevel(read, this.shape.levels), idle: read.idle - this.shape.absent.size, conflictFree: conflictFree && read.unreachable === 0 };
+    const loads = {
+      ...byLevel(read, this.shape.levels),
+      idle: read.idle - this.shape.absent.size,
+      conflictFree: conflictFree && read.unreachable === 0,
+    };
     return this.rates.length > 0 ? { ...loads, ...this.inRates(loads) } : loads;
   }
 

@@ -12,10 +12,15 @@ export interface ShapeRecord {
   cuts: readonly number[];
   /** places without a node */
   absent?: readonly number[];
+  /** by entity, what a machine calls it */
+  names?: readonly string[];
   phases: number;
   /** Prisacari 2013, eq. 1, level 0 .. h-1, messages */
   bMin: readonly number[];
 }
+
+/** What a real machine's tree has beyond its numbers. */
+export type Machine = Pick<ShapeRecord, 'absent' | 'names'>;
 
 export class Shape extends Tree {
   readonly record: ShapeRecord;
@@ -23,7 +28,7 @@ export class Shape extends Tree {
   readonly bMin: readonly number[];
 
   constructor(record: ShapeRecord) {
-    super(record, record.cuts, record.absent);
+    super(record, record.cuts, record.absent, record.names);
     this.record = record;
     this.phases = record.phases;
     this.bMin = record.bMin;

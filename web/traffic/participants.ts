@@ -1,8 +1,8 @@
 /* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
 
 import { engineRow, isPartialExchange, jobOf } from '../model/lanes.ts';
-import { absentOf, nodesIn, placesOf } from '../model/shape.ts';
-import type { ResolvedLane } from '../model/types.ts';
+import { absentOf, hasNode, nodesIn, placesOf } from '../model/shape.ts';
+import type { ResolvedLane, Topology } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 
 export const SENDS = 1;
@@ -15,7 +15,7 @@ export interface Participants {
   roles: Uint8Array;
   senders: number;
   receivers: number;
-  /** nodes that take no part */
+  /** nodes that exist and take no part */
   outside: number;
 }
 
@@ -34,19 +34,19 @@ export function participantsOf(lane: ParticipantSettings): Participants | null {
 }
 
 function findParticipants(lane: ParticipantSettings): Participants | null {
-  const nodes = placesOf(lane.topology);
-  if (engineRow(lane).sides) return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
+  if (engineRow(lane).sides) return counted('sides', lane.topology, lane.traffic.senders, lane.traffic.receivers);
   if (!isPartialExchange(lane) && absentOf(lane.topology).length === 0) return null;
   const job = engineRow(lane).exchanges ? jobOf(lane) : nodesIn(lane.topology);
-  return counted('subset', nodes, job, job);
+  return counted('subset', lane.topology, job, job);
 }
 
-function counted(kind: Participants['kind'], nodes: number, senders: number[], receivers: number[]): Participants {
+function counted(kind: Participants['kind'], topology: Topology, senders: number[], receivers: number[]): Participants {
+  const [nodes, exists] = [placesOf(topology), hasNode(topology)];
   const roles = new Uint8Array(nodes);
   for (const task of senders) if (task < nodes) roles[task] = SENDS;
   for (const task of receivers) if (task < nodes) roles[task] = (roles[task] ?? 0) | RECEIVES;
   let outside = 0;
-  for (const role of roles) if (role === 0) outside++;
+  for (const [node, role] of roles.entries()) if (role === 0 && exists(node)) outside++;
   return { kind, roles, senders: senders.length, receivers: receivers.length, outside };
 }
 

@@ -102,6 +102,7 @@ export function switchPortsOf(shape: Shape, entity: number): { up: PortMessages[
     up: shape.upLinksOf(entity).map((link) => ({ neighbour: shape.toOf(link), out: link, in: shape.twinOf(link) })),
     down: shape
       .upLinksInto(entity)
+      .filter((link) => shape.hasLink(link))
       .map((link) => ({ neighbour: shape.fromOf(link), out: shape.twinOf(link), in: link })),
   };
 }

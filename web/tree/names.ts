@@ -28,8 +28,22 @@ export function shortLevelName(tree: Tree, level: number): string {
   return tree.levels === 3 && level === 2 ? t`agg` : levelName(tree, level);
 }
 
-/** 'node 3', 'leaf 2', 'core 0'; 'switch 2.1' */
+const MOST_SHOWN = 24;
+
+/** What a machine calls it, cut to a length for pictures and sentences; '' where it has no name. */
+export function ownName(tree: Tree, entity: number): string {
+  const name = tree.names[entity] ?? '';
+  return name.length > MOST_SHOWN ? `${name.slice(0, MOST_SHOWN)}..` : name;
+}
+
+/** 'node 3', 'leaf 2', 'core 0'; 'switch 2.1'; of a machine 'leaf 2 (sw-07)' */
 export function entityName(tree: Tree, entity: number): string {
+  const own = ownName(tree, entity);
+  const name = numberedName(tree, entity);
+  return own === '' ? name : `${name} (${own})`;
+}
+
+function numberedName(tree: Tree, entity: number): string {
   const level = tree.levelOf(entity);
   const index = tree.indexOf(entity);
   if (level === 0) return t`node ${entity}`;

@@ -29,23 +29,45 @@ export class Tree extends Levels {
   readonly cuts: ReadonlySet<number>;
   /** places without a node */
   readonly absent: ReadonlySet<number>;
+  /** by entity, what a machine calls it; '' or missing: nothing */
+  readonly names: readonly string[];
+  /** by node: how many are absent before it */
+  private absentBefore: Uint32Array | null = null;
   private allEnds: { from: Uint32Array; to: Uint32Array } | null = null;
 
-  constructor(shape: TreeShape, cuts: Iterable<number> = [], absent: Iterable<number> = []) {
+  constructor(
+    shape: TreeShape,
+    cuts: Iterable<number> = [],
+    absent: Iterable<number> = [],
+    names: readonly string[] = [],
+  ) {
     super(shape);
     this.cuts = new Set(cuts);
     this.absent = new Set(absent);
+    this.names = names;
   }
 
   /** Whether a place has no node, or a switch none below it. */
   isAbsent(entity: number): boolean {
     if (this.absent.size === 0) return false;
     const { first, last } = this.nodesUnder(entity);
-    for (let node = first; node <= last; node++) if (!this.absent.has(node)) return false;
-    return true;
+    this.absentBefore ??= this.countAbsent();
+    return (this.absentBefore[last + 1] ?? 0) - (this.absentBefore[first] ?? 0) === last + 1 - first;
   }
 
-  /** What is not absent; a link is there with its lower end. */
+  private countAbsent(): Uint32Array {
+    const before = new Uint32Array(this.nodes + 1);
+    for (let node = 0; node < this.nodes; node++)
+      before[node + 1] = (before[node] ?? 0) + (this.absent.has(node) ? 1 : 0);
+    return before;
+  }
+
+  /** A link is there with its lower end. */
+  hasLink(link: number): boolean {
+    return this.absent.size === 0 || !this.isAbsent(this.lowerEndOf(this.pairOf(link)));
+  }
+
+  /** What is not absent. */
   get present(): { nodes: number; switches: number; links: number } {
     const { nodes, switches, links } = this;
     if (this.absent.size === 0) return { nodes, switches, links };
@@ -286,7 +308,7 @@ export class Tree extends Levels {
     if (children % 2 === 1) return null;
     let room = 0;
     for (let top = this.firstEntityOf(this.levels); top < this.nodes + this.switches; top++) {
-      const intact = this.upLinksInto(top).filter((link) => !this.isCut(link) && !this.isAbsent(this.lowerEndOf(link)));
+      const intact = this.upLinksInto(top).filter((link) => !this.isCut(link) && this.hasLink(link));
       const left = intact.filter((link) => this.childPortOf(link) < children / 2).length;
       room += Math.min(left, intact.length - left);
     }

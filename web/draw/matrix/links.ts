@@ -32,7 +32,7 @@ export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _insta
   const grid = gridOf(blocks, shape.pods, size, inset + leftOf(blocks, model, overloaded(most).text));
   const loads = staticLoads(shape, model.loads, model.capacities);
   const cells = makeCells(grid, shape.links);
-  for (const [link, load] of loads.entries()) fillLoad(cells, link, load, model.filter);
+  for (const [link, load] of loads.entries()) if (shape.hasLink(link)) fillLoad(cells, link, load, model.filter);
   const over = (from: number, count: number): number =>
     loads.subarray(from, from + count).reduce((sum, load) => sum + (load > 1 ? 1 : 0), 0);
   const fullest = (links: readonly number[]): number =>
@@ -69,7 +69,7 @@ export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _insta
     paintOver: (pen) => paintCuts(pen, palette, model, grid),
     chosen: (target) => (target.kind === 'link' || target.kind === 'switch' ? target : null),
     explain: (target) => (target.kind === 'link' ? explain(target.link) : { title: '', lines: [] }),
-    summary: t`${model.name}: load of every link by level; ${over(0, shape.links)} of ${shape.links} above capacity`,
+    summary: t`${model.name}: load of every link by level; ${over(0, shape.links)} of ${shape.present.links} above capacity`,
   });
 };
 

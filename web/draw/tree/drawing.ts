@@ -165,11 +165,11 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
 function gutterWords({ model: { shape, participants, memory, rates }, layout }: Scene): GutterWords {
   const folded = layout.pods.length > 0;
   const nodes =
-    participants?.kind === 'subset'
-      ? t`${participants.senders} of ${shape.nodes}`
+    participants?.kind === 'subset' && participants.outside > 0
+      ? t`${participants.senders} of ${shape.present.nodes}`
       : participants?.kind === 'sides'
         ? tFor('senders to receivers')`${participants.senders} to ${participants.receivers}`
-        : counted(shape.nodes, folded ? 'node' : 'task');
+        : counted(shape.present.nodes, folded ? 'node' : 'task');
   return {
     level: (level) => levelTitle(shape, level),
     nodes: [folded ? t`Pods` : t`Nodes`, nodes],

@@ -80,10 +80,10 @@ function explainSwitch(scene: Scene, entity: number): Described {
 
 function explainNode(scene: Scene, node: number): Described {
   const task = scene.tasks[node] ?? -1;
-  const { loads } = scene.model;
-  const { participants } = scene.model;
-  if (task < 0) return { title: t`Node ${node}`, detail: participants ? nonParticipantText(participants) : '' };
-  const title = t`Task ${task} on node ${node}`;
+  const { loads, participants, shape } = scene.model;
+  const name = entityName(shape, node);
+  if (task < 0) return { title: capitalize(name), detail: participants ? nonParticipantText(participants) : '' };
+  const title = t`Task ${task} on ${name}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (!loads) return { title, detail: t`drag to move` };
   if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task) };
@@ -206,7 +206,7 @@ function percent(share: number): string {
 /** One sentence for the whole picture. */
 export function summary(scene: Scene): string {
   const { shape, loads, capacities, name, firstPhase } = scene.model;
-  const tree = t`${name}: tree of ${counted(shape.levels, 'level')}, ${counted(shape.nodes, 'node')}, ${counted(shape.switches, 'switch')}.`;
+  const tree = t`${name}: tree of ${counted(shape.levels, 'level')}, ${counted(shape.present.nodes, 'node')}, ${counted(shape.present.switches, 'switch')}.`;
   if (!loads) return tree;
   let over = 0;
   for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;

@@ -125,8 +125,14 @@ export function pushBar(layout: TreeLayout, block: Block, level: number, x: numb
   return bar;
 }
 
+/** No node of it exists. */
+function isEmpty(shape: Shape, { level, subtree }: Subtree): boolean {
+  return shape.isAbsent(shape.firstEntityOf(level) + subtree * shape.widthOf(level));
+}
+
 function layOutPod(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
+  if (isEmpty(shape, block)) return;
   pushPod(shape, layout, placed, 1, (links) => links * (perLink[block.level] ?? 0));
   placed.bar = pushBar(layout, block, block.level, left + 1, right - left - 2);
   for (let level = block.level - 1; level >= 1; level--) pushBar(layout, block, level, left + 1, right - left - 2);
@@ -142,6 +148,7 @@ export function pushPod(
 ): void {
   const { level: top, subtree } = block;
   const nodes = shape.nodesBelow(top);
+  if (isEmpty(shape, block)) return;
   layout.pods.push({ level: top, subtree, firstNode: subtree * nodes, nodes, x: left, width: right - left });
   for (let level = top; level >= 1; level--) {
     const { first, count } = podLinks(shape, block, level);

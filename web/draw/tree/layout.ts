@@ -5,10 +5,12 @@
  * pairs, and a bar stands for all switches of a subtree on a level. */
 
 import type { Shape } from '../../run/protocol.ts';
+import { ownName } from '../../tree/names.ts';
 import type { Points } from '../curve.ts';
 import type { Size } from '../pen.ts';
 import type { Gutter } from '../picture.ts';
 import type { Subtree } from '../target.ts';
+import { textWidth } from '../text-width.ts';
 import type { DrawnTree } from '../walk.ts';
 import { layOutDetailed } from './detail.ts';
 import { layOutBundled } from './fold.ts';
@@ -223,7 +225,8 @@ function rowsOverChips(shape: Shape, height: number, width: number, { open, capt
   const folded = foldLevel(shape) > 0;
   const nodePitch = width / shape.nodes;
   const chipHeight = nodePitch >= 22 ? 24 : nodePitch >= 9 ? 20 : folded ? 14 : 22;
-  const chipY = height - 8 - chipHeight - (folded ? FOOT + LINE * nesting(shape, open) : 0);
+  const named = namesFit(shape, nodePitch) ? NAME.line : 0;
+  const chipY = height - 8 - chipHeight - named - (folded ? FOOT + LINE * nesting(shape, open) : 0);
   const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight, narrow: false, gauges: false };
   const head = (folded ? HEAD : 0) + (caption ? CAPTION : 0);
   const { levels } = shape;
@@ -232,6 +235,17 @@ function rowsOverChips(shape: Shape, height: number, width: number, { open, capt
   const rows = layOutRows(height, node.y, head, band, gapsOf(levels, SHORTEST, 1));
   const barHeight = (rows[levels]?.bottom ?? 38) >= 30 ? 10 : 8;
   return { rows, node, barHeight, foot: folded ? chipY + chipHeight + 9 : 0 };
+}
+
+/** What a machine calls its nodes, below their chips. */
+export const NAME = { size: 10, line: 12 } as const;
+
+/** Whether all nodes have room for their names. */
+export function namesFit(shape: Shape, pitch: number): boolean {
+  if (shape.names.length === 0 || foldLevel(shape) > 0) return false;
+  return Array.from({ length: shape.nodes }, (_, node) => ownName(shape, node)).every(
+    (name) => textWidth(name, NAME.size) <= pitch - 4,
+  );
 }
 
 /** Below each level, as shares of a step; `top` below the highest of several. */
@@ -266,14 +280,17 @@ export function emptyLayout(
     pairOf: (link) => pairs.get(shape.pairOf(link)),
     laneOf: (link) => pairs.get(shape.pairOf(link))?.[shape.isUp(link) ? 'up' : 'down'],
     addSlot(slot) {
+      if (shape.isAbsent(slot.node)) return;
       layout.nodes.push(slot);
       slots.set(slot.node, slot);
     },
     addBar(bar) {
+      if (shape.isAbsent(bar.entity)) return;
       layout.bars.push(bar);
       bars.set(bar.entity, bar);
     },
     addPair(pair) {
+      if (!shape.hasLink(pair.link)) return;
       layout.pairs.push(pair);
       pairs.set(pair.link, pair);
     },

@@ -137,8 +137,10 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
 
 /** '16'; where only some take part, '5/16' */
 function podNodes({ tasks, model }: Scene, { firstNode, nodes }: Pod): string {
-  if (!model.participants?.outside) return `${nodes}`;
-  let taking = 0;
-  for (let node = firstNode; node < firstNode + nodes; node++) if ((tasks[node] ?? -1) >= 0) taking++;
-  return `${taking}/${nodes}`;
+  let [taking, present] = [0, nodes];
+  for (let node = firstNode; node < firstNode + nodes; node++) {
+    if (model.shape.absent.has(node)) present--;
+    else if ((tasks[node] ?? -1) >= 0) taking++;
+  }
+  return model.participants?.outside ? `${taking}/${present}` : `${present}`;
 }

@@ -1,10 +1,13 @@
 /* The still picture of a tree: bands, links, bundles, bars, nodes, marks. Chips and labels are real elements on the page;
  * an exported figure paints them with paint-labels.ts. */
 
+import { ownName } from '../../tree/names.ts';
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { textWidth } from '../text-width.ts';
 import { paintArcs } from './arcs.ts';
 import { paintBisection } from './bisection.ts';
+import { NAME, namesFit } from './layout.ts';
 import { paintBundles } from './paint-bundles.ts';
 import { paintCuts } from './paint-cuts.ts';
 import { paintLinks } from './paint-links.ts';
@@ -22,6 +25,7 @@ export function paintTree(pen: Pen, scene: Scene): void {
   paintNodes(pen, scene);
   paintRoles(pen, scene);
   paintBars(pen, scene);
+  paintNames(pen, scene);
   paintFigures(pen, scene);
   scene.model.memory?.paint(pen, scene);
   paintArcs(pen, scene);
@@ -33,6 +37,22 @@ function paintBands(pen: Pen, { layout, palette }: Scene): void {
     if (row.level > 0)
       pen.box({ x: 0, y: row.top, width: layout.width, height: row.bottom - row.top }, 0, palette.band);
   }
+}
+
+/** What a machine calls its switches, over the bars of a level where all have room, and its nodes. */
+export function paintNames(
+  pen: Pen,
+  { layout, palette, model: { shape } }: Pick<Scene, 'layout' | 'palette'> & { model: Pick<Scene['model'], 'shape'> },
+): void {
+  if (shape.names.length === 0) return;
+  const type = { size: NAME.size, weight: 400, colour: palette.grey, halo: palette.paper } as const;
+  const over = layout.bars.map((bar) => ({ ...bar, name: bar.entity < 0 ? '' : ownName(shape, bar.entity) }));
+  const tight = new Set(over.flatMap(({ name, level, width }) => (textWidth(name, NAME.size) > width ? [level] : [])));
+  for (const { name, level, x, y, height } of over)
+    if (name !== '' && !tight.has(level)) pen.text(x, y - height / 2 - 7, name, type);
+  if (layout.node.gauges || !namesFit(shape, layout.pitch)) return;
+  const y = layout.node.chipY + layout.node.chipHeight + 8;
+  for (const { node, x } of layout.nodes) pen.text(x, y, ownName(shape, node), { ...type, anchor: 'middle' });
 }
 
 function paintBars(pen: Pen, scene: Scene): void {

@@ -35,6 +35,12 @@ const COLUMNS: readonly Column<LinksRow>[] = [
   { heading: 'queue capacity', value: ({ settings, shape, link }) => finite(queueCapacity(settings, shape, link)) },
 ];
 
+/** Of a machine. */
+const NAMES: readonly Column<LinksRow>[] = [
+  { heading: 'from name', value: ({ shape, link }) => shape.names[shape.fromOf(link)] ?? '' },
+  { heading: 'to name', value: ({ shape, link }) => shape.names[shape.toOf(link)] ?? '' },
+];
+
 /** Share of the time in which the link carried something. */
 function utilisation(row: LinksRow): number | null {
   const { settings, shape, frame, link } = row;
@@ -47,6 +53,11 @@ const finite = (places: number) => (Number.isFinite(places) ? places : null);
 
 /** `lanes` may be of different trees. */
 export function linksCsv(lanes: readonly LinksOf[]): string {
-  const rows = lanes.flatMap((lane) => Array.from(lane.frame.linkSent, (_, link): LinksRow => ({ ...lane, link })));
-  return csvOf({ columns: COLUMNS, rows });
+  const rows = lanes.flatMap((lane) =>
+    [...lane.frame.linkSent.keys()]
+      .filter((link) => lane.shape.hasLink(link))
+      .map((link): LinksRow => ({ ...lane, link })),
+  );
+  const columns = lanes.some(({ shape }) => shape.names.length > 0) ? [...COLUMNS, ...NAMES] : COLUMNS;
+  return csvOf({ columns, rows });
 }

@@ -56,7 +56,7 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
     }),
     withLevels: (topology, levels) => ({
       ...topology,
-      absent: [],
+      ...(topology.absent ? { absent: [] } : {}),
       m: stretched(topology.m, levels),
       w: stretched(topology.w, levels),
       ...(topology.p?.length ? { p: stretched(topology.p, levels) } : {}),

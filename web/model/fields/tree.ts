@@ -44,6 +44,10 @@ export const treeFields = [
       label: t`Absent nodes`,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),
+    field('topology.names', 'names', { type: 'text', maxLength: limits.names }, byKind, {
+      label: t`Names`,
+      shownWhen: [{ 'topology.kind': ['xgft'] }],
+    }),
     field('topology.k', 'k', arity, byKind, {
       label: t`Arity (k)`,
       common,

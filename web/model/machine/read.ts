@@ -6,6 +6,7 @@ import { t } from '../../words/language/language.ts';
 import { cableOf } from '../cables.ts';
 import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
+import { namesText } from '../names.ts';
 import { checkScenario, isObject } from '../parse.ts';
 import { hasRates } from '../shape.ts';
 import type { Cable, Result, Scenario, Xgft } from '../types.ts';
@@ -24,7 +25,7 @@ const READERS: Record<MachineKind, (text: string) => Graph> = {
 };
 
 export interface MachineTree {
-  topology: Xgft & { kind: 'xgft'; r: number[]; absent: number[]; cuts: Cable[] };
+  topology: Xgft & { kind: 'xgft'; r: number[]; absent: number[]; names?: string; cuts: Cable[] };
   /** what was read and what does not fit, a sentence each */
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
@@ -40,11 +41,28 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
   const cuts = found.missing.slice(0, limits.cuts).map((link) => cableOf(tree, link));
   const names = Array.from(found.vertices.subarray(0, tree.nodes), (vertex) => found.graph.names[vertex] ?? '');
   return {
-    topology: { kind: 'xgft', p: [], r: rates.r ?? [], ...found.shape, absent: found.absent, cuts },
+    topology: {
+      ...named(tree, found),
+      kind: 'xgft',
+      p: [],
+      r: rates.r ?? [],
+      ...found.shape,
+      absent: found.absent,
+      cuts,
+    },
     report: reportOf(machineNames[kind], tree, found, rates),
     names,
     ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),
   };
+}
+
+/** Kept where they are short enough for a link or a file. */
+function named(tree: Tree, { graph, vertices }: Nearest): { names?: string } {
+  const names = namesText(
+    tree,
+    Array.from(vertices, (vertex) => graph.names[vertex] ?? ''),
+  );
+  return names !== '' && names.length <= limits.names ? { names } : {};
 }
 
 export function readMachine(kind: MachineKind, text: string): Result<MachineTree> {

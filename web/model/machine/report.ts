@@ -64,7 +64,7 @@ function whole(format: string, tree: Tree, found: Nearest, r: number[]): string 
   const positions = [...vertices.subarray(0, tree.nodes).keys()].filter((node) => vertices[node] !== NOBODY);
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
   const nameAt = (node: number) => quoted(graph.names[vertices[node] ?? NOBODY] ?? '');
-  return `${read} ${t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}; names are not shown.`}`;
+  return `${read} ${t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}.`}`;
 }
 
 function absent(tree: Tree, found: Nearest): string[] {

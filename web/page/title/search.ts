@@ -38,13 +38,15 @@ export function searchTree(input: string, lane: number, shape: Shape, taskNode: 
   const number = index === undefined ? numberIn(written) : groupedIn(written);
   const found: SearchHit[] = [];
 
-  if (Number.isInteger(number) && word !== 'switch' && number >= 0 && number < shape.nodes) {
+  if (
+    Number.isInteger(number) &&
+    word !== 'switch' &&
+    number >= 0 &&
+    number < shape.nodes &&
+    !shape.absent.has(number)
+  ) {
     if (word !== 'task') {
-      found.push({
-        text: t`Node ${number}`,
-        detail: t`in subtree ${shape.homeOf(number)} of level 1`,
-        selection: { kind: 'node', lane, node: number },
-      });
+      found.push(hitOf(shape, lane, number));
     }
     const node = taskNode?.[number] ?? number;
     if (word !== 'node') {
@@ -59,7 +61,17 @@ export function searchTree(input: string, lane: number, shape: Shape, taskNode: 
     found.push(...switches(shape, lane, Number(level), index));
   if (found.length === 0 && /^[a-z]{2}/i.test(input.trim()))
     found.push(...namedSwitches(shape, lane, input.trim().toLowerCase()));
+  if (found.length === 0) found.push(...called(shape, lane, whole.toLowerCase()));
   return found.slice(0, MAX_RESULTS);
+}
+
+/** By what a machine calls them. */
+function called(shape: Shape, lane: number, input: string): SearchHit[] {
+  const entities = input === '' ? [] : [...shape.names.keys()];
+  return entities
+    .filter((entity) => shape.names[entity]?.toLowerCase().startsWith(input))
+    .slice(0, MAX_RESULTS)
+    .map((entity) => hitOf(shape, lane, entity));
 }
 
 /** In English and in the reader's language, as a part of a pattern. */
@@ -93,6 +105,12 @@ function namedSwitches(shape: Shape, lane: number, input: string): SearchHit[] {
 
 function hitOf(shape: Shape, lane: number, entity: number): SearchHit {
   const level = shape.levelOf(entity);
+  if (level === 0)
+    return {
+      text: capitalize(entityName(shape, entity)),
+      detail: t`in subtree ${shape.homeOf(entity)} of level 1`,
+      selection: { kind: 'node', lane, node: entity },
+    };
   return {
     text: capitalize(entityName(shape, entity)),
     detail: level === shape.levels ? t`at the top` : t`level ${level}`,

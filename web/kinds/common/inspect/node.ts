@@ -27,7 +27,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
   const participants = participantsOf(settings);
   const selection: Selection = { kind: 'node', lane: lane.index, node };
   if (participants && !takesPart(participants, task)) {
-    const line = nonParticipantText(participants);
+    const line = shape.absent.has(node) ? t`no node at this place` : nonParticipantText(participants);
     return selectionPanel(lane, selection, { items: sentences([capitalize(line)]), card: { line }, sections: {} });
   }
   const message = over === null ? phaseMessageOf(shape, loads, task) : null;

@@ -64,7 +64,7 @@ function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Pa
       };
     }
     case 'node':
-      return { kicker: t`${name}, selected node`, title: t`Node ${selection.node}` };
+      return { kicker: t`${name}, selected node`, title: capitalize(entityName(shape, selection.node)) };
     case 'task':
       return { kicker: t`${name}, selected task`, title: t`Task ${selection.task}` };
   }

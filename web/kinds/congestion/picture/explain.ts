@@ -109,7 +109,7 @@ function describeNode(scene: Scene, node: number): TargetText {
     if (role) lines.push([role, '']);
     lines.push(...entriesOf(scene.frame, node));
   }
-  return { title: t`Node ${node}`, lines };
+  return { title: capitalize(entityName(scene.model.shape, node)), lines };
 }
 
 function roleOf(scene: Scene, node: number): string {
@@ -147,7 +147,7 @@ function describePod(scene: Scene, index: number): TargetText {
 export function summary(scene: Scene): string {
   const { model, states, frame } = scene;
   const { shape, name, settings } = model;
-  const what = t`${name}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
+  const what = t`${name}: tree of ${counted(shape.present.nodes, 'node')} and ${counted(shape.present.switches, 'switch')}`;
   if (!frame?.congestion) return t`${what}, idle`;
   if (frame.finished) return t`${what}, done`;
   const { congested, stalled, victims, judged } = networkStateOf(shape, frame, frame.congestion, settings);

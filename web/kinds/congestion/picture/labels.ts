@@ -27,7 +27,7 @@ export function labelsOf(scene: TreeScene): Label[] {
   const still = staticLabels.get(layout) ?? [
     ...gutterLabels(shape, gutter, layout, {
       level: (level) => levelTitle(shape, level),
-      nodes: [levelTitle(shape, 0), formatCount(shape.nodes)],
+      nodes: [levelTitle(shape, 0), formatCount(shape.present.nodes)],
       left: 0,
     }),
     ...podLabels(pods, layout.left, layout.right, footY(layout)),

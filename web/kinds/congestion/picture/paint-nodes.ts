@@ -121,6 +121,7 @@ function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
   const { victim, over } = scene.colours;
   const segments: (Segment | undefined)[] = [undefined, undefined, undefined];
   for (let node = first; node < first + count; node++) {
+    if (scene.model.shape.absent.has(node)) continue;
     const ofNode = segmentOf(scene, node);
     const rank = ofNode.solid ? 2 : ofNode.fill === victim ? 0 : 1;
     const segment = segments[rank];

@@ -2,6 +2,7 @@
 
 import type { Pen } from '../../../draw/pen.ts';
 import type { Bar } from '../../../draw/tree/layout.ts';
+import { paintNames } from '../../../draw/tree/paint.ts';
 import { paintCuts } from '../../../draw/tree/paint-cuts.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
 import { groundOf } from './locate.ts';
@@ -19,6 +20,7 @@ export function paintStill(pen: Pen, scene: TreeScene): void {
   paintBranches(pen, scene, branches);
   paintCuts(pen, scene);
   paintBars(pen, scene);
+  paintNames(pen, scene);
   paintGauges(pen, scene);
   paintKnowing(pen, scene);
   paintRoots(pen, scene, branches);

@@ -34,11 +34,12 @@ describe('files of real machines', () => {
       r: [],
       absent: [],
       cuts: [['2.1', '3.3']],
+      names: 'gpu[1-8],n[025-040],n[001-024];edge6,edge[4-5],edge[1-3];agg[3-4],agg[1-2];core[1-4]',
     });
     // gpu1 .. gpu8 come first, and so do their switch and its pod, with agg3 and agg4.
     expect([names[0], names[8], names[47]]).toEqual(['gpu1', 'n025', 'n024']);
     expect(report).toEqual([
-      `Slurm's topology.conf, with 48 nodes and 14 switches, is read as XGFT(3; 8,3,2; 1,2,2). Node 0 is "gpu1" and node 47 is "n024"; names are not shown.`,
+      `Slurm's topology.conf, with 48 nodes and 14 switches, is read as XGFT(3; 8,3,2; 1,2,2). Node 0 is "gpu1" and node 47 is "n024".`,
       'The cable between aggregation 1 (agg4) and core 3 (core4) is missing: it is drawn as cut.',
       'The file says how fast cables are at some levels only: all are drawn alike. The file does not say how many cables join two switches: each pair is drawn with one.',
     ]);
@@ -54,9 +55,10 @@ describe('files of real machines', () => {
       r: [],
       absent: [],
       cuts: [['1.2', '2.6']],
+      names: 'n[001-072];leaf[1-4];spine[1-18]',
     });
     expect(report).toEqual([
-      'The output of ibnetdiscover, with 72 nodes and 22 switches, is read as XGFT(2; 18,4; 1,18). Node 0 is "n001" and node 71 is "n072"; names are not shown.',
+      'The output of ibnetdiscover, with 72 nodes and 22 switches, is read as XGFT(2; 18,4; 1,18). Node 0 is "n001" and node 71 is "n072".',
       'The cable between leaf 2 (leaf3) and spine 6 (spine7) is missing: it is drawn as cut.',
       'The links of nodes have 4xEDR (100 Gb/s).',
     ]);

@@ -51,7 +51,15 @@ function read(machine: Written) {
   const result = opened(machine);
   if (!result.ok) throw new Error(result.problems[0]);
   const { m, w, p, absent, cuts } = result.value.topology;
-  return { m, w, ...(p?.length ? { p } : {}), ...(absent.length > 0 ? { absent } : {}), cuts, names: result.value.names, report: result.value.report.slice(1) };
+  return {
+    m,
+    w,
+    ...(p?.length ? { p } : {}),
+    ...(absent.length > 0 ? { absent } : {}),
+    cuts,
+    names: result.value.names,
+    report: result.value.report.slice(1),
+  };
 }
 
 const fault = (machine: Written) => {

@@ -40,6 +40,7 @@ export function fillCells(cells: Cells, scene: Scene): void {
   const filtered = hasFilter(scene);
   cells.raster.index.fill(0);
   for (let link = 0; link < shape.links; link++) {
+    if (!shape.hasLink(link)) continue;
     const violet = (isolated[link] ?? 0) > 0;
     const plain = stalled[link] ? OVER : violet ? ISOLATED : rampStep(load[link] ?? 0);
     const full = filtered && !isKept(scene, link) ? 0 : COLOURS;
@@ -47,7 +48,7 @@ export function fillCells(cells: Cells, scene: Scene): void {
   }
   const lasts = scene.frame !== null && isHotSpotActive(settings.traffic, scene.frame.timePs);
   for (let node = 0; node < shape.nodes; node++)
-    fillCell(cells, shape.links + node, COLOURS + colourOfNode(scene, node, lasts));
+    if (!shape.absent.has(node)) fillCell(cells, shape.links + node, COLOURS + colourOfNode(scene, node, lasts));
 }
 
 function colourOfNode(scene: Scene, node: number, lasts: boolean): number {

@@ -1,0 +1,60 @@
+/* Names of a machine's nodes and switches survive as one line of text. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Tree } from '../../tree/tree.ts';
+import { readMachine } from '../machine/read.ts';
+import { namesOf, namesText } from '../names.ts';
+
+const name = fc.oneof(
+  fc.nat(30).map((number) => `n${number}`),
+  fc.nat(30).map((number) => `rack${String(number).padStart(2, '0')}-x`),
+  fc.stringMatching(/^[a-z0-9,;%[\] -]{1,8}$/),
+  fc.constant(''),
+);
+
+describe('names of a machine', () => {
+  it('come back, whatever is in them', () => {
+    const trees = fc.record({
+      m: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
+      gap: fc.nat(),
+    });
+    fc.assert(
+      fc.property(trees, fc.array(name, { minLength: 200, maxLength: 200 }), ({ m, gap }, drawn) => {
+        const w = m.map((_, level) => (level === 0 ? 1 : 2));
+        const places = m.reduce((product, children) => product * children, 1);
+        const absent = places > 2 ? [gap % places] : [];
+        const tree = new Tree({ m, w }, [], absent);
+        const names = drawn.slice(0, tree.nodes + tree.switches).map((one, at) => (tree.absent.has(at) ? '' : one));
+        const text = namesText(tree, names);
+        const read = namesOf({ kind: 'xgft', m, w, absent, names: text });
+        // A tree whose nodes have no names at all has none.
+        if (text !== '' && !text.startsWith(';')) expect(read).toEqual(names);
+      }),
+    );
+  });
+
+  it('are short where they are numbered', () => {
+    const file = [
+      'SwitchName=leaf1 Nodes=cn[001-064]',
+      'SwitchName=leaf2 Nodes=cn[065-120]',
+      'SwitchName=top Switches=leaf[1-2]',
+    ];
+    const read = readMachine('slurm', file.join('\n'));
+    if (!read.ok) throw new Error(read.problems[0]);
+    expect(read.value.topology.names).toBe('cn[001-120];leaf[1-2];top');
+    const names = namesOf(read.value.topology);
+    expect([names[0], names[64], names[119], names[120], names[128], names[130]]).toEqual([
+      'cn001',
+      'cn065',
+      'cn120',
+      '',
+      'leaf1',
+      'top',
+    ]);
+  });
+
+  it('of another tree are none', () => {
+    expect(namesOf({ kind: 'xgft', m: [2, 2], w: [1, 1], names: 'a,b,c;s;t' })).toEqual([]);
+  });
+});
