@@ -73,7 +73,7 @@ const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   },
   /* Naruse: 5 leaf switches of 6 nodes, 6 root switches */
   job: {
-    topology: { kind: 'xgft', m: [6, 5], w: [1, 6], p: [], r: [], absent: [], cuts: [] },
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6], p: [], r: [], absent: [], names: '', cuts: [] },
     traffic: { exchange: 'shift' },
   },
 };

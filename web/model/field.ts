@@ -64,7 +64,7 @@ export type Value =
   | { type: 'integer'; min: number; max: number; unit?: string; even?: true }
   | { type: 'number'; min: number; max: number; unit?: string; percent?: true }
   | { type: 'flag' }
-  | { type: 'text'; maxLength: number; word?: true }
+  | { type: 'text'; maxLength: number; word?: true; empty?: true }
   | { type: 'selection' }
   /** something of the page, by name; `takes` describes the valid names */
   | { type: 'name'; takes: string }

@@ -20,11 +20,13 @@ const SWEEP =
   /^(usual|(((lane\d\.)?[a-zA-Z]\w*\.\w+(:[\w.,:/~-]*)?|(seeds|seed|seed-of|measure|lanes|warm-up-ns|cases):[\w.,:/~-]*)( +|$))*)$/;
 /** A single line that is not blank. */
 const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+/** A single line that may be. */
+const ANY_LINE = /^[^\n\r]*$/;
 const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const SELECTION = /^((link|switch|node|task):\d:\d{1,8})?$/;
 const PLACE = /^([a-z][a-z0-9-]{0,39}(\.[1-9]\d?)?)?$/;
 const PACKED = /^[\w-]*$/;
-const FORMS = [SWEEP, LINE, NAME, SELECTION, PLACE, PACKED, CABLE_END];
+const FORMS = [SWEEP, LINE, ANY_LINE, NAME, SELECTION, PLACE, PACKED, CABLE_END];
 
 function integer(minimum: number, maximum: number, even?: true): Schema {
   return { type: 'integer', minimum, maximum, ...(even ? { multipleOf: 2 } : {}) };
@@ -55,7 +57,9 @@ export function schemaOf(value: Value): Schema {
     case 'flag':
       return { type: 'boolean' };
     case 'text':
-      return text(value.word ? NAME : LINE, { minLength: 1, maxLength: value.maxLength });
+      return value.empty
+        ? text(ANY_LINE, { maxLength: value.maxLength })
+        : text(value.word ? NAME : LINE, { minLength: 1, maxLength: value.maxLength });
     case 'selection':
       return text(SELECTION);
     case 'name':

@@ -42,7 +42,7 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   xgft: {
     name: 'xgft',
     label: 'XGFT',
-    defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], p: [], r: [], absent: [], cuts: [] },
+    defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], p: [], r: [], absent: [], names: '', cuts: [] },
     shape: ({ m, w, p = [] }) => ({ m: [...m], w: [...w], ...(p.some((cables) => cables > 1) ? { p: [...p] } : {}) }),
     words: ({ m, w, p = [], r = [] }) => {
       const tree = p.some((cables) => cables > 1)
@@ -53,10 +53,11 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
     withTop: (topology, children) => ({
       ...withTopOf(topology, topology.cuts, children),
       ...(topology.r ? { r: [...topology.r] } : {}),
+      ...(topology.absent ? { absent: [], names: '' } : {}),
     }),
     withLevels: (topology, levels) => ({
       ...topology,
-      ...(topology.absent ? { absent: [] } : {}),
+      ...(topology.absent ? { absent: [], names: '' } : {}),
       m: stretched(topology.m, levels),
       w: stretched(topology.w, levels),
       ...(topology.p?.length ? { p: stretched(topology.p, levels) } : {}),

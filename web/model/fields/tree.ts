@@ -44,7 +44,7 @@ export const treeFields = [
       label: t`Absent nodes`,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),
-    field('topology.names', 'names', { type: 'text', maxLength: limits.names }, byKind, {
+    field('topology.names', 'names', { type: 'text', maxLength: limits.names, empty: true }, byKind, {
       label: t`Names`,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),

@@ -25,7 +25,7 @@ const READERS: Record<MachineKind, (text: string) => Graph> = {
 };
 
 export interface MachineTree {
-  topology: Xgft & { kind: 'xgft'; r: number[]; absent: number[]; names?: string; cuts: Cable[] };
+  topology: Xgft & { kind: 'xgft'; r: number[]; absent: number[]; names: string; cuts: Cable[] };
   /** what was read and what does not fit, a sentence each */
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
@@ -57,12 +57,12 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
 }
 
 /** Kept where they are short enough for a link or a file. */
-function named(tree: Tree, { graph, vertices }: Nearest): { names?: string } {
+function named(tree: Tree, { graph, vertices }: Nearest): { names: string } {
   const names = namesText(
     tree,
     Array.from(vertices, (vertex) => graph.names[vertex] ?? ''),
   );
-  return names !== '' && names.length <= limits.names ? { names } : {};
+  return { names: names.length <= limits.names ? names : '' };
 }
 
 export function readMachine(kind: MachineKind, text: string): Result<MachineTree> {

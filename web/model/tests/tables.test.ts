@@ -52,7 +52,7 @@ describe('the table of fields', () => {
 
   it('shows what belongs to the kind of topology', () => {
     const shown = fieldsOf('topology').filter((field) => isShown(field, defaultScenario()));
-    expect(shown.map(nameOf)).toEqual(['kind', 'm', 'w', 'p', 'r', 'absent', 'cuts']);
+    expect(shown.map(nameOf)).toEqual(['kind', 'm', 'w', 'p', 'r', 'absent', 'names', 'cuts']);
   });
 });
 
