@@ -36,14 +36,20 @@ function listOf(names: readonly string[]): string {
   return parts.join(',');
 }
 
+function withoutEnd(text: string, sign: string): string {
+  let end = text.length;
+  while (text[end - 1] === sign) end--;
+  return text.slice(0, end);
+}
+
 /** By entity; '' where there is none. */
 export function namesText(tree: Tree, names: readonly string[]): string {
   const levels = Array.from({ length: tree.levels + 1 }, (_, level) => {
     const first = tree.firstEntityOf(level);
     const all = names.slice(first, first + tree.entitiesOf(level));
-    return level === 0 ? listOf(all.filter((_, node) => !tree.absent.has(node))) : listOf(all).replace(/,+$/, '');
+    return level === 0 ? listOf(all.filter((_, node) => !tree.absent.has(node))) : withoutEnd(listOf(all), ',');
   });
-  return levels.join(';').replace(/;+$/, '');
+  return withoutEnd(levels.join(';'), ';');
 }
 
 function namesIn(list: string, most: number): string[] {
