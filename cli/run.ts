@@ -6,6 +6,7 @@ import { type CongestionResults, offerText } from '../web/measures/congestion-re
 import type { Loads, TreeCounts } from '../web/measures/loads.ts';
 import { analyse } from '../web/measures/loads.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
+import { ownQueueText } from '../web/measures/slowdown.ts';
 import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
@@ -30,10 +31,11 @@ function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'compl
   return isGivenUp(lane) && completionNs === null ? [GIVE_UP_SENTENCE] : [];
 }
 
-/** Latencies and delivered loads are those of what was offered. */
-function offerNotes(lane: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
-  const text = packets ? offerText(lane, packets) : null;
-  return text === null ? [] : [text];
+/** Latencies and delivered loads are those of what was offered; slowdowns, also of what a node has to send before. */
+function offerNotes(lane: ResolvedLane, results: Partial<Pick<CongestionResults, 'packets' | 'slowdown'>>): string[] {
+  const { packets, slowdown } = results;
+  const texts = [packets ? offerText(lane, packets) : null, slowdown ? ownQueueText(slowdown) : null];
+  return texts.filter((text) => text !== null);
 }
 
 /** Progress of a run: by time, or by messages if its duration is unknown. */

@@ -8,6 +8,9 @@ import { aloneSlotsIn } from '../model/trace-rounding.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import { IDLE } from '../run/records.ts';
+import { eventTimes } from '../traffic/program-times.ts';
+import { fixed } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
 
 export interface MessageTimes {
   row: number;
@@ -20,6 +23,8 @@ export interface MessageTimes {
   aloneNs: number;
   /** of slots, so that whole multiples are exact; null: not yet delivered */
   slowdown: number | null;
+  /** without the wait behind earlier messages of its node */
+  fromTurn: number | null;
 }
 
 export interface Slowdowns {
@@ -32,6 +37,8 @@ export interface Slowdowns {
 export interface SlowdownResults extends Slowdowns {
   /** by powers of two, smallest first; `bytes`: of the largest message among them */
   bySize: (Slowdowns & { bytes: number })[];
+  /** of all, each counted from when its node turned to it */
+  fromTurnP99: number;
 }
 
 /** One that is delivered. */
@@ -46,12 +53,17 @@ export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): Messag
   const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
   const aloneSlots = aloneSlotsIn(lane);
   const ns = (slot = IDLE) => (slot === IDLE ? null : (slot * slotPs) / 1000);
-  return traceRows(lane).flatMap((settings, row) => {
+  const rows = traceRows(lane);
+  const turns = eventTimes(rows, slots).start;
+  return rows.flatMap((settings, row) => {
     const [, , source, destination, bytes] = settings;
     if (isComputation(settings)) return [];
     const [start = IDLE, end = IDLE, alone] = [slots[3 * row], slots[3 * row + 2], aloneSlots(settings)];
-    const slowdown = start === IDLE || end === IDLE ? null : (end - start) / alone;
-    const times = { startNs: ns(start), endNs: ns(end), aloneNs: (alone * slotPs) / 1000, slowdown };
+    const over = (from = IDLE) => (from === IDLE || end === IDLE ? null : (end - from) / alone);
+    const turn = over(turns[row]);
+    // By another cable a node may turn to it in the slot in which it hands over the one before.
+    const slowed = { slowdown: over(start), fromTurn: turn === null ? null : Math.max(1, turn) };
+    const times = { startNs: ns(start), endNs: ns(end), aloneNs: (alone * slotPs) / 1000, ...slowed };
     return [{ row, source, destination, bytes, ...times }];
   });
 }
@@ -92,6 +104,9 @@ function slowdownsOf(values: readonly number[]): Slowdowns {
   return { messages: length, p50: p50 as number, p99: p99 as number, max: max as number };
 }
 
+/** A p99 below this is not worth a remark. */
+const SLOWED = 1.1;
+
 /** Several views ask about the same times. */
 const known = new WeakMap<object, { lane: ResolvedLane; results: SlowdownResults | null }>();
 
@@ -115,10 +130,12 @@ export function slowdownsAt(
 
 function resultsOf(messages: readonly MessageTimes[]): SlowdownResults | null {
   const all: number[] = [];
+  const fromTurn: number[] = [];
   const classes = new Map<number, { bytes: number; values: number[] }>();
-  for (const { bytes, slowdown } of messages) {
-    if (slowdown === null) return null;
+  for (const { bytes, slowdown, fromTurn: turn } of messages) {
+    if (slowdown === null || turn === null) return null;
     all.push(slowdown);
+    fromTurn.push(turn);
     const power = Math.ceil(Math.log2(bytes));
     const of = classes.get(power) ?? { bytes: 0, values: [] };
     of.bytes = Math.max(of.bytes, bytes);
@@ -130,5 +147,13 @@ function resultsOf(messages: readonly MessageTimes[]): SlowdownResults | null {
   return {
     ...slowdownsOf(all),
     bySize: ascending.map(({ bytes, values }) => ({ bytes, ...slowdownsOf(values) })),
+    fromTurnP99: slowdownsOf(fromTurn).p99,
   };
+}
+
+/** Null where a node's own queue is not most of the slowdown. */
+export function ownQueueText({ p99, fromTurnP99 }: Pick<SlowdownResults, 'p99' | 'fromTurnP99'>): string | null {
+  return p99 >= SLOWED && fromTurnP99 - 1 < (p99 - 1) / 2
+    ? t`Messages wait behind earlier ones of their own node, which is no effect of the network: counted from when a node turns to each, the p99 of slowdown is ${fixed(fromTurnP99, 2)} instead of ${fixed(p99, 2)}.`
+    : null;
 }

@@ -3,9 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawInOrder } from '../../model/algorithms/random.ts';
-import type { RoutingKind, TraceRow } from '../../model/types.ts';
+import { traceRows } from '../../model/algorithms/trace-rows.ts';
+import { linkPs } from '../../model/cycle.ts';
+import type { ResolvedLane, RoutingKind, TraceRow } from '../../model/types.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
-import { messagesOf, nearestRank, slowdownResults } from '../slowdown.ts';
+import { messagesOf, nearestRank, ownQueueText, slowdownResults } from '../slowdown.ts';
 
 const core = await builtCore();
 const PACKET = 4096;
@@ -20,10 +22,10 @@ function settingsOf(topology: { m: number[]; w: number[] }, rows: TraceRow[], ki
   });
 }
 
-function ran(settings: ReturnType<typeof settingsOf>, untilPs = Number.MAX_SAFE_INTEGER) {
+function ran(settings: ResolvedLane, untilPs = Number.MAX_SAFE_INTEGER) {
   const run = core.open(settings);
   while (run.run(untilPs, 10_000_000) === 'running');
-  const slots = run.eventSlots(settings.traffic.rows.length);
+  const slots = run.eventSlots(traceRows(settings).length);
   run.destroy();
   return slots;
 }
@@ -92,6 +94,82 @@ describe('the slowdown of a run', () => {
     const settings = settingsOf({ m: [4], w: [1] }, rows, 'd-mod-k');
     expect(slowdownResults(settings, ran(settings, 3_000_000))).toBeNull();
     expect(slowdownResults(settings, ran(settings))?.p99).toBe(1);
+  });
+});
+
+describe('the slowdown from when a node turns to a message', () => {
+  const step = fc.record({
+    ...{ after: fc.nat(), delay: fc.nat(3000), source: fc.nat(7) },
+    packets: fc.integer({ min: 1, max: 30 }),
+  });
+  const program = (
+    steps: { after: number; delay: number; source: number; packets: number }[],
+    destinations: number[][],
+  ) =>
+    steps.map(({ after, delay, source, packets }, at): TraceRow => {
+      const to = destinations[source] ?? [];
+      return [(after % (at + 1)) - 1, delay, source, to[after % to.length] ?? 0, packets * PACKET];
+    });
+
+  it('is 1 on one switch where no two nodes send to the same, however long their queues are', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.integer({ min: 1, max: 7 }), (steps, by) => {
+        const rows = program(
+          steps,
+          Array.from({ length: 8 }, (_, node) => [(node + by) % 8]),
+        );
+        const settings = settingsOf({ m: [8], w: [1] }, rows, 'd-mod-k');
+        const results = slowdownResults(settings, ran(settings));
+        expect(results?.fromTurnP99).toBe(1);
+        expect(results && ownQueueText(results) !== null).toBe((results?.p99 ?? 0) >= 1.1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is without the longest time for which a message that came before has packets left', () => {
+    const others = Array.from({ length: 8 }, (_, node) => [1, 2, 3, 4, 5, 6, 7].map((by) => (node + by) % 8));
+    const kinds: RoutingKind[] = ['d-mod-k', 'ecmp', 'spray', 'random', 'adaptive'];
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.constantFrom(...kinds), (steps, kind) => {
+        const rows = program(steps, others);
+        const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
+        const slots = ran(settings);
+        const slotNs = linkPs(PACKET, 100) / 1000;
+        const at = (offset: number) => (row: number) => slots[3 * row + offset] ?? Number.NaN;
+        const [start, sent, end] = [at(0), at(1), at(2)];
+        for (const { row, source, aloneNs, slowdown, fromTurn } of messagesOf(settings, slots)) {
+          const ahead = rows.flatMap(([, , of], other) =>
+            of === source && (start(other) - start(row) || other - row) < 0 ? [sent(other)] : [],
+          );
+          const from = Math.max(start(row), ...ahead);
+          expect(fromTurn).toBeCloseTo(((end(row) - from) * slotNs) / aloneNs, 9);
+          expect(fromTurn).toBeGreaterThanOrEqual(1);
+          expect(fromTurn).toBeLessThanOrEqual(slowdown ?? 0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is said of a chain alone on a switch, and not of messages that the network slows', () => {
+    for (const chain of ['broadcast-chain', 'all-gather-ring', 'reduce-scatter-ring'] as const) {
+      const jobs = lane({
+        topology: { kind: 'xgft', m: [16], w: [1] },
+        traffic: { kind: 'trace', trace: 'jobs', jobs: [[chain, 8, 2 ** 20]] },
+        routing: { kind: 'd-mod-k' },
+        switch: { buffering: 'input' },
+      });
+      const results = slowdownResults(jobs, ran(jobs));
+      expect(results?.fromTurnP99).toBe(1);
+      if (chain !== 'broadcast-chain') expect(results?.p99).toBe(1);
+      else expect(results && ownQueueText(results)).toMatch(/is 1\.00 instead of 1\d\.\d\d\.$/);
+    }
+    const inCast = Array.from({ length: 7 }, (_, at): TraceRow => [-1, 0, at + 1, 0, 64 * PACKET]);
+    const settings = settingsOf({ m: [8], w: [1] }, inCast, 'd-mod-k');
+    const results = slowdownResults(settings, ran(settings));
+    expect(results?.fromTurnP99).toBe(results?.p99);
+    expect(results && ownQueueText(results)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { hasBreaks } from '../../../measures/break-spans.ts';
 import { jobResults } from '../../../measures/job-results.ts';
 import { cappedPs, latencyAt } from '../../../measures/latency.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
-import { type Slowdowns, slowdownsAt } from '../../../measures/slowdown.ts';
+import { ownQueueText, type Slowdowns, slowdownsAt } from '../../../measures/slowdown.ts';
 import { traces } from '../../../model/algorithms/traces.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
@@ -16,7 +16,7 @@ import { formatBytes, formatCount, formatMultiple, formatTime } from '../../../w
 import { capitalize, counted, fixed } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
-import { HINT, type Panel, type PanelSection } from '../../common/panel.ts';
+import { HINT, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
 import { signs } from '../signs.ts';
 import { formatEfficiency, formatInstant } from './formats.ts';
 import { type CongestionLane, type CongestionView, doneAtPs, hasDetector, totalText, type ViewNow } from './lane.ts';
@@ -199,10 +199,13 @@ function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['j
   };
 }
 
-/** Of the messages of a trace, open until all are delivered; by size where there are several. Of several jobs, jobs() says it. */
+/** Of the messages of a trace, open until all are delivered; by size where there are several. Of jobs, jobs() says it, but of their messages
+ * only what would mislead. */
 function slowdown(lane: CongestionLane, timePs: number): PanelSection[] {
-  if (!traffics[lane.settings.traffic.kind].listed || runsJobs(lane.settings)) return [];
+  if (!traffics[lane.settings.traffic.kind].listed) return [];
   const results = slowdownsAt(lane, timePs);
+  const text = results && ownQueueText(results);
+  if (runsJobs(lane.settings) && !text) return [];
   const { bySize } = results ?? { bySize: [] };
   const row = (name: string, of: Slowdowns | null) => ({
     name,
@@ -211,9 +214,11 @@ function slowdown(lane: CongestionLane, timePs: number): PanelSection[] {
   const sizes = bySize.length > 1 ? bySize.map((of) => row(t`up to ${formatBytes(of.bytes)}`, of)) : [];
   const heads = ['p50', 'p99'];
   const rows = [row(t`all`, results), ...sizes];
-  return [
-    { title: t`Slowdown`, term: termOf('slowdown'), aside: t`whole run`, items: [{ kind: 'table', heads, rows }] },
+  const items: Item[] = [
+    { kind: 'table', heads, rows },
+    ...(text ? [{ kind: 'sentence', text, tone: 'note' } as const] : []),
   ];
+  return [{ title: t`Slowdown`, term: termOf('slowdown'), aside: t`whole run`, items }];
 }
 
 /** `timePs`: null once the run is over. */
