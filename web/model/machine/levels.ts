@@ -49,6 +49,36 @@ export function levelsOf(isEnd: readonly boolean[], { neighbours }: Wiring): Int
   return levels;
 }
 
+/** Levels that a few stray cables do not change: a switch above level 1 to which less than half as many cables lead from the level below as
+ * are usual there waits for a level from which it has its share, and keeps its own of `levels` where none gives it that. */
+export function steadyLevels({ neighbours }: Wiring, levels: Int32Array): Int32Array {
+  const steady = levels.map((level) => (level <= 1 ? level : UNREACHED));
+  let below = [...levels.keys()].filter((vertex) => levels[vertex] === 1);
+  const height = heightOf(levels);
+  for (let level = 2; level <= height; level++) {
+    const shares = new Map<number, number>();
+    for (const vertex of below)
+      for (const next of neighbours[vertex] ?? [])
+        if (steady[next] === UNREACHED) shares.set(next, (shares.get(next) ?? 0) + 1);
+    const usual = usualShare([...shares.values()]);
+    below = [...shares].flatMap(([vertex, share]) => (2 * share < usual ? [] : [vertex]));
+    for (const vertex of below) steady[vertex] = level;
+  }
+  return steady.map((level, vertex) => (level === UNREACHED ? (levels[vertex] ?? UNREACHED) : level));
+}
+
+/** That of the switch to which the middle one of all cables leads, so that switches with few hardly count. */
+function usualShare(shares: number[]): number {
+  let above = shares.reduce((sum, share) => sum + share, 0) / 2;
+  for (const share of shares.sort((a, b) => b - a)) {
+    above -= share;
+    if (above <= 0) return share;
+  }
+  return 0;
+}
+
+export const heightOf = (levels: Int32Array) => levels.reduce((most, level) => Math.max(most, level), 0);
+
 /** Where the file says what is above; null where something stands above itself. */
 export function orderedLevels({ names, cables }: Graph): Int32Array | null {
   const above = names.map((): number[] => []);
@@ -110,7 +140,7 @@ export function withSkippedLevels(graph: Graph, levels: Int32Array): Padded {
 
 /** One over every two at the top that stand back to back; null where there are others. */
 export function withTops(graph: Graph, { neighbours }: Wiring, levels: Int32Array): Padded | null {
-  const height = levels.reduce((most, level) => Math.max(most, level), 0);
+  const height = heightOf(levels);
   const isTop = (vertex: number) => levels[vertex] === height;
   const tops = [...graph.names.keys()].filter(isTop);
   const arePairs = tops.every((top) => (neighbours[top] ?? []).filter(isTop).length === 1);

@@ -7,10 +7,12 @@ import type { Xgft } from '../types.ts';
 import { type Graph, type Joined, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
 import {
+  heightOf,
   levelsOf,
   misplacedEnds,
   orderedLevels,
   type Padded,
+  steadyLevels,
   UNREACHED,
   type Wiring,
   wiringOf,
@@ -138,8 +140,6 @@ function leveled(whole: Graph): Leveled | NoTree {
     graph = without(graph, (vertex) => misplaced.has(vertex));
   }
 }
-
-const heightOf = (levels: Int32Array) => levels.reduce((most, level) => Math.max(most, level), 0);
 
 function levelsUnder(levels: Int32Array, { neighbours }: Wiring, grouping: Grouping, work: Work): Level[] {
   const height = heightOf(levels);
@@ -363,8 +363,16 @@ function better(a: Nearest | NoTree, b: Nearest | NoTree): Nearest | NoTree {
 function attempt(whole: Graph, work: Work, split = 0): Nearest | NoTree {
   const known = leveled(whole);
   if ('fault' in known) return known;
+  const found = attemptTopped(known, work, split);
+  if (whole.isOrdered || (isTree(found) && found.left.length === 0 && !misfit(found))) return found;
+  const levels = steadyLevels(known.wiring, known.levels);
+  const isSame = levels.every((level, vertex) => level === known.levels[vertex]);
+  return isSame ? found : better(found, attemptTopped({ ...known, levels }, work, split));
+}
+
+function attemptTopped(known: Leveled, work: Work, split: number): Nearest | NoTree {
   const found = attemptOn(known, work, split);
-  if (!('fault' in found) || found.fault !== 'no-top') return found;
+  if (isTree(found) || found.fault !== 'no-top') return found;
   const topped = withTops(known.graph, known.wiring, known.levels);
   return topped ? attemptOn(placed(topped, known.leftPairs, known.leftEnds), work, split) : found;
 }

@@ -155,6 +155,19 @@ describe('what is no fat tree', () => {
   });
 });
 
+function damaged(tree: Tree, lost: readonly number[], astray: readonly Pair[]): Written {
+  const names = upTo(tree.nodes + tree.switches).map((at) => (at < tree.nodes ? `n${at}` : `s${at}`));
+  const links = upTo(tree.upLinks).filter((link) => !lost.includes(link));
+  const cables = links.map((link): Pair => [tree.lowerEndOf(link), tree.upperEndOf(link)]);
+  return { names, isEnd: names.map((_, at) => at < tree.nodes), cables: [...cables, ...astray] };
+}
+
+/** A part of the cables between switches. */
+function someOf(tree: Tree, part: number, draw: Draw): number[] {
+  const above = upTo(tree.upLinks).slice(tree.nodes);
+  return upTo(Math.floor(above.length * part)).map(() => above[draw(above.length)] ?? 0);
+}
+
 describe('a tree that lacks a tenth of its cables, with some that lead astray', () => {
   it.each([
     [
@@ -165,23 +178,47 @@ describe('a tree that lacks a tenth of its cables, with some that lead astray', 
       [4, 4, 3],
       [1, 4, 4],
     ],
+    [
+      [8, 6, 4],
+      [1, 3, 6],
+    ],
   ])('XGFT of %j and %j is read', (m, w) => {
     const tree = new Tree({ m, w });
-    const names = upTo(tree.nodes + tree.switches).map((at) => (at < tree.nodes ? `n${at}` : `s${at}`));
     for (const seed of upTo(20)) {
       const draw = drawOf(seed + 1);
-      const above = upTo(tree.upLinks).slice(tree.nodes);
-      const lost = new Set(upTo(Math.floor(above.length / 10)).map(() => above[draw(above.length)]));
-      const links = upTo(tree.upLinks).filter((link) => !lost.has(link));
+      const lost = someOf(tree, 1 / 10, draw);
       const anySwitch = () => tree.nodes + draw(tree.switches);
-      const astray = upTo(2)
-        .map((): Pair => [anySwitch(), anySwitch()])
-        .filter(([a, b]) => a !== b);
-      const cables = [...links.map((link): Pair => [tree.lowerEndOf(link), tree.upperEndOf(link)]), ...astray];
-      const machine = { names, isEnd: names.map((_, at) => at < tree.nodes), cables };
+      const astray = upTo(2).map((): Pair => [anySwitch(), anySwitch()]);
+      const machine = damaged(
+        tree,
+        lost,
+        astray.filter(([a, b]) => a !== b),
+      );
       const result = read(machine);
       if (!result.ok) throw new Error(result.problems[0]);
       expect(difference(machine, result.value)).toBeLessThan(1 / 4);
+    }
+  });
+
+  it('keeps its shape where some lead past levels', () => {
+    for (const seed of upTo(60)) {
+      const draw = drawOf(seed + 1);
+      const levels = 3 + (seed % 2);
+      const several = (least: number, most: number) => upTo(levels - 1).map(() => least + draw(1 + most - least));
+      const [m, w] = [
+        [2, ...several(4, 6)],
+        [1, ...several(3, 4)],
+      ];
+      const tree = new Tree({ m, w });
+      // One below each switch at most, and one astray: with more it may be that most of the cables below a switch are.
+      const lost = new Map(someOf(tree, 1 / 20, draw).map((link) => [tree.upperEndOf(link), link]));
+      const lower = 1 + draw(levels - 2);
+      const upper = lower + 2 + draw(levels - 1 - lower);
+      const anyOn = (level: number) => tree.firstEntityOf(level) + draw(tree.entitiesOf(level));
+      const astray = new Map(upTo(3).map(() => [anyOn(upper), anyOn(lower)]));
+      const result = read(damaged(tree, [...lost.values()], [...astray]));
+      expect(result.ok ? [result.value.topology.m, result.value.topology.w] : result.problems).toEqual([m, w]);
+      expect(result.ok && result.value.report.join()).toMatch(/left out/);
     }
   });
 });
