@@ -85,9 +85,18 @@ function roomNeeded(lane: LaneSettings): number {
   }
 }
 
-function roundingNote({ packet }: LaneSettings, times: NonNullable<ReturnType<typeof noteworthyRounding>>): string {
+function roundingNote(
+  { packet }: LaneSettings,
+  { rows, roundedRows, bytes, packetBytes, ...times }: NonNullable<ReturnType<typeof noteworthyRounding>>,
+): string {
   // To the picosecond: what takes at least so long must not be rounded up.
   const text = (ns: number) => count(Number(ns.toFixed(3)));
   const [slot, rounded, exact] = [text(times.slotNs), text(times.roundedNs), text(times.exactNs)];
-  return t`Delays are rounded up to slots of ${slot} ns, and messages to packets of ${count(packet.bytes)} B: the longest chain of messages takes at least ${rounded} ns, without rounding ${exact} ns.`;
+  const notes = [
+    t`Delays are rounded up to slots of ${slot} ns, and messages to packets of ${count(packet.bytes)} B, in ${count(roundedRows)} of ${count(rows)} rows.`,
+    t`The longest chain of messages takes at least ${rounded} ns, without rounding ${exact} ns.`,
+  ];
+  if (packetBytes > bytes)
+    notes.splice(1, 0, t`All messages, of ${count(bytes)} B, take links as long as ${count(packetBytes)} B.`);
+  return notes.join(' ');
 }

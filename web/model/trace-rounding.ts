@@ -19,6 +19,19 @@ interface ChainTimes {
   exactNs: number;
 }
 
+/** What rounding does to all rows together. */
+interface Rounding extends ChainTimes {
+  rows: number;
+  /** rows whose delay is no whole number of slots, or whose bytes fill no whole packets */
+  roundedRows: number;
+  /** of all messages on links, as they are in the file */
+  bytes: number;
+  /** of the packets that they take */
+  packetBytes: number;
+  /** whether some bound on the time of the run, a chain or what one node sends, grows by a noteworthy share */
+  noteworthy: boolean;
+}
+
 /** A difference below this share of the time is not worth a remark. */
 const WORTH_A_NOTE = 0.01;
 
@@ -58,7 +71,7 @@ export function aloneSlotsIn(lane: TracedLane): (row: TraceRow) => number {
 }
 
 /** A row starts when the last of its predecessors is over. */
-function longestChain(lane: TracedLane): ChainTimes {
+function roundingOf(lane: TracedLane): Rounding {
   const { link, packet } = lane;
   const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
   const furtherSlotsOf = furtherSlotsIn(lane);
@@ -66,24 +79,39 @@ function longestChain(lane: TracedLane): ChainTimes {
   const rounded = new Float64Array(rows.length);
   const exact = new Float64Array(rows.length);
   let longest: ChainTimes = { roundedNs: 0, exactNs: 0 };
+  const all = { rows: rows.length, roundedRows: 0, bytes: 0, packetBytes: 0 };
+  const sentBytes = new Map<number, { exact: number; rounded: number }>();
   for (const [row, settings] of rows.entries()) {
-    const [, delayNs, , , bytes] = settings;
+    const [, delayNs, source, destination, bytes] = settings;
     const furtherNs = furtherSlotsOf(settings) * slotNs;
     const before = predecessors(settings);
     const last = (ends: Float64Array) => before.reduce((most, other) => Math.max(most, ends[other] ?? 0), 0);
-    const slots = Math.ceil(delayNs / slotNs) + Math.ceil(bytes / packet.bytes);
-    const roundedNs = last(rounded) + slots * slotNs + furtherNs;
+    const [delaySlots, packets] = [Math.ceil(delayNs / slotNs), Math.ceil(bytes / packet.bytes)];
+    const roundedNs = last(rounded) + (delaySlots + packets) * slotNs + furtherNs;
     const exactNs = last(exact) + delayNs + (bytes / packet.bytes) * slotNs + furtherNs;
     rounded[row] = roundedNs;
     exact[row] = exactNs;
     if (roundedNs > longest.roundedNs) longest = { roundedNs, exactNs };
+    if (delaySlots * slotNs > delayNs || packets * packet.bytes > bytes) all.roundedRows += 1;
+    if (source === destination) continue;
+    all.bytes += bytes;
+    all.packetBytes += packets * packet.bytes;
+    const sent = sentBytes.get(source) ?? { exact: 0, rounded: 0 };
+    sent.exact += bytes;
+    sent.rounded += packets * packet.bytes;
+    sentBytes.set(source, sent);
   }
-  return longest;
+  const perByte = slotNs / packet.bytes / cablesOfNode(lane.topology);
+  const most = (of: 'exact' | 'rounded') => [...sentBytes.values()].reduce((high, sent) => Math.max(high, sent[of]), 0);
+  const exceeds = (roundedNs: number, exactNs: number) => roundedNs - exactNs > WORTH_A_NOTE * exactNs;
+  const noteworthy =
+    exceeds(longest.roundedNs, longest.exactNs) ||
+    exceeds(most('rounded') * perByte, Math.max(longest.exactNs, most('exact') * perByte));
+  return { ...longest, ...all, noteworthy };
 }
 
-/** Null where rounding changes the time of the longest chain by less than a percent. */
-export function noteworthyRounding(lane: TracedLane): (ChainTimes & { slotNs: number }) | null {
-  const times = longestChain(lane);
-  if (times.roundedNs - times.exactNs <= WORTH_A_NOTE * times.exactNs) return null;
-  return { ...times, slotNs: linkPs(lane.packet.bytes, lane.link.gbps) / 1000 };
+/** Null where rounding lengthens neither the longest chain nor the run for what one node sends by more than a percent. */
+export function noteworthyRounding(lane: TracedLane): (Rounding & { slotNs: number }) | null {
+  const rounding = roundingOf(lane);
+  return rounding.noteworthy ? { ...rounding, slotNs: linkPs(lane.packet.bytes, lane.link.gbps) / 1000 } : null;
 }
