@@ -67,6 +67,14 @@ export class Tree extends Levels {
     return this.absent.size === 0 || !this.isAbsent(this.lowerEndOf(this.pairOf(link)));
   }
 
+  /** How many of consecutive links are there. */
+  linksAmong(first: number, count: number): number {
+    if (this.absent.size === 0) return count;
+    let links = 0;
+    for (let link = first; link < first + count; link++) if (this.hasLink(link)) links++;
+    return links;
+  }
+
   /** What is not absent. */
   get present(): { nodes: number; switches: number; links: number } {
     const { nodes, switches, links } = this;

@@ -2,7 +2,7 @@
 
 import type { Shape } from '../../run/protocol.ts';
 import { layOutBars, layOutDetailed, layOutPairs } from './detail.ts';
-import { type PlacedBlock, pushBar, pushBundle, pushPod, spanOf, spread } from './fold.ts';
+import { isEmpty, type PlacedBlock, pushBar, pushBundle, pushPod, spanOf, spread } from './fold.ts';
 import { gapsOf, layOutRows, type Rows, type TreeLayout } from './layout.ts';
 import type { Block } from './plan.ts';
 
@@ -36,6 +36,7 @@ export function layOutApart(shape: Shape, layout: TreeLayout, root: Block): void
   let pitch = 0;
   for (const placed of spread(root, layout.left, layout.right).children) {
     const { block, left, right } = placed;
+    if (isEmpty(shape, block)) continue;
     if (block.mode === 'detailed') {
       layout.open.push(spanOf(placed));
       layOutDetailed(shape, layout, block, left, right);

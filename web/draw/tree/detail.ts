@@ -106,9 +106,14 @@ function barWidth(shape: Shape, layout: TreeLayout, level: number, slot: number)
 export function layOutPairs(shape: Shape, layout: TreeLayout, level: number, first: number, end: number): void {
   const ups = shape.upPortsOf(level - 1);
   const children = shape.childrenOf(level);
-  const offset = laneOffset(shape, layout, level, first);
   const labels = shape.widthOf(level - 1);
-  for (let subtree = first; subtree < end; subtree++) {
+  const isThere = (subtree: number) => !shape.isAbsent(shape.firstEntityOf(level - 1) + subtree * labels);
+  let present = first;
+  while (present < end && !isThere(present)) present++;
+  if (present === end) return;
+  const offset = laneOffset(shape, layout, level, present);
+  for (let subtree = present; subtree < end; subtree++) {
+    if (!isThere(subtree)) continue;
     for (let label = 0; label < labels; label++) {
       const child = subtree * labels + label;
       for (let port = 0; port < ups; port++) {

@@ -84,6 +84,7 @@ function podLinks(shape: Shape, block: Block, level: number): { first: number; c
 
 function layOutTops(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
+  if (isEmpty(shape, block)) return;
   if (block.mode === 'detailed') {
     layout.open.push(spanOf(placed));
     layOutDetailed(shape, layout, block, left, right);
@@ -126,13 +127,12 @@ export function pushBar(layout: TreeLayout, block: Block, level: number, x: numb
 }
 
 /** No node of it exists. */
-function isEmpty(shape: Shape, { level, subtree }: Subtree): boolean {
+export function isEmpty(shape: Shape, { level, subtree }: Subtree): boolean {
   return shape.isAbsent(shape.firstEntityOf(level) + subtree * shape.widthOf(level));
 }
 
 function layOutPod(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
-  if (isEmpty(shape, block)) return;
   pushPod(shape, layout, placed, 1, (links) => links * (perLink[block.level] ?? 0));
   placed.bar = pushBar(layout, block, block.level, left + 1, right - left - 2);
   for (let level = block.level - 1; level >= 1; level--) pushBar(layout, block, level, left + 1, right - left - 2);
@@ -148,7 +148,6 @@ export function pushPod(
 ): void {
   const { level: top, subtree } = block;
   const nodes = shape.nodesBelow(top);
-  if (isEmpty(shape, block)) return;
   layout.pods.push({ level: top, subtree, firstNode: subtree * nodes, nodes, x: left, width: right - left });
   for (let level = top; level >= 1; level--) {
     const { first, count } = podLinks(shape, block, level);
@@ -159,7 +158,16 @@ export function pushPod(
     for (let part = 0; part < parts; part++) {
       const x = left + (part + 0.5) * room;
       const links = startOf(part + 1) - startOf(part);
-      pushBundle(layout, block, level, startOf(part), links, x, x, widthOf(links, room));
+      pushBundle(
+        layout,
+        block,
+        level,
+        startOf(part),
+        links,
+        x,
+        x,
+        widthOf(shape.linksAmong(startOf(part), links), room),
+      );
     }
   }
 }

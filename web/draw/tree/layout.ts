@@ -290,7 +290,6 @@ export function emptyLayout(
       bars.set(bar.entity, bar);
     },
     addPair(pair) {
-      if (!shape.hasLink(pair.link)) return;
       layout.pairs.push(pair);
       pairs.set(pair.link, pair);
     },

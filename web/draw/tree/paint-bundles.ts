@@ -43,6 +43,13 @@ function addUp(load: Float32Array, first: number, count: number): BundleLoad {
   return { filled: filled / count, over: over / count, worst, mean: sum / count };
 }
 
+/** The same over those that are there: nothing is on the others. */
+function presentLoad({ model: { shape } }: Scene, load: Float32Array, first: number, count: number): BundleLoad {
+  const all = bundleLoad(load, first, count);
+  const scale = count / Math.max(1, shape.linksAmong(first, count));
+  return { ...all, filled: all.filled * scale, over: all.over * scale, mean: all.mean * scale };
+}
+
 export function paintBundles(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
   const plain = mix(palette.slot, palette.idle, scene.model.theme === 'dark' ? 0.45 : 0.35);
@@ -104,8 +111,8 @@ function fillsOf(scene: Scene): Fill[] {
 /** With a filter, the matching share of the links stands out and the rest fades. */
 function addFills(scene: Scene, fills: Map<string, Fill>, bundle: Bundle, first: number, side: 'up' | 'down'): void {
   const { palette, transition, model } = scene;
-  const now = bundleLoad(scene.load, first, bundle.count);
-  const was = transition < 1 ? bundleLoad(scene.before, first, bundle.count) : now;
+  const now = presentLoad(scene, scene.load, first, bundle.count);
+  const was = transition < 1 ? presentLoad(scene, scene.before, first, bundle.count) : now;
   const between = (a: number, b: number): number => a + (b - a) * transition;
   const fade = (colour: string): string => (model.filter === null ? colour : mix(palette.paper, colour, FADED));
   const colour = stepColour(palette, loadStep(now.filled));
@@ -151,7 +158,7 @@ export function podLoad(scene: Scene, pod: TreeLayout['pods'][number]): BundleLo
     const first = shape.firstUpFrom(level - 1) + pod.subtree * count;
     for (const start of [first, shape.twinOf(first)]) {
       const part = bundleLoad(scene.load, start, count);
-      links += count;
+      links += shape.linksAmong(start, count);
       total.mean += part.mean * count;
       total.filled += part.filled * count;
       total.over += part.over * count;

@@ -1,8 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Shape } from '../../../run/shape.ts';
 import type { Subtree } from '../../target.ts';
-import { layoutTree } from '../layout.ts';
-import { bundleLoad, shareOfStep } from '../paint-bundles.ts';
-import { detailLevel, foldLevel } from '../plan.ts';
+import { layOutApart, rowsOverGauges } from '../apart.ts';
+import { layOutDetailed } from '../detail.ts';
+import { emptyLayout, layoutTree } from '../layout.ts';
+import { bundleLoad, podLoad, shareOfStep } from '../paint-bundles.ts';
+import { detailLevel, divideIntoBlocks, foldLevel } from '../plan.ts';
+import type { Scene } from '../scene.ts';
 import { togglePod } from '../toggle-pod.ts';
 import { naiveShape } from './naive.ts';
 
@@ -68,5 +73,61 @@ describe('open pods', () => {
       expect(Math.min(up[0] ?? 0, up[last] ?? 0) - width / 2).toBeGreaterThanOrEqual(layout.left - 1);
       expect(Math.max(down[0] ?? 0, down[last] ?? 0) + width / 2).toBeLessThanOrEqual(layout.right + 1);
     }
+  });
+});
+
+describe('absent nodes', () => {
+  const range = (first: number, end: number) => Array.from({ length: end - first }, (_, at) => first + at);
+  const shapeOf = (m: number[], w: number[], absent: number[]) =>
+    new Shape({ m, w, cuts: [], absent, phases: 1, bMin: [] });
+
+  it('are not drawn, nor are their cables, nor switches over nobody', () => {
+    const shape = shapeOf([4, 4], [1, 2], [9, 10, 11, 12, 13, 14, 15]);
+    const layout = layoutTree(shape, size, { gutter: 'wide', open: [] });
+    expect(layout.nodes.map(({ node }) => node)).toEqual(range(0, 9));
+    expect(layout.bars.map(({ entity }) => entity).sort((a, b) => a - b)).toEqual([16, 17, 18, 20, 21]);
+    expect(layout.pairs).toHaveLength(9 + 3 * 2);
+  });
+
+  const apartOf = (shape: Shape) => {
+    const edges = { left: 0, right: size.width, ...size };
+    const layout = emptyLayout(shape, { ...rowsOverGauges(shape, size.height), ...edges });
+    const root = divideIntoBlocks(shape, []);
+    if (shape.pods > 1) layOutApart(shape, layout, root);
+    else layOutDetailed(shape, layout, root, 0, size.width);
+    return layout;
+  };
+
+  it('may be anywhere', () => {
+    const levels = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(levels, fc.infiniteStream(fc.integer({ min: 0, max: 5 })), fc.boolean(), (drawn, gaps, apart) => {
+        const [m, w] = [drawn.map(([children]) => children), drawn.map(([, parents]) => parents)];
+        const places = m.reduce((product, children) => product * children, 1);
+        const per = m[0] ?? 1;
+        const gone = Array.from({ length: places / per }, () => gaps.next().value);
+        const shape = shapeOf(
+          m,
+          w,
+          range(0, places).filter((node) => node > 0 && node % per >= per - (gone[Math.floor(node / per)] ?? 0) * 2),
+        );
+        const layout = apart ? apartOf(shape) : layoutTree(shape, size, { gutter: 'wide', open: [] });
+        for (const { node } of layout.nodes) expect(shape.absent.has(node)).toBe(false);
+        for (const { entity } of layout.bars) expect(entity >= 0 && shape.isAbsent(entity)).toBe(false);
+        for (const { link } of layout.pairs) expect(shape.hasLink(link)).toBe(true);
+      }),
+    );
+  });
+
+  it('count in no mean of a pod, and a pod of them alone is not drawn', () => {
+    const shape = shapeOf([60, 8], [1, 4], [...range(370, 420), ...range(420, 480)]);
+    const layout = layoutTree(shape, size, { gutter: 'wide', open: [] });
+    expect(layout.pods.map(({ subtree }) => subtree)).toEqual(range(0, 7));
+    const load = Float32Array.from({ length: shape.links }, (_, link) => (shape.hasLink(link) ? 1 : 0));
+    for (const pod of layout.pods)
+      expect(podLoad({ load, model: { shape } } as unknown as Scene, pod)).toMatchObject({ filled: 1, mean: 1 });
   });
 });
