@@ -76,7 +76,9 @@ test('of cables that break in time the run tells, in the head, the charts and th
   expect(missingExplanation(broken)[0]).toContain(`${missing} of 56 messages are missing: `);
   const text = `lane: ${missing} of 56 messages are missing`;
   expect(completionRows([broken])).toMatchObject([{ ratio: null, time: '', text }]);
-  expect(idealMarks([{ lane: 0 } as TimelineRow], [broken])).toEqual([]);
+  const rows = [0, 1].map((lane) => ({ lane }) as TimelineRow);
+  expect(idealMarks(rows.slice(0, 1), [broken])).toEqual([]);
+  expect(idealMarks(rows, [broken, { ...whole, index: 1 }])).toMatchObject([{ first: 1, last: 1 }]);
   expect(noteOf([broken], { lane: 0 } as TimelineRow)).toBe(`${missing} of 56 messages are missing`);
   for (const table of [chartsCsv([broken]), comparedCsv([broken]), await seriesCsv([broken])]) {
     expect(table).toContain('unreachable');
