@@ -35,9 +35,12 @@ function count(name, holds, said) {
 }
 
 function unitTests(version, program) {
-  const { stdout, stderr } = inNode(program, 'scripts/test.mjs', '--only', 'unit');
+  const { stdout, stderr, status, signal } = inNode(program, 'scripts/test.mjs', '--only', 'unit');
   const counted = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(stdout);
-  if (counted === null) return failure(`Node ${version}: the unit tests left no count. ${stderr}`);
+  if (counted === null) {
+    console.error(stderr);
+    return failure(`Node ${version}: the unit tests ended with ${signal ?? `status ${status}`} and no count.`);
+  }
   console.log(`Node ${version}: ${counted[0].trim()}`);
   const [passed, failed, skipped] = counted.slice(1).map((digits) => Number(digits ?? 0));
   const failures = [...stdout.matchAll(/^Failed: (.*)$/gm)].map(([, name]) => `Node ${version}: ${name}`);
