@@ -1,6 +1,7 @@
 /* How long phases last if each waits for the one before: what the fullest link carries, and the latencies of the longest path. */
 
 import { busBandwidth } from '../model/collective.ts';
+import { wayPs } from '../model/cycle.ts';
 import { flitsIn, waitsForAnswer } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { levelFlitPs } from '../run/flits.ts';
@@ -8,13 +9,8 @@ import type { Loads } from './loads.ts';
 
 /** Of a message over a switch of this level, there and, where its task waits for the acknowledgement, back. */
 function latencyPs(lane: ResolvedLane, level: number): number {
-  const { link, switch: switches, adapter } = lane;
-  const ns = 2 * adapter.latencyNs + 2 * level * link.latencyNs + (2 * level - 1) * switches.latencyNs;
-  // Where the next link is faster, a flit waits for its last byte.
-  let waitsPs = 0;
-  for (let at = 2; at <= level; at++) waitsPs += Math.abs(levelFlitPs(lane, at) - levelFlitPs(lane, at - 1));
-  const wayPs = Math.round(ns * 1000) + waitsPs;
-  return waitsForAnswer(lane) ? 2 * wayPs + levelFlitPs(lane, 1) : wayPs;
+  const onePs = wayPs(lane, level, (at) => levelFlitPs(lane, at));
+  return waitsForAnswer(lane) ? 2 * onePs + levelFlitPs(lane, 1) : onePs;
 }
 
 /** By phase. Only on output-queued switches. */

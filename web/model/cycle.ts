@@ -10,6 +10,19 @@ export function linkPs(bytes: number, gbps: number): number {
   return Math.round((bytes * 8 * 1000) / gbps);
 }
 
+/** Of the first byte of a message over a switch of this level; `eachPs`: time of a flit on a link into a level. */
+export function wayPs(
+  { link, switch: switches, adapter }: Pick<LaneSettings, 'link' | 'switch' | 'adapter'>,
+  level: number,
+  eachPs: (level: number) => number,
+): number {
+  const ns = 2 * adapter.latencyNs + 2 * level * link.latencyNs + (2 * level - 1) * switches.latencyNs;
+  // Where the next link is faster, a flit waits for its last byte.
+  let waitsPs = 0;
+  for (let at = 2; at <= level; at++) waitsPs += Math.abs(eachPs(at) - eachPs(at - 1));
+  return Math.round(ns * 1000) + waitsPs;
+}
+
 export function flitsOf(bytes: number): number {
   return Math.ceil(bytes / FLIT_BYTES);
 }

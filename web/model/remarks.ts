@@ -1,17 +1,21 @@
 /* Remarks on lanes that are valid. Apart from notes.ts, as what a trace comes to is not needed before its run is over. */
 
+import { formatTime } from '../words/format.ts';
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import { exchangeRules } from './algorithms/exchange-rules.ts';
 import { exchanges } from './algorithms/exchanges.ts';
+import { mappings } from './algorithms/mappings.ts';
 import { traffics } from './algorithms/traffics.ts';
-import { linkPs } from './cycle.ts';
+import { linkPs, pacePs, wayPs } from './cycle.ts';
 import { matters } from './fields.ts';
-import { engineOf } from './lanes.ts';
+import { engineOf, jobOf } from './lanes.ts';
 import { lateBreak } from './late-break.ts';
-import { FLIT_BYTES } from './limits.ts';
+import { FLIT_BYTES, limits } from './limits.ts';
+import { flitsIn } from './message-sizes.ts';
 import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
-import { nodesOf, rateInto, shapeOf } from './shape.ts';
-import { noteworthyRounding } from './trace-rounding.ts';
+import { nodesOf, rateInto, shapeOf, uncutTreeOf } from './shape.ts';
+import { noteworthyRounding, WORTH_A_NOTE } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 import { wholeInPhases } from './whole-in-phases.ts';
 
@@ -34,6 +38,8 @@ export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] 
   if (late) notes.push(late);
   const short = shortBuffer(lane);
   if (short) notes.push(short);
+  const narrow = canRunPackets(lane) ? narrowWindow(lane) : null;
+  if (narrow) notes.push(narrow);
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;
   if (rounding) notes.push(roundingNote(lane, rounding));
   return notes;
@@ -60,29 +66,95 @@ function roomNeeded(lane: LaneSettings): number {
   const [cablePs, switchPs] = [ps(link.latencyNs), ps(lane.switch.latencyNs)];
   const packetPs = linkPs(packet.bytes, link.gbps);
   const slots = (latencyPs: number) => Math.max(1, Math.ceil(latencyPs / packetPs));
+  const [each, levels] = [(level: number) => eachPs(lane, level), shapeOf(topology).m.length];
+  /** From a link into a level, or down from it, to the next one. */
+  const overLevels = (needs: (from: number, to: number) => number) =>
+    Math.max(
+      ...Array.from({ length: levels }, (_, below) => needs(below + 1, below + 1)),
+      ...Array.from({ length: levels - 1 }, (_, below) =>
+        Math.max(needs(below + 1, below + 2), needs(below + 2, below + 1)),
+      ),
+    );
   switch (engineOf(lane)) {
     case 'input':
       return slots(cablePs + switchPs) + slots(cablePs);
     case 'voq':
+      // A place is free when the packet has left, and that is known when it has come back over the cable.
+      return overLevels((from, to) => {
+        const slowerPs = Math.max(each(from), each(to));
+        return Math.ceil((2 * cablePs + switchPs + slowerPs) / Math.max(slowerPs, from === 1 ? pacePs(lane) : 0));
+      });
     case 'lossy':
       return 0;
-    case 'output': {
-      const levels = shapeOf(topology).m.length;
-      const flitPs = Array.from({ length: levels }, (_, level) =>
-        Math.ceil(linkPs(FLIT_BYTES, link.gbps) / rateInto(topology, level + 1)),
-      );
+    case 'output':
       // From a slower link to a faster one a flit waits until it is whole.
-      const needs = (from = 0, to = from) =>
-        Math.ceil((cablePs + switchPs + Math.max(0, from - to)) / Math.max(from, to));
-      return Math.max(
-        ...flitPs.flatMap((each, level) => [
-          needs(each),
-          needs(each, flitPs[level + 1]),
-          needs(flitPs[level + 1] ?? each, each),
-        ]),
-      );
-    }
+      return overLevels((from, to) => {
+        const waitsPs = Math.max(0, each(from) - each(to));
+        return Math.ceil((cablePs + switchPs + waitsPs) / Math.max(each(from), each(to)));
+      });
   }
+}
+
+/** Of a flit, or of a packet where these are sent whole, on a link into a level. */
+function eachPs(lane: LaneSettings, level: number): number {
+  const bytes = engineOf(lane) === 'output' ? FLIT_BYTES : lane.packet.bytes;
+  return Math.ceil(linkPs(bytes, lane.link.gbps) / rateInto(lane.topology, level));
+}
+
+/** What a task sends before it has to wait for a message: how many, how many flits each, and how far up they go. */
+interface Stream {
+  messages: number;
+  flits: number;
+  level: number;
+}
+
+/** The longest of an exchange, as far as a window can be; null: each message waits for another one. */
+function longestStream(lane: LaneSettings): Stream | null {
+  const { topology, traffic, routing, mapping } = lane;
+  const [tree, nodes, flits] = [uncutTreeOf(topology), jobOf(lane), flitsIn(lane)];
+  const { rule, byHand } = exchangeRules[traffic.exchange];
+  const targetOf = rule(traffic, nodes.length, shapeOf(topology).m);
+  const turnLevel = (node = 0, to = 0) => tree.turnLevelOf(routing.climb, node, to);
+  const isKnown = byHand && mappings[mapping.kind].inOrder && mapping.swaps.length === 0;
+  // Messages of a collective reach all of its nodes.
+  const highest = Math.max(...nodes.map((node) => turnLevel(nodes[0], node)));
+  const open = new Map<number, Stream>();
+  let longest: Stream | null = null;
+  for (let phase = 0; phase < Math.min(phasesOf(lane), limits.openMessages + 1); phase++) {
+    const sent = nodes.flatMap((node, task) => {
+      const to = targetOf(task, phase);
+      return to === null || to === task ? [] : [{ task, to, level: isKnown ? turnLevel(node, nodes[to]) : highest }];
+    });
+    for (const { task, level } of sent) {
+      const { messages = 0, level: before = 0 } = open.get(task) ?? {};
+      const stream = { messages: messages + 1, flits: flits(phase), level: Math.max(before, level) };
+      open.set(task, stream);
+      if (!longest || rankOf(stream) > rankOf(longest)) longest = stream;
+    }
+    for (const { to } of sent) open.delete(to);
+  }
+  return longest && longest.messages > 1 ? longest : null;
+}
+
+const rankOf = ({ messages, level }: Stream) => messages * 100 + level;
+
+/** Where a task waits for acknowledgements although it could go on, and its links could. */
+function narrowWindow(lane: LaneSettings): string | null {
+  const { window, exchange } = lane.traffic;
+  if (!matters('traffic.window', lane) || exchangeRules[exchange].complete) return null;
+  const stream = longestStream(lane);
+  if (!stream) return null;
+  const flitPs = (level: number) => eachPs(lane, level);
+  const slowestPs = Math.max(...Array.from({ length: stream.level }, (_, below) => flitPs(below + 1)));
+  const messagePs = stream.flits * slowestPs;
+  const roundPs = 2 * wayPs(lane, stream.level, flitPs) + flitPs(1) + messagePs;
+  const needed = Math.min(stream.messages, Math.ceil(roundPs / messagePs));
+  if (window >= needed || roundPs < (1 + WORTH_A_NOTE) * window * messagePs) return null;
+  const messages = counted(window, 'message');
+  const [round, each] = [formatTime(roundPs), formatTime(messagePs)];
+  return needed > limits.openMessages
+    ? t`A window of ${messages} limits the run, as any does: there and back a message takes ${round} when it is alone, and a link ${each} for it. Longer messages would keep links busy.`
+    : t`A window of ${messages} limits the run: there and back a message takes ${round} when it is alone, and a link ${each} for it. It does not from ${count(needed)} on, or some more where acknowledgements wait behind messages.`;
 }
 
 function roundingNote(
