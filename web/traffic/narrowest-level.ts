@@ -38,5 +38,7 @@ export function narrowestLevelBrief(tree: Tree, lane: Exchange): string | null {
   const narrowest = narrowestLevel(tree, lane);
   if (!narrowest) return null;
   const { level, need, links } = narrowest;
-  return t`${tree.subtreesOf(level)} subtrees need ${counted(need, 'link')} up each, have ${links}`;
+  return links < tree.uplinksOf(level)
+    ? t`a subtree needs ${counted(need, 'link')} up, has ${links} since the cut`
+    : t`${tree.subtreesOf(level)} subtrees need ${counted(need, 'link')} up each, have ${links}`;
 }

@@ -266,11 +266,11 @@ function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number
   return xs.map((x, at) => ({ x, point: at * others, text: isSaid(at) ? (texts[at] ?? '') : null }));
 }
 
-/** Beside the title as many of the sentences as fit; where not even one does, the last stands below it. */
+/** Beside the title all sentences, or the last one that fits: it says what the reader cannot look up. Where none fits, it stands below. */
 function captionAt(title: string, sentences: readonly string[], { isFile }: CurveOptions, width: number) {
   if (isFile) return { definition: '', below: sentences.flatMap((sentence) => wrapped(sentence, width, ROOM.tick)) };
   const room = width - textWidth(title, ROOM.title, 600) - ROOM.gap;
-  const beside = [sentences.join(' '), ...sentences].find((text) => textWidth(text, ROOM.tick) < room);
+  const beside = [sentences.join(' '), ...sentences.toReversed()].find((text) => textWidth(text, ROOM.tick) < room);
   return beside === undefined
     ? { definition: '', below: wrapped(sentences.at(-1) ?? '', width, ROOM.tick) }
     : { definition: beside, below: [] };

@@ -66,6 +66,9 @@ describe('a figure and its sum', () => {
 test('a tree that is too narrow for any exchange', () => {
   const narrow = (m: number[], w: number[]) => new Tree({ m, w });
   expect(narrowestLevelBrief(narrow([4, 2, 4], [1, 4, 1]), opt)).toBe('4 subtrees need 6 links up each, have 4');
+  const top = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
+  const cut = new Tree({ m: [4, 2, 2], w: [1, 4, 1] }, [top.upLinks - 1]);
+  expect(narrowestLevelBrief(cut, opt)).toBe('a subtree needs 4 links up, has 3 since the cut');
   expect(narrowestLevelText(narrow([4, 2, 4], [1, 4, 1]), opt)).toBe(
     'Some phase sends at least 6 messages out of each subtree of level 2, but only 4 links leave it: no exchange fits here.',
   );
