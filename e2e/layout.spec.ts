@@ -186,6 +186,34 @@ test('heads of lanes with unequal numbers of figures stay level, and a done lane
   await expect(playground.lanes.first()).toContainText('all delivered');
 });
 
+test('what the run does keeps clear of the knob at the end of the time axis', async ({ playground, page }) => {
+  await reopened(playground, pausedPreset('one-hot-node'));
+  await page.evaluate(() => {
+    window.__fattree?.state().change({ run: { untilNs: 40_000_000 } });
+  });
+  await expect(playground.transport.getByRole('button', { name: 'Pause run' })).toBeVisible();
+  await page.evaluate(() => window.__fattree?.state().setTime(40e9));
+  const [words, knob] = await Promise.all(
+    ['.run-status', '.time-axis .knob'].map((part) => playground.transport.locator(part).boundingBox()),
+  );
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((knob?.y ?? 0) + 1);
+});
+
+test('before a class the name of a lane stands on the line of its figure', async ({ playground, page }) => {
+  await reopened(playground, `${PHASE_9}&present=1`);
+  const feet = await page.evaluate(() =>
+    ['.lane-name', '.headline .caption'].map((part) => {
+      const element = document.querySelector(`.lane ${part}`) as HTMLElement;
+      const mark = element.appendChild(document.createElement('span'));
+      mark.style.cssText = 'display: inline-block; width: 0; height: 0';
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    }),
+  );
+  expect(Math.abs((feet[0] ?? 0) - (feet[1] ?? 99))).toBeLessThan(3);
+});
+
 test('four lanes fit, and six where four are drawn', async ({ playground, page }) => {
   await reopened(playground, PHASE_9);
   await playground.button('Add a lane').click();
