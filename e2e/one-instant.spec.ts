@@ -76,6 +76,33 @@ function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text.replaceAll(/\s/g, ' '));
 }
 
+test('while the clock plays, the transport says the instant that the inspector tells of', async ({
+  playground,
+  page,
+}) => {
+  await openRun(playground, 'exchange', 1);
+  await goTo(playground, 0);
+  await page.evaluate(() => {
+    window.__fattree?.state().select(null);
+    window.__fattree?.state().play();
+  });
+  const said = await page.evaluate(async () => {
+    const texts: [string, string][] = [];
+    const seen = new Set<string>();
+    while (seen.size < 8) {
+      await new Promise(requestAnimationFrame);
+      const inspector = document.querySelector<HTMLElement>('.panel.right')?.innerText ?? '';
+      const [, instant = 'none'] = inspector.match(/at ([\d.,]+\s\S+)/i) ?? [];
+      seen.add(instant);
+      texts.push([instant, document.querySelector('.transport .time')?.textContent ?? '']);
+      if (!window.__fattree?.state().clock.playing) break;
+    }
+    return texts;
+  });
+  expect(new Set(said.map(([instant]) => instant)).size).toBeGreaterThan(4);
+  for (const [instant, time] of said) expect(time).toBe(instant);
+});
+
 test('the head and the inspector say the same of the link to the hot node, playing or not', async ({
   playground,
   page,

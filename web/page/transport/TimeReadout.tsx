@@ -1,8 +1,11 @@
-/* The position of the packet clock, in words. Simulated time bypasses React and is written straight into the page. */
+/* The time of the packet clock, in words: the instant that the inspector describes, where a late frame lags behind the clock. It bypasses
+ * React and is written straight into the page. */
 
 import { useEffect, useRef } from 'react';
 import { RUN_MS } from '../../state/playback.ts';
-import { playback, usePlayground } from '../../state/store.ts';
+import { throttled, usePlayground } from '../../state/store.ts';
+import { instantOf } from '../../state/throttled-ticks.ts';
+import type { Tick } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { slowness } from './pace.ts';
@@ -19,17 +22,19 @@ interface TimeProps {
 
 export function TimeReadout({ endPs, slots }: TimeProps) {
   const realPs = usePlayground((state) => (RUN_MS * 1e9) / state.clock.speed);
+  const lane = usePlayground(({ selection, activeLane }) => selection?.lane ?? activeLane);
   const text = useRef<HTMLElement>(null);
   const slotText = useRef<HTMLElement>(null);
   const { slotPs = 0, count = 0 } = slots ?? {};
   useEffect(() => {
-    const show = (timePs: number) => {
+    const show = (tick: Tick) => {
+      const { timePs } = instantOf(tick, lane);
       write(text.current, formatTime(timePs));
       if (slotPs > 0) write(slotText.current, slotWords(Math.floor(timePs / slotPs), count));
     };
-    show(playback.now().timePs);
-    return playback.subscribe((tick) => show(tick.timePs));
-  }, [slotPs, count]);
+    show(throttled.now());
+    return throttled.subscribe(show);
+  }, [slotPs, count, lane]);
   return (
     <p className={slots ? 'readout with-slot' : 'readout'}>
       <strong ref={text} className="time" />
