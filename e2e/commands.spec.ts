@@ -61,6 +61,7 @@ const COMMANDS: Record<string, Smallest | Elsewhere> = {
   'npm run --silent sweep -- FILE': RECOVERY,
   'npm run --silent sweep -- sweeps/recovery.json': RECOVERY,
   'npm run fuzz -- --seconds 600': ['scripts/test-core.mjs', 'fuzz('],
+  'npm run test:slow': ['scripts/node-version.test.mjs', 'every command runs a script'],
   'npm run pictures': ['scripts/pictures.mjs', "runTool('vitest'"],
   'npm run figures -- PAPER': FIGURES,
   'npm run bench': {

@@ -67,7 +67,10 @@ for (const [how, open] of [
     await open(playground, { name: 'topology.conf', mimeType: '', text });
     await expect
       .poll(async () => (await playground.scenario()).topology)
-      .toEqual({ kind: 'xgft', m: [8, 3, 2], w: [1, 2, 2], p: [], r: [], cuts: [['2.1', '3.3']] });
+      .toEqual({
+        ...{ kind: 'xgft', m: [8, 3, 2], w: [1, 2, 2], p: [], r: [], cuts: [['2.1', '3.3']], absent: [] },
+        names: 'gpu[1-8],n[025-040],n[001-024];edge6,edge[4-5],edge[1-3];agg[3-4],agg[1-2];core[1-4]',
+      });
     const alert = playground.page.getByRole('alert');
     await expect(alert.locator('p').first()).toHaveText(
       /^Slurm's topology\.conf, with 48 nodes and 14 switches, is read as XGFT\(3; 8,3,2; 1,2,2\)\. Node 0 is "gpu1" /,

@@ -125,6 +125,7 @@ for (const [name, size] of [
       await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(0);
     } else {
       await playground.button('Export').click();
+      await expect(page.getByRole('menu')).toBeVisible();
       await expect(page.getByRole('menuitem', { name: /Lanes compared|Loads by/ })).toHaveCount(0);
     }
     await page.keyboard.press('Escape');

@@ -77,7 +77,7 @@ const WORST: LaneColumn = {
 
 const COMPLETION: LaneColumn = {
   heading: 'completion',
-  value: ({ completionNs, missing }) => (missing?.messages ? null : (completionNs ?? 'stopped')),
+  value: ({ completionNs, missing }) => (completionNs === null ? (missing?.messages ? null : 'stopped') : completionNs),
   format: microseconds,
 };
 
