@@ -186,6 +186,16 @@ test('heads of lanes with unequal numbers of figures stay level, and a done lane
   await expect(playground.lanes.first()).toContainText('all delivered');
 });
 
+test('figures stay level where only one lane has lines below its own', async ({ playground, page }) => {
+  const lanes = 'lanes=XOR,LIN,OPT&lane1.exchange=xor&lane2.exchange=lin&lane3.exchange=opt';
+  await reopened(playground, `#v=1&m=4,4&w=1,1&${lanes}&play=0`);
+  await expect(page.locator('.lane-details')).toHaveCount(1);
+  const tops = await page
+    .locator('.lane-figures')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops).toEqual(tops.map(() => tops[0]));
+});
+
 test('what the run does keeps clear of the knob at the end of the time axis', async ({ playground, page }) => {
   await reopened(playground, pausedPreset('one-hot-node'));
   await page.evaluate(() => {
