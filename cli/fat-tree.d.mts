@@ -56,6 +56,8 @@ export interface Lane {
   };
   /** messages that are not sent because every path is cut */
   unreachable?: number;
+  /** of all messages, those that never arrive; where there are some, nothing is compared */
+  missing?: { messages: number; of: number };
   completionNs?: number | null;
   idealNs?: number | null;
   /** completion / ideal - 1 */
@@ -76,7 +78,11 @@ export interface Lane {
     outOfOrder: number | null;
   };
   /** of a trace, once all of its messages are delivered: their time over their time alone, by nearest rank */
-  slowdown?: Slowdowns & { bySize: (Slowdowns & { bytes: number })[] };
+  slowdown?: Slowdowns & {
+    /** the p99 from when a node turns to each message */
+    fromTurnP99: number;
+    bySize: (Slowdowns & { bytes: number })[];
+  };
   roots?: number;
   hotSpot?: {
     sources: number;
