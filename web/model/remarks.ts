@@ -9,7 +9,7 @@ import { mappings } from './algorithms/mappings.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { linkPs, pacePs, wayPs } from './cycle.ts';
 import { matters } from './fields.ts';
-import { engineOf, jobOf } from './lanes.ts';
+import { engineOf, engineRow, jobOf } from './lanes.ts';
 import { lateBreak } from './late-break.ts';
 import { FLIT_BYTES, limits } from './limits.ts';
 import { flitsIn } from './message-sizes.ts';
@@ -51,7 +51,7 @@ function shortBuffer(lane: LaneSettings): string | null {
   const packets = (many: number) => counted(many, 'packet');
   const bytes = (flits: number) => `${count(flits * FLIT_BYTES)} B`;
   const [has, text] =
-    engineOf(lane) === 'output'
+    engineRow(lane).carries === 'flit'
       ? [Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)), bytes]
       : [lane.switch.bufferPackets, packets];
   return has < needed
@@ -97,7 +97,7 @@ function roomNeeded(lane: LaneSettings): number {
 
 /** Of a flit, or of a packet where these are sent whole, on a link into a level. */
 function eachPs(lane: LaneSettings, level: number): number {
-  const bytes = engineOf(lane) === 'output' ? FLIT_BYTES : lane.packet.bytes;
+  const bytes = engineRow(lane).carries === 'flit' ? FLIT_BYTES : lane.packet.bytes;
   return Math.ceil(linkPs(bytes, lane.link.gbps) / rateInto(lane.topology, level));
 }
 
