@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { usePlayground } from '../../../state/store.ts';
 import { openDropped } from '../files.ts';
+import type { OpenReply, OpenRequest } from '../open-worker.ts';
+
+/** In place of the worker: it hands on what the file begins with. */
+vi.mock('../../ask-worker.ts', () => ({
+  async *askAny(_script: string, { file }: OpenRequest): AsyncGenerator<OpenReply> {
+    yield { start: await file.text(), refusal: '' };
+  },
+}));
 
 const openText = vi.fn();
 usePlayground.setState({ openText });
