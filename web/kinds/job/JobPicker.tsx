@@ -5,14 +5,14 @@ import { onEnter } from '../../draw/on-enter.ts';
 import { moveFocus } from '../../draw/reader.ts';
 import { parseJob } from '../../model/algorithms/jobs.ts';
 import { jobOf } from '../../model/lanes.ts';
-import { nodesOf, shapeOf } from '../../model/shape.ts';
+import { nodesIn, shapeOf } from '../../model/shape.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
-import { ascending, nodeAfter, nodesAsText, withRange } from './pick.ts';
+import { ascending, nodeAfter, nodesAsText, nodesBetween, withNodes } from './pick.ts';
 import './picker.css';
 
 export interface JobPickerProps {
@@ -29,7 +29,7 @@ const ROW = 8;
 
 export function JobPicker({ settings, change }: JobPickerProps) {
   const { topology, job } = settings;
-  const nodes = nodesOf(topology);
+  const nodes = useMemo(() => nodesIn(topology), [topology]);
   const perLeaf = shapeOf(topology).m[0] ?? 1;
   const chosen = useMemo(() => new Set(jobOf({ topology, job })), [topology, job]);
   const [draft, setDraft] = useState<ReadonlySet<number>>(chosen);
@@ -49,7 +49,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   return (
     <section className="picker grid" aria-label={t`Nodes of the job`}>
       <p className="picker-lead">
-        {rich`${<strong>{draft.size}</strong>} of ${nodes} nodes`}{' '}
+        {rich`${<strong>{draft.size}</strong>} of ${nodes.length} nodes`}{' '}
         <span className="grey">
           {t`Click a node, or drag over several; arrow keys move, Space adds or removes a node.`}
         </span>
@@ -57,7 +57,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
       <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
       <div className="picker-rest cluster">
         <Ranges draft={draft} nodes={nodes} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
-        <AtRandom nodes={nodes} job={job} onDraw={draw} onFault={setFault} />
+        <AtRandom nodes={nodes.length} job={job} onDraw={draw} onFault={setFault} />
       </div>
       <p className="picker-fault problem" role="status">
         {fault}
@@ -67,7 +67,8 @@ export function JobPicker({ settings, change }: JobPickerProps) {
 }
 
 interface TogglesProps {
-  nodes: number;
+  /** those that exist, ascending */
+  nodes: readonly number[];
   perLeaf: number;
   draft: ReadonlySet<number>;
   onDraft(draft: ReadonlySet<number>): void;
@@ -85,7 +86,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
   const box = useRef<HTMLDivElement>(null);
   const stroke = useRef<Stroke | null>(null);
   const [focus, setFocus] = useState(0);
-  const tabStop = Math.min(focus, nodes - 1);
+  const tabStop = nodes.includes(focus) ? focus : (nodes[0] ?? 0);
 
   const begin = (event: PointerEvent) => {
     const node = nodeAt(event.target);
@@ -93,7 +94,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     // Otherwise touch events keep going to the node touched first.
     (event.target as Element).releasePointerCapture?.(event.pointerId);
     const take = !draft.has(node);
-    const now = withRange(draft, node, node, take);
+    const now = withNodes(draft, [node], take);
     stroke.current = { from: node, take, before: draft, now };
     setFocus(node);
     onDraft(now);
@@ -103,7 +104,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     if (!current) return;
     const node = nodeAt(document.elementFromPoint(event.clientX, event.clientY));
     if (node === null) return;
-    current.now = withRange(current.before, current.from, node, current.take);
+    current.now = withNodes(current.before, nodesBetween(nodes, current.from, node), current.take);
     onDraft(current.now);
   };
   const end = () => {
@@ -123,19 +124,19 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       event.stopPropagation();
-      onCommit(withRange(draft, tabStop, tabStop, !draft.has(tabStop)));
+      onCommit(withNodes(draft, [tabStop], !draft.has(tabStop)));
       return;
     }
     const next = nodeAfter(event.key, tabStop, perLeaf, nodes);
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.shiftKey) onCommit(withRange(draft, tabStop, next, draft.has(tabStop)));
+    if (event.shiftKey) onCommit(withNodes(draft, nodesBetween(nodes, tabStop, next), draft.has(tabStop)));
     setFocus(next);
     moveFocus(box.current?.querySelector(`[data-node="${next}"]`));
   };
 
-  const leaves = Array.from({ length: Math.ceil(nodes / perLeaf) }, (_, leaf) => leaf);
+  const leaves = [...new Set(nodes.map((node) => Math.floor(node / perLeaf)))];
   return (
     <div
       ref={box}
@@ -154,8 +155,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
           <span className="picker-bar grey" aria-hidden="true">
             {leaf}
           </span>
-          {Array.from({ length: Math.min(perLeaf, nodes - leaf * perLeaf) }, (_, port) => {
-            const node = leaf * perLeaf + port;
+          {nodesBetween(nodes, leaf * perLeaf, (leaf + 1) * perLeaf - 1).map((node) => {
             const taken = draft.has(node);
             return (
               <button
@@ -186,7 +186,7 @@ function nodeAt(target: EventTarget | null): number | null {
 
 interface RangesProps {
   draft: ReadonlySet<number>;
-  nodes: number;
+  nodes: readonly number[];
   onNodes(nodes: number[]): void;
   onFault(fault: string): void;
 }
@@ -200,8 +200,15 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
     if (ambiguity) return onFault(ambiguity);
     const read = parseJob(wordsOfList(typed).join(' '));
     if ('fault' in read) return onFault(`${read.fault}.`);
-    const unknown = read.nodes.find((node) => node >= nodes);
-    if (unknown !== undefined) return onFault(t`There is no node ${unknown}; nodes are 0 to ${nodes - 1}.`);
+    const exists = new Set(nodes);
+    const unknown = read.nodes.find((node) => !exists.has(node));
+    const last = nodes.at(-1) ?? 0;
+    if (unknown !== undefined)
+      return onFault(
+        unknown < last
+          ? t`There is no node ${unknown}: its place in the tree is empty.`
+          : t`There is no node ${unknown}; nodes are ${nodes[0] ?? 0} to ${last}.`,
+      );
     setTyped(null);
     onNodes(read.nodes);
   };

@@ -13,10 +13,16 @@ export function nodesAsText(nodes: readonly number[]): string {
     .join(', ');
 }
 
-/** The job with all nodes from one end of a range to the other added or removed; ascending. */
-export function withRange(job: ReadonlySet<number>, from: number, to: number, take: boolean): Set<number> {
+/** From one end of a range to the other, in either direction. */
+export function nodesBetween(nodes: readonly number[], from: number, to: number): number[] {
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  return nodes.filter((node) => node >= first && node <= last);
+}
+
+/** The job with nodes added or removed. */
+export function withNodes(job: ReadonlySet<number>, nodes: readonly number[], take: boolean): Set<number> {
   const next = new Set(job);
-  for (let node = Math.min(from, to); node <= Math.max(from, to); node++) {
+  for (const node of nodes) {
     if (take) next.add(node);
     else next.delete(node);
   }
@@ -27,13 +33,15 @@ export function ascending(job: ReadonlySet<number>): number[] {
   return [...job].sort((a, b) => a - b);
 }
 
-/** The node an arrow key leads to, with `perLeaf` nodes per leaf switch; up and down keep the port. null: another key. */
-export function nodeAfter(key: string, node: number, perLeaf: number, nodes: number): number | null {
+/** The one of ascending nodes that an arrow key leads to, with `perLeaf` places per leaf switch; up and down keep the port. null: another key. */
+export function nodeAfter(key: string, node: number, perLeaf: number, nodes: readonly number[]): number | null {
+  const [first = node, last = node] = [nodes[0], nodes.at(-1)];
+  if (key === 'Home') return first;
+  if (key === 'End') return last;
   const by: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perLeaf, ArrowDown: perLeaf };
-  if (key === 'Home') return 0;
-  if (key === 'End') return nodes - 1;
   const step = by[key];
   if (step === undefined) return null;
-  const next = node + step;
-  return next < 0 || next >= nodes ? node : next;
+  const exists = new Set(nodes);
+  for (let next = node + step; next >= first && next <= last; next += step) if (exists.has(next)) return next;
+  return node;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJob } from '../../../model/algorithms/jobs.ts';
-import { ascending, nodeAfter, nodesAsText, withRange } from '../pick.ts';
+import { ascending, nodeAfter, nodesAsText, nodesBetween, withNodes } from '../pick.ts';
 
 describe('the nodes of a job', () => {
   it('are written as ranges that are read back', () => {
@@ -15,14 +15,25 @@ describe('the nodes of a job', () => {
   });
 
   it('are taken in or left out by a stroke in either direction', () => {
-    expect(ascending(withRange(new Set([1, 9]), 5, 3, true))).toEqual([1, 3, 4, 5, 9]);
-    expect(ascending(withRange(new Set([1, 3, 4, 9]), 3, 9, false))).toEqual([1]);
+    const nodes = [0, 1, 3, 4, 5, 9];
+    const stroke = (job: number[], from: number, to: number, take: boolean) =>
+      ascending(withNodes(new Set(job), nodesBetween(nodes, from, to), take));
+    expect(stroke([1, 9], 5, 3, true)).toEqual([1, 3, 4, 5, 9]);
+    expect(stroke([1, 3, 4, 9], 3, 9, false)).toEqual([1]);
+    expect(stroke([9], 1, 4, true)).toEqual([1, 3, 4, 9]);
   });
 
   it('are walked with the arrows, up and down by leaf switches', () => {
-    expect(
-      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'x'].map((key) => nodeAfter(key, 7, 6, 30)),
-    ).toEqual([6, 8, 1, 13, 0, 29, null]);
-    expect(nodeAfter('ArrowUp', 2, 6, 30)).toBe(2);
+    const all = Array.from({ length: 30 }, (_, node) => node);
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'x'];
+    expect(keys.map((key) => nodeAfter(key, 7, 6, all))).toEqual([6, 8, 1, 13, 0, 29, null]);
+    expect(nodeAfter('ArrowUp', 2, 6, all)).toBe(2);
+  });
+
+  it('are walked past places without a node', () => {
+    const absent = [0, 1, 6, 8, 13, 29];
+    const nodes = Array.from({ length: 30 }, (_, node) => node).filter((node) => !absent.includes(node));
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+    expect(keys.map((key) => nodeAfter(key, 7, 6, nodes))).toEqual([5, 9, 7, 19, 2, 28]);
   });
 });

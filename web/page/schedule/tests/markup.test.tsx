@@ -77,6 +77,17 @@ describe('what is drawn', () => {
     expect(html).toContain('value="0, 3, 6, 7, 11-14"');
   });
 
+  it('are only those nodes that a machine has, its last one too', () => {
+    const topology = { ...leaves, absent: [2, 6, 7, 8, 9, 10, 11, 28] };
+    const settings = { topology, job: { nodes: [0, 3, 29], size: 0, seed: 1 } };
+    const html = renderToStaticMarkup(<JobPicker settings={settings} change={() => []} />);
+    expect(html.match(/data-node="\d+"/g)).toHaveLength(22);
+    for (const node of topology.absent) expect(html).not.toContain(`data-node="${node}"`);
+    expect(html).toContain('data-node="29"');
+    expect(html.match(/<fieldset/g)).toHaveLength(4);
+    expect(html).toContain('<strong>3</strong> of 22 nodes');
+  });
+
   it('are bars before anything is counted', () => {
     async function* none() {
       yield emptyTallies();
