@@ -148,14 +148,40 @@ export function withTops(graph: Graph, { neighbours }: Wiring, levels: Int32Arra
 }
 
 /** End nodes on switches that belong higher up, such as one for management on a spine: on a switch of level 1 that is joined to others
- * of level 1, all of which have at least twice as many. Of two switches alone neither is higher. */
-export function misplacedEnds({ isEnd }: Graph, { neighbours }: Wiring, levels: Int32Array): number[] {
+ * of level 1, all of which have at least twice as many, or that stands over switches further up. Of two switches alone neither is higher. */
+export function misplacedEnds({ isEnd }: Graph, wiring: Wiring, levels: Int32Array): number[] {
+  const { neighbours } = wiring;
   if (isEnd.filter((end) => !end).length === 2) return [];
   const ends = neighbours.map((list) => list.filter((vertex) => isEnd[vertex]));
   const many = (vertex: number) => ends[vertex]?.length ?? 0;
+  const above = standingOver(isEnd, wiring, many);
   return [...neighbours.keys()].flatMap((vertex) => {
     const peers = (neighbours[vertex] ?? []).filter((other) => levels[other] === 1);
     const isHigher = levels[vertex] === 1 && peers.length > 0 && peers.every((peer) => many(peer) >= 2 * many(vertex));
-    return isHigher ? (ends[vertex] ?? []) : [];
+    return isHigher || above.has(vertex) ? (ends[vertex] ?? []) : [];
   });
+}
+
+/** So many of the switches below tell whether one stands over them, or among others below them. */
+const TOLD_BY = 8;
+
+/** Switches with at most half as many end nodes as are usual which without these are at level 3 or 4, over switches of which no two stand over
+ * the same: what is over a leaf switch stands over others with it. At level 5 could be the leaf switches of a subtree all of which have few. */
+function standingOver(isEnd: readonly boolean[], wiring: Wiring, many: (vertex: number) => number): Set<number> {
+  const { neighbours } = wiring;
+  const leaves = [...isEnd.keys()].filter((vertex) => !isEnd[vertex] && many(vertex) > 0);
+  const usual = usualShare(leaves.map(many));
+  const few = new Set(leaves.filter((leaf) => 2 * many(leaf) <= usual));
+  if (few.size === 0) return few;
+  const isKept = isEnd.map((end, vertex) => end && !neighbours[vertex]?.every((leaf) => few.has(leaf)));
+  const levels = levelsOf(isKept, wiring);
+  const below = (vertex: number) =>
+    (neighbours[vertex] ?? []).filter((other) => levels[other] === (levels[vertex] ?? 0) - 1);
+  const standsOver = (vertex: number) => {
+    const over = below(vertex)
+      .slice(0, TOLD_BY)
+      .map((child) => below(child).filter((other) => !few.has(other)));
+    return over.length > 1 && 4 * new Set(over.flat()).size > 3 * over.flat().length;
+  };
+  return new Set([...few].filter((vertex) => [3, 4].includes(levels[vertex] ?? 0) && standsOver(vertex)));
 }

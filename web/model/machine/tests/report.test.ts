@@ -201,6 +201,43 @@ describe('a machine and its tree', () => {
     });
   });
 
+  it.each([
+    ['a core switch', THREE, ['s3-0']],
+    ['two core switches over the same', THREE, ['s3-0', 's3-1']],
+    ['the only core switch', whole([4, 3, 3], [1, 2, 1]), ['s3-0']],
+    ['the third level of four', whole([3, 3, 3, 2], [1, 3, 3, 2]), ['s3-4']],
+    ['the top of four levels', whole([3, 3, 3, 2], [1, 3, 3, 2]), ['s4-0']],
+  ])('a node on %s is left out', (_, machine, on) => {
+    const { m, w } = machine.tree;
+    const strays = on.map((place, at): [string, string] => [`ufm${at}`, place]);
+    expect(read(withEnds(machine, strays))).toMatchObject({
+      m,
+      w,
+      cuts: [],
+      names: machine.names.slice(0, machine.tree.nodes),
+      report: [
+        strays.length === 1
+          ? '"ufm0" is on a switch above the leaf switches and is left out.'
+          : '"ufm0" and 1 more are on switches above the leaf switches and are left out.',
+      ],
+    });
+  });
+
+  it('leaf switches with few nodes keep them', () => {
+    const leafOf = (node: number) => Math.floor(node / 3);
+    const isSpare = (node: number) => node % 3 > 0;
+    // One switch, and all switches of a subtree.
+    for (const few of [[4], [3, 4, 5]]) {
+      const thin = lacking(THREE, (vertex) => vertex < 36 && isSpare(vertex) && few.includes(leafOf(vertex)));
+      expect(read(thin)).toMatchObject({
+        m: [3, 3, 4],
+        w: [1, 3, 3],
+        cuts: [],
+        report: [`The tree has places for 36 nodes; ${2 * few.length} of them are empty.`],
+      });
+    }
+  });
+
   it('what has no cable has no place', () => {
     const spare = { ...TWO, names: [...TWO.names, 'spare', 'old'], isEnd: [...TWO.isEnd, true, false] };
     expect(read(spare).report).toEqual([
