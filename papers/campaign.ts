@@ -45,9 +45,9 @@ function readStore(folder: string, name: string, model: string): Store {
   return new Store(null, model, existsSync(file) ? [file] : []);
 }
 
-/** Stored runs of a sweep, for the current model version. */
-export async function keptRows(name: string, folder: string): Promise<RunRow[]> {
-  return (await recallStored(paperPlan(name), readStore(folder, name, presentModel()))).rows;
+/** Stored runs of a sweep for a version of the model, the current one by default. */
+export async function keptRows(name: string, folder: string, model = presentModel()): Promise<RunRow[]> {
+  return (await recallStored(paperPlan(name), readStore(folder, name, model))).rows;
 }
 
 interface Campaign {

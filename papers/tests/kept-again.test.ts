@@ -1,6 +1,8 @@
-/* Stored runs are reproducible: the cheapest of each sweep give the same result again. */
+/* Stored runs are reproducible: the cheapest of each sweep gives the same result again. Their model version may be an older one: it changes with
+ * every golden run that is added, so that what these figures show is held by this comparison, not by the version. */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtCore } from '../../web/run/tests/lanes.ts';
 import { measureLane } from '../../web/study/measure-lane.ts';
@@ -9,18 +11,28 @@ import { keptRows, paperPlan } from '../campaign.ts';
 const FOLDER = 'sweeps/papers';
 /** Longer runs are left to `npm run sweep -- FILE --verify N`. */
 const MOST_MS = 5_000;
+/** Sweeps of traces, stored before the hash of a trace took in when its messages start and end; their values are compared alone. */
+const HASHED_BEFORE = new Set(['rocher-8']);
 const sweeps = readdirSync(FOLDER, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : []));
 
-for (const sweep of sweeps) {
-  const rows = await keptRows(sweep, FOLDER);
-  const short = rows.filter(({ ran }) => ran.ms < MOST_MS);
-  const cheapest = short.sort((a, b) => a.ran.ms - b.ran.ms).slice(0, 2);
-  it.skipIf(cheapest.length === 0)(`kept runs of ${sweep} come out the same again`, async () => {
-    const core = await builtCore();
-    for (const row of cheapest) {
-      const { hash, values } = measureLane(core, paperPlan(sweep).request(row));
-      expect(hash).toBe(row.ran.hash);
-      expect(values).toMatchObject(row.ran.values);
-    }
+/** The model version that the rows of a file carry. */
+const modelOf = (sweep: string): string =>
+  /"model":"([0-9a-f]{12})"/.exec(readFileSync(join(FOLDER, sweep, 'runs.jsonl'), 'utf8'))?.[1] ?? '';
+
+const stored = await Promise.all(
+  sweeps.map(async (sweep) => {
+    const rows = await keptRows(sweep, FOLDER, modelOf(sweep));
+    const [cheapest] = rows.sort((a, b) => a.ran.ms - b.ran.ms);
+    return { sweep, cheapest };
+  }),
+);
+
+for (const { sweep, cheapest } of stored) {
+  it(`a kept run of ${sweep} comes out the same again`, async () => {
+    expect(cheapest?.ran.ms).toBeLessThan(MOST_MS);
+    if (!cheapest) return;
+    const { hash, values } = measureLane(await builtCore(), paperPlan(sweep).request(cheapest));
+    expect(values).toMatchObject(cheapest.ran.values);
+    if (!HASHED_BEFORE.has(sweep)) expect(hash).toBe(cheapest.ran.hash);
   });
 }
