@@ -35,7 +35,7 @@ export interface SizeCurve {
 
 type Analysed = Pick<LaneState, 'settings'> & { shape: Shape; analysis: Analysis };
 
-/** Of the lanes with a collective whose loads are known. One of which messages are missing has none. */
+/** A curve for each lane with a collective whose loads are known, except where messages are missing. */
 export function sizeCurves(lanes: readonly LaneState[]): SizeCurve[] {
   const all = lanes.flatMap((lane) => {
     const operation = collectiveOf(lane.settings)?.operation;

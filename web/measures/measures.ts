@@ -146,8 +146,8 @@ function deliveredShare(run: ReportedLane): number | null {
 /** How several runs are put together. */
 const MEDIAN_IF_CENSORED = t`As soon as any run of a sweep stops short of it, the points of the sweep are medians (Kaplan-Meier).`;
 
-/** Of traffic without end nothing is ever done, and all is said of the run as far as it goes. Links bring only what a sweep measures: what is
- * hidden has no value. */
+/** Whether a run was stopped before its traffic was done. Traffic without end is never done: all is said of the run as far as it goes. Links
+ * bring only what a sweep measures; a measure that they hide has no value. */
 const isStopped: (...of: Parameters<Censored['bound']>) => boolean = ({ traffic }, { completion }, own) =>
   !traffics[traffic.kind].endless && (completion === undefined ? own === null : completion === null);
 

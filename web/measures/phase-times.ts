@@ -7,7 +7,7 @@ import type { ResolvedLane } from '../model/types.ts';
 import { levelFlitPs } from '../run/flits.ts';
 import type { Loads } from './loads.ts';
 
-/** Of a message over a switch of this level, there and, where its task waits for the acknowledgement, back. */
+/** Latency of a message over a switch of this level, there and, where its task waits for the acknowledgement, back. */
 function latencyPs(lane: ResolvedLane, level: number): number {
   const onePs = wayPs(lane, level, (at) => levelFlitPs(lane, at));
   return waitsForAnswer(lane) ? 2 * onePs + levelFlitPs(lane, 1) : onePs;

@@ -10,7 +10,7 @@ export function linkPs(bytes: number, gbps: number): number {
   return Math.round((bytes * 8 * 1000) / gbps);
 }
 
-/** Of the first byte of a message over a switch of this level; `eachPs`: time of a flit on a link into a level. */
+/** Time that the first byte of a message is on its way over a switch of this level; `eachPs`: time of a flit on a link into a level. */
 export function wayPs(
   { link, switch: switches, adapter }: Pick<LaneSettings, 'link' | 'switch' | 'adapter'>,
   level: number,

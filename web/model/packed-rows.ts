@@ -2,7 +2,7 @@
 
 import type { ResolvedLane, Scenario, TraceRow } from './types.ts';
 
-/** Of each row its length, and then its numbers. */
+/** Rows one after another: the length of each, and then its numbers. */
 function packed(rows: readonly TraceRow[]): Float64Array {
   const numbers = new Float64Array(rows.reduce((sum, row) => sum + row.length + 1, 0));
   let at = 0;
@@ -39,7 +39,7 @@ export function packedRows(scenario: Scenario): [without: Scenario, rows: Float6
   return [without, rows];
 }
 
-/** The same of a single lane. */
+/** A single lane without its rows, and these packed. */
 export function packedLane(lane: ResolvedLane): [without: ResolvedLane, rows: Float64Array] {
   return [{ ...lane, traffic: { ...lane.traffic, rows: [] } }, packed(lane.traffic.rows)];
 }

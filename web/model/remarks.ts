@@ -59,7 +59,7 @@ function shortBuffer(lane: LaneSettings): string | null {
     : null;
 }
 
-/** Of a buffer that never holds up the link before it, in flits or packets; 0 where it is not known. */
+/** Room that a buffer needs never to hold up the link before it, in flits or packets; 0 where it is not known. */
 function roomNeeded(lane: LaneSettings): number {
   const { topology, link, packet } = lane;
   const ps = (ns: number) => Math.round(ns * 1000);
@@ -95,7 +95,7 @@ function roomNeeded(lane: LaneSettings): number {
   }
 }
 
-/** Of a flit, or of a packet where these are sent whole, on a link into a level. */
+/** Time of a flit, or of a packet where packets are sent whole, on a link into a level. */
 function eachPs(lane: LaneSettings, level: number): number {
   const bytes = engineRow(lane).carries === 'flit' ? FLIT_BYTES : lane.packet.bytes;
   return Math.ceil(linkPs(bytes, lane.link.gbps) / rateInto(lane.topology, level));

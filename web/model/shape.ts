@@ -32,8 +32,8 @@ export function hasNarrowHalves(topology: Topology): boolean {
   return topology.kind === 'xgft' && tree.childrenOf(tree.levels) === 2 && links < tree.nodesBelow(below);
 }
 
-/** The same two halves, so many times as large with as many times the links between them, by children and parents of wider switches or by a
- * level more; null: there is no such tree. */
+/** A tree whose two halves are so many times as large, with as many times the links between them: by wider switches or by a level more.
+ * null: there is no such tree. */
 export function withLargerHalves(topology: Topology, times: number, by: 'width' | 'levels'): Topology | null {
   if (topology.kind !== 'xgft' || !hasNarrowHalves(topology)) return null;
   const top = topology.m.length - 1;

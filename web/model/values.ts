@@ -48,7 +48,7 @@ const PLACES: Partial<Record<Value['type'], readonly string[]>> = {
   jobs: [t`collective`, t`number of tasks`, t`bytes`, t`start`, t`placement`],
 };
 
-/** Of a wrong value inside an entry: what it is, and what is allowed there. */
+/** What a wrong value inside an entry is called, and what is allowed there. */
 function placeText(value: Value, [entry, place]: readonly PropertyKey[]): { name: string; allowed: string } | null {
   if (entry === undefined || place === undefined) return null;
   const name = PLACES[value.type]?.[Number(place)];

@@ -15,7 +15,7 @@ export function answer<Request extends { module: WebAssembly.Module }, Reply>(
   answerWith<Request, Reply>(async (request) => work(await loadCore(request.module), request));
 }
 
-/** The same without the core; `tell` gives an answer before the work yields. */
+/** Answers a request by work that needs no core; `tell` gives an answer before the work yields. */
 export function answerWith<Request, Reply>(
   work: (request: Request, tell: (reply: Reply) => void) => Promise<Iterable<Reply>>,
 ): void {

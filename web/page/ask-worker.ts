@@ -4,7 +4,7 @@ import { coreModule } from '../run/fetch-core.ts';
 import { openWorker } from '../run/start-worker.ts';
 import type { Answer } from './answer.ts';
 
-/** Of a worker that has the core. */
+/** Answers of a worker that has the core. */
 export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
   script: string,
   request: Omit<Request, 'module'>,

@@ -299,7 +299,7 @@ function phasesOf(lane: ResolvedLane): number[] {
   return listed.flatMap((phase) => phase.map((to) => to ?? core.IDLE));
 }
 
-/** Of those that exist; no other one sends. */
+/** Partners of the nodes that exist; no other node sends. */
 function partnersOf({ topology, traffic, run }: ResolvedLane): number[] {
   const { kind, partners, shift } = traffic;
   if (!traffics[kind].permutes) return [];

@@ -64,7 +64,8 @@ function kindText({ sweep: { seeds } }: Plan, averages: readonly Average[], isMa
   return hasIntervals ? t`Means of ${many}, with their 95 % intervals` : t`Means of ${many}`;
 }
 
-/** Of exchanges planned to cross the top as little as possible: without it the sweep would seem to deny that half the bisection is enough. */
+/** Sentences on exchanges planned to cross the top as little as possible: without them a sweep would seem to deny that half the bisection is
+ * enough. */
 function narrowTexts(plan: Plan): string[] {
   if (!plan.sweep.axes.some(({ steps }) => steps[0]?.settings.some(({ path }) => growthAt(path)))) return [];
   const found = new Map<string, string>();

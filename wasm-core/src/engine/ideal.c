@@ -81,7 +81,7 @@ static void take_in(ft_ideal_task *t, int64_t from_ps, int64_t work_ps) {
   t->busy[first].to_ps = to_ps;
 }
 
-/* Of several links up each message may have one to itself; links down share what comes. */
+/* Each message may have one of several links up to itself; links down share what comes. */
 static void send(const ft_packets *p, uint32_t task, uint32_t destination, uint32_t turn_level, uint32_t flits) {
   ft_ideal_task *from = &p->ideal_task[task], *to = &p->ideal_task[destination];
   uint32_t links = p->network->topology.ups[0];

@@ -17,7 +17,7 @@ void ft_lin_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destina
 void ft_base_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 void ft_custom_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 
-/* Of the task with a local id; `to`: a local id or FT_IDLE. */
+/* Sets where the task with a local id sends; `to`: a local id or FT_IDLE. */
 static inline void ft_put_destination(const ft_exchange *e, uint32_t *destination, uint32_t id, uint32_t to) {
   if (e->job) destination[e->job[id]] = to == FT_IDLE ? FT_IDLE : e->job[to];
   else destination[id] = to;

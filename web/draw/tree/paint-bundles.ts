@@ -43,7 +43,7 @@ function addUp(load: Float32Array, first: number, count: number): BundleLoad {
   return { filled: filled / count, over: over / count, worst, mean: sum / count };
 }
 
-/** The same over those that are there: nothing is on the others. */
+/** Load of a bundle as its links that exist have it: links of absent nodes are in the arrays, with nothing on them. */
 function presentLoad({ model: { shape } }: Scene, load: Float32Array, first: number, count: number): BundleLoad {
   const all = bundleLoad(load, first, count);
   const scale = count / Math.max(1, shape.linksAmong(first, count));

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<LinksRow>[] = [
   { heading: 'queue capacity', value: ({ settings, shape, link }) => finite(queueCapacity(settings, shape, link)) },
 ];
 
-/** Of a machine. */
+/** What a machine calls both ends of a link. */
 const NAMES: readonly Column<LinksRow>[] = [
   { heading: 'from name', value: ({ shape, link }) => shape.names[shape.fromOf(link)] ?? '' },
   { heading: 'to name', value: ({ shape, link }) => shape.names[shape.toOf(link)] ?? '' },

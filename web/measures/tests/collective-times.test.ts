@@ -177,7 +177,7 @@ describe.each(wanted)('among %s', (_, of) => {
   });
 });
 
-/** Of pieces of so many flits that go from each of 16 tasks to the next. */
+/** A chain of 16 tasks, along which pieces of so many flits go from each task to the next. */
 function chainOf(pieces: number, flits: number, traffic: Partial<Wanted>) {
   return ran(laneOf({ exchange: 'broadcast-chain', dataBytes: 64 * flits * pieces, pieces, ...traffic }));
 }

@@ -15,7 +15,7 @@ const PORT =
 /** With -p: a port, how fast it is, and its peer; names are in the rest. */
 const PORTS =
   /^(SW|CA|RT|\?\?)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+(\S{1,9})[ \t]+(\S{1,9})[ \t]+-[ \t]+(SW|CA|RT|\?\?)[ \t]+(\d{1,6})[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+\( '/;
-/** The same without a peer. */
+/** A port without a peer. */
 const UNUSED = /^(?:SW|CA|RT|\?\?)[ \t]+\d{1,6}[ \t]+\d{1,4}[ \t]+0x[0-9a-fA-F]{1,16}[ \t]+\S{1,9}[ \t]+\S{1,9}[ \t]+'/;
 /** Lines that say nothing of cables. With -g: chassis, and what stands in none. */
 const OTHER = /^(#|\w{1,20}=|Chassis \d|Non-Chassis Nodes|Hostname: |DR path)/;

@@ -42,7 +42,7 @@ const LANES: Readonly<Record<string, Partial<Scenario>>> = {
 
 const SEEDS = 7;
 
-/** The same runs, stopped at an instant; 0: never. */
+/** Runs of a kind, stopped at an instant; 0: never. */
 function planOf(kind: string, untilNs: number): Plan {
   const scenario = structuredClone(LANES[kind]) as Scenario;
   const run = { ...scenario.run, startJitterNs: kind === 'cluster' ? 0 : 3000, untilNs };

@@ -199,8 +199,8 @@ function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['j
   };
 }
 
-/** Of the messages of a trace, open until all are delivered; by size where there are several. Of jobs, jobs() says it, but of their messages
- * only what would mislead. */
+/** Slowdown of a trace's messages, open until all are delivered; by size where there are several. jobs() says the slowdown of jobs, so that
+ * their messages only say what would mislead. */
 function slowdown(lane: CongestionLane, timePs: number): PanelSection[] {
   if (!traffics[lane.settings.traffic.kind].listed) return [];
   const results = slowdownsAt(lane, timePs);
