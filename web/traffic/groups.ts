@@ -1,5 +1,8 @@
 /* Home subtrees and their colours: four, used in turn. */
 
+import { rangeText } from '../tree/names.ts';
+import type { Tree } from '../tree/tree.ts';
+
 /** 0 .. 3: the token --group<n> */
 export function groupOf(home: number): number {
   return home % 4;
@@ -16,14 +19,13 @@ export interface Group {
   text: string;
 }
 
-/** The first groups of a tree, and how many more there are. A tree of one-node subtrees has none worth naming. */
-export function groupsOf(nodes: number, nodesPerHome: number, limit: number): { groups: Group[]; more: number } {
-  if (nodesPerHome < 2 || nodesPerHome >= nodes) return { groups: [], more: 0 };
-  const homes = Math.ceil(nodes / nodesPerHome);
-  const shown = Math.min(homes, limit);
-  const groups = Array.from({ length: shown }, (_, home) => ({
-    home,
-    text: `${home * nodesPerHome}–${Math.min(nodes, (home + 1) * nodesPerHome) - 1}`,
-  }));
-  return { groups, more: homes - shown };
+/** The first groups of a tree that have tasks, and how many more there are. A tree of one-node subtrees has none worth naming. */
+export function groupsOf(tree: Tree, limit: number): { groups: Group[]; more: number } {
+  const inHome = tree.nodesBelow(1);
+  if (inHome < 2 || inHome >= tree.nodes) return { groups: [], more: 0 };
+  const homes = [...tree.nodesPerSubtree(1).entries()].flatMap(([home, nodes]) => (nodes > 0 ? [home] : []));
+  const groups = homes
+    .slice(0, limit)
+    .map((home) => ({ home, text: rangeText(tree, home * inHome, (home + 1) * inHome - 1) }));
+  return { groups, more: homes.length - groups.length };
 }

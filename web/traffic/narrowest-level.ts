@@ -9,17 +9,26 @@ import { t } from '../words/language/language.ts';
 
 type Exchange = Pick<ResolvedLane, 'traffic' | 'topology'>;
 
-/** The level where it is tightest, the messages that some phase sends out of a subtree there, and the fewest links up that one has; null where an
- * exchange can fit, is not one to all, or links are not alike. */
-function narrowestLevel(tree: Tree, lane: Exchange): { level: number; need: number; links: number } | null {
-  if (!exchangeRules[lane.traffic.exchange].complete || hasRates(lane.topology)) return null;
+/** The level where it is tightest, the messages that some phase sends out of a subtree there, and the links up that this one has, which may be one
+ * of several that differ; null where an exchange can fit, is not one to all, or links are not alike. */
+function narrowestLevel(
+  tree: Tree,
+  lane: Exchange,
+): { level: number; need: number; links: number; differ: boolean } | null {
+  const { complete, ofTree } = exchangeRules[lane.traffic.exchange];
+  if (!complete || hasRates(lane.topology)) return null;
+  const nodes = tree.present.nodes;
+  const phases = ofTree ? tree.nodes : nodes;
   let narrowest: ReturnType<typeof narrowestLevel> = null;
   for (let level = 0; level < tree.levels; level++) {
-    const inPart = tree.nodesBelow(level);
-    const need = inPart - Math.floor(inPart / tree.subtreesOf(level));
-    const links = tree.fewestUplinks(level);
-    const least = narrowest ? narrowest.need / narrowest.links : 1;
-    if (links > 0 && need / links > least) narrowest = { level, need, links };
+    const { least, most } = tree.presentSubtrees(level);
+    const areAlike = tree.absent.size + tree.cuts.size === 0;
+    for (const [part, own] of (areAlike ? [most] : tree.nodesPerSubtree(level)).entries()) {
+      const need = Math.ceil((own * (nodes - own)) / phases);
+      const links = tree.intactCables(level, part);
+      const fullest = narrowest ? narrowest.need / narrowest.links : 1;
+      if (links > 0 && need / links > fullest) narrowest = { level, need, links, differ: least < most };
+    }
   }
   return narrowest;
 }
@@ -27,7 +36,9 @@ function narrowestLevel(tree: Tree, lane: Exchange): { level: number; need: numb
 export function narrowestLevelText(tree: Tree, lane: Exchange): string | null {
   const narrowest = narrowestLevel(tree, lane);
   if (!narrowest) return null;
-  const { level, need, links } = narrowest;
+  const { level, need, links, differ } = narrowest;
+  if (differ)
+    return t`Some phase sends at least ${need} messages out of one subtree of level ${level}, but only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} it: no exchange fits here.`;
   return links < tree.uplinksOf(level)
     ? t`Some phase sends at least ${need} messages out of each subtree of level ${level}, but since the cut only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} one of them: no exchange fits here.`
     : t`Some phase sends at least ${need} messages out of each subtree of level ${level}, but only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} it: no exchange fits here.`;
@@ -37,8 +48,9 @@ export function narrowestLevelText(tree: Tree, lane: Exchange): string | null {
 export function narrowestLevelBrief(tree: Tree, lane: Exchange): string | null {
   const narrowest = narrowestLevel(tree, lane);
   if (!narrowest) return null;
-  const { level, need, links } = narrowest;
+  const { level, need, links, differ } = narrowest;
+  if (differ) return t`a subtree needs ${counted(need, 'link')} up, has ${links}`;
   return links < tree.uplinksOf(level)
     ? t`a subtree needs ${counted(need, 'link')} up, has ${links} since the cut`
-    : t`${tree.subtreesOf(level)} subtrees need ${counted(need, 'link')} up each, have ${links}`;
+    : t`${tree.presentSubtrees(level).count} subtrees need ${counted(need, 'link')} up each, have ${links}`;
 }

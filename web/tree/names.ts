@@ -75,19 +75,40 @@ export function besideOthers(tree: Tree, link: number, name: string): string {
   return tree.cablesToParent(tree.levelOfLink(link) - 1) > 1 ? t`${name}, cable ${tree.cableOf(link)}` : name;
 }
 
-/** 'nodes 0–7' or 'node 3' */
-export function nodeRange(first: number, last: number): string {
-  return first === last ? t`node ${first}` : t`nodes ${first}–${last}`;
+/** More ranges than this are not listed. */
+const MOST_RANGES = 3;
+
+/** '0–7' or '3'; where some are absent, those that there are: '0–1, 3', and of many ranges '0–31 (20)', how many between both ends. */
+export function rangeText(tree: Tree, first: number, last: number): string {
+  const span = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`);
+  if (tree.nodesAmong(first, last + 1 - first) === last + 1 - first) return span(first, last);
+  const ranges: [number, number][] = [];
+  for (let node = first; node <= last; node++) {
+    if (tree.absent.has(node)) continue;
+    const range = ranges.at(-1);
+    if (range?.[1] === node - 1) range[1] = node;
+    else ranges.push([node, node]);
+  }
+  return ranges.length <= MOST_RANGES
+    ? ranges.map(([from, to]) => span(from, to)).join(', ')
+    : `${ranges[0]?.[0]}–${ranges.at(-1)?.[1]} (${tree.nodesAmong(first, last + 1 - first)})`;
 }
 
-/** The tree in words: '16 nodes, 3 levels, half bisection', which only two halves have; '32 nodes, 3 levels, 4 subtrees with 50 % of full links up'. Where cables differ in speed, or are cut, counting them says no more than
- * the first two. */
+/** 'nodes 0–7' or 'node 3' */
+export function nodeRange(tree: Tree, first: number, last: number): string {
+  const range = rangeText(tree, first, last);
+  return tree.nodesAmong(first, last + 1 - first) === 1 ? t`node ${range}` : t`nodes ${range}`;
+}
+
+/** The tree in words: '16 nodes, 3 levels, half bisection', which only two halves have; '32 nodes, 3 levels, 4 subtrees with 50 % of full links up'. Where cables differ in speed, or are cut, or subtrees with too
+ * few of them differ in their nodes, it says no more than the first two. */
 export function treeText(tree: Tree, alike = true): string {
   const size = `${counted(tree.present.nodes, 'node')}, ${counted(tree.levels, 'level')}`;
   const level = tree.tightestLevel();
-  return level === null || !alike || tree.cuts.size > 0
-    ? size
-    : `${size}, ${bisectionText(tree.uplinksOf(level) / tree.nodesBelow(level), tree.subtreesOf(level))}`;
+  if (level === null || !alike || tree.cuts.size > 0) return size;
+  const { count, least, most } = tree.presentSubtrees(level);
+  const share = tree.uplinksOf(level) / most;
+  return share < 1 && least < most ? size : `${size}, ${bisectionText(share, count)}`;
 }
 
 function bisectionText(share: number, parts: number): string {

@@ -51,8 +51,29 @@ export class Tree extends Levels {
   isAbsent(entity: number): boolean {
     if (this.absent.size === 0) return false;
     const { first, last } = this.nodesUnder(entity);
+    return this.nodesAmong(first, last + 1 - first) === 0;
+  }
+
+  /** How many of consecutive nodes there are. */
+  nodesAmong(first: number, count: number): number {
+    if (this.absent.size === 0) return count;
     this.absentBefore ??= this.countAbsent();
-    return (this.absentBefore[last + 1] ?? 0) - (this.absentBefore[first] ?? 0) === last + 1 - first;
+    return count - ((this.absentBefore[first + count] ?? 0) - (this.absentBefore[first] ?? 0));
+  }
+
+  /** Nodes that there are in each subtree of a level. */
+  nodesPerSubtree(level: number): number[] {
+    const nodes = this.nodesBelow(level);
+    return Array.from({ length: this.subtreesOf(level) }, (_, subtree) => this.nodesAmong(subtree * nodes, nodes));
+  }
+
+  /** Of those subtrees of a level that have nodes: how many there are, and the fewest and the most nodes of one. */
+  presentSubtrees(level: number): { count: number; least: number; most: number } {
+    const nodes = this.nodesBelow(level);
+    if (this.absent.size === 0) return { count: this.subtreesOf(level), least: nodes, most: nodes };
+    const all = this.nodesPerSubtree(level).filter((own) => own > 0);
+    const [least, most] = [Math.min, Math.max].map((of) => all.reduce((a, b) => of(a, b), all[0] ?? 0));
+    return { count: all.length, least: least ?? 0, most: most ?? 0 };
   }
 
   private countAbsent(): Uint32Array {
@@ -323,15 +344,15 @@ export class Tree extends Levels {
     return { firstRight: this.nodes / 2, room };
   }
 
-  /** The level whose subtrees have the fewest up links per node, the highest of equals; null where no two nodes share an up link.
+  /** The level whose subtrees have the fewest up links per node, where one has most nodes, the highest of equals; null where no two nodes share an up link.
    * The root subtree does not count: nothing leaves it. `rateOf`: of the links up from a level, where some are faster. */
   tightestLevel(rateOf?: (level: number) => number): number | null {
     let tightest: number | null = null;
     let min = Number.POSITIVE_INFINITY;
     for (let level = this.levels - 1; level > 0; level--) {
-      const inPart = this.nodesBelow(level);
-      const ratio = (this.uplinksOf(level) * (rateOf?.(level) ?? 1)) / inPart;
-      if (inPart === 1 || inPart === this.nodes || ratio >= min) continue;
+      const { count, most } = this.presentSubtrees(level);
+      const ratio = (this.uplinksOf(level) * (rateOf?.(level) ?? 1)) / most;
+      if (most === 1 || count === 1 || ratio >= min) continue;
       tightest = level;
       min = ratio;
     }

@@ -2,6 +2,7 @@
  * the most that a subtree can send. */
 
 import { IDLE, type Shape } from '../../run/protocol.ts';
+import { rangeText } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Drawing } from '../drawing.ts';
@@ -29,18 +30,20 @@ export const drawMessages: Draw<MatrixModel, Drawing> = (model, size, _open, _in
   const nodes = shape.nodesBelow(level);
   const subtrees = shape.subtreesOf(level);
   const messages = messagesBetween(model, level);
-  const rangeOf = (subtree: number): string => rangeName(subtree, nodes);
-  const left = MARGIN + textWidth(rangeOf(subtrees - 1), 12, 400);
+  const present = shape.nodesPerSubtree(level);
+  const rangeOf = (subtree: number): string => rangeText(shape, subtree * nodes, (subtree + 1) * nodes - 1);
+  const left = MARGIN + Math.max(...Array.from({ length: subtrees }, (_, at) => textWidth(rangeOf(at), 12, 400)));
   const block = { level, direction: null, first: 0, perPod: subtrees ** 2, columns: subtrees, rows: subtrees };
   const grid = gridOf([block], 1, size, left, LARGEST);
   const cells = makeCells(grid, subtrees ** 2);
-  for (const [number, count] of messages.entries()) fillLoad(cells, number, count / nodes, model.filter);
+  for (const [number, count] of messages.entries())
+    fillLoad(cells, number, count / Math.max(1, present[number % subtrees] ?? 0), model.filter);
 
   return matrixDrawing(model, size, palette, {
     grid,
     cells,
     colours: coloursOf(palette),
-    labels: namesOf(grid, subtrees, nodes),
+    labels: namesOf(grid, subtrees, nodes, rangeOf),
     targetOf: ([number = 0]) => ({ kind: 'cell', row: number % subtrees, cell: Math.floor(number / subtrees) }),
     numbersOf: (target) => (target.kind === 'cell' ? [target.cell * subtrees + target.row] : []),
     start: { kind: 'cell', row: 0, cell: 0 },
@@ -51,7 +54,7 @@ export const drawMessages: Draw<MatrixModel, Drawing> = (model, size, _open, _in
       const count = messages[target.cell * subtrees + target.row] ?? 0;
       return {
         title: t`Nodes ${rangeOf(target.row)} to nodes ${rangeOf(target.cell)}`,
-        lines: [[t`${count} of ${counted(nodes, 'message')} of this phase`, '']],
+        lines: [[t`${count} of ${counted(present[target.row] ?? 0, 'message')} of this phase`, '']],
       };
     },
     summary: t`${model.name}: messages of this phase between ${subtrees} subtrees`,
@@ -76,13 +79,8 @@ export function messagesBetween({ shape, loads }: Pick<MatrixModel, 'shape' | 'l
   return messages;
 }
 
-function rangeName(subtree: number, nodes: number): string {
-  const first = subtree * nodes;
-  return nodes === 1 ? `${first}` : `${first}–${first + nodes - 1}`;
-}
-
 /** Of the sources at the left, and the first nodes of destinations below, where they have room. */
-function namesOf(grid: Grid, subtrees: number, nodes: number): Label[] {
+function namesOf(grid: Grid, subtrees: number, nodes: number, rangeOf: (subtree: number) => string): Label[] {
   const plain = { size: 12, tone: 'grey', strong: false, anchor: 'end', bar: 0 } as const;
   const x = grid.left - 10;
   const y = grid.top + grid.footY;
@@ -95,7 +93,7 @@ function namesOf(grid: Grid, subtrees: number, nodes: number): Label[] {
     { ...plain, size: 11, text: t`to node`, x, y },
     ...all
       .filter((at) => at % every(LINE, height) === 0)
-      .map((at): Label => ({ ...plain, text: rangeName(at, nodes), x, y: cellOf(at).y + height / 2 })),
+      .map((at): Label => ({ ...plain, text: rangeOf(at), x, y: cellOf(at).y + height / 2 })),
     ...all
       .filter((at) => at % every(TICK, width) === 0)
       .map((at): Label => ({ ...plain, size: 11, anchor: 'start', text: `${at * nodes}`, x: cellOf(at).x, y })),

@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts';
 const WORDS = { y: 12, gap: 8 };
 const DASH = [4, 3];
 
-/** Half way between the nodes on both sides; null where they are not drawn. */
+/** Half way between the nearest nodes on both sides; null where they are not drawn. */
 export function middleX({ slotOf, pods }: TreeLayout, firstRight: number): number | null {
   const ends = (node: number): [number, number] | null => {
     const slot = slotOf(node);
@@ -22,7 +22,14 @@ export function middleX({ slotOf, pods }: TreeLayout, firstRight: number): numbe
     const pod = pods.find(({ firstNode, nodes }) => node >= firstNode && node < firstNode + nodes);
     return pod ? [pod.x, pod.x + pod.width] : null;
   };
-  const [left, right] = [ends(firstRight - 1), ends(firstRight)];
+  const nearest = (from: number, step: number): [number, number] | null => {
+    for (let node = from; node >= 0 && node < 2 * firstRight; node += step) {
+      const found = ends(node);
+      if (found) return found;
+    }
+    return null;
+  };
+  const [left, right] = [nearest(firstRight - 1, -1), nearest(firstRight, 1)];
   return left && right && (left[1] + right[0]) / 2;
 }
 

@@ -5,7 +5,7 @@ import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { nonParticipantText, RECEIVES } from '../../traffic/participants.ts';
 import { queuesTaken } from '../../traffic/queue-capacity.ts';
 import { queueNames } from '../../traffic/queue-names.ts';
-import { entityName, linkName } from '../../tree/names.ts';
+import { entityName, linkName, rangeText } from '../../tree/names.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, capitalize, counted, joinSentence, ofTotal } from '../../words/grammar.ts';
@@ -192,7 +192,8 @@ function explainQueue(scene: Scene, link: number): Described {
 
 function rangeOf(shape: Shape, level: number, subtree: number): string {
   const nodes = shape.nodesBelow(level);
-  return t`${subtree * nodes} to ${(subtree + 1) * nodes - 1}`;
+  const [first, last] = [subtree * nodes, (subtree + 1) * nodes - 1];
+  return shape.nodesAmong(first, nodes) < nodes ? rangeText(shape, first, last) : t`${first} to ${last}`;
 }
 
 function rounded(load: number): string {

@@ -1,5 +1,6 @@
 /* Below every open pod a button with its range of nodes that folds it again: for those who cannot double-click. */
 
+import { rangeText } from '../../tree/names.ts';
 import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { moveFocus } from '../reader.ts';
@@ -25,7 +26,7 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
       box.replaceChildren(
         ...layout.open.map((span) => {
           const nodes = shape.nodesBelow(span.level);
-          const range = `${span.subtree * nodes}–${(span.subtree + 1) * nodes - 1}`;
+          const range = rangeText(shape, span.subtree * nodes, (span.subtree + 1) * nodes - 1);
           const pod = `${span.level}.${span.subtree}`;
           const button = makeElement('button', 'tree-fold row', {
             type: 'button',

@@ -43,8 +43,8 @@ const GROUPS = [0, 1, 2, 3] as const;
 const NAMED = 8;
 
 /** By home subtree of the sender; behind them the same of acknowledgements. */
-function looksOf({ nodes, m }: Shape): Look[] {
-  const { groups, more } = groupsOf(nodes, m[0] ?? 1, NAMED);
+function looksOf(shape: Shape): Look[] {
+  const { groups, more } = groupsOf(shape, NAMED);
   const named = more > 0 ? [] : groups;
   const tasksOf = (group: number) =>
     named

@@ -5,11 +5,11 @@ import { shadeOf } from '../../draw/memory/memory.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { paintGauges } from '../../draw/tree/queues.ts';
+import { treeOf } from '../../model/cables.ts';
 import { linkCapacities, takesOneMessage } from '../../model/capacity.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { matters } from '../../model/fields.ts';
 import { engineRow } from '../../model/lanes.ts';
-import { placesOf, shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { memoryOf } from '../../traffic/memory.ts';
@@ -259,7 +259,7 @@ const hollow: Sign = {
 
 function groupsPart([first]: readonly ResolvedLane[], without: readonly LegendEntry[]): LegendPart {
   const { groups, more } = first
-    ? groupsOf(placesOf(first.topology), shapeOf(first.topology).m[0] ?? 1, without.length > 0 ? 3 : 4)
+    ? groupsOf(treeOf(first.topology), without.length > 0 ? 3 : 4)
     : { groups: [], more: 0 };
   return {
     title: t`Task, by home subtree`,

@@ -172,5 +172,5 @@ function forced({ shape, loads }: PhaseContext, link: number): number {
 function noBetter({ shape, loads }: PhaseContext, link: number): string {
   const { messages, links, first, last } = bundleDemandAt(shape, loads, link);
   const move = shape.isUp(link) ? agree(messages, 'leaves', 'leave') : agree(messages, 'enters', 'enter');
-  return t`No routing does better: ${counted(messages, 'message')} ${move} ${nodeRange(first, last)} through ${counted(links, 'link')}.`;
+  return t`No routing does better: ${counted(messages, 'message')} ${move} ${nodeRange(shape, first, last)} through ${counted(links, 'link')}.`;
 }

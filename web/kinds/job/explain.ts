@@ -4,6 +4,7 @@ import { longerThanIdeal } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import { topSwitches } from '../../model/algorithms/top-switches.ts';
 import { tasksOf } from '../../model/lanes.ts';
+import { nodesOf } from '../../model/shape.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatMultiple, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -11,10 +12,10 @@ import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
 
 export function explainJob(lane: LaneProgress): string[] {
-  const { settings, shape, summary, run } = lane;
+  const { settings, summary, run } = lane;
   const size = formatCount(tasksOf(settings));
   const paragraphs = [
-    t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
+    t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(nodesOf(settings.topology))} nodes take part, in the order of their leaf switches.`,
     hotText(collisionsOf(lane.analysis)),
     topSwitches[settings.routing.kind]?.why ?? '',
   ];

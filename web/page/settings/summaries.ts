@@ -38,15 +38,18 @@ export function topologySentence(
   const rateOf = (level: number) => (lane ? rateInto(lane.topology, level + 1) / rateInto(lane.topology, 1) : 1);
   const level = tree.tightestLevel(rateOf);
   if (level === null) return `${counts}${nodes > 1 ? ` ${t`No two nodes compete for an up link.`}` : ''}${rates}`;
-  const inPart = tree.nodesBelow(level);
   const up = tree.uplinksOf(level);
-  const parts = tree.subtreesOf(level);
-  const near = counted(inPart, 'node');
+  const { count: parts, least, most } = tree.presentSubtrees(level);
   const min = tree.fewestUplinks(level);
-  if (min < up)
-    return `${counts} ${t`The ${near} of one of ${parts} subtrees share ${counted(min, 'link')} up, before the cut ${up}.`}${rates}`;
-  const share = t`The ${near} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${formatShare((up * rateOf(level)) / inPart)} of what full bisection needs`;
-  return `${counts} ${share}${rates === '' && lane && isAllToAll(lane) ? exchangeNeed(inPart, parts, up) : ''}.${rates}`;
+  if (min < up) {
+    const narrow = tree.nodesPerSubtree(level).find((own, part) => own > 0 && tree.intactCables(level, part) === min);
+    return `${counts} ${t`The ${counted(narrow ?? most, 'node')} of one of ${parts} subtrees share ${counted(min, 'link')} up, before the cut ${up}.`}${rates}`;
+  }
+  const share = formatShare((up * rateOf(level)) / most);
+  if (least < most)
+    return `${counts} ${t`The ${least} to ${counted(most, 'node')} of each of ${parts} subtrees share ${counted(up, 'link')} up: at least ${share} of what full bisection needs.`}${rates}`;
+  const sentence = t`The ${counted(most, 'node')} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${share} of what full bisection needs`;
+  return `${counts} ${sentence}${rates === '' && lane && isAllToAll(lane) ? exchangeNeed(most, parts, up) : ''}.${rates}`;
 }
 
 function isAllToAll(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): boolean {

@@ -27,7 +27,7 @@ export function scenarioSummary({
 }: Pick<LaneState, 'settings' | 'shape' | 'summary'>): string {
   if (hasPhases(settings) || !shape) return '';
   const { traffic } = settings;
-  const tree = t`${formatCount(shape.nodes)} nodes, ${portText(shape)}`;
+  const tree = t`${formatCount(shape.present.nodes)} nodes, ${portText(shape)}`;
   const roles = summary?.congestion?.nodeRole;
   const { listed, hot } = traffics[traffic.kind];
   if (listed) return t`${tree}; trace: ${lowerFirst(describeTraffic(traffic))}`;
@@ -42,5 +42,5 @@ export function scenarioSummary({
 /** Ports per switch, where all have equally many. */
 function portText(tree: Shape): string {
   const ports = new Set(tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1)));
-  return ports.size === 1 ? t`${[...ports][0] ?? 0}-port switches` : t`${formatCount(tree.switches)} switches`;
+  return ports.size === 1 ? t`${[...ports][0] ?? 0}-port switches` : t`${formatCount(tree.present.switches)} switches`;
 }

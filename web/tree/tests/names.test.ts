@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityName, levelName, linkName, shortEntityName, treeText } from '../names.ts';
+import { entityName, levelName, linkName, nodeRange, rangeText, shortEntityName, treeText } from '../names.ts';
 import { Tree } from '../tree.ts';
 
 const treeOf = (levels: number) => new Tree({ m: Array(levels).fill(2), w: [1, ...Array(levels - 1).fill(2)] });
@@ -33,5 +33,28 @@ describe('names', () => {
     expect(said([4, 2, 2], [1, 3, 1])).toBe('16 nodes, 3 levels, 38\u202f% of full bisection');
     expect(said([4], [1])).toBe('4 nodes, 1 level');
     expect(said([4, 4], [1, 4], [16])).toBe('16 nodes, 2 levels');
+  });
+
+  it('tell a tree by the nodes that it has', () => {
+    const said = (w: number[], absent: number[]) => treeText(new Tree({ m: [4, 2, 2], w }, [], absent));
+    expect(said([1, 4, 1], [12, 13, 14, 15])).toBe('12 nodes, 3 levels');
+    expect(said([1, 4, 1], [3, 7, 11, 15])).toBe('12 nodes, 3 levels, 67\u202f% of full bisection');
+    expect(said([1, 4, 2], [5])).toBe('15 nodes, 3 levels, full bisection');
+    expect(said([1, 4, 1], [8, 9, 10, 11, 12, 13, 14, 15])).toBe('8 nodes, 3 levels, full bisection');
+  });
+
+  it('name nodes side by side that there are', () => {
+    const tree = new Tree(
+      { m: [8, 4], w: [1, 2] },
+      [],
+      [2, 8, 11, 13, 16, 17, 18, 20, 21, 22, 23, ...[24, 26, 28, 30]],
+    );
+    const ranges = [0, 8, 16, 24].map((first) => rangeText(tree, first, first + 7));
+    expect(ranges).toEqual(['0–1, 3–7', '9–10, 12, 14–15', '19', '25–31 (4)']);
+    expect([nodeRange(tree, 3, 7), nodeRange(tree, 16, 23), nodeRange(tree, 8, 10)]).toEqual([
+      'nodes 3–7',
+      'node 19',
+      'nodes 9–10',
+    ]);
   });
 });

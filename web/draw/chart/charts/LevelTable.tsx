@@ -26,7 +26,12 @@ function columnsOf({ lanes, rows }: LevelTable): PageColumn<LevelRow>[] {
   return [
     {
       heading: t`Out of a subtree`,
-      value: ({ level, nodes }) => (level === 0 ? t`a node` : t`level ${level}, ${counted(nodes, 'node')}`),
+      value: ({ level, nodes: { least, most } }) => {
+        if (level === 0) return t`a node`;
+        return least < most
+          ? t`level ${level}, ${least} to ${counted(most, 'node')}`
+          : t`level ${level}, ${counted(most, 'node')}`;
+      },
     },
     { heading: t`links`, value: ({ links }) => links, format: String },
     ...(fits

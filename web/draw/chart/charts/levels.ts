@@ -6,8 +6,8 @@ import type { Analysis, Shape } from '../../../run/protocol.ts';
 
 export interface LevelRow {
   level: number;
-  /** nodes in a subtree of this level */
-  nodes: number;
+  /** nodes in a subtree of this level: the fewest of one that has some, and the most */
+  nodes: { least: number; most: number };
   /** up links that leave it, where some are cut the fewest, and messages that they take in a phase */
   links: number;
   fit: number;
@@ -27,7 +27,7 @@ export function levelTables(lanes: readonly LaneState[]): LevelTable[] {
   const trees = new Map<string, LaneState[]>();
   for (const lane of lanes) {
     if (!lane.shape) continue;
-    const key = `${lane.shape.m};${lane.shape.w};${lane.shape.p};${[...lane.shape.cuts]};${linkCapacities(lane.settings)}`;
+    const key = `${lane.shape.m};${lane.shape.w};${lane.shape.p};${[...lane.shape.cuts]};${[...lane.shape.absent]};${linkCapacities(lane.settings)}`;
     trees.set(key, [...(trees.get(key) ?? []), lane]);
   }
   return [...trees.values()].map((same) => ({
@@ -43,7 +43,7 @@ function rowsOf(lanes: LaneState[]): LevelRow[] {
   const capacities = linkCapacities(first.settings);
   return Array.from({ length: shape.levels }, (_, level) => ({
     level,
-    nodes: shape.nodesBelow(level),
+    nodes: shape.presentSubtrees(level),
     links: shape.fewestUplinks(level),
     fit: shape.fewestUplinks(level) * (capacities[level + 1] ?? 1),
     bMin: shape.bMin[level] ?? 0,

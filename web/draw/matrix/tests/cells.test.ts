@@ -130,6 +130,11 @@ describe('the matrix of messages', () => {
       lines: [['4 of 4 messages of this phase', '']],
     });
     expect(drawing.walk(cell, 'down')).toEqual({ ...cell, row: 1 });
+    const lacking = new Shape({ ...shape.record, absent: [1, 9, 10, 11] });
+    expect(pictureAt(drawMessages, modelOf({ shape: lacking }), size).explain(cell)).toEqual({
+      title: 'Nodes 0, 2–3 to nodes 8',
+      lines: [['4 of 3 messages of this phase', '']],
+    });
     expect(drawing.walk(cell, 'left')).toEqual({ ...cell, cell: 1 });
   });
 });

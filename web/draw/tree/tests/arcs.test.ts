@@ -2,12 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frame, Shape } from '../../../run/protocol.ts';
+import type { Frame } from '../../../run/protocol.ts';
+import { Shape } from '../../../run/shape.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { arcAt, arcsOf } from '../arcs.ts';
-import { bisectionLabels } from '../bisection.ts';
+import { bisectionLabels, middleX } from '../bisection.ts';
 import { drawTree } from '../drawing.ts';
 import type { TreeModel } from '../model.ts';
 import { type Exchange, naiveLoads, naiveShape, partner } from './naive.ts';
@@ -132,6 +133,19 @@ describe('the bisection', () => {
         expect(tree.bisection).toEqual({ firstRight: (3 * top) / 2, room });
       }),
     );
+  });
+
+  it('stands between the nearest nodes that there are', () => {
+    const whole = naiveShape([4, 4], [1, 2]);
+    for (const absent of [[], [7], [6, 7, 8, 9, 10, 11]]) {
+      const shape = new Shape({ ...whole.record, absent });
+      const { scene } = pictureAt(drawTree, modelOf(shape, 'lin', 5, []), size);
+      const { nodes } = scene.layout;
+      const left = nodes.findLast(({ node }) => node < 8);
+      const right = nodes.find(({ node }) => node >= 8);
+      if (!left || !right) throw new Error('no nodes');
+      expect(middleX(scene.layout, 8)).toBe((left.x + left.width / 2 + right.x - right.width / 2) / 2);
+    }
   });
 
   it('is not there where the top switches have an odd number of subtrees', () => {

@@ -60,7 +60,7 @@ function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Pa
       const { first, last } = shape.nodesUnder(selection.entity);
       return {
         kicker: t`${name}, switch of level ${shape.levelOf(selection.entity)}`,
-        title: t`${capitalize(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`,
+        title: t`${capitalize(entityName(shape, selection.entity))} over ${nodeRange(shape, first, last)}`,
       };
     }
     case 'node':

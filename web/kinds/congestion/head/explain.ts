@@ -9,6 +9,7 @@ import { traffics } from '../../../model/algorithms/traffics.ts';
 import { matters } from '../../../model/fields.ts';
 import { hasBackground } from '../../../model/lanes.ts';
 import { notesOf } from '../../../model/remarks.ts';
+import { nodesOf } from '../../../model/shape.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
@@ -32,7 +33,7 @@ export function explainCongestion(lane: Explained): string[] {
         belowBreaksText(congestion, belowBreaksMeanPs(lane)),
         t`Lost packets are counted from the start; p99 is that of the packets of all nodes delivered just now.`,
       ]
-    : [efficiencyText(settings, shape.nodes, summary.binPs)];
+    : [efficiencyText(settings, shape.present.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
   const { listed, hot: kindOfHot } = traffics[settings.traffic.kind];
   const { generatedPackets, unofferedPackets } = congestion;
@@ -78,7 +79,7 @@ function idealText({ settings }: Explained, congestion: CongestionSummary, nodes
       ? t`one full link to the hot node`
       : t`${numberWord(hotNodes.length)} full links to hot nodes`;
   const all = innocentNodes > 0 ? t`${formatCount(innocentNodes)} innocent nodes ${load} and ${served}` : served;
-  return t`The ideal to be expected while the hot spot lasts is ${share(ideal)}: ${all}, averaged over ${formatCount(nodes)} nodes.`;
+  return t`The ideal to be expected while the hot spot lasts is ${share(ideal)}: ${all}, averaged over ${formatCount(nodesOf(settings.topology))} nodes.`;
 }
 
 function hotText(hot: readonly number[], sources: number): string {

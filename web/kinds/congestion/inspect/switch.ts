@@ -57,7 +57,7 @@ export function leafShares({ shape, settings }: CongestionLane, entity: number, 
     sent += shape.meanOfCables(frame.linkSent, shape.firstLinkOf(node));
     received += (frame.taskReceived[node] ?? 0) / shape.upPortsOf(0);
   }
-  const most = slots * (last - first + 1);
+  const most = slots * shape.nodesAmong(first, last - first + 1);
   return { sent: sent / most, received: received / most };
 }
 

@@ -7,7 +7,7 @@ import { networkStateOf } from '../../../measures/network-state.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
-import { entityName, linkName } from '../../../tree/names.ts';
+import { entityName, linkName, rangeText } from '../../../tree/names.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted, lowerFirst, ofTotal } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
@@ -126,7 +126,8 @@ function describePod(scene: Scene, index: number): TargetText {
   const { frame, model } = scene;
   const congestion = frame?.congestion;
   if (!pod) return { title: '', lines: [] };
-  const range = `${pod.firstNode}\u2013${pod.firstNode + pod.nodes - 1}`;
+  const nodes = model.shape.nodesAmong(pod.firstNode, pod.nodes);
+  const range = rangeText(model.shape, pod.firstNode, pod.firstNode + pod.nodes - 1);
   const lines: [string, string][] = [[t`nodes`, range]];
   if (congestion) {
     let victims = 0;
@@ -135,9 +136,9 @@ function describePod(scene: Scene, index: number): TargetText {
       victims += (congestion.nodeState[node] ?? 0) & NODE_VICTIM ? 1 : 0;
       rate += sendRateOf(scene, node);
     }
-    lines.push([t`sends, on average`, formatShare(rate / pod.nodes)]);
+    lines.push([t`sends, on average`, formatShare(rate / Math.max(1, nodes))]);
     if (networkStateOf(model.shape, frame, congestion, model.settings).judged)
-      lines.push([t`victims`, t`${victims} of ${pod.nodes}`]);
+      lines.push([t`victims`, t`${victims} of ${nodes}`]);
   }
   if (pod.folded) lines.push([t`double-click to open it`, '']);
   return { title: t`Pod ${index}`, lines };

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
+import { checkScenario } from '../../../model/parse.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
@@ -29,6 +30,21 @@ it('the next port carries about half of full load, three ports all that is wante
   for (const shares of [spread, adaptive])
     for (const share of [shares?.sent, shares?.received]) expect(Math.abs((share ?? 0) - 0.6)).toBeLessThan(0.01);
 }, 60_000);
+
+it('are shares of what the nodes that there are can carry', async () => {
+  for (const absent of [[], [1, 2]]) {
+    const result = checkScenario({
+      version: 1,
+      topology: { kind: 'xgft', m: [4, 4], w: [1, 4], absent, cuts: [['1.3', '2.0']] },
+      traffic: { kind: 'uniform', load: 0.4 },
+      run: { untilNs: 400_000 },
+    });
+    if (!result.ok) throw new Error(result.problems.join(' '));
+    const [lane] = resolveLanes(result.value) as [ResolvedLane];
+    const shares = await sharesOf(lane, 16);
+    for (const share of [shares?.sent, shares?.received]) expect(share).toBeCloseTo(0.4, 1);
+  }
+});
 
 it('only leaf switches of trees with cuts are said to carry it', async () => {
   const [next] = lanes as [ResolvedLane];

@@ -52,6 +52,23 @@ describe('what a tree has room for', () => {
       'The 4 nodes of each of 16 subtrees share 1 link up: 25\u202f% of what full bisection needs.',
     );
   });
+  test('is about the nodes that there are', () => {
+    const on = (w: number[], absent: number[], cuts: number[] = []) =>
+      topologySentence(new Tree({ m: [4, 4], w }, cuts, absent));
+    expect(on([1, 1], [13, 14, 15])).toBe(
+      '5 switches, 34 links. The 1 to 4 nodes of each of 4 subtrees share 1 link up: at least 25\u202f% of what full bisection needs.',
+    );
+    expect(on([1, 2], [3, 7, 12, 13, 14, 15])).toBe(
+      '5 switches, 32 links. The 3 to 4 nodes of each of 3 subtrees share 2 links up: at least 50\u202f% of what full bisection needs.',
+    );
+    expect(on([1, 1], [1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15])).toMatch('No two nodes compete for an up link.');
+    expect(on([1, 2], [3, 7, 11, 15], [16 + 2])).toMatch(
+      'The 3 nodes of one of 4 subtrees share 1 link up, before the cut 2.',
+    );
+    expect(on([1, 2], [3, 7, 11, 15])).toMatch(
+      'The 3 nodes of each of 4 subtrees share 2 links up: 67\u202f% of what full bisection needs.',
+    );
+  });
   test('is nothing that nobody needs to cross', () => {
     expect(said([4, 1], [1, 2])).toBe('No two nodes compete for an up link.');
     expect(said([1, 4], [1, 1])).toBe('No two nodes compete for an up link.');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneState } from '../../../../run/lane-state.ts';
+import { Shape } from '../../../../run/shape.ts';
 import { naiveLane } from '../../../../traffic/tests/naive.ts';
 import { completionRows } from '../completion.ts';
 import { chartsCsv } from '../csv.ts';
@@ -99,6 +100,26 @@ describe('the level table', () => {
       { up: 8, down: 8 },
       { up: 8, down: 8 },
       { up: 4, down: 4 },
+    ]);
+  });
+
+  it('counts the nodes that a tree has, and parts lanes of trees that lack others', () => {
+    const lacking = (absent: number[]) => {
+      const [own] = lanes;
+      return { ...own, shape: own?.shape ? new Shape({ ...own.shape.record, absent }) : null } as LaneState;
+    };
+    const tables = levelTables([lacking([13, 14, 15]), lacking([0])]);
+    expect(tables.map(({ rows }) => rows.map(({ nodes }) => [nodes.least, nodes.most]))).toEqual([
+      [
+        [5, 8],
+        [1, 4],
+        [1, 1],
+      ],
+      [
+        [7, 8],
+        [3, 4],
+        [1, 1],
+      ],
     ]);
   });
 
