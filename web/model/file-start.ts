@@ -5,6 +5,8 @@ export interface Start {
   text: string;
   /** without comments and empty lines */
   lines: string[];
+  /** whether the lines are all of the file's */
+  isWhole: boolean;
 }
 
 const READ_CHARACTERS = 4000;
@@ -38,7 +40,8 @@ function contentAt(whole: string, from: number): number {
 export function startOf(whole: string): Start {
   const lines: string[] = [];
   let characters = 0;
-  for (let at = contentAt(whole, 0); at < whole.length && characters < READ_CHARACTERS; ) {
+  let at = contentAt(whole, 0);
+  while (at < whole.length && characters < READ_CHARACTERS) {
     const next = behind(whole, '\n', at);
     const line = whole.slice(at, Math.min(next, at + LINE_CHARACTERS));
     const block = line.indexOf('/*');
@@ -47,5 +50,5 @@ export function startOf(whole: string): Start {
     characters += content.length;
     at = contentAt(whole, block < 0 ? next : at + block);
   }
-  return { text: [whole.slice(0, READ_CHARACTERS), ...lines].join('\n'), lines };
+  return { text: [whole.slice(0, READ_CHARACTERS), ...lines].join('\n'), lines, isWhole: at >= whole.length };
 }

@@ -17,14 +17,15 @@ const AS_TOPOLOGY = t`describe its switches as Slurm does, one on each line: ${'
 
 const AS_LEVELS = t`write a scenario whose topology has its levels, such as ${'{"kind": "xgft", "m": [8, 4], "w": [1, 2]}'}`;
 
-/** 'size percent' on each line, both rising, up to all of the flows. */
-function isDistribution(lines: readonly string[]): boolean {
-  const rows = lines.map((line) => line.split(/[\s,]+/).map(Number));
-  const [columns, end] = [rows[0]?.length ?? 0, rows.at(-1)?.at(-1)];
+/** 'size percent' on each line, both rising, up to all of the flows; their mean may come first. */
+function isDistribution({ lines, isWhole }: Start): boolean {
+  const all = lines.map((line) => line.split(/[\s,]+/).map(Number));
+  const rows = all[0]?.length === 1 ? all.slice(1) : all;
+  const [columns, end = 0] = [rows[0]?.length ?? 0, rows.at(-1)?.at(-1)];
   return (
     rows.length > 2 &&
     (columns === 2 || columns === 3) &&
-    (end === 1 || end === 100) &&
+    (isWhole ? end === 1 || end === 100 : end <= 100) &&
     rows.every(
       (row, at) =>
         row.length === columns &&
@@ -37,6 +38,8 @@ function isDistribution(lines: readonly string[]): boolean {
 const isNodes = (line = '') => /^Nodes\s+\d+$/i.test(line);
 
 const BOOKSIM_SETTING = /^(topology|routing_function|traffic|injection_rate|num_vcs|vc_buf_size|network_file)\s*=/;
+
+const DOT_OPENING = /^(strict\s+)?(di)?graph\b(\s*("(\\.|[^"\\])*"|[^\s"{}[\]]+))?\s*\{/i;
 
 const FORMATS: readonly ForeignFormat[] = [
   {
@@ -91,17 +94,19 @@ const FORMATS: readonly ForeignFormat[] = [
   {
     name: t`a file of containerlab`,
     instead: AS_TOPOLOGY,
-    matches: ({ lines }) => lines.includes('topology:') && lines.some((line) => /^(nodes|kinds|links):$/.test(line)),
+    matches: ({ lines }) =>
+      [/^topology:(\s*#|$)/, /^(nodes|kinds|links):(\s*#|$)/].every((key) => lines.some((line) => key.test(line))),
+  },
+  {
+    // Before GML: what Graphviz writes has `graph [` and `node [` further down.
+    name: t`a graph in the DOT language`,
+    instead: AS_TOPOLOGY,
+    matches: ({ lines }) => DOT_OPENING.test(lines.slice(0, 3).join(' ')),
   },
   {
     name: t`a GML file`,
     instead: AS_TOPOLOGY,
     matches: ({ text }) => /(^|\n)\s{0,9}graph\s{0,9}\[/i.test(text) && /\bnode\s{0,9}\[/i.test(text),
-  },
-  {
-    name: t`a graph in the DOT language`,
-    instead: AS_TOPOLOGY,
-    matches: ({ lines }) => /^(strict +)?(di)?graph( +("[^"]*"|\w+))? *(\{|$)/i.test(lines[0] ?? ''),
   },
   {
     name: t`a binary schedule of LogGOPSim`,
@@ -111,13 +116,16 @@ const FORMATS: readonly ForeignFormat[] = [
   {
     name: t`a distribution of flow sizes`,
     instead: t`draw flows from it and ${AS_TRACE}`,
-    matches: ({ lines }) => isDistribution(lines),
+    matches: isDistribution,
   },
-  {
-    name: t`the output of iblinkinfo`,
+  ...[
+    { name: t`the output of iblinkinfo`, signs: ['==(', ')==>'] },
+    { name: t`the output of ibdiagnet`, signs: ['SystemGUID:', 'NodeGUID:'] },
+  ].map(({ name, signs }) => ({
+    name,
     instead: t`open that of ibnetdiscover of the same network`,
-    matches: ({ lines }) => lines.some((line) => line.includes('==(') && line.includes(')==>')),
-  },
+    matches: ({ lines }: Start) => lines.some((line) => signs.every((sign) => line.includes(sign))),
+  })),
   {
     name: t`a dumpi trace`,
     instead: AS_TRACE,

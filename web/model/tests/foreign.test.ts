@@ -13,6 +13,7 @@ const INSTEAD: Record<string, RegExp> = {
   'a topology of htsim': /write a scenario whose topology has its levels/,
   'a binary schedule of LogGOPSim': /open the GOAL file that it was made from/,
   'the output of iblinkinfo': /open that of ibnetdiscover/,
+  'the output of ibdiagnet': /open that of ibnetdiscover/,
   ...Object.fromEntries(
     [
       'a GraphML file',
@@ -89,6 +90,7 @@ it('no file that is read is taken for one', () => {
     '../fixtures',
     '../goal/fixtures',
     '../machine/fixtures',
+    '../machine/tests/files',
     '../../../sweeps',
     '../../teach/lessons/files',
   ];

@@ -38,17 +38,41 @@ export const FOREIGN_FILES: readonly (readonly [name: string, text: string])[] =
     'a file of containerlab',
     'name: clos\n\ntopology:\n  kinds:\n    linux:\n      image: alpine\n  nodes:\n    leaf1:\n      kind: linux\n',
   ],
+  [
+    'a file of containerlab',
+    'name: lab\ntopology: # as in the rack\n  nodes: # three\n    leaf1:\n      kind: linux\n',
+  ],
   ['a GML file', 'Creator "me"\ngraph\n[\n  node\n  [\n    id 0\n  ]\n]\n'],
   ['a GML file', 'graph [\n  directed 0\n  node [ id 0 label "a" ]\n]\n'],
   ['a graph in the DOT language', '// made by hand\ngraph fabric {\n  leaf1 -- host1;\n}\n'],
   ['a graph in the DOT language', 'strict digraph "a b" {\n  a -> b\n}\n'],
   ['a graph in the DOT language', 'graph\n{\n  a -- b\n}\n'],
+  [
+    'a graph in the DOT language',
+    'graph fabric {\n\tgraph [bb="0,0,90,72",\n\t\tlayout=neato\n\t];\n\tnode [label="\\N"];\n\tleaf1\t [pos="27,18"];\n}\n',
+  ],
+  ['a graph in the DOT language', 'digraph\tfabric\n{\n\ta -> b;\n}\n'],
+  ['a graph in the DOT language', 'graph größe{ a -- b }\n'],
+  ['a graph in the DOT language', 'strict graph "the \\"small\\" one" {\n0 -- 1;\n}\n'],
   ['a binary schedule of LogGOPSim', '\x7f\x10\0\0\0\0\0\0\x02\0\0\0\0\0'],
   ['a distribution of flow sizes', '0 0\n10000 15\n200000 60.5\n30000000 100\n'],
+  [
+    'a distribution of flow sizes',
+    `0 0\n${Array.from({ length: 900 }, (_, at) => `${64 * (at + 1)} ${((at + 1) / 9).toFixed(3)}\n`).join('')}`,
+  ],
+  ['a distribution of flow sizes', '812.5\n1      0.025000\n24      0.500000\n9000      1.000000\n'],
   ['a distribution of flow sizes', '1 1 0\n6 1 0.15\n13 1 0.3\n20000 1 1\n'],
   [
     'the output of iblinkinfo',
     'CA: host1 HCA-1:\n      0x0000000000000011      1    1[  ] ==( 4X      25.78125 Gbps Active/  LinkUp)==>       2    3[  ] "leaf1" ( )\n',
+  ],
+  [
+    'the output of iblinkinfo',
+    '0x0000000000000011 "  host1 HCA-1"      1    1[  ] ==( 4X      25.78125 Gbps Active/  LinkUp)==>  0x0000000000000021      2    3[  ] "leaf1" ( )\n',
+  ],
+  [
+    'the output of ibdiagnet',
+    '{ CA Ports:01 SystemGUID:0000000000000011 NodeGUID:0000000000000011 PortGUID:0000000000000011 VenID:000002c9 DevID:1017 Rev:00000000 {host1 HCA-1} LID:0001 PN:01 } { SW Ports:24 SystemGUID:0000000000000021 NodeGUID:0000000000000021 PortGUID:0000000000000021 VenID:000002c9 DevID:cb20 Rev:000000a0 {leaf1} LID:0002 PN:03 } PHY=4x LOG=ACT SPD=25\n',
   ],
   ['the output of iblinkinfo', '      2    3[  ] ==(                Down/ Polling)==>             [  ] "" ( )\n'],
 ];
