@@ -13,8 +13,11 @@ export const machineNames: Record<MachineKind, string> = {
 
 const BEGINNINGS: Record<MachineKind, (start: Start) => boolean> = {
   slurm: ({ lines }) =>
-    /^(Topology\w{1,20}\s*=|(Switch|Block)Name\s*=)/i.test(lines.find((line) => !/^Include\s/i.test(line)) ?? ''),
-  topologyYaml: ({ lines }) => /^-\s+topology\s*:/.test(lines.find((line) => line !== '---') ?? ''),
+    /^(Topology\w{1,20}|(Switch|Block)Name|BlockSizes)\s*=/i.test(lines.find((line) => !/^Include\s/i.test(line)) ?? ''),
+  // Programs that write YAML put its keys in the order of the alphabet.
+  topologyYaml: ({ lines }) =>
+    /^-\s+\w+:/.test(lines.find((line) => line !== '---') ?? '') &&
+    lines.some((line) => /^(-\s+)?topology\s*:/.test(line)),
   ibnetdiscover: ({ text, lines }) =>
     text.includes('# Topology file: generated on') ||
     /^(vendid|devid|sysimgguid|switchguid|caguid)=0x|^(Switch|Ca)\s+\d+\s+"[SH]-|^(SW|CA)\s+\d+\s+\d+\s+0x/.test(

@@ -155,15 +155,19 @@ class Reader {
     return without(graph, isLeft);
   }
 
-  /** Nodes by the first word, where each has one of its own: 'n001 HCA-1' is n001. */
+  /** Nodes by the first word, where each has one of its own: 'n001 HCA-1' is n001. Switches that nobody named, which all have the name of
+   * their make, by their numbers. */
   private named(graph: Graph): Graph {
-    const { names, isEnd, notes } = graph;
-    const hosts = names.map((name) => name.split(' ')[0] || name);
-    const adapters = new Map<string, number>();
-    for (const [at, host] of hosts.entries()) if (isEnd[at]) adapters.set(host, (adapters.get(host) ?? 0) + 1);
-    const [host, most] = [...adapters].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    const { names, ids, isEnd, notes } = graph;
+    const words = names.map((name, at) => (isEnd[at] && name.split(' ')[0]) || name);
+    const often = [new Map<string, number>(), new Map<string, number>()] as const;
+    const of = (at: number) => often[isEnd[at] ? 1 : 0];
+    for (const [at, word] of words.entries()) of(at).set(word, (of(at).get(word) ?? 0) + 1);
+    const [host, most] = [...often[1]].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (most > 1) notes.push(t`${quoted(host)} has ${count(most)} adapters: each adapter is drawn as a node.`);
-    return { ...graph, names: names.map((name, at) => (most === 1 && isEnd[at] && hosts[at]) || name) };
+    const nameOf = (word: string, at: number) =>
+      isEnd[at] ? (most === 1 && word) || names[at] : of(at).get(word) === 1 ? word : ids[at];
+    return { ...graph, names: words.map((word, at) => nameOf(word, at) ?? '') };
   }
 }
 

@@ -1,7 +1,7 @@
 /* Slurm's topology.conf, as its plugin topology/tree reads it: a line for each switch, with the nodes or the switches below it; and the trees of its
  * topology.yaml, with an entry for each. */
 
-import { isMap, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
@@ -63,10 +63,10 @@ function lineOf(line: number, content: string): Line {
   for (const word of closed(closed(content, '='), ',').split(/[ \t]+/)) {
     const [, key = '', value = ''] = PAIR.exec(word) ?? [];
     const name = key.toLowerCase();
-    if (name === 'blockname') fail(t`names a block; only switches make a tree`);
+    if (name === 'blockname' || name === 'blocksizes') fail(t`names a block; only switches make a tree`);
     if (!KEYS.includes(name)) fail(t`has ${quoted(word)}, which is no SwitchName, Nodes, Switches or LinkSpeed`);
     if (values.has(name)) fail(t`says ${key} twice`);
-    values.set(name, value);
+    values.set(name, value.replace(/^"(.*)"$/, '$1'));
   }
   return { line, values };
 }
@@ -104,12 +104,15 @@ function documentOf(text: string, lines: LineCounter): unknown {
   }
 }
 
+/** As it is written: a switch may be called 0042, 1e3 or no. */
+const wordOf = (node: unknown) => (isScalar(node) && node.value !== null ? (node.source ?? String(node.value)) : '');
+
 function entryOf(line: number, entry: YAMLMap): Line {
   const values = new Map<string, string>();
   for (const { key, value } of entry.items) {
     const name = ENTRY_KEYS[String(key)];
     if (name === undefined) failOf(line)(t`has ${quoted(String(key))}, which is no switch, nodes or children`);
-    else values.set(name, isSeq(value) ? value.items.join(',') : String(value ?? ''));
+    else values.set(name, isSeq(value) ? value.items.map(wordOf).join(',') : wordOf(value));
   }
   return { line, values };
 }

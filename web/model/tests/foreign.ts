@@ -84,6 +84,8 @@ export const MACHINE_FILES: readonly (readonly [name: string, text: string])[] =
     '# topology.conf\n# Switch Configuration\nSwitchName=s0 Nodes=n[0-3]\nSwitchName=s1 Switches=s0\n',
   ],
   ["Slurm's topology.conf", 'switchname=leaf1 nodes=a,b linkspeed=100\n'],
+  ["Slurm's topology.conf", 'BlockSizes=4,16\nBlockName=rack1 Nodes=n[1-4]\n'],
+  ["Slurm's topology.yaml", '---\n- cluster_default: true\n  flat: true\n  topology: everything\n'],
   [
     'the output of ibnetdiscover',
     '#\n# Topology file: generated on Mon Jan  1 12:00:00 2024\n#\n# Initiated from node 0 port 0\n\nvendid=0x2c9\n',

@@ -104,6 +104,16 @@ describe('ibnetdiscover', () => {
     ]);
   });
 
+  it('knows switches of one name by their numbers', () => {
+    const make = 'SwitchIB Mellanox Technologies';
+    const up = (rate: string) => `[3]\t"S-9"[1]\t\t# "${make}" lid 9 ${rate}\n`;
+    const leaf = (id: number, rate: string) =>
+      `${head(`${id}`, make)}${up(rate)}${[1, 2].map((port) => `[${port}]\t"H-${id}${port}"[1](1) # "n${id}${port} HCA-1" lid 1 4xEDR\n`).join('')}`;
+    const { topology, report } = treeOf(`${leaf(1, '4xEDR')}${leaf(2, '4xDDR')}${leaf(3, '4xEDR')}`);
+    expect(topology.names).toBe('n[11-12],n[21-22],n[31-32];S-[1-3];S-9');
+    expect(report[1]).toContain('The cable between "S-2" and "S-9" runs at 4xDDR;');
+  });
+
   it('leaves aggregation nodes out, and says what is alike only in the picture', () => {
     const own = (port: number, name: string, rate?: string, id?: string) =>
       `${head('1', 'sw')}${node(port, name, rate, id)}`;
@@ -132,6 +142,24 @@ describe('files of each form', () => {
     const { topology, names } = treeOf(file(name));
     expect(topology).toMatchObject({ m: [3, 3], w: [1, 1], p: [] });
     expect(names.filter((own) => own !== '')).toEqual(nodes);
+  });
+
+  it('topology.yaml has its keys in any order, and names as they are written', () => {
+    const text =
+      '---\n- cluster_default: false\n  flat: true\n  topology: a\n- cluster_default: true\n  topology: b\n  tree:\n    switches:\n' +
+      [
+        ['1e3', 'nodes: 007'],
+        ['no', 'nodes: [0x1f, "on"]\n        children: null'],
+        ['top', 'nodes:\n        children: 1e3,no'],
+      ]
+        .map(([name, rest]) => `      - ${rest}\n        switch: ${name}\n`)
+        .join('');
+    expect(treeOf(text)).toMatchObject({ topology: { m: [2, 2], names: '0x1f,on,007;no,1e3;top' } });
+  });
+
+  it('topology.conf may have its values in quotation marks', () => {
+    const { topology } = treeOf('SwitchName="a" Nodes="n[1-2], n7"\nSwitchName=b Switches="a"\n');
+    expect(topology.names).toBe('n[1-2],n7;a;b');
   });
 
   it('topology.yaml says which of its topologies is read', () => {
@@ -273,6 +301,7 @@ it.each([
     'Line 1 of the file has "Speed=3", which is no SwitchName, Nodes, Switches or LinkSpeed.',
   ],
   ['BlockName=a Nodes=n1', 'Line 1 of the file names a block; only switches make a tree.'],
+  ['BlockSizes=4,16\nBlockName=a Nodes=n1', 'Line 1 of the file names a block; only switches make a tree.'],
   [
     'SwitchName=s[1-2] Nodes=n1',
     'Line 1 of the file names several switches at once, "s[1-2]"; each has a line of its own.',
