@@ -98,14 +98,18 @@ function fromLink(link: string, change: Change): Opened {
   return { scenario, preset: decodeFragment(link).preset };
 }
 
+function refuseForeign(name: string, text: string): void {
+  const foreign = foreignFault(text, `The file ${said(name)}`);
+  if (foreign !== null) throw new Refusal(`${foreign}.`);
+}
+
 /** Parses a scenario, or the rows of a trace: lines of numbers. */
 function fromText(name: string, change: Change): Opened {
   const text = textOf(name, () => noScenario(name));
   const machine = machineIn(name, text);
   if (machine)
     return { scenario: checked(change(machineDocument(machine))), preset: null, report: machine.report, machine };
-  const foreign = foreignFault(text, `The file ${said(name)}`);
-  if (foreign !== null) throw new Refusal(`${foreign}.`);
+  refuseForeign(name, text);
   if (!isJson(text)) return fromProgram(programOf(name, text), change);
   const { input, fault } = parsedJson(text);
   if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${lowerFirst(fault)}.`);
@@ -161,10 +165,12 @@ function topologyOf(name: string | null): { change: Change; report: readonly str
   if (name === null) return { change: (document) => document, report: [], machine: null };
   const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --topology.`);
   const machine = machineIn(name, text);
-  if (!machine)
+  if (!machine) {
+    refuseForeign(name, text);
     throw new Refusal(
       `The file ${said(name)} is neither a topology.conf or topology.yaml of Slurm nor the output of ibnetdiscover.`,
     );
+  }
   return { change: (document) => onMachine(document, machine), report: machine.report, machine };
 }
 
