@@ -23,23 +23,24 @@ const HEADERS = ['all headers', 'no headers'] as const;
 type Headers = (typeof HEADERS)[number];
 
 /* Not the page's own test: requests that fail are errors in the console. */
-const test = base.extend<{ site: Site }>({
+const test = base.extend<{ site: Site; playground: Playground }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
   site: async ({}, use) => {
     const site = await serveSite();
     await use(site);
     site.end();
   },
+  playground: async ({ browser, site }, use) => use(await openPlain(browser, site)),
 });
 
 /** Opens the page without a service worker. */
-async function openPlain(browser: Browser, site: Site, fragment = ''): Promise<Playground> {
+async function openPlain(browser: Browser, site: Site): Promise<Playground> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   // The browser invents movements of a pointer that the page moves under, and a moving one loads what a selection shows.
   await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true));
   const playground = new Playground(page);
-  await page.goto(`${site.address}${fragment}`);
+  await page.goto(`${site.address}${SHOWN}`);
   await playground.idle();
   await playground.allLoaded();
   return playground;
@@ -56,10 +57,8 @@ const PARTS = ['Lessons', 'Figures', 'Share', 'Present'];
 test.describe('without the network', () => {
   for (const name of PARTS)
     test(`a part that does not come says so in its place, and comes when it is tried again: ${name}`, async ({
-      browser,
-      site,
+      playground,
     }) => {
-      const playground = await openPlain(browser, site, SHOWN);
       const { page } = playground;
       await page.evaluate(() => window.__fattree?.state().swap(0, 8));
       await expect(page.locator('.head-was')).toHaveCount(3);
@@ -83,10 +82,8 @@ test.describe('without the network', () => {
     });
 
   test('however many parts do not come, one notice in front says so, and one retry restores all', async ({
-    browser,
-    site,
+    playground,
   }) => {
-    const playground = await openPlain(browser, site, SHOWN);
     const { page } = playground;
     await offline(page, true);
     // Another kind of run, on another clock: strip, charts, axis, time, pace and more.
@@ -104,11 +101,7 @@ test.describe('without the network', () => {
     await expect(page.locator('.lane-choice')).toHaveCount(2);
   });
 
-  test('a selection whose part does not come asks for it once, and comes with the next one', async ({
-    browser,
-    site,
-  }) => {
-    const playground = await openPlain(browser, site, SHOWN);
+  test('a selection whose part does not come asks for it once, and comes with the next one', async ({ playground }) => {
     const { page } = playground;
     await offline(page, true);
     const asked: string[] = [];
@@ -133,8 +126,7 @@ test.describe('without the network', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a file that cannot be made says why', async ({ browser, site }) => {
-    const playground = await openPlain(browser, site, SHOWN);
+  test('a file that cannot be made says why', async ({ playground }) => {
     const { page } = playground;
     const said = page.getByRole('status').filter({ hasText: NETWORK });
     const item = await playground.exportItem(/SVG/);
@@ -150,7 +142,7 @@ for (const headers of HEADERS)
     browser,
   }) => {
     const site = await siteOf(headers);
-    const playground = await openPlain(browser, site, SHOWN);
+    const playground = await openPlain(browser, site);
     const { page } = playground;
     deployNext(site.folder);
     await playground.button('Share').click();
@@ -169,7 +161,7 @@ test('without headers a page that the browser has kept gives way to that of the 
 }) => {
   const site = await siteOf('no headers');
   const first = buildIn(site.folder);
-  const { page } = await openPlain(browser, site, SHOWN);
+  const { page } = await openPlain(browser, site);
   await expect(page.locator('meta[name=build]')).toHaveAttribute('content', first.build);
   const again = await page.context().newPage();
   await again.goto(`${site.address}${SHOWN}`);

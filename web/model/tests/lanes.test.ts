@@ -32,16 +32,7 @@ describe('a lane', () => {
 
   it('of the same kind of topology changes single numbers of it', () => {
     const [lane] = lanesOf({ lanes: [{ name: 'A', topology: { w: [1, 4, 2] } }] });
-    expect(lane?.topology).toEqual({
-      kind: 'xgft',
-      m: [4, 2, 2],
-      w: [1, 4, 2],
-      p: [],
-      r: [],
-      absent: [],
-      names: '',
-      cuts: [],
-    });
+    expect(lane?.topology).toEqual({ ...only({}).topology, w: [1, 4, 2] });
   });
 
   it('of another kind of topology replaces it, with the defaults of that kind', () => {

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../model/defaults.ts';
 import { resolveLane } from '../../model/lanes.ts';
 import type { Cable, LaneSettings, ResolvedLane } from '../../model/types.ts';
 import { AnalysisRows } from '../analysis.ts';
-import { type Core, type CoreRun, loadCore } from '../core.ts';
+import { type Core, type CoreRun, FOREVER_PS, loadCore } from '../core.ts';
 import type { LaneState } from '../lane-state.ts';
 import type { Analysis } from '../protocol.ts';
 
@@ -34,6 +34,17 @@ export function planned(core: Core, settings: ResolvedLane, index = 0): LaneStat
   const idle = { state: 'idle', fraction: 0, secondsLeft: null, refusal: null } as const;
   const rest = { status: 'ready', error: null, loads: null, summary: null, history: null, run: idle } as const;
   return { index, name: settings.name, settings, shape, analysis, ...rest };
+}
+
+/** When it has run. */
+export function finished(core: Core, settings: ResolvedLane): LaneState {
+  const run = core.open(settings);
+  run.prepare();
+  while (run.run(FOREVER_PS, 1e9) === 'running');
+  const summary = run.result();
+  run.destroy();
+  const state = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const;
+  return { ...planned(core, settings), summary, run: state };
 }
 
 /** The default lane with some fields changed. */

@@ -11,9 +11,8 @@ import { missingExplanation } from '../../../kinds/common/missing.ts';
 import { overIdealText } from '../../../kinds/common/over-ideal.ts';
 import { overviewOf } from '../../../kinds/common/overview.ts';
 import type { Cable } from '../../../model/types.ts';
-import { FOREVER_PS } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { analysisOf, builtCore, lane, PARTED } from '../../../run/tests/lanes.ts';
+import { builtCore, finished, lane, PARTED } from '../../../run/tests/lanes.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
 import { noteOf } from '../../ribbon/time-layout.ts';
 import { comparedCsv, seriesCsv } from '../../title/tables.ts';
@@ -24,24 +23,8 @@ const core = await builtCore();
 const OF_SWITCH_0 = PARTED.cuts;
 const ALL: Cable[] = [...OF_SWITCH_0, ['1.1', '2.0'], ['1.1', '2.1']];
 
-function ran(cuts: Cable[], traffic: object, job: object = {}): LaneState {
-  const settings = lane({
-    topology: { ...PARTED, cuts },
-    traffic,
-    routing: { kind: 'd-mod-k' },
-    job,
-  });
-  const run = core.open(settings);
-  const analysis = analysisOf(run);
-  run.prepare();
-  while (run.run(FOREVER_PS, 1e9) === 'running');
-  const { shape } = run;
-  const summary = run.result();
-  run.destroy();
-  const state = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null };
-  const known = { index: 0, name: 'lane', settings, status: 'ready', error: null, shape, loads: null, history: null };
-  return { ...known, analysis, summary, run: state } as LaneState;
-}
+const ran = (cuts: Cable[], traffic: object, job: object = {}) =>
+  finished(core, lane({ topology: { ...PARTED, cuts }, traffic, routing: { kind: 'd-mod-k' }, job }));
 
 const cut = [
   ran(OF_SWITCH_0, { exchange: 'opt' }),

@@ -9,10 +9,9 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import { phaseFlits } from '../../../model/message-sizes.ts';
 import { parseScenario } from '../../../model/parse.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
-import { FOREVER_PS } from '../../../run/core.ts';
 import { flitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { analysisOf, builtCore, lane as laneOf } from '../../../run/tests/lanes.ts';
+import { builtCore, finished, lane as laneOf } from '../../../run/tests/lanes.ts';
 import { ribbonRowOf } from '../Ribbon.tsx';
 
 const core = await builtCore();
@@ -31,16 +30,7 @@ function ran(exchange: string, more: object = {}): LaneState {
     ...more,
   });
   expect(problems).toEqual([]);
-  const settings = resolveLanes(scenario)[0] as ResolvedLane;
-  const run = core.open(settings);
-  const analysis = analysisOf(run);
-  run.prepare();
-  while (run.run(FOREVER_PS, 1e9) === 'running');
-  const { shape } = run;
-  const summary = run.result();
-  run.destroy();
-  const known = { index: 0, name: 'lane', settings, status: 'ready', error: null, shape, loads: null, history: null };
-  return { ...known, analysis, summary } as unknown as LaneState;
+  return finished(core, resolveLanes(scenario)[0] as ResolvedLane);
 }
 
 function shown(state: LaneState, quantity: 'crossings' | 'fullest' = 'crossings', level = 3) {
