@@ -1,7 +1,7 @@
 /* Slurm's topology.conf, as its plugin topology/tree reads it: a line for each switch, with the nodes or the switches below it; and the trees of its
  * topology.yaml, with an entry for each. */
 
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
@@ -123,12 +123,11 @@ export function readTopologyYaml(text: string): Graph {
   const contents = documentOf(text, counter);
   const lineAt = (node: unknown) => counter.linePos((node as YAMLMap).range?.[0] ?? 0).line;
   const all = isSeq(contents) ? contents.items.filter(isMap) : [];
-  const trees = all.filter((topology) => isMap(topology.get('tree')));
+  // What scontrol prints has an empty tree where there is none.
+  const trees = all.filter((topology) => isSeq(topology.getIn(['tree', 'switches'])));
   const chosen = trees.find((topology) => topology.get('cluster_default') === true) ?? trees[0];
   if (!chosen) throw new LineFault(1, t`begins topologies none of which is a tree; no others are read`);
-  const switches = chosen.getIn(['tree', 'switches']);
-  const entries = isSeq(switches) ? switches.items : [];
-  const lines = entries.map((entry) => {
+  const lines = (chosen.getIn(['tree', 'switches']) as YAMLSeq).items.map((entry) => {
     const line = lineAt(entry);
     return isMap(entry) ? entryOf(line, entry) : failOf(line)(t`has no SwitchName`);
   });

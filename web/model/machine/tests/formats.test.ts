@@ -146,7 +146,7 @@ describe('files of each form', () => {
 
   it('topology.yaml has its keys in any order, and names as they are written', () => {
     const text =
-      '---\n- cluster_default: false\n  flat: true\n  topology: a\n- cluster_default: true\n  topology: b\n  tree:\n    switches:\n' +
+      '---\n- cluster_default: true\n  flat: true\n  topology: a\n  tree: {}\n- cluster_default: false\n  topology: b\n  tree:\n    switches:\n' +
       [
         ['1e3', 'nodes: 007'],
         ['no', 'nodes: [0x1f, "on"]\n        children: null'],
