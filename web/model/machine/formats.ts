@@ -13,7 +13,9 @@ export const machineNames: Record<MachineKind, string> = {
 
 const BEGINNINGS: Record<MachineKind, (start: Start) => boolean> = {
   slurm: ({ lines }) =>
-    /^(Topology\w{1,20}|(Switch|Block)Name|BlockSizes)\s*=/i.test(lines.find((line) => !/^Include\s/i.test(line)) ?? ''),
+    /^(Topology\w{1,20}|(Switch|Block)Name|BlockSizes)\s*=/i.test(
+      lines.find((line) => !/^Include\s/i.test(line)) ?? '',
+    ),
   // Programs that write YAML put its keys in the order of the alphabet.
   topologyYaml: ({ lines }) =>
     /^-\s+\w+:/.test(lines.find((line) => line !== '---') ?? '') &&

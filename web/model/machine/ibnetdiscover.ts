@@ -61,6 +61,8 @@ class Reader {
   private own: { id: string; vertex: number } | null = null;
   /** by cable, from port to port */
   private readonly seen = new Set<string>();
+  /** cables that lead back to where they come from */
+  private loops = 0;
   /** lines that are not understood, and the first of them */
   private strangers = 0;
   private strange: { line: number; content: string } | null = null;
@@ -72,6 +74,12 @@ class Reader {
       const trimmed = content.trim();
       if (trimmed !== '') this.take(trimmed);
     }
+    if (this.loops > 0)
+      this.built.graph.notes.push(
+        this.loops === 1
+          ? t`1 cable leads back to the switch that it comes from and is left out.`
+          : t`${count(this.loops)} cables lead back to the switches that they come from and are left out.`,
+      );
     if (this.strange) this.notUnderstood(this.strange);
     return this.named(this.nodes());
   }
@@ -137,8 +145,8 @@ class Reader {
     const key = [own.join(' '), peer.join(' ')].sort().join(' ');
     if (this.seen.has(key)) return;
     this.seen.add(key);
-    if (a === b) return;
-    this.built.cable(a, b, speedOf(rate));
+    if (a === b) this.loops += 1;
+    else this.built.cable(a, b, speedOf(rate));
   }
 
   /** Without what no node is. */

@@ -114,6 +114,17 @@ describe('ibnetdiscover', () => {
     expect(report[1]).toContain('The cable between "S-2" and "S-9" runs at 4xDDR;');
   });
 
+  it('says which cables it leaves out, since they lead nowhere else', () => {
+    const loop = (one: number, other: number) =>
+      `[${one}] "S-1"[${other}] # "sw" lid 1 4xEDR\n[${other}] "S-1"[${one}] # "sw" lid 1 4xEDR\n`;
+    const said = (...loops: string[]) => treeOf(`${head('1', 'sw')}${loops.join('')}${node(1, 'n1')}`).report[1];
+    expect(said()).toBe('The links of nodes have 4xEDR (100 Gb/s).');
+    expect(said(loop(2, 3))).toContain(' 1 cable leads back to the switch that it comes from and is left out.');
+    expect(said(loop(2, 3), loop(4, 9))).toContain(
+      ' 2 cables lead back to the switches that they come from and are left out.',
+    );
+  });
+
   it('leaves aggregation nodes out, and says what is alike only in the picture', () => {
     const own = (port: number, name: string, rate?: string, id?: string) =>
       `${head('1', 'sw')}${node(port, name, rate, id)}`;
