@@ -39,10 +39,11 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
   const tree = new Tree(found.shape, [], found.absent);
   const rates = ratesOf(tree, found);
   const cuts = found.missing.slice(0, limits.cuts).map((link) => cableOf(tree, link));
-  const names = Array.from(found.vertices.subarray(0, tree.nodes), (vertex) => found.graph.names[vertex] ?? '');
+  const own = Array.from(found.vertices, (vertex) => found.graph.names[vertex] ?? '');
+  const text = namesText(tree, own);
   return {
     topology: {
-      ...named(tree, found),
+      names: text.length <= limits.names ? text : '',
       kind: 'xgft',
       p: [],
       r: rates.r ?? [],
@@ -50,19 +51,10 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
       absent: found.absent,
       cuts,
     },
-    report: reportOf(machineNames[kind], tree, found, rates),
-    names,
+    report: reportOf(machineNames[kind], tree, found, rates, text.length),
+    names: own.slice(0, tree.nodes),
     ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),
   };
-}
-
-/** Kept where they are short enough for a link or a file. */
-function named(tree: Tree, { graph, vertices }: Nearest): { names: string } {
-  const names = namesText(
-    tree,
-    Array.from(vertices, (vertex) => graph.names[vertex] ?? ''),
-  );
-  return { names: names.length <= limits.names ? names : '' };
 }
 
 export function readMachine(kind: MachineKind, text: string): Result<MachineTree> {

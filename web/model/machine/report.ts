@@ -182,9 +182,18 @@ function speeds(found: Nearest, { r, usual, others, isPartly }: Rates): string[]
   return sentences;
 }
 
-/** In at most three paragraphs: what was read, what is missing, what is too much. */
-export function reportOf(format: string, tree: Tree, found: Nearest, rates: Rates): string[] {
-  const beyond = [...tooMuch(found), ...speeds(found, rates), ...found.graph.notes];
+/** What the scenario does not keep, and its link could not carry. */
+function unnamed(characters: number): string[] {
+  return characters <= limits.names
+    ? []
+    : [
+        t`The names of its nodes and switches, ${count(characters)} characters even where they are ranges, are left out: at most ${count(limits.names)} are kept. Nodes and switches have only their numbers here.`,
+      ];
+}
+
+/** In at most three paragraphs: what was read, what is missing, what is too much. `characters`: as many as all of its names have. */
+export function reportOf(format: string, tree: Tree, found: Nearest, rates: Rates, characters: number): string[] {
+  const beyond = [...tooMuch(found), ...speeds(found, rates), ...unnamed(characters), ...found.graph.notes];
   return [[whole(format, tree, found, rates.r ?? [])], absent(tree, found), beyond]
     .filter((sentences) => sentences.length > 0)
     .map((sentences) => sentences.join(' '));

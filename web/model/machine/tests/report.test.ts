@@ -263,6 +263,24 @@ describe('a machine and its tree', () => {
     expect(read(spineless).cuts).toHaveLength(6);
   });
 
+  it('names that are too long to be kept are left out, and said', () => {
+    const called = (letters: number) => {
+      const names = [...TWO.names.keys()].map((at) => `${String.fromCharCode(0x410 + at).repeat(letters)}x`);
+      const result = opened({ ...TWO, names });
+      if (!result.ok) throw new Error(result.problems[0]);
+      return { kept: result.value.topology.names, report: result.value.report.slice(1) };
+    };
+    const most = Math.floor(32_768 / TWO.names.length) - 2;
+    expect(called(most)).toMatchObject({ kept: expect.stringMatching(/^\u0410+x,\u0411+x/), report: [] });
+    const length = TWO.names.length * (most + 3) - 1;
+    expect(called(most + 1)).toEqual({
+      kept: '',
+      report: [
+        `The names of its nodes and switches, ${length.toLocaleString('en')} characters even where they are ranges, are left out: at most 32,768 are kept. Nodes and switches have only their numbers here.`,
+      ],
+    });
+  });
+
   it('more than can be cut is said', () => {
     const large = whole([2, 240], [1, 2]);
     const half = { ...large, cables: large.cables.filter((_, link) => link < 480 + 340 || link % 2 === 0) };
