@@ -151,6 +151,33 @@ test('a reader that breaks off says so in a sentence, and changes nothing', asyn
   expect(await playground.scenario()).toEqual(before);
 });
 
+test('a file chosen in Settings is read beside the page as well', async ({ playground, page }) => {
+  await playground.openAt(3);
+  await drop(playground, { ...TRACE, text: '- 0 3 2 128\n' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
+  const field = await playground.section('Traffic');
+  const button = page.getByRole('button', { name: 'Open a trace file' });
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await button.click();
+    await (await chooser).setFiles({ ...TRACE, buffer: Buffer.from(text) });
+  };
+  await readersOf(playground, ['held', 'broken', 'whole', 'whole']);
+  await choose(TRACE.text);
+  await expect(reading(playground).getByRole('progressbar')).toBeVisible();
+  await reading(playground).getByRole('button', { name: 'Cancel' }).click();
+  await expect(reading(playground)).toHaveCount(0);
+  await choose(TRACE.text);
+  await expect(field.getByRole('alert')).toHaveText('Reading "messages.trace" stopped; open it again.');
+  await choose('- 0 0 1 64\n- 0 0 1\n');
+  await expect(field.getByRole('alert')).toContainText('Line 2');
+  await choose(TRACE.text);
+  await expect.poll(async () => (await playground.scenario()).traffic.rows).toEqual(ROWS);
+  await expect(field.getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('what a file says is said in the language of the page', async ({ playground, page }) => {
   await playground.openAt(3, '&language=de');
   await drop(playground, TRACE);

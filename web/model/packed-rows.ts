@@ -3,7 +3,7 @@
 import type { ResolvedLane, Scenario, TraceRow } from './types.ts';
 
 /** Rows one after another: the length of each, and then its numbers. */
-function packed(rows: readonly TraceRow[]): Float64Array {
+export function packed(rows: readonly TraceRow[]): Float64Array {
   const numbers = new Float64Array(rows.reduce((sum, row) => sum + row.length + 1, 0));
   let at = 0;
   for (const row of rows) {
@@ -56,10 +56,15 @@ export function* unpackingRows(scenario: Scenario, rows: readonly Float64Array[]
   const whole = copyOf(scenario);
   for (const [index, part] of partsOf(whole).entries()) {
     if (!part.rows) continue;
-    part.rows = [];
-    for (const row of unpacked(rows[index] ?? new Float64Array())) if (part.rows.push(row) % ROWS === 0) yield;
+    part.rows = yield* unpackingList(rows[index] ?? new Float64Array());
   }
   return whole;
+}
+
+export function* unpackingList(numbers: Float64Array): Generator<undefined, TraceRow[]> {
+  const rows: TraceRow[] = [];
+  for (const row of unpacked(numbers)) if (rows.push(row) % ROWS === 0) yield;
+  return rows;
 }
 
 export function withPackedRows(scenario: Scenario, rows: readonly Float64Array[]): Scenario {

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import type { Result } from '../../model/types.ts';
-import { type Choice, chooseTextFile, saveText } from '../title/files.ts';
+import { chooseFieldFile, type FieldFile, saveText } from '../title/files.ts';
 
 interface Props<T> {
   value: T;
   /** what it is now */
   words: string;
-  /** words of the button, which files, and what their text says */
-  open: { label: string; files: Choice; read(text: string): Result<unknown> };
+  /** words of the button, and as what a file is read */
+  open: { label: string; as: FieldFile };
   /** the text of a file, or a sentence instead */
   saves: readonly { label: string; file: string; text(): Result<string> }[];
   describedBy: string;
@@ -22,10 +22,7 @@ export function FileField<T>({ value, words, open, saves, describedBy, onChange 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value, from wherever, answers the refusal
   useEffect(() => setProblem(null), [value]);
 
-  const take = (text: string) => {
-    const read = open.read(text);
-    setProblem((read.ok ? onChange(read.value) : read.problems)[0] ?? null);
-  };
+  const take = (read: unknown) => setProblem(onChange(read)[0] ?? null);
   return (
     <div className="trace-field grid">
       <p>{words}</p>
@@ -33,7 +30,7 @@ export function FileField<T>({ value, words, open, saves, describedBy, onChange 
         type="button"
         className="text-button"
         aria-describedby={describedBy}
-        onClick={() => chooseTextFile(open.files, take, setProblem)}
+        onClick={() => chooseFieldFile(open.as, take, setProblem)}
       >
         {open.label}
       </button>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Value } from '../../model/field.ts';
 import { tablesOf } from '../../model/forwarding.ts';
 import { tablesByModulo } from '../../model/forwarding-made.ts';
-import { readRoutes, tooMany, writeRoutes } from '../../model/forwarding-text.ts';
+import { tooMany, writeRoutes } from '../../model/forwarding-text.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { ForwardingTables, LaneSettings, Result } from '../../model/types.ts';
 import { equalValues } from '../../model/values.ts';
@@ -12,7 +12,6 @@ import { Tree } from '../../tree/tree.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { PhasesField } from '../exchange/PhasesField.tsx';
-import { TABLE_FILES } from '../title/files.ts';
 import { FileField } from './FileField.tsx';
 
 interface Props {
@@ -40,7 +39,7 @@ function TablesField({ value, settings, ...props }: Props) {
     <FileField
       {...props}
       {...{ value, words }}
-      open={{ label: t`Open forwarding tables`, files: TABLE_FILES, read: (text) => readRoutes(text, tree) }}
+      open={{ label: t`Open forwarding tables`, as: { kind: 'tables', shape: shapeOf(settings.topology) } }}
       saves={[{ label: t`Save these tables`, file: 'routes.csv', text: save }]}
     />
   );

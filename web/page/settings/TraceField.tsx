@@ -1,14 +1,12 @@
 /* The rows of a trace: loaded from a file into the scenario, saved to a file; and an example. */
 
 import { isComputation } from '../../model/trace.ts';
-import { nicsReport, readProgram } from '../../model/trace-file.ts';
 import { writeTrace } from '../../model/trace-text.ts';
-import type { Result, TraceRow } from '../../model/types.ts';
+import type { TraceRow } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatBytes } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { TRACE_FILES } from '../title/files.ts';
 import { FileField } from './FileField.tsx';
 import { EXAMPLE_TEXT } from './trace-example.ts';
 
@@ -19,27 +17,18 @@ interface Props {
 }
 
 export function TraceField(props: Props) {
+  const topology = usePlayground(({ scenario }) => scenario.topology);
   return (
     <FileField
       {...props}
       words={rowsText(props.value)}
-      open={{ label: t`Open a trace file`, files: TRACE_FILES, read: rowsIn }}
+      open={{ label: t`Open a trace file`, as: { kind: 'trace', topology } }}
       saves={[
         { label: t`Save an example`, file: 'example-trace.txt', text: () => ({ ok: true, value: EXAMPLE_TEXT }) },
         { label: t`Save these rows`, file: 'trace.txt', text: () => ({ ok: true, value: writeTrace(props.value) }) },
       ]}
     />
   );
-}
-
-/** The rows of a file, which come to the lanes as they are: how many cables a node has there is said where the file has several NICs. */
-function rowsIn(text: string): Result<TraceRow[]> {
-  const read = readProgram(text);
-  if (!read.ok) return read;
-  const { scenario, notify } = usePlayground.getState();
-  const [note] = nicsReport(read.value, scenario.topology);
-  if (note) notify(note);
-  return { ok: true, value: read.value.rows };
 }
 
 /** '7 messages, 1.00 MB in all' */

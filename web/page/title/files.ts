@@ -2,14 +2,14 @@
 
 import { limits } from '../../model/limits.ts';
 import { isJson } from '../../model/link/decode.ts';
-import { packedRows, unpackingRows } from '../../model/packed-rows.ts';
+import { packedRows, unpackingList, unpackingRows } from '../../model/packed-rows.ts';
 import { quoted } from '../../model/sentences.ts';
 import type { Scenario } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { spoken, t } from '../../words/language/language.ts';
 import { askAny } from '../ask-worker.ts';
 import { useReading } from '../reading.ts';
-import type { OpenReply, OpenRequest } from './open-worker.ts';
+import type { OpenAs, OpenReply, OpenRequest } from './open-worker.ts';
 import script from './open-worker.ts?worker&url';
 
 /** Larger files are refused before they are read: scenarios and sweeps, and what has a line for each message or cable. */
@@ -64,7 +64,7 @@ function chooseOne(kinds: string, take: (file: File) => void) {
   input.click();
 }
 
-export interface Choice {
+interface Choice {
   kinds: string;
   maxBytes: number;
 }
@@ -76,8 +76,31 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
   });
 }
 
-export const TABLE_FILES: Choice = { kinds: '.csv,.txt,.lft,.dump,text/plain', maxBytes: MAX_LINES_BYTES };
-export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,.goal,text/plain', maxBytes: MAX_LINES_BYTES };
+export type FieldFile = Exclude<OpenAs, { kind: 'any' }>;
+
+const FIELD_FILES: Record<FieldFile['kind'], string> = {
+  tables: '.csv,.txt,.lft,.dump,text/plain',
+  trace: '.txt,.csv,.trace,.goal,text/plain',
+};
+
+/** For a field: `take` gets its value, `refuse` a sentence. */
+export function chooseFieldFile(as: FieldFile, take: (value: unknown) => void, refuse: (sentence: string) => void) {
+  chooseOne(FIELD_FILES[as.kind], (file) => void readFieldFile(file, as, take, refuse));
+}
+
+export function readFieldFile(...[file, as, take, refuse]: [File, ...Parameters<typeof chooseFieldFile>]) {
+  return whileReading(file, refuse, async (signal) => {
+    checkSize(file, MAX_LINES_BYTES);
+    await textOf(file, file.slice(0, START_BYTES));
+    const reply = await workerReply(file, as, signal);
+    if (!reply) return;
+    if ('refusal' in reply) return refuse(reply.refusal);
+    const value = 'trace' in reply ? await inTurns(unpackingList(reply.trace)) : 'tables' in reply && reply.tables;
+    if (signal.aborted) return;
+    if ('note' in reply && reply.note !== '') usePlayground.getState().notify(reply.note);
+    take(value);
+  });
+}
 
 /** Lets the user choose a scenario, a sweep, a trace or a machine. */
 export function chooseFile() {
@@ -93,8 +116,17 @@ export async function openDropped(files: readonly File[]) {
   await openFile(first);
 }
 
-/** A scenario, a sweep, a trace or a machine. The scene stays as it is meanwhile; another file takes the place of the one that is being read. */
+/** A scenario, a sweep, a trace or a machine. */
 export async function openFile(file: File) {
+  await whileReading(file, usePlayground.getState().notify, (signal) => read(file, signal));
+}
+
+/** The scene stays as it is meanwhile; another file takes the place of the one that is being read. */
+async function whileReading(
+  file: File,
+  refuse: (sentence: string) => void,
+  work: (signal: AbortSignal) => Promise<void>,
+) {
   useReading.getState()?.cancel();
   const cancelled = new AbortController();
   const cancel = () => {
@@ -103,9 +135,9 @@ export async function openFile(file: File) {
   };
   useReading.setState({ name: nameOf(file), share: null, cancel }, true);
   try {
-    await read(file, cancelled.signal);
+    await work(cancelled.signal);
   } catch (error) {
-    if (!cancelled.signal.aborted) usePlayground.getState().notify((error as Error).message);
+    if (!cancelled.signal.aborted) refuse((error as Error).message);
   } finally {
     if (!cancelled.signal.aborted) cancel();
   }
@@ -120,22 +152,31 @@ async function read(file: File, signal: AbortSignal) {
     if (signal.aborted) return;
     if (isSweepText(text)) return openSweepFile(text);
   }
-  const stopped = t`Reading ${nameOf(file)} stopped; open it again.`;
   const [present, rows] = packedRows(usePlayground.getState().scenario);
-  const request = { file, ...spoken(), present, rows };
-  for await (const reply of askAny<OpenRequest, OpenReply>(script, request, signal, stopped)) {
-    if ('share' in reply) {
-      if (!signal.aborted) useReading.setState({ share: reply.share });
-      continue;
-    }
-    const opened = 'refusal' in reply ? reply : { ...reply.opened, scenario: await unpackedInTurns(reply) };
-    if (!signal.aborted) usePlayground.getState().openText('start' in reply ? reply.start : '', () => opened);
-    return;
-  }
+  const reply = await workerReply(file, { kind: 'any', present, rows }, signal);
+  if (!reply || !('opened' in reply || 'refusal' in reply)) return;
+  const opened =
+    'refusal' in reply
+      ? reply
+      : { ...reply.opened, scenario: await inTurns(unpackingRows(reply.opened.scenario, reply.rows)) };
+  if (!signal.aborted) usePlayground.getState().openText('start' in reply ? reply.start : '', () => opened);
 }
 
-async function unpackedInTurns({ opened, rows }: Extract<OpenReply, { rows: unknown }>): Promise<Scenario> {
-  for (const steps = unpackingRows(opened.scenario, rows); ; ) {
+type Found = Exclude<OpenReply, { share: number }>;
+
+/** Null where it is not waited for any more. */
+async function workerReply(file: File, as: OpenAs, signal: AbortSignal): Promise<Found | null> {
+  const stopped = t`Reading ${nameOf(file)} stopped; open it again.`;
+  for await (const reply of askAny<OpenRequest, OpenReply>(script, { file, ...spoken(), as }, signal, stopped)) {
+    if (signal.aborted) break;
+    if (!('share' in reply)) return reply;
+    useReading.setState({ share: reply.share });
+  }
+  return null;
+}
+
+async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
     await new Promise((later) => setTimeout(later));

@@ -1,8 +1,9 @@
 /* A worker that reads a file, whatever it costs. Its texts are evaluated with their modules, so these come after the language. */
 
+import type { Tell } from '../../model/line-fault.ts';
 import type { Opened } from '../../model/link/decode.ts';
-import { packedRows, withPackedRows } from '../../model/packed-rows.ts';
-import type { Scenario } from '../../model/types.ts';
+import { packed, packedRows, withPackedRows } from '../../model/packed-rows.ts';
+import type { ForwardingTables, Scenario, Topology, Xgft } from '../../model/types.ts';
 import { type Catalogue, setLanguage } from '../../words/language/language.ts';
 import { answerWith } from '../answer.ts';
 
@@ -10,30 +11,47 @@ export interface OpenRequest {
   file: Blob;
   language: string;
   words: Catalogue | null;
-  /** what is open, and its rows */
-  present: Scenario;
-  rows: Float64Array[];
+  as: OpenAs;
 }
+
+/** Whatever it is, for what is open, which comes without its rows; or the value of a field: a trace for this topology, tables of this tree. */
+export type OpenAs =
+  | { kind: 'any'; present: Scenario; rows: Float64Array[] }
+  | { kind: 'trace'; topology: Topology }
+  | { kind: 'tables'; shape: Xgft };
 
 /** Rows come apart from the scenario: as a million lists they would hold up the page that gets them. */
 export type OpenReply =
   | { share: number }
   | { opened: Opened; rows: Float64Array[]; start: string }
+  | { trace: Float64Array; note: string }
+  | { tables: ForwardingTables }
   | { refusal: string };
 
 /** Enough to tell JSON from other texts. */
 const START_CHARACTERS = 100;
 
-answerWith<OpenRequest, OpenReply>(async ({ file, language, words, present, rows }, tell) => {
+async function open(text: string, as: OpenAs, tell: Tell): Promise<OpenReply> {
+  if (as.kind === 'any') {
+    const { openChosen } = await import('../../model/link/chosen.ts');
+    const found = openChosen(text, withPackedRows(as.present, as.rows), tell);
+    if ('refusal' in found) return found;
+    const [scenario, rows] = packedRows(found.scenario);
+    return { opened: { ...found, scenario }, rows, start: text.slice(0, START_CHARACTERS) };
+  }
+  if (as.kind === 'trace') {
+    const { nicsReport, readProgram } = await import('../../model/trace-file.ts');
+    const read = readProgram(text, tell);
+    if (!read.ok) return { refusal: read.problems[0] ?? '' };
+    return { trace: packed(read.value.rows), note: nicsReport(read.value, as.topology)[0] ?? '' };
+  }
+  const { readRoutes } = await import('../../model/forwarding-text.ts');
+  const { Tree } = await import('../../tree/tree.ts');
+  const read = readRoutes(text, new Tree(as.shape));
+  return read.ok ? { tables: read.value } : { refusal: read.problems[0] ?? '' };
+}
+
+answerWith<OpenRequest, OpenReply>(async ({ file, language, words, as }, tell) => {
   setLanguage(language, words);
-  const { openChosen } = await import('../../model/link/chosen.ts');
-  const text = await file.text();
-  return (function* () {
-    const found = openChosen(text, withPackedRows(present, rows), (share) => tell({ share }));
-    if ('refusal' in found) yield found;
-    else {
-      const [scenario, packed] = packedRows(found.scenario);
-      yield { opened: { ...found, scenario }, rows: packed, start: text.slice(0, START_CHARACTERS) };
-    }
-  })();
+  return [await open(await file.text(), as, (share) => tell({ share }))];
 });

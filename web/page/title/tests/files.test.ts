@@ -1,14 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import { usePlayground } from '../../../state/store.ts';
-import { openDropped } from '../files.ts';
+import { useReading } from '../../reading.ts';
+import { openDropped, readFieldFile } from '../files.ts';
 import type { OpenReply, OpenRequest } from '../open-worker.ts';
 
-/** In place of the worker: it hands on what the file begins with. */
+/** In place of the worker: it hands on what the file begins with, or the row that it is. */
 vi.mock('../../ask-worker.ts', () => ({
-  async *askAny(_script: string, { file }: OpenRequest): AsyncGenerator<OpenReply> {
-    yield { start: await file.text(), refusal: '' };
+  async *askAny(_script: string, { file, as }: OpenRequest): AsyncGenerator<OpenReply> {
+    const text = await file.text();
+    if (as.kind === 'any') yield { start: text, refusal: '' };
+    else if (text === 'wrong') yield { refusal: 'It is wrong.' };
+    else if (as.kind === 'trace') {
+      yield { share: 0.5 };
+      shares.push(useReading.getState()?.share);
+      const row = text.split(' ').map(Number);
+      yield { trace: Float64Array.of(row.length, ...row), note: '' };
+    }
   },
 }));
+
+const shares: unknown[] = [];
 
 const openText = vi.fn();
 usePlayground.setState({ openText });
@@ -30,4 +41,21 @@ test('a folder is answered in a sentence of the page', async () => {
   folder.slice = () => refusing;
   await openDropped([folder]);
   expect(notice()).toBe('"runs" cannot be read; it may be a folder, or no longer there.');
+});
+
+test('a file for a field is read beside the page as well, and its value or its fault goes to the field', async () => {
+  const { topology } = usePlayground.getState().scenario;
+  const told: unknown[] = [];
+  const read = (text: string) =>
+    readFieldFile(
+      new File([text], 'a.trace'),
+      { kind: 'trace', topology },
+      (value) => told.push(value),
+      (fault) => told.push(fault),
+    );
+  const before = opened().length;
+  await read('-1 0 3 2 128');
+  await read('wrong');
+  expect(told).toEqual([[[-1, 0, 3, 2, 128]], 'It is wrong.']);
+  expect([shares, opened().length, useReading.getState()]).toEqual([[0.5], before, null]);
 });
