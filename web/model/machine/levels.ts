@@ -77,6 +77,33 @@ function usualShare(shares: number[]): number {
   return 0;
 }
 
+/** So many of the switches that one is joined to tell whether it stands over them, or among others below them. */
+const TOLD_BY = 8;
+
+/** Levels in which switches without nodes stand beside those that lead up to the same others as they do, two levels below where the distance to
+ * nodes puts them: leaf switches none of whose nodes are there, and what is over such leaf switches alone. */
+export function levelsBesideOthers({ neighbours }: Wiring, levels: Int32Array): Int32Array {
+  const beside = levels.slice();
+  const at = (vertex: number) => levels[vertex] ?? UNREACHED;
+  const upFrom = (vertex: number, level: number) => (neighbours[vertex] ?? []).filter((other) => at(other) === level);
+  const hasOther = (level: number, above: readonly number[]) => {
+    const told = above.slice(0, TOLD_BY);
+    const times = new Map<number, number>();
+    for (const other of told.flatMap((over) => upFrom(over, level))) times.set(other, (times.get(other) ?? 0) + 1);
+    const [most, often] = [...times].reduce((a, b) => (b[1] > a[1] ? b : a), [UNREACHED, 0]);
+    return 2 * often > told.length && 2 * above.length > upFrom(most, level + 1).length;
+  };
+  for (const vertex of [...levels.keys()].sort((a, b) => at(a) - at(b))) {
+    const level = at(vertex);
+    const above = level < 3 ? [] : upFrom(vertex, level - 1);
+    if (above.length === 0) continue;
+    const lowest = above.reduce((least, over) => Math.min(least, beside[over] ?? level), level);
+    if (above.every((over) => beside[over] !== at(over))) beside[vertex] = lowest > 1 ? lowest - 1 : level;
+    else if (hasOther(level - 2, above)) beside[vertex] = level - 2;
+  }
+  return beside;
+}
+
 export const heightOf = (levels: Int32Array) => levels.reduce((most, level) => Math.max(most, level), 0);
 
 /** Where the file says what is above; null where something stands above itself. */
@@ -161,9 +188,6 @@ export function misplacedEnds({ isEnd }: Graph, wiring: Wiring, levels: Int32Arr
     return isHigher || above.has(vertex) ? (ends[vertex] ?? []) : [];
   });
 }
-
-/** So many of the switches below tell whether one stands over them, or among others below them. */
-const TOLD_BY = 8;
 
 /** Switches with at most half as many end nodes as are usual which without these are at level 3 or 4, over switches of which no two stand over
  * the same: what is over a leaf switch stands over others with it. At level 5 could be the leaf switches of a subtree all of which have few. */

@@ -8,6 +8,7 @@ import { type Graph, type Joined, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
 import {
   heightOf,
+  levelsBesideOthers,
   levelsOf,
   misplacedEnds,
   orderedLevels,
@@ -363,11 +364,18 @@ function better(a: Nearest | NoTree, b: Nearest | NoTree): Nearest | NoTree {
 function attempt(whole: Graph, work: Work, split = 0): Nearest | NoTree {
   const known = leveled(whole);
   if ('fault' in known) return known;
-  const found = attemptTopped(known, work, split);
-  if (whole.isOrdered || (isTree(found) && found.left.length === 0 && !misfit(found))) return found;
-  const levels = steadyLevels(known.wiring, known.levels);
-  const isSame = levels.every((level, vertex) => level === known.levels[vertex]);
-  return isSame ? found : better(found, attemptTopped({ ...known, levels }, work, split));
+  let found = attemptTopped(known, work, split);
+  if (whole.isOrdered) return found;
+  const beside = levelsBesideOthers(known.wiring, known.levels);
+  const steady = [known.levels, beside].map((own) => steadyLevels(known.wiring, own));
+  const tried = new Set([known.levels.join()]);
+  for (const levels of [beside, ...steady]) {
+    const isEnough = isTree(found) && !misfit(found) && (levels === beside ? faults(found) : found.left.length) === 0;
+    const key = levels.join();
+    if (!isEnough && !tried.has(key)) found = better(found, attemptTopped({ ...known, levels }, work, split));
+    tried.add(key);
+  }
+  return found;
 }
 
 function attemptTopped(known: Leveled, work: Work, split: number): Nearest | NoTree {

@@ -166,6 +166,43 @@ describe('a machine and its tree', () => {
     });
   });
 
+  it('leaf switches without nodes stand beside the others, one, some, or those of a whole pod', () => {
+    const without = (machine: typeof THREE, isEmpty: (leaf: number) => boolean) =>
+      read(
+        lacking(
+          machine,
+          (vertex) => vertex < machine.tree.nodes && isEmpty(Math.floor(vertex / (machine.tree.m[0] ?? 1))),
+        ),
+      );
+    const places = (first: number, end: number) => [...Array(end).keys()].slice(first);
+    expect(without(TWO, (leaf) => leaf === 1)).toMatchObject({
+      m: [6, 4],
+      w: [1, 3],
+      absent: places(18, 24),
+      cuts: [],
+      report: ['The tree has places for 24 nodes; 6 of them are empty.'],
+    });
+    expect(without(TWO, (leaf) => leaf > 0)).toMatchObject({ m: [6, 4], w: [1, 3], absent: places(6, 24), cuts: [] });
+    const three = (isEmpty: (leaf: number) => boolean) => without(THREE, isEmpty);
+    expect(three((leaf) => leaf === 1)).toMatchObject({
+      m: THREE.tree.m,
+      w: THREE.tree.w,
+      absent: places(6, 9),
+      cuts: [],
+    });
+    expect(three((leaf) => leaf < 3)).toMatchObject({
+      m: THREE.tree.m,
+      w: THREE.tree.w,
+      absent: places(27, 36),
+      cuts: [],
+    });
+    expect(without(whole([3, 3, 4], [1, 1, 2]), (leaf) => leaf === 4)).toMatchObject({
+      m: [3, 3, 4],
+      w: [1, 1, 2],
+      cuts: [],
+    });
+  });
+
   it('a cable that leads astray is left out, and changes nothing else', () => {
     const astray = withCables(THREE, [
       ['s1-0', 's2-4'],
