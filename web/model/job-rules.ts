@@ -8,11 +8,11 @@ import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { routings } from './algorithms/routings.ts';
 import { namesWhere } from './field.ts';
-import { hasJob, isPartialExchange, ruleTasksOf, tasksOf } from './lanes.ts';
+import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { choiceRemedy, choiceText, existing, listFault, onlyOn, type Rule, withPart } from './rule.ts';
-import { nodesOf, placesOf, shapeOf } from './shape.ts';
+import { nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 function jobFault({ job, topology }: ResolvedLane): string | null {
@@ -61,9 +61,17 @@ const exchange: Rule = {
     if (!isPartialExchange(lane) || FOR_JOBS.includes(exchange)) return null;
     // The core runs an exchange of its own among any nodes that exist.
     if (!hasJob(lane) && !exchanges[exchange].collective) return null;
+    const { least, most } = nodesOfLeaves(lane.topology);
+    if (!hasJob(lane))
+      return least === most
+        ? null
+        : t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs equally many nodes on each leaf switch that has some, and here these have ${least} to ${counted(most, 'node')}; ${choiceText('traffic.exchange', suitingJobs(exchange))} can be used`;
     return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', suitingJobs(exchange))}`;
   },
-  reason: () => t`needs all nodes, but a job has only some`,
+  reason: (lane) =>
+    hasJob(lane)
+      ? t`needs all nodes, but a job has only some`
+      : t`needs equally many nodes on each leaf switch that has some`,
   repair: (settings, { traffic }) => withExchange(settings, suitingJobs(traffic.exchange)[0] ?? 'shift'),
 };
 
@@ -80,7 +88,7 @@ function phasesWith(lane: ResolvedLane, traffic: Partial<Traffic>): number {
   return exchanges[changed.exchange].phases(
     changed,
     ruleTasksOf({ ...lane, traffic: changed }),
-    shapeOf(lane.topology).m,
+    ruleChildrenOf({ ...lane, traffic: changed }),
   );
 }
 

@@ -10,7 +10,7 @@ import { topologies } from './algorithms/topologies.ts';
 import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';
-import { absentOf, nodesBelowTop, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
+import { absentOf, nodesBelowTop, nodesIn, nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
 import type {
   Engine,
   FamilyKind,
@@ -181,6 +181,15 @@ export function tasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>
 /** Among how many the rule of a lane's exchange counts. */
 export function ruleTasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): number {
   return exchangeRules[lane.traffic.exchange].ofTree ? placesOf(lane.topology) : tasksOf(lane);
+}
+
+/** By level, the children with which the rule of a lane's exchange counts: those of the tree, or of leaf switches that lack some of their nodes
+ * and have equally many left, these. */
+export function ruleChildrenOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): readonly number[] {
+  const { m } = shapeOf(topology);
+  if (absentOf(topology).length === 0 || exchangeRules[traffic.exchange].ofTree) return m;
+  const { least, most } = nodesOfLeaves(topology);
+  return least === most ? [most, ...m.slice(1)] : m;
 }
 
 /** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */

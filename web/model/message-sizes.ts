@@ -3,8 +3,7 @@
 import { messageSizes } from './algorithms/collectives/collective-rules.ts';
 import { exchangeRules } from './algorithms/exchange-rules.ts';
 import { flitsOf, flitsPerMessage } from './cycle.ts';
-import { engineRow, tasksOf } from './lanes.ts';
-import { shapeOf } from './shape.ts';
+import { engineRow, ruleChildrenOf, tasksOf } from './lanes.ts';
 import type { LaneSettings } from './types.ts';
 
 type Lane = Pick<LaneSettings, 'topology' | 'traffic' | 'job'>;
@@ -12,7 +11,7 @@ type Lane = Pick<LaneSettings, 'topology' | 'traffic' | 'job'>;
 /** Bytes of each message, by phase; null where all are alike. */
 export function phaseBytes(lane: Lane): number[] | null {
   const collective = engineRow(lane).exchanges && exchangeRules[lane.traffic.exchange].collective;
-  return collective ? messageSizes(collective, lane.traffic, tasksOf(lane), shapeOf(lane.topology).m) : null;
+  return collective ? messageSizes(collective, lane.traffic, tasksOf(lane), ruleChildrenOf(lane)) : null;
 }
 
 /** The same in flits. */

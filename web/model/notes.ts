@@ -1,9 +1,9 @@
 /* How large the run of a lane is: its phases, and whether its packets can be simulated. What is to be said of it is in remarks.ts. */
 
 import { exchanges } from './algorithms/exchanges.ts';
-import { allToAllSchedule, engineOf, engineRow, manyScheduleOf, ruleTasksOf } from './lanes.ts';
+import { allToAllSchedule, engineOf, engineRow, manyScheduleOf, ruleChildrenOf, ruleTasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { nodesOf, placesOf, shapeOf } from './shape.ts';
+import { nodesOf, placesOf } from './shape.ts';
 import type { LaneSettings, Traffic } from './types.ts';
 
 /** Phases of an exchange, cycles of many-to-many traffic, steps of a cluster; 0 for traffic without any. */
@@ -18,7 +18,7 @@ export function phasesOf(lane: LaneSettings): number {
     case 'lossy':
       return stepsOf(traffic, tasks);
     case 'output':
-      return exchanges[traffic.exchange].phases(traffic, ruleTasksOf(lane), shapeOf(topology).m);
+      return exchanges[traffic.exchange].phases(traffic, ruleTasksOf(lane), ruleChildrenOf(lane));
   }
 }
 

@@ -95,3 +95,8 @@ export function hasNode(topology: Topology): (node: number) => boolean {
 export function nodesIn(topology: Topology): number[] {
   return Array.from({ length: placesOf(topology) }, (_, node) => node).filter(hasNode(topology));
 }
+
+/** The fewest and the most nodes of a leaf switch that has some. */
+export function nodesOfLeaves(topology: Topology): { least: number; most: number } {
+  return new Tree(shapeOf(topology), [], absentOf(topology)).presentSubtrees(1);
+}

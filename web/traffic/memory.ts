@@ -3,8 +3,7 @@
 import type { Operation } from '../model/algorithms/collectives/collectives.ts';
 import { type Program, phasesOf, stepOf } from '../model/algorithms/collectives/program.ts';
 import { collectiveOf } from '../model/collective.ts';
-import { tasksOf } from '../model/lanes.ts';
-import { shapeOf } from '../model/shape.ts';
+import { ruleChildrenOf, tasksOf } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
 
 /** So many tasks are a set of bits. */
@@ -33,7 +32,7 @@ export function memoryOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'
   const collective = collectiveOf(lane);
   const tasks = tasksOf(lane);
   if (!collective || tasks > MAX_TASKS) return null;
-  const program = collective.program(tasks, lane.traffic, shapeOf(lane.topology).m);
+  const program = collective.program(tasks, lane.traffic, ruleChildrenOf(lane));
   const played = playProgram(program, tasks, collective.operation.name);
   return { ...played, pieceBytes: Math.ceil(lane.traffic.dataBytes / program.pieces) };
 }

@@ -5,9 +5,16 @@ import { exchangeRules, type Rule } from '../model/algorithms/exchange-rules.ts'
 import { mappings } from '../model/algorithms/mappings.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../model/algorithms/permutations.ts';
 import { treeOf } from '../model/cables.ts';
-import { engineOf, engineRow, isPartialExchange, jobOf, manyScheduleOf, ruleTasksOf } from '../model/lanes.ts';
+import {
+  engineOf,
+  engineRow,
+  isPartialExchange,
+  jobOf,
+  manyScheduleOf,
+  ruleChildrenOf,
+  ruleTasksOf,
+} from '../model/lanes.ts';
 import { type FirstPhase, firstPhase } from '../model/phase-number.ts';
-import { shapeOf } from '../model/shape.ts';
 import type { LaneSettings } from '../model/types.ts';
 import type { Tree } from '../tree/tree.ts';
 
@@ -92,7 +99,7 @@ function subsetPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> 
     tree,
     columns,
     nodeOf: (task) => taskNode?.[task] ?? task,
-    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, ruleTasksOf(lane), tree.m),
+    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, ruleTasksOf(lane), ruleChildrenOf(lane)),
     firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (node) => destination(node, row)),
@@ -101,7 +108,7 @@ function subsetPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> 
 
 /** Where a task of a lane with phases sends to, by its number before any mapping, in a phase of the lane; null where it is idle. */
 export function destinationsOf(lane: LaneSettings): Rule {
-  const { traffic, topology } = lane;
+  const { traffic } = lane;
   const { sides, drops } = engineRow(lane);
   if (sides) {
     const { cycles } = manyScheduleOf(lane);
@@ -111,9 +118,8 @@ export function destinationsOf(lane: LaneSettings): Rule {
     const phases = exchangePhases(lane);
     return (task, step) => phases?.[step]?.[task] ?? null;
   }
-  const { m } = shapeOf(topology);
   const job = isPartialExchange(lane) ? jobOf(lane) : null;
-  const rule = exchangeRules[traffic.exchange].rule(traffic, ruleTasksOf(lane), m);
+  const rule = exchangeRules[traffic.exchange].rule(traffic, ruleTasksOf(lane), ruleChildrenOf(lane));
   if (!job) return rule;
   const idOf = new Map(job.map((node, id) => [node, id]));
   if (exchangeRules[traffic.exchange].ofTree)

@@ -1,8 +1,8 @@
 /* Exchanges as lists: the destination of every task in every phase, null where it is idle. The core takes those lists for
  * which it has no rule. In one phase no two tasks send to the same one, except in the naive schedule. */
 
-import { allToAllSchedule, engineOf, isPartialExchange, jobOf } from '../lanes.ts';
-import { placesOf, shapeOf } from '../shape.ts';
+import { allToAllSchedule, engineOf, isPartialExchange, jobOf, ruleChildrenOf } from '../lanes.ts';
+import { placesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
 import { exchangeRules, listedPhases } from './exchange-rules.ts';
 
@@ -16,9 +16,10 @@ function lowestFirst(tasks: number): Phase[] {
 }
 
 /** Exchanges for which the core has no rule. */
-function listOf({ traffic, topology }: LaneSettings, tasks: number): Phase[] | null {
+function listOf(lane: LaneSettings, tasks: number): Phase[] | null {
+  const { traffic } = lane;
   const { listed } = exchangeRules[traffic.exchange];
-  return listed ? listedPhases(traffic.exchange, traffic, tasks, shapeOf(topology).m) : null;
+  return listed ? listedPhases(traffic.exchange, traffic, tasks, ruleChildrenOf(lane)) : null;
 }
 
 /** Phases between a job's local ids, as phases between nodes. */

@@ -3,9 +3,8 @@
 import { programRows } from '../algorithms/collectives/dependencies.ts';
 import { phasesOf } from '../algorithms/collectives/program.ts';
 import { collectiveOf } from '../collective.ts';
-import { tasksOf } from '../lanes.ts';
+import { ruleChildrenOf, tasksOf } from '../lanes.ts';
 import { limits } from '../limits.ts';
-import { shapeOf } from '../shape.ts';
 import type { ResolvedLane } from '../types.ts';
 import { writeGoal } from './write.ts';
 
@@ -14,7 +13,7 @@ export function collectiveGoal(lane: ResolvedLane): string | null {
   const collective = collectiveOf(lane);
   if (!collective) return null;
   const tasks = tasksOf(lane);
-  const program = collective.program(tasks, lane.traffic, shapeOf(lane.topology).m);
+  const program = collective.program(tasks, lane.traffic, ruleChildrenOf(lane));
   if (tasks * Math.max(tasks, phasesOf(program)) > limits.traceRows) return null;
   const written = writeGoal(programRows(program, lane.traffic.dataBytes, tasks), tasks);
   return written.ok ? written.value : null;

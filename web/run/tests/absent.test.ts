@@ -157,6 +157,34 @@ describe('where nodes are absent', () => {
     );
   });
 
+  it('rings of leaves and across them are among the nodes of leaves that have equally many', () => {
+    const traffic = { exchange: 'all-reduce-hierarchical', dataBytes: 4096 };
+    const routing = { kind: 'd-mod-k' };
+    const part = { kind: 'xgft', m: [3, 3], w: [1, 1] };
+    const whole = { ...part, m: [4, 4], absent: [3, 4, 8, 9, 10, 11, 14] };
+    const [one, other] = [part, whole].map((topology) => {
+      const lane = laneOf({ topology, traffic, routing });
+      const run = core.open(lane);
+      const leaves = planOf(lane);
+      const [first] = nodesIn(lane.topology);
+      expect(run.shape.phases).toBe(phasesOf(lane));
+      expect(leaves?.targets(0)[0]).toBe((first ?? 0) + 1);
+      toTheEnd(run);
+      const { deliveredMessages, hops, completionPs, idealPs } = run.summary();
+      expect(expectedMessages(lane)).toBe(deliveredMessages);
+      absentLinksAreStill(run);
+      run.destroy();
+      return [deliveredMessages, hops, completionPs, idealPs];
+    });
+    expect(other).toEqual(one);
+    const refused = checkScenario({ version: 1, topology: { ...part, m: [4, 4], absent: [13, 14, 15] }, traffic });
+    expect(refused.ok ? [] : refused.problems).toEqual([
+      expect.stringMatching(
+        /^Exchange is all-reduce, hierarchical, which needs equally many nodes on each leaf switch that has some, and here these have 1 to 4 nodes; all-reduce, ring, .* can be used\.$/,
+      ),
+    ]);
+  });
+
   it('senders and receivers exist, and messages arrive', () => {
     const topology = { kind: 'xgft', m: [2, 2, 4], w: [1, 2, 2], absent: [1, 6, 7, 12, 13, 14, 15] };
     const many = (senders: number[]) => ({
