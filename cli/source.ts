@@ -20,7 +20,7 @@ import {
 } from '../web/model/link/decode.ts';
 import { type MachineKind, machineKind } from '../web/model/machine/formats.ts';
 import { looksLikeLfts, readLfts } from '../web/model/machine/lfts.ts';
-import { type MachineTree, machineDocument, onMachine, ratesLeftOut, readMachine } from '../web/model/machine/read.ts';
+import { type MachineTree, machineDocument, onMachine, ratesReport, readMachine } from '../web/model/machine/read.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { onTables } from '../web/model/routed.ts';
@@ -130,7 +130,7 @@ function checkedFile(name: string, input: unknown, change: Change): Scenario {
 
 function fromProgram(program: Program, change: Change): Opened {
   const scenario = checked(change(programDocument(program)));
-  return { scenario, preset: null, report: programReport(program, scenario.topology) };
+  return { scenario, preset: null, report: programReport(program, scenario) };
 }
 
 function programOf(name: string, text: string): Program {
@@ -266,14 +266,15 @@ export function sourceOf({ what, lanes, untilNs, trace, topology, routes }: Aske
   const [tree, rows, until] = [topologyOf(topology), traceOf(trace), untilOf(untilNs)];
   const change: Change = (document) => tree.change(until(rows.change(document)));
   const opened = typeof what === 'string' ? fromWord(what, change) : fromDocument(what, change);
+  const machine = tree.machine ?? opened.machine;
   const scenario = withLanes(
-    routes === null ? opened.scenario : routed(opened.scenario, routes, tree.machine ?? opened.machine ?? null),
+    routes === null ? opened.scenario : routed(opened.scenario, routes, machine ?? null),
     lanes,
   );
-  const left = tree.machine ? ratesLeftOut(scenario, tree.machine) : [];
+  const rates = machine ? ratesReport(scenario, machine) : [];
   const notes = idleNotes(scenario, opened.preset, { naming: 'paths' });
   return {
     scenario,
-    notes: [...tree.report, ...left, ...(opened.report ?? []), ...rows.reportOn(scenario.topology), ...notes],
+    notes: [...tree.report, ...(opened.report ?? []), ...rates, ...rows.reportOn(scenario.topology), ...notes],
   };
 }

@@ -1,15 +1,17 @@
 /* Files that are a trace: rows of numbers, or a GOAL schedule; and the tree that such a program runs on. */
 
-import { counted } from '../words/inflection.ts';
+import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import { defaultPart, defaultsKindOf } from './defaults.ts';
 import { describeTopology } from './describe.ts';
 import { looksLikeGoal, readGoal } from './goal/read.ts';
+import { resolveLanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import type { Tell } from './line-fault.ts';
 import { checkScenario } from './parse.ts';
 import { cablesOfNode } from './shape.ts';
 import { looksLikeTrace, readTrace } from './trace-text.ts';
-import type { Program, Result, Topology, TraceRow } from './types.ts';
+import type { Program, Result, Scenario, Topology, TraceRow } from './types.ts';
 
 export function isTraceFile(text: string): boolean {
   return looksLikeTrace(text) || looksLikeGoal(text);
@@ -21,6 +23,12 @@ export function readProgram(text: string, tell?: Tell): Result<Program> {
   if (!read.ok) return read;
   const last = read.value.reduce((last, [, , source, destination]) => Math.max(last, source, destination), 1);
   return { ok: true, value: { rows: read.value, nodes: last + 1, nics: 1 } };
+}
+
+/** What a program runs on; the defaults where it has none. */
+interface Ground {
+  topology?: Topology;
+  link?: { gbps: number };
 }
 
 /** Full bisection, with switches that packets can be simulated in; a rail for each NIC. */
@@ -35,30 +43,40 @@ function treeFor(nodes: number, nics: number): Topology {
   }
 }
 
-function documentOn(topology: Topology | null, rows: readonly TraceRow[]): object {
+function documentOn({ topology, link }: Ground, rows: readonly TraceRow[]): object {
   const traffic = { kind: 'trace', trace: 'file', rows };
-  return { version: 1, title: t`A trace`, ...(topology ? { topology } : {}), traffic, view: { chart: 'tasks' } };
+  const ground = { ...(topology ? { topology } : {}), ...(link ? { link } : {}) };
+  return { version: 1, title: t`A trace`, ...ground, traffic, view: { chart: 'tasks' } };
 }
 
-/** A scenario as written: a program on the tree that is open, or else the default one, if it has a place for every rank and a cable for
+/** Its tree, with the rate of its links where somebody chose one. */
+function groundOf(open: Scenario): Ground {
+  const { topology, link } = resolveLanes(open)[0] ?? open;
+  const isUsual = link.gbps === defaultPart('link', undefined, defaultsKindOf(open)).gbps;
+  return { topology, ...(isUsual ? {} : { link: { gbps: link.gbps } }) };
+}
+
+/** A scenario as written: a program on the tree of the scenario that is open, or else the default one, if it has a place for every rank and a cable for
  * each of its NICs; or on one of its own. */
-export function programDocument({ rows, nodes, nics }: Program, open: Topology | null = null): object {
+export function programDocument({ rows, nodes, nics }: Program, open: Scenario | null = null): object {
   const ends: TraceRow[] = [[-1, 0, 0, nodes - 1, 1]];
-  const trees = [open, null, treeFor(nodes, nics)].filter((topology) => {
-    const checked = checkScenario(documentOn(topology, ends));
+  const grounds = [...(open ? [groundOf(open)] : []), {}, { topology: treeFor(nodes, nics) }].filter((ground) => {
+    const checked = checkScenario(documentOn(ground, ends));
     return checked.ok && cablesOfNode(checked.value.topology) >= nics;
   });
-  return documentOn(trees[0] === undefined ? treeFor(nodes, 1) : trees[0], rows);
+  return documentOn(grounds[0] ?? { topology: treeFor(nodes, 1) }, rows);
 }
 
 /** On which tree it runs there, and what its NICs are. */
-export function programReport(program: Program, topology: Topology, open: Topology | null = null): string[] {
+export function programReport(program: Program, { topology, link }: Scenario, open: Scenario | null = null): string[] {
   const [nodes, tree] = [counted(program.nodes, 'node'), describeTopology(topology)];
-  const where =
-    open && describeTopology(open) === tree
-      ? t`The program of ${nodes} runs on the tree that was open, ${tree}.`
-      : t`The program of ${nodes} runs on ${tree}.`;
-  return [where, ...nicsReport(program, topology)];
+  const ground = open && groundOf(open);
+  const isOpen = ground?.topology && describeTopology(ground.topology) === tree;
+  const where = isOpen
+    ? t`The program of ${nodes} runs on the tree that was open, ${tree}.`
+    : t`The program of ${nodes} runs on ${tree}.`;
+  const rate = isOpen && ground.link?.gbps === link.gbps ? [t`Its links keep their ${count(link.gbps)} Gb/s.`] : [];
+  return [where, ...rate, ...nicsReport(program, topology)];
 }
 
 /** Routing chooses the cable of a packet, whatever NIC the file says. */

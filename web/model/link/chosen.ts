@@ -3,11 +3,10 @@
 import { t } from '../../words/language/language.ts';
 import { foreignFault } from '../foreign.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
-import { resolveLanes } from '../lanes.ts';
 import type { Tell } from '../line-fault.ts';
 import { machineKind } from '../machine/formats.ts';
 import { looksLikeLfts } from '../machine/lfts.ts';
-import { machineDocument, onMachine, ratesLeftOut, readMachine } from '../machine/read.ts';
+import { machineDocument, onMachine, ratesReport, readMachine } from '../machine/read.ts';
 import { checkScenario, isObject } from '../parse.ts';
 import { onTables } from '../routed.ts';
 import { isTraceFile, programDocument, programReport, readProgram } from '../trace-file.ts';
@@ -48,9 +47,10 @@ function openMachine(text: string, present: Scenario | null): Opened | { refusal
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
   const { report } = read.value;
   const kept = present && openInput(onMachine({ ...present, title: t`A machine` }, read.value));
-  if (kept?.problems.length === 0) return { ...kept, report: [...report, ...ratesLeftOut(kept.scenario, read.value)] };
+  if (kept?.problems.length === 0) return { ...kept, report: [...report, ...ratesReport(kept.scenario, read.value)] };
   const lost = present ? [t`What was open cannot run on it, so it shows an exchange.`] : [];
-  return { ...openInput(machineDocument(read.value)), report: [...report, ...lost] };
+  const exchange = openInput(machineDocument(read.value));
+  return { ...exchange, report: [...report, ...ratesReport(exchange.scenario, read.value), ...lost] };
 }
 
 /** The present scenario by the forwarding tables of a file. */
@@ -95,8 +95,7 @@ export function openChosen(text: string, present: Scenario | null = null, tell?:
   if (!isTraceFile(text)) return openLink(text);
   const read = readProgram(withoutByteOrderMark(text), tell);
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
-  const open = present && (resolveLanes(present)[0] ?? present).topology;
-  const opened = withoutLoss(openInput(programDocument(read.value, open)));
+  const opened = withoutLoss(openInput(programDocument(read.value, present)));
   if ('refusal' in opened) return opened;
-  return { ...opened, report: programReport(read.value, opened.scenario.topology, open) };
+  return { ...opened, report: programReport(read.value, opened.scenario, present) };
 }

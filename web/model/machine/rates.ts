@@ -15,6 +15,8 @@ export interface Rates {
   others: Joined[][];
   /** some levels have cables that say it, others none */
   isPartly: boolean;
+  /** of a rate of 1; null where the file does not say it in Gb/s, or all are drawn alike although they are not */
+  gbps: number | null;
 }
 
 function usualOf(cables: readonly Joined[]): Speed | null {
@@ -53,5 +55,8 @@ export function ratesOf(tree: Tree, { graph, vertices }: Nearest): Rates {
   const isPartly = usual.length > 0 && usual.length < all.length;
   const rates = isPartly ? [] : multiplesOf(usual.map(({ rate }) => rate));
   const others = all.map((speed, level) => (cables[level] ?? []).filter(([, , own]) => own?.rate !== speed?.rate));
-  return { r: rates?.every((rate) => rate === 1) ? [] : rates, usual, others, isPartly };
+  const r = rates?.every((rate) => rate === 1) ? [] : rates;
+  const [first] = usual;
+  const gbps = graph.inGbps && first && r && !isPartly ? first.rate / (r[0] ?? 1) : null;
+  return { r, usual, others, isPartly, gbps };
 }

@@ -26,6 +26,8 @@ const READERS: Record<MachineKind, (text: string) => Graph> = {
 
 export interface MachineTree {
   topology: Xgft & { kind: 'xgft'; r: number[]; absent: number[]; names: string; cuts: Cable[] };
+  /** of a rate of 1, to what a link of a scenario may have; null: the file does not say it */
+  gbps: number | null;
   /** what was read and what does not fit, a sentence each */
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
@@ -51,6 +53,7 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
       absent: found.absent,
       cuts,
     },
+    gbps: rates.gbps && Math.round(rates.gbps * 1000) / 1000,
     report: reportOf(machineNames[kind], tree, found, rates, text.length),
     names: own.slice(0, tree.nodes),
     ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),
@@ -70,31 +73,71 @@ export function readMachine(kind: MachineKind, text: string): Result<MachineTree
 }
 
 type Topology = MachineTree['topology'];
+type Machine = Pick<MachineTree, 'topology' | 'gbps'>;
 
-/** A scenario as written, all of whose lanes run on this tree, without its rates where they alone keep it from running; what is no scenario as
- * it is. */
-export function onMachine(document: unknown, { topology }: { topology: Topology }): unknown {
-  if (!isObject(document)) return document;
-  const { lanes } = document;
-  const own = (lane: unknown) => (isObject(lane) ? { ...lane, topology: undefined } : lane);
-  const on = (tree: Topology) => ({
-    ...document,
-    topology: tree,
-    ...(Array.isArray(lanes) ? { lanes: lanes.map(own) } : {}),
-  });
-  const equal = on({ ...topology, r: [] });
-  return topology.r.length === 0 || checkScenario(on(topology)).ok || !checkScenario(equal).ok ? on(topology) : equal;
+/** That of the links to nodes, where all links have it. */
+const oneRate = ({ topology, gbps }: Machine): number | null =>
+  gbps && Math.round(gbps * (topology.r[0] ?? 1) * 1000) / 1000;
+
+/** Without what it says of some fields of a part. */
+function without(document: Record<string, unknown>, part: string, ...names: string[]): Record<string, unknown> {
+  const { [part]: values } = document;
+  if (!isObject(values)) return document;
+  return { ...document, [part]: Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) };
 }
 
-/** What is said of a scenario that runs on this tree without its rates. */
-export function ratesLeftOut(scenario: Scenario, machine: { topology: Topology }): string[] {
-  return machine.topology.r.length > 0 && !hasRates(scenario.topology)
-    ? [t`On the switches of this scenario all links have one rate: those of the file are left out.`]
-    : [];
+/** A scenario as written, all of whose lanes run on this tree, as fast as its links are: without rates where they alone keep it from running;
+ * what is no scenario as it is. */
+export function onMachine(document: unknown, machine: Machine): unknown {
+  if (!isObject(document)) return document;
+  const { lanes, link = {} } = document;
+  const on = (topology: Topology, gbps: number | null) => {
+    const isFast = gbps !== null && isObject(link);
+    const own = (lane: unknown) =>
+      isObject(lane) ? { ...(isFast ? without(lane, 'link', 'gbps') : lane), topology: undefined } : lane;
+    return {
+      ...document,
+      topology,
+      ...(isFast ? { link: { ...link, gbps } } : {}),
+      ...(Array.isArray(lanes) ? { lanes: lanes.map(own) } : {}),
+    };
+  };
+  const { topology, gbps } = machine;
+  const equal = { ...topology, r: [] };
+  const ways: [Topology, number | null][] = [
+    [topology, gbps],
+    [equal, oneRate(machine)],
+    [topology, null],
+    [equal, null],
+  ];
+  const fits = ways.find((way) => checkScenario(on(...way)).ok);
+  return on(...(fits ?? [topology, null]));
+}
+
+/** What is said of the rates of a machine in a scenario that runs on it. */
+export function ratesReport({ topology, link }: Scenario, machine: Machine): string[] {
+  const isEqual = machine.topology.r.length > 0 && !hasRates(topology);
+  const gbps = isEqual ? oneRate(machine) : machine.gbps;
+  const isTaken = link.gbps === gbps;
+  return [
+    ...(isEqual
+      ? [
+          isTaken
+            ? t`On the switches of this scenario all links have one rate, here that of the nodes.`
+            : t`On the switches of this scenario all links have one rate: those of the file are left out.`,
+        ]
+      : isTaken
+        ? [t`The links here are as fast; the file does not say their latency.`]
+        : []),
+    ...(gbps !== null && !isTaken
+      ? [t`This scenario cannot have links as fast: a rate of 1 is ${count(link.gbps)} Gb/s here.`]
+      : []),
+  ];
 }
 
 /** A scenario as written: an exchange on the tree, routed as InfiniBand's fat-tree routing does. */
-export function machineDocument({ topology }: MachineTree): object {
+export function machineDocument({ topology, gbps }: MachineTree): object {
   const traffic = { kind: 'all-to-all', exchange: 'lin' };
-  return { version: 1, title: t`A machine`, topology, traffic, routing: { kind: 'd-mod-k' } };
+  const link = gbps === null ? {} : { link: { gbps } };
+  return { version: 1, title: t`A machine`, topology, traffic, ...link, routing: { kind: 'd-mod-k' } };
 }

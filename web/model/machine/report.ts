@@ -153,7 +153,7 @@ function tooMuch(found: Nearest): string[] {
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
 /** How fast links are, and which are not as fast as they are drawn. */
-function speeds(found: Nearest, { r, usual, others, isPartly }: Rates): string[] {
+function speeds(found: Nearest, { r, usual, others, isPartly, gbps }: Rates): string[] {
   const sentences: string[] = [];
   const inFile = ({ rate, name }: Speed) => (found.graph.inGbps ? `${name} (${count(rounded(rate))} Gb/s)` : name);
   const [first] = usual;
@@ -162,9 +162,9 @@ function speeds(found: Nearest, { r, usual, others, isPartly }: Rates): string[]
     sentences.push(
       t`No multiples up to ${limits.rate} say how fast its levels are, ${andList(usual.map(inFile))}: all are drawn alike.`,
     );
-  else if (first && found.graph.inGbps) {
+  else if (first && gbps !== null) {
     sentences.push(t`The links of nodes have ${inFile(first)}.`);
-    if (r.length > 0 && r[0] !== 1) sentences.push(t`A rate of 1 is ${count(rounded(first.rate / (r[0] ?? 1)))} Gb/s.`);
+    if (r.length > 0 && r[0] !== 1) sentences.push(t`A rate of 1 is ${count(rounded(gbps))} Gb/s.`);
   }
   if (isPartly || r === null) return sentences;
   for (const [level, cables] of others.entries()) {

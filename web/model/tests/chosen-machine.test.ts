@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../limits.ts';
 import { openChosen } from '../link/chosen.ts';
 import { presetById } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
@@ -44,6 +45,60 @@ describe('the tree of a machine', () => {
       ...(opened(null, fast).report ?? []),
       'On the switches of this scenario all links have one rate: those of the file are left out.',
     ]);
+  });
+
+  const infiniband = (trunk: string) =>
+    [
+      ...['a', 'b'].flatMap((leaf, at) => [
+        `Switch\t36 "S-${leaf}"\t# "${leaf}" enhanced port 0 lid ${at + 1} lmc 0`,
+        ...[1, 2, 3, 4].map((n) => `[${n}]\t"H-${leaf}${n}"[1](1)\t# "${leaf}${n} HCA-1" lid 9 4xFDR`),
+        ...['y', 'z'].map((top, to) => `[${20 + to}]\t"S-${top}"[${at + 1}]\t# "${top}" lid 8 ${trunk}`),
+        '',
+      ]),
+    ].join('\n');
+
+  it('has the speed that its links have in the file, in all lanes, and latencies of the scenario', () => {
+    const present = presetById('figure-1')?.scenario as Scenario;
+    const [first, ...others] = present.lanes;
+    const lanes = [{ ...first, name: 'slow', link: { gbps: 1, latencyNs: 7 } }, ...others];
+    const all = opened({ ...present, lanes } as Scenario, infiniband('4xFDR'));
+    expect(all.scenario).toMatchObject({ topology: { m: [4, 2], r: [] }, link: { ...present.link, gbps: 54.545 } });
+    expect(all.scenario.lanes[0]?.link).toEqual({ latencyNs: 7 });
+    expect(all.report?.at(-1)).toBe('The links here are as fast; the file does not say their latency.');
+    for (const open of [null, present]) {
+      const { scenario, report } = opened(open, infiniband('4xHDR'));
+      expect(scenario).toMatchObject({ topology: { r: [3, 11] }, link: { gbps: 18.182 } });
+      expect(report?.slice(1)).toEqual([
+        'The links of nodes have 4xFDR (54.5 Gb/s). A rate of 1 is 18.2 Gb/s.',
+        'The links here are as fast; the file does not say their latency.',
+      ]);
+    }
+  });
+
+  it('has the speed of its nodes where all links have one, and keeps it under a trace', () => {
+    const present = presetById('ecmp-against-spraying')?.scenario as Scenario;
+    const { scenario, report } = opened(present, infiniband('4xHDR'));
+    expect(scenario).toMatchObject({ topology: { r: [] }, link: { ...present.link, gbps: 54.546 } });
+    expect(report?.at(-1)).toBe('On the switches of this scenario all links have one rate, here that of the nodes.');
+    const trace = opened(opened(null, infiniband('4xFDR')).scenario, '- 0 0 1 64\n');
+    expect(trace.scenario).toMatchObject({ topology: { m: [4, 2] }, link: { gbps: 54.545, latencyNs: 30 } });
+    expect(trace.report?.[1]).toBe('Its links keep their 54.545 Gb/s.');
+    const usual = opened(alone.scenario, '- 0 0 1 64\n');
+    expect(usual.scenario.link.gbps).toBe(100);
+    expect(usual.report).toHaveLength(1);
+  });
+
+  it('says what a rate of 1 is where the scenario cannot have links as fast', () => {
+    const preset = presetById('ecmp-against-spraying')?.scenario as Scenario;
+    const latencyNs = (limits.hopSlots * preset.packet.bytes * 8) / 100;
+    const present = {
+      ...preset,
+      link: { ...preset.link, gbps: 100, latencyNs },
+      switch: { ...preset.switch, latencyNs: 0 },
+    };
+    const { scenario, report } = opened(present, infiniband('4xNDR').replaceAll('4xFDR', '4xNDR'));
+    expect(scenario).toMatchObject({ traffic: present.traffic, topology: { m: [4, 2] }, link: present.link });
+    expect(report?.at(-1)).toBe('This scenario cannot have links as fast: a rate of 1 is 100 Gb/s here.');
   });
 
   it('has an exchange of its own where nothing is open, or what is open cannot run on it', () => {
