@@ -70,7 +70,7 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
  *
  * Returns enum ft_run_state. FT_RUNNING: the budget was used up. FT_REFUSED: ft_prepare refuses (it says why), or (FT_OUTPUT) there is no
  * memory for the plan of a phase, which is allocated when the first task reaches it, or without acknowledgements more than 2^18 messages would
- * be under way; the call may have advanced up to there, and
+ * be under way, or more than about 2^23 trains of flits; the call may have advanced up to there, and
  * nothing is lost: call it again. The state at a given time does not depend on how the run was divided into calls.
  *
  * With FT_INPUT a slot takes effect at its end; a run is finished when nothing more will be generated and nothing is in flight,

@@ -249,8 +249,8 @@ enum ft_status {
   FT_OUT_OF_MEMORY = 3
 };
 
-/* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next phase
- * or for another message (FT_OUTPUT). Nothing is lost: the next ft_run continues as if it had not been refused. */
+/* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next phase,
+ * for another message or for more trains of flits (FT_OUTPUT). Nothing is lost: the next ft_run continues as if it had not been refused. */
 enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2, FT_REFUSED = 3 };
 
 #endif

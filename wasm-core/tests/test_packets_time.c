@@ -371,6 +371,39 @@ static void phases_without_messages_take_no_time(void) {
   }
 }
 
+/* LIN among all nodes of XGFT(3; 8,4,8; 1,8,4), not acknowledged, in messages and buffers that hold far more flits than trains. */
+static ft_sim *far_more_flits_than_trains(void) {
+  ft_config config;
+  ft_config_default(&config, FT_OUTPUT);
+  config.m[0] = config.m[2] = config.w[1] = 8;
+  config.m[1] = config.w[2] = 4;
+  config.w[0] = 1;
+  config.exchange_kind = FT_LIN;
+  config.output.message_flits = 1024;
+  config.output.buffer_flits = 16384;
+  config.output.no_acknowledge = 1;
+  return packets_open(&config);
+}
+
+static void trains_are_those_that_are_needed(void) {
+  ft_sim *sim = far_more_flits_than_trains(), *refused = far_more_flits_than_trains();
+  ft_error error;
+  if (!CLAIM(ft_prepare(sim, &error) == FT_OK && ft_prepare(refused, &error) == FT_OK, "%s", error.text)) return;
+  ft_packets *p = &refused->packets;
+  uint32_t most = p->most_trains, spare = p->fabric.train_limit - most;
+  CLAIM(run_to(sim, 60000000) == FT_REACHED, "%u trains at most", most);
+  uint32_t used = sim->packets.fabric.c->trains_used;
+  CLAIM(used > 500 && spare >= p->fabric.message_limit + p->fabric.links + FT_LOOK_HOPS, "%u trains, %u to spare", used, spare);
+  p->most_trains = used / 2;
+  CLAIM(run_to(refused, 60000000) == FT_REFUSED, "a run takes what there is not");
+  CLAIM(p->fabric.c->trains_used > used / 2 && p->fabric.c->trains_used <= used / 2 + spare, "%u trains of %u", p->fabric.c->trains_used, used / 2);
+  CLAIM(run_to(refused, 60000000) == FT_REFUSED, "a run that was refused goes on without more");
+  p->most_trains = most;
+  CLAIM(run_to(refused, 60000000) == FT_REACHED && ft_hash(refused) == ft_hash(sim), "a run that was refused goes on otherwise");
+  ft_destroy(sim);
+  ft_destroy(refused);
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(all_tasks_finish_with_buffers_of_one_flit);
@@ -384,5 +417,6 @@ int main(int argc, char **argv) {
   TEST(ideal_times_of_unequal_partners);
   TEST(a_self_message_takes_the_time_of_one_switch);
   TEST(phases_without_messages_take_no_time);
+  TEST(trains_are_those_that_are_needed);
   return test_end();
 }

@@ -171,7 +171,7 @@ export class WasmRun implements CoreRun {
     if (state === 'refused') {
       this.prepare();
       throw new CoreRefusal(
-        t`There is not enough memory for the next phase of this run, or for the messages under way: close a lane, choose a smaller topology, or have messages acknowledged.`,
+        t`There is not enough memory for the next phase of this run, or for the messages under way: close a lane, choose a smaller topology or smaller buffers, or have messages acknowledged.`,
       );
     }
     if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);

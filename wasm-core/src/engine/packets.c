@@ -22,9 +22,6 @@ static void wake_tasks(ft_packets *p, int64_t now_ps) {
   }
 }
 
-/* Work without hops is checked after at most this many hops: the loop of the fabric counts hops only. */
-enum { LOOK_HOPS = 4096 };
-
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
   ft_fabric *f = &p->fabric;
   uint64_t enough = p->enough_hops = f->c->hops + (max_hops > 0 ? max_hops : 1);
@@ -33,8 +30,9 @@ uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
   if (p->c->stalled) wake_tasks(p, f->c->now_ps);
   for (;;) {
     if (p->c->stalled) return p->c->state = p->refused ? FT_REFUSED : FT_RUNNING;
+    if (f->c->trains_used > p->most_trains) return p->c->state = FT_REFUSED;
     int64_t timer_ps = first_timer(p), bin_ps = p->delivered->end_ps;
-    uint64_t soon = f->c->hops + LOOK_HOPS;
+    uint64_t soon = f->c->hops + FT_LOOK_HOPS;
     ft_fabric_run(f, ft_min_ps(until_ps, ft_min_ps(timer_ps - 1, bin_ps)), soon < enough ? soon : enough);
     int64_t task_ps = ft_min_ps(timer_ps, first_delivery(p)), next_ps = ft_min_ps(task_ps, ft_fabric_next(f));
     if (next_ps == INT64_MAX && p->c->finished_tasks == p->tasks) return p->c->state = FT_FINISHED;

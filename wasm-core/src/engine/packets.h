@@ -25,6 +25,8 @@
 #include "topology/breaks.h"
 
 #define MAX_OPEN_MESSAGES (1u << 18) /* of all tasks together */
+/* Work without hops is checked after at most this many hops: the loop of the fabric counts hops only. */
+#define FT_LOOK_HOPS 4096u
 #define FT_IDLE_TASK 0xFFFFu
 #define FT_PARTED_TASK 0xFFFEu
 
@@ -83,6 +85,7 @@ typedef struct ft_packets {
   uint32_t window; /* messages of a task that may be not acknowledged; 0: none ever is */
   uint32_t timed; /* phases * tasks, where the times of every task in every phase are kept; else 0 */
   int64_t adapter_ps;
+  uint32_t most_trains; /* a run that has used more is refused what it needs to go on */
   ft_fabric fabric;
   ft_itinerary **itinerary; /* [phases]; null: not made */
   ft_itinerary *free_itinerary; /* a list */

@@ -14,13 +14,14 @@
 static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
 /* Trains that can exist at once: every message has at most one in its adapter; every other one holds at least one flit
- * that is in a switch's queue, and no more flits are in flight than all open messages have. */
+ * that is in a switch's queue, and no more flits are in flight than all open messages have. Most runs have far fewer, since flits
+ * share them: a pool that is smaller has room to spare for what comes between two looks at it (ft_packets_run). */
 static uint64_t train_bound(const ft_packets *p) {
   uint64_t messages = p->fabric.message_limit, places = (uint64_t)p->network->topology.links * p->config->output.buffer_flits;
   return messages + least(places, messages * ft_exchange_longest(&p->network->exchange));
 }
 
-static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
+static void set_up_fabric(ft_packets *p) {
   const ft_config *c = p->config;
   ft_fabric *f = &p->fabric;
   f->hop_ps = c->output.link_ps + c->output.switch_ps;
@@ -31,13 +32,9 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   f->path_stride = 2 * p->network->topology.levels;
   f->message_bytes = (uint32_t)((sizeof(ft_transfer) + f->path_stride * sizeof(uint32_t) + 7) & ~7ull);
   f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps + (p->network->topology.faster ? c->output.flit_ps : 0)), c->output.adapter_ps));
-  uint64_t trains = train_bound(p);
-  if (trains > MAX_TRAINS)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Flits in flight need %u records; at most %u are allowed: "
-                     "choose smaller messages, smaller buffers or fewer nodes.",
-                     (uint32_t)(trains > 0xFFFFFFFFu ? 0xFFFFFFFFu : trains), MAX_TRAINS);
-  f->train_limit = (uint32_t)trains;
-  return FT_OK;
+  uint64_t trains = train_bound(p), spare = (uint64_t)f->message_limit + f->links + FT_LOOK_HOPS;
+  f->train_limit = (uint32_t)least(trains, MAX_TRAINS + spare);
+  p->most_trains = trains > f->train_limit ? MAX_TRAINS : f->train_limit;
 }
 
 static uint32_t build_breaks(ft_packets *p) {
@@ -96,9 +93,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   if (lasts_too_long(p))
     return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 s of "
                      "simulated time: choose smaller messages, faster links or fewer phases.");
-  uint32_t status = set_up_fabric(p, error);
-  if (status == FT_OK && build_breaks(p) != FT_OK) status = ft_refuse_memory(error);
-  if (status != FT_OK) return status;
+  set_up_fabric(p);
+  if (build_breaks(p) != FT_OK) return ft_refuse_memory(error);
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
   p->ideal_task = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->ideal_task);
   p->ideal_answers = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? (uint64_t)nodes * p->window : 0, sizeof *p->ideal_answers);
