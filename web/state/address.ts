@@ -1,5 +1,5 @@
-/* Keeps the page's URL in step with the screen: written shortly after a change, and read when somebody else changes it. Only what is
- * opened gets an entry in the browser's history. */
+/* Keeps the page's URL in step with the screen: written shortly after a change, and read when somebody else changes it. What is opened
+ * gets an entry in the browser's history, and so does the first change after a link that was refused, whose data are only in its own. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutIdle } from '../model/idle.ts';
@@ -15,23 +15,27 @@ export const WRITE_MS = 400;
 export class Address {
   private readonly store: StoreApi<PlaygroundStore>;
   private readonly location: Surroundings['address'];
-  private readonly open: (fragment: string, known: boolean) => void;
+  /** false where the fragment is a link that is refused */
+  private readonly open: (fragment: string, known: boolean) => boolean;
   private written = '';
+  /** The address is that of a link that was refused: it is not written over. */
+  private refused = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: (() => void)[] = [];
 
   constructor(
     store: StoreApi<PlaygroundStore>,
     location: Surroundings['address'],
-    open: (fragment: string, known: boolean) => void,
+    open: (fragment: string, known: boolean) => boolean,
   ) {
     this.store = store;
     this.location = location;
     this.open = open;
   }
 
-  /** Starts following the state. What is on the screen already is not written. */
-  start(): void {
+  /** Starts following the state. What is on the screen already is not written. `refused`: it is not what the address says. */
+  start(refused: boolean): void {
+    this.refused = refused;
     this.written = this.fragment();
     const unsubscribe = this.store.subscribe((state, before) => {
       const same = (['scenario', 'preset', 'selection'] as const).every((part) => state[part] === before[part]);
@@ -56,6 +60,7 @@ export class Address {
     const fragment = this.fragment();
     if (fragment === left) return;
     this.written = fragment;
+    this.refused = false;
     this.location.push(fragment);
   }
 
@@ -64,11 +69,11 @@ export class Address {
     for (const stop of this.stopListening) stop();
   }
 
-  /** Writes back afterwards, so that refused or broken parts do not remain in the address. */
+  /** Writes back afterwards, so that broken parts do not remain in the address; a refused link stays, as its data are nowhere else. */
   private follow(known: boolean): void {
-    this.written = this.location.fragment();
-    this.open(this.written, known);
-    this.writeSoon();
+    this.refused = !this.open(this.location.fragment(), known);
+    this.written = this.refused ? this.fragment() : this.location.fragment();
+    if (!this.refused) this.writeSoon();
   }
 
   /** Throttled, not debounced: a stream of changes does not postpone the writing. */
@@ -81,7 +86,9 @@ export class Address {
     const fragment = this.fragment(passing);
     if (fragment === this.written) return;
     this.written = fragment;
-    this.location.replace(fragment);
+    if (this.refused) this.location.push(fragment);
+    else this.location.replace(fragment);
+    this.refused = false;
   }
 
   private fragment(passing = false, view?: Partial<View>): string {

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { idleNotes } from '../model/idle.ts';
 import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
-import { isJson, isWithoutContent, type Opened, openLink, openText } from '../model/link/decode.ts';
+import { isJson, isWithoutContent, linkFault, type Opened, openLink, openText } from '../model/link/decode.ts';
 import type { ResolvedLane, Scenario, View } from '../model/types.ts';
 import type { LaneClient } from '../run/client.ts';
 import type { LaneState } from '../run/lane-state.ts';
@@ -196,8 +196,8 @@ export class Model {
   }
 
   /** Opens the fragment that somebody put into the address; an empty one stands for the opening scenario. A `known` one was reached by
-   * Back or Forward: how things look stays as it is. */
-  open(fragment: string, known: boolean): void {
+   * Back or Forward: how things look stays as it is. False where it is a link that is refused. */
+  open(fragment: string, known: boolean): boolean {
     const opened = /^#?$/.test(fragment) ? openText(fragment) : openLink(fragment);
     if (known && !('refusal' in opened)) {
       const { theme, language, present } = this.state.scenario.view;
@@ -205,6 +205,7 @@ export class Model {
       this.enterAddress({ ...opened, scenario: { ...scenario, view: { ...scenario.view, theme, language, present } } });
       this.set({ problems: [], opened: { by: 'history' } });
     } else this.openOrRefuse(fragment, opened, true);
+    return !('refusal' in opened) || linkFault(fragment) !== null;
   }
 
   /** Not bound by the present lock; a locked address clears the history. */
@@ -245,7 +246,7 @@ export class Model {
     const opened = openText(text);
     this.enter(opened, false);
     this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: isWithoutContent(opened) } });
-    this.address.start();
+    this.address.start(opened.loss !== undefined);
     this.stopListening = [
       this.surroundings.prefersDark.onChange(() => this.showTheme()),
       this.surroundings.forcedColors.onChange(() => this.showTheme()),

@@ -329,7 +329,7 @@ export function checkFragment(text: string, naming: Naming = 'labels', change?: 
 }
 
 /** Why a text is neither a scenario nor a link, without a period; null if it is either, intact or damaged. */
-function linkFault(text: string): string | null {
+export function linkFault(text: string): string | null {
   if (hasSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
   return t`This is neither a scenario nor a trace nor a link to a scenario`;
 }
@@ -410,7 +410,7 @@ export function openText(text: string): Opened {
   const opened = read ? openInput(read.input, read.repeated) : decodeFragment(text);
   const fault = read?.fault ?? opened.loss ?? null;
   if (fault === null) return opened;
-  return { ...decodeFragment(''), problems: [t`${fault}, so the opening scenario is shown.`] };
+  return { ...decodeFragment(''), problems: [t`${fault}, so the opening scenario is shown.`], loss: fault };
 }
 
 /** Whether nothing in a text could be used, so that it opens the same as no text. */

@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WRITE_MS } from '../address.ts';
 import { Entries } from '../entries.ts';
 import { openPage, type Page } from './page.ts';
 import { Tab } from './tab.ts';
@@ -63,4 +64,41 @@ it('Back leads to an edit that was not in the address yet, and then out of it', 
   expect([state().preset, state().scenario.mapping]).toEqual(['half-bisection', edited]);
   tab.go(-1);
   expect(state().preset).toBe('figure-3');
+});
+
+/** As if the time after which a change is written had passed. */
+function written(change: () => void): void {
+  vi.useFakeTimers();
+  change();
+  vi.advanceTimersByTime(WRITE_MS);
+  vi.useRealTimers();
+}
+
+const REFUSED = 'v=1&title=My+work&exchange=lin&swaps=0-1,2-3,4-99&play=0';
+
+it('a link that was refused stays in the address, and Back returns to it from what was changed since', async () => {
+  const { tab, page, state } = await visit(`#${REFUSED}`);
+  const sentence = state().problems[0];
+  expect(sentence).toMatch(/^Swaps may not name node 99/);
+  await page.idle();
+  expect(tab.urls).toEqual([REFUSED]);
+  state().swap(1, 2);
+  await vi.waitUntil(() => tab.urls.length > 1, { timeout: 20_000 });
+  expect(tab.urls).toEqual([REFUSED, expect.stringContaining('swaps=1-2')]);
+  written(() => state().swap(3, 4));
+  expect(tab.urls).toEqual([REFUSED, expect.stringContaining('swaps=1-2,3-4')]);
+
+  tab.go(-1);
+  expect(tab.location.href).toBe(`${HERE}#${REFUSED}`);
+  expect(state().problems[0]).toMatch(/^Swaps may not name node 99/);
+  expect(state().scenario.mapping.swaps).toHaveLength(2);
+});
+
+it('a refused link that is typed over an open page stays, too, and so does the page', async () => {
+  const { tab, state } = await visit('#v=1&preset=figure-3');
+  written(() => tab.type(`${HERE}#${REFUSED}`));
+  expect(state().preset).toBe('figure-3');
+  expect(tab.urls).toEqual(['v=1&preset=figure-3', REFUSED]);
+  state().openPreset('half-bisection');
+  expect(tab.urls).toEqual(['v=1&preset=figure-3', REFUSED, expect.stringContaining('preset=half-bisection')]);
 });
