@@ -3,7 +3,8 @@
 import { sumOf } from '../../measures/sums.ts';
 import { firstPhase, phaseName, unitWord } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { IDLE } from '../../run/protocol.ts';
+import { type Frame, IDLE } from '../../run/protocol.ts';
+import { queuesBehindLinks } from '../../traffic/queue-capacity.ts';
 import { sendingLinks } from '../../traffic/rates.ts';
 import { participatingTasks } from '../../traffic/roles.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
@@ -33,15 +34,29 @@ export function describeMoment(lane: InstantContext, instant: Instant, wording: 
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
   const sending = sendingLinks(lane.settings, lane.shape, frame, instant.timePs);
-  const queued = sumOf(frame.linkQueue);
+  const [queued, inNodes] = queuedIn(lane, frame.linkQueue);
   const sends = t`${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${agree(1, unit)} now`;
   const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);
-  const now = begun ? [wording.tasks(lane, instant), `${sends}; ${t`${units} in buffers`}.`] : [notBegun(queued, unit)];
+  const now = begun
+    ? [wording.tasks(lane, instant), `${sends}; ${t`${units} in buffers of switches`}.`]
+    : [notBegun(inNodes, unit)];
   return {
     title: waitText(waiting),
     sentences: [...now, ...wording.fullest(lane, instant), t`A link waits while the queue it leads into is full.`],
   };
+}
+
+/** How much is queued in switches, and how much before the links of nodes, where it waits to begin and fills no buffer. */
+function queuedIn(
+  { settings, shape }: InstantContext,
+  linkQueue: Frame['linkQueue'],
+): [inSwitches: number, inNodes: number] {
+  let inNodes = 0;
+  if (queuesBehindLinks(settings)) return [sumOf(linkQueue), inNodes];
+  for (const [link, queued] of linkQueue.entries())
+    if (shape.isUp(link) && shape.endNodeOf(link) !== null) inNodes += queued;
+  return [sumOf(linkQueue) - inNodes, inNodes];
 }
 
 /** Before anything has been sent, all queued flits are still at their sources. */

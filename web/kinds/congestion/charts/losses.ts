@@ -40,6 +40,8 @@ interface LossRow {
   lineStyle: LineStyle;
   /** those with losses */
   bins: readonly ClosedBin[];
+  /** more may come */
+  isOpen: boolean;
 }
 
 /** Null where nothing can be lost, and where there is no room for it. */
@@ -51,9 +53,9 @@ export function lossStrip(
   const own = lossStripHeight(lanes);
   if (own === 0 || height - own < MIN_LINES) return null;
   const broken = lanes.filter(({ settings }) => hasBreaks(settings));
-  const rows = broken.map(({ index, name, settings, summary }): LossRow => {
+  const rows = broken.map(({ index, name, settings, summary, run }): LossRow => {
     const bins = summary ? lostByBin(settings, summary).filter(({ packets }) => packets > 0) : [];
-    return { name, lineStyle: lineStyles.get(index) ?? 'solid', bins };
+    return { name, lineStyle: lineStyles.get(index) ?? 'solid', bins, isOpen: run.state !== 'finished' };
   });
   const most = Math.max(...rows.flatMap(({ bins }) => bins.map(rateOf)));
   return {
@@ -72,7 +74,13 @@ function rateOf({ fromPs, toPs, packets }: ClosedBin): number {
 }
 
 /** Its foot is at 0. */
-function paintRow(pen: Pen, palette: Palette, plot: Plot, { name, lineStyle, bins }: LossRow, most: number): void {
+function paintRow(
+  pen: Pen,
+  palette: Palette,
+  plot: Plot,
+  { name, lineStyle, bins, isOpen }: LossRow,
+  most: number,
+): void {
   const { left, right, x, names } = plot;
   const colour = lineColour(palette, lineStyle);
   const style = { size: SIZE, weight: lineWeight(lineStyle), colour };
@@ -87,6 +95,8 @@ function paintRow(pen: Pen, palette: Palette, plot: Plot, { name, lineStyle, bin
   const width = tabularWidth(name, SIZE, style.weight);
   if (after + width < right) paintText(pen, after, -FOOT, name, style);
   else if (first && first.x - 6 - width > left) paintText(pen, first.x - 6, -FOOT, name, { ...style, anchor: 'end' });
-  const total = formatCount(sumOf(bins.map(({ packets }) => packets)));
-  paintText(pen, names[0]?.x ?? right + 8, -FOOT, t`${total} lost`, style);
+  const total = sumOf(bins.map(({ packets }) => packets));
+  // That nothing is lost is known at the end only.
+  const said = total === 0 && isOpen ? '–' : t`${formatCount(total)} lost`;
+  paintText(pen, names[0]?.x ?? right + 8, -FOOT, said, style);
 }

@@ -139,11 +139,12 @@ describe('an instant of the packets', () => {
     linkWaits[33] = 77;
     const linkQueue = new Uint16Array(shape.links);
     linkQueue[33] = 12;
+    linkQueue.fill(4096, 0, 16);
     const { title, sentences } = textsOf(lane.settings).moment(lane, instant({ taskPhase, linkWaits, linkQueue }));
     expect(title).toBe('1 link waits');
     expect(sentences.slice(0, 2)).toEqual([
       'Finished: 1 task of 16; phases 8 to 10: 15 tasks.',
-      '0 links send a flit now; 12 flits are in buffers.',
+      '0 links send a flit now; 12 flits are in buffers of switches.',
     ]);
     expect(textsOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('Phase 3: 16 tasks.');
   });

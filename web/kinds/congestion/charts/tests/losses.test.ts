@@ -78,6 +78,24 @@ describe('packets lost in broken cables', () => {
     }
   });
 
+  it('are not none before the end of a run that has lost nothing so far', () => {
+    const [lane] = lanes;
+    if (!lane?.summary) throw new Error('run');
+    const unhurt = (state: LaneState['run']['state'], summary: LaneState['summary']): LaneState => {
+      return { ...lane, run: { ...lane.run, state }, summary };
+    };
+    const none = {
+      ...lane.summary,
+      congestion: lane.summary.congestion && { ...lane.summary.congestion, lostSeries: [] },
+    };
+    for (const early of [unhurt('running', null), unhurt('running', none), unhurt('cancelled', none)]) {
+      expect(drawn([early], 220)).toContain('>–<');
+      expect(drawn([early], 220)).not.toContain('lost');
+    }
+    expect(drawn([unhurt('finished', none)], 220)).toContain('>0 lost<');
+    expect(drawn([unhurt('running', lane.summary)], 220)).toMatch(/>\d+ lost</);
+  });
+
   it('are rows of what the command line has over time, and so none of what only the page adds', () => {
     for (const { state, lost } of runs) {
       const { name, settings: lane, summary, shape } = state;
