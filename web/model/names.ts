@@ -23,14 +23,15 @@ function stepAt(one: readonly string[], other: readonly string[] | undefined): n
 }
 
 function listOf(names: readonly string[]): string {
-  const words = names.map((name) => escaped(name.replace(STRANGE, '?')).split(/(\d+)/));
+  const words = names.map((name) => name.replace(STRANGE, '?').split(/(\d+)/));
   const parts: string[] = [];
   for (let first = 0; first < words.length; ) {
     const word = words[first] ?? [];
     const at = stepAt(word, words[first + 1]);
     let end = first + 1;
     while (at > 0 && stepAt(words[end - 1] ?? [], words[end]) === at) end++;
-    parts.push(at > 0 ? word.with(at, `[${word[at]}-${words[end - 1]?.[at]}]`).join('') : word.join(''));
+    const kept = (from: number, to?: number) => escaped(word.slice(from, to).join(''));
+    parts.push(at > 0 ? `${kept(0, at)}[${word[at]}-${words[end - 1]?.[at]}]${kept(at + 1)}` : kept(0));
     first = end;
   }
   return parts.join(',');

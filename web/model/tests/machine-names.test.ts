@@ -34,6 +34,22 @@ describe('names of a machine', () => {
     );
   });
 
+  it('keep no sign that would break their line, or turn how it is written', () => {
+    const tree = new Tree({ m: [2], w: [1] });
+    const strange = ['a\nb\u2028c\u2029', 'd\u202ee\u2066f\ud800'];
+    const text = namesText(tree, [...strange, '']);
+    expect(text).toBe('a?b?c?,d?e?f?');
+    expect(namesOf({ kind: 'xgft', m: [2], w: [1], names: text })).toEqual(['a?b?c?', 'd?e?f?', '']);
+  });
+
+  it('come back with percent signs between numbers that follow each other', () => {
+    const tree = new Tree({ m: [4], w: [1] });
+    const own = ['%3', '%4', '5b', '%5b', ''];
+    const text = namesText(tree, own);
+    expect(namesOf({ kind: 'xgft', m: [4], w: [1], names: text })).toEqual(own);
+    expect(namesText(tree, ['n%1x', 'n%2x', 'n%3x', 'n%4x', ''])).toBe('n%25[1-4]x');
+  });
+
   it('are short where they are numbered', () => {
     const file = [
       'SwitchName=leaf1 Nodes=cn[001-064]',
