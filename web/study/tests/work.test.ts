@@ -134,6 +134,16 @@ test('nothing is said of runs far larger than all that were made, nor before som
   expect(all[4]?.left).toBeCloseTo(65.536, 6);
 });
 
+test.each([
+  [1, 3],
+  [2, 3],
+  [5, 5],
+])('of equal runs, %i workers make %i beside their first before anything is said', async (size, made) => {
+  const all = await said(planFor({ ...UNIFORM, seeds: 20 }), () => 1000, { size });
+  const nulls = all.filter(({ left }) => left === null).length;
+  expect(nulls).toBe(size + made - 1);
+});
+
 test('runs that were kept from before are not taken for the pace', async () => {
   const plan = planFor({ ...GROWING, seeds: 2 });
   const store = new MemoryStore();

@@ -89,14 +89,27 @@ describe('absent nodes', () => {
     expect(layout.pairs).toHaveLength(9 + 3 * 2);
   });
 
-  const apartOf = (shape: Shape) => {
+  const apartOf = (shape: Shape, open: Subtree[] = []) => {
     const edges = { left: 0, right: size.width, ...size };
     const layout = emptyLayout(shape, { ...rowsOverGauges(shape, size.height), ...edges });
-    const root = divideIntoBlocks(shape, []);
+    const root = divideIntoBlocks(shape, open);
     if (shape.pods > 1) layOutApart(shape, layout, root);
     else layOutDetailed(shape, layout, root, 0, size.width);
     return layout;
   };
+
+  it.each([
+    ['folded', []],
+    ['open', [{ level: 1, subtree: 1 }]],
+  ])('of a whole pod that is %s leave none of it below top switches that are apart', (_, open) => {
+    const shape = shapeOf([60, 8], [1, 4], range(60, 120));
+    const layout = apartOf(shape, open);
+    expect(layout.pods.map(({ subtree }) => subtree)).toEqual([0, ...range(2, 8)]);
+    expect(layout.open).toEqual([]);
+    const { first, count } = shape.bundleOf(1, 1);
+    expect(layout.bundles.filter((bundle) => bundle.first >= first && bundle.first < first + count)).toEqual([]);
+    expect(layout.bars.filter(({ level, subtree }) => level === 1 && subtree === 1)).toEqual([]);
+  });
 
   it('may be anywhere', () => {
     const levels = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })), {
