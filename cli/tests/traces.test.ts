@@ -52,10 +52,10 @@ it('a GOAL schedule over several NICs takes as long as its rails take, and says 
   ];
   const end = ({ lanes: [lane] }: typeof one) => lane?.completionNs ?? Number.NaN;
   expect(end(one) / end(four)).toBeGreaterThan(3.7);
-  expect(sim(rails).stderr).toContain('Its 4 NICs of a node are 4 cables');
+  expect(sim(rails).stderr).toContain('Its 4 NICs per node are 4 cables');
   const scenario = { ...onSwitch({ kind: 'trace' }), topology: { kind: 'xgft', m: [20], w: [1] } };
   const shared = sim(file('one-cable.json', scenario), '--trace', rails);
-  expect(shared.stderr).toContain('Its 4 NICs of a node share 1 cable here');
+  expect(shared.stderr).toContain('Its 4 NICs per node share 1 cable here');
 });
 
 it('--out says when each message started and ended, and what it takes alone', () => {

@@ -85,7 +85,7 @@ export function nicsReport({ nics }: Program, topology: Topology): string[] {
   const [own, cables] = [counted(nics, 'NIC'), cablesOfNode(topology)];
   return [
     cables < nics
-      ? t`Its ${own} of a node share ${counted(cables, 'cable')} here: with fewer parents than NICs it takes longer.`
-      : t`Its ${own} of a node are ${counted(cables, 'cable')}, among which routing chooses.`,
+      ? t`Its ${own} per node share ${counted(cables, 'cable')} here: with fewer parents than NICs it takes longer.`
+      : t`Its ${own} per node are ${counted(cables, 'cable')}, among which routing chooses.`,
   ];
 }

@@ -125,6 +125,18 @@ export function orderedLevels({ names, cables }: Graph): Int32Array | null {
   return order.length === names.length ? levels : null;
 }
 
+/** Places for nodes that the tree of a machine has at least, before the levels that cables skip are filled: each node with one cable is a child
+ * of its switch, or has stand-ins of its own below it. */
+export function fewestPlaces({ names, isEnd, cables }: Graph, levels: Int32Array): number {
+  const degree = new Int32Array(names.length);
+  for (const [, lower] of cables) degree[lower] = (degree[lower] ?? 0) + 1;
+  const own = new Int32Array(names.length);
+  for (const [upper, lower] of cables) if (isEnd[lower] && degree[lower] === 1) own[upper] = (own[upper] ?? 0) + 1;
+  const most = Array<number>(heightOf(levels) + 1).fill(1);
+  for (const [vertex, level] of levels.entries()) most[level] = Math.max(most[level] ?? 1, own[vertex] ?? 1);
+  return most.reduce((places, children) => places * children, 1);
+}
+
 /** A machine with switches of its tree that it does not have, where cables lead past a level. */
 export interface Padded {
   graph: Graph;

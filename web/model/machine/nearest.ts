@@ -7,6 +7,7 @@ import type { Xgft } from '../types.ts';
 import { type Graph, type Joined, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
 import {
+  fewestPlaces,
   heightOf,
   levelsBesideOthers,
   levelsOf,
@@ -63,7 +64,7 @@ export type NoTree =
   | { fault: 'no-end' | 'no-switch' | 'no-top' }
   | { fault: 'apart'; names: [string, string] }
   | { fault: 'too-large'; nodes: number; links: number; levels: number }
-  | { fault: 'circle' }
+  | { fault: 'circle' | 'too-many' }
   | { fault: 'deep'; levels: number }
   | { fault: 'sparse' | 'tangled' }
   /** `level`: null where it is no level by itself */
@@ -126,7 +127,9 @@ function leveled(whole: Graph): Leveled | NoTree {
     const levels = orderedLevels(whole);
     if (!levels) return { fault: 'circle' };
     const height = heightOf(levels);
-    return height > limits.levels ? { fault: 'deep', levels: height } : placed(withSkippedLevels(whole, levels));
+    if (height > limits.levels) return { fault: 'deep', levels: height };
+    if (fewestPlaces(whole, levels) > limits.nodes) return { fault: 'too-many' };
+    return placed(withSkippedLevels(whole, levels));
   }
   const leftEnds: string[] = [];
   const pairs = pairsIn(wiringOf(whole));
@@ -156,7 +159,11 @@ function levelsUnder(levels: Int32Array, { neighbours }: Wiring, grouping: Group
 function tooLarge(shape: Xgft): NoTree | null {
   const { nodes, links, levels } = new Tree(shape);
   const fits = nodes <= limits.nodes && links <= limits.links && levels <= limits.levels;
-  return fits ? null : { fault: 'too-large', nodes, links, levels };
+  return fits
+    ? null
+    : Number.isSafeInteger(links)
+      ? { fault: 'too-large', nodes, links, levels }
+      : { fault: 'too-many' };
 }
 
 /** With as many parallel cables as there are anywhere on a level where so few are missing elsewhere that all of them can be cut; else with as

@@ -9,7 +9,7 @@ import { topologies } from '../algorithms/topologies.ts';
 import { limits } from '../limits.ts';
 import { quoted, shortened } from '../sentences.ts';
 import type { Speed } from './graph.ts';
-import type { Nearest, NoTree } from './nearest.ts';
+import type { Fit, Nearest, NoTree } from './nearest.ts';
 import type { Rates } from './rates.ts';
 import { NOBODY } from './subtrees.ts';
 import { PLACES } from './work.ts';
@@ -26,21 +26,26 @@ export function noTreeSentence(fault: NoTree): string {
       return t`The machine falls into parts: no cables lead from ${quoted(fault.names[0])} to ${quoted(fault.names[1])}.`;
     case 'too-large':
       return t`The nearest tree has ${counted(fault.nodes, 'node')}, ${counted(fault.links, 'link')} and ${counted(fault.levels, 'level')}; at most ${count(limits.nodes)}, ${count(limits.links)} and ${limits.levels} are allowed.`;
+    case 'too-many':
+      return t`The nearest tree has more than ${count(limits.nodes)} nodes; no more are allowed.`;
     case 'circle':
       return t`The machine is no fat tree: some of its switches stand above themselves.`;
     case 'deep':
       return t`The machine has ${count(fault.levels)} levels of switches; at most ${limits.levels} are allowed.`;
     case 'sparse':
-      return t`The machine is no fat tree: the nearest one has more than ${PLACES} times as many nodes, switches and cables.`;
+      return t`The nearest tree is too large for its file: it has more than ${PLACES} times as many nodes, switches and cables.`;
     case 'tangled':
       return t`The machine is no fat tree: too many of its switches share a part of what is below them.`;
     case 'no-tree':
-      return fault.level === null
-        ? t`The machine is no fat tree: ${count(fault.left)} of its ${count(fault.pairs)} connections do not fit the nearest one, in which ${count(fault.missing)} others are missing.`
-        : fault.level === 0
-          ? t`The machine is no fat tree: ${count(fault.left)} of the ${count(fault.pairs)} connections of its nodes do not fit the nearest one, in which ${count(fault.missing)} others are missing.`
-          : t`The machine is no fat tree: ${count(fault.left)} of the ${count(fault.pairs)} connections up from level ${fault.level} do not fit the nearest one, in which ${count(fault.missing)} others are missing.`;
+      return misfitSentence(fault);
   }
+}
+
+function misfitSentence({ level, pairs, left, missing }: Fit & { level: number | null }): string {
+  const where = level === null ? t`at all levels` : level === 0 ? t`up from its nodes` : t`up from level ${level}`;
+  return left === 0
+    ? t`The machine is no fat tree: ${where} the nearest one has ${count(missing)} more than its ${counted(pairs, 'connection')}.`
+    : t`The machine is no fat tree: ${where} the nearest one leaves out ${count(left)} of its ${counted(pairs, 'connection')} and has ${count(missing)} that it lacks.`;
 }
 
 /** 'spine 1 (sw-07)' */
@@ -64,7 +69,11 @@ function whole(format: string, tree: Tree, found: Nearest, r: number[]): string 
   const positions = [...vertices.subarray(0, tree.nodes).keys()].filter((node) => vertices[node] !== NOBODY);
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
   const nameAt = (node: number) => quoted(graph.names[vertices[node] ?? NOBODY] ?? '');
-  return `${read} ${t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}.`}`;
+  const called =
+    first === last
+      ? t`Node ${first} is ${nameAt(first)}.`
+      : t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}.`;
+  return `${read} ${called}`;
 }
 
 function absent(tree: Tree, found: Nearest): string[] {
@@ -80,7 +89,9 @@ function absent(tree: Tree, found: Nearest): string[] {
     );
   if (found.absent.length > 0)
     sentences.push(
-      t`The tree has places for ${count(tree.nodes)} nodes; ${count(found.absent.length)} of them are empty.`,
+      found.absent.length === 1
+        ? t`The tree has places for ${count(tree.nodes)} nodes, one of which is empty.`
+        : t`The tree has places for ${count(tree.nodes)} nodes; ${count(found.absent.length)} of them are empty.`,
     );
   const isGone = (entity: number) => entity >= tree.nodes && vertices[entity] === NOBODY && !tree.isAbsent(entity);
   const switches = [...vertices.keys()].filter(isGone).length;

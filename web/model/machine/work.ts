@@ -3,9 +3,9 @@
 /** Steps of inner loops, and places of the tree, for each node, switch and cable of the machine. */
 const STEPS = 100;
 export const PLACES = 16;
-/** Small machines may cost more than their size. */
+/** Small machines may cost more than their size, such as one with a few hundred login nodes on one of its leaf switches. */
 const LEAST_STEPS = 100_000;
-const LEAST_PLACES = 2048;
+const LEAST_PLACES = 1 << 17;
 
 /** Why a search for a tree is given up. */
 export class GivenUp extends Error {

@@ -216,7 +216,7 @@ describe('a program on a tree', () => {
   it('gives nodes a cable for each NIC, and says where there are fewer', () => {
     const rails = opened(ring(8, 4));
     expect(cablesOfNode(rails.topology)).toBe(4);
-    expect(rails.report?.at(-1)).toBe('Its 4 NICs of a node are 4 cables, among which routing chooses.');
+    expect(rails.report?.at(-1)).toBe('Its 4 NICs per node are 4 cables, among which routing chooses.');
     expect(opened(ring(8, 4, () => ' nic 3')).report).toHaveLength(1);
     const wide = scene({ topology: { m: [4, 4], w: [2, 4] } });
     expect(opened(ring(8, 2), wide).topology).toEqual(wide.topology);
@@ -224,7 +224,7 @@ describe('a program on a tree', () => {
     const many = opened(ring(2, 70).replace('num_ranks 2', 'num_ranks 65536'));
     expect(cablesOfNode(many.topology)).toBe(1);
     expect(many.report?.at(-1)).toBe(
-      'Its 70 NICs of a node share 1 cable here: with fewer parents than NICs it takes longer.',
+      'Its 70 NICs per node share 1 cable here: with fewer parents than NICs it takes longer.',
     );
   });
 });

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Tree } from '../../../tree/tree.ts';
 import { type MachineTree, readMachine } from '../read.ts';
-import { Work } from '../work.ts';
+import { GivenUp, Work } from '../work.ts';
 import { type Written, writers } from './writers.ts';
 
 type Pair = [number, number];
@@ -143,6 +143,22 @@ describe('what is no fat tree', () => {
     expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(3);
   });
 
+  it('a chain of switches is refused where no level differs in a third, but all of them in more than a half', () => {
+    const chain: Pair[] = [
+      [0, 1],
+      [1, 2],
+      [0, 3],
+      [0, 3],
+      [0, 3],
+    ];
+    expect(read(network(4, chain, (at) => 2 - (at % 2)))).toEqual({
+      ok: false,
+      problems: [
+        'The machine is no fat tree: at all levels the nearest one leaves out 2 of its 9 connections and has 7 that it lacks.',
+      ],
+    });
+  });
+
   it('leaf switches of unequal size are no damage', () => {
     const result = read(
       network(
@@ -232,6 +248,12 @@ function costOf(machine: Written) {
   return { result, steps: steps / (machine.names.length + machine.cables.length) };
 }
 
+/** Nodes at each of eight levels. */
+const stairs = (nodes: number) =>
+  upTo(8)
+    .map((at) => `SwitchName=s${at} Nodes=q${at}-[${Math.min(at, 1)}-${nodes}]${at > 0 ? ` Switches=s${at - 1}` : ''}`)
+    .join('\n');
+
 describe('the cost of a tree', () => {
   it('grows with its size, not faster', () => {
     const whole = (k: number): Written => {
@@ -243,6 +265,53 @@ describe('the cost of a tree', () => {
     const [small, large] = [costOf(whole(4)), costOf(whole(12))];
     expect([small.result.ok, large.result.ok]).toEqual([true, true]);
     expect(large.steps).toBeLessThan(2 * small.steps);
+  });
+
+  it('is given up beyond so many steps, in all, and so many places at once', () => {
+    const fault = (act: () => void) => {
+      try {
+        act();
+        return null;
+      } catch (error) {
+        return error instanceof GivenUp ? error.fault : error;
+      }
+    };
+    const work = new Work(1000);
+    expect(fault(() => work.spend(150_000))).toBe(null);
+    expect(fault(() => work.spend(50_000))).toBe(null);
+    expect(fault(() => work.spend(1))).toBe('tangled');
+    const [small, large] = [new Work(0), new Work(1_000_000)];
+    expect([small, large].map((own) => fault(() => own.hold(131_072)))).toEqual([null, null]);
+    expect([small, large].map((own) => fault(() => own.hold(131_073)))).toEqual(['sparse', null]);
+    expect(fault(() => large.hold(16_200_000))).toBe('sparse');
+  });
+
+  it('of a leaf switch with many nodes is that of the places that it makes elsewhere', () => {
+    const leaves = (many: number, nodes: number) =>
+      network(
+        many + 1,
+        upTo(many).map((leaf): Pair => [leaf, many]),
+        (at) => (at === 0 ? nodes : at < many ? 1 : 0),
+      );
+    const login = read(leaves(101, 200));
+    expect(login.ok && login.value.topology).toMatchObject({ m: [200, 101], w: [1, 1] });
+    expect(readMachine('slurm', stairs(3))).toEqual({
+      ok: false,
+      problems: [
+        'The nearest tree is too large for its file: it has more than 16 times as many nodes, switches and cables.',
+      ],
+    });
+  });
+
+  it('is none for trees that are known to be too large before levels are filled', () => {
+    const spent = vi.spyOn(Work.prototype, 'spend');
+    const result = readMachine('slurm', stairs(80));
+    const calls = spent.mock.calls.length;
+    spent.mockRestore();
+    expect([result, calls]).toEqual([
+      { ok: false, problems: ['The nearest tree has more than 65,536 nodes; no more are allowed.'] },
+      0,
+    ]);
   });
 
   it('is bounded where 27 switches lead up through many levels', () => {

@@ -135,6 +135,17 @@ describe('a machine and its tree', () => {
     expect(read(THREE)).toMatchObject({ m: [3, 3, 4], w: [1, 3, 3], cuts: [], report: [] });
   });
 
+  it('one node, and one place without a node, are said as one', () => {
+    const reportOn = (lines: string[]) => {
+      const result = readMachine('slurm', lines.join('\n'));
+      return result.ok ? result.value.report.slice(0, -1).join(' ') : result.problems.join();
+    };
+    expect(reportOn(['SwitchName=s Nodes=n1'])).toMatch(/ Node 0 is "n1"\.$/);
+    expect(reportOn(['SwitchName=a Nodes=n[1-3]', 'SwitchName=b Nodes=m[1-4]', 'SwitchName=t Switches=a,b'])).toMatch(
+      / Node 0 is "m1" and node 6 is "n3"\. The tree has places for 8 nodes, one of which is empty\.$/,
+    );
+  });
+
   it('a missing cable is cut', () => {
     const lost = { ...TWO, cables: TWO.cables.filter((_, link) => link !== 24 + 3 * 2 + 1) };
     expect(read(lost)).toMatchObject({
@@ -371,8 +382,34 @@ describe('what is no tree is refused', () => {
       [agg, 2 * agg + 1, 4 * agg + 5].map((core) => [aggs + agg, cores + (core % 9)] as const),
     );
     expect(fault({ ...rest, cables: [...cables.slice(0, below), ...mixed] })).toMatch(
-      /^The machine is no fat tree: \d+ of the \d+ connections up from level 2 do not fit the nearest one, in which \d+ others are missing\.$/,
+      /^The machine is no fat tree: up from level 2 the nearest one leaves out \d+ of its \d+ connections and has \d+ that it lacks\.$/,
     );
+  });
+
+  const ofSlurm = (lines: string[]) => {
+    const result = readMachine('slurm', lines.join('\n'));
+    return result.ok ? '' : result.problems.join();
+  };
+
+  it('what lacks most of its tree, though all that it has fits', () => {
+    const nodesInRing = [...Array(8).keys()].map((at) => `SwitchName=a${at} Nodes=n${at},n${(at + 1) % 8}`);
+    expect(ofSlurm(nodesInRing)).toBe(
+      'The machine is no fat tree: up from its nodes the nearest one has 48 more than its 16 connections.',
+    );
+    const leaves = [...Array(40).keys()].map((at) => `SwitchName=l${at} Nodes=n${at}-[1-2]`);
+    const tops = [...Array(11).keys()].map((at) => `SwitchName=t${at} Switches=l[${3 * at}-${3 * at + 4}]`);
+    expect(ofSlurm([...leaves, ...tops, 'SwitchName=t11 Switches=l[0-39]'])).toBe(
+      'The machine is no fat tree: up from level 1 the nearest one has 385 more than its 95 connections.',
+    );
+  });
+
+  it('where more nodes are on spines than a third of all, with these counted', () => {
+    const few = whole([6, 2], [1, 6]);
+    const on = (spine: number) => [0, 1, 2].map((at): [string, string] => [`x${spine}-${at}`, `s2-${spine}`]);
+    expect(fault(withEnds(few, [...Array(6).keys()].flatMap(on)))).toBe(
+      'The machine is no fat tree: up from its nodes the nearest one leaves out 18 of its 30 connections and has 0 that it lacks.',
+    );
+    expect(read(withEnds(few, on(0))).report.join()).toMatch(/^"x0-0" and 2 more are on switches above/);
   });
 
   it('a tree that would be too large', () => {
