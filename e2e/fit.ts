@@ -120,6 +120,8 @@ export function cutHeads(): string[] {
     const { clientWidth, scrollWidth } = element;
     const clips = getComputedStyle(element).overflowX !== 'visible';
     if (clips && scrollWidth > clientWidth + 1) faults.push(`${words}: ${clientWidth} of ${scrollWidth} px`);
+    if (element.scrollHeight > element.clientHeight + 8 && getComputedStyle(element).webkitLineClamp === '1')
+      faults.push(`${words}: cut behind its first line`);
     const lane = element.closest('.lane')?.getBoundingClientRect();
     const isLast = element.childElementCount === 0 && words !== '';
     const out = lane && isLast ? element.getBoundingClientRect().right - lane.right : 0;

@@ -1,6 +1,6 @@
 /* The heads of two and of three lanes beside an open panel are shown whole: nothing is cut off, nothing runs into the next lane. */
 
-import { cutHeads } from './fit.ts';
+import { collisions, cutHeads } from './fit.ts';
 import { expect, test, toTheEnd } from './playground.ts';
 
 /** With the answer that brings in the lanes. */
@@ -40,3 +40,27 @@ test('the heads of three lanes in front of a class are whole', async ({ playgrou
   await playground.settle();
   expect(await page.evaluate(cutHeads)).toEqual([]);
 });
+
+const BREAKS = {
+  'without phases': '#v=1&preset=one-hot-node&cuts=1.1-2.1-1000000&until-ns=1200000',
+  'of two exchanges': '#v=1&m=4,4&w=1,1&lanes=XOR,LIN&lane1.exchange=xor&lane2.exchange=lin&cuts=1.0-2.0-10000',
+  'of three large exchanges':
+    '#v=1&m=8,8&w=1,1&lanes=XOR,LIN,RING&lane1.exchange=xor&lane2.exchange=lin&lane3.exchange=ring&cuts=1.0-2.0-10000',
+};
+
+for (const [name, link] of Object.entries(BREAKS)) {
+  test(`heads ${name} are whole, and figures apart, once a cable breaks`, async ({ playground, page }) => {
+    await playground.reopen(`${link}&play=0`);
+    await playground.settle();
+    await page.keyboard.press('End');
+    await expect(page.locator('.headline').first()).toContainText(/missing|from below the break/);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await playground.settle();
+      expect(await page.evaluate(cutHeads), `${size.width} x ${size.height}`).toEqual([]);
+      // The lines of heads that follow the clock touch.
+      if (name !== 'without phases')
+        expect(await page.evaluate(collisions), `${size.width} x ${size.height}`).toEqual([]);
+    }
+  });
+}

@@ -1,4 +1,4 @@
-/* The width available to a drawing, kept up to date. */
+/* The width available to a drawing, and how large the words in it are, kept up to date. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
@@ -14,6 +14,19 @@ export function useWidth(container: RefObject<HTMLElement | null>): number {
     return observeSize(element, measure);
   }, [container]);
   return width;
+}
+
+/** Of the words in an element, in pixels; what changes them before a class changes its width as well. */
+export function useTypeSize(container: RefObject<HTMLElement | null>, atFirst: number): number {
+  const [size, setSize] = useState(atFirst);
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const measure = () => setSize(Number.parseFloat(getComputedStyle(element).fontSize));
+    measure();
+    return observeSize(element, measure);
+  }, [container]);
+  return size;
 }
 
 function contentWidth(element: HTMLElement): number {

@@ -21,6 +21,8 @@ import { loadingPlaceholder } from '../loading-placeholder.tsx';
 
 /** A figure with this many characters or more is set smaller: '+119'. */
 const LONG_FIGURE = 3;
+/** One with more than this smaller still where lanes are narrow: '896/4,032'. */
+const LONGEST_FIGURE = 7;
 
 interface Props {
   lane: LaneState;
@@ -86,7 +88,7 @@ function Figures({ lane }: { lane: LaneState }) {
         <div className="headline-box">
           <button
             {...button}
-            className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
+            className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${figure.length > LONGEST_FIGURE ? ' longest' : ''}${unit.length > 2 ? ' wide' : ''}`}
             title={t`Where this figure comes from`}
           >
             <span className="unseen">{spokenHeadline(lane.name, headline)}</span>

@@ -6,7 +6,7 @@ import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
 import { Playhead } from '../../../draw/chart/Playhead.tsx';
 import { timeAxis } from '../../../draw/chart/x-axis.ts';
-import { useWidth } from '../../../draw/use-width.ts';
+import { useTypeSize, useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
 import type { ChartBandProps } from '../../common/chart-band.ts';
@@ -95,17 +95,23 @@ function Tasks({ lanes, drawn, ...page }: TasksProps) {
   );
 }
 
-function Timed(props: Omit<TimeChartProps, 'width'>) {
+/** Of words in a chart, px, and of its own in charts.css. */
+const DRAWN = 12;
+
+function Timed(props: Omit<TimeChartProps, 'width' | 'grown'>) {
   const { quantity, described } = props;
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
+  const grown = useTypeSize(container, DRAWN) / DRAWN;
   const xAxis = useMemo(() => timeAxis(described.endPs), [described.endPs]);
   return (
     <>
       <Lead {...quantity}>
         <NumbersTable {...{ quantity, xAxis }} lanes={described.lanes} className="congestion-table desk-only" />
       </Lead>
-      <div ref={container}>{width > 0 && <TimeChart {...props} width={width} />}</div>
+      <div className="congestion-time" ref={container}>
+        {width > 0 && <TimeChart {...props} {...{ width, grown }} />}
+      </div>
     </>
   );
 }
@@ -116,6 +122,8 @@ interface TimeChartProps {
   /** lanes drawn as trees: their lines carry a dot at the playhead */
   drawn: readonly number[];
   width: number;
+  /** how many times as large as drawn its words are */
+  grown: number;
   height: number;
   timePs: number;
   clock: Clock;
@@ -126,10 +134,10 @@ interface TimeChartProps {
 }
 
 function TimeChart(props: TimeChartProps) {
-  const { quantity, described, drawn, width, height, narrow, timePs, clock, onTime, onLane } = props;
+  const { quantity, described, drawn, width, grown, height, narrow, timePs, clock, onTime, onLane } = props;
   const { plot, words } = useMemo(
-    () => layOutChart(quantity, described, { width, height, narrow }),
-    [quantity, described, width, height, narrow],
+    () => layOutChart(quantity, described, { width, height, narrow, grown }),
+    [quantity, described, width, height, narrow, grown],
   );
   return (
     <LineChart

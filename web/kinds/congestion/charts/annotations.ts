@@ -16,7 +16,17 @@ import { t } from '../../../words/language/language.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
 import { STAYS_ABOVE } from './roles.ts';
 
+/** Of words, and of those about the ideal and about all lanes, px. */
 const SIZE = 12;
+const IDEAL = 11;
+const SENTENCE = 13;
+
+/** From the onset of a hot spot on, px. */
+interface Span {
+  from: number;
+  to: number;
+  grown: number;
+}
 
 export interface Annotations {
   plot: Plot;
@@ -29,6 +39,8 @@ export interface Annotations {
   efficiency: boolean;
   /** px, where the lines of unfinished runs end */
   soFar: number | null;
+  /** how many times as large as drawn the page sets words: more than 1 before a class */
+  grown?: number;
 }
 
 type Paint = (pen: Pen, palette: Palette) => void;
@@ -41,28 +53,39 @@ export function annotationsOf(shown: Annotations): Paint {
   };
 }
 
-function* hotSpot({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar }: Annotations): Iterable<Paint> {
+function* hotSpot({
+  plot,
+  spot,
+  recovery,
+  sentence,
+  efficiency,
+  lineStyle,
+  soFar,
+  grown = 1,
+}: Annotations): Iterable<Paint> {
   const last = plot.panes.at(-1);
   if (!spot || !last) return;
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
   const area: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
   const labelled = soFar !== null && plot.width >= SO_FAR.from;
-  const words: Path[] = !labelled ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
+  const words: Path[] = !labelled
+    ? []
+    : [around({ x: soFar, y: plot.top, width: SO_FAR.width * grown, height: 16 * grown })];
   const paths: Path[] = [...last.lines.map(({ points }) => points), ...words];
   const name = t`hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
-  const nameBox = boxForName(paths, area, tabularWidth(name, SIZE));
+  const nameBox = boxForName(paths, area, tabularWidth(name, SIZE * grown), grown);
   const taken = nameBox ? [...paths, around(nameBox)] : paths;
   const ideal = efficiency && recovery ? recovery.ideal : null;
-  const label = ideal === null ? null : idealLabel(ideal, { from, to, pane: last, paths: taken });
+  const label = ideal === null ? null : idealLabel(ideal, { from, to, pane: last, paths: taken, grown });
   const ofIdeal = ideal === null ? [] : [level(from, to, last.y(ideal)), ...(label?.box ? [around(label.box)] : [])];
   const withIdeal: Path[] = [...taken, ...ofIdeal];
-  const place = efficiency && sentence ? placeSentence(sentence, withIdeal, area, plot.right - 12) : null;
-  if (nameBox) yield grey(nameBox.x, nameBox.y + 10, name);
-  if (place && sentence) yield grey(place.x, place.y + 11, sentence, 13);
-  if (label) yield* idealLevel({ from, to, ...label });
+  const place = efficiency && sentence ? placeSentence(sentence, withIdeal, area, plot.right - 12, grown) : null;
+  if (nameBox) yield grey(nameBox.x, nameBox.y + 10 * grown, name, SIZE * grown);
+  if (place && sentence) yield grey(place.x, place.y + 11 * grown, sentence, SENTENCE * grown);
+  if (label) yield* idealLevel({ from, to, grown, ...label });
   if (efficiency && recovery)
     yield* bracket({
-      ...{ lineStyle, from },
+      ...{ lineStyle, from, grown },
       width: plot.width,
       to: plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0)),
       y: last.y(1) - 10,
@@ -70,25 +93,25 @@ function* hotSpot({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar
     });
 }
 
-function* soFarMark({ plot: { top, bottom, width }, soFar: x }: Annotations): Iterable<Paint> {
+function* soFarMark({ plot: { top, bottom, width }, soFar: x, grown = 1 }: Annotations): Iterable<Paint> {
   if (x === null) return;
   yield (pen, { line }) => stroke(pen, [x, top, x, bottom], { colour: line, width: 1, dash: [2, 3] });
-  if (width >= SO_FAR.from) yield grey(x + 6, top + 12, t`so far`);
+  if (width >= SO_FAR.from) yield grey(x + 6, top + 12 * grown, t`so far`, SIZE * grown);
 }
 
 /** Text is above the playhead; a halo separates them. */
-function grey(x: number, y: number, text: string, size = SIZE): Paint {
+function grey(x: number, y: number, text: string, size: number): Paint {
   return (pen, palette) => paintText(pen, x, y, text, { size, colour: palette.grey, halo: palette.paper });
 }
 
 /** At the bottom, as far right as there is room; else at the top. */
-function boxForName(paths: readonly Path[], area: Box, width: number): Box | null {
+function boxForName(paths: readonly Path[], area: Box, width: number, grown: number): Box | null {
   if (width > area.width) return null;
   const rights = [1, 0.5, 0].map((share) => area.x + (area.width - width) * share);
-  const heights = [area.y + area.height - 14, area.y + area.height - 26, area.y];
+  const heights = [area.y + area.height - 14 * grown, area.y + area.height - 26 * grown, area.y];
   for (const y of heights) {
     for (const x of rights) {
-      const box = { x, y, width, height: 12 };
+      const box = { x, y, width, height: 12 * grown };
       if (isFree(paths, box)) return box;
     }
   }
@@ -119,24 +142,22 @@ interface IdealLabel {
 
 function idealLabel(
   ideal: number,
-  { from, to, pane, paths }: { from: number; to: number; pane: PlottedPane; paths: readonly Path[] },
+  { from, to, pane, paths, grown }: Span & { pane: PlottedPane; paths: readonly Path[] },
 ): IdealLabel {
   const y = pane.y(ideal);
   const text = t`ideal on average ${fixed(ideal, 2)}`;
-  const width = tabularWidth(text, 11);
-  const box = { x: to - width - 6, y: y - 13, width, height: 4 };
-  return { text, y, box: y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box) ? box : null };
+  const width = tabularWidth(text, IDEAL * grown);
+  const box = { x: to - width - 6, y: y - 13 * grown, width, height: 4 * grown };
+  return { text, y, box: y - pane.y(1) > 16 * grown && to - from > 2 * width && isFree(paths, box) ? box : null };
 }
 
-function* idealLevel({ from, to, text, y, box }: { from: number; to: number } & IdealLabel): Iterable<Paint> {
+function* idealLevel({ from, to, grown, text, y, box }: Span & IdealLabel): Iterable<Paint> {
   yield (pen, { ink }) => stroke(pen, [from, y, to, y], { colour: ink, width: 0.8, dash: [1, 3] });
-  if (box) yield grey(box.x, y - 4, text, 11);
+  if (box) yield grey(box.x, y - 4, text, IDEAL * grown);
 }
 
-interface BracketProps {
+interface BracketProps extends Span {
   lineStyle: LineStyle;
-  from: number;
-  to: number;
   y: number;
   /** of the chart */
   width: number;
@@ -145,8 +166,8 @@ interface BracketProps {
 }
 
 /** From the onset to the recovery; only text for a lane that never fell. */
-function* bracket({ lineStyle, from, to, y, width, forms }: BracketProps): Iterable<Paint> {
-  const text = forms.find((words) => to + 10 + tabularWidth(words, SIZE + 0.5, 600) < width);
+function* bracket({ lineStyle, from, to, grown, y, width, forms }: BracketProps): Iterable<Paint> {
+  const text = forms.find((words) => to + 10 + tabularWidth(words, (SIZE + 0.5) * grown, 600) < width);
   if (forms.length === 0) return;
   yield (pen, palette) => {
     const colour = lineColour(palette, lineStyle);
@@ -160,7 +181,7 @@ function* bracket({ lineStyle, from, to, y, width, forms }: BracketProps): Itera
         pen.line(Float32Array.from(piece));
       pen.stroke({ colour, width: 1.4 });
     }
-    if (text) paintText(pen, to + 8, y + 4, text, { size: SIZE, weight: 600, colour, halo: palette.paper });
+    if (text) paintText(pen, to + 8, y + 4, text, { size: SIZE * grown, weight: 600, colour, halo: palette.paper });
   };
 }
 
@@ -173,9 +194,10 @@ function formsOf(recovery: Recovery): string[] {
 }
 
 /** Inside the hot spot or, if that is too narrow, after it. */
-function placeSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
-  const width = tabularWidth(sentence, 13);
-  return freeCorner(paths, area, width, 13) ?? freeCorner(paths, { ...area, width: right - area.x }, width, 13);
+function placeSentence(sentence: string, paths: readonly Path[], area: Box, right: number, grown: number) {
+  const size = SENTENCE * grown;
+  const width = tabularWidth(sentence, size);
+  return freeCorner(paths, area, width, size) ?? freeCorner(paths, { ...area, width: right - area.x }, width, size);
 }
 
 /** Chart width from which the label fits beside those of the hot spot, and its own width, px. */

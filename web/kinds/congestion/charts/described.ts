@@ -63,7 +63,7 @@ interface LaidOut {
 export function layOutChart(
   { panes, id }: TabQuantity,
   { lanes, lineStyles, endPs, ...said }: Described,
-  size: Size & { narrow?: boolean },
+  { grown = 1, ...size }: Size & { narrow?: boolean; grown?: number },
 ): LaidOut {
   // Most runs have no broken cables to show.
   const shown = panes.flatMap((pane) => {
@@ -71,10 +71,16 @@ export function layOutChart(
     if (pane.id !== series.struck.id) return [pane];
     return pane.series(lanes).length > 0 ? [{ ...pane, title: t`from the nodes below ${brokenText(lanes)}` }] : [];
   });
-  const strip = panes.includes(lossPane) ? lossStrip(lanes, lineStyles, size.height) : null;
+  const strip = panes.includes(lossPane) ? lossStrip(lanes, lineStyles, size.height, grown) : null;
   const height = size.height - (strip?.height ?? 0);
   const plot = plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size, height });
-  const annotate = annotationsOf({ ...said, plot, efficiency: id === 'efficiency', soFar: soFarOf(plot, lanes) });
+  const annotate = annotationsOf({
+    ...said,
+    plot,
+    grown,
+    efficiency: id === 'efficiency',
+    soFar: soFarOf(plot, lanes),
+  });
   return {
     plot: { ...plot, height: size.height },
     words(pen, palette) {

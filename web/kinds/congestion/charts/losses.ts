@@ -44,25 +44,31 @@ interface LossRow {
   isOpen: boolean;
 }
 
-/** Null where nothing can be lost, and where there is no room for it. */
+/** Null where nothing can be lost, and where there is no room for it. With words `grown` times as large as drawn, as before a class, there may
+ * be room only for the lanes whose trees are shown. */
 export function lossStrip(
   lanes: readonly LaneState[],
   lineStyles: Map<number, LineStyle>,
   height: number,
+  grown = 1,
 ): LossStrip | null {
-  const own = lossStripHeight(lanes);
-  if (own === 0 || height - own < MIN_LINES) return null;
-  const broken = lanes.filter(({ settings }) => hasBreaks(settings));
+  const pitch = ROW * grown;
+  const heightOf = (rows: readonly unknown[]) => GAP + rows.length * pitch;
+  const all = lanes.filter(({ settings }) => hasBreaks(settings));
+  const strong = all.filter(({ index }) => lineWeight(lineStyles.get(index) ?? 'solid') > 400);
+  const broken = [all, strong].find((rows) => height - heightOf(rows) >= MIN_LINES * grown) ?? [];
+  if (broken.length === 0 || (broken !== all && grown === 1)) return null;
   const rows = broken.map(({ index, name, settings, summary, run }): LossRow => {
     const bins = summary ? lostByBin(settings, summary).filter(({ packets }) => packets > 0) : [];
     return { name, lineStyle: lineStyles.get(index) ?? 'solid', bins, isOpen: run.state !== 'finished' };
   });
   const most = Math.max(...rows.flatMap(({ bins }) => bins.map(rateOf)));
   return {
-    height: own,
+    height: heightOf(rows),
     paint(pen, palette, plot) {
       rows.forEach((row, at) => {
-        pen.at(0, plot.height + GAP + (at + 1) * ROW - FOOT, () => paintRow(pen, palette, plot, row, most));
+        const foot = plot.height + GAP + (at + 1) * pitch - FOOT;
+        pen.at(0, foot, () => paintRow(pen, palette, plot, row, { most, grown }));
       });
     },
   };
@@ -79,20 +85,20 @@ function paintRow(
   palette: Palette,
   plot: Plot,
   { name, lineStyle, bins, isOpen }: LossRow,
-  most: number,
+  { most, grown }: { most: number; grown: number },
 ): void {
   const { left, right, x, names } = plot;
   const colour = lineColour(palette, lineStyle);
-  const style = { size: SIZE, weight: lineWeight(lineStyle), colour };
+  const style = { size: SIZE * grown, weight: lineWeight(lineStyle), colour };
   stroke(pen, [left, 0, right, 0], { colour: palette.line, width: 1 });
   const boxes = bins.map((bin): Box => {
-    const [from, height] = [x(bin.fromPs), (ROW - FOOT - 1) * (rateOf(bin) / most)];
+    const [from, height] = [x(bin.fromPs), (ROW * grown - FOOT - 1) * (rateOf(bin) / most)];
     return { x: from, y: -height, width: Math.max(1, x(bin.toPs) - from - 1), height };
   });
   pen.boxes(boxes, colour);
   const [first, last] = [boxes[0], boxes.at(-1)];
   const after = last ? last.x + last.width + 6 : left;
-  const width = tabularWidth(name, SIZE, style.weight);
+  const width = tabularWidth(name, style.size, style.weight);
   if (after + width < right) paintText(pen, after, -FOOT, name, style);
   else if (first && first.x - 6 - width > left) paintText(pen, first.x - 6, -FOOT, name, { ...style, anchor: 'end' });
   const total = sumOf(bins.map(({ packets }) => packets));

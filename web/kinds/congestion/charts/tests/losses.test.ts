@@ -49,9 +49,9 @@ const runs = settings.map(ran);
 const lanes = runs.map(({ state }) => state);
 const styles = { focus: 1, counter: 0 };
 
-function drawn(of: readonly LaneState[], height: number): string {
+function drawn(of: readonly LaneState[], height: number, grown = 1): string {
   const all = { ...described(of, styles, null), lineStyles: lineStylesOf(of, styles) };
-  const { words, plot } = layOutChart(quantityOf('efficiency'), all, { width: 600, height });
+  const { words, plot } = layOutChart(quantityOf('efficiency'), all, { width: 600, height, grown });
   expect(plot.height).toBe(height);
   return svgOf((pen) => words(pen, palettes.light));
 }
@@ -94,6 +94,19 @@ describe('packets lost in broken cables', () => {
     }
     expect(drawn([unhurt('finished', none)], 220)).toContain('>0 lost<');
     expect(drawn([unhurt('running', lane.summary)], 220)).toMatch(/>\d+ lost</);
+  });
+
+  it('stand apart where words are larger, before a class, and only of the lanes that are shown where there is no room for all', () => {
+    const many = [...lanes, ...lanes].map((lane, index) => ({ ...lane, index, name: `Lane ${index}` }));
+    const feet = (svg: string) =>
+      [...svg.matchAll(/<g transform="translate\(0 ([\d.]+)\)">/g)].map(([, y]) => Number(y));
+    const whole = feet(drawn(many, 400, 20 / 12));
+    expect(whole).toHaveLength(many.length);
+    for (const [index, foot] of whole.entries())
+      if (index > 0) expect(foot - (whole[index - 1] ?? 0)).toBeGreaterThan(20);
+    const svg = drawn(many, 270, 20 / 12);
+    expect(svg.match(/ lost</g)).toHaveLength(2);
+    for (const lane of [0, 1]) expect(svg).toContain(`>Lane ${lane}<`);
   });
 
   it('are rows of what the command line has over time, and so none of what only the page adds', () => {
