@@ -114,6 +114,16 @@ async function readersOf({ page }: Playground, ways: ('held' | 'broken' | 'whole
 
 const reading = ({ page }: Playground) => page.getByRole('status').filter({ hasText: 'Reading "messages.trace"' });
 
+test('while a file is read that was dropped on the welcome, Cancel can be pressed', async ({ playground, page }) => {
+  await playground.open('');
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  await readersOf(playground, ['held']);
+  await drop(playground, TRACE);
+  await reading(playground).getByRole('button', { name: 'Cancel' }).click();
+  await expect(reading(playground)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('while a file is read the page answers, and Cancel leaves all as it was', async ({ playground, page }) => {
   await playground.openAt(3);
   const before = await playground.scenario();

@@ -8,6 +8,7 @@ import { linkFragment } from '../../state/surroundings.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useReading } from '../reading.ts';
 import { Greeting } from './Greeting.tsx';
 import { offeredLesson, withdrawOffer } from './lesson-offer.ts';
 import './welcome.css';
@@ -76,6 +77,8 @@ function FirstVisit() {
       }),
     [leave],
   );
+  // A file that is being read may take long: how far it is, and how to leave it, must be seen.
+  useEffect(() => useReading.subscribe((reading) => reading && leave()), [leave]);
   if (dismissed) return null;
   return <Greeting onLeave={leave} onReload={greetAgain} />;
 }
