@@ -1,7 +1,7 @@
 /* The tree that a topology is. */
 
 import { Tree } from '../tree/tree.ts';
-import { topologyRow } from './algorithms/topologies.ts';
+import { isOfMachine, topologyRow } from './algorithms/topologies.ts';
 import type { Topology, Xgft } from './types.ts';
 
 /** m[0] = m1 */
@@ -39,6 +39,7 @@ export function withLargerHalves(topology: Topology, times: number, by: 'width' 
   const top = topology.m.length - 1;
   const [m, w] = [[...topology.m], [...topology.w]];
   if (times === 1) return topology;
+  if (isOfMachine(topology)) return null;
   if (by === 'width') {
     m[top - 1] = (m[top - 1] ?? 1) * times;
     w[top] = (w[top] ?? 1) * times;

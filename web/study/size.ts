@@ -1,7 +1,7 @@
 /* The number of nodes as something to vary: a tree of any kind grows by children at its top, or by levels. Written like fields of the
  * scenario, whose topology they set. */
 
-import { topologies, topologyRow } from '../model/algorithms/topologies.ts';
+import { isOfMachine, topologies, topologyRow } from '../model/algorithms/topologies.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { defaultSettings } from '../model/defaults.ts';
 import type { Field, FieldPath } from '../model/field.ts';
@@ -89,6 +89,7 @@ export function settledPath(path: string): string {
 /** Sizes to be tried: doubling, from a quarter of the present number of nodes to its fourfold. */
 export function usualSizes(path: string, lane: Pick<LaneSettings, 'topology' | 'traffic'>): number[] {
   const { topology } = lane;
+  if (isOfMachine(topology)) return [];
   const nodes = nodesOf(topology);
   const sizes = growthAt(path)?.sizes(topology, Math.min(packetNodesOf(lane), 4 * nodes)) ?? [];
   const tried = sizes.filter((size) => size > 1 && size >= nodes / 4);
@@ -115,7 +116,12 @@ function mostNodes(...written: unknown[]): number {
 
 /** `most`: sizes up to there are named if this one is none. */
 function resizedOrFail({ path, value }: Setting, topology: Topology, most: number): Topology {
+  if (Number(value) === nodesOf(topology)) return topology;
   const growth = growthAt(path);
+  if (isOfMachine(topology))
+    return fail(
+      t`${growth?.label ?? path} cannot be ${count(Number(value))}: absent nodes and names belong to the places of this tree, so it keeps its size`,
+    );
   const found = growth?.resized(topology, Number(value));
   if (found) return found;
   const sizes = growth?.sizes(topology, most).filter((size) => size > 1) ?? [];

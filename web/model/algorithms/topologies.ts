@@ -15,9 +15,10 @@ interface TopologyRow<K extends TopologyKind> extends Option {
   shape(topology: Of<K>): Xgft;
   /** one line for people */
   words(topology: Of<K>): string;
-  /** the tree with so many children at its top, and all else as it is; an XGFT where its own kind has no such trees */
-  withTop(topology: Of<K>, children: number): Topology;
-  /** the tree with levels like the top one added, or left out from the top; null: it has a fixed number of them */
+  /** the tree with so many children at its top, and all else as it is; an XGFT where its own kind has no such trees; null: it is the tree of a
+   * machine */
+  withTop(topology: Of<K>, children: number): Topology | null;
+  /** the tree with levels like the top one added, or left out from the top; null: it has a fixed number of them, or is the tree of a machine */
   withLevels(topology: Of<K>, levels: number): Topology | null;
 }
 
@@ -31,6 +32,11 @@ function tree(k: number, n: number, top: number): Xgft {
 
 function withTopOf({ m, w, p }: Xgft, cuts: Topology['cuts'], children: number): Of<'xgft'> {
   return { kind: 'xgft', m: [...m.slice(0, -1), children], w: [...w], ...(p ? { p: [...p] } : {}), cuts };
+}
+
+/** Absent nodes and names belong to the places of this very tree: no other one has them. */
+export function isOfMachine(topology: Topology): boolean {
+  return topology.kind === 'xgft' && ((topology.absent?.length ?? 0) > 0 || (topology.names ?? '') !== '');
 }
 
 /** The last entry is repeated. */
@@ -50,19 +56,26 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
         : `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`;
       return r.some((rate) => rate > 1) ? t`${tree}, rates ${r.join(':')}` : tree;
     },
-    withTop: (topology, children) => ({
-      ...withTopOf(topology, topology.cuts, children),
-      ...(topology.r ? { r: [...topology.r] } : {}),
-      ...(topology.absent ? { absent: [], names: '' } : {}),
-    }),
-    withLevels: (topology, levels) => ({
-      ...topology,
-      ...(topology.absent ? { absent: [], names: '' } : {}),
-      m: stretched(topology.m, levels),
-      w: stretched(topology.w, levels),
-      ...(topology.p?.length ? { p: stretched(topology.p, levels) } : {}),
-      ...(topology.r?.length ? { r: stretched(topology.r, levels) } : {}),
-    }),
+    withTop: (topology, children) => {
+      if (children === topology.m.at(-1)) return topology;
+      if (isOfMachine(topology)) return null;
+      return {
+        ...withTopOf(topology, topology.cuts, children),
+        ...(topology.r ? { r: [...topology.r] } : {}),
+        ...(topology.absent ? { absent: [], names: '' } : {}),
+      };
+    },
+    withLevels: (topology, levels) => {
+      if (levels === topology.m.length) return topology;
+      if (isOfMachine(topology)) return null;
+      return {
+        ...topology,
+        m: stretched(topology.m, levels),
+        w: stretched(topology.w, levels),
+        ...(topology.p?.length ? { p: stretched(topology.p, levels) } : {}),
+        ...(topology.r?.length ? { r: stretched(topology.r, levels) } : {}),
+      };
+    },
   },
   'kary-ntree': {
     name: 'kary-ntree',

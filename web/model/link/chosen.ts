@@ -49,7 +49,10 @@ function openMachine(text: string, present: Scenario | null): Opened | { refusal
   const kept = present && openInput(onMachine({ ...present, title: t`A machine` }, read.value));
   if (kept?.problems.length === 0) return { ...kept, report: [...report, ...ratesReport(kept.scenario, read.value)] };
   const lost = present ? [t`What was open cannot run on it, so it shows an exchange.`] : [];
-  const exchange = openInput(machineDocument(read.value));
+  const document = machineDocument(read.value);
+  const checked = checkScenario(document);
+  if (!checked.ok) return { refusal: checked.problems[0] ?? '' };
+  const exchange = openInput(document);
   return { ...exchange, report: [...report, ...ratesReport(exchange.scenario, read.value), ...lost] };
 }
 

@@ -108,4 +108,12 @@ describe('the tree of a machine', () => {
     expect(scenario).toEqual(alone.scenario);
     expect(report?.at(-1)).toBe('What was open cannot run on it, so it shows an exchange.');
   });
+
+  it.each([['SwitchName=a Nodes=n1', 'The tree has 1 node; at least 2 are needed.']])(
+    'is not another one where it cannot be simulated: %s',
+    (text, refusal) => {
+      expect(openChosen(text, presetById('half-bisection')?.scenario)).toEqual({ refusal });
+      expect(openChosen(text)).toEqual({ refusal });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /* The number of nodes: the top of the tree gets more or fewer children, and all else stays; or two halves grow. */
 
 import { useMemo, useState } from 'react';
-import { topologyRow } from '../../model/algorithms/topologies.ts';
+import { isOfMachine, topologyRow } from '../../model/algorithms/topologies.ts';
 import { hasNarrowHalves, nodesBelowTop, nodesOf, withLargerHalves } from '../../model/shape.ts';
 import type { Topology } from '../../model/types.ts';
 import { count } from '../../words/grammar.ts';
@@ -15,6 +15,7 @@ type Growth = Parameters<typeof withLargerHalves>[2];
 
 /** The tree with so many nodes. `by`: how two halves grow whose cut carries less than full bisection, and which therefore stay two. */
 export function resized(topology: Topology, nodes: number, by: Growth): Topology | null {
+  if (nodes === nodesOf(topology)) return topology;
   return hasNarrowHalves(topology)
     ? withLargerHalves(topology, nodes / nodesOf(topology), by)
     : topologyRow(topology).withTop(topology, nodes / nodesBelowTop(topology));
@@ -24,6 +25,7 @@ export function resized(topology: Topology, nodes: number, by: Growth): Topology
 export function offeredSizes(topology: Topology, most: number, by: Growth = 'width'): number[] {
   const [below, nodes] = [nodesBelowTop(topology), nodesOf(topology)];
   const sizes = new Set([nodes]);
+  if (isOfMachine(topology)) return [...sizes];
   let size = 2 * below;
   if (hasNarrowHalves(topology)) while (resized(topology, size / 2, by)) size /= 2;
   for (; size <= Math.min(most, GROWTH * nodes); size *= 2) sizes.add(size);
@@ -65,7 +67,10 @@ export function NodesField({ topology, most, describedBy, onChange }: Props) {
         refusals={NONE}
         onChange={resize}
       />
-      {hasNarrowHalves(topology) && (
+      {isOfMachine(topology) && (
+        <p className="meaning note grey">{t`Its absent nodes and names belong to the places of this tree, so it keeps its size.`}</p>
+      )}
+      {hasNarrowHalves(topology) && !isOfMachine(topology) && (
         <>
           <p className="meaning note grey">{t`Its two halves stay two, with the same share of links between them. They grow`}</p>
           <ChoiceField

@@ -159,3 +159,21 @@ test('what an exchange needs is what the core says', async () => {
     run.destroy();
   }
 });
+
+test.each([{ absent: [15] }, { names: 'x[1-16]' }])('a tree with %j keeps its size', (own) => {
+  const topology = { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [], ...own } as Topology;
+  const { traffic } = defaultSettings;
+  for (const { path, label } of sizeFields) {
+    expect(usualSizes(path, { topology, traffic })).toEqual([]);
+    const result = checkSweep({
+      version: 1,
+      scenario: { version: 1, topology },
+      vary: [{ field: path, values: [32] }],
+      measure: ['completion'],
+    });
+    expect(result).toEqual({
+      ok: false,
+      problems: [expect.stringContaining(`${label} cannot be 32: absent nodes and names belong`)],
+    });
+  }
+});

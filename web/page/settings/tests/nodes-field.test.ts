@@ -30,6 +30,18 @@ test('sizes double from two children at the top', () => {
   ]);
 });
 
+test.each<Topology>([
+  { kind: 'xgft', m: [4, 4], w: [1, 4], absent: [15], names: 'x[1-15]', cuts: [] },
+  { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], absent: [15], cuts: [] },
+  { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], absent: [], names: 'x[1-16]', cuts: [] },
+])('%j keeps its size, as only its own places can lack nodes or have names', (topology) => {
+  const nodes = nodesOf(topology);
+  for (const by of ['width', 'levels'] as const) {
+    expect(offeredSizes(topology, limits.packetNodes, by)).toEqual([nodes]);
+    expect([resized(topology, nodes, by), resized(topology, 32, by)]).toEqual([topology, null]);
+  }
+});
+
 test('no size is offered whose packets this traffic cannot have', () => {
   const topology: Topology = { kind: 'xgft', m: [16, 16, 16], w: [1, 16, 16], cuts: [] };
   const largest = (lane: Parameters<typeof packetNodesOf>[0]) =>
