@@ -17,15 +17,19 @@ const AS_TOPOLOGY = t`describe its switches as Slurm does, one on each line: ${'
 
 const AS_LEVELS = t`write a scenario whose topology has its levels, such as ${'{"kind": "xgft", "m": [8, 4], "w": [1, 2]}'}`;
 
-/** 'size percent' on each line, both rising, up to all of the flows; their mean may come first. */
+/** 'size percent' on each line, both rising, up to all of the flows, with a part of them on the way; their mean may come first, and a number
+ * between the two, 0 or 1. */
 function isDistribution({ lines, isWhole }: Start): boolean {
   const all = lines.map((line) => line.split(/[\s,]+/).map(Number));
   const rows = all[0]?.length === 1 ? all.slice(1) : all;
-  const [columns, end = 0] = [rows[0]?.length ?? 0, rows.at(-1)?.at(-1)];
+  const [columns, end] = [rows[0]?.length ?? 0, rows.at(-1)?.at(-1) ?? 0];
+  const isPart = (share = 0) => share > 0 && (isWhole ? share < end : share < 100);
   return (
     rows.length > 2 &&
     (columns === 2 || columns === 3) &&
     (isWhole ? end === 1 || end === 100 : end <= 100) &&
+    rows.some((row) => isPart(row.at(-1))) &&
+    rows.every((row) => columns === 2 || row[1] === 0 || row[1] === 1) &&
     rows.every(
       (row, at) =>
         row.length === columns &&
@@ -58,14 +62,14 @@ const FORMATS: readonly ForeignFormat[] = [
       /^[a-z_]+\s*=[^;]+;/.test(lines[0] ?? '') && lines.some((line) => BOOKSIM_SETTING.test(line)),
   },
   ...[
-    { name: t`a GraphML file`, instead: AS_TOPOLOGY, element: '<graphml' },
-    { name: t`a platform of SimGrid`, instead: AS_TOPOLOGY, element: '<platform' },
-    { name: t`an algorithm of MSCCL`, instead: AS_TRACE, element: '<algo ' },
-    { name: t`a topology of NCCL`, instead: AS_TOPOLOGY, element: '<system version=' },
-    { name: t`a graph of NCCL`, instead: AS_TRACE, element: '<graphs version=' },
+    { name: t`a GraphML file`, instead: AS_TOPOLOGY, element: /<graphml/ },
+    { name: t`a platform of SimGrid`, instead: AS_TOPOLOGY, element: /<platform/ },
+    { name: t`an algorithm of MSCCL`, instead: AS_TRACE, element: /<algo / },
+    { name: t`a topology of NCCL`, instead: AS_TOPOLOGY, element: /<system version="\w{0,9}">\s{0,99}<cpu\s/ },
+    { name: t`a graph of NCCL`, instead: AS_TRACE, element: /<graphs version="\w{0,9}">\s{0,99}<graph\s/ },
   ].map(({ element, ...row }) => ({
     ...row,
-    matches: ({ text }: Start) => /^\uFEFF?\s*</.test(text) && text.includes(element),
+    matches: ({ text }: Start) => /^\uFEFF?\s*</.test(text) && element.test(text),
   })),
   {
     name: t`a connection matrix of htsim`,

@@ -128,3 +128,16 @@ it.each([
 it('looks at the first lines only', () => {
   expect(foreignFault(`${'- 0 0 1 64\n'.repeat(1000)}"schema": "1.0.2-chakra.0.0.4"`)).toBeNull();
 });
+
+it.each([
+  [
+    'XML of another tool with a version',
+    '<?xml version="1.0"?>\n<system version="2">\n  <device name="a"/>\n</system>\n',
+  ],
+  ['XML with graphs', '<graphs version="1">\n  <chart id="0"/>\n</graphs>\n'],
+  ['three columns that end at 1', '0 5 1\n1 6 1\n2 7 1\n'],
+  ['three columns, parts of 1 among them', '0 5 0.5\n1 6 0.75\n2 7 1\n'],
+  ['edges that end at 1', '0 0\n1 0\n2 1\n'],
+])('%s are no file that is known', (_, text) => {
+  expect(foreignFault(text)).toBe(null);
+});
