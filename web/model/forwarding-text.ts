@@ -7,8 +7,7 @@ import { foreignFault } from './foreign.ts';
 import { isBelow, tablesOf } from './forwarding.ts';
 import { tablesBy } from './forwarding-made.ts';
 import { limits } from './limits.ts';
-import { LineFault } from './line-fault.ts';
-import { linesOf } from './machine/graph.ts';
+import { LineFault, linesOf } from './line-fault.ts';
 import { quoted } from './sentences.ts';
 import type { ForwardingTables, Result } from './types.ts';
 

@@ -14,11 +14,13 @@ export type Tell = (share: number) => void;
 /** So many lines between two times. */
 const TOLD_LINES = 1 << 12;
 
-/** From 0. */
-export function* numberedLines(text: string, tell: Tell): Generator<[index: number, line: string]> {
-  const lines = text.split(/\r?\n/);
-  for (const [index, line] of lines.entries()) {
-    if (index % TOLD_LINES === 0) tell(index / lines.length);
-    yield [index, line];
+/** Lines of a text with their numbers from 1, without a copy of all of them. */
+export function* linesOf(text: string, tell: Tell = () => undefined): Generator<[line: number, content: string]> {
+  let number = 1;
+  for (let at = 0; at < text.length; number++) {
+    if (number % TOLD_LINES === 1) tell(at / text.length);
+    const end = text.indexOf('\n', at);
+    yield [number, text.slice(at, end < 0 ? text.length : end)];
+    at = end < 0 ? text.length : end + 1;
   }
 }

@@ -5,7 +5,7 @@ import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { foreignFault } from './foreign.ts';
 import { limits } from './limits.ts';
-import { numberedLines, type Tell } from './line-fault.ts';
+import { linesOf, type Tell } from './line-fault.ts';
 import { quoted } from './sentences.ts';
 import { checkRow, checkRows, TRACE_COLUMNS } from './trace.ts';
 import type { Result, TraceRow } from './types.ts';
@@ -42,14 +42,14 @@ export function readTrace(text: string, tell: Tell = () => undefined): Result<Tr
   const foreign = foreignFault(text);
   if (foreign !== null) return refuse(foreign);
   const rows: TraceRow[] = [];
-  for (const [index, line] of numberedLines(text, tell)) {
+  for (const [number, line] of linesOf(text, tell)) {
     const content = line.replace(/#.*$/s, '').trim();
     if (content === '') continue;
     if (rows.length === limits.traceRows) {
       return refuse(t`The trace has more than ${count(limits.traceRows)} rows, which is the limit`);
     }
     const row = readRow(content, rows.length);
-    if (typeof row === 'string') return refuse(t`Line ${count(index + 1)} of the trace ${row}`);
+    if (typeof row === 'string') return refuse(t`Line ${count(number)} of the trace ${row}`);
     rows.push(row);
   }
   if (rows.length === 0) return refuse(t`The trace has no rows; write one line for each message`);

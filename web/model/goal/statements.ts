@@ -3,7 +3,7 @@
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
-import { LineFault, numberedLines, type Tell } from '../line-fault.ts';
+import { LineFault, linesOf, type Tell } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 
 interface OfRank {
@@ -51,7 +51,7 @@ const WAIT = /^([a-zA-Z]\w{0,99})[ \t]+(i?requires)[ \t]+([a-zA-Z]\w{0,99})$/;
 /** The lines without comments. */
 function* contents(text: string, tell: Tell): Generator<[line: number, content: string]> {
   let inside = false;
-  for (const [index, line] of numberedLines(text, tell)) {
+  for (const [number, line] of linesOf(text, tell)) {
     let content = '';
     for (let at = 0; at < line.length; ) {
       const end: number = inside ? line.indexOf('*/', at) : line.length;
@@ -67,7 +67,7 @@ function* contents(text: string, tell: Tell): Generator<[line: number, content: 
       if (!isBlock) break;
       [inside, at] = [true, block + 2];
     }
-    yield [index + 1, content.trim()];
+    yield [number, content.trim()];
   }
 }
 

@@ -66,16 +66,6 @@ export class GraphBuilder {
   }
 }
 
-/** Lines of a text with their numbers from 1, without a copy of all of them. */
-export function* linesOf(text: string): Generator<[line: number, content: string]> {
-  let number = 1;
-  for (let at = 0; at < text.length; number++) {
-    const end = text.indexOf('\n', at);
-    yield [number, text.slice(at, end < 0 ? text.length : end)];
-    at = end < 0 ? text.length : end + 1;
-  }
-}
-
 /** The same without some vertices and their cables. */
 export function without(graph: Graph, isLeft: (vertex: number) => boolean): Graph {
   const numbers = new Int32Array(graph.names.length).fill(-1);

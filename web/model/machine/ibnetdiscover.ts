@@ -4,9 +4,9 @@
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
-import { LineFault } from '../line-fault.ts';
+import { LineFault, linesOf } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
-import { type Graph, GraphBuilder, linesOf, type Speed, without } from './graph.ts';
+import { type Graph, GraphBuilder, type Speed, without } from './graph.ts';
 
 /** '?' is a kind that ibnetdiscover does not know. */
 const BLOCK = /^(Switch|Ca|Rt|\?\?\?)[ \t]+\d{1,4}[ \t]+"([SHR?]-[^"]{1,64})"/;

@@ -7,10 +7,9 @@ import { startOf } from '../file-start.ts';
 import { isBelow } from '../forwarding.ts';
 import { tablesByModulo } from '../forwarding-made.ts';
 import { nameOf, refusalOf, TablesBuilder } from '../forwarding-text.ts';
-import { LineFault } from '../line-fault.ts';
+import { LineFault, linesOf } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 import type { ForwardingTables, Result } from '../types.ts';
-import { linesOf } from './graph.ts';
 import { portsIn } from './ibnetdiscover.ts';
 import type { MachineTree } from './read.ts';
 

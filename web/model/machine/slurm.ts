@@ -5,9 +5,9 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap, type 
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
-import { LineFault } from '../line-fault.ts';
+import { LineFault, linesOf } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
-import { type Graph, GraphBuilder, linesOf, type Speed } from './graph.ts';
+import { type Graph, GraphBuilder, type Speed } from './graph.ts';
 import { hostlist } from './hostlist.ts';
 
 interface Line {

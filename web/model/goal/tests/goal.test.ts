@@ -240,7 +240,7 @@ it.each([
   ['num_ranks 2\nrank 0 {\n}\nrank 0 {', 'Line 4 of the GOAL schedule opens rank 0 again.'],
   ['num_ranks 2\n}', 'Line 2 of the GOAL schedule closes a rank, but none is open.'],
   ['num_ranks 2\ncalc 5', 'Line 2 of the GOAL schedule has "calc 5" outside of a rank.'],
-  ['num_ranks 2\nrank 0 {\n', 'Line 3 of the GOAL schedule ends within rank 0; a closing bracket is missing.'],
+  ['num_ranks 2\nrank 0 {\n', 'Line 2 of the GOAL schedule ends within rank 0; a closing bracket is missing.'],
   ['num_ranks 2\n', 'The GOAL schedule sends no message.'],
   [IN('calc 5'), 'The trace has computations only; it must have a message.'],
   [IN('a: calc 5\na: calc 6'), 'Line 4 of the GOAL schedule has the label "a", which is taken.'],
