@@ -13,11 +13,19 @@ import { engineOf, engineRow, jobOf } from './lanes.ts';
 import { lateBreak } from './late-break.ts';
 import { FLIT_BYTES, limits } from './limits.ts';
 import { flitsIn } from './message-sizes.ts';
+import { namesOf } from './names.ts';
 import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
 import { nodesOf, rateInto, shapeOf, uncutTreeOf } from './shape.ts';
 import { noteworthyRounding, WORTH_A_NOTE } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 import { wholeInPhases } from './whole-in-phases.ts';
+
+/** Of names that are not those of this tree, as they are for more nodes or fewer. */
+function unusedNames({ topology }: LaneSettings): string | null {
+  if (topology.kind !== 'xgft' || !topology.names || namesOf(topology).length > 0) return null;
+  const nodes = counted(nodesOf(topology), 'node');
+  return t`The tree has ${nodes}, its list of names has another number of them: nodes and switches have only their numbers here.`;
+}
 
 /** One sentence each. `endNs`: of the run, once it is known. */
 export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] {
@@ -26,6 +34,8 @@ export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] 
   const { note } = exchanges[lane.traffic.exchange];
   const remark = matters('traffic.exchange', lane) ? note?.(tasks, phasesOf(lane)) : null;
   if (remark) notes.push(remark);
+  const unnamed = unusedNames(lane);
+  if (unnamed) notes.push(unnamed);
   if (!canRunPackets(lane)) {
     const [max, many] = [count(packetNodesOf(lane)), count(tasks)];
     notes.push(

@@ -3,8 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
+import { resolveLanes } from '../lanes.ts';
 import { readMachine } from '../machine/read.ts';
 import { namesOf, namesText } from '../names.ts';
+import { parseScenario } from '../parse.ts';
+import { notesOf } from '../remarks.ts';
+import type { Topology } from '../types.ts';
 
 const name = fc.oneof(
   fc.nat(30).map((number) => `n${number}`),
@@ -71,6 +75,18 @@ describe('names of a machine', () => {
   });
 
   it('of another tree are none', () => {
-    expect(namesOf({ kind: 'xgft', m: [2, 2], w: [1, 1], names: 'a,b,c;s;t' })).toEqual([]);
+    const notesWith = (names: string) => {
+      const topology: Topology = { kind: 'xgft', m: [2, 2], w: [1, 1], names };
+      const { scenario } = parseScenario({ version: 1, topology });
+      return { names: namesOf(topology), notes: resolveLanes(scenario).flatMap((lane) => notesOf(lane)) };
+    };
+    expect(notesWith('a,b,c;s;t')).toEqual({
+      names: [],
+      notes: [
+        'The tree has 4 nodes, its list of names has another number of them: nodes and switches have only their numbers here.',
+      ],
+    });
+    expect(notesWith('a,b,c,d;s;t').notes).toEqual([]);
+    expect(notesWith('').notes).toEqual([]);
   });
 });
