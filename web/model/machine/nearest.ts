@@ -62,7 +62,8 @@ export interface Fit {
 /** Why there is none. */
 export type NoTree =
   | { fault: 'no-end' | 'no-switch' | 'no-top' }
-  | { fault: 'apart'; names: [string, string] }
+  /** `tops`: switches of which the file does not say what is above, where it says that of others */
+  | { fault: 'apart'; names: [string, string]; tops: string[] }
   | { fault: 'too-large'; nodes: number; links: number; levels: number }
   | { fault: 'circle' | 'too-many' }
   | { fault: 'deep'; levels: number }
@@ -105,6 +106,12 @@ function apart({ names }: Graph, { neighbours }: Wiring): [string, string] | nul
       }
   const other = reached.indexOf(0);
   return other < 0 ? null : [names[0] ?? '', names[other] ?? ''];
+}
+
+/** Switches below none, in a file that says what is above. */
+function topsOf({ names, isEnd, cables, isOrdered }: Graph): string[] {
+  const below = new Set(cables.map(([, lower]) => lower));
+  return isOrdered ? names.filter((_, vertex) => !isEnd[vertex] && !below.has(vertex)) : [];
 }
 
 interface Leveled extends Padded {
@@ -417,7 +424,7 @@ export function nearestTree(read: Graph): Nearest | NoTree {
   if (!whole.isEnd.includes(true)) return { fault: 'no-end' };
   if (!whole.isEnd.includes(false)) return { fault: 'no-switch' };
   const names = apart(whole, wiringOf(whole));
-  if (names) return { fault: 'apart', names };
+  if (names) return { fault: 'apart', names, tops: topsOf(whole) };
   const work = new Work(whole.names.length + whole.cables.length);
   let found = attempt(whole, work);
   if (!isTree(found) || found.left.length > 0 || misfit(found)) {

@@ -64,7 +64,7 @@ export function readMachine(kind: MachineKind, text: string): Result<MachineTree
   try {
     const found = nearestTree(READERS[kind](text));
     return 'fault' in found
-      ? { ok: false, problems: [noTreeSentence(found)] }
+      ? { ok: false, problems: [noTreeSentence(kind, found)] }
       : { ok: true, value: treeOf(kind, found) };
   } catch (error) {
     if (!(error instanceof LineFault)) throw error;

@@ -8,13 +8,30 @@ import { t } from '../../words/language/language.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import { limits } from '../limits.ts';
 import { quoted, shortened } from '../sentences.ts';
+import type { MachineKind } from './formats.ts';
 import type { Speed } from './graph.ts';
 import type { Fit, Nearest, NoTree } from './nearest.ts';
 import type { Rates } from './rates.ts';
 import { NOBODY } from './subtrees.ts';
 import { PLACES } from './work.ts';
 
-export function noTreeSentence(fault: NoTree): string {
+/** A switch above others, as files that say what is above another write it. */
+const ABOVE: Partial<Record<MachineKind, (below: string) => string>> = {
+  slurm: (below) => `SwitchName=above Switches=${below}`,
+  topologyYaml: (below) => `{switch: above, children: "${below}"}`,
+};
+
+/** Named in an example one by one. */
+const MOST_BELOW = 4;
+
+function apartSentence(kind: MachineKind, [one, other]: [string, string], tops: readonly string[]): string {
+  const parts = t`The machine falls into parts: no cables lead from ${quoted(one)} to ${quoted(other)}.`;
+  const example = ABOVE[kind]?.(tops.length > MOST_BELOW ? `${tops[0]},${tops[1]},..` : tops.join());
+  if (!example || tops.length < 2) return parts;
+  return `${parts} ${t`The file does not say what is above ${count(tops.length)} of its switches: add one above them, such as ${example}`}`;
+}
+
+export function noTreeSentence(kind: MachineKind, fault: NoTree): string {
   switch (fault.fault) {
     case 'no-end':
       return t`The file has no end nodes with a cable, so it is no tree.`;
@@ -23,7 +40,7 @@ export function noTreeSentence(fault: NoTree): string {
     case 'no-top':
       return t`The machine is no fat tree: its switches do not lead up, level by level, to some that stand over all of its nodes.`;
     case 'apart':
-      return t`The machine falls into parts: no cables lead from ${quoted(fault.names[0])} to ${quoted(fault.names[1])}.`;
+      return apartSentence(kind, fault.names, fault.tops);
     case 'too-large':
       return t`The nearest tree has ${counted(fault.nodes, 'node')}, ${counted(fault.links, 'link')} and ${counted(fault.levels, 'level')}; at most ${count(limits.nodes)}, ${count(limits.links)} and ${limits.levels} are allowed.`;
     case 'too-many':

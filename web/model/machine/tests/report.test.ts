@@ -391,6 +391,28 @@ describe('what is no tree is refused', () => {
     return result.ok ? '' : result.problems.join();
   };
 
+  it('leaf switches of topology.conf and topology.yaml alone, with what to add', () => {
+    const apart = (one: string, other: string) =>
+      `The machine falls into parts: no cables lead from "${one}" to "${other}". The file does not say what is above`;
+    const conf = (leaves: number) =>
+      ofSlurm([...Array(leaves).keys()].map((at) => `SwitchName=leaf${at} Nodes=n[${2 * at + 1}-${2 * at + 2}]`));
+    expect(conf(2)).toBe(
+      `${apart('leaf0', 'leaf1')} 2 of its switches: add one above them, such as SwitchName=above Switches=leaf0,leaf1`,
+    );
+    expect(conf(9)).toBe(
+      `${apart('leaf0', 'leaf1')} 9 of its switches: add one above them, such as SwitchName=above Switches=leaf0,leaf1,..`,
+    );
+    const entries = ['- topology: own', '  tree:', '    switches:'];
+    const leaves = [0, 2].map((at) => `      - {switch: l${at}, nodes: "n[${at + 1}-${at + 2}]"}`);
+    const yaml = (more: string[]) => readMachine('topologyYaml', [...entries, ...leaves, ...more, ''].join('\n'));
+    const example = '{switch: above, children: "l0,l2"}';
+    expect(yaml([])).toEqual({
+      ok: false,
+      problems: [`${apart('l0', 'l2')} 2 of its switches: add one above them, such as ${example}`],
+    });
+    expect(yaml([`      - ${example}`])).toMatchObject({ ok: true, value: { topology: { m: [2, 2] } } });
+  });
+
   it('what lacks most of its tree, though all that it has fits', () => {
     const nodesInRing = [...Array(8).keys()].map((at) => `SwitchName=a${at} Nodes=n${at},n${(at + 1) % 8}`);
     expect(ofSlurm(nodesInRing)).toBe(
