@@ -127,8 +127,15 @@ function join(breaks: Break[], { link, atNs, mendedNs }: Break): void {
   join(breaks, { link, atNs: Math.min(atNs, same.atNs), mendedNs: Math.max(mendedNs, same.mendedNs) });
 }
 
+const trees = new WeakMap<Topology, Tree>();
+
+/** The same one for the same topology, which nobody changes: it counts once what it lacks. */
 export function treeOf(topology: Topology): Tree {
-  return new Tree(shapeOf(topology), cutLinks(topology), absentOf(topology), namesOf(topology));
+  const known = trees.get(topology);
+  if (known) return known;
+  const tree = new Tree(shapeOf(topology), cutLinks(topology), absentOf(topology), namesOf(topology));
+  trees.set(topology, tree);
+  return tree;
 }
 
 /** The cable of an up link, lower end first. */

@@ -18,12 +18,15 @@ export const TRACE_COLUMNS = [
 export const FURTHER_COLUMN = { name: t`further predecessor`, min: 0, max: limits.traceRows - 1 } as const;
 
 /** The rows that a row waits for. */
-export function predecessors([after, , , , , ...also]: TraceRow): number[] {
+export function predecessors(row: TraceRow): number[] {
+  const [after] = row;
+  if (row.length === TRACE_COLUMNS.length) return after < 0 ? [] : [after];
+  const also = row.slice(TRACE_COLUMNS.length);
   return after < 0 ? also : [after, ...also];
 }
 
-export function isComputation([, , source, destination]: TraceRow): boolean {
-  return source === destination;
+export function isComputation(row: TraceRow): boolean {
+  return row[2] === row[3];
 }
 
 function columnFault(row: TraceRow): string | null {

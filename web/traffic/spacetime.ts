@@ -40,7 +40,9 @@ export interface TimedMessage extends Span {
 
 export interface Spacetime {
   rows: NodeRow[];
-  messages: TimedMessage[];
+  messageCount: number;
+  /** made when it is first asked for: there may be a million */
+  readonly messages: readonly TimedMessage[];
   /** empty until all is over */
   chain: ChainPart[];
   /** the slot up to which it is known */
@@ -62,9 +64,14 @@ export function spacetimeOf(program: readonly TraceRow[], { slots, reached }: Ti
   const last = lastKnown(times);
   const over = !times.end.includes(IDLE);
   const end = over ? last : Math.max(last, reached);
+  let messages: TimedMessage[] | null = null;
   return {
     rows: rowsOf(program, times, end),
-    messages: messagesOf(program, times, end),
+    messageCount: messageCountOf(program, times, end),
+    get messages() {
+      messages ??= messagesOf(program, times, end);
+      return messages;
+    },
     chain: over ? longestChain(program, times, last) : [],
     end,
     over,
@@ -159,29 +166,43 @@ function lastKnown({ ready, sent, end }: EventTimes): number {
 }
 
 /** What has begun and is not over goes on until `end`. */
+function lasts(from = IDLE, to = IDLE, end = 0): boolean {
+  return from !== IDLE && from < (to === IDLE ? end : to);
+}
+
 function span(from = IDLE, to = IDLE, end = 0): Span | null {
+  return lasts(from, to, end) ? { from, to: to === IDLE ? end : to } : null;
+}
+
+/** One more, or the last one longer: most begin in the order of the rows, and one where the one before ends. */
+function addSpan(spans: Span[], from = IDLE, to = IDLE, end = 0): void {
+  if (!lasts(from, to, end)) return;
   const until = to === IDLE ? end : to;
-  return from === IDLE || from >= until ? null : { from, to: until };
+  const last = spans.at(-1);
+  if (last && from >= last.from && from <= last.to) last.to = Math.max(last.to, until);
+  else spans.push({ from, to: until });
 }
 
 function rowsOf(program: readonly TraceRow[], times: EventTimes, end: number): NodeRow[] {
   const byNode = new Map<number, { computing: Span[]; sending: Span[]; done: number }>();
   const doingsOf = (node: number, over = 0) => {
-    const known = byNode.get(node) ?? { computing: [], sending: [], done: 0 };
-    known.done = Math.max(known.done, over);
-    byNode.set(node, known);
-    return known;
+    const known = byNode.get(node);
+    if (known) {
+      known.done = Math.max(known.done, over);
+      return known;
+    }
+    const first = { computing: [], sending: [], done: over };
+    byNode.set(node, first);
+    return first;
   };
-  for (const [event, row] of program.entries()) {
-    const [, delay, source, destination] = row;
+  for (let event = 0; event < program.length; event++) {
+    const row = program[event] as TraceRow;
     const over = Math.min(end, times.end[event] ?? IDLE);
-    const own = doingsOf(source, over);
-    const computing = delay > 0 ? span(times.released[event], times.ready[event], end) : null;
-    if (computing) own.computing.push(computing);
+    const own = doingsOf(row[2], over);
+    if (row[1] > 0) addSpan(own.computing, times.released[event], times.ready[event], end);
     if (isComputation(row)) continue;
-    doingsOf(destination, over);
-    const sending = span(times.start[event], times.sent[event], end);
-    if (sending) own.sending.push(sending);
+    doingsOf(row[3], over);
+    addSpan(own.sending, times.start[event], times.sent[event], end);
   }
   const nodes = [...byNode].sort(([a], [b]) => a - b);
   return nodes.map(([node, { computing, sending, done }]) => {
@@ -226,11 +247,23 @@ function edgeAfter(span: Span | undefined, slot: number): number {
   return span.from > slot ? span.from : span.to;
 }
 
-function messagesOf(program: readonly TraceRow[], { start, end: ends }: EventTimes, end: number): TimedMessage[] {
-  return program.flatMap((row, event) => {
-    if (isComputation(row)) return [];
-    const lasts = span(start[event], ends[event], end);
-    const open = ends[event] === IDLE;
-    return lasts ? [{ event, source: row[2], destination: row[3], open, ...lasts }] : [];
-  });
+function messageCountOf(program: readonly TraceRow[], { start, end: ends }: EventTimes, end: number): number {
+  let count = 0;
+  for (let event = 0; event < program.length; event++)
+    if (!isComputation(program[event] as TraceRow) && lasts(start[event], ends[event], end)) count++;
+  return count;
+}
+
+/** Null before it begins, and of what computes. */
+export function messageOf({ program, times, end }: Spacetime, event: number): TimedMessage | null {
+  return program[event] ? timed(program[event], event, times, end) : null;
+}
+
+function timed(row: TraceRow, event: number, { start, end: ends }: EventTimes, end: number): TimedMessage | null {
+  const own = isComputation(row) ? null : span(start[event], ends[event], end);
+  return own && { event, source: row[2], destination: row[3], open: ends[event] === IDLE, ...own };
+}
+
+function messagesOf(program: readonly TraceRow[], times: EventTimes, end: number): TimedMessage[] {
+  return program.flatMap((row, event) => timed(row, event, times, end) ?? []);
 }

@@ -24,6 +24,12 @@ export interface Bisection {
   room: number;
 }
 
+interface Counts {
+  nodes: number;
+  switches: number;
+  links: number;
+}
+
 export class Tree extends Levels {
   /** up links of the cables that are cut */
   readonly cuts: ReadonlySet<number>;
@@ -33,6 +39,7 @@ export class Tree extends Levels {
   readonly names: readonly string[];
   /** by node: how many are absent before it */
   private absentBefore: Uint32Array | null = null;
+  private presentCounts: Counts | null = null;
   private allEnds: { from: Uint32Array; to: Uint32Array } | null = null;
 
   constructor(
@@ -71,15 +78,21 @@ export class Tree extends Levels {
   presentSubtrees(level: number): { count: number; least: number; most: number } {
     const nodes = this.nodesBelow(level);
     if (this.absent.size === 0) return { count: this.subtreesOf(level), least: nodes, most: nodes };
-    const all = this.nodesPerSubtree(level).filter((own) => own > 0);
-    const [least, most] = [Math.min, Math.max].map((of) => all.reduce((a, b) => of(a, b), all[0] ?? 0));
-    return { count: all.length, least: least ?? 0, most: most ?? 0 };
+    let [count, least, most] = [0, nodes, 0];
+    for (let first = 0; first < this.nodes; first += nodes) {
+      const own = this.nodesAmong(first, nodes);
+      if (own === 0) continue;
+      count++;
+      least = Math.min(least, own);
+      most = Math.max(most, own);
+    }
+    return { count, least, most };
   }
 
   private countAbsent(): Uint32Array {
     const before = new Uint32Array(this.nodes + 1);
-    for (let node = 0; node < this.nodes; node++)
-      before[node + 1] = (before[node] ?? 0) + (this.absent.has(node) ? 1 : 0);
+    for (const node of this.absent) if (node < this.nodes) before[node + 1] = 1;
+    for (let node = 0; node < this.nodes; node++) before[node + 1] = (before[node + 1] ?? 0) + (before[node] ?? 0);
     return before;
   }
 
@@ -97,16 +110,20 @@ export class Tree extends Levels {
   }
 
   /** What is not absent. */
-  get present(): { nodes: number; switches: number; links: number } {
+  get present(): Readonly<Counts> {
+    this.presentCounts ??= this.countPresent();
+    return this.presentCounts;
+  }
+
+  private countPresent(): Counts {
     const { nodes, switches, links } = this;
     if (this.absent.size === 0) return { nodes, switches, links };
     const counts = { nodes: nodes - this.absent.size, switches: 0, links: 0 };
-    for (let level = 0; level <= this.levels; level++)
-      for (let subtree = 0; subtree < this.subtreesOf(level); subtree++) {
-        if (this.isAbsent(this.firstEntityOf(level) + subtree * this.widthOf(level))) continue;
-        if (level > 0) counts.switches += this.widthOf(level);
-        if (level < this.levels) counts.links += 2 * this.bundleOf(level, subtree).count;
-      }
+    for (let level = 0; level <= this.levels; level++) {
+      const { count } = this.presentSubtrees(level);
+      if (level > 0) counts.switches += count * this.widthOf(level);
+      if (level < this.levels) counts.links += 2 * count * this.uplinksOf(level);
+    }
     return counts;
   }
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
-import { breaksOf, cableFault, cableOf, cutLinks, upLinkOfCable } from '../cables.ts';
+import { breaksOf, cableFault, cableOf, cutLinks, treeOf, upLinkOfCable } from '../cables.ts';
 import { resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
@@ -26,6 +26,14 @@ function problemsOf(document: object): string[] {
 function cut(...cuts: unknown[]): { topology: object } {
   return { topology: { cuts } };
 }
+
+it('a topology has one tree, which counts once what there is', () => {
+  const topology = { kind: 'xgft' as const, m: [4, 2, 2], w: [1, 4, 1], absent: [3, 12, 13, 14, 15], cuts: [] };
+  expect(treeOf(topology)).toBe(treeOf(topology));
+  expect(treeOf(topology).present).toBe(treeOf(topology).present);
+  const other = treeOf({ ...topology, absent: [] });
+  expect([treeOf(topology).present, other.present].map(({ nodes }) => nodes)).toEqual([11, 16]);
+});
 
 describe('the name of a cable', () => {
   it('is that of its ends, in any order', () => {

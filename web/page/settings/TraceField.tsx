@@ -22,7 +22,7 @@ export function TraceField(props: Props) {
     <FileField
       {...props}
       words={rowsText(props.value)}
-      open={{ label: t`Open a trace file`, as: { kind: 'trace', topology } }}
+      open={{ label: t`Open a trace file`, as: { kind: 'rows', topology } }}
       saves={[
         { label: t`Save an example`, file: 'example-trace.txt', text: () => ({ ok: true, value: EXAMPLE_TEXT }) },
         { label: t`Save these rows`, file: 'trace.txt', text: () => ({ ok: true, value: writeTrace(props.value) }) },

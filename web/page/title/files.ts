@@ -80,7 +80,7 @@ export type FieldFile = Exclude<OpenAs, { kind: 'any' }>;
 
 const FIELD_FILES: Record<FieldFile['kind'], string> = {
   tables: '.csv,.txt,.lft,.dump,text/plain',
-  trace: '.txt,.csv,.trace,.goal,text/plain',
+  rows: '.txt,.csv,.trace,.goal,text/plain',
 };
 
 /** For a field: `take` gets its value, `refuse` a sentence. */

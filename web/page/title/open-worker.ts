@@ -17,7 +17,7 @@ export interface OpenRequest {
 /** Whatever it is, for what is open, which comes without its rows; or the value of a field: a trace for this topology, tables of this tree. */
 export type OpenAs =
   | { kind: 'any'; present: Scenario; rows: Float64Array[] }
-  | { kind: 'trace'; topology: Topology }
+  | { kind: 'rows'; topology: Topology }
   | { kind: 'tables'; shape: Xgft };
 
 /** Rows come apart from the scenario: as a million lists they would hold up the page that gets them. */
@@ -39,7 +39,7 @@ async function open(text: string, as: OpenAs, tell: Tell): Promise<OpenReply> {
     const [scenario, rows] = packedRows(found.scenario);
     return { opened: { ...found, scenario }, rows, start: text.slice(0, START_CHARACTERS) };
   }
-  if (as.kind === 'trace') {
+  if (as.kind === 'rows') {
     const { nicsReport, readProgram } = await import('../../model/trace-file.ts');
     const read = readProgram(text, tell);
     if (!read.ok) return { refusal: read.problems[0] ?? '' };

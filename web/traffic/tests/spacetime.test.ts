@@ -1,7 +1,7 @@
 /* The space-time picture's data: by hand on a switch, and as laws of programs on random trees, run by the core. */
 
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { collectiveRules } from '../../model/algorithms/collectives/collective-rules.ts';
 import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
 import { linkPs } from '../../model/cycle.ts';
@@ -12,7 +12,15 @@ import { checkRows, isComputation, predecessors } from '../../model/trace.ts';
 import type { LaneSettings, ResolvedLane, TraceRow } from '../../model/types.ts';
 import { IDLE } from '../../run/records.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
-import { doingAt, doingOverTime, type Spacetime, shareWaited, spacetimeOfLane } from '../spacetime.ts';
+import {
+  doingAt,
+  doingOverTime,
+  messageOf,
+  type Spacetime,
+  shareWaited,
+  spacetimeOf,
+  spacetimeOfLane,
+} from '../spacetime.ts';
 import { COMPUTED, training } from './training.ts';
 
 const core = await builtCore();
@@ -107,6 +115,23 @@ describe('by hand, on a switch', () => {
     expect(seen.messages).toEqual([{ event: 0, source: 0, destination: 1, from: 0, to: 3, open: true }]);
     const later = ran(settingsOf(rows), 20);
     expect(doings(later)[1]).toEqual([1, 'waits 0-5', 'computes 5-20']);
+  });
+
+  it('a list of messages is made once, and only for those who ask for it', () => {
+    const program: TraceRow[] = [
+      [-1, 0, 0, 1, 4 * PACKET],
+      [0, 7, 1, 1, 0],
+      [-1, 0, 1, 0, PACKET],
+    ];
+    const listed = vi.spyOn(program, 'flatMap');
+    const seen = spacetimeOf(program, { slots: [0, 4, 5, 5, IDLE, IDLE, 2, 3, 4], reached: 9 }, 1);
+    expect(seen.messageCount).toBe(2);
+    expect(messageOf(seen, 2)).toEqual({ event: 2, source: 1, destination: 0, from: 2, to: 4, open: false });
+    expect([messageOf(seen, 1), messageOf(seen, 3)]).toEqual([null, null]);
+    expect(listed).not.toHaveBeenCalled();
+    expect(seen.messages.map(({ event }) => event)).toEqual([0, 2]);
+    expect(seen.messages).toBe(seen.messages);
+    expect(listed).toHaveBeenCalledTimes(1);
   });
 });
 

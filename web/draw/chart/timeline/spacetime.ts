@@ -11,6 +11,7 @@ import {
   doingAt,
   doingOverTime,
   doneAt,
+  messageOf,
   type NodeRow,
   type Spacetime,
   type TimedMessage,
@@ -371,8 +372,8 @@ function paintShares(
 }
 
 /** None where there are too many to tell apart. */
-export function drawnMessages({ spacetime: { messages } }: SpacetimeBlock): readonly TimedMessage[] {
-  return messages.length > MOST_LINES ? [] : messages;
+export function drawnMessages({ spacetime }: SpacetimeBlock): readonly TimedMessage[] {
+  return spacetime.messageCount > MOST_LINES ? [] : spacetime.messages;
 }
 
 function paintMessages(pen: Pen, palette: Palette, { span }: SpacetimeScene, block: SpacetimeBlock): void {
@@ -503,7 +504,7 @@ export function paintPointed(
   { lane, event }: { lane: number; event: number },
 ): void {
   const block = blocks.find((one) => one.lane === lane);
-  const message = block?.spacetime.messages.find((one) => one.event === event);
+  const message = block && messageOf(block.spacetime, event);
   if (!block || !message) return;
   for (const [colour, width] of [
     [paper, 5],

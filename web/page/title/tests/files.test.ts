@@ -10,7 +10,7 @@ vi.mock('../../ask-worker.ts', () => ({
     const text = await file.text();
     if (as.kind === 'any') yield { start: text, refusal: '' };
     else if (text === 'wrong') yield { refusal: 'It is wrong.' };
-    else if (as.kind === 'trace') {
+    else if (as.kind === 'rows') {
       yield { share: 0.5 };
       shares.push(useReading.getState()?.share);
       const row = text.split(' ').map(Number);
@@ -49,7 +49,7 @@ test('a file for a field is read beside the page as well, and its value or its f
   const read = (text: string) =>
     readFieldFile(
       new File([text], 'a.trace'),
-      { kind: 'trace', topology },
+      { kind: 'rows', topology },
       (value) => told.push(value),
       (fault) => told.push(fault),
     );
