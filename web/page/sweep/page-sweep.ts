@@ -48,8 +48,10 @@ export function followPage(): () => void {
     const { scenario, changeView } = usePlayground.getState();
     const { sweep: asked, sweepResults } = scenario.view;
     if (asked === '') return;
+    // Another question withdraws what was published for the one before.
+    const isFromLink = sweepResults !== '' && sweepResults !== results;
     sweep.ask(asked, scenario);
-    if (sweepResults !== '' && sweepResults !== results) adoptResults(sweepResults);
+    if (isFromLink) adoptResults(sweepResults);
     else if (!isDone(sweep.state)) publishResults('');
     // Makes defaults explicit, since they depend on the scenario.
     const written = sweep.state.spec && writeSpec(sweep.state.spec);
