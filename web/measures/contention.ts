@@ -53,10 +53,10 @@ export function excessOf({ slots }: Pick<Collisions, 'slots'>, times: number): n
   return times === 0 ? 0 : slots / times - 1;
 }
 
-/** Messages that leave their node in all phases; null until these are analysed. */
+/** Messages that are to leave their node in all phases, those without a path too; null until these are analysed. */
 export function messagesIn(analysis: Analysis | null): number | null {
   const all = analysedPhases(analysis);
-  return all && sumOf(all.messages);
+  return all && sumOf(all.messages) + sumOf(all.unreachable);
 }
 
 /** Phase by phase, the fullest link as a multiple of its capacity. */

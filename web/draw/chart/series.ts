@@ -33,11 +33,11 @@ export function downsample({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Po
   return points;
 }
 
-/** As drawn: the value of the step, or interpolated between two values; null beyond the end of the line. */
+/** As drawn: the value of the step, or interpolated between two values; null before and beyond the line. */
 export function valueAt({ x, y }: Series, at: number): number | null {
   if (!x) return y[Math.floor(at)] ?? null;
   if (y.length === 0 || at > (x[y.length - 1] ?? 0) * (1 + 1e-9)) return null;
-  if (at <= (x[0] ?? 0)) return y[0] ?? null;
+  if (at < (x[0] ?? 0) * (1 - 1e-9)) return null;
   let [low, high] = [0, y.length - 1];
   while (high - low > 1) {
     const middle = (low + high) >> 1;

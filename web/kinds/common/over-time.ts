@@ -28,7 +28,7 @@ export function phasedRows(lane: ReportedLane): TidyRow[] {
     ...endRows(lane),
     ...totalRow(name, 'completion', completionNs),
     ...totalRow(name, 'ideal', idealNs),
-    ...(missing?.messages ? [{ chart: 'unreachable', lane: name, value: missing.messages, unit: 'messages' }] : []),
+    ...(missing?.messages ? [{ chart: 'missing', lane: name, value: missing.messages, unit: 'messages' }] : []),
   ];
 }
 

@@ -106,7 +106,7 @@ export function phaseReport(extraColumns: readonly LaneColumn[]): Report {
       { heading: 'phases', value: (lane) => collisions(lane)?.phases },
       { heading: 'colliding', value: (lane) => collisions(lane)?.colliding },
       { heading: 'most messages on a link', value: ({ loads }) => loads && mostOnALink(loads) },
-      { heading: 'unreachable', value: ({ missing }) => missing?.messages || null },
+      { heading: 'missing', value: ({ missing }) => missing?.messages || null },
       END,
       { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },
       { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => latencyNs?.max },

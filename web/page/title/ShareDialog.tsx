@@ -90,8 +90,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
       <p className="grey" role="status">
         {copied === true && `${t`Copied.`} `}
         {copied === false && `${t`The browser does not allow copying: select the link and copy it yourself.`} `}
-        {t`${formatCount(url.length)} characters.`}
-        {problem && ` ${problem}`}
+        {problem ?? t`${formatCount(url.length)} characters.`}
       </p>
       <div className="sheet-actions cluster">
         <button type="button" className="strong-button" onClick={copy}>

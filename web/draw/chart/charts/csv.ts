@@ -36,7 +36,7 @@ function completionRows(lanes: readonly LaneState[]): TidyRow[] {
     const { name, summary } = lane;
     if (!summary || summary.completionPs < 0) return [];
     const missing = missingOf(lane);
-    if (missing) return [{ chart: 'unreachable', lane: name, value: missing.messages, unit: 'messages' }];
+    if (missing) return [{ chart: 'missing', lane: name, value: missing.messages, unit: 'messages' }];
     const completion = { chart: 'completion', lane: name, value: summary.completionPs / 1000, unit: 'ns' };
     const longer = longerThanIdeal(lane);
     if (longer === null) return [completion];

@@ -44,7 +44,7 @@ describe('a line', () => {
     const held: Series = { lane: 0, name: 'A', y: [4, 5, 6] };
     const drawn: Series = { ...held, x: [10, 20, 40] };
     expect([0, 1.9, 2, 3].map((at) => valueAt(held, at))).toEqual([4, 5, 6, null]);
-    expect([0, 10, 15, 30, 40, 41].map((at) => valueAt(drawn, at))).toEqual([4, 4, 4.5, 5.5, 6, null]);
+    expect([0, 10, 15, 30, 40, 41].map((at) => valueAt(drawn, at))).toEqual([null, 4, 4.5, 5.5, 6, null]);
   });
 
   it('has the accent where its lane is in question, and repeats no look before all are used', () => {

@@ -212,6 +212,7 @@ function messagesFigure({ settings, summary }: LaneState, delivered: number | nu
   const all = summary?.congestion?.traceEvents ?? 0;
   // A slowdown beside it leaves no room for more.
   const share = all > 0 && delivered !== null && !runsJobs(settings) ? ` · ${formatShare(delivered / all)}` : '';
-  const value = delivered === null ? '–' : t`${formatCount(delivered)} of ${formatCount(all)}`;
+  // Before a summary nobody knows how many there are.
+  const value = delivered === null || all === 0 ? '–' : t`${formatCount(delivered)} of ${formatCount(all)}`;
   return { name: `${t`messages delivered`}${share}`, brief: t`delivered`, value, over: false };
 }
