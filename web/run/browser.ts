@@ -6,9 +6,15 @@ import { type PackedRequest, packedRequest, type Reply, type WorkerEvent } from 
 import { openWorker } from './start-worker.ts';
 import script from './worker.ts?worker&url';
 
-function createWorker(): LaneWorker {
+export function createWorker(): LaneWorker {
   const worker = openWorker<PackedRequest, Reply | WorkerEvent>(script);
-  return { ...worker, post: (request) => worker.post(packedRequest(request)) };
+  return {
+    ...worker,
+    post(request) {
+      const packed = packedRequest(request);
+      worker.post(packed, packed.rows ? [packed.rows.buffer as ArrayBuffer] : []);
+    },
+  };
 }
 
 /** A factory of clients that share one compiled core, fetched when the first one is made. */

@@ -6,7 +6,8 @@ const NO_WORKERS = t`This browser starts no workers, and without them nothing ca
 
 /** A worker, or a thread, by its messages alone. */
 export interface WorkerLike<Sent, Received> {
-  post(message: Sent): void;
+  /** `transfer`: what is handed over instead of copied */
+  post(message: Sent, transfer?: Transferable[]): void;
   /** `died`: it reported an error or sent an unreadable message */
   listen(receive: (message: Received) => void, died: (why: string) => void): void;
   terminate(): unknown;
@@ -29,7 +30,7 @@ function startWorker(script: string): Worker {
 export function openWorker<Sent, Received>(script: string, says = false): WorkerLike<Sent, Received> {
   const worker = startWorker(script);
   return {
-    post: (message) => worker.postMessage(message),
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
     listen(receive, died) {
       worker.onmessage = ({ data }: MessageEvent<Received>) => receive(data);
       worker.onerror = (event) => {
