@@ -22,7 +22,8 @@ function stepAt(one: readonly string[], other: readonly string[] | undefined): n
   return follows && one.every((word, index) => index === at || word === other[index]) ? at : -1;
 }
 
-function listOf(names: readonly string[]): string {
+/** Names in this order, apart by ',': 'n[1-4],login'. */
+export function namesList(names: readonly string[]): string {
   const words = names.map((name) => name.replace(STRANGE, '?').split(/(\d+)/));
   const parts: string[] = [];
   for (let first = 0; first < words.length; ) {
@@ -48,7 +49,7 @@ export function namesText(tree: Tree, names: readonly string[]): string {
   const levels = Array.from({ length: tree.levels + 1 }, (_, level) => {
     const first = tree.firstEntityOf(level);
     const all = names.slice(first, first + tree.entitiesOf(level));
-    return level === 0 ? listOf(all.filter((_, node) => !tree.absent.has(node))) : withoutEnd(listOf(all), ',');
+    return level === 0 ? namesList(all.filter((_, node) => !tree.absent.has(node))) : withoutEnd(namesList(all), ',');
   });
   return withoutEnd(levels.join(';'), ';');
 }

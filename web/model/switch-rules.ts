@@ -342,7 +342,9 @@ const rows: Rule = {
     const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
     if (index < 0) return null;
     const node = Math.max(source, destination);
-    return t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node}; the tree has ${count(nodes)}`;
+    return nodes < placesOf(topology)
+      ? t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node} of those that exist, counted from 0; the tree has ${count(nodes)}`
+      : t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node}; the tree has ${count(nodes)}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { trace: 'ptrans' }),

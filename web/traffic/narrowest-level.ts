@@ -9,22 +9,25 @@ import { t } from '../words/language/language.ts';
 
 type Exchange = Pick<ResolvedLane, 'traffic' | 'topology'>;
 
+/** Messages that some phase of an exchange sends out of a subtree of so many nodes: the exchanges of a tree have a phase for every place. */
+export function leastCrossing(tree: Tree, { traffic }: Pick<Exchange, 'traffic'>, own: number): number {
+  const { nodes } = tree.present;
+  return Math.ceil((own * (nodes - own)) / (exchangeRules[traffic.exchange].ofTree ? tree.nodes : nodes));
+}
+
 /** The level where it is tightest, the messages that some phase sends out of a subtree there, and the links up that this one has, which may be one
  * of several that differ; null where an exchange can fit, is not one to all, or links are not alike. */
 function narrowestLevel(
   tree: Tree,
   lane: Exchange,
 ): { level: number; need: number; links: number; differ: boolean } | null {
-  const { complete, ofTree } = exchangeRules[lane.traffic.exchange];
-  if (!complete || hasRates(lane.topology)) return null;
-  const nodes = tree.present.nodes;
-  const phases = ofTree ? tree.nodes : nodes;
+  if (!exchangeRules[lane.traffic.exchange].complete || hasRates(lane.topology)) return null;
   let narrowest: ReturnType<typeof narrowestLevel> = null;
   for (let level = 0; level < tree.levels; level++) {
     const { least, most } = tree.presentSubtrees(level);
     const areAlike = tree.absent.size + tree.cuts.size === 0;
     for (const [part, own] of (areAlike ? [most] : tree.nodesPerSubtree(level)).entries()) {
-      const need = Math.ceil((own * (nodes - own)) / phases);
+      const need = leastCrossing(tree, lane, own);
       const links = tree.intactCables(level, part);
       const fullest = narrowest ? narrowest.need / narrowest.links : 1;
       if (links > 0 && need / links > fullest) narrowest = { level, need, links, differ: least < most };

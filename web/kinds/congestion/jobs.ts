@@ -2,11 +2,12 @@
 
 import type { JobResult } from '../../measures/job-results.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
+import { namesList, namesOf } from '../../model/names.ts';
 import { writeNumbers } from '../../model/numbers.ts';
 import { type Column, csvOf } from '../../words/table.ts';
 import { LANE, partialColumns } from '../common/report.ts';
 
-type JobRow = JobResult & { lane: string };
+type JobRow = JobResult & { lane: string; called: readonly string[] };
 
 const COLUMNS: readonly Column<JobRow>[] = [
   { heading: LANE.heading, value: ({ lane }) => lane },
@@ -20,8 +21,18 @@ const COLUMNS: readonly Column<JobRow>[] = [
   { heading: 'slowdown', value: ({ slowdown }) => slowdown },
 ];
 
+/** What a machine calls the nodes of a job. */
+const NAMES: Column<JobRow> = {
+  heading: 'names',
+  value: ({ nodes, called }) => namesList(nodes.map((node) => called[node] ?? '')).replaceAll(',', ' '),
+};
+
 /** Of all lanes that run several jobs, once each job has run alone, too. */
-export function jobsCsv(lanes: readonly Pick<ReportedLane, 'name' | 'jobs' | 'partial'>[]): string {
-  const rows = lanes.flatMap(({ name, jobs = [] }) => jobs.map((job): JobRow => ({ ...job, lane: name })));
-  return csvOf({ columns: [...COLUMNS, ...partialColumns<JobRow>(lanes)], rows });
+export function jobsCsv(lanes: readonly Pick<ReportedLane, 'name' | 'jobs' | 'partial' | 'settings'>[]): string {
+  const rows = lanes.flatMap(({ name, jobs = [], settings }) => {
+    const called = namesOf(settings.topology);
+    return jobs.map((job): JobRow => ({ ...job, lane: name, called }));
+  });
+  const names = rows.some(({ called }) => called.length > 0) ? [NAMES] : [];
+  return csvOf({ columns: [...COLUMNS, ...names, ...partialColumns<JobRow>(lanes)], rows });
 }

@@ -2,14 +2,19 @@
 
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { type MessageTimes, messagesOf } from '../../measures/slowdown.ts';
+import { treeOf } from '../../model/cables.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import type { Tree } from '../../tree/tree.ts';
 import { type Column, csvOf } from '../../words/table.ts';
 import { LANE, partialColumns } from '../common/report.ts';
 
-const COLUMNS: readonly Column<MessageTimes>[] = [
+type LaneMessage = MessageTimes & { lane: string; tree: Tree };
+
+/** Source and destination are those of the rows of a trace, which count the nodes that there are. */
+const COLUMNS: readonly Column<LaneMessage>[] = [
   { heading: 'row', value: ({ row }) => row },
-  { heading: 'source', value: ({ source }) => source },
-  { heading: 'destination', value: ({ destination }) => destination },
+  { heading: 'source', value: ({ tree, source }) => tree.nodesAmong(0, source) },
+  { heading: 'destination', value: ({ tree, destination }) => tree.nodesAmong(0, destination) },
   { heading: 'bytes', value: ({ bytes }) => bytes },
   { heading: 'start', unit: 'ns', value: ({ startNs }) => startNs },
   { heading: 'end', unit: 'ns', value: ({ endNs }) => endNs },
@@ -17,20 +22,40 @@ const COLUMNS: readonly Column<MessageTimes>[] = [
   { heading: 'slowdown', value: ({ slowdown }) => slowdown },
 ];
 
-type LaneMessage = MessageTimes & { lane: string };
-
 const WITH_LANE: readonly Column<LaneMessage>[] = [{ heading: LANE.heading, value: ({ lane }) => lane }, ...COLUMNS];
 
-/** Of all lanes whose traffic is listed, as far as their runs have come. */
-export function messagesOfLanes(
-  lanes: readonly Pick<ReportedLane, 'settings' | 'eventSlots' | 'name' | 'partial'>[],
-): string {
-  const rows = lanes.flatMap(({ name, settings, eventSlots }) =>
-    eventSlots ? messagesOf(settings, eventSlots).map((message) => ({ ...message, lane: name })) : [],
+/** Their numbers in the tree, where some are absent. */
+const PLACES: readonly Column<LaneMessage>[] = [
+  { heading: 'source node', value: ({ source }) => source },
+  { heading: 'destination node', value: ({ destination }) => destination },
+];
+
+/** What a machine calls both. */
+const NAMES: readonly Column<LaneMessage>[] = [
+  { heading: 'source name', value: ({ tree, source }) => tree.names[source] ?? '' },
+  { heading: 'destination name', value: ({ tree, destination }) => tree.names[destination] ?? '' },
+];
+
+type Listed = Pick<ReportedLane, 'settings' | 'eventSlots' | 'name'>;
+
+/** The rows of lanes, and the columns about the nodes of their trees. */
+function tableOf(lanes: readonly Listed[]): { rows: LaneMessage[]; nodes: Column<LaneMessage>[] } {
+  const listed = lanes.flatMap(({ name, settings, eventSlots }) =>
+    eventSlots ? [{ lane: name, tree: treeOf(settings.topology), messages: messagesOf(settings, eventSlots) }] : [],
   );
-  return csvOf({ columns: [...WITH_LANE, ...partialColumns<LaneMessage>(lanes)], rows });
+  const places = listed.some(({ tree }) => tree.absent.size > 0) ? PLACES : [];
+  const names = listed.some(({ tree }) => tree.names.length > 0) ? NAMES : [];
+  const rows = listed.flatMap(({ messages, lane, tree }) => messages.map((message) => ({ ...message, lane, tree })));
+  return { rows, nodes: [...places, ...names] };
 }
 
-export function messagesCsv(lane: ResolvedLane, slots: ArrayLike<number>): string {
-  return csvOf({ columns: COLUMNS, rows: messagesOf(lane, slots) });
+/** Of all lanes whose traffic is listed, as far as their runs have come. */
+export function messagesOfLanes(lanes: readonly (Listed & Pick<ReportedLane, 'partial'>)[]): string {
+  const { rows, nodes } = tableOf(lanes);
+  return csvOf({ columns: [...WITH_LANE, ...nodes, ...partialColumns<LaneMessage>(lanes)], rows });
+}
+
+export function messagesCsv(settings: ResolvedLane, eventSlots: Uint32Array): string {
+  const { rows, nodes } = tableOf([{ name: settings.name, settings, eventSlots }]);
+  return csvOf({ columns: [...COLUMNS, ...nodes], rows });
 }

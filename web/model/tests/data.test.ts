@@ -94,6 +94,13 @@ it.each([
     /^The trace needs 10 nodes or more, as row 0 names node 9; the tree has 8, so/,
   ],
   [
+    {
+      topology: { ...wide.topology, absent: [3] },
+      traffic: { kind: 'trace', trace: 'file', rows: [[-1, 0, 0, 7, 64]] },
+    },
+    /^The trace needs 8 nodes or more, as row 0 names node 7 of those that exist, counted from 0; the tree has 7, so/,
+  ],
+  [
     { ...wide, traffic: { kind: 'trace', trace: 'file', rows: [[0, 0, 0, 1, 1]] } },
     /^Row 0 of the trace comes after row 0/,
   ],

@@ -13,6 +13,7 @@ import { engineRow, hasJob, hasPhases, isPartialExchange, jobOf } from '../../mo
 import { choiceText } from '../../model/meanings.ts';
 import { hasRates, nodesOf, rateInto } from '../../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
+import { leastCrossing } from '../../traffic/narrowest-level.ts';
 import { treeText } from '../../tree/names.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
@@ -49,7 +50,7 @@ export function topologySentence(
   if (least < most)
     return `${counts} ${t`The ${least} to ${counted(most, 'node')} of each of ${parts} subtrees share ${counted(up, 'link')} up: at least ${share} of what full bisection needs.`}${rates}`;
   const sentence = t`The ${counted(most, 'node')} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${share} of what full bisection needs`;
-  return `${counts} ${sentence}${rates === '' && lane && isAllToAll(lane) ? exchangeNeed(most, parts, up) : ''}.${rates}`;
+  return `${counts} ${sentence}${rates === '' && lane && isAllToAll(lane) ? exchangeNeed(leastCrossing(tree, lane, most), up) : ''}.${rates}`;
 }
 
 function isAllToAll(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): boolean {
@@ -57,8 +58,7 @@ function isAllToAll(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): b
 }
 
 /** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */
-function exchangeNeed(inPart: number, parts: number, up: number): string {
-  const min = inPart - Math.floor(inPart / parts);
+function exchangeNeed(min: number, up: number): string {
   return up < min ? t`, and less than the ${min} that an all-to-all exchange needs` : '';
 }
 

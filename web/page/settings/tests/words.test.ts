@@ -47,6 +47,17 @@ describe('what a tree has room for', () => {
       /^The 4 nodes of each of 4 subtrees share 4 links up: 50.% of what full bisection needs\. Rates/,
     );
   });
+  test('asks of each exchange what it sends out of a subtree of the nodes that there are', () => {
+    const [lane] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
+    if (!lane) throw new Error('no lane');
+    const tree = new Tree({ m: [4, 4], w: [1, 1] }, [], [2, 3, 6, 7, 10, 11, 14, 15]);
+    const on = (exchange: 'lin' | 'opt') => topologySentence(tree, { ...lane, traffic: { ...lane.traffic, exchange } });
+    expect(on('lin')).toMatch(/The 2 nodes of each of 4 subtrees share 1 link up: 50.%.*less than the 2 that/);
+    // In 16 phases, two for each node: the core's least crossing is 1.
+    expect(on('opt')).toMatch(
+      /The 2 nodes of each of 4 subtrees share 1 link up: 50.% of what full bisection needs\.$/,
+    );
+  });
   test('is told where it is tightest', () => {
     expect(said([4, 4, 4], [1, 1, 16])).toBe(
       'The 4 nodes of each of 16 subtrees share 1 link up: 25\u202f% of what full bisection needs.',
