@@ -357,7 +357,7 @@ const rows: readonly Measure[] = [
     ...share,
     ...steady(t`Data that a node receives, as a share of what its link can carry, mean over nodes and time.`),
     ...ofAll,
-    stop: null,
+    stop: less,
     value: deliveredLoad,
   },
   {
@@ -510,7 +510,7 @@ const rows: readonly Measure[] = [
     ...rate,
     definition: t`Data that a node received per second, mean over the nodes and the run.`,
     ...ofCluster,
-    stop: null,
+    stop: less,
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
     column: 'node',
   },
@@ -520,7 +520,7 @@ const rows: readonly Measure[] = [
     ...share,
     definition: t`Node rate as a share of the most that a node can receive.`,
     ...ofCluster,
-    stop: null,
+    stop: less,
     value: ({ nodeBandwidthMBs, boundMBs }) =>
       nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs,
     figure: { words: 'of the bound', digits: 2, show: formatShare },
