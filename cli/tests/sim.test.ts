@@ -108,6 +108,21 @@ describe('one JSON document', () => {
     }
   });
 
+  it('has no latency of the messages that are left where others are missing', () => {
+    const of = (cuts: readonly unknown[]) =>
+      file('many-cut.json', {
+        version: 1,
+        topology: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts },
+        traffic: { kind: 'many-to-many', senders: [0, 1, 2, 3], receivers: [6, 7, 8, 9] },
+      });
+    expect(sim(of([])).stdout).toContain('longest latency');
+    const broken = of(['6', '7'].map((node) => [node, '1.3', 1000]));
+    const [only] = run(broken).lanes;
+    expect(only).toMatchObject({ missing: { messages: 8, of: 16 }, delivered: { messages: 8 } });
+    expect(only?.latencyNs).toEqual({ mean: null, p50: null, p99: null, max: null });
+    expect(sim(broken).stdout).not.toContain('latency');
+  });
+
   it('has no latency where nothing has arrived', () => {
     const none = { mean: null, p50: null, p99: null, max: null };
     const [opt] = run('half-bisection', '--until', '2000', '--lane', 'OPT').lanes;
@@ -284,13 +299,13 @@ describe('bad input', () => {
     ['something of a later version', () => [file('later.json', { version: 2 })]],
     ['a link with a mistake', () => ['#v=1&swaps=3-99']],
     [
-      'more packets than fit',
+      'a run that would last too long',
       () => [
-        file('packets.json', {
+        file('long.json', {
           version: 1,
           topology: { kind: 'kary-ntree', k: 16, n: 3 },
           traffic: { messageBytes: 67108864 },
-          switch: { bufferBytes: 4194240 },
+          link: { gbps: 1 },
         }),
       ],
     ],

@@ -71,8 +71,16 @@ function resultsOf(lane: ResolvedLane, { summary, nodes, over, jobs, eventSlots 
   return { ...packetResults(lane, summary, nodes), ...clusterResults(summary, nodes, over) };
 }
 
-/** Results of a lane: of its loads, where it has phases, and of its packet run as far as it has come. Without an end, and anything that follows
- * from it, where messages are missing: what delivers less is done sooner. */
+/** Of a run with missing messages: those of the others say nothing of it. */
+const UNKNOWN = {
+  completionNs: null,
+  idealNs: null,
+  overIdeal: null,
+  latencyNs: { mean: null, p50: null, p99: null, max: null },
+} satisfies Partial<PacketResults>;
+
+/** Results of a lane: of its loads, where it has phases, and of its packet run as far as it has come. Without an end, latencies, and anything that follows
+ * from them, where messages are missing: what delivers less is done sooner. */
 export function outcomeOf(
   lane: ResolvedLane,
   loads: Loads | undefined,
@@ -87,7 +95,7 @@ export function outcomeOf(
     ...(missing ? { missing } : {}),
     ...(run ? resultsOf(lane, run) : {}),
     ...(collective && complete ? { collective } : {}),
-    ...(run && hasPhases(lane) && !complete ? { completionNs: null, idealNs: null, overIdeal: null } : {}),
+    ...(run && hasPhases(lane) && !complete ? UNKNOWN : {}),
   };
 }
 
