@@ -114,6 +114,19 @@ for (const [name, link] of Object.entries(SHOWN))
     });
   });
 
+for (const list of ['lesson', 'challenge'])
+  test(`the list of ${list}s is not presented, and leaves the ribbon its room`, async ({ page, playground }) => {
+    await playground.open(`#v=1&preset=half-bisection&${list}=all&play=0`);
+    await expect(page.locator('.lesson-panel')).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(page.locator('.page.presenting')).toBeVisible();
+    await expect(page.locator('.lesson-panel')).toHaveCount(0);
+    await expect(page.locator('.ribbon')).toBeInViewport({ ratio: 1 });
+    await everythingIsInSight(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.lesson-panel')).toBeVisible();
+  });
+
 for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
   test(`figures of ${lesson} stand beside the legend, not under it`, async ({ page, playground }) => {
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -41,7 +41,10 @@ export interface Content {
   Figures: ComponentType<{ onClose(): void }>;
 }
 
-const openLessons = () => usePlayground.getState().changeView({ lesson: 'all' });
+/** In the place of a lesson, or a challenge. */
+const LIST = 'all';
+
+const openLessons = () => usePlayground.getState().changeView({ lesson: LIST });
 const closeLessons = () => usePlayground.getState().changeView({ lesson: '', challenge: '' });
 
 const setPresenting = (present: boolean) => usePlayground.getState().changeView({ present });
@@ -71,7 +74,9 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const dialog = useOpenDialog();
   const [finding, setFinding] = useState(false);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
-  const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
+  // Lists are for the one who presents: before a class they are closed.
+  const listed = usePlayground(({ scenario: { view } }) => [view.lesson, view.challenge].includes(LIST));
+  const lessons = (usePlayground((state) => state.scenario.view.challenge !== '') || lesson) && !(presenting && listed);
   // Of a lesson on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
   // on a phone the bars as well.
   const named = usePlayground((state) => state.scenario.view.ribbon);
