@@ -59,7 +59,8 @@ function losesData(before: Scenario, after: Scenario): boolean {
     const [was, is] = [resolveLane(before, override), resolveLane(after, after.lanes[index] as LaneOverride)];
     return dataFields.some((field) => {
       const given = settingAt(was, field.path);
-      if (!Array.isArray(given) || given.length === 0 || equalValues(given, field.standard)) return false;
+      if (given === undefined || given === '' || (Array.isArray(given) && given.length === 0)) return false;
+      if (equalValues(given, field.standard)) return false;
       return !equalValues(given, settingAt(is, field.path)) || (isShown(field, was) && !isShown(field, is));
     });
   });

@@ -106,6 +106,7 @@ export function nameOf(field: Field): string {
 
 /** Whether a field holds what somebody wrote down entry by entry, rather than a setting or a number for each level: no repair replaces it. */
 export function isData({ value, path }: Field): boolean {
+  if (path === 'topology.names') return true;
   if (value.type !== 'integers') return isList(value);
   return path === 'traffic.sizes' || value.ranges === true;
 }

@@ -6,6 +6,7 @@ import { withTraffic } from '../change-traffic.ts';
 import { isData, partOf } from '../field.ts';
 import { fields, settingAt } from '../fields.ts';
 import { resolveLanes } from '../lanes.ts';
+import { limits } from '../limits.ts';
 import { decodeFragment, openLink, openText } from '../link/decode.ts';
 import { isObject, parseScenario } from '../parse.ts';
 import type { ResolvedLane, TrafficKind } from '../types.ts';
@@ -76,7 +77,8 @@ describe('data of a file', () => {
           for (const field of data.filter((field) => partOf(field) !== 'traffic')) {
             const before = settingAt(resolveLanes(scenario)[index] as ResolvedLane, field.path);
             // A tree of another kind, which comes where nobody has chosen one, may lack a list that was empty, or have one.
-            const listed = (value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value);
+            const listed = (value: unknown) =>
+              value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
             expect(listed(settingAt(lane, field.path)), field.path).toEqual(listed(before));
           }
       }),
@@ -111,6 +113,8 @@ it.each([
   [{ traffic: { kind: 'hot-spot', hotNodes: [99] } }, /^Hot nodes? may not name node 99/],
   [{ traffic: { kind: 'uniform' }, routing: { kind: 'forwarding', tables: [[0, 0]] } }, /so nothing was opened\.$/],
   [{ topology: { m: [300, 300], w: [1, 1] }, mapping: { swaps: [[3, 20]] } }, /so nothing was opened\.$/],
+  [{ topology: { m: [300, 300], w: [1, 1], names: 'n[1-90000]' } }, /^The tree has 90,000 nodes/],
+  [{ topology: { names: 'x'.repeat(limits.names + 1) } }, /so nothing was opened\.$/],
   [{ title: 'x'.repeat(121) }, /^The title is/],
   [{ lanes: [{ name: 'x'.repeat(99) }] }, /^The name of lane 1 is/],
   [{ lanes: [{ name: 'A' }, { name: 'B', mapping: { swaps: [[3, 99]] } }] }, /^In lane B, swaps may not name node 99/],
