@@ -33,7 +33,7 @@ export function explainCongestion(lane: Explained): string[] {
         belowBreaksText(congestion, belowBreaksMeanPs(lane)),
         t`Lost packets are counted from the start; p99 is that of the packets of all nodes delivered just now.`,
       ]
-    : [efficiencyText(settings, shape.present.nodes, summary.binPs)];
+    : [efficiencyText(settings, nodesOf(settings.topology), summary.binPs)];
   const hot = hotNodesOf(lane);
   const { listed, hot: kindOfHot } = traffics[settings.traffic.kind];
   const { generatedPackets, unofferedPackets } = congestion;
