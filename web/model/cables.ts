@@ -86,12 +86,14 @@ export function listedLinks(topology: Topology): number[][] {
   return (topology.cuts ?? []).map((cable) => upLinksOfEntry(tree, cable));
 }
 
+/** From the start of a run and for good, as one without a time is. */
+export function isCut([, , atNs = 0, mendedNs]: Cable = ['', '']): boolean {
+  return atNs === 0 && mendedNs === undefined;
+}
+
 /** Up links of the cables that are cut from the start to the end, each once: also of those that break at 0 and are never mended. */
 export function cutLinks(topology: Topology): number[] {
-  const links = listedLinks(topology).filter((_, at) => {
-    const [, , atNs = 0, mendedNs] = topology.cuts?.[at] ?? [];
-    return atNs === 0 && mendedNs === undefined;
-  });
+  const links = listedLinks(topology).filter((_, at) => isCut(topology.cuts?.[at]));
   return [...new Set(links.flat())];
 }
 

@@ -3,7 +3,7 @@
 import { t } from '../words/language/language.ts';
 import { engines } from './algorithms/engines.ts';
 import { traffics } from './algorithms/traffics.ts';
-import { breaksOf, cableFault, cableText, cutLinks, listedLinks, upLinksOfEntry } from './cables.ts';
+import { breaksOf, cableFault, cableText, cutLinks, isCut, listedLinks, upLinksOfEntry } from './cables.ts';
 import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
@@ -91,7 +91,7 @@ const timed: Rule = {
 const able: Rule = {
   ...timed,
   fault(lane) {
-    const first = lane.topology.cuts?.find((cable) => cable.length > 2);
+    const first = lane.topology.cuts?.find((cable) => !isCut(cable));
     const why = first ? breakFault(lane, false) : null;
     return first && why
       ? t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; ${why}`

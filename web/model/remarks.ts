@@ -9,7 +9,7 @@ import { mappings } from './algorithms/mappings.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { linkPs, pacePs, wayPs } from './cycle.ts';
 import { matters } from './fields.ts';
-import { engineOf, engineRow, jobOf } from './lanes.ts';
+import { channelCount, engineOf, engineRow, jobOf } from './lanes.ts';
 import { lateBreak } from './late-break.ts';
 import { FLIT_BYTES, limits } from './limits.ts';
 import { flitsIn } from './message-sizes.ts';
@@ -64,6 +64,10 @@ function shortBuffer(lane: LaneSettings): string | null {
     engineRow(lane).carries === 'flit'
       ? [Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)), bytes]
       : [lane.switch.bufferPackets, packets];
+  const [channels, each] =
+    engineOf(lane) === 'input' ? [channelCount(lane), Math.floor(has / channelCount(lane))] : [1, has];
+  if (channels > 1 && each < needed)
+    return t`Buffers of ${text(has)} have ${text(each)} for each of ${count(channels)} virtual channels, and with so few none keeps a link full alone: what is sent comes to the next switch and goes on before there is room again. Of ${text(needed * channels)} they could.`;
   return has < needed
     ? t`Buffers of ${text(has)} cannot keep a link full: what is sent comes to the next switch and goes on before there is room again. Of ${text(needed)} they could.`
     : null;

@@ -165,6 +165,8 @@ describe('cut cables', () => {
     expect(problemsOf({ traffic: { kind: 'trace' }, ...cut(['2.1', '3.1', 5]) })).toEqual([
       'Cut cables may not give a time for 2.1-3.1 here; what waits for a lost message of a trace would wait for ever.',
     ]);
+    expect(problemsOf({ traffic: { kind: 'trace' }, ...cut(['2.1', '3.1', 0]) })).toEqual([]);
+    expect(problemsOf({ traffic: { kind: 'trace' }, ...cut(['2.1', '3.1', 0, 5]) })).toHaveLength(1);
     const { topology } = cut(['2.1', '3.1', 5]);
     expect(problemsOf({ topology: { ...topology, p: [1, 1, 2] } })).toEqual([
       'Cut cables may not give a time for 2.1-3.1 here; in phases cables break only where none are parallel.',

@@ -117,6 +117,24 @@ describe('words', () => {
     expect(notesOf(lane)).toEqual([]);
   });
 
+  it('note that each virtual channel has only its share of a buffer', () => {
+    const kept = (vcs: number) =>
+      notesOf(
+        only({
+          topology: { kind: 'xgft', m: [4, 4], w: [1, 4] },
+          traffic: { kind: 'permutation', partners: 'shift', shift: 4, load: 1 },
+          queuing: { kind: 'dbbm', vcs },
+          link: { gbps: 400, latencyNs: 100 },
+          packet: { bytes: 4096 },
+          switch: { bufferPackets: 6, latencyNs: 0 },
+        }),
+      ).filter((note) => note.startsWith('Buffers of'));
+    expect(kept(1)).toEqual([]);
+    expect(kept(4)).toEqual([
+      'Buffers of 6 packets have 1 packet for each of 4 virtual channels, and with so few none keeps a link full alone: what is sent comes to the next switch and goes on before there is room again. Of 16 packets they could.',
+    ]);
+  });
+
   it('note that in phases no cable breaks, where one has a time', () => {
     const whole = (traffic: object, cut: Cable) => notesOf(only({ topology: { cuts: [cut] }, traffic }));
     expect(whole({}, ['1.0', '2.0', 5000])).toEqual([
