@@ -10,6 +10,8 @@ interface Topic {
   words: Readonly<Record<string, readonly string[]>>;
   lesson?: { id: string; title: string };
   preset?: string;
+  /** a tool of the page */
+  opens?: 'sweep';
 }
 
 export const topics = given as readonly Topic[];

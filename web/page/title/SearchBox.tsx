@@ -6,6 +6,8 @@ import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { meaningFor } from '../../words/topics.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { openSweep } from '../settings/sweeping.ts';
+import { useShown } from '../use-shown.ts';
 import { type SearchHit, searchTopics, searchTree, type TopicHit } from './search.ts';
 
 export function SearchBox({ onClose }: { onClose(): void }) {
@@ -18,7 +20,8 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   const placed: (SearchHit | TopicHit)[] = lane?.shape
     ? searchTree(input, lane.index, lane.shape, lane.loads?.taskNode ?? null)
     : [];
-  const found = [...placed, ...searchTopics(input)];
+  const settings = useShown('controls');
+  const found = [...placed, ...searchTopics(input).filter(({ opens }) => settings || !opens)];
   const meaning = meaningFor(input);
 
   const take = (choice: SearchHit | TopicHit | undefined) => {
@@ -27,6 +30,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
     if ('selection' in choice) select(choice.selection);
     else if (choice.lesson) openText(`#v=1&lesson=${choice.lesson}`);
     else if (choice.preset) openPreset(choice.preset);
+    else if (choice.opens) openSweep();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter') {

@@ -18,12 +18,13 @@ export interface SearchHit {
   selection: Selection;
 }
 
-/** A lesson or a scenario. */
+/** A lesson, a scenario, or a tool. */
 export interface TopicHit {
   text: string;
   detail: string;
   lesson?: string;
   preset?: string;
+  opens?: 'sweep';
 }
 
 /** At most this many are offered. */
@@ -132,7 +133,7 @@ function scenariosOfSize(input: string): TopicHit[] {
 export function searchTopics(input: string): TopicHit[] {
   const sized = scenariosOfSize(input);
   if (sized.length > 0) return sized;
-  const hits = topicsFor(input).flatMap(({ lesson, preset, word, exact }): TopicHit[] => {
+  const hits = topicsFor(input).flatMap(({ lesson, preset, opens, word, exact }): TopicHit[] => {
     const title = preset && presetById(preset)?.scenario.title;
     return [
       ...(lesson
@@ -147,6 +148,7 @@ export function searchTopics(input: string): TopicHit[] {
       ...(title
         ? [{ text: scenarioTitle(title), detail: exact ? t`scenario` : t`scenario, for “${word}”`, preset }]
         : []),
+      ...(opens ? [{ text: t`Vary a setting`, detail: t`the same run with many values`, opens }] : []),
     ];
   });
   return hits.filter(({ text }, at) => hits.findIndex((other) => other.text === text) === at).slice(0, MAX_RESULTS);

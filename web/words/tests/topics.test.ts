@@ -74,8 +74,8 @@ describe('a search', () => {
 });
 
 it('what topics lead to exists', () => {
-  for (const { terms, lesson, preset } of topics) {
-    expect(lesson ?? preset).toBeDefined();
+  for (const { terms, lesson, preset, opens } of topics) {
+    expect(lesson ?? preset ?? opens).toBeDefined();
     for (const term of terms) expect(glossary).toHaveProperty(term);
     if (preset) expect(presetById(preset), preset).toBeDefined();
   }

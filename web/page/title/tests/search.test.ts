@@ -54,3 +54,7 @@ it('finds a node by its number, with the word of the page’s language or the En
   expect([kindsOf('Knoten 2'), kindsOf('node 2'), kindsOf('task 2')]).toEqual([['node'], ['node'], ['task']]);
   run.destroy();
 });
+
+it.each(['sweep', 'vary'])('%s finds what varies settings', (word) => {
+  expect(searchTopics(word)).toMatchObject([{ text: 'Vary a setting', opens: 'sweep' }]);
+});
