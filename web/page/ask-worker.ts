@@ -2,7 +2,7 @@
 
 import { coreModule } from '../run/fetch-core.ts';
 import { openWorker } from '../run/start-worker.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-with.ts';
 
 /** Answers of a worker that has the core. */
 export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(

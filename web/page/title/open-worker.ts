@@ -5,7 +5,7 @@ import type { Opened } from '../../model/link/decode.ts';
 import { packed, packedRows, withPackedRows } from '../../model/packed-rows.ts';
 import type { ForwardingTables, Scenario, Topology, Xgft } from '../../model/types.ts';
 import { type Catalogue, setLanguage } from '../../words/language/language.ts';
-import { answerWith } from '../answer.ts';
+import { answerWith } from '../answer-with.ts';
 
 export interface OpenRequest {
   file: Blob;

@@ -1,0 +1,23 @@
+/* The worker that reads files speaks as the page does. Nothing is imported before it that says things, as in the worker itself. */
+
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import type { OpenRequest } from '../open-worker.ts';
+
+it('writes numbers as the language of its request does, which comes after its modules', async () => {
+  const worker: Partial<Pick<Worker, 'onmessage'>> & { postMessage(reply: unknown): void } = {
+    postMessage: (reply) => answers.push(reply),
+  };
+  const answers: unknown[] = [];
+  vi.stubGlobal('self', worker);
+  await import('../open-worker.ts');
+  const text = readFileSync(new URL('../../../model/machine/fixtures/ibnetdiscover.txt', import.meta.url), 'utf8');
+  const data = {
+    file: new Blob([text.replaceAll('4xEDR', '4xFDR')]),
+    language: 'de',
+    words: null,
+    as: { kind: 'any', present: { traffic: {}, lanes: [] }, rows: [new Float64Array()] },
+  } as unknown as OpenRequest;
+  await worker.onmessage?.call(worker as Worker, { data } as MessageEvent<OpenRequest>);
+  expect(JSON.stringify(answers)).toContain('4xFDR (54,5 Gb/s)');
+});
