@@ -194,7 +194,7 @@ export function installMissing(programs, needsPackages, machine = HERE) {
   const isOffered = ({ source }) => Array.isArray(source) && source.every(isKnown);
   const offered = root ? sources.filter(isOffered) : [];
   if (packages !== null || offered.length > 0) {
-    machine.say('This will be installed now; with --no-install nothing is:');
+    machine.say('This will be installed now; with FT_NO_INSTALL=1 before the command nothing is:');
     if (packages !== null) machine.say(`  ${packages}`);
     for (const { source, to } of offered) machine.say(`  ${source.join(', ')}: to ${to}`);
   }

@@ -100,7 +100,7 @@ describe('set-up', () => {
     expect(machine.happened).toEqual([
       'apt-get update: asking which packages there are.',
       '> apt-get update -q',
-      'This will be installed now; with --no-install nothing is:',
+      'This will be installed now; with FT_NO_INSTALL=1 before the command nothing is:',
       '  npm: to build',
       '  gcc, libc6-dev: to test the native core with gcc',
       '  clang, libc6-dev, libclang-rt-14-dev: to test the native core with clang',
@@ -116,7 +116,7 @@ describe('set-up', () => {
     expect(machine.happened).toEqual([]);
   });
 
-  test('with --no-install only says what to type', () => {
+  test('with FT_NO_INSTALL, as with --no-install of npm start and npm test, only says what to type', () => {
     vi.stubEnv('FT_NO_INSTALL', '1');
     const machine = machineWith(['apt-get']);
     setUp(['gcc'], machine);
