@@ -104,9 +104,11 @@ export function nameOf(field: Field): string {
   return field.path.slice(field.path.indexOf('.') + 1);
 }
 
-/** Whether a field holds what somebody wrote down entry by entry, rather than a setting or a number for each level: no repair replaces it. */
+/** Whether a field holds what somebody wrote down entry by entry, rather than a setting or a number for each level: no repair replaces it.
+ * Which nodes are hot is a setting. */
 export function isData({ value, path }: Field): boolean {
   if (path === 'topology.names') return true;
+  if (path === 'traffic.hotNodes') return false;
   if (value.type !== 'integers') return isList(value);
   return path === 'traffic.sizes' || value.ranges === true;
 }

@@ -110,7 +110,6 @@ it.each([
   [{ mapping: { swaps: [[3, 99]] } }, /^Swaps may not name node 99/],
   [{ topology: { cuts: [['2.9', '3.99']] } }, /^Cut cables may not name/],
   [{ job: { nodes: [3, 99] } }, /^Nodes of the job may not name node 99/],
-  [{ traffic: { kind: 'hot-spot', hotNodes: [99] } }, /^Hot nodes? may not name node 99/],
   [{ traffic: { kind: 'uniform' }, routing: { kind: 'forwarding', tables: [[0, 0]] } }, /so nothing was opened\.$/],
   [{ topology: { m: [300, 300], w: [1, 1] }, mapping: { swaps: [[3, 20]] } }, /so nothing was opened\.$/],
   [{ topology: { m: [300, 300], w: [1, 1], names: 'n[1-90000]' } }, /^The tree has 90,000 nodes/],
@@ -142,4 +141,13 @@ it('settings that cannot be used still fall back, in a sentence', () => {
   expect(openLink('#v=1&latency=-5&exchange=lin&shift=99')).toMatchObject({
     problems: [expect.any(String), expect.any(String)],
   });
+});
+
+it('a hot node that does not exist falls back to that of the preset, as a wrong setting does', () => {
+  const { scenario, preset, problems, loss } = openText('#v=1&preset=one-hot-node&hot=99999');
+  expect(preset).toBe('one-hot-node');
+  expect(scenario.traffic.hotNodes).toEqual([4]);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^Hot nodes, node 1, is 99999; .* ignored\.$/);
+  expect(loss).toBeUndefined();
 });

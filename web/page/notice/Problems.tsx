@@ -45,7 +45,7 @@ function ended(title: string): string {
 
 /** `title`: null where the scenario has none. */
 function openText(nothing: boolean, title: string | null): string {
-  if (nothing) return t`None of it could be read. Now open: ${ended(title ?? t`the default scenario`)}`;
+  if (nothing) return t`None of it was opened. Now open: ${ended(title ?? t`the default scenario`)}`;
   const rest = t`Everything else is as in the link or file.`;
   return title === null ? rest : t`Now open: ${ended(title)} ${rest}`;
 }
