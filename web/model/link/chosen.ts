@@ -46,14 +46,19 @@ function openMachine(text: string, present: Scenario | null): Opened | { refusal
   const read = readMachine(kind, withoutByteOrderMark(text));
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
   const { report } = read.value;
+  // In the last of its few paragraphs, that on speeds: a notice has no room for a further one.
+  const reportFor = (scenario: Scenario) => [
+    ...report.slice(0, -1),
+    [report.at(-1) ?? '', ...ratesReport(scenario, read.value)].join(' '),
+  ];
   const kept = present && openInput(onMachine({ ...present, title: t`A machine` }, read.value));
-  if (kept?.problems.length === 0) return { ...kept, report: [...report, ...ratesReport(kept.scenario, read.value)] };
+  if (kept?.problems.length === 0) return { ...kept, report: reportFor(kept.scenario) };
   const lost = present ? [t`What was open cannot run on it, so it shows an exchange.`] : [];
   const document = machineDocument(read.value);
   const checked = checkScenario(document);
   if (!checked.ok) return { refusal: checked.problems[0] ?? '' };
   const exchange = openInput(document);
-  return { ...exchange, report: [...report, ...ratesReport(exchange.scenario, read.value), ...lost] };
+  return { ...exchange, report: [...reportFor(exchange.scenario), ...lost] };
 }
 
 /** The present scenario by the forwarding tables of a file. */

@@ -41,10 +41,9 @@ describe('the tree of a machine', () => {
     expect(problems).toEqual([]);
     expect(scenario.traffic).toEqual(present.traffic);
     expect(scenario.topology).toEqual(alone.scenario.topology);
-    expect(report).toEqual([
-      ...(opened(null, fast).report ?? []),
-      'On the switches of this scenario all links have one rate: those of the file are left out.',
-    ]);
+    expect(report?.join(' ')).toBe(
+      `${opened(null, fast).report?.join(' ')} On the switches of this scenario all links have one rate: those of the file are left out.`,
+    );
   });
 
   const infiniband = (trunk: string) =>
@@ -64,13 +63,14 @@ describe('the tree of a machine', () => {
     const all = opened({ ...present, lanes } as Scenario, infiniband('4xFDR'));
     expect(all.scenario).toMatchObject({ topology: { m: [4, 2], r: [] }, link: { ...present.link, gbps: 54.545 } });
     expect(all.scenario.lanes[0]?.link).toEqual({ latencyNs: 7 });
-    expect(all.report?.at(-1)).toBe('The links here are as fast; the file does not say their latency.');
+    expect(all.report?.at(-1)).toBe(
+      'The links of nodes have 4xFDR (54.5 Gb/s). The links here are as fast; the file does not say their latency.',
+    );
     for (const open of [null, present]) {
       const { scenario, report } = opened(open, infiniband('4xHDR'));
       expect(scenario).toMatchObject({ topology: { r: [3, 11] }, link: { gbps: 18.182 } });
       expect(report?.slice(1)).toEqual([
-        'The links of nodes have 4xFDR (54.5 Gb/s). A rate of 1 is 18.2 Gb/s.',
-        'The links here are as fast; the file does not say their latency.',
+        'The links of nodes have 4xFDR (54.5 Gb/s). A rate of 1 is 18.2 Gb/s. The links here are as fast; the file does not say their latency.',
       ]);
     }
   });
@@ -79,7 +79,9 @@ describe('the tree of a machine', () => {
     const present = presetById('ecmp-against-spraying')?.scenario as Scenario;
     const { scenario, report } = opened(present, infiniband('4xHDR'));
     expect(scenario).toMatchObject({ topology: { r: [] }, link: { ...present.link, gbps: 54.546 } });
-    expect(report?.at(-1)).toBe('On the switches of this scenario all links have one rate, here that of the nodes.');
+    expect(report?.at(-1)).toContain(
+      ' On the switches of this scenario all links have one rate, here that of the nodes.',
+    );
     const trace = opened(opened(null, infiniband('4xFDR')).scenario, '- 0 0 1 64\n');
     expect(trace.scenario).toMatchObject({ topology: { m: [4, 2] }, link: { gbps: 54.545, latencyNs: 30 } });
     expect(trace.report?.[1]).toBe('Its links keep their 54.545 Gb/s.');
@@ -98,7 +100,7 @@ describe('the tree of a machine', () => {
     };
     const { scenario, report } = opened(present, infiniband('4xNDR').replaceAll('4xFDR', '4xNDR'));
     expect(scenario).toMatchObject({ traffic: present.traffic, topology: { m: [4, 2] }, link: present.link });
-    expect(report?.at(-1)).toBe('This scenario cannot have links as fast: a rate of 1 is 100 Gb/s here.');
+    expect(report?.at(-1)).toContain(' This scenario cannot have links as fast: a rate of 1 is 100 Gb/s here.');
   });
 
   it('has an exchange of its own where nothing is open, or what is open cannot run on it', () => {

@@ -33,7 +33,7 @@ export function topologySentence(
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
   const rates =
     lane && hasRates(lane.topology)
-      ? ` ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => digits(lane.link.gbps * rateInto(lane.topology, level + 1))).join(', ')} Gb/s.`}`
+      ? ` ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => digits(Number((lane.link.gbps * rateInto(lane.topology, level + 1)).toPrecision(3)))).join(', ')} Gb/s.`}`
       : '';
   // Of a link up from a level, in links of a node.
   const rateOf = (level: number) => (lane ? rateInto(lane.topology, level + 1) / rateInto(lane.topology, 1) : 1);

@@ -61,7 +61,12 @@ export function Terms({ text, inside = false }: Props) {
       ) : (
         <span key={key} className={open + signs ? 'term-with-signs' : undefined}>
           {open}
-          <button type="button" className="term-word" aria-expanded="false" data-term={word}>
+          <button
+            type="button"
+            className={piece.length < 5 ? 'term-word term-short' : 'term-word'}
+            aria-expanded="false"
+            data-term={word}
+          >
             {piece}
           </button>
           {signs}
