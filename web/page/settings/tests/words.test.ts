@@ -34,15 +34,16 @@ describe('what a tree has room for', () => {
   test('counts faster links as so many more, and says their rates too', () => {
     const [lane] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
     if (!lane) throw new Error('no lane');
-    const on = (r: number[]) =>
+    const on = (r: number[], gbps = 10) =>
       topologySentence(naiveShape([4, 2, 2], [1, 4, 1]), {
         ...lane,
-        link: { ...lane.link, gbps: 10 },
+        link: { ...lane.link, gbps },
         topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], r },
       }).replace(/^[^.]*\. /, '');
     expect(on([1, 1, 2])).toBe(
       'The 8 nodes of each of 2 subtrees share 4 links up: 100\u202f% of what full bisection needs. Rates of the links, from those of nodes up: 10, 10, 20 Gb/s.',
     );
+    expect(on([3, 3, 11], 18.182)).toMatch(/: 54\.5, 54\.5, 200 Gb/);
     expect(on([2, 1, 4])).toMatch(
       /^The 4 nodes of each of 4 subtrees share 4 links up: 50.% of what full bisection needs\. Rates/,
     );
