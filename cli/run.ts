@@ -20,6 +20,7 @@ import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts
 import { inOneGo } from '../web/run/run-until.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
+import { tooNarrowForPlan } from '../web/traffic/narrowest-level.ts';
 import type { RunDocument } from './document.ts';
 import type { Source } from './source.ts';
 
@@ -147,6 +148,7 @@ function runLane(
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
   const results = outcomeOf(lane, loads, packets ? packetsOf(core, run, lane, onProgress) : null);
+  const tight = tooNarrowForPlan(run.shape, lane, results.overIdeal ?? null);
   const { present, levels, m, w, p, parallel } = run.shape;
   const topology = { ...present, levels, m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
   onRun?.(lane, run);
@@ -156,6 +158,7 @@ function runLane(
     ...missingNotes(results),
     ...stopNotes(lane, results),
     ...offerNotes(lane, results),
+    ...(tight ? [tight] : []),
   ];
   const { name, ...others } = results;
   return { name, topology, ...(loads ? { loads } : {}), notes, ...others };

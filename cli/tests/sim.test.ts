@@ -207,6 +207,15 @@ describe('options', () => {
     expect(stdout).toMatch(/XOR +2x in 8 of 16 phases +16 at most +76\.544 us +\+53\.3 %/);
   });
 
+  it('says why the exchange that is planned is longer than ideal, where the tree is too narrow for it', () => {
+    const narrow = '#v=1&m=4,2,4&w=1,2,1';
+    const why =
+      /^OPT: Some phase sends at least \d+ messages out of each subtree of level \d, but only .*: no exchange fits here\.$/m;
+    expect(sim(`${narrow}&exchange=opt`).stderr).toMatch(why);
+    expect(sim(`${narrow}&exchange=xor`).stderr).not.toContain('no exchange fits');
+    expect(sim('#v=1&m=4,4&w=1,4&exchange=opt').stderr).not.toContain('no exchange fits');
+  });
+
   it('counts one of a thing in the singular', () => {
     const link = '#v=1&topology=xgft&m=2&w=1&exchange=xor&self=free&routing=d-mod-k';
     expect(sim(link).stdout).toContain('XGFT(1; 2; 1): 2 nodes, 1 switch, 4 links\n');

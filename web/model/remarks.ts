@@ -64,8 +64,8 @@ function shortBuffer(lane: LaneSettings): string | null {
     engineRow(lane).carries === 'flit'
       ? [Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)), bytes]
       : [lane.switch.bufferPackets, packets];
-  const [channels, each] =
-    engineOf(lane) === 'input' ? [channelCount(lane), Math.floor(has / channelCount(lane))] : [1, has];
+  const channels = engineRow(lane).channels ? channelCount(lane) : 1;
+  const each = Math.floor(has / channels);
   if (channels > 1 && each < needed)
     return t`Buffers of ${text(has)} have ${text(each)} for each of ${count(channels)} virtual channels, and with so few none keeps a link full alone: what is sent comes to the next switch and goes on before there is room again. Of ${text(needed * channels)} they could.`;
   return has < needed

@@ -175,5 +175,6 @@ export function invalidPath(value: Value, raw: unknown): readonly number[] | nul
 export function placeIn(value: Value, place: number): Schema | null {
   const schema = schemaOf(value);
   const items = schema && 'items' in schema ? schema.items : null;
-  return (items && 'prefixItems' in items && items.prefixItems[place]) || null;
+  if (!items || !('prefixItems' in items)) return null;
+  return items.prefixItems[place] ?? (items.items || null);
 }

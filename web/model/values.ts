@@ -16,7 +16,7 @@ import {
   type Notation,
   quoted,
 } from './sentences.ts';
-import { checkRows } from './trace.ts';
+import { checkRows, FURTHER_COLUMN, TRACE_COLUMNS } from './trace.ts';
 import type { ForwardingTables, TraceRow } from './types.ts';
 
 export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
@@ -28,7 +28,7 @@ function pathLabel(label: string, value: Value, path: readonly PropertyKey[]): s
   if (value.type === 'phases' && !value.each) {
     return typeof inner === 'number' ? t`Phase ${index}, task ${inner},` : t`Phase ${index}`;
   }
-  if (value.type === 'rows') return typeof inner === 'number' ? t`Row ${index}, number ${inner + 1},` : t`Row ${index}`;
+  if (value.type === 'rows') return typeof inner === 'number' ? t`Row ${index},` : t`Row ${index}`;
   return 'each' in value && value.each ? t`${label}, ${value.each} ${index + 1},` : label;
 }
 
@@ -42,18 +42,25 @@ interface Subject {
   written?: readonly string[] | undefined;
 }
 
-/** By type of list, what stands at the places of an entry. */
-const PLACES: Partial<Record<Value['type'], readonly string[]>> = {
-  cables: [t`end`, t`end`, t`time of the break`, t`time of the repair`],
-  jobs: [t`collective`, t`number of tasks`, t`bytes`, t`start`, t`placement`],
+/** By type of list, what stands at the places of an entry, and behind them. */
+const PLACES: Partial<Record<Value['type'], { names: readonly string[]; further?: string; ns: readonly number[] }>> = {
+  cables: { names: [t`end`, t`end`, t`time of the break`, t`time of the repair`], ns: [2, 3] },
+  jobs: {
+    names: [t`collective`, t`number of tasks`, t`bytes`, t`start`, t`placement`],
+    further: t`a number behind the placement`,
+    ns: [3],
+  },
+  pairs: { names: [t`first number`, t`second number`], ns: [] },
+  rows: { names: TRACE_COLUMNS.map(({ name }) => name), further: FURTHER_COLUMN.name, ns: [1] },
 };
 
 /** What a wrong value inside an entry is called, and what is allowed there. */
 function placeText(value: Value, [entry, place]: readonly PropertyKey[]): { name: string; allowed: string } | null {
-  if (entry === undefined || place === undefined) return null;
-  const name = PLACES[value.type]?.[Number(place)];
-  const schema = placeIn(value, Number(place));
-  const allowed = schema && allowedBySchema(schema, value.type === 'cables' || place === 3 ? 'ns' : '');
+  const places = PLACES[value.type];
+  if (entry === undefined || typeof place !== 'number' || !places) return null;
+  const name = places.names[place] ?? places.further;
+  const schema = placeIn(value, place);
+  const allowed = schema && allowedBySchema(schema, places.ns.includes(place) ? 'ns' : '');
   return name && allowed ? { name, allowed } : null;
 }
 

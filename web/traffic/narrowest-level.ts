@@ -36,6 +36,13 @@ function narrowestLevel(
   return narrowest;
 }
 
+/** Where an exchange that is planned to cross the top as little as possible takes longer than ideal because the tree is too narrow: one that
+ * others may suit better. null: it is not so. */
+export function tooNarrowForPlan(tree: Tree, lane: Exchange, overIdeal: number | null): string | null {
+  const isPlanned = exchangeRules[lane.traffic.exchange].fewestCrossings;
+  return isPlanned && overIdeal !== null && overIdeal > 0 ? narrowestLevelText(tree, lane) : null;
+}
+
 export function narrowestLevelText(tree: Tree, lane: Exchange): string | null {
   const narrowest = narrowestLevel(tree, lane);
   if (!narrowest) return null;

@@ -1,9 +1,8 @@
 /* How much longer than ideal a run took. */
 
 import { type Analysed, longerThanIdeal, missingOf, missingText } from '../../measures/comparable.ts';
-import { exchangeRules } from '../../model/algorithms/exchange-rules.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { narrowestLevelBrief, narrowestLevelText } from '../../traffic/narrowest-level.ts';
+import { narrowestLevelBrief, tooNarrowForPlan } from '../../traffic/narrowest-level.ts';
 import { formatRelativeChange, relativeChangeDigits } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Headline } from './family.ts';
@@ -24,9 +23,8 @@ export function overIdealText(lane: Analysed): string {
 
 function answer({ shape, settings }: LaneState, ratio: number): Headline {
   const figure = relativeChangeDigits(ratio);
-  const planned = exchangeRules[settings.traffic.exchange].fewestCrossings;
-  const fits = !shape || !planned || ratio <= 0;
-  const [tight, brief] = fits ? [] : [narrowestLevelText(shape, settings), narrowestLevelBrief(shape, settings)];
+  const tight = shape ? tooNarrowForPlan(shape, settings, ratio) : null;
+  const brief = shape && tight ? narrowestLevelBrief(shape, settings) : null;
   const text = figure !== '0' && ratio < 0 ? t`shorter than ideal` : t`longer than ideal`;
   return {
     figure,

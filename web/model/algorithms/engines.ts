@@ -24,6 +24,8 @@ interface EngineRow {
   sides: boolean;
   /** packets wait in the port by which they came, behind a link; otherwise before the one they take */
   queuesBehind: boolean;
+  /** a buffer is shared out among virtual channels */
+  channels: boolean;
   /** simulates packets on trees as large as a tree may be */
   large: boolean;
   /** time goes in slots, and packets arrive only where one ends */
@@ -49,6 +51,7 @@ const rarely = {
   ownUplinks: false,
   sides: false,
   queuesBehind: false,
+  channels: false,
   large: false,
   slotted: false,
   draws: false,
@@ -68,6 +71,7 @@ export const engines: Readonly<Record<Engine, EngineRow>> = {
   },
   input: {
     ...rarely,
+    channels: true,
     large: true,
     slotted: true,
     avoidsCuts: true,

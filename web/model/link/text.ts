@@ -61,8 +61,11 @@ function numbersIn(text: string, limit: number, budget: Budget): unknown {
 }
 
 /** A switch alone stands for itself twice: all of its cables. */
+/** Between the parts of an entry; a second one is a sign. */
+const HYPHEN = /(?<!-)-/;
+
 function cableIn(text: string): unknown[] {
-  const words = text.split('-');
+  const words = text.split(HYPHEN);
   const [one, other = one, ...times] = words;
   return [one, other, ...times.map(numberOr)];
 }
@@ -78,7 +81,7 @@ export function parseValue(value: Value, text: string, budget: Budget, fits: (ta
     case 'integers':
       return numbersIn(text, value.maxLength, budget);
     case 'pairs':
-      return listItems(text).map((pair) => pair.split('-').map(numberOr));
+      return listItems(text).map((pair) => pair.split(HYPHEN).map(numberOr));
     case 'cables':
       return listItems(text).map(cableIn);
     case 'jobs':

@@ -100,7 +100,7 @@ describe('a link', () => {
     ],
     [
       '#v=1&swaps=1-2,3-x',
-      'Swaps, pair 2, is "3-x"; it must be two nodes from 0 to 65,535, such as 3-6, so it was ignored.',
+      'Swaps, pair 2, second number, is "x"; it must be a whole number from 0 to 65,535, so it was ignored.',
     ],
     [
       '#v=1&preset=table-1-128&lanes=%5B',
@@ -116,6 +116,10 @@ describe('a link', () => {
     [
       '#v=1&select=everything',
       'Selection is "everything"; it must be a link, switch, node or task with its lane and number, such as link:0:57 or task:1:5, so it was ignored.',
+    ],
+    [
+      '#v=1&cuts=1.0-2.0--5',
+      'Cut cables, cable 1, time of the break, is -5; it must be a whole number from 0 to 9,000,000,000,000 ns, so it was ignored.',
     ],
     ['#v=1&preset=nothing', 'There is no preset called "nothing", so the default scenario is used.'],
     ['#v=x', 'The link has version "x"; versions are whole numbers from 1, so 1 is used.'],

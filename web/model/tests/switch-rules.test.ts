@@ -166,6 +166,18 @@ describe('a rule of input-queued switches', () => {
       'Row 0 of the trace comes after row 0; it must name an earlier row, or none, so it was ignored.',
     ],
     [
+      { traffic: { rows: [[-1, -5, 0, 1, 1]] } },
+      'Row 0, delay, is -5; it must be a whole number from 0 to 1,000,000,000 ns, so it was ignored.',
+    ],
+    [
+      { traffic: { rows: [[-1, 0, 0, 1, 1, -2]] } },
+      'Row 0, further predecessor, is -2; it must be a whole number from 0 to 1,048,575, so it was ignored.',
+    ],
+    [
+      { traffic: { jobs: [['all-reduce-ring', 8, 65536, 0, 'contiguous', -3]] } },
+      'Jobs, job 1, a number behind the placement, is -3; it must be a whole number from 0 to 4,294,967,295, so it was ignored.',
+    ],
+    [
       { traffic: { rows: [[-1, 0, 0, 1]] } },
       'Row 0 is a list; it must be five whole numbers: after, delay, source, destination, bytes, so it was ignored.',
     ],
