@@ -224,7 +224,9 @@ static uint32_t counters_are_valid(const check *k) {
   const ft_packets_counters *c = p->c;
   const uint64_t *occupied = p->fabric.c->occupied;
   uint64_t busy = c->timers + (p->fabric.c->first_delivery != FT_NONE);
-  if (c->state > FT_REFUSED || (c->stalled ? c->state != FT_REFUSED && c->state != FT_RUNNING : c->state == FT_REFUSED) || c->stalled > p->tasks) return 0;
+  if (c->state > FT_REFUSED || c->stalled > p->tasks) return 0;
+  uint32_t lacks_trains = p->fabric.c->trains_used > p->most_trains;
+  if (c->stalled ? c->state != FT_REFUSED && c->state != FT_RUNNING : c->state == FT_REFUSED && !lacks_trains) return 0;
   if (c->stalled && (!p->task[c->stalled - 1].started || p->task[c->stalled - 1].phase == p->phases)) return 0;
   if (!ft_is_time(c->completion_ps, 0, p->fabric.c->now_ps) || (c->finished_tasks == 0 && c->completion_ps != 0)) return 0;
   if (c->finished_tasks == p->tasks && p->phases > 0 && c->completion_ps != p->phase_end_ps[p->phases - 1]) return 0;
