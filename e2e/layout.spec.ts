@@ -277,6 +277,15 @@ test('a phone shows one lane at a time, and its tabs carry the figures', async (
   }
 });
 
+test('all buttons of a sweep are in sight on a phone before it runs', async ({ elsewhere }) => {
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.page.goto(
+    './#v=1&preset=half-bisection&sweep=traffic.messageBytes:512~32768/7~log+seeds:1+measure:completion',
+  );
+  for (const name of ['Run', 'Copy link', 'Save the sweep', 'Close'])
+    await expect(phone.page.locator('.sweep-bar').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
 test('keys, time and pace of a run without phases stand side by side on a phone', async ({ elsewhere }) => {
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.open('#v=1&preset=hot-432&play=0');
