@@ -87,6 +87,10 @@ describe('a link', () => {
       '#v=1&m=4,2&w=1',
       'The tree has children (m) for 2 levels and parents (w) for 1 level; both need one number per level, so the default tree is used.',
     ],
+    [
+      '#v=1&m=99999,4&w=1,2',
+      'Children (m), level 1, is 99999; it must be a whole number from 1 to 65,536, so it was ignored.',
+    ],
     ['#v=1&link-ns=-5', 'Link latency is -5; it must be a number from 0 to 1,000,000 ns, so it was ignored.'],
     [
       '#v=1&phases=AAAA%00',
