@@ -58,9 +58,13 @@ export function measureTicks(measure: Measure, values: readonly number[]): strin
 }
 
 const NO_VALUE = { title: t`Without a value`, word: t`without a value` };
+const INCOMPLETE = { title: t`Messages are missing`, word: t`with missing messages` };
 
-/** What runs without a value are called: that they are not done only if all of them are censored. */
+/** What runs without a value are called: why only if it is so of all of them. */
 export function missingOf({ stop }: Measure, averages: readonly Average[]): { title: string; word: string } {
+  const lacking = averages.filter(({ runs, count }) => runs > count);
+  if (lacking.length > 0 && lacking.every(({ runs, count, incomplete }) => runs - count === incomplete))
+    return INCOMPLETE;
   return (averages.every(({ runs, count, censored }) => runs - count === censored) && stop) || NO_VALUE;
 }
 
@@ -70,6 +74,7 @@ export function missingWord(average: Average): string {
 
 /** What one of these runs without a value is called. */
 export function missingRunWord({ stop }: Measure, runs: readonly RunResult[]): string {
+  if (runs.every(isIncomplete)) return INCOMPLETE.word;
   return runs.some(isIncomplete) ? NO_VALUE.word : (stop ?? NO_VALUE).word;
 }
 

@@ -103,6 +103,8 @@ export interface Average extends PointLane {
   count: number;
   /** known to be beyond a bound */
   censored: number;
+  /** without a value, as messages are missing */
+  incomplete: number;
   /** of all points of a measure alike, so that they can be compared: medians as soon as any run of the sweep is censored */
   kind: 'mean' | 'median';
   /** null: no run has a value, or the median is beyond all of them, which only censored runs can make it */
@@ -148,6 +150,7 @@ function averageOf(
   const isOpen = (side: Censored['side']) => censored > 0 && measure.stop?.side === side;
   return {
     ...{ measure, kind, median, runs: group.length, count: of?.count ?? 0, censored },
+    incomplete: group.filter(({ ran }) => ran.values[measure.name] === null && isIncomplete(ran)).length,
     value: kind === 'median' ? median : (of?.mean ?? null),
     halfWidth: kind === 'median' ? null : (of?.halfWidth ?? null),
     ...{ min: isOpen('below') ? null : (of?.min ?? null), max: isOpen('above') ? null : (of?.max ?? null) },

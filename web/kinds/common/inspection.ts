@@ -17,7 +17,8 @@ export interface Description {
 
 export type PhaseContext = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 
-export type InstantContext = Pick<LaneView, 'shape' | 'settings' | 'summary'> & Partial<Pick<LaneView, 'run'>>;
+export type InstantContext = Pick<LaneView, 'shape' | 'settings' | 'summary'> &
+  Partial<Pick<LaneView, 'run' | 'analysis'>>;
 
 export interface Explanation {
   title: string;

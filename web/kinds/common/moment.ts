@@ -1,5 +1,6 @@
 /* One instant of the packet run in a few words: what is under way, what it waits for, or that it is over. */
 
+import { missingOf, missingText } from '../../measures/comparable.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { firstPhase, phaseName, unitWord } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
@@ -29,7 +30,7 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
 
 export function describeMoment(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
   const finished = finishedAt(lane, instant);
-  if (finished !== null) return { title: capitalize(finished), sentences: [] };
+  if (finished !== null) return { title: capitalize(finished), sentences: missingSentences(lane) };
   const { frame } = instant;
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
@@ -45,6 +46,11 @@ export function describeMoment(lane: InstantContext, instant: Instant, wording: 
     title: waitText(waiting),
     sentences: [...now, ...wording.fullest(lane, instant), t`A link waits while the queue it leads into is full.`],
   };
+}
+
+function missingSentences({ settings, summary, analysis = null }: InstantContext): string[] {
+  const missing = missingOf({ settings, summary, analysis });
+  return missing ? [`${missingText(missing)}.`] : [];
 }
 
 /** How much is queued in switches, and how much before the links of nodes, where it waits to begin and fills no buffer. */

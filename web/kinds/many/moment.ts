@@ -17,7 +17,9 @@ export function manyMoment(lane: InstantContext, instant: Instant): Description 
     tasks: () => phasesText(lane, instant, lane.settings.traffic.senders, 'sender'),
     fullest: (context, at) => [...fullest(context, at), ...lost(at)],
   });
-  return instant.frame.finished ? { ...description, sentences: lost(instant) } : description;
+  return instant.frame.finished
+    ? { ...description, sentences: [...description.sentences, ...lost(instant)] }
+    : description;
 }
 
 function lost({ frame: { lostPackets } }: Instant): string[] {

@@ -93,9 +93,7 @@ export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene):
       ...{ from: x(fromPs), to: x(toPs), ratio: Math.max(received, dropped) },
     }));
     const caption = {
-      wordings: arrivals
-        ? arrivalCaptions(arrivals)
-        : [noteOf(lanes, row), ...(shares[index]?.wordings ?? [])].filter(Boolean),
+      wordings: arrivals ? arrivalCaptions(arrivals) : [...noteOf(lanes, row), ...(shares[index]?.wordings ?? [])],
       ...{ cells: covered ?? cells[index] ?? [], width, marks: through[index] },
     };
     pen.at(0, layout.foot(index), () => paintCaption(pen, palette, { unit, pitch: layout.pitch }, caption));

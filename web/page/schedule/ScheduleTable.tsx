@@ -40,7 +40,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   if (!model) return <p className="nothing grey">{t`This traffic has no phases, so there is no table of them.`}</p>;
 
   const { plan } = model;
-  const lead = scheduleSummaryOf(wording, settings, model, totals);
+  const lead = scheduleSummaryOf(wording, lane, model, totals);
   const Pattern = wording.Pattern;
   return (
     <section className="sched stack" aria-label={t`Schedule of ${lane.name}`}>

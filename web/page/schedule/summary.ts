@@ -1,8 +1,9 @@
 /* The sentences above the table, and the one for the cell under the pointer. */
 
 import type { ScheduleWording } from '../../kinds/common/schedule.ts';
+import { missingOf, missingText } from '../../measures/comparable.ts';
 import { collisionsIn } from '../../measures/contention.ts';
-import type { LaneSettings } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
 import type { PathSharing } from '../../traffic/meetings.ts';
 import type { Plan } from '../../traffic/plan.ts';
 import type { Totals } from '../../traffic/totals.ts';
@@ -23,12 +24,18 @@ type LeadInput = Pick<TableModel, 'plan' | 'topCapacity' | 'before'>;
 
 export function scheduleSummaryOf(
   wording: ScheduleWording,
-  settings: LaneSettings,
+  lane: Pick<LaneState, 'settings' | 'analysis' | 'summary'>,
   { plan, topCapacity, before }: LeadInput,
   totals: Totals,
 ): ScheduleSummary {
+  const { settings } = lane;
+  const missing = missingOf(lane);
   const all = formatCount(plan.rows);
-  const always = [wording.participants(settings, plan), wording.reason?.(settings) ?? ''];
+  const always = [
+    wording.participants(settings, plan),
+    wording.reason?.(settings) ?? '',
+    missing ? `${missingText(missing)}.` : '',
+  ];
   const lead = (headline: string, collides: boolean, ...more: string[]): ScheduleSummary => {
     return { headline, collides, details: [...always, ...more].filter((text) => text !== '').join(' ') };
   };

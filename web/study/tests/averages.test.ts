@@ -119,7 +119,7 @@ test('runs that cannot send all messages are nowhere taken for late ones', () =>
   const [, censored, none, one] = recoveries(unsent);
   expect(censored).toMatchObject({ kind: 'median', censored: 1, max: null });
   expect(none).toMatchObject({ kind: 'median', value: null, count: 0, censored: 0 });
-  expect(none && averageText(none)).toBe('3 of 3 without a value');
+  expect(none && averageText(none)).toBe('3 of 3 with missing messages');
   expect(one).toMatchObject({ value: 2e6, count: 1, censored: 0, max: 2e6 });
   const shown = briefTable(plan, unsent);
   const recovery = shown.columns.find(({ heading: name }) => name === 'recovery');

@@ -53,7 +53,7 @@ it('are lost, not delivered, and the rest is compared with nothing', () => {
   const instant = { frame, timePs: 9e9 } as Parameters<typeof manyMoment>[1];
   expect(manyMoment(lane as Parameters<typeof manyMoment>[0], instant)).toMatchObject({
     title: `Finished at 2.76${THIN}µs`,
-    sentences: ['Lost in broken cables so far: 10 packets.'],
+    sentences: ['10 of 60 messages are missing.', 'Lost in broken cables so far: 10 packets.'],
   });
   expect(longerThanIdeal(lane)).toBe(null);
   const nothing = { completionNs: null, idealNs: null, overIdeal: null };

@@ -7,16 +7,22 @@ import { progressChart } from '../../../draw/chart/charts/quantities.ts';
 import type { TimelineRow } from '../../../draw/chart/timeline/rows.ts';
 import { idealMarks } from '../../../draw/chart/timeline/time-cells.ts';
 import type { PhaseContext } from '../../../kinds/common/inspection.ts';
+import type { LaneView } from '../../../kinds/common/lane-view.ts';
 import { missingExplanation } from '../../../kinds/common/missing.ts';
+import { describeMoment, taskWording } from '../../../kinds/common/moment.ts';
 import { overIdealText } from '../../../kinds/common/over-ideal.ts';
 import { overviewOf } from '../../../kinds/common/overview.ts';
+import { exchangeSchedule } from '../../../kinds/common/schedule.ts';
 import { figuresAtInstant } from '../../../kinds/common/small-figures.ts';
 import type { Cable } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { builtCore, finished, lane, PARTED } from '../../../run/tests/lanes.ts';
+import { countRows, emptyTotals } from '../../../traffic/totals.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
 import { noteOf } from '../../ribbon/time-layout.ts';
+import { modelOf } from '../../schedule/model.ts';
+import { scheduleSummaryOf } from '../../schedule/summary.ts';
 import { comparedCsv, seriesCsv } from '../../title/tables.ts';
 import { headlineOf, spokenHeadline } from '../headline.ts';
 
@@ -70,10 +76,26 @@ test('of cables that break in time the run tells, in the head, the charts and th
   const rows = [0, 1].map((lane) => ({ lane }) as TimelineRow);
   expect(idealMarks(rows.slice(0, 1), [broken])).toEqual([]);
   expect(idealMarks(rows, [broken, { ...whole, index: 1 }])).toMatchObject([{ first: 1, last: 1 }]);
-  expect(noteOf([broken], { lane: 0 } as TimelineRow)).toBe(`${missing} of 56 messages are missing`);
+  expect(noteOf([broken], { lane: 0 } as TimelineRow)).toEqual([
+    `${missing} of 56 messages are missing`,
+    `${missing} of 56 missing`,
+  ]);
   for (const table of [chartsCsv([broken]), comparedCsv([broken]), await seriesCsv([broken])]) {
     expect(table).toContain('missing');
     expect(table).not.toContain('ideal');
+  }
+});
+
+test('the instant after the end, and the table of phases, say so', () => {
+  for (const state of [...cut, whole]) {
+    const instant = { timePs: 9e12, frame: { finished: true } as Frame };
+    const { sentences } = describeMoment(state as LaneView, instant, taskWording);
+    const model = modelOf({ settings: state.settings, taskNode: null, analysis: state.analysis, loadsOf: () => null });
+    if (!model) throw new Error('no table');
+    const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
+    const { details } = scheduleSummaryOf(exchangeSchedule, state, model, totals);
+    expect(sentences).toEqual(state === whole ? [] : ['32 of 56 messages are missing.']);
+    expect(details.includes('8 tasks. 32 of 56 messages are missing.')).toBe(state !== whole);
   }
 });
 

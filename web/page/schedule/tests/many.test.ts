@@ -146,7 +146,7 @@ describe('the sentence above the table', () => {
     const model = tableOf(settings, taskNode);
     const lead = scheduleSummaryOf(
       manySchedule,
-      settings,
+      { settings, analysis: null, summary: null },
       model,
       countRows(emptyTotals(10), model.total, () => false),
     );

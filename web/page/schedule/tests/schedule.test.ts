@@ -189,7 +189,9 @@ describe('many to many', () => {
     const settings = shuffle(18, 32, 18, 4, 's-mod-k');
     const model = tableOf(settings);
     const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
-    expect(scheduleSummaryOf(manySchedule, settings, model, totals).headline).toBe('15 of 18 phases collide.');
+    expect(scheduleSummaryOf(manySchedule, { settings, analysis: null, summary: null }, model, totals).headline).toBe(
+      '15 of 18 phases collide.',
+    );
   });
 });
 
