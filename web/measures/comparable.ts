@@ -42,11 +42,6 @@ export function missingText({ messages, of }: Missing): string {
   return t`${formatCount(messages)} of ${counted(of, 'message')} ${agree(messages, 'is missing', 'are missing')}`;
 }
 
-/** Longest first, for where there is little room. */
-export function missingWordings(missing: Missing): string[] {
-  return [missingText(missing), t`${formatCount(missing.messages)} of ${formatCount(missing.of)} missing`];
-}
-
 export function hasCuts({ topology }: Pick<ResolvedLane, 'topology'>): boolean {
   return (topology.cuts ?? []).length > 0;
 }

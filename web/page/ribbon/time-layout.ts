@@ -8,7 +8,7 @@ import { type Shares, sharesOf } from '../../draw/chart/timeline/shares.ts';
 import { idealMarks, timeCells } from '../../draw/chart/timeline/time-cells.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import { breakSpansOf } from '../../measures/break-spans.ts';
-import { missingOf, missingWordings } from '../../measures/comparable.ts';
+import { missingOf, missingText } from '../../measures/comparable.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatTime } from '../../words/format.ts';
@@ -119,7 +119,7 @@ export function nameWithin(x: number, text: string, width: number): { x: number;
   return { x: Math.min(x, width - textWidth(text, 12) / 2), text };
 }
 
-function laneOf(lanes: readonly LaneState[], row: TimelineRow): LaneState | undefined {
+export function laneOf(lanes: readonly LaneState[], row: TimelineRow): LaneState | undefined {
   return lanes.find(({ index }) => index === row.lane);
 }
 
@@ -135,16 +135,15 @@ function rowEnd(lanes: readonly LaneState[], row: TimelineRow): string {
   const lane = laneOf(lanes, row);
   const summary = lane?.summary;
   if (summary && lane.run.stopped !== undefined) return `>${formatTime(summary.reachedPs)}`;
-  if (lane && missingOf(lane)) return '–';
   return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
 }
 
-/** What replaces a row's words about crossings, longest first. */
-export function noteOf(lanes: readonly LaneState[], row: TimelineRow): string[] {
+/** A note that replaces a row's words about crossings. */
+export function noteOf(lanes: readonly LaneState[], row: TimelineRow): string {
   const lane = laneOf(lanes, row);
-  if (lane && phasesOverlap(lane.settings)) return [];
+  if (lane && phasesOverlap(lane.settings)) return '';
   const missing = lane && missingOf(lane);
-  if (missing) return missingWordings(missing);
+  if (missing) return missingText(missing);
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
-  return open === -1 ? [] : [t`simulated up to phase ${Math.max(0, open) + row.firstPhase}`];
+  return open === -1 ? '' : t`simulated up to phase ${Math.max(0, open) + row.firstPhase}`;
 }

@@ -10,9 +10,11 @@ import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { paintShares } from '../../draw/chart/timeline/shares.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { missingOf, missingText } from '../../measures/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { formatTime } from '../../words/format.ts';
-import { noteOf, timeLayout } from './time-layout.ts';
+import { formatCompact, formatTime } from '../../words/format.ts';
+import { tFor } from '../../words/language/language.ts';
+import { laneOf, noteOf, timeLayout } from './time-layout.ts';
 
 interface Options {
   rows: readonly TimelineRow[];
@@ -93,15 +95,26 @@ export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene):
       ...{ from: x(fromPs), to: x(toPs), ratio: Math.max(received, dropped) },
     }));
     const caption = {
-      wordings: arrivals ? arrivalCaptions(arrivals) : [...noteOf(lanes, row), ...(shares[index]?.wordings ?? [])],
+      wordings: arrivals
+        ? arrivalCaptions(arrivals)
+        : [noteOf(lanes, row), ...(shares[index]?.wordings ?? [])].filter(Boolean),
       ...{ cells: covered ?? cells[index] ?? [], width, marks: through[index] },
     };
     pen.at(0, layout.foot(index), () => paintCaption(pen, palette, { unit, pitch: layout.pitch }, caption));
   }
 }
 
-export function timedEnds({ rows, curves, endTexts }: TimeScene): RowEnd[] {
+export function timedEnds({ rows, lanes, curves, endTexts }: TimeScene): RowEnd[] {
   return rows.map((row, index) => {
+    const lane = laneOf(lanes, row);
+    const missing = lane && missingOf(lane);
+    if (missing && lane.run.stopped === undefined)
+      return {
+        name: row.name,
+        total: formatCompact(missing.messages),
+        was: tFor('messages')`missing`,
+        meaning: missingText(missing),
+      };
     const arrivals = curves[index];
     const meaning = (arrivals && arrivalCaptions(arrivals)[0]) ?? totalText(row);
     return { name: row.name, total: endTexts[index] ?? '', was: null, meaning };

@@ -12,7 +12,7 @@ import type { TimelineRow } from './rows.ts';
 export interface RowEnd {
   name: string;
   total: string;
-  /** before the cut */
+  /** below it: the one before the cut, or that it counts what is missing */
   was: string | null;
   /** what the total counts */
   meaning: string;
@@ -57,8 +57,9 @@ export function paintRowEnds(pen: Pen, { ink, grey }: Palette, placed: Placed): 
       const y = middle + (at - (lines.length - 1) / 2) * LINE;
       paintText(pen, -gutter, y, line, { size, weight: 600, colour: ink });
     }
-    paintText(pen, width + GAP.total, middle, total, { size: SIZE.total, weight: 500, colour: ink });
-    if (was) paintText(pen, width + GAP.total, middle + LINE, was, { size: SIZE.was, colour: grey });
+    const first = was ? middle - LINE / 2 : middle;
+    paintText(pen, width + GAP.total, first, total, { size: SIZE.total, weight: 500, colour: ink });
+    if (was) paintText(pen, width + GAP.total, first + LINE, was, { size: SIZE.was, colour: grey });
   }
   paintText(pen, -gutter, layout.numbers, axis, { size: SIZE.total, colour: grey });
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { completionRows } from '../../../draw/chart/charts/completion.ts';
 import { chartsCsv } from '../../../draw/chart/charts/csv.ts';
 import { progressChart } from '../../../draw/chart/charts/quantities.ts';
+import type { RowLayout } from '../../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../../draw/chart/timeline/rows.ts';
 import { idealMarks } from '../../../draw/chart/timeline/time-cells.ts';
 import type { PhaseContext } from '../../../kinds/common/inspection.ts';
@@ -21,6 +22,7 @@ import { builtCore, finished, lane, PARTED } from '../../../run/tests/lanes.ts';
 import { countRows, emptyTotals } from '../../../traffic/totals.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
 import { noteOf } from '../../ribbon/time-layout.ts';
+import { timedEnds, timeScene } from '../../ribbon/times.ts';
 import { modelOf } from '../../schedule/model.ts';
 import { scheduleSummaryOf } from '../../schedule/summary.ts';
 import { comparedCsv, seriesCsv } from '../../title/tables.ts';
@@ -76,9 +78,12 @@ test('of cables that break in time the run tells, in the head, the charts and th
   const rows = [0, 1].map((lane) => ({ lane }) as TimelineRow);
   expect(idealMarks(rows.slice(0, 1), [broken])).toEqual([]);
   expect(idealMarks(rows, [broken, { ...whole, index: 1 }])).toMatchObject([{ first: 1, last: 1 }]);
-  expect(noteOf([broken], { lane: 0 } as TimelineRow)).toEqual([
-    `${missing} of 56 messages are missing`,
-    `${missing} of 56 missing`,
+  const row = { lane: 0, name: 'lane', values: [], phases: 8, capacity: 1, firstPhase: 0 } as unknown as TimelineRow;
+  expect(noteOf([broken], { lane: 0 } as TimelineRow)).toBe(`${missing} of 56 messages are missing`);
+  const layout = { pitch: 40 } as RowLayout;
+  const ends = timedEnds(timeScene({ rows: [row], lanes: [broken], endPs: 1e6, width: 10, layout }));
+  expect(ends, 'however little room there is').toEqual([
+    { name: 'lane', total: `${missing}`, was: 'missing', meaning: `${missing} of 56 messages are missing` },
   ]);
   for (const table of [chartsCsv([broken]), comparedCsv([broken]), await seriesCsv([broken])]) {
     expect(table).toContain('missing');
