@@ -139,6 +139,18 @@ export function allowedBySchema(schema: Schema, unit: string): string | null {
   return schema.type === 'integer' ? wholeNumber(range) : anyNumber(range);
 }
 
+/** Of longer lists, a sentence names those that begin most like what was written. */
+const [MOST_NAMED, NAMED_OF_MORE] = [16, 3];
+
+/** What a value may be instead of a wrong one. */
+export function insteadText(value: Value, wrong: unknown, form: Notation): string {
+  if (value.type !== 'choice' || value.options.length <= MOST_NAMED) return allowedText(value, form);
+  const names = value.options.map(({ name }) => name);
+  const alike = (name: string) => [...name, ''].findIndex((letter, at) => letter !== String(wrong)[at]);
+  const nearest = names.toSorted((a, b) => alike(b) - alike(a)).slice(0, NAMED_OF_MORE);
+  return t`one of ${names.length} names, such as ${orList(nearest)}`;
+}
+
 /** What a value may be: 'a whole number from 1 to 8'. */
 export function allowedText(value: Value, form: Notation = 'file'): string {
   switch (value.type) {

@@ -13,6 +13,7 @@ import {
   allowedEntryText,
   allowedText,
   foreignValueText,
+  insteadText,
   type Notation,
   quoted,
 } from './sentences.ts';
@@ -77,7 +78,7 @@ function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: 
   }
   const subject =
     Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : foreignValueText(wrong);
-  const allowed = allowedText(value, form);
+  const allowed = insteadText(value, wrong, form);
   return isQuantity(value, wrong)
     ? t`${label} is ${subject}; it must be ${allowed}, written without a unit`
     : t`${label} is ${subject}; it must be ${allowed}`;

@@ -91,6 +91,14 @@ describe('a link', () => {
       '#v=1&m=99999,4&w=1,2',
       'Children (m), level 1, is 99999; it must be a whole number from 1 to 65,536, so it was ignored.',
     ],
+    [
+      '#v=1&exchange=all-reduce-rng',
+      'Exchange is "all-reduce-rng"; it must be one of 23 names, such as all-reduce-ring, all-reduce-doubling or all-reduce-halving, so it was ignored.',
+    ],
+    [
+      '#v=1&exchange=lin2',
+      'Exchange is "lin2"; it must be one of 23 names, such as lin, xor or opt, so it was ignored.',
+    ],
     ['#v=1&link-ns=-5', 'Link latency is -5; it must be a number from 0 to 1,000,000 ns, so it was ignored.'],
     [
       '#v=1&phases=AAAA%00',
