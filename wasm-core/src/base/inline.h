@@ -8,10 +8,16 @@
 /* The same of what few runs need: small where everybody downloads it. */
 #ifdef __wasm__
 #define FT_RARE static __attribute__((noinline, minsize))
-#define FT_SMALL 1
 #else
 #define FT_RARE FT_NOINLINE
-#define FT_SMALL 0 /* 1: some loops are left out */
+#endif
+
+/* Asks for what is needed soon, to be written where a 1 follows. WebAssembly has no word for it: there it is a load whose value nobody waits for,
+ * so the place must be within the core's memory. */
+#ifdef __wasm__
+#define FT_PREFETCH(place, ...) ((void)*(const volatile unsigned char *)(place))
+#else
+#define FT_PREFETCH(...) __builtin_prefetch(__VA_ARGS__)
 #endif
 
 #endif

@@ -65,7 +65,7 @@ FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_car
     last->output = (uint16_t)(out * vcs + v);
     last->vc = (uint8_t)v;
     last->local = (uint8_t)local;
-    __builtin_prefetch(&voq[last->voq], 1);
+    FT_PREFETCH(&voq[last->voq], 1);
     last++;
   }
   for (__typeof__(last) m = landed; m < last; m++) {
@@ -103,7 +103,7 @@ FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32
     uint64_t asks = heads[number * vcs];
     uint32_t local = first_from(asks | (asks == 0), next[number * vcs]);
     first[number] = (uint8_t)local;
-    __builtin_prefetch(&f->cell[ft_cell_fifo_head(voq[at + local])]);
+    FT_PREFETCH(&f->cell[ft_cell_fifo_head(voq[at + local])]);
   }
   for (uint32_t number = 0; number < stride; number++, voq += stride) {
     uint64_t asks = heads[number * vcs], adapted;
@@ -159,12 +159,12 @@ FT_INLINE uint32_t depart_alone(ft_slotted *f, uint32_t first, uint32_t end, uin
       uint64_t heads = f->plain_heads[g];
       uint32_t ready = (heads != 0) & (f->credit[g] != 0), local = first_from(heads | (heads == 0), f->next_input[g]), voq = g * f->stride + local;
       *last = (ft_move){(ft_carried)voq << 32 | local, g, base + local};
-      __builtin_prefetch(&f->voq[voq], 1);
+      FT_PREFETCH(&f->voq[voq], 1);
       last += ready;
     }
   for (const ft_move *m = chosen; m < last; m++) {
     ft_cell_fifo q = f->voq[m->carried >> 32];
-    __builtin_prefetch(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+    FT_PREFETCH(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
   }
   for (ft_move *m = chosen; m < last; m++) {
     uint32_t g = m->to, local = (uint32_t)m->carried & 255;
@@ -187,11 +187,11 @@ FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const
   const uint8_t *returned = freed_in(f, slot, vcs);
   ft_carried *sent = sent_in(f, slot + lands) + 1;
   uint8_t *freed = freed_in(f, slot + lands, vcs) + vcs;
-  const ft_range all = {0, f->ports}, *range = FT_SMALL || !f->own ? &all : f->range;
+  const ft_range all = {0, f->ports}, *range = f->own ? f->range : &all;
   f->alone = alone;
   f->crowded = 1;
   f->detects = detects;
-  for (const ft_range *end_range = range + (FT_SMALL || !f->own ? 1 : f->ranges); range < end_range; range++) {
+  for (const ft_range *end_range = range + (f->own ? f->ranges : 1); range < end_range; range++) {
     if (departs) memset(freed + range->first * vcs, 0, (uint64_t)(range->end - range->first) * vcs);
     for (uint32_t first = range->first, end; first < range->end; first = end) {
       end = first + at_once < range->end ? first + at_once : range->end;
@@ -211,7 +211,7 @@ FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t departs)
 
 static void through_all(ft_congestion *c, uint32_t lands, uint32_t departs) {
   if (c->f->alone) through_alone(c, lands, departs);
-  else if (FT_SMALL || !c->f->detects) through_one(c, lands, departs);
+  else if (!c->f->detects) through_one(c, lands, departs);
   else if (c->f->vcs == 1) through_arn(c, lands, departs);
   else through_afi(c, lands, departs);
 }
@@ -219,7 +219,7 @@ static void through_all(ft_congestion *c, uint32_t lands, uint32_t departs) {
 uint32_t ft_ahead_can(const ft_congestion *c) {
   const ft_slotted *f = c->f;
   uint32_t one = f->vcs == 1 && !(f->alone && f->detects), two = f->vcs == 2 && c->isolates && f->detects && !f->alone;
-  return (FT_SMALL ? one && !f->detects : one || two) && f->hop_slots == 1 && f->input_words == 1 && !f->lines && !f->by_source && !c->spread && !c->avoids;
+  return (one || two) && f->hop_slots == 1 && f->input_words == 1 && !f->lines && !f->by_source && !c->spread && !c->avoids;
 }
 
 /* What was in flight arrives as if packets and credits were on their way alone: a switch that is notified looks at its credits. */
@@ -250,9 +250,9 @@ static void sort(ft_notification *sent, uint32_t count) {
 void ft_ahead_begin(ft_congestion *c) { through_all(c, 0, 1); }
 
 void ft_ahead_arrive(ft_congestion *c, uint32_t on) {
-  if (!FT_SMALL && c->f->detects) notify(c);
+  if (c->f->detects) notify(c);
   through_all(c, 1, on);
-  if (!FT_SMALL && c->f->detects) sort(c->notification, c->c->notifications);
+  if (c->f->detects) sort(c->notification, c->c->notifications);
 }
 
 /* ---- nodes ---- */
@@ -278,14 +278,14 @@ FT_INLINE void send(ft_slotted *outside, const uint32_t vcs, const uint32_t isol
   f->c->hops += outside->moves;
 }
 
-FT_NOINLINE void send_one(ft_slotted *f) { send(f, 1, 0, FT_SMALL ? f->alone : 0); }
+FT_NOINLINE void send_one(ft_slotted *f) { send(f, 1, 0, 0); }
 FT_NOINLINE void send_afi(ft_slotted *f) { send(f, 2, 1, 0); }
 FT_NOINLINE void send_alone(ft_slotted *f) { send(f, 1, 0, 1); }
 
 void ft_ahead_send(ft_slotted *f) {
-  if (FT_SMALL || (f->vcs == 1 && !f->alone)) send_one(f);
-  else if (f->vcs == 2) send_afi(f);
-  else send_alone(f);
+  if (f->vcs == 2) send_afi(f);
+  else if (f->alone) send_alone(f);
+  else send_one(f);
 }
 
 FT_INLINE uint32_t deliver(ft_slotted *outside, const uint32_t vcs) {
@@ -298,7 +298,7 @@ FT_INLINE uint32_t deliver(ft_slotted *outside, const uint32_t vcs) {
     uint32_t from = f->node_port[end] + 1;
     take_credits(f, f->ports + end, freed, from, vcs);
     last->carried = sent[from];
-    if (!f->alone) __builtin_prefetch(&f->cell[sent[from] >> 32]);
+    if (!f->alone) FT_PREFETCH(&f->cell[sent[from] >> 32]);
     last += sent[from] != 0;
   }
   return (uint32_t)(last - f->move);
@@ -307,4 +307,4 @@ FT_INLINE uint32_t deliver(ft_slotted *outside, const uint32_t vcs) {
 FT_NOINLINE uint32_t deliver_one(ft_slotted *f) { return deliver(f, 1); }
 FT_NOINLINE uint32_t deliver_afi(ft_slotted *f) { return deliver(f, 2); }
 
-uint32_t ft_ahead_deliver(ft_slotted *f) { return FT_SMALL || f->vcs == 1 ? deliver_one(f) : deliver_afi(f); }
+uint32_t ft_ahead_deliver(ft_slotted *f) { return f->vcs == 1 ? deliver_one(f) : deliver_afi(f); }

@@ -97,9 +97,9 @@ FT_RARE void queue_wide(ft_congestion *c, const ft_move *m, const ft_move *end) 
 void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end) {
   if (c->f->lines) line_up(c->f, m, end);
   else if (c->f->input_words > 1) queue_wide(c, m, end);
-  else if (!FT_SMALL && c->f->vcs == 2 && c->isolates && !c->f->alone) queue_all(c, m, end, 2, 1, 1, 0);
+  else if (c->f->vcs == 2 && c->isolates && !c->f->alone) queue_all(c, m, end, 2, 1, 1, 0);
   else if (c->f->vcs == 1 && !c->f->alone) queue_all(c, m, end, 1, 0, 1, 0);
-  else if (c->f->vcs == 1 && !FT_SMALL) queue_all(c, m, end, 1, 0, 1, 1);
+  else if (c->f->vcs == 1) queue_all(c, m, end, 1, 0, 1, 1);
   else queue_all(c, m, end, c->f->vcs, c->isolates, 1, c->f->alone);
 }
 

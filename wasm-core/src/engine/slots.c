@@ -58,7 +58,7 @@ FT_NOINLINE void count_any(ft_slots *s, uint32_t delivered) { count_deliveries(s
 FT_NOINLINE void count_plain(ft_slots *s, uint32_t delivered) { count_deliveries(s, delivered, 1); }
 
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
-  if (FT_SMALL || s->t.hot_count || s->b.is_struck || s->t.traced || ft_slots_flows(s)) count_any(s, delivered);
+  if (s->t.hot_count || s->b.is_struck || s->t.traced || ft_slots_flows(s)) count_any(s, delivered);
   else count_plain(s, delivered);
 }
 

@@ -52,7 +52,7 @@ FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32
       }
       for (const ft_move *m = chosen; m < move; m++) {
         ft_cell_fifo q = f->voq[m->carried >> 32];
-        __builtin_prefetch(&f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+        FT_PREFETCH(&f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
       }
       for (ft_move *m = chosen; m < move; m++) {
         take(f, m, f->c->slot, vcs, isolates, detects, words);
@@ -109,19 +109,12 @@ FT_NOINLINE void advance_lines(ft_slotted *f) {
   }
 }
 
-/* One for all where it is downloaded. */
-FT_NOINLINE uint32_t serve_any_nodes(const ft_slotted *outside, uint32_t moves) {
-  ft_slotted f = *outside;
-  f.moves = moves;
-  return serve_nodes(&f, f.vcs, f.vcs - f.plain_vcs);
-}
-
 FT_INLINE uint32_t serve(const ft_slotted *outside, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words,
                          const uint32_t alone) {
   ft_slotted f = *outside; /* a copy that never escapes is kept in registers */
   f.alone = alone;
   f.moves = serve_outputs(&f, vcs, isolates, detects, words);
-  return FT_SMALL ? serve_any_nodes(outside, f.moves) : serve_nodes(&f, vcs, isolates);
+  return serve_nodes(&f, vcs, isolates);
 }
 
 /* Each in a function of its own, or all of them have fewer registers. */
@@ -134,7 +127,7 @@ FT_RARE uint32_t serve_wide(const ft_slotted *f) { return serve(f, f->vcs, f->vc
 
 static uint32_t serve_all(const ft_slotted *f) {
   if (f->input_words > 1) return serve_wide(f);
-  if (f->alone) return !FT_SMALL && f->vcs == 1 && !f->detects ? serve_alone(f) : serve_any(f);
+  if (f->alone) return f->vcs == 1 && !f->detects ? serve_alone(f) : serve_any(f);
   if (f->vcs == 1) return f->detects ? serve_arn(f) : serve_one(f);
   return f->vcs == 2 && f->plain_vcs == 1 && f->detects ? serve_afi(f) : serve_any(f);
 }

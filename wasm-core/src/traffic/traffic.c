@@ -309,10 +309,9 @@ FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_
   uint32_t on = bursts ? t->burst[end] : t->load == FT_FULL_LOAD || ft_rng_next(&t->rng[end]) >> 32 < t->load;
   if (on) {
     uint64_t generated = f->c->generated;
-    uint32_t small = FT_SMALL || bursts;
-    uint32_t to = bursts ? on - 1 : small ? destination_apart(t, end, node, hot_source) : draw_destination(t, end, node, hot_source, 1);
+    uint32_t to = bursts ? on - 1 : draw_destination(t, end, node, hot_source, 1);
     if ((open || !must_wait(t, f, end, hot_source)) &&
-        !(small ? generate_apart(t, f, end, node, to, slot, hot_source) : generate_packet(t, f, end, node, to, slot, hot_source, f->ways != 0)) && open) {
+        !(bursts ? generate_apart(t, f, end, node, to, slot, hot_source) : generate_packet(t, f, end, node, to, slot, hot_source, f->ways != 0)) && open) {
       t->rng[end] = before;
       return 0;
     }
@@ -385,9 +384,9 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
 }
 
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
-  if (t->bursts || (t->open && FT_SMALL)) generate_any(t, f);
+  if (t->bursts) generate_any(t, f);
   else if (t->open) generate_open(t, f);
-  else if (FT_SMALL || f->ways || f->rails > 1 || t->job) generate_any_limited(t, f);
-  else if (f->vcs == 1 && !FT_SMALL) generate_one(t, f);
+  else if (f->ways || f->rails > 1 || t->job) generate_any_limited(t, f);
+  else if (f->vcs == 1) generate_one(t, f);
   else generate_whole(t, f);
 }
