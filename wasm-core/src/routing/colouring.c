@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/inline.h"
+
 /* Subtrees of level l. */
 static uint32_t subtrees(const ft_topology *t, uint32_t level) { return t->nodes / t->below[level]; }
 
@@ -9,21 +11,27 @@ static uint32_t cell_of(const ft_colouring *c, uint32_t end, uint32_t message, u
   return c->part[end][message] * c->colours + colour;
 }
 
+/* Of 64 colours each. */
+static uint32_t words_for(uint32_t colours) { return (colours + 63) / 64; }
+
 /* Cells of the widest stage: parts are at most messages / (w_i p_i) + 2 per subtree. */
 int ft_colouring_build(ft_arena *arena, const ft_topology *t, ft_colouring *c) {
-  uint64_t cells = 0, counts = 0;
+  uint64_t cells = 0, words = 0, counts = 0;
   for (uint32_t i = 1; i <= t->levels; i++) {
     uint64_t here = t->nodes + 2 * (uint64_t)subtrees(t, i - 1) * t->ups[i - 1], above = 0;
     for (uint32_t j = i + 1; j <= t->levels; j++)
       if (t->m[j - 2] > 1 || t->parallel || t->faster) above += 2 * (uint64_t)subtrees(t, j - 1) * t->w[i - 1];
+    uint64_t bits = (here / t->ups[i - 1] + 1) * words_for(t->ups[i - 1]);
     if (here > cells) cells = here;
+    if (bits > words) words = bits;
     if (above > counts) counts = above;
   }
   for (uint32_t end = 0; end < 2; end++) {
     c->at[end] = ft_arena_alloc(arena, cells, sizeof(uint32_t));
+    c->free[end] = ft_arena_alloc(arena, words, sizeof(uint64_t));
     c->first_part[end] = ft_arena_alloc(arena, t->nodes + UINT64_C(1), sizeof(uint32_t));
     c->part[end] = ft_arena_alloc(arena, t->nodes, sizeof(uint32_t));
-    if (!c->at[end] || !c->first_part[end] || !c->part[end]) return 0;
+    if (!c->at[end] || !c->free[end] || !c->first_part[end] || !c->part[end]) return 0;
   }
   c->topology = t;
   c->colour = ft_arena_alloc(arena, t->nodes, sizeof *c->colour);
@@ -39,6 +47,7 @@ void ft_colouring_stage(ft_colouring *c, uint32_t stage, uint32_t contention) {
   c->stage = stage;
   c->contention = ft_carries(t, stage - 1, contention);
   c->colours = t->ups[stage - 1];
+  c->words = words_for(c->colours);
   c->parents = t->w[stage - 1];
   c->watched = 0;
   for (uint32_t j = stage + 1; j <= t->levels && c->parents > 1; j++) {
@@ -51,18 +60,46 @@ void ft_colouring_stage(ft_colouring *c, uint32_t stage, uint32_t contention) {
   }
 }
 
-static uint32_t *count_of(const ft_colouring *c, uint32_t end, uint32_t k, uint32_t message) {
-  return c->count[end][k] + ft_subtree(c->topology, c->node[end][message], c->level[k] - 1) * c->parents;
+/* The counts of a message: at both ends, by parent, those of the first `levels` that are watched. */
+typedef struct counts {
+  uint32_t levels;
+  uint32_t *of[2][FT_MAX_LEVELS];
+} counts;
+
+FT_INLINE counts counts_of(const ft_colouring *c, uint32_t message) {
+  counts n;
+  for (n.levels = 0; n.levels < c->watched && c->level[n.levels] <= c->turn_level[message]; n.levels++)
+    for (uint32_t end = 0; end < 2; end++)
+      n.of[end][n.levels] = c->count[end][n.levels] + ft_subtree(c->topology, c->node[end][message], c->level[n.levels] - 1) * c->parents;
+  return n;
 }
 
-/* Moves a message between colours in the counts; FT_NO_MESSAGE as `from` when it had none. */
-static void recount(ft_colouring *c, uint32_t message, uint32_t from, uint32_t to) {
-  for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn_level[message]; k++) {
+/* Moves a message between colours in its counts; FT_NO_MESSAGE as `from` when it had none. */
+FT_INLINE void recount(ft_colouring *c, const counts *n, uint32_t from, uint32_t to) {
+  for (uint32_t k = 0; k < n->levels; k++)
     for (uint32_t end = 0; end < 2; end++) {
-      uint32_t *count = count_of(c, end, k, message);
+      uint32_t *count = n->of[end][k];
       if (from != FT_NO_MESSAGE) c->excess -= count[ft_parent_of(c, from)]-- > c->limit[k];
       c->excess += ++count[ft_parent_of(c, to)] > c->limit[k];
     }
+}
+
+static uint64_t *free_at(const ft_colouring *c, uint32_t end, uint32_t message) { return c->free[end] + c->part[end][message] * c->words; }
+
+/* A message enters, or leaves, the cells of its colour. */
+static void enter(ft_colouring *c, uint32_t message) {
+  uint32_t colour = c->colour[message];
+  for (uint32_t end = 0; end < 2; end++) {
+    c->at[end][cell_of(c, end, message, colour)] = message;
+    free_at(c, end, message)[colour >> 6] &= ~(UINT64_C(1) << (colour & 63));
+  }
+}
+
+static void leave(ft_colouring *c, uint32_t message) {
+  uint32_t colour = c->colour[message];
+  for (uint32_t end = 0; end < 2; end++) {
+    c->at[end][cell_of(c, end, message, colour)] = FT_NO_MESSAGE;
+    free_at(c, end, message)[colour >> 6] |= UINT64_C(1) << (colour & 63);
   }
 }
 
@@ -85,14 +122,13 @@ void ft_colouring_flip(ft_colouring *c, uint32_t message, uint32_t other) {
   int closed = length > 1 && c->at[0][cell_of(c, 0, message, other)] == c->chain[length - 1];
   if (!closed) length = follow(c, message, 0, other, length);
   c->visits += length;
-  for (uint32_t i = 0; i < length; i++)
-    for (uint32_t end = 0; end < 2; end++)
-      c->at[end][cell_of(c, end, c->chain[i], c->colour[c->chain[i]])] = FT_NO_MESSAGE;
+  for (uint32_t i = 0; i < length; i++) leave(c, c->chain[i]);
   for (uint32_t i = 0; i < length; i++) {
     uint32_t one = c->chain[i], from = c->colour[one];
+    counts n = counts_of(c, one);
     c->colour[one] = from == own ? other : own;
-    recount(c, one, from, c->colour[one]);
-    for (uint32_t end = 0; end < 2; end++) c->at[end][cell_of(c, end, one, c->colour[one])] = one;
+    recount(c, &n, from, c->colour[one]);
+    enter(c, one);
   }
 }
 
@@ -115,46 +151,65 @@ static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint3
     c->part[end][messages[i]] = first[v] + (loose ? nth % (first[v + 1] - first[v]) : nth / c->colours);
   }
   memset(c->at[end], 0xFF, (size_t)first[vertices] * c->colours * sizeof(uint32_t));
+  for (uint32_t k = 0; k < c->words; k++) {
+    uint32_t left = c->colours - 64 * k;
+    for (uint32_t part = 0; part < first[vertices]; part++) c->free[end][part * c->words + k] = left < 64 ? (UINT64_C(1) << left) - 1 : UINT64_MAX;
+  }
   c->visits += (uint64_t)first[vertices] * c->colours / 32;
 }
 
 /* What the excess would grow by if the message took the colour. */
-static uint32_t cost(const ft_colouring *c, uint32_t message, uint32_t colour) {
+FT_INLINE uint32_t cost(const ft_colouring *c, const counts *n, uint32_t colour) {
   uint32_t sum = 0;
-  for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn_level[message]; k++)
-    for (uint32_t end = 0; end < 2; end++) sum += count_of(c, end, k, message)[ft_parent_of(c, colour)] >= c->limit[k];
+  for (uint32_t k = 0; k < n->levels; k++)
+    for (uint32_t end = 0; end < 2; end++) sum += n->of[end][k][ft_parent_of(c, colour)] >= c->limit[k];
   return sum;
 }
 
-/* The cheapest colour that is free at both ends, or FT_NO_MESSAGE; `free_at` gets one that is free at each end. */
-static uint32_t free_colour(const ft_colouring *c, uint32_t message, uint32_t start, uint32_t *free_at) {
+/* The bits of a word before colour `start`, or those from there on. */
+FT_INLINE uint64_t side_of(uint32_t word, uint32_t start, uint32_t before) {
+  uint64_t on = word > start >> 6 ? UINT64_MAX : word < start >> 6 ? 0 : UINT64_MAX << (start & 63);
+  return before ? ~on : on;
+}
+
+/* The cheapest colour that is free at both ends, the first one from `start` on, around; or FT_NO_MESSAGE. */
+FT_INLINE uint32_t free_colour(const ft_colouring *c, uint32_t message, const counts *n, uint32_t start) {
+  const uint64_t *a = free_at(c, 0, message), *b = free_at(c, 1, message);
   uint32_t best = FT_NO_MESSAGE, least = UINT32_MAX;
-  for (uint32_t i = 0, x = start; i < c->colours; i++, x = x + 1 == c->colours ? 0 : x + 1) {
-    int free_0 = c->at[0][cell_of(c, 0, message, x)] == FT_NO_MESSAGE;
-    int free_1 = c->at[1][cell_of(c, 1, message, x)] == FT_NO_MESSAGE;
-    if (free_0) free_at[0] = x;
-    if (free_1) free_at[1] = x;
-    if (!free_0 || !free_1) continue;
-    uint32_t price = cost(c, message, x);
-    if (price < least) least = price, best = x;
-    if (price == 0) break;
-  }
+  for (uint32_t before = 0; before < 2; before++)
+    for (uint32_t k = 0; k < c->words; k++)
+      for (uint64_t both = a[k] & b[k] & side_of(k, start, before); both; both &= both - 1) {
+        uint32_t colour = 64 * k + (uint32_t)__builtin_ctzll(both), price = cost(c, n, colour);
+        if (price < least) least = price, best = colour;
+        if (price == 0) return colour;
+      }
   return best;
 }
 
+/* Of the colours that are free at an end, the last one from `start` on, around. */
+static uint32_t last_free(const ft_colouring *c, uint32_t end, uint32_t message, uint32_t start) {
+  const uint64_t *bits = free_at(c, end, message);
+  for (uint32_t before = 2; before-- > 0;)
+    for (uint32_t k = c->words; k-- > 0;) {
+      uint64_t here = bits[k] & side_of(k, start, before);
+      if (here) return 64 * k + 63 - (uint32_t)__builtin_clzll(here);
+    }
+  return 0;
+}
+
 static void insert(ft_colouring *c, uint32_t message) {
-  uint32_t free_at[2] = {0, 0};
   uint32_t start = (uint32_t)(ft_rng_next(&c->rng) >> 32) % c->colours;
-  uint32_t colour = free_colour(c, message, start, free_at);
+  counts n = counts_of(c, message);
+  uint32_t colour = free_colour(c, message, &n, start);
   if (colour == FT_NO_MESSAGE) {
     /* Koenig: the chain that starts at the destination's part cannot end at the source's. */
-    colour = free_at[0];
-    ft_colouring_flip(c, c->at[1][cell_of(c, 1, message, colour)], free_at[1]);
+    colour = last_free(c, 0, message, start);
+    ft_colouring_flip(c, c->at[1][cell_of(c, 1, message, colour)], last_free(c, 1, message, start));
   }
   c->visits++;
   c->colour[message] = colour;
-  recount(c, message, FT_NO_MESSAGE, colour);
-  for (uint32_t end = 0; end < 2; end++) c->at[end][cell_of(c, end, message, colour)] = message;
+  recount(c, &n, FT_NO_MESSAGE, colour);
+  enter(c, message);
 }
 
 /* One colouring of the class from nothing. */

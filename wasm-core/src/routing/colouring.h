@@ -35,6 +35,8 @@ typedef struct ft_colouring {
   uint32_t limit[FT_MAX_LEVELS];   /* messages of one parent per subtree of level j-1 */
   uint32_t *count[2][FT_MAX_LEVELS]; /* by end, watched level: cells (subtree of level j-1, parent) */
   uint32_t *at[2];                 /* by end: the message in cell (part, colour), or FT_NO_MESSAGE */
+  uint64_t *free[2];               /* by end: of each part, a bit for each colour whose cell is empty */
+  uint32_t words;                  /* of those, of one part */
   uint32_t *first_part[2];         /* by end, subtree of level stage-1, and one more */
   uint32_t *part[2];               /* by end, message */
   uint32_t *colour;                /* by message: the result */

@@ -44,18 +44,22 @@ ft_search *ft_search_build(ft_arena *arena, const ft_topology *t) {
 
 /* All messages that travel as one class: those that climb highest first, in random order from the second attempt on. */
 static void begin(ft_search *s, const ft_topology *t, const ft_route_messages *messages, int shuffle) {
-  uint32_t count = 0;
+  uint32_t end[FT_MAX_LEVELS + 1] = {0}, count = 0; /* of each turn level: where its messages end so far */
+  for (uint32_t i = 0; i < messages->count; i++) end[messages->turn_level[i]]++;
   for (uint32_t turn_level = t->levels; turn_level >= 1; turn_level--) {
-    uint32_t first = count;
-    for (uint32_t i = 0; i < messages->count; i++)
-      if (messages->turn_level[i] == turn_level) s->order[count++] = i;
-    for (uint32_t left = shuffle ? count - first : 0; left > 1; left--) {
+    uint32_t messages_here = end[turn_level];
+    end[turn_level] = count;
+    count += messages_here;
+  }
+  for (uint32_t i = 0; i < messages->count; i++)
+    if (messages->turn_level[i] > 0) s->order[end[messages->turn_level[i]]++] = i;
+  for (uint32_t turn_level = t->levels, first = 0; shuffle && turn_level >= 1; first = end[turn_level--])
+    for (uint32_t left = end[turn_level] - first; left > 1; left--) {
       uint32_t *pick = s->order + first + ft_rng_below(&s->colouring.rng, left), *last = s->order + first + left - 1;
       uint32_t message = *pick;
       *pick = *last;
       *last = message;
     }
-  }
   memset(s->trial, 0, messages->count * sizeof *s->trial);
   s->classes = 1;
   s->start[0] = 0;
