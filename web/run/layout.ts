@@ -15,9 +15,12 @@ export interface Field {
 
 export interface RecordLayout {
   bytes: number;
-  /** in order */
   fields: Record<string, Field>;
+  /** What reads each field that means something, in order. */
+  readers: [name: string, offset: number, read: Reader][];
 }
+
+type Reader = (memory: Memory, at: number) => unknown;
 
 /** Address and length of an array inside the core's memory. */
 export interface Span {
@@ -42,6 +45,62 @@ function bytesOf(type: string): number {
   return type === 'u64' || type === 'i64' ? 8 : 4;
 }
 
+/** The core's memory in words of 32 bits: with one of these all records and all of their fields begin, but for text. */
+class Memory {
+  readonly buffer: ArrayBuffer;
+  readonly words: Uint32Array;
+  readonly signed: Int32Array;
+
+  constructor(buffer: ArrayBuffer) {
+    this.buffer = buffer;
+    this.words = new Uint32Array(buffer);
+    this.signed = new Int32Array(buffer);
+  }
+
+  word(at: number): number {
+    return this.words[at >>> 2] ?? 0;
+  }
+
+  /** 64-bit values are exact up to 2^53. A BigInt would be slow. */
+  number(type: string, at: number): number {
+    if (type === 'u64') return this.word(at + 4) * 4294967296 + this.word(at);
+    if (type === 'i64') return (this.signed[(at + 4) >>> 2] ?? 0) * 4294967296 + this.word(at);
+    return this.word(at);
+  }
+
+  /** `count` numbers into an array. */
+  fill<A extends number[] | Float64Array>(array: A, type: string, at: number, count: number): A {
+    const bytes = bytesOf(type);
+    for (let index = 0; index < count; index++) array[index] = this.number(type, at + index * bytes);
+    return array;
+  }
+
+  span(at: number): Span {
+    return { address: this.number('u64', at), count: this.word(at + 8), elementBytes: this.word(at + 12) };
+  }
+}
+
+/** A field of this kind, out of the core's memory: arrays are copies. */
+function readerOf({ type, count }: Field): Reader {
+  if (isRecord(type)) return (memory, at) => readRecord(memory, type, at);
+  if (type.endsWith('[]')) {
+    const element = type.slice(0, -2);
+    return (memory, at) => copyOf(memory, memory.span(at), element);
+  }
+  if (type === 'char') return ({ buffer }, at) => textAt(buffer, at, count);
+  if (count > 1) return (memory, at) => memory.fill([], type, at, count);
+  if (type === 'bool') return (memory, at) => memory.word(at) === 1;
+  if (!(type in WORDS)) return (memory, at) => memory.number(type, at);
+  const words = wordsOf(type);
+  return (memory, at) => words[memory.word(at)];
+}
+
+function readRecord<R extends RecordName>(memory: Memory, name: R, address: number): Records[R] {
+  const values: Record<string, unknown> = {};
+  for (const [field, offset, read] of recordOf(name).readers) values[field] = read(memory, address + offset);
+  return values as unknown as Records[R];
+}
+
 function readLayout(text: string): RecordLayout {
   let bytes = 0;
   const fields = text.split(' ').map((field): [string, Field] => {
@@ -51,7 +110,12 @@ function readLayout(text: string): RecordLayout {
     bytes += bytesOf(type) * Number(count);
     return [name, { offset, type, count: Number(count) }];
   });
-  return { bytes, fields: Object.fromEntries(fields) };
+  const read = fields.filter(([name]) => name !== 'reserved');
+  return {
+    bytes,
+    fields: Object.fromEntries(fields),
+    readers: read.map(([name, field]) => [name, field.offset, readerOf(field)]),
+  };
 }
 
 const known = new Map<RecordName, RecordLayout>();
@@ -78,30 +142,32 @@ export function numberOf(enumeration: string, word: string): number {
 
 /** One record in memory, read field by field or as a whole. Valid until the next call into the core. */
 export class RecordView<R extends RecordName> {
-  private readonly data: DataView<ArrayBuffer>;
+  private readonly memory: Memory;
+  private readonly name: R;
   private readonly record: RecordLayout;
   private readonly address: number;
 
   constructor(buffer: ArrayBuffer, name: R, address: number) {
-    this.data = new DataView(buffer);
+    this.memory = new Memory(buffer);
+    this.name = name;
     this.record = recordOf(name);
     this.address = address;
   }
 
   /** A scalar as a number; 64-bit values are exact up to 2^53. */
   number(name: keyof Records[R]): number {
-    return this.numberAt(this.field(name), 0);
+    const { type, offset } = this.field(name);
+    return this.memory.number(type, this.address + offset);
   }
 
   span(name: keyof Records[R]): Span {
-    return this.spanAt(this.field(name));
+    return this.memory.span(this.address + this.field(name).offset);
   }
 
   /** One number of an array of 32 or 64 bits each. */
   element(name: keyof Records[R], index: number): number {
-    const { address } = this.span(name);
     const type = this.field(name).type.slice(0, -2);
-    return this.numberAt({ offset: address - this.address, type, count: 1 }, index);
+    return this.memory.number(type, this.span(name).address + index * bytesOf(type));
   }
 
   /** The record embedded in a field. */
@@ -111,13 +177,13 @@ export class RecordView<R extends RecordName> {
 
   /** All of it, out of the core's memory: arrays are copies. */
   read(): Records[R] {
-    const fields = Object.entries(this.record.fields).filter(([name]) => name !== 'reserved');
-    return Object.fromEntries(fields.map(([name, field]) => [name, this.valueOf(field)])) as unknown as Records[R];
+    return readRecord(this.memory, this.name, this.address);
   }
 
   /** One field, out of the core's memory. */
   get<F extends keyof Records[R]>(name: F): Records[R][F] {
-    return this.valueOf(this.field(name)) as Records[R][F];
+    const field = this.field(name);
+    return readerOf(field)(this.memory, this.address + field.offset) as Records[R][F];
   }
 
   write(values: Fields<Records[R]>): void {
@@ -141,42 +207,14 @@ export class RecordView<R extends RecordName> {
   }
 
   private innerOf<I extends RecordName>({ type, offset }: Field): RecordView<I> {
-    return new RecordView(this.data.buffer, type as I, this.address + offset);
-  }
-
-  private valueOf(field: Field): unknown {
-    const { type, count, offset } = field;
-    if (isRecord(type)) return this.innerOf(field).read();
-    if (type.endsWith('[]')) return copyOf(this.data.buffer, this.spanAt(field), type.slice(0, -2));
-    if (type === 'char') return textAt(this.data.buffer, this.address + offset, count);
-    if (count > 1) return Array.from({ length: count }, (_, index) => this.numberAt(field, index));
-    const number = this.numberAt(field, 0);
-    if (type === 'bool') return number === 1;
-    return type in WORDS ? wordsOf(type)[number] : number;
-  }
-
-  private spanAt({ offset }: Field): Span {
-    const at = this.address + offset;
-    return {
-      address: Number(this.data.getBigUint64(at, true)),
-      count: this.data.getUint32(at + 8, true),
-      elementBytes: this.data.getUint32(at + 12, true),
-    };
-  }
-
-  private numberAt({ offset, type }: Field, index: number): number {
-    const at = this.address + offset + index * bytesOf(type);
-    if (type === 'u64') return Number(this.data.getBigUint64(at, true));
-    if (type === 'i64') return Number(this.data.getBigInt64(at, true));
-    return this.data.getUint32(at, true);
+    return new RecordView(this.memory.buffer, type as I, this.address + offset);
   }
 
   private setAt({ offset, type }: Field, index: number, value: number | string | boolean): void {
     const at = this.address + offset + index * bytesOf(type);
     const number = typeof value === 'string' ? numberOf(type, value) : Number(value);
-    if (type === 'u64') this.data.setBigUint64(at, BigInt.asUintN(64, BigInt(number)), true);
-    else if (type === 'i64') this.data.setBigInt64(at, BigInt(number), true);
-    else this.data.setUint32(at, number, true);
+    if (type !== 'u64' && type !== 'i64') this.memory.words[at >>> 2] = number;
+    else new DataView(this.memory.buffer).setBigInt64(at, BigInt(number), true);
   }
 }
 
@@ -186,8 +224,12 @@ export function recordsAt<R extends RecordName>(
   name: R,
   { address, count }: Pick<Span, 'address' | 'count'>,
 ): Records[R][] {
+  return recordsIn(new Memory(buffer), name, address, count);
+}
+
+function recordsIn<R extends RecordName>(memory: Memory, name: R, address: number, count: number): Records[R][] {
   const { bytes } = recordOf(name);
-  return Array.from({ length: count }, (_, index) => new RecordView(buffer, name, address + index * bytes).read());
+  return Array.from({ length: count }, (_, index) => readRecord(memory, name, address + index * bytes));
 }
 
 export function hex64(value: bigint): string {
@@ -200,21 +242,12 @@ export function textAt(buffer: ArrayBuffer, address: number, limit: number): str
   return new TextDecoder().decode(bytes.slice(0, end < 0 ? bytes.length : end));
 }
 
-/** 64-bit integers, signed, as doubles: exact up to 2^53. Two halves at a time, since a BigInt each would be slow. */
-function int64sOf(buffer: ArrayBuffer, span: Span): Float64Array {
-  const low = new Uint32Array(buffer, span.address, span.count * 2);
-  const high = new Int32Array(buffer, span.address, span.count * 2);
-  const out = new Float64Array(span.count);
-  for (let i = 0; i < span.count; i++) out[i] = (high[2 * i + 1] ?? 0) * 4294967296 + (low[2 * i] ?? 0);
-  return out;
-}
-
 const ARRAYS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array, f64: Float64Array };
 
 /** An array of records or numbers, out of the core's memory. */
-function copyOf(buffer: ArrayBuffer, span: Span, type: string): unknown {
-  if (isRecord(type)) return recordsAt(buffer, type, span);
-  if (type === 'i64') return int64sOf(buffer, span);
-  if (type === 'u64') return Array.from(int64sOf(buffer, span));
-  return new ARRAYS[type as keyof typeof ARRAYS](buffer, span.address, span.count).slice();
+function copyOf(memory: Memory, { address, count }: Span, type: string): unknown {
+  if (isRecord(type)) return recordsIn(memory, type, address, count);
+  if (type === 'u64') return memory.fill([], type, address, count);
+  if (type === 'i64') return memory.fill(new Float64Array(count), type, address, count);
+  return new ARRAYS[type as keyof typeof ARRAYS](memory.buffer, address, count).slice();
 }

@@ -95,11 +95,10 @@ function deinterleave(pairs: Float64Array, offset: 0 | 1, unit = 1): Float32Arra
   return out;
 }
 
-/** Of lists with a number for each level the core fills as many as the tree has. */
+/** Of lists with a number for each level the core fills as many as the tree has: the others are taken from these. */
 function byLevel<R extends object>(record: R, levels: number): R {
-  const filled = (value: unknown) =>
-    Array.isArray(value) ? value.slice(0, value.length - MAX_LEVELS + levels) : value;
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, filled(value)])) as R;
+  for (const value of Object.values(record)) if (Array.isArray(value)) value.length += levels - MAX_LEVELS;
+  return record;
 }
 
 /** What measures progress. All messages of a cluster end at about the same time, so packets are counted there. */
