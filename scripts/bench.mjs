@@ -11,6 +11,7 @@ import { bundle } from './bundle.mjs';
 import { ask, filesBelow, inRoot, run, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
+import { keepProfile, profileCore } from './profile-core.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, compilers, haveProgram } from './setup.mjs';
 
@@ -107,9 +108,19 @@ function ratio(measured, base, unit) {
   return (unit === 'ms' ? measured.median / base.median : base.median / measured.median).toFixed(2);
 }
 
+/** Where the cases spend their time, for the build of the core. */
+async function writeProfile() {
+  const compiler = compilers().find(({ isClang }) => !isClang);
+  const profile = compiler && (await profileCore(compiler));
+  if (profile) keepProfile(profile);
+  else say('The cases were not counted, which takes gcc and its gcov.');
+  return Boolean(profile);
+}
+
 const given = ownOptions({
   only: { takes: 'a word' },
   against: { takes: 'a commit' },
+  profile: {},
   rounds: { number: 'a whole number', min: 1, max: 1000 },
   pictures: { number: 'a whole number', min: 1, max: 100_000 },
   trace: { takes: 'a folder' },
@@ -117,6 +128,7 @@ const given = ownOptions({
 });
 installPackages();
 if (given.words.includes('page')) process.exit((await benchPage(given)) ? 0 : 1);
+if (given.has('profile')) process.exit((await writeProfile()) ? 0 : 1);
 if (!buildCore()) process.exit(1);
 /** The three runtimes take turns, so that a busy minute of the machine affects all of them. */
 const rounds = given.number('rounds') ?? 3;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ask, filesBelow, hashOf, inRoot, run, say } from './commands.mjs';
+import { hotUnits, keptProfile } from './profile-core.mjs';
 import { BORDER, borderOf } from './records.mjs';
 import { haveProgram } from './setup.mjs';
 
@@ -49,16 +50,13 @@ const LINK = [
   '-sBINARYEN_EXTRA_PASSES=-O3,--converge,--reorder-functions',
 ];
 
-/** Where runs of millions of hops and trees of thousands of nodes spend their time. All other units are made small, since
- * everybody downloads them. */
-const FAST = new RegExp(
-  `^wasm-core/src/(${['congestion/arrive', 'fabric/(fabric|slotted)', 'engine/packets', 'loads/count'].join('|')})\\.c$`,
-);
+/** Where the cases of the benchmark spend their time. All other units are made small, since everybody downloads them. */
+const FAST = hotUnits(keptProfile()).map((unit) => `wasm-core/src/${unit}.c`);
 
 /** What it publishes is in the files of BORDER; the page need not load it. */
 const LAYOUT = 'wasm-core/src/engine/layout.c';
 
-const FLAGS = { compile: COMPILE, link: LINK, fast: FAST.source };
+const FLAGS = { compile: COMPILE, link: LINK, fast: FAST };
 
 function sources() {
   return filesBelow(
@@ -97,10 +95,9 @@ function compile(target) {
   const folder = mkdtempSync(inRoot('build', 'wasm-'));
   const exports = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n').filter(Boolean);
   const units = sources().filter((path) => path.endsWith('.c') && path !== LAYOUT);
-  const fast = units.filter((path) => FAST.test(path));
-  const small = units.filter((path) => !FAST.test(path));
+  const small = units.filter((path) => !FAST.includes(path));
   try {
-    if (!objects(folder, fast, '-O3') || !objects(folder, small, '-Oz')) return false;
+    if (!objects(folder, FAST, '-O3') || !objects(folder, small, '-Oz')) return false;
     const parts = units.map((path) => join(folder, basename(dirname(path)), `${basename(path, '.c')}.o`));
     return run('emcc', [
       ...LINK,

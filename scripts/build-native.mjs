@@ -57,9 +57,12 @@ export const VARIANTS = {
 /** Flags of the core for programs of others, whose compiler may warn of more than ours, and may not be the one that links them. */
 const LIBRARY = ['-pthread', '-O3', '-fPIC', '-fno-semantic-interposition', '-Wno-error'];
 
-/** Of a variant of the tests, or of the libraries. */
+/** What counts how often each line is executed. */
+const COUNTED = ['-pthread', '-O1', '--coverage'];
+
+/** Of a variant of the tests, of the libraries, or of what is counted. */
 const flagsOf = ({ variant, compiler }) =>
-  variant === 'library' ? LIBRARY : ['-pthread', ...VARIANTS[variant](compiler)];
+  ({ library: LIBRARY, counted: COUNTED })[variant] ?? ['-pthread', ...VARIANTS[variant](compiler)];
 
 /** For programs of other sources than the ones here, whose own headers are to be found. */
 export const programFlags = (build) => [...COMMON.filter((flag) => !flag.startsWith('-I')), ...flagsOf(build)];

@@ -8,6 +8,7 @@ import { ask, inParallel, inRoot } from './commands.mjs';
 import { failure, sum, use } from './counts.mjs';
 import { blocksOf } from './doc-blocks.mjs';
 import { buildFuzzer, fuzz } from './fuzz.mjs';
+import { keptProfile, partings, profileCore } from './profile-core.mjs';
 import { canSanitize, compilers, haveProgram, localCompiler, programPath } from './setup.mjs';
 
 /** A hanging program must not lose the other suites' counts; slowness on a busy machine is not a hang. */
@@ -130,6 +131,18 @@ function cxxHeaders(all) {
   return failure('The public headers are not C++.');
 }
 
+/** The units that are built for speed are those in which the cases of the benchmark spend their time. clang's counts are for another reader. */
+async function profiled(all) {
+  const gcc = all.find(({ isClang }) => !isClang);
+  if (!gcc) return { passed: 0, failed: 0 };
+  const fresh = await profileCore(gcc);
+  if (!fresh) return failure('The cases of the benchmark were not counted.');
+  const parted = partings(keptProfile(), fresh);
+  const remedy = ' Run npm run bench -- --profile and npm run build:core.';
+  console.log(`${'profile'.padEnd(15)} ${parted.length === 0 ? 'as it is kept' : parted.join(' ')}`);
+  return parted.length === 0 ? { passed: 1, failed: 0 } : failure(`${parted.join(' ')}${remedy}`);
+}
+
 /** What each compiler is to build. One alone builds every variant; of two, one has the optimised ones, whose warnings see most,
  * and the other those without optimisation and with sanitizers. */
 function builds(all) {
@@ -176,5 +189,6 @@ export async function testCore() {
     ...examples.map((program) => () => example(program)),
   ];
   const tested = await inParallel(tests, JOBS, (test) => test());
-  return sum([await bytes, ...without, cxxHeaders(compilers()), await libraries(), await fuzzing, ...tested]);
+  const others = [cxxHeaders(compilers()), await libraries(), await profiled(compilers())];
+  return sum([await bytes, ...without, ...others, await fuzzing, ...tested]);
 }
