@@ -1,83 +1,58 @@
 /* npm run bench: the same cases natively (clang -O3), in Node and in Chromium, as medians of five with the ratio of wasm to
  * native (1 = as fast, 2 = half as fast). Ratios travel between machines, the other numbers do not.
- * `--only WORD`: cases whose name has the word in it; `--rounds N`. `--against COMMIT`: what was native there takes turns with it, and a
- * last column says how many times as fast each case has become. `npm run bench -- page` measures the page instead (bench-page.mjs). */
+ * `--only WORD`: cases whose name has the word in it; `--rounds N`. `--against COMMIT`: that commit takes turns with this one in each of the three,
+ * and last columns say how many times as fast each case has become (bench-against.mjs). `npm run bench -- --profile` counts where the cases
+ * spend their time (profile-core.mjs); `npm run bench -- page` measures the page instead (bench-page.mjs). */
 
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstThatCan, measuresOf } from './bench-against.mjs';
 import { benchPage } from './bench-page.mjs';
 import { buildCore } from './build-core.mjs';
-import { buildNative, programFlags } from './build-native.mjs';
+import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
-import { ask, filesBelow, inRoot, run, say } from './commands.mjs';
+import { ask, inRoot, root, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 import { keepProfile, profileCore } from './profile-core.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, compilers, haveProgram } from './setup.mjs';
 
-/** No numbers of a place, and why. */
-function nothing(why) {
-  say(`${why}; its column stays empty.`);
-  return [];
-}
-
 const nativeCompiler = () => compilers().find(({ isClang }) => isClang) ?? compilers()[0];
 
-/** What the native benchmark at this path says. */
+/** What the native benchmark at this path says; null where it crashes. */
 function measuredBy(path) {
-  const lines = ask(path, [only]);
-  if (lines === null) return nothing('The native benchmark crashed');
-  return lines
-    .trim()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
+  const lines = ask(path, [only])?.trim().split('\n').filter(Boolean);
+  return (
+    lines?.map((line) => {
       const [name, unit, median] = line.split(' | ');
       return { name, unit, median: Number(median) };
-    });
+    }) ?? null
+  );
 }
 
 async function native() {
   const compiler = nativeCompiler();
-  if (!compiler) return [];
+  if (!compiler) return null;
   const [program] = (await buildNative('bench', 'bench_core', [{ compiler, variant: 'O3' }])).filter(
     ({ name }) => name === 'bench_core',
   );
-  if (!program?.built) return nothing('The native benchmark does not compile');
-  return measuredBy(program.path);
+  return program?.built ? measuredBy(program.path) : null;
 }
 
-/** The core of another commit with the cases of this one, so that both are asked the same; its path, or null. */
-function programOf(commit) {
-  const compiler = nativeCompiler();
-  if (!compiler) return null;
-  const folder = inRoot('build', 'bench-against');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const parts = ['wasm-core/src', 'wasm-core/include'];
-  if (
-    !run('git', ['archive', '-o', `${folder}/core.tar`, commit, ...parts]) ||
-    !run('tar', ['-xf', 'core.tar'], { cwd: folder })
-  )
-    return null;
-  const units = filesBelow('build/bench-against/wasm-core/src', (path) => path.endsWith('.c'));
-  const path = `${folder}/bench_core`;
-  const includes = parts.reverse().map((part) => `-I${folder}/${part}`);
-  const flags = [...programFlags({ compiler, variant: 'O3' }), ...includes];
-  return run(compiler.path, [...flags, 'wasm-core/bench/bench_core.c', ...units, '-o', path]) ? path : null;
+/** The core of a folder in Node. */
+async function node(folder) {
+  const measured = ask(process.execPath, [await bundle('cli/bench/main.ts', folder), only], { cwd: folder });
+  return measured === null ? null : JSON.parse(measured);
 }
 
-async function node() {
-  const measured = ask(process.execPath, [await bundle('cli/bench/main.ts'), only]);
-  return measured === null ? nothing('The benchmark in Node crashed') : JSON.parse(measured);
-}
-
-async function chromium() {
-  if (!haveProgram('browser')) return [];
+/** The same in Chromium. */
+async function chromium(from) {
+  if (!haveProgram('browser')) return null;
   const folder = inRoot('build', 'bench');
   mkdirSync(folder, { recursive: true });
-  copyFileSync(inRoot('public', 'core', 'fattree.wasm'), `${folder}/fattree.wasm`);
-  copyFileSync(await bundle('cli/bench/browser.ts'), `${folder}/bench.js`);
+  copyFileSync(join(from, 'public', 'core', 'fattree.wasm'), `${folder}/fattree.wasm`);
+  copyFileSync(await bundle('cli/bench/browser.ts', from), `${folder}/bench.js`);
   writeFileSync(
     `${folder}/index.html`,
     '<!doctype html><title>Bench</title><script type="module" src="bench.js"></script>',
@@ -90,9 +65,10 @@ async function chromium() {
   });
   try {
     const page = await browser.newPage();
+    const crashed = new Promise((resolve) => page.on('pageerror', () => resolve(null)));
     await page.goto(`${address}?only=${encodeURIComponent(only)}`);
-    await page.waitForFunction(() => window.measured, null, { timeout: 300_000 });
-    return await page.evaluate(() => window.measured);
+    const measured = page.waitForFunction(() => window.measured, null, { timeout: 300_000 });
+    return await Promise.race([crashed, measured.then(() => page.evaluate(() => window.measured))]);
   } finally {
     await browser.close();
     server.close();
@@ -134,33 +110,56 @@ if (!buildCore()) process.exit(1);
 const rounds = given.number('rounds') ?? 3;
 const only = given.text('only') ?? '';
 const against = given.text('against');
-const other = against === null ? null : programOf(against);
-if (against !== null && other === null) {
-  say(`The core of ${against} does not compile with the cases of this one.`);
+const here = {
+  native: firstThatCan([native], () => say('The native benchmark does not run; its column stays empty.')),
+  node: firstThatCan([() => node(root)], () => say('The benchmark in Node does not run; its column stays empty.')),
+  chromium: firstThatCan([() => chromium(root)], () => say('There is no result of Chromium; its column stays empty.')),
+};
+const there = against === null ? {} : measuresOf(against, nativeCompiler(), { native: measuredBy, node, chromium });
+if (there === null) {
+  say(`There is no commit ${against}.`);
   process.exit(1);
 }
-const measures = { native, node, chromium, ...(other && { other: () => measuredBy(other) }) };
-const runtimes = Object.fromEntries(Object.keys(measures).map((name) => [name, new Map()]));
-for (let round = 1; round <= rounds; round++) {
-  for (const [name, measure] of Object.entries(measures)) {
-    say(`Measuring, round ${round} of ${rounds}: ${name === 'other' ? against : name}.`);
-    for (const { name: what, unit, median } of await measure()) {
-      const all = runtimes[name].get(what)?.all ?? [];
-      runtimes[name].set(what, { unit, all: [...all, median] });
+const runtimes = Object.keys(here);
+/** By runtime and case: unit, and the medians of all rounds here and there. */
+const results = new Map(runtimes.map((runtime) => [runtime, new Map()]));
+for (let round = 1; round <= rounds; round++)
+  for (const runtime of runtimes)
+    for (const [side, measure] of [
+      ['here', here[runtime]],
+      ['there', there[runtime]],
+    ]) {
+      if (!measure) continue;
+      say(`Measuring, round ${round} of ${rounds}: ${runtime}${side === 'there' ? ` at ${against}` : ''}.`);
+      for (const { name, unit, median } of (await measure()) ?? []) {
+        const entry = results.get(runtime).get(name) ?? { unit, here: [], there: [] };
+        if (name.includes(only)) entry[side].push(median);
+        results.get(runtime).set(name, entry);
+      }
     }
-  }
-}
-for (const measured of Object.values(runtimes)) {
-  for (const entry of measured.values())
-    entry.median = [...entry.all].sort((a, b) => a - b)[Math.floor(entry.all.length / 2)];
-}
-const last = other ? ` Against ${against} |` : '';
-console.log(`| case | unit | native | Node | Chromium | Node / native | Chromium / native |${last}`);
-console.log(`|---|---|---|---|---|---|---|${other ? '---|' : ''}`);
-for (const [name, { unit }] of runtimes.node) {
-  const [a, b, c] = [runtimes.native.get(name), runtimes.node.get(name), runtimes.chromium.get(name)];
-  const than = other ? ` ${ratio(runtimes.other.get(name), a, unit)} |` : '';
-  console.log(
-    `| ${name} | ${unit} | ${cell(a, unit)} | ${cell(b, unit)} | ${cell(c, unit)} | ${ratio(b, a, unit)} | ${ratio(c, a, unit)} |${than}`,
-  );
+const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const resultOf = (runtime, name, side = 'here') => {
+  const entry = results.get(runtime).get(name);
+  return entry?.[side].length ? { median: middle(entry[side]) } : undefined;
+};
+/** How many times as fast as there: the median of the rounds, in each of which both took their turn. */
+const gain = (runtime, name, unit) => {
+  const entry = results.get(runtime).get(name);
+  if (!entry || entry.here.length !== entry.there.length || entry.here.length === 0) return '-';
+  return middle(
+    entry.here.map((value, at) =>
+      unit === 'ms' || unit === 'MiB' ? entry.there[at] / value : value / entry.there[at],
+    ),
+  ).toFixed(2);
+};
+const head = ['case', 'unit', 'native', 'Node', 'Chromium', 'Node / native', 'Chromium / native'];
+const gains = against === null ? [] : ['native', 'Node', 'Chromium'].map((runtime) => `${runtime} against ${against}`);
+const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
+row([...head, ...gains]);
+console.log(`|${'---|'.repeat(head.length + gains.length)}`);
+for (const [name, { unit }] of results.get('node')) {
+  const [a, b, c] = runtimes.map((runtime) => resultOf(runtime, name));
+  const cells = [a, b, c].map((measured) => cell(measured, unit));
+  const since = against === null ? [] : runtimes.map((runtime) => gain(runtime, name, unit));
+  row([name, unit, ...cells, ratio(b, a, unit), ratio(c, a, unit), ...since]);
 }

@@ -1,31 +1,31 @@
 /* TypeScript programs, which not every Node runs by itself: bundled into build/cli when a source is newer. */
 
 import { existsSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { filesBelow, inRoot, root } from './commands.mjs';
 import { CATALOGUES } from './page/catalogues.mjs';
 
-/** Path of the bundled program. Needs the packages to be installed. */
-export async function bundle(entry) {
-  const outDir = inRoot('build', 'cli');
+/** Path of the bundled program, of the sources here or of others in a folder below. Needs the packages to be installed. */
+export async function bundle(entry, from = root) {
+  const outDir = join(from, 'build', 'cli');
   const file = `${basename(entry, '.ts') === 'main' ? basename(entry.slice(0, -'/main.ts'.length)) : basename(entry, '.ts')}.mjs`;
-  const target = inRoot('build', 'cli', file);
+  const target = join(outDir, file);
   const newest = Math.max(
     ...['web', 'papers', 'cli']
       .flatMap((folder) => filesBelow(folder, (path) => /\.(ts|json)$/.test(path)))
       .concat('scripts/options.mjs', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt')
       .map((path) => statSync(inRoot(path)).mtimeMs),
   );
-  if (existsSync(target) && statSync(target).mtimeMs > newest) return target;
+  if (existsSync(target) && (from !== root || statSync(target).mtimeMs > newest)) return target;
   const { build } = await import('vite');
   await build({
-    root,
+    root: from,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     define: { CATALOGUES },
     build: {
-      ssr: entry,
+      ssr: join(from, entry),
       outDir,
       emptyOutDir: false,
       target: 'node20',

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { firstThatCan } from './bench-against.mjs';
+import { filesBelow, inRoot } from './commands.mjs';
+import { hotUnits, keptProfile, partings } from './profile-core.mjs';
+
+test('every unit that is built for speed exists, and the profile has the cases of the benchmark', () => {
+  const units = filesBelow('wasm-core/src', (path) => path.endsWith('.c'));
+  const hot = hotUnits(keptProfile());
+  const cases = readFileSync(inRoot('wasm-core', 'bench', 'bench_core.c'), 'utf8').matchAll(/^ {4}\{"(.*?)", "/gm);
+  expect(hot).toContain('routing/tally');
+  expect(Object.keys(keptProfile())).toEqual([...cases].map(([, name]) => name));
+  expect(units).toEqual(expect.arrayContaining(hot.map((unit) => `wasm-core/src/${unit}.c`)));
+});
+
+test('a profile that would build other units for speed parts from the kept one, counting errors do not', () => {
+  const kept = {
+    run: { 'congestion/ahead': 80, 'engine/slots': 2 },
+    plan: { 'routing/tally': 60, 'loads/count': 1.9 },
+  };
+  expect(hotUnits(kept)).toEqual(['congestion/ahead', 'engine/slots', 'routing/tally']);
+  expect(partings(kept, kept)).toEqual([]);
+  expect(
+    partings(kept, {
+      run: { 'congestion/ahead': 78, 'engine/slots': 1.7 },
+      plan: { 'routing/tally': 60, 'loads/count': 2.2 },
+    }),
+  ).toEqual([]);
+  expect(partings(kept, { run: { 'congestion/ahead': 78 }, plan: { 'routing/tally': 9, 'loads/count': 50 } })).toEqual([
+    'loads/count has 50 % of a case and is built small.',
+    'engine/slots has 0 % of a case at most and is built for speed.',
+  ]);
+});
+
+test('a commit whose interface was another one is asked its own cases, from then on', async () => {
+  const asked = [];
+  const told = [];
+  const way = (name, result) => async () => {
+    asked.push(name);
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const measure = firstThatCan(
+    [way('ours', new Error('does not build')), way('its own', [{ name: 'a case' }])],
+    (left) => told.push(left),
+  );
+  expect(await measure()).toEqual([{ name: 'a case' }]);
+  expect(await measure()).toEqual([{ name: 'a case' }]);
+  expect(asked).toEqual(['ours', 'its own', 'its own']);
+  expect(told).toEqual([1]);
+
+  const none = firstThatCan([way('ours', null), way('its own', null)], (left) => told.push(left));
+  expect(await none()).toBe(null);
+  expect(await none()).toBe(null);
+  expect(told).toEqual([1, 1, 0]);
+});
