@@ -383,7 +383,7 @@ typedef struct ft_latency {
 /* How many messages were how late, since the start. The difference of the counts of two summaries is the histogram of what was delivered in
  * between. */
 typedef struct ft_latency_histogram {
-  ft_span count;         /* uint32[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
+  ft_span count;         /* uint64[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
   ft_span bound_ps;      /* int64[buckets]: the longest latency of a bucket; ascending, the same in every run */
 } ft_latency_histogram;
 

@@ -225,11 +225,11 @@ static void the_buckets_say_what_was_delivered_between_two_looks(void) {
     for (int64_t t = 0; t < 10; t++) {
       ft_run(sim, t * 10000000, UINT32_MAX);
       const ft_summary *s = ft_summary_of(sim);
-      const uint32_t *count = (const uint32_t *)(uintptr_t)s->latencies.count.address;
+      const uint64_t *count = (const uint64_t *)(uintptr_t)s->latencies.count.address;
       const int64_t *bound = (const int64_t *)(uintptr_t)s->latencies.bound_ps.address;
       uint64_t half = 0;
       int64_t median = 0;
-      CLAIM(s->latencies.count.count == 1920 && s->latencies.bound_ps.count == 1920 && s->latencies.count.element_bytes == 4 &&
+      CLAIM(s->latencies.count.count == 1920 && s->latencies.bound_ps.count == 1920 && s->latencies.count.element_bytes == 8 &&
                 s->latencies.bound_ps.element_bytes == 8, "lengths");
       for (now = sum_ps = 0; s->latencies.count.count == 1920 && now < s->delivered_messages && half < 1920; half++) {
         CLAIM(half == 0 || bound[half] > bound[half - 1], "bounds ascend");

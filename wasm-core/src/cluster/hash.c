@@ -6,8 +6,9 @@ static uint64_t hash_counters(const ft_cluster *c, uint64_t h) {
   const ft_cluster_counters *k = c->c;
   const uint64_t values[] = {(uint64_t)k->now_ps, (uint64_t)k->completion_ps, k->hops, k->delivered, k->repeated, k->timeouts,
                              k->made[0], k->made[1], k->used[0], k->used[1]};
-  const ft_hashed rows[] = {{values, sizeof values}, {k->lost, FT_LOST_IN_CABLE * sizeof *k->lost}, FT_HASHED(c->latency, 1), FT_HASHED(c->delivered, 1),
-                            FT_HASHED(c->lost, 1)};
+  ft_histogram_words latency;
+  const ft_hashed rows[] = {{values, sizeof values}, {k->lost, FT_LOST_IN_CABLE * sizeof *k->lost}, ft_histogram_hashed(c->latency, &latency),
+                            FT_HASHED(c->delivered, 1), FT_HASHED(c->lost, 1)};
   h = FT_HASH_ARRAYS(h, rows);
   return c->settings.breaks ? ft_hash_mix(h, ft_hash_bytes(k->lost[FT_LOST_IN_CABLE], sizeof k->lost[FT_LOST_IN_CABLE])) : h;
 }

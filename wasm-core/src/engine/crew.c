@@ -385,13 +385,6 @@ static void begin(worker *w) {
   say(w, w->fabric.slot);
 }
 
-static void add_latency(ft_histogram *to, const ft_histogram *from) {
-  to->count += from->count;
-  to->sum_ps += from->sum_ps;
-  if (from->max_ps > to->max_ps) to->max_ps = from->max_ps;
-  for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) to->bucket[i] += from->bucket[i];
-}
-
 /* Adds up what a thread has counted; the first one's comes first. */
 static void end(worker *w) {
   ft_slots *run = w->crew->run;
@@ -403,7 +396,7 @@ static void end(worker *w) {
   to->delivered += from->delivered;
   to->refused += from->refused;
   run->c->reordered += w->counters.reordered;
-  add_latency(run->latency, w->s.latency);
+  ft_histogram_merge(run->latency, w->s.latency);
   for (uint32_t i = 0; i < FT_TOTALS; i++) {
     const ft_series *series = &w->s.series[i];
     run->c->total[i] = w->counters.total[i] + (w->number ? run->c->total[i] : 0);

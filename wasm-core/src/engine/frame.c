@@ -99,11 +99,11 @@ const ft_histogram *ft_packets_summary(ft_sim *sim) {
 
 static void summarize_latencies(ft_sim *sim, const ft_histogram *h) {
   ft_summary *s = &sim->summary;
-  s->latency_ps.mean = h->count ? (int64_t)(h->sum_ps / h->count) : 0;
+  s->latency_ps.mean = ft_histogram_mean(h);
   s->latency_ps.p50 = ft_histogram_quantile(h, 500);
   s->latency_ps.p99 = ft_histogram_quantile(h, 990);
   s->latency_ps.max = h->max_ps;
-  s->latencies.count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 4);
+  s->latencies.count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 8);
   s->latencies.bound_ps = ft_span_of(sim->latency_bound, FT_HISTOGRAM_BUCKETS, 8);
 }
 

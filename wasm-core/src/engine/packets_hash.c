@@ -87,7 +87,8 @@ uint64_t ft_packets_hash(const ft_packets *p) {
   h = ft_hash_mix(h, f->c->hops);
   h = ft_hash_mix(h, f->c->delivered_flits);
   h = ft_hash_mix(h, (uint64_t)p->c->completion_ps << 1 ^ p->c->delivered_messages);
-  const ft_hashed rows[] = {FT_HASHED(p->latency, 1), FT_HASHED(p->task, p->tasks),
+  ft_histogram_words latency;
+  const ft_hashed rows[] = {ft_histogram_hashed(p->latency, &latency), FT_HASHED(p->task, p->tasks),
                             FT_HASHED(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64), FT_HASHED(p->phase_end_ps, p->phases)};
   h = hash_events(p, FT_HASH_ARRAYS(h, rows));
   if (p->planned) h = ft_hash_mix(h, ft_hash_bytes(p->begun_ps, p->phases * sizeof *p->begun_ps));

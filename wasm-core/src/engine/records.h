@@ -45,7 +45,7 @@
     FIELD(first_phase, u32) FIELD(last_phase, u32) KIND(state, ft_run_state) FIELD(reserved, u32) \
     INNER(congestion, ft_input_frame) INNER(cluster, ft_lossy_frame)) \
   RECORD(ft_latency, FIELD(mean, i64) FIELD(p50, i64) FIELD(p99, i64) FIELD(max, i64)) \
-  RECORD(ft_latency_histogram, SPAN(count, u32) SPAN(bound_ps, i64)) \
+  RECORD(ft_latency_histogram, SPAN(count, u64) SPAN(bound_ps, i64)) \
   RECORD(ft_input_summary, SPAN(hot_series, u64) SPAN(innocent_series, u64) SPAN(deflected_series, u64) SPAN(lost_series, u64) SPAN(struck_series, u64) SPAN(hot_nodes, u32) \
     SPAN(flows, u32) SPAN(node_role, u8) FIELD(generated_packets, u64) FIELD(injected_packets, u64) \
     FIELD(unoffered_packets, u64) FIELD(hot_packets, u64) FIELD(innocent_packets, u64) FIELD(deflected_packets, u64) \

@@ -41,8 +41,9 @@ static uint64_t hash_sent(const ft_slotted *f) {
 static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   const ft_slotted *f = &s->f;
   uint32_t draws = s->g.draws * f->ports, detectors = f->detects * f->ports;
+  ft_histogram_words latency;
   const ft_hashed before[] = {FT_HASHED(s->series, FT_TOTALS),
-                            FT_HASHED(s->latency, 1),
+                            ft_histogram_hashed(s->latency, &latency),
                             FT_HASHED(s->flows, s->t.hot_count * f->nodes),
                             FT_HASHED(s->sent_before, f->nodes),
                             FT_HASHED(s->rate, f->nodes),

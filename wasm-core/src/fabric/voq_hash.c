@@ -63,7 +63,8 @@ static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
 uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   const ft_voq_counters *c = f->c;
   const uint64_t counters[] = {(uint64_t)c->now_ps, (uint64_t)c->completion_ps, c->hops, c->injected, c->delivered, c->released};
-  const ft_hashed rows[] = {{counters, sizeof counters}, FT_HASHED(f->latency, 1), FT_HASHED(f->delivered, 1),
+  ft_histogram_words latency;
+  const ft_hashed rows[] = {{counters, sizeof counters}, ft_histogram_hashed(f->latency, &latency), FT_HASHED(f->delivered, 1),
                             FT_HASHED(f->progress, f->messages)};
   uint64_t h = FT_HASH_ARRAYS(f->run_hash, rows);
   if (f->breaks) h = ft_hash_mix(ft_hash_mix(h, c->lost), ft_hash_bytes(f->lost, f->messages * sizeof *f->lost));

@@ -1,6 +1,6 @@
 #include "metrics/histogram.h"
 
-#include "base/checked.h"
+#include <stddef.h>
 
 /* Below 64 a bucket is one picosecond; above, 32 buckets an octave. */
 static uint32_t bucket_of(uint64_t value) {
@@ -25,8 +25,45 @@ int64_t *ft_histogram_bounds(ft_arena *arena) {
 void ft_histogram_add(ft_histogram *h, int64_t duration_ps) {
   h->count++;
   h->sum_ps += (uint64_t)duration_ps;
+  h->sum_high += h->sum_ps < (uint64_t)duration_ps;
   if (duration_ps > h->max_ps) h->max_ps = duration_ps;
   h->bucket[bucket_of((uint64_t)duration_ps)]++;
+}
+
+void ft_histogram_merge(ft_histogram *to, const ft_histogram *from) {
+  to->count += from->count;
+  to->sum_ps += from->sum_ps;
+  to->sum_high += from->sum_high + (to->sum_ps < from->sum_ps);
+  if (from->max_ps > to->max_ps) to->max_ps = from->max_ps;
+  for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) to->bucket[i] += from->bucket[i];
+}
+
+/* By hand: not every compiler has integers of 128 bits, and none needs to divide them. The high half of the sum is below `count`, as every
+ * duration is below 2^64. */
+int64_t ft_histogram_mean(const ft_histogram *h) {
+  uint64_t rest = h->sum_high, mean = 0;
+  for (uint32_t bit = 64; h->count > 0 && bit-- > 0;) {
+    uint64_t carried = rest >> 63;
+    rest = rest << 1 | (h->sum_ps >> bit & 1);
+    uint64_t fits = carried | (rest >= h->count);
+    rest -= fits ? h->count : 0;
+    mean = mean << 1 | fits;
+  }
+  return (int64_t)mean;
+}
+
+ft_hashed ft_histogram_hashed(const ft_histogram *h, ft_histogram_words *room) {
+  uint64_t high = h->sum_high;
+  room->count = h->count;
+  room->sum_ps = h->sum_ps;
+  room->max_ps = h->max_ps;
+  room->sum_high = h->sum_high;
+  for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) {
+    room->bucket[i] = (uint32_t)h->bucket[i];
+    room->bucket_high[i] = (uint32_t)(h->bucket[i] >> 32);
+    high |= room->bucket_high[i];
+  }
+  return (ft_hashed){room, high ? sizeof *room : offsetof(ft_histogram_words, sum_high)};
 }
 
 int64_t ft_histogram_quantile(const ft_histogram *h, uint32_t per_mille) {

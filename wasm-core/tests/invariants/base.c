@@ -1,6 +1,5 @@
 #include "invariants/base.h"
 
-#include "base/checked.h"
 
 /* ---- calendar ---- */
 
@@ -71,13 +70,9 @@ static uint64_t last_of(uint32_t bucket) {
 
 static uint64_t first_of(uint32_t bucket) { return bucket > 0 ? last_of(bucket - 1) + 1 : 0; }
 
-static uint32_t add_times(uint64_t *sum, uint64_t times, uint64_t value) {
-  uint64_t product;
-  return ft_multiply_u64(times, value, &product) && ft_add_u64(*sum, product, sum);
-}
-
 uint32_t histogram_is_valid(const ft_histogram *h) {
-  uint64_t count = 0, least = 0, most = 0, max = (uint64_t)h->max_ps;
+  uint64_t count = 0, max = (uint64_t)h->max_ps;
+  u128 least = 0, most = 0;
   uint32_t top = 0;
   if (h->max_ps < 0) return 0;
   while (last_of(top) < max) top++;
@@ -85,10 +80,11 @@ uint32_t histogram_is_valid(const ft_histogram *h) {
     if (h->bucket[i] == 0) continue;
     if (i > top) return 0;
     count += h->bucket[i];
-    if (!add_times(&least, h->bucket[i], first_of(i)) || !add_times(&most, h->bucket[i], i < top ? last_of(i) : max)) return 0;
+    least += (u128)h->bucket[i] * first_of(i);
+    most += (u128)h->bucket[i] * (i < top ? last_of(i) : max);
   }
   if (count == 0 ? max != 0 : h->bucket[top] == 0) return 0;
-  return count == h->count && h->sum_ps >= least && h->sum_ps <= most;
+  return count == h->count && histogram_sum(h) >= least && histogram_sum(h) <= most;
 }
 
 /* ---- series ---- */

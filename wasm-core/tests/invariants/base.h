@@ -13,6 +13,10 @@ uint32_t calendar_is_valid(const ft_calendar *calendar, int64_t now_ps, marks fo
 
 uint32_t heap_is_valid(const ft_heap_entry *heap, uint32_t count);
 
+__extension__ typedef unsigned __int128 u128; /* what the core does by hand */
+
+static inline u128 histogram_sum(const ft_histogram *h) { return (u128)h->sum_high << 64 | h->sum_ps; }
+
 /* Count, sum and maximum are consistent with the buckets. */
 uint32_t histogram_is_valid(const ft_histogram *histogram);
 

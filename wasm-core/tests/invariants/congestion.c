@@ -113,7 +113,18 @@ static uint32_t recycled_is_valid(const ft_congestion *c) {
   return 1;
 }
 
+/* Each that was ever seen went up. */
+static uint32_t flowlets_are_valid(const ft_congestion *c) {
+  for (uint32_t i = 0; i < c->f->ports * FT_FLOWLET_PLACES; i++) {
+    const ft_wire *w = &c->f->wire[i / FT_FLOWLET_PLACES];
+    const ft_flowlet *l = &c->flowlet[i];
+    if (l->seen > c->f->c->slot || (l->seen > 0 && (l->out < w->downs || l->out >= (uint32_t)w->downs + w->ups))) return 0;
+  }
+  return 1;
+}
+
 uint32_t congestion_is_valid(const ft_congestion *c, scratch *room) {
+  if (c->spread == FT_BY_FLOWLET && !flowlets_are_valid(c)) return 0;
   if (c->f->recycles && !recycled_is_valid(c)) return 0;
   if (!c->f->detects) return c->c->notifications == 0 && c->c->roots == 0;
   return is_valid(c, marks_take(room, (uint64_t)(c->f->switches + c->f->ends) * c->entries));

@@ -30,7 +30,7 @@ static uint32_t latency_is_valid(const ft_slots *s) {
   const ft_histogram *h = s->latency;
   uint64_t slot_ps = (uint64_t)s->slot_ps;
   return histogram_is_valid(h) && h->count == s->f.c->delivered && h->max_ps <= s->f.c->slot * s->slot_ps &&
-         h->sum_ps % slot_ps == 0 && (uint64_t)h->max_ps % slot_ps == 0;
+         histogram_sum(h) % slot_ps == 0 && (uint64_t)h->max_ps % slot_ps == 0;
 }
 
 /* Packets that hot nodes took, in all and by source. */

@@ -1,0 +1,174 @@
+/* Sums and counts beyond 64 and 32 bits: they are what they would be with numbers of any length. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "invariants/base.h"
+#include "run_cases.h"
+#include "test.h"
+#include "thorough.h"
+
+enum { ROUNDS = TRIED(50), DURATIONS = 400 };
+
+static uint64_t hash_of(const ft_histogram *h) {
+  ft_histogram_words words;
+  const ft_hashed rows[] = {ft_histogram_hashed(h, &words)};
+  return FT_HASH_ARRAYS(1, rows);
+}
+
+/* Of any length: short ones hardly ever pass 2^64 together, and the longest do so at once. */
+static void durations_of_any_length_have_their_mean(void) {
+  ft_rng rng = ft_rng_make(1, 71);
+  uint32_t passed = 0;
+  for (uint32_t round = 0; round < ROUNDS; round++) {
+    ft_histogram all = {0}, part[2] = {{0}, {0}};
+    u128 sum = 0;
+    CLAIM(ft_histogram_mean(&all) == 0, "the mean of nothing");
+    for (uint32_t i = 1; i <= DURATIONS; i++) {
+      int64_t ps = (int64_t)(ft_rng_next(&rng) >> (1 + round * 40 / ROUNDS + ft_rng_below(&rng, 3)));
+      sum += (uint64_t)ps;
+      ft_histogram_add(&all, ps);
+      ft_histogram_add(&part[ft_rng_below(&rng, 2)], ps);
+      CLAIM(histogram_sum(&all) == sum && (uint64_t)ft_histogram_mean(&all) == (uint64_t)(sum / i), "the mean of %u", i);
+    }
+    ft_histogram_merge(&part[0], &part[1]);
+    CLAIM(memcmp(&part[0], &all, sizeof all) == 0 && histogram_is_valid(&all), "merged in round %u", round);
+    passed += all.sum_high > 0;
+  }
+  CLAIM(passed > ROUNDS / 10 && passed < ROUNDS, "%u of %u sums beyond 64 bits", passed, ROUNDS);
+}
+
+/* A histogram added to itself: twice as many durations, of the same mean, quantiles, and maximum. */
+static void buckets_of_any_size_have_the_same_quantiles(void) {
+  ft_rng rng = ft_rng_make(2, 71);
+  ft_histogram once = {0};
+  for (uint32_t i = 0; i < 1000; i++) ft_histogram_add(&once, (int64_t)ft_rng_below(&rng, 1000000000));
+  ft_histogram h = once;
+  uint64_t hashes[44];
+  for (uint32_t doubled = 0; doubled < 44; doubled++) {
+    CLAIM(h.count == once.count << doubled && ft_histogram_mean(&h) == ft_histogram_mean(&once), "doubled %u times: mean", doubled);
+    for (uint32_t per_mille = 0; per_mille <= 1000; per_mille += 10)
+      CLAIM(ft_histogram_quantile(&h, per_mille) == ft_histogram_quantile(&once, per_mille), "doubled %u times: quantile %u", doubled, per_mille);
+    CLAIM(histogram_is_valid(&h), "doubled %u times", doubled);
+    hashes[doubled] = hash_of(&h);
+    for (uint32_t i = 0; i < doubled; i++) CLAIM(hashes[i] != hashes[doubled], "the hash of %u and of %u times", i, doubled);
+    ft_histogram same = h;
+    ft_histogram_merge(&h, &same);
+  }
+}
+
+/* What has no bit beyond 32 or 64 is hashed as when there were none; every bit beyond counts. */
+static void only_bits_that_are_needed_are_hashed(void) {
+  ft_histogram h = {.count = 3, .sum_ps = UINT64_MAX, .max_ps = INT64_MAX, .bucket = {[7] = UINT32_MAX}};
+  struct {
+    uint64_t count, sum_ps, max_ps;
+    uint32_t bucket[FT_HISTOGRAM_BUCKETS];
+  } as_it_was = {3, UINT64_MAX, INT64_MAX, {[7] = UINT32_MAX}};
+  const ft_hashed rows[] = {FT_HASHED(&as_it_was, 1)};
+  uint64_t hash = hash_of(&h);
+  CLAIM(hash == FT_HASH_ARRAYS(1, rows), "the hash of a small one");
+  h.sum_high = 1;
+  CLAIM(hash_of(&h) != hash, "the high half of the sum");
+  h.sum_high = 0;
+  h.bucket[7] += UINT64_C(1) << 32;
+  uint64_t high = hash_of(&h);
+  h.bucket[7] -= UINT64_C(1) << 32, h.bucket[8] = UINT64_C(1) << 32;
+  CLAIM(high != hash && hash_of(&h) != hash && hash_of(&h) != high, "the high half of a bucket");
+}
+
+/* All nodes at one switch with a FIFO each, which three of five slots block: their queues grow for ever. */
+static ft_sim *overloaded(int64_t packet_ps, uint32_t threads) {
+  ft_error error;
+  ft_config c;
+  ft_config_default(&c, FT_INPUT);
+  c.levels = 1, c.m[0] = 64, c.w[0] = 1;
+  c.routing_kind = FT_D_MOD_K;
+  c.input.queuing_kind = FT_FIFO;
+  c.input.source_queue = 0;
+  c.input.packet_ps = packet_ps, c.input.link_ps = c.input.switch_ps = 0;
+  c.input.bin_ps = packet_ps;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return 0;
+  sim->threads = threads;
+  return sim;
+}
+
+/* The same run in slots of a picosecond and of a millisecond, in which the sum of latencies passes 2^64: all that differs is the unit. */
+static void the_mean_of_an_overloaded_run_is_exact(void) {
+  enum { SLOTS = 60000, LOOKS = 3 };
+  const int64_t ms = 1000000000;
+  ft_sim *brief = overloaded(1, 1), *longer = overloaded(ms, 1);
+  if (!brief || !longer) return;
+  int64_t before = 0;
+  for (int64_t slot = SLOTS / LOOKS; slot <= SLOTS; slot += SLOTS / LOOKS) {
+    while (ft_run(brief, slot, UINT32_MAX) == FT_RUNNING) continue;
+    while (ft_run(longer, slot * ms, UINT32_MAX) == FT_RUNNING) continue;
+    const ft_histogram *h = brief->slots.latency;
+    const ft_summary *s = ft_summary_of(longer);
+    u128 sum = (u128)h->sum_ps * (uint64_t)ms;
+    CLAIM(h->sum_high == 0 && s->delivered_flits == h->count, "slot %" PRId64 ": %" PRIu64 " delivered", slot, h->count);
+    CLAIM((uint64_t)s->latency_ps.mean == (uint64_t)(sum / h->count), "slot %" PRId64 ": the mean is %" PRId64 " ps", slot, s->latency_ps.mean);
+    CLAIM(s->latency_ps.mean > before && s->latency_ps.max == h->max_ps * ms, "slot %" PRId64 ": longest %" PRId64 " ps", slot, s->latency_ps.max);
+    before = s->latency_ps.mean;
+  }
+  CLAIM(longer->slots.latency->sum_high > 0, "not beyond 64 bits");
+  ft_destroy(brief);
+  ft_destroy(longer);
+}
+
+/* What threads have counted is added to what stood at the limit before. */
+static void threads_add_up_beyond(void) {
+  enum { SLOTS = 300 };
+  ft_sim *alone = overloaded(1000, 1), *together = overloaded(1000, 3), *both[] = {alone, together};
+  if (!alone || !together) return;
+  for (uint32_t i = 0; i < 2; i++) {
+    both[i]->slots.latency->sum_ps = UINT64_MAX;
+    both[i]->slots.latency->count = UINT32_MAX;
+    for (uint32_t k = 0; k < FT_HISTOGRAM_BUCKETS; k++) both[i]->slots.latency->bucket[k] = UINT32_MAX;
+    both[i]->engine->run(both[i], SLOTS * 1000, UINT32_MAX);
+  }
+  CLAIM(together->crew != 0 && alone->slots.latency->sum_high == 1, "one thread only, or not beyond 64 bits");
+  CLAIM(memcmp(alone->slots.latency, together->slots.latency, sizeof *alone->slots.latency) == 0, "another histogram");
+  CLAIM(ft_hash(alone) == ft_hash(together), "another hash");
+  ft_destroy(alone);
+  ft_destroy(together);
+}
+
+/* A run that has measured almost as much as 64 and 32 bits hold before it begins. */
+static void every_engine_counts_beyond(void) {
+  for (uint32_t engine = 0; engine < ENGINES; engine++) {
+    uint32_t measured = 0;
+    for (uint64_t number = 0; number < ROUNDS; number++) {
+      run_case c = run_case_draw(engine, number);
+      ft_sim *plain = run_case_open(&c), *full = run_case_open(&c);
+      ft_histogram *of[] = {full->packets.latency, full->slots.latency, full->voq.fabric.latency, full->lossy.cluster.latency};
+      ft_histogram *h = of[engine], first = {.count = UINT32_MAX, .sum_ps = UINT64_MAX, .max_ps = 100};
+      for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) first.bucket[i] = UINT32_MAX;
+      *h = first;
+      plain->engine->run(plain, c.horizon_ps, UINT32_MAX);
+      full->engine->run(full, c.horizon_ps, UINT32_MAX);
+      const ft_histogram *counted = plain->engine->summarize(plain);
+      u128 sum = histogram_sum(counted) + UINT64_MAX;
+      uint64_t count = counted->count + UINT32_MAX;
+      const ft_summary *s = ft_summary_of(full);
+      const uint64_t *bucket = ELEMENTS(uint64_t, s->latencies.count);
+      CLAIM((uint64_t)s->latency_ps.mean == (uint64_t)(sum / count) && h->count == count, "the mean of %" PRIu64 "; %s", count, c.text);
+      for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++)
+        CLAIM(bucket[i] == counted->bucket[i] + UINT32_MAX, "bucket %u; %s", i, c.text);
+      measured += counted->sum_ps > 0;
+      ft_destroy(plain);
+      ft_destroy(full);
+    }
+    CLAIM(measured > ROUNDS / 2, "engine %u: only %u of %u deliver", engine, measured, ROUNDS);
+  }
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(durations_of_any_length_have_their_mean);
+  TEST(buckets_of_any_size_have_the_same_quantiles);
+  TEST(only_bits_that_are_needed_are_hashed);
+  TEST(the_mean_of_an_overloaded_run_is_exact);
+  TEST(threads_add_up_beyond);
+  TEST(every_engine_counts_beyond);
+  return test_end();
+}
