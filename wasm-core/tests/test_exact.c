@@ -37,6 +37,20 @@ static void durations_of_any_length_have_their_mean(void) {
   CLAIM(passed > ROUNDS / 10 && passed < ROUNDS, "%u of %u sums beyond 64 bits", passed, ROUNDS);
 }
 
+/* The sum of many in one step, in any unit. */
+static void sums_of_whole_slots_are_exact(void) {
+  ft_rng rng = ft_rng_make(3, 71);
+  ft_histogram h = {0};
+  u128 sum = 0;
+  for (uint32_t i = 0; i < 10000; i++) {
+    uint64_t slots = ft_rng_next(&rng) >> ft_rng_below(&rng, 64);
+    uint32_t each_ps = (uint32_t)(ft_rng_next(&rng) >> (32 + ft_rng_below(&rng, 32)));
+    ft_histogram_add_sum(&h, slots, each_ps);
+    sum += (u128)slots * each_ps;
+    CLAIM(histogram_sum(&h) == sum, "%" PRIu64 " slots of %u ps", slots, each_ps);
+  }
+}
+
 /* A histogram added to itself: twice as many durations, of the same mean, quantiles, and maximum. */
 static void buckets_of_any_size_have_the_same_quantiles(void) {
   ft_rng rng = ft_rng_make(2, 71);
@@ -165,6 +179,7 @@ static void every_engine_counts_beyond(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(durations_of_any_length_have_their_mean);
+  TEST(sums_of_whole_slots_are_exact);
   TEST(buckets_of_any_size_have_the_same_quantiles);
   TEST(only_bits_that_are_needed_are_hashed);
   TEST(the_mean_of_an_overloaded_run_is_exact);

@@ -42,7 +42,7 @@ export class HistoryRecorder {
   private readonly roots: Uint16Array;
   private readonly notified: Float64Array;
   /** cumulative, by column */
-  private readonly latencies: Uint32Array[] = [];
+  private readonly latencies: (readonly number[])[] = [];
   private boundPs = new Float64Array();
   private stepPs: number;
   private columns = 0;
@@ -160,8 +160,8 @@ export class HistoryRecorder {
 
 /** Upper bound of what a share of the latencies between two counts does not exceed; -1 where there were none. */
 export function quantileOf(
-  until: Uint32Array | undefined,
-  before: Uint32Array | undefined,
+  until: readonly number[] | undefined,
+  before: readonly number[] | undefined,
   boundPs: Float64Array,
   share: number,
 ): number {

@@ -316,7 +316,7 @@ export interface Latency {
 }
 
 export interface LatencyHistogram {
-  /** [buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */ count: Uint32Array;
+  /** [buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */ count: number[];
   /** [buckets]: the longest latency of a bucket; ascending, the same in every run */ boundPs: Float64Array;
 }
 
@@ -480,7 +480,7 @@ export const FIELDS = {
   ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
   ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u32 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state reserved:u32 congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
-  ft_latency_histogram: 'count:u32[] boundPs:i64[]',
+  ft_latency_histogram: 'count:u64[] boundPs:i64[]',
   ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] lostSeries:u64[] struckSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 lostPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool struckNodes:u32',
   ft_lossy_summary: 'lostSeries:u64[] lost:u64 repeated:u64 timeouts:u64 boundBytes:u64 syncPs:i64 pairwisePs:i64 window:u32 reserved:u32',
   ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state missingMessages:u32 reserved:u32 latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',

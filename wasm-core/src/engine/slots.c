@@ -35,11 +35,12 @@ FT_INLINE void count_deliveries(ft_slots *s, uint32_t delivered, const uint32_t 
   const uint8_t *struck = s->b.is_struck, *hot_index = s->t.hot_index;
   int64_t slot_ps = s->slot_ps;
   uint32_t slot = f->c->slot, flows = plain ? 0 : ft_slots_flows(s), traced = s->t.traced;
-  uint64_t total[FT_TOTALS] = {[FT_TOTAL_ALL] = delivered};
+  uint64_t total[FT_TOTALS] = {[FT_TOTAL_ALL] = delivered}, slots = 0; /* at most 2^32 for each */
   for (uint32_t i = 0; i < delivered; i++) {
     ft_packet p = ft_slotted_close(f, f->move[i].carried);
     uint32_t to = ft_packet_destination(p), hot = plain ? FT_NO_HOT_NODE : hot_index[to], age = ft_packet_age(f, p, slot);
-    ft_histogram_add(latency, (int64_t)(age + UINT64_C(1)) * slot_ps);
+    slots += age + UINT64_C(1);
+    ft_histogram_count(latency, (int64_t)(age + UINT64_C(1)) * slot_ps);
     f->received[to]++;
     if (!plain && struck) s->c->struck += struck[ft_packet_source(f, p)];
     if (!plain && traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(f, p), slot - age, slot);
@@ -51,6 +52,7 @@ FT_INLINE void count_deliveries(ft_slots *s, uint32_t delivered, const uint32_t 
     total[FT_TOTAL_HOT]++;
   }
   for (uint32_t i = 0; i < FT_TOTALS; i++) s->c->total[i] += total[i];
+  ft_histogram_add_sum(latency, slots, (uint32_t)slot_ps); /* at most FT_MS */
   f->c->delivered += delivered;
 }
 

@@ -22,18 +22,31 @@ int64_t *ft_histogram_bounds(ft_arena *arena) {
   return bound;
 }
 
-void ft_histogram_add(ft_histogram *h, int64_t duration_ps) {
+static void add_to_sum(ft_histogram *h, uint64_t low, uint64_t high) {
+  h->sum_ps += low;
+  h->sum_high += high + (h->sum_ps < low);
+}
+
+void ft_histogram_add_sum(ft_histogram *h, uint64_t sum, uint32_t each_ps) {
+  uint64_t high = (sum >> 32) * each_ps;
+  add_to_sum(h, (sum & UINT32_MAX) * each_ps, 0);
+  add_to_sum(h, high << 32, high >> 32);
+}
+
+void ft_histogram_count(ft_histogram *h, int64_t duration_ps) {
   h->count++;
-  h->sum_ps += (uint64_t)duration_ps;
-  h->sum_high += h->sum_ps < (uint64_t)duration_ps;
   if (duration_ps > h->max_ps) h->max_ps = duration_ps;
   h->bucket[bucket_of((uint64_t)duration_ps)]++;
 }
 
+void ft_histogram_add(ft_histogram *h, int64_t duration_ps) {
+  ft_histogram_count(h, duration_ps);
+  add_to_sum(h, (uint64_t)duration_ps, 0);
+}
+
 void ft_histogram_merge(ft_histogram *to, const ft_histogram *from) {
   to->count += from->count;
-  to->sum_ps += from->sum_ps;
-  to->sum_high += from->sum_high + (to->sum_ps < from->sum_ps);
+  add_to_sum(to, from->sum_ps, from->sum_high);
   if (from->max_ps > to->max_ps) to->max_ps = from->max_ps;
   for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) to->bucket[i] += from->bucket[i];
 }

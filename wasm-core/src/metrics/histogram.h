@@ -19,6 +19,10 @@ typedef struct ft_histogram {
 
 void ft_histogram_add(ft_histogram *h, int64_t duration_ps);
 
+/* The same in two steps, so that a loop over many durations need not touch the sum: each of them, then their sum, in units of each_ps. */
+void ft_histogram_count(ft_histogram *h, int64_t duration_ps);
+void ft_histogram_add_sum(ft_histogram *h, uint64_t sum, uint32_t each_ps);
+
 /* Adds the durations of another one. */
 void ft_histogram_merge(ft_histogram *to, const ft_histogram *from);
 
