@@ -74,8 +74,8 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
  * nothing is lost: call it again. The state at a given time does not depend on how the run was divided into calls.
  *
  * With FT_INPUT a slot takes effect at its end; a run is finished when nothing more will be generated and nothing is in flight,
- * with FT_TRACE when the last event is delivered. FT_INPUT also ends after 2^32 - 2 slots: the state is then FT_FINISHED, too,
- * but completion_ps is still -1, unlike in any run that completed. ft_create refuses a trace whose delays and packets alone take
+ * with FT_TRACE when the last event is delivered. FT_INPUT also ends where the clock, ages of packets or numbers of roots do (enum ft_run_limit):
+ * the state is then FT_FINISHED, too, but completion_ps is still -1, unlike in any run that completed, and `limit` of the summary says which. ft_create refuses a trace whose delays and packets alone take
  * longer, from first predecessor to first predecessor. FT_LOSSY advances no further than 2^60 ps. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 

@@ -253,4 +253,13 @@ enum ft_status {
  * for another message or for more trains of flits (FT_OUTPUT). Nothing is lost: the next ft_run continues as if it had not been refused. */
 enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2, FT_REFUSED = 3 };
 
+/* What ends a run of FT_INPUT where its numbers would no longer be right: ft_run then returns FT_FINISHED, and completion_ps stays -1. */
+enum ft_run_limit {
+  FT_NO_LIMIT = 0,
+  FT_CLOCK_LIMIT = 1, /* 2^32 - 2 slots; where nodes have several cables so many, divided by these: a node counts what it receives in 32 bits */
+  FT_AGE_LIMIT = 2,   /* a packet, delivered or not yet handed over, is nearly as old as it can tell: 2^41 slots / nodes, and never more than 2^32;
+                         with FT_REPS 2^32 / nodes, and never more than 2^23. To one in 64 */
+  FT_ROOT_LIMIT = 3   /* FT_ARN: 2^31 roots */
+};
+
 #endif

@@ -365,11 +365,10 @@ typedef struct ft_frame {
   int64_t time_ps;
   uint64_t hops;         /* flits x links travelled, node links and acknowledgements included */
   uint64_t delivered_flits; /* of data */
-  uint32_t delivered_messages;
+  uint64_t delivered_messages;
   uint32_t finished_tasks;
   uint32_t first_phase, last_phase; /* the lowest and the highest phase any task is in */
   uint32_t state;        /* enum ft_run_state */
-  uint32_t reserved;
   ft_input_frame congestion;
   ft_lossy_frame cluster;  /* without arrays elsewhere */
 } ft_frame;
@@ -439,8 +438,9 @@ typedef struct ft_summary {
   uint64_t delivered_flits;
   uint64_t delivered_bytes; /* FT_TRACE: of messages delivered completely as many as they have */
   ft_latency latency_ps;
-  uint32_t delivered_messages;
+  uint64_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
+  uint32_t limit;        /* enum ft_run_limit: what has ended it before its end */
   uint32_t missing_messages; /* so far, FT_OUTPUT and FT_VOQ: that never arrive, as they had no way when they were to be sent, or packets of them are lost */
   uint32_t reserved;
   ft_latency_histogram latencies;

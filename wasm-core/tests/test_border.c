@@ -237,7 +237,7 @@ static void the_buckets_say_what_was_delivered_between_two_looks(void) {
         sum_ps += count[half] * (uint64_t)bound[half];
         if (median == 0 && 2 * now >= s->delivered_messages) median = bound[half];
       }
-      CLAIM(now == s->delivered_messages && now >= before, "%u in the buckets of %u", (unsigned)now, s->delivered_messages);
+      CLAIM(now == s->delivered_messages && now >= before, "%u in the buckets of %u", (unsigned)now, (unsigned)s->delivered_messages);
       CLAIM(s->latency_ps.p50 == (median < s->latency_ps.max ? median : s->latency_ps.max), "the median is %lld",
             (long long)s->latency_ps.p50);
       uint64_t mean = now ? sum_ps / now : 0;

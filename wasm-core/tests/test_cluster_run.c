@@ -121,7 +121,7 @@ static void a_frame_counts_what_was_lost(void) {
     const ft_frame *f = ft_frame_of(sim);
     CLAIM(f->state == FT_FINISHED && f->cluster.lost > 0 && f->cluster.repeated > 0 && f->cluster.timeouts > 0, "scheme %u: %" PRIu64 " lost", scheme, f->cluster.lost);
     CLAIM(f->finished_tasks == p && f->first_phase == 16 && f->last_phase == 16 && most_phase > 8, "phases %u", most_phase);
-    CLAIM(f->delivered_messages == p * (p - 1), "%u messages", f->delivered_messages);
+    CLAIM(f->delivered_messages == p * (p - 1), "%u messages", (unsigned)f->delivered_messages);
     ft_destroy(sim);
   }
 }

@@ -346,7 +346,7 @@ static void packets_keep_off_cut_links_and_all_arrive(void) {
     }
     CLAIM(packets_finish(sim) >= 0 && ft_frame_of(sim)->state == FT_FINISHED, "the run does not end; %s", c.text);
     const ft_frame *frame = ft_frame_of(sim);
-    CLAIM(frame->delivered_messages == messages, "%u of %u messages arrive; %s", frame->delivered_messages, messages, c.text);
+    CLAIM(frame->delivered_messages == messages, "%u of %u messages arrive; %s", (unsigned)frame->delivered_messages, messages, c.text);
     for (uint32_t i = 1; i <= c.config.cut_count; i++)
       for (uint32_t end = 0; end < 2; end++)
         CLAIM(ELEMENTS(uint32_t, frame->link_sent)[c.words[c.word_count - i] + end * shape->up_links] == 0,

@@ -53,7 +53,7 @@ static void every_link_sends_what_was_planned_and_the_acknowledgements_of_its_tw
       hops += sent;
     }
     CLAIM(frame->hops == hops, "hops are the flits sent by all links; %s", c.text);
-    CLAIM(frame->delivered_messages == traffic.messages, "%u of %u messages; %s", frame->delivered_messages,
+    CLAIM(frame->delivered_messages == traffic.messages, "%u of %u messages; %s", (unsigned)frame->delivered_messages,
           (unsigned)traffic.messages, c.text);
     CLAIM(frame->delivered_flits == traffic.flits, "flits of all messages arrive; %s", c.text);
     for (uint32_t i = 0; i < ft_shape_of(sim)->nodes; i++)
@@ -92,7 +92,7 @@ static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) 
   uint64_t most = flits * frame->delivered_messages;
   uint64_t open = (uint64_t)ft_shape_of(sim)->nodes * (c->config.output.no_acknowledge ? 4 : 1);
   CLAIM(frame->delivered_flits >= complete && frame->delivered_flits <= most + open * flits,
-        "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, frame->delivered_messages, c->text);
+        "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, (unsigned)frame->delivered_messages, c->text);
 }
 
 static void at_any_time_every_flit_is_in_one_queue(void) {

@@ -66,7 +66,7 @@ static void everything_arrives(ft_sim *sim, const packet_case *c) {
   }
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->state == FT_FINISHED && s->delivered_flits == flits && s->delivered_messages == messages, "%u messages of %u; %s",
-        s->delivered_messages, (unsigned)messages, c->text);
+        (unsigned)s->delivered_messages, (unsigned)messages, c->text);
   CLAIM(s->missing_messages == missing, "%u messages are missing, not %u; %s", (unsigned)missing, s->missing_messages, c->text);
 }
 

@@ -146,7 +146,7 @@ static void every_message_waits_for_its_own_and_no_longer(void) {
     CLAIM(state == FT_FINISHED && (c.config.input.hot_node_count ? mine < 1u << 31 : mine == 0), "%u packets too many; %s", (unsigned)mine,
           c.text);
     CLAIM(s->delivered_messages <= s->congestion.generated_packets && s->delivered_messages >= count_packets(&c), "%u delivered; %s",
-          s->delivered_messages, c.text);
+          (unsigned)s->delivered_messages, c.text);
     traces++, roots += s->congestion.roots, hot += mine > 0;
     ft_destroy(sim);
   }

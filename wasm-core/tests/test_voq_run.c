@@ -184,7 +184,7 @@ static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
     CLAIM(ft_hash(whole) == ft_hash(other), "exchange %u: restored", exchange);
     const ft_summary *s = ft_summary_of(whole);
     CLAIM(s->delivered_messages == NODES * (NODES - 1) && s->delivered_flits == 3 * NODES * (NODES - 1) &&
-              s->completion_ps >= s->ideal_ps, "%u messages, %" PRId64, s->delivered_messages, s->completion_ps);
+              s->completion_ps >= s->ideal_ps, "%u messages, %" PRId64, (unsigned)s->delivered_messages, s->completion_ps);
     uint64_t sum = 0;
     for (uint32_t i = 0; i < s->efficiency.count; i++) sum += LIST(s->efficiency, uint64_t)[i];
     CLAIM(sum == s->delivered_flits, "bins hold %" PRIu64, sum);

@@ -52,7 +52,7 @@ struct ft_crew {
   pthread_cond_t woken; /* a round has begun */
   /* of a call */
   int64_t until_ps;
-  uint64_t enough;
+  uint64_t enough, work; /* `work`: so far, see ft_slots_run */
   news before;
   uint32_t state;
   atomic_uint gate; /* enum gate */
@@ -288,7 +288,7 @@ static void say(worker *w, uint32_t slot) {
       .hops = w->fabric.hops, .generated = w->fabric.generated, .delivered = w->fabric.delivered, .moves = w->moves};
 }
 
-enum { GOES_ON = 0x7FFFFFFE, GOES_AHEAD };
+enum { LOOKS = 0x7FFFFFFD /* see ft_slots_look */, GOES_ON, GOES_AHEAD };
 
 /* The same for all threads: see ft_slots_run. */
 static uint32_t verdict(const worker *w, uint64_t work) {
@@ -298,7 +298,7 @@ static uint32_t verdict(const worker *w, uint64_t work) {
   news all = sum_of(c, slot);
   if (slot >= s->quiet_slot && all.delivered == all.generated) return FT_FINISHED;
   if ((int64_t)(slot + 1) * s->slot_ps > c->until_ps) return FT_REACHED;
-  if (slot >= FT_LAST_SLOT) return FT_FINISHED;
+  if (slot >= s->next_look) return LOOKS;
   if (all.hops + work >= c->enough) return FT_RUNNING;
   return all.moves > s->f.crowd && ft_slots_can_go_ahead(&w->s) ? GOES_AHEAD : GOES_ON;
 }
@@ -344,7 +344,7 @@ static void ahead(worker *w, uint64_t *work, uint64_t each) {
 static void *work_on(void *with) {
   worker *w = with;
   ft_crew *c = w->crew;
-  uint64_t work = 0, each = ft_slots_work(&c->run->f);
+  uint64_t work = c->work, each = ft_slots_work(&c->run->f);
   uint32_t state, gate;
   while ((gate = atomic_load_explicit(&c->gate, memory_order_acquire)) == SHUT) sched_yield();
   if (gate == CALLED_OFF) return 0;
@@ -360,7 +360,7 @@ static void *work_on(void *with) {
     say(w, w->fabric.slot);
     barrier(c);
   }
-  if (w->number == 0) c->state = state;
+  if (w->number == 0) c->state = state, c->work = work;
   return 0;
 }
 
@@ -380,6 +380,7 @@ static void begin(worker *w) {
       memset(s->series[i].value, 0, sizeof s->series[i].value);
     }
   }
+  s->next_look = run->next_look;
   s->f.crowded = 0;
   w->moves = 0;
   say(w, w->fabric.slot);
@@ -423,12 +424,10 @@ static uint32_t work_together(ft_crew *c) {
   return complete;
 }
 
-uint32_t ft_crew_run(ft_crew *c, int64_t until_ps, uint64_t max_hops) {
+/* Until a call is over or a look is due. 0: there are no threads. */
+static uint32_t run_once(ft_crew *c) {
   ft_slots *s = c->run;
   ft_slotted_counters *f = s->f.c;
-  if (s->c->state == FT_FINISHED) return FT_FINISHED;
-  c->until_ps = until_ps;
-  c->enough = f->hops + (max_hops > 0 ? max_hops : 1);
   c->before = (news){.hops = f->hops, .generated = f->generated, .delivered = f->delivered};
   pthread_mutex_init(&c->cells, 0);
   pthread_mutex_init(&c->sleep, 0);
@@ -439,11 +438,25 @@ uint32_t ft_crew_run(ft_crew *c, int64_t until_ps, uint64_t max_hops) {
   pthread_mutex_destroy(&c->cells);
   pthread_mutex_destroy(&c->sleep);
   pthread_cond_destroy(&c->woken);
-  if (!complete) return ft_slots_run(s, until_ps, max_hops);
+  if (!complete) return 0;
   f->slot = c->worker[0].fabric.slot;
   s->c->now_ps = c->worker[0].counters.now_ps;
   ft_slotted_wake_all(&s->f);
-  if (ft_slots_is_over(s)) s->c->completion_ps = (int64_t)f->slot * s->slot_ps;
+  return 1;
+}
+
+uint32_t ft_crew_run(ft_crew *c, int64_t until_ps, uint64_t max_hops) {
+  ft_slots *s = c->run;
+  if (s->c->state == FT_FINISHED) return FT_FINISHED;
+  c->until_ps = until_ps;
+  c->enough = s->f.c->hops + (max_hops > 0 ? max_hops : 1);
+  c->work = 0;
+  ft_slots_plan_look(s);
+  do {
+    if (!run_once(c)) return ft_slots_run(s, until_ps, max_hops);
+  } while (c->state == LOOKS && !ft_slots_look(s));
+  if (c->state == LOOKS) c->state = FT_FINISHED;
+  if (ft_slots_is_over(s)) s->c->completion_ps = (int64_t)s->f.c->slot * s->slot_ps;
   if (c->state == FT_REACHED && until_ps > s->c->now_ps) s->c->now_ps = until_ps;
   return s->c->state = c->state;
 }

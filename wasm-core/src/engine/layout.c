@@ -47,6 +47,7 @@
     VALUE(FT_OUT_OF_MEMORY, "out-of-memory")) \
   ENUM(ft_run_state, VALUE(FT_RUNNING, "running") VALUE(FT_REACHED, "reached") VALUE(FT_FINISHED, "finished") \
     VALUE(FT_REFUSED, "refused")) \
+  ENUM(ft_run_limit, VALUE(FT_NO_LIMIT, "none") VALUE(FT_CLOCK_LIMIT, "clock") VALUE(FT_AGE_LIMIT, "ages") VALUE(FT_ROOT_LIMIT, "roots")) \
   ENUM(ft_number, VALUE(FT_MAX_LEVELS, "max-levels") VALUE(FT_IDLE, "idle") VALUE(FT_FULL_LOAD, "full-load") \
     VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula") VALUE(FT_MAX_NODES, "max-nodes") \
     VALUE(FT_MAX_PACKET_NODES, "max-packet-nodes") VALUE(FT_MAX_LINKS, "max-links") VALUE(FT_MAX_CUTS, "max-cuts") \

@@ -41,8 +41,8 @@
     FIELD(vcs, u32) FIELD(roots, u32) FIELD(standing_roots, u32) FIELD(trace_delivered, u32)) \
   RECORD(ft_frame, SPAN(link_sent, u32) SPAN(link_queue, u16) SPAN(link_message, u32) SPAN(link_sent_at_ps, i64) \
     SPAN(link_waits, u32) SPAN(task_phase, u32) SPAN(task_received, u32) SPAN(link_window, f64) FIELD(window_ps, i64) \
-    FIELD(time_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered_messages, u32) FIELD(finished_tasks, u32) \
-    FIELD(first_phase, u32) FIELD(last_phase, u32) KIND(state, ft_run_state) FIELD(reserved, u32) \
+    FIELD(time_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered_messages, u64) FIELD(finished_tasks, u32) \
+    FIELD(first_phase, u32) FIELD(last_phase, u32) KIND(state, ft_run_state) \
     INNER(congestion, ft_input_frame) INNER(cluster, ft_lossy_frame)) \
   RECORD(ft_latency, FIELD(mean, i64) FIELD(p50, i64) FIELD(p99, i64) FIELD(max, i64)) \
   RECORD(ft_latency_histogram, SPAN(count, u64) SPAN(bound_ps, i64)) \
@@ -56,7 +56,7 @@
   RECORD(ft_summary, SPAN(efficiency, u64) SPAN(phase_end_ps, i64) SPAN(entered_ps, i64) SPAN(answered_ps, i64) \
     SPAN(left_ps, i64) SPAN(alone_ps, i64) FIELD(completion_ps, i64) FIELD(ideal_ps, i64) \
     FIELD(bin_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered_bytes, u64) INNER(latency_ps, ft_latency) \
-    FIELD(delivered_messages, u32) KIND(state, ft_run_state) FIELD(missing_messages, u32) FIELD(reserved, u32) INNER(latencies, ft_latency_histogram) \
+    FIELD(delivered_messages, u64) KIND(state, ft_run_state) KIND(limit, ft_run_limit) FIELD(missing_messages, u32) FIELD(reserved, u32) INNER(latencies, ft_latency_histogram) \
     INNER(congestion, ft_input_summary) INNER(cluster, ft_lossy_summary)) \
   RECORD(ft_message, FIELD(first_ps, i64) FIELD(last_ps, i64) FIELD(longest_ps, i64) FIELD(done_ps, i64) FIELD(source, u32) \
     FIELD(destination, u32) FIELD(phase, u32) FIELD(packets, u32) FIELD(injected, u32) FIELD(delivered, u32)) \

@@ -1,5 +1,7 @@
 #include "engine/slots.h"
 
+#include <string.h>
+
 #include "congestion/ahead.h"
 #include "congestion/recycle.h"
 #include "fabric/flight.h"
@@ -113,7 +115,7 @@ uint32_t ft_slots_can_go_ahead(const ft_slots *s) {
 
 uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps) {
   uint32_t next = s->f.c->slot + 1;
-  return next < s->quiet_slot && next < FT_LAST_SLOT && (int64_t)(next + 1) * s->slot_ps <= until_ps;
+  return next < s->quiet_slot && next < s->next_look && (int64_t)(next + 1) * s->slot_ps <= until_ps;
 }
 
 void ft_slots_send_ahead(ft_slots *s, uint32_t begun) {
@@ -166,6 +168,58 @@ uint32_t ft_slots_is_over(const ft_slots *s) {
   return c->slot >= s->quiet_slot && c->delivered + c->lost == c->generated;
 }
 
+/* ---- limits ---- */
+
+enum { LOOKS = 64 /* while a birth goes around */, MOST_ROOTS = 1 << 30 /* between two looks, and twice as many in a run */ };
+
+static uint32_t last_slot(const ft_slots *s) { return FT_LAST_SLOT / s->f.rails; }
+
+static uint32_t slots_between_looks(const ft_slots *s) {
+  uint32_t by_age = s->f.birth_mask / LOOKS + 1, by_roots = s->f.detects ? MOST_ROOTS / s->f.ports : FT_LAST_SLOT; /* an output is one at most */
+  return by_age < by_roots ? by_age : by_roots;
+}
+
+/* Whether any of these words is a packet that is so old: no other word of the state has its bit. */
+static uint32_t any_older(const ft_slotted *f, const void *words, uint64_t bytes, uint32_t old) {
+  const uint8_t *at = words, *end = at + bytes;
+  for (uint64_t word; at < end; at += sizeof word) {
+    memcpy(&word, at, sizeof word);
+    if (word >> FT_PACKET_BIT && ft_packet_age(f, word, f->c->slot) >= old) return 1;
+  }
+  return 0;
+}
+
+/* Nearly as old as a packet can tell, so that it would be older before the next look. */
+static uint32_t any_is_old(const ft_slots *s) {
+  const ft_slotted *f = &s->f;
+  uint32_t old = f->birth_mask - f->birth_mask / LOOKS;
+  if (f->birth_mask == UINT32_MAX) return 0;
+  return ft_traffic_lag(&s->t, f) >= old || any_older(f, f->cell, (f->c->opened + UINT64_C(1)) * sizeof *f->cell, old) ||
+         any_older(f, f->voq, (uint64_t)f->vcs * f->ports * f->stride * sizeof *f->voq, old) ||
+         any_older(f, f->fifo_packet, (uint64_t)f->ends * f->vcs * f->fifo * sizeof *f->fifo_packet, old) ||
+         any_older(f, f->afc.word, (uint64_t)f->afc.chunks * FT_AFC_CHUNK * sizeof *f->afc.word, old) ||
+         (f->hop_slots > 1 && any_older(f, f->flight, (uint64_t)f->hop_slots * ft_flight_row(f) * sizeof *f->flight, old));
+}
+
+uint32_t ft_slots_limit(const ft_slots *s) {
+  if (s->f.c->slot >= last_slot(s)) return FT_CLOCK_LIMIT;
+  if (s->g.c->roots >= 2u * MOST_ROOTS) return FT_ROOT_LIMIT;
+  return any_is_old(s) ? FT_AGE_LIMIT : FT_NO_LIMIT;
+}
+
+void ft_slots_plan_look(ft_slots *s) {
+  uint32_t each = slots_between_looks(s), slot = s->f.c->slot, past = slot % each, last = last_slot(s);
+  s->next_look = past == 0 ? slot : last - slot > each - past ? slot + each - past : last;
+}
+
+uint32_t ft_slots_look(ft_slots *s) {
+  uint32_t each = slots_between_looks(s), slot = s->f.c->slot, last = last_slot(s);
+  s->c->limit = ft_slots_limit(s);
+  if (s->c->limit) return 1;
+  s->next_look = last - slot > each ? slot + each : last;
+  return 0;
+}
+
 uint64_t ft_slots_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->ends) / 32 + 1; }
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
@@ -173,6 +227,7 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   uint64_t work = 0, each = ft_slots_work(&s->f);
   uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
+  ft_slots_plan_look(s);
   for (;;) {
     if (s->t.traced && ft_trace_only_computes(&s->t.trace)) ft_trace_wake(&s->t.trace, c->slot, s->f.node_offers);
     if (ft_slots_is_over(s)) {
@@ -183,7 +238,7 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
       if (until_ps > s->c->now_ps) s->c->now_ps = until_ps;
       return s->c->state = FT_REACHED;
     }
-    if (c->slot >= FT_LAST_SLOT) return s->c->state = FT_FINISHED;
+    if (c->slot >= s->next_look && ft_slots_look(s)) return s->c->state = FT_FINISHED;
     if (c->hops + work >= enough) return s->c->state = FT_RUNNING;
     if (s->f.crowded && ft_slots_can_go_ahead(s)) {
       run_ahead(s, until_ps, enough, &work);
@@ -192,6 +247,7 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
     work += each;
     uint32_t idle = idle_slots(s);
     int64_t left = until_ps / s->slot_ps - c->slot;
+    if (left > s->next_look - c->slot) left = s->next_look - c->slot;
     if (idle > 0) leap(s, idle < left ? idle : (uint32_t)left);
     else step(s);
   }

@@ -20,7 +20,7 @@ typedef struct ft_slots_counters {
   uint64_t struck;    /* of FT_TOTAL_ALL, from nodes below cables that break */
   uint64_t reordered; /* packets that arrived after a later one of their source and destination (RFC 4737) */
   uint32_t state; /* enum ft_run_state */
-  uint32_t pad;
+  uint32_t limit; /* enum ft_run_limit */
 } ft_slots_counters;
 
 typedef struct ft_slots {
@@ -28,6 +28,7 @@ typedef struct ft_slots {
   const ft_network *network;
   int64_t slot_ps;
   uint32_t quiet_slot; /* nothing is generated from here on */
+  uint32_t next_look;  /* slot before which ft_slots_look is due; not part of the state */
   ft_slotted f;
   ft_congestion g;
   ft_breaks b;
@@ -80,6 +81,12 @@ static inline uint32_t ft_slots_totals(const ft_slots *s) { return s->b.count > 
 /* Whether packets out of order are counted, or known to be none; flows that have to be told apart for it, 0 where there are none. */
 uint32_t ft_slots_orders(const ft_slots *s);
 uint32_t ft_slots_flows(const ft_slots *s);
+
+/* Limits of a run (enum ft_run_limit) are looked at before a slot, every so many: first before that which runs next or a later one. Whether one
+ * has been reached, which ends the run, or, if not, where the next look is due. In between no age and no number gets beyond its bits. */
+void ft_slots_plan_look(ft_slots *s);
+uint32_t ft_slots_look(ft_slots *s);
+uint32_t ft_slots_limit(const ft_slots *s); /* the one that is reached */
 
 /* Hops that take at least as long as a slot in which nothing moves. */
 uint64_t ft_slots_work(const ft_slotted *f);

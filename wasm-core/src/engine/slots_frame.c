@@ -184,7 +184,7 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
       .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_received = ft_span_of(f->received, nodes, 4),
       .time_ps = s->c->now_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
-      .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state,
+      .delivered_messages = f->c->delivered, .state = s->c->state,
       .congestion = {
           .link_source = ft_span_of(v->link_source, links, 2),
           .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1),
@@ -254,7 +254,7 @@ void ft_slots_summary(ft_sim *sim) {
       .efficiency = series_of(sim, FT_TOTAL_ALL), .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps,
       .hops = s->f.c->hops, .delivered_flits = s->f.c->delivered,
       .delivered_bytes = bytes - (s->t.traced ? s->t.trace.c->padding : 0),
-      .delivered_messages = (uint32_t)s->f.c->delivered, .state = s->c->state,
+      .delivered_messages = s->f.c->delivered, .state = s->c->state, .limit = s->c->limit,
       .congestion = {
           .hot_series = series_of(sim, FT_TOTAL_HOT), .innocent_series = series_of(sim, FT_TOTAL_INNOCENT),
           .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),

@@ -368,16 +368,29 @@ static int64_t excess_of(const ft_traffic *t, uint32_t end, uint32_t slots) {
   return (int64_t)(sum >> 8) * ((t->burst[end] ? INT64_C(1) << 32 : 0) - t->load) / (INT64_C(1) << 32);
 }
 
+/* Slots for which an end has yet to draw, of those that are over, from `from` on. */
+static uint32_t undrawn(const ft_traffic *t, const ft_slotted *f, uint32_t end, uint32_t *from) {
+  uint32_t node = ft_slotted_node(f, end), hot_source = t->target[node] != FT_IDLE;
+  uint32_t first = first_slot(t, hot_source), last = end_slot(t, hot_source, f->c->slot);
+  *from = t->drawn[end] > first ? t->drawn[end] : first;
+  return last > *from && !takes_no_part(t, node) ? last - *from : 0;
+}
+
+uint32_t ft_traffic_lag(const ft_traffic *t, const ft_slotted *f) {
+  uint32_t lag = 0, from;
+  for (uint32_t end = 0; t->open && t->load > 0 && end < f->ends; end++)
+    if (undrawn(t, f, end, &from) > 0 && f->c->slot - from - 1 > lag) lag = f->c->slot - from - 1;
+  return lag;
+}
+
 uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
   uint64_t slots = 0;
   int64_t excess = 0;
   if (!t->open) return f->c->refused;
   for (uint32_t end = 0; end < f->ends; end++) {
-    if (takes_no_part(t, ft_slotted_node(f, end))) continue;
-    uint32_t hot_source = t->target[ft_slotted_node(f, end)] != FT_IDLE, first = first_slot(t, hot_source), last = end_slot(t, hot_source, f->c->slot);
-    uint32_t from = t->drawn[end] > first ? t->drawn[end] : first;
-    slots += last > from ? last - from : 0;
-    if (t->bursts && last > from) excess += excess_of(t, end, last - from);
+    uint32_t from, count = undrawn(t, f, end, &from);
+    slots += count;
+    if (t->bursts && count > 0) excess += excess_of(t, end, count);
   }
   if (t->load < FT_FULL_LOAD) slots = (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
   return f->c->refused + slots + (uint64_t)(excess / 256);

@@ -64,6 +64,9 @@ void ft_traffic_generate_trace(ft_traffic *t, ft_slotted *f);
  * expected in the slots for which nodes have yet to draw. */
 uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f);
 
+/* How old the packet of the earliest slot would be for which an end has yet to draw; 0: there is none. */
+uint32_t ft_traffic_lag(const ft_traffic *t, const ft_slotted *f);
+
 /* The next slot in which anything could be generated, `slot` itself included, when no packet is in flight; not before it. */
 uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);
 

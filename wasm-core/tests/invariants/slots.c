@@ -17,13 +17,12 @@ static uint32_t visit_drawn_packet(void *traffic, const ft_slotted *f, ft_packet
   return t->partner ? destination == t->partner[source] : source != destination || t->skipped != 0;
 }
 
-/* A run that came to its end knows since when; one that the clock has ended does not; neither goes on. */
+/* A run that came to its end knows since when; one that a limit has ended does not; neither goes on. */
 static uint32_t end_is_valid(const ft_slots *s) {
   const ft_slots_counters *c = s->c;
-  uint32_t slot = s->f.c->slot;
-  if (c->state != FT_FINISHED) return c->state < FT_FINISHED && c->completion_ps == -1;
-  if (!ft_slots_is_over(s)) return slot >= FT_LAST_SLOT && c->completion_ps == -1;
-  return c->completion_ps == slot * s->slot_ps;
+  if (c->state != FT_FINISHED) return c->state < FT_FINISHED && c->completion_ps == -1 && c->limit == FT_NO_LIMIT;
+  if (!ft_slots_is_over(s)) return c->limit != FT_NO_LIMIT && c->limit == ft_slots_limit(s) && c->completion_ps == -1;
+  return c->completion_ps == s->f.c->slot * s->slot_ps && c->limit == FT_NO_LIMIT;
 }
 
 static uint32_t latency_is_valid(const ft_slots *s) {
@@ -77,7 +76,7 @@ static uint32_t draws_are_valid(const ft_slots *s) {
 static uint32_t counters_are_valid(const ft_slots *s) {
   const ft_slots_counters *c = s->c;
   int64_t slot_ps = s->slot_ps, begin_ps = s->f.c->slot * slot_ps;
-  if (s->f.c->slot > FT_LAST_SLOT || c->now_ps < begin_ps || c->now_ps - begin_ps >= slot_ps || c->pad != 0) return 0;
+  if (s->f.c->slot > FT_LAST_SLOT || c->now_ps < begin_ps || c->now_ps - begin_ps >= slot_ps) return 0;
   if (!end_is_valid(s) || c->total[FT_TOTAL_ALL] != s->f.c->delivered) return 0;
   int64_t bin_ps = ft_slots_bin_ps(s);
   if (c->struck > c->total[FT_TOTAL_ALL] || (s->b.count == 0 && s->f.c->lost > 0)) return 0;
