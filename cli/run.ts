@@ -16,7 +16,7 @@ import { nodesOf } from '../web/model/shape.ts';
 import type { ResolvedLane, Scenario } from '../web/model/types.ts';
 import { expectedMessages } from '../web/run/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
-import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts';
+import { GIVE_UP_SENTENCE, isGivenUp, limitSentence, runLimitPs } from '../web/run/run-limit.ts';
 import { inOneGo } from '../web/run/run-until.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
@@ -28,8 +28,9 @@ import type { Source } from './source.ts';
 const SLICE_HOPS = 20_000_000;
 
 /** Why an unbounded run was stopped. */
-function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'completionNs'>): string[] {
-  return isGivenUp(lane) && completionNs === null ? [GIVE_UP_SENTENCE] : [];
+function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'completionNs'>, ran: Ran | null): string[] {
+  const stopped = isGivenUp(lane) && completionNs === null ? GIVE_UP_SENTENCE : limitSentence(ran?.summary.limit ?? 'none');
+  return stopped === null ? [] : [stopped];
 }
 
 /** Latencies and delivered loads are those of what was offered; slowdowns, also of what a node has to send before. */
@@ -147,7 +148,8 @@ function runLane(
 ): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
-  const results = outcomeOf(lane, loads, packets ? packetsOf(core, run, lane, onProgress) : null);
+  const ran = packets ? packetsOf(core, run, lane, onProgress) : null;
+  const results = outcomeOf(lane, loads, ran);
   const tight = tooNarrowForPlan(run.shape, lane, results.overIdeal ?? null);
   const { present, levels, m, w, p, parallel } = run.shape;
   const topology = { ...present, levels, m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
@@ -156,7 +158,7 @@ function runLane(
   const notes = [
     ...notesOf(lane, results.completionNs ?? lane.run.untilNs),
     ...missingNotes(results),
-    ...stopNotes(lane, results),
+    ...stopNotes(lane, results, ran),
     ...offerNotes(lane, results),
     ...(tight ? [tight] : []),
   ];

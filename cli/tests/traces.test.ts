@@ -101,3 +101,18 @@ it('--out writes a collective as a GOAL schedule', () => {
   const read = readGoal(readFileSync(join(out, name), 'utf8'));
   expect(read.ok && read.value.rows).toHaveLength(8 * 2 * 7);
 });
+
+it('says where the clock of a run ends before its last message', () => {
+  const rows = [-1, 0, 1, 2].map((after) => [after, after < 0 ? 0 : 9e8, after + 1, (after + 2) % 4, 64]);
+  const rail = (cables: number) => ({
+    ...onSwitch({ kind: 'trace', trace: 'file', rows }),
+    topology: { kind: 'xgft', m: [4], w: [cables] },
+    packet: { bytes: 64 },
+    link: { gbps: 512, latencyNs: 0 },
+  });
+  const [whole, ended] = [1, 2].map((cables) => run(file(`clock-${cables}.json`, rail(cables))).lanes[0]);
+  expect(whole?.completionNs).toBeGreaterThan(2.7e9);
+  expect(whole?.notes).not.toContainEqual(expect.stringContaining('ended here'));
+  expect(ended?.completionNs ?? null).toBeNull();
+  expect(ended?.notes).toContainEqual(expect.stringContaining('its clock counts no further'));
+});

@@ -29,7 +29,7 @@ const char *ft_layout(void);
 void ft_config_default(ft_config *config, uint32_t buffering_kind);
 
 /* Builds a run at time 0. `words` as ft_config says; may be null when `word_count` is 0. Null on refusal, with `error`
- * (never null) filled in. Takes time and memory proportional to the number of links; plans no phase yet. */
+ * filled in; here and below it may be null. Takes time and memory proportional to the number of links; plans no phase yet. */
 ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_count, ft_error *error);
 void ft_destroy(ft_sim *sim); /* null is allowed */
 

@@ -13,7 +13,7 @@ enum { CASES = DARED(24), MOST_REQUESTS = 4000, HEADER = 16 };
 static struct {
   uint32_t requests, refused;
   int goes_on, hit;
-  uint64_t live_bytes, live_blocks;
+  uint64_t live_bytes, live_blocks, most_bytes;
 } memory;
 
 void *ft_memory_take(size_t bytes) {
@@ -26,6 +26,7 @@ void *ft_memory_take(size_t bytes) {
   *block = bytes;
   memory.live_bytes += bytes;
   memory.live_blocks++;
+  if (memory.live_bytes > memory.most_bytes) memory.most_bytes = memory.live_bytes;
   return (char *)block + HEADER;
 }
 
@@ -185,12 +186,54 @@ static void a_refused_run_has_not_ended(void) {
   CLAIM(memory.live_blocks == 0, "%u blocks leak", (unsigned)memory.live_blocks);
 }
 
+/* A tree of two nodes may have more switches than their queues can have memory for: that is known before any is taken for them. */
+static void what_is_too_large_takes_no_memory(void) {
+  there_is_memory();
+  ft_error error;
+  ft_config c;
+  ft_config_default(&c, FT_INPUT);
+  c.levels = 4;
+  for (uint32_t l = 0; l < c.levels; l++) c.m[l] = l == 0 ? 2 : 1, c.w[l] = l == 0 ? 1 : 60;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) return;
+  uint64_t before = memory.most_bytes = memory.live_bytes;
+  CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE && memory.live_bytes == before, "%s", error.text);
+  CLAIM(memory.most_bytes - before < 1 << 20, "%u kB were taken", (unsigned)((memory.most_bytes - before) >> 10));
+  ft_destroy(sim);
+}
+
+/* Whoever does not ask why a run is refused is not told. */
+static void nobody_needs_to_listen(void) {
+  there_is_memory();
+  for (uint32_t engine = 0; engine < ENGINES; engine++) {
+    run_case c = run_case_draw(engine, 5);
+    ft_sim *sim = run_case_try(&c, 0);
+    if (!CLAIM(sim != 0 && ft_prepare(sim, 0) == FT_OK, "%s", c.text)) continue;
+    CLAIM(ft_prepare(sim, 0) == FT_OK, "prepared twice; %s", c.text);
+    ft_destroy(sim);
+    c.config.levels = 99, c.config.topology_kind = FT_XGFT;
+    CLAIM(!run_case_try(&c, 0), "99 levels; %s", c.text);
+    refuse_from(0, 1);
+    CLAIM(!run_case_try(&c, 0), "without memory");
+    there_is_memory();
+  }
+  ft_config c;
+  ft_config_default(&c, FT_OUTPUT);
+  c.levels = 4, c.m[0] = c.m[1] = 16, c.m[2] = 32, c.m[3] = 1, c.w[0] = c.w[1] = c.w[2] = c.w[3] = 1;
+  c.routing_kind = FT_D_MOD_K;
+  ft_sim *large = ft_create(&c, 0, 0, 0);
+  CLAIM(large && ft_prepare(large, 0) == FT_TOO_LARGE, "8,192 nodes");
+  ft_destroy(large);
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(of_output_queues);
   TEST(of_input_queues);
   TEST(of_voqs);
   TEST(of_clusters);
+  TEST(what_is_too_large_takes_no_memory);
+  TEST(nobody_needs_to_listen);
   TEST(a_refused_run_has_not_ended);
   return test_end();
 }

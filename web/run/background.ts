@@ -15,7 +15,7 @@ import { type JobTime, jobTimes } from './job-times.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import type { Summary, WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
-import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from './run-limit.ts';
+import { GIVE_UP_SENTENCE, isGivenUp, limitSentence, runLimitPs } from './run-limit.ts';
 import type { InSlices } from './run-until.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -182,7 +182,8 @@ export class Background {
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
       this.emitHistory();
-      this.emit({ event: 'finished', summary: this.result(), eventSlots: this.eventSlots, ...this.stopped(state) });
+      const summary = this.result();
+      this.emit({ event: 'finished', summary, eventSlots: this.eventSlots, ...this.stopped(state, summary) });
       this.startTiming();
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
       this.emitProgress();
@@ -202,8 +203,9 @@ export class Background {
     this.emit({ event: 'jobs', jobs: step.value });
   }
 
-  private stopped(state: RunState): { stopped?: string } {
-    return state === 'reached' && isGivenUp(this.task.lane) ? { stopped: GIVE_UP_SENTENCE } : {};
+  private stopped(state: RunState, { limit }: Summary): { stopped?: string } {
+    const stopped = state === 'reached' && isGivenUp(this.task.lane) ? GIVE_UP_SENTENCE : limitSentence(limit);
+    return stopped === null ? {} : { stopped };
   }
 
   private recordColumn(timeline: Timeline, recorder: HistoryRecorder): void {

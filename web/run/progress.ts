@@ -17,6 +17,7 @@ export function activeLanes(lanes: LaneState[]): LaneState[] {
 function laneEndPs({ run, summary, settings }: LaneState): number {
   if (!summary) return 0;
   if (summary.finished) return summary.completionPs;
+  if (summary.limit !== 'none') return summary.reachedPs;
   if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
   if (!hasPhases(settings)) return summary.binPs * summary.efficiency.length;
   // A run that was given up ends where it was left, and may be far beyond what was guessed long before.
@@ -38,13 +39,15 @@ function lastEndPs(phaseEndPs: readonly number[]): number {
   return 0;
 }
 
-/** When a lane's run was told to end, where messages were still on their way then; null where there is no such end. */
+/** When a lane's run was told to end, or had to, where messages were still on their way then; null where there is no such end. */
 export function stoppedAtPs({
   run,
   summary,
   settings,
 }: Pick<LaneState, 'run' | 'summary' | 'settings'>): number | null {
-  if (run.state !== 'finished' || !summary || summary.finished || settings.run.untilNs <= 0) return null;
+  if (run.state !== 'finished' || !summary || summary.finished) return null;
+  if (summary.limit !== 'none') return summary.reachedPs;
+  if (settings.run.untilNs <= 0) return null;
   return settings.run.untilNs * 1000;
 }
 

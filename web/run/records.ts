@@ -42,6 +42,7 @@ export const EVENT_DESTINATION = 4;
 export const EVENT_WORDS = 6;
 export type Status = 'ok' | 'bad-argument' | 'too-large' | 'out-of-memory';
 export type RunState = 'running' | 'reached' | 'finished' | 'refused';
+export type RunLimit = 'none' | 'clock' | 'ages' | 'roots';
 /** a task that sends nothing in a phase */ export const IDLE = 4294967295;
 /** FT_INPUT: the whole, of shares of slots and nodes */ export const FULL_LOAD = 4294967295;
 /** entries of an ARN table */ export const TABLE_ENTRIES = 512;
@@ -372,6 +373,7 @@ export interface Summary {
   latencyPs: Latency;
   deliveredMessages: number;
   state: RunState;
+  /** what has ended it before its end */ limit: RunLimit;
   /** so far, FT_OUTPUT and FT_VOQ: that never arrive, as they had no way when they were to be sent, or packets of them are lost */ missingMessages: number;
   latencies: LatencyHistogram;
   /** of all zeros elsewhere, like the next one */ congestion: InputSummary;
@@ -478,12 +480,12 @@ export const FIELDS = {
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
   ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
-  ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u32 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state reserved:u32 congestion:ft_input_frame cluster:ft_lossy_frame',
+  ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u64 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
   ft_latency_histogram: 'count:u64[] boundPs:i64[]',
   ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] lostSeries:u64[] struckSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 lostPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool struckNodes:u32',
   ft_lossy_summary: 'lostSeries:u64[] lost:u64 repeated:u64 timeouts:u64 boundBytes:u64 syncPs:i64 pairwisePs:i64 window:u32 reserved:u32',
-  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state missingMessages:u32 reserved:u32 latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
+  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u64 state:ft_run_state limit:ft_run_limit missingMessages:u32 reserved:u32 latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
   ft_message: 'firstPs:i64 lastPs:i64 longestPs:i64 donePs:i64 source:u32 destination:u32 phase:u32 packets:u32 injected:u32 delivered:u32',
   ft_queued: 'arrivesPs:i64 message:u32 flits:u32 source:u32 destination:u32 nextLink:u32 phase:u32',
   ft_port: 'voq:u8[] outputLink:u32[] credits:u32[] requests:u32[] inputLink:u32[] timerLeftPs:i64 capacity:u32 highMark:u32 lowMark:u32 freeMark:u32 flagged:u32 state:u32 root:u32 vcs:u32',
@@ -513,4 +515,5 @@ export const WORDS = {
   ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts breaks forwarding',
   ft_status: 'ok bad-argument too-large out-of-memory',
   ft_run_state: 'running reached finished refused',
+  ft_run_limit: 'none clock ages roots',
 } as const;

@@ -3,6 +3,7 @@
 import { engineRow } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
+import type { RunLimit } from './records.ts';
 import { FOREVER_PS } from './run.ts';
 
 /** A cluster with loss need not come to an end. */
@@ -10,6 +11,17 @@ const LOSSY_UNTIL_PS = 60e12;
 
 /** Shown where a run without a time limit is given up. */
 export const GIVE_UP_SENTENCE = t`After 60 s of simulated time the cluster had not delivered every packet, and it may never; to simulate longer, set an end for the run.`;
+
+/** Shown where the core ended a run before its end, as its numbers would have been wrong from there on. */
+const LIMIT_SENTENCES: Record<Exclude<RunLimit, 'none'>, string> = {
+  clock: t`The run ended here, before its end, since its clock counts no further.`,
+  ages: t`The run ended here, before its end: packets have waited so long that they could not tell any longer for how long; lower the load, or limit source queues.`,
+  roots: t`The run ended here, before its end, since there are no more numbers for roots of congestion.`,
+};
+
+export function limitSentence(limit: RunLimit): string | null {
+  return limit === 'none' ? null : LIMIT_SENTENCES[limit];
+}
 
 /** What says so. */
 export type RunLimitSettings = Pick<LaneSettings, 'traffic' | 'run'>;

@@ -213,7 +213,7 @@ export class WasmRun implements CoreRun {
     const { boundBytes, ...counts } = cluster;
     return {
       ...rest,
-      finished: state === 'finished',
+      finished: state === 'finished' && rest.limit === 'none',
       reachedPs: Math.max(this.reachedPs, rest.completionPs, timePs),
       phaseEndPs: [...phaseEndPs],
       taskTimes:

@@ -86,7 +86,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
     ft_refuse_memory(error);
     return 0;
   }
-  *error = (ft_error){.status = FT_OK};
+  if (error) *error = (ft_error){.status = FT_OK};
   sim->config = *config;
   ft_arena_init(&sim->arena);
   ft_arena_init(&sim->voq.arena);
@@ -147,7 +147,7 @@ uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links) {
 
 /* All of it or nothing: what was taken before a refusal goes back. */
 uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
-  *error = (ft_error){.status = FT_OK};
+  if (error) *error = (ft_error){.status = FT_OK};
   if (sim->prepared) return FT_OK;
   ft_arena_mark before = ft_arena_mark_of(&sim->arena);
   uint32_t framed = sim->framed, status = sim->engine->prepare(sim, error);

@@ -102,7 +102,8 @@ uint64_t ft_slots_hash(const ft_slots *s);
 
 ft_saved_state ft_slots_saved_state(const ft_slots *s);
 
-/* slots_layout.c: cables, routes, stages, and the block. */
+/* slots_layout.c: how many ports and cables there are; cables, routes and stages; and the block, for which those numbers will do. */
+void ft_slots_measure(ft_slots *s);
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);
 void ft_slots_lay_out(ft_slots *s);
 

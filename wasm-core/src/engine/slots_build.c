@@ -151,8 +151,8 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   const ft_topology *t = &network->topology;
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
   set_up(s, t->nodes);
-  if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, &network->words, t->nodes) != FT_OK)
-    return ft_refuse_memory(error);
+  ft_slots_measure(s);
+  if (ft_traffic_build(&s->t, arena, config, &network->words, t->nodes) != FT_OK) return ft_refuse_memory(error);
   s->t.trace = *trace;
   s->t.trace.rails = s->f.rails;
   s->t.vcs = s->f.plain_vcs;
@@ -160,13 +160,13 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   s->quiet_slot = ft_traffic_quiet(&s->t);
   s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
-  s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
   if (s->block.size > INT32_MAX)
     return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Queues and tables of %u nodes and %u ports need %U MB, and at most %U MB can be "
                      "addressed: choose a smaller tree, fewer channels, smaller buffers or tables.", t->nodes, s->f.ports,
                      s->block.size >> 20, (uint64_t)INT32_MAX >> 20);
+  s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
   s->block.bytes = ft_arena_alloc(arena, s->block.size, 1);
-  if (!s->block.bytes || !s->initial) return ft_refuse_memory(error);
+  if (!s->block.bytes || !s->initial || ft_slots_wire(s, arena) != FT_OK) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
   ft_breaks_set(&s->b, &s->g, 0);

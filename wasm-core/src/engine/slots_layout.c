@@ -58,7 +58,7 @@ static void fill_routes(ft_slots *s) {
     }
 }
 
-uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
+void ft_slots_measure(ft_slots *s) {
   const ft_topology *t = &s->network->topology;
   ft_slotted *f = &s->f;
   f->nodes = t->nodes;
@@ -75,6 +75,12 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->alone = f->stride >= FT_MANY_PORTS && !f->lines;
   f->crowd = (f->ports + f->ends) / 2;
   f->end_node = f->ends;
+  s->b.count = s->config->input.break_count;
+}
+
+uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
+  const ft_topology *t = &s->network->topology;
+  ft_slotted *f = &s->f;
   f->wire = ft_arena_alloc(a, f->ports, sizeof *f->wire);
   f->node_port = ft_arena_alloc(a, f->ends, sizeof *f->node_port);
   f->route = ft_arena_alloc(a, (uint64_t)t->levels * route_units(t) * FT_ROUTE_UNIT, sizeof *f->route);

@@ -150,6 +150,8 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
     uint32_t above = number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0;
     c->rng = ft_rng_of(FT_RNG_SEARCH, seed, (uint64_t)messages->phase << 32 | number);
     if (!attempt(s, t, messages, best.bound + above, t->cuts > 0 ? UINT32_MAX : best.contention, number)) continue;
+    /* Around cuts it may be better as it is than repaired. */
+    if (t->cuts > 0 && best.contention > best.bound + above + 1) keep_better(s, t, messages, label, &best);
     if (t->cuts > 0)
       c->visits += ft_repair_labels(t, messages, best.bound + above, c->enough / 32, &c->rng, s->load, s->trial);
     keep_better(s, t, messages, label, &best);

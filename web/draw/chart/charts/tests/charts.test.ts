@@ -14,6 +14,7 @@ function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: numb
     ...one,
     index,
     summary: {
+      limit: 'none',
       finished: completionPs >= 0,
       lostPackets: 0,
       missingMessages: 0,

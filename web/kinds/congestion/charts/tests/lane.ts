@@ -40,6 +40,7 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
     history: null,
     run: { state: bins < 100 ? 'running' : 'finished', fraction: bins / 100, secondsLeft: null, refusal: null },
     summary: {
+      limit: 'none',
       finished: false,
       completionPs: -1,
       lostPackets: 0,
