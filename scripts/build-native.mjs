@@ -52,6 +52,8 @@ export const VARIANTS = {
     '-fno-omit-frame-pointer',
     ...(isClang ? COVERAGE : []),
   ],
+  /** of test:slow alone */
+  threads: () => ['-O1', '-g1', '-fsanitize=thread'],
 };
 
 /** Flags of the core for programs of others, whose compiler may warn of more than ours, and may not be the one that links them. */
@@ -95,7 +97,7 @@ const ALONE = /^test_memory$/;
 const mainOf = (unit) => `main_of_${basename(unit, '.c')}`;
 
 /** A program's main has a name of its own, so that one file can hold them all. */
-const entryOf = (unit) => (/^(test|bench|example)_/.test(basename(unit)) ? [`-Dmain=${mainOf(unit)}`] : []);
+const entryOf = (unit) => (/^(test|slow|bench|example)_/.test(basename(unit)) ? [`-Dmain=${mainOf(unit)}`] : []);
 
 const objectOf = (build, unit) => `build/native/${nameOf(build)}/objects/${unit}.o`;
 

@@ -268,8 +268,8 @@ export function localCompiler() {
 
 /** Whether a compiler links programs with the sanitizers of addresses and undefined behaviour, perhaps only now. Debian keeps
  * clang's in a package named after its version; gcc brings its own. */
-export function canSanitize({ path, name, version, isClang }) {
-  const args = ['-fsanitize=address,undefined', '-x', 'c', '-', '-o', '/dev/null'];
+export function canSanitize({ path, name, version, isClang }, what = 'address,undefined') {
+  const args = [`-fsanitize=${what}`, '-x', 'c', '-', '-o', '/dev/null'];
   const isHere = () => ask(path, args, { input: 'int main(void) { return 0; }' }) !== null;
   const apt = isClang ? [`libclang-rt-${version.split('.')[0]}-dev`] : ['gcc'];
   const sanitizer = { commands: [`sanitizers of ${name}`], to: 'test the native core with them', apt };

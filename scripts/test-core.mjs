@@ -150,6 +150,7 @@ function builds(all) {
   const sanitizing = clangFirst.find(canSanitize);
   return all.flatMap((compiler) => {
     const variants = Object.keys(VARIANTS).filter((variant) => {
+      if (variant === 'threads') return false;
       if (variant === 'sanitized') return compiler === sanitizing;
       return all.length === 1 || (variant === 'O0') === (compiler === sanitizing);
     });
@@ -167,6 +168,21 @@ async function fuzzed() {
   const { sentence, ...counts } = await fuzz(FUZZ.limit, FUZZ.seed);
   console.log(sentence);
   return counts;
+}
+
+/** What looks for rare things only, of test:slow: threads that meet, and a run of 2^33 packets. */
+export async function testSlowCore() {
+  const all = compilers();
+  const watching = all.find((compiler) => canSanitize(compiler, 'thread'));
+  if (!watching) return failure('No compiler here can watch threads.');
+  const watched = [{ compiler: watching, variant: 'threads' }];
+  const fast = [{ compiler: all.find(({ isClang }) => isClang) ?? watching, variant: 'O3' }];
+  use(`${watching.name} ${watching.version} (threads)`);
+  const programs = [
+    ...(await buildNative('tests', 'test_', watched, (name) => name === 'test_threads')),
+    ...(await buildNative('slow', 'slow_', fast)),
+  ];
+  return sum(await inParallel(programs, JOBS, runNative));
 }
 
 export async function testCore() {

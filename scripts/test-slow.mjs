@@ -1,5 +1,6 @@
 /* npm run test:slow: what takes long and only looks for rare things; ends as npm test does. `npm run test:slow -- --only refused,24` runs
- * some of it: other versions of Node by their numbers, and `refused`, that those which cannot run this say so. */
+ * some of it: other versions of Node by their numbers; `refused`, that those which cannot run this say so; and `core`, the simulator's threads
+ * under ThreadSanitizer, and a run of 2^33 packets. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { filesBelow, inRoot, root, run } from './commands.mjs';
 import { failure, runSuites, sum } from './counts.mjs';
 import { installPackages, npmScript } from './packages.mjs';
+import { testSlowCore } from './test-core.mjs';
 
 /** The oldest that will do, and those with long-term support. */
 const SUPPORTED = ['20.19', '22', '24'];
@@ -87,6 +89,10 @@ function refused() {
 }
 
 await runSuites(
-  new Map([['refused', refused], ...SUPPORTED.map((version) => [version, () => works(version)])]),
+  new Map([
+    ['core', testSlowCore],
+    ['refused', refused],
+    ...SUPPORTED.map((version) => [version, () => works(version)]),
+  ]),
   installPackages,
 );

@@ -35,6 +35,7 @@ static void any_number_of_threads_gives_the_same_hashes(void) {
   ft_rng rng = ft_rng_make(9, 9);
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = i % 3 ? congestion_draw(70000 + i, SLOTS, i % 8 == 0) : congestion_draw_cut(70000 + i, SLOTS, 0);
+    if (i % 4) c.config.input.link_ps = c.config.input.switch_ps = 0; /* threads do not take longer hops */
     ft_sim *sim[COUNTS];
     if (c.config.cut_count > 0 && c.config.input.traffic_kind == FT_TRACE) continue; /* threads do not take them, and they may be refused */
     int64_t at = 0;
@@ -48,7 +49,41 @@ static void any_number_of_threads_gives_the_same_hashes(void) {
     threaded += sim[1]->crew != 0;
     for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
   }
-  CLAIM(threaded > 0, "no run of %u had threads", CASES);
+  CLAIM(threaded > CASES / 4, "%u of %u runs had threads", threaded, CASES);
+}
+
+/* What chooses among up ports in other ways than by digits, on any tree that has some. */
+static void every_routing_is_the_same_on_several_trees(void) {
+  enum { TREES = TRIED(10) };
+  static const uint32_t routings[] = {FT_SPRAY, FT_FLOWLETS, FT_REPS, FT_ADAPTIVE};
+  uint64_t number = 74000;
+  for (uint32_t r = 0; r < sizeof routings / sizeof *routings; r++) {
+    uint64_t late = 0;
+    for (uint32_t i = 0; i < TREES; number++) {
+      congestion_case c = congestion_draw(number, SLOTS, 0);
+      ft_input_config *input = &c.config.input;
+      if (input->traffic_kind == FT_TRACE || (c.config.topology_kind == FT_XGFT && c.config.levels < 2)) continue;
+      if (c.config.topology_kind == FT_XGFT) c.config.w[0] = 1, c.config.w[1] = 2 + i % 2;
+      c.config.routing_kind = routings[r];
+      input->isolation_kind = FT_NO_ISOLATION;
+      input->adaptive_looks = FT_AT_QUEUES;
+      if (input->queuing_kind == FT_FIFO) input->queuing_kind = FT_ONE_QUEUE;
+      input->link_ps = input->switch_ps = 0;
+      input->flowlet_gap_ps = i % 3 * input->packet_ps;
+      input->mark_packets = i % 4;
+      ft_sim *sim[COUNTS];
+      for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+      for (int64_t slot = SLOTS / 2; slot <= 2 * SLOTS; slot += SLOTS / 2) {
+        for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * input->packet_ps, UINT32_MAX);
+        claim_equal(sim, slot, c.text);
+      }
+      CLAIM(sim[1]->crew != 0 && sim[COUNTS - 1]->crew != 0, "one thread only; %s", c.text);
+      late += ft_summary_of(sim[0])->congestion.reordered_packets;
+      for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
+      i++;
+    }
+    CLAIM(late > TREES, "routing %u: %u packets out of order: it hardly chooses", routings[r], (unsigned)late);
+  }
 }
 
 /* Cut by budgets, and the number changed on the way; then from a snapshot of another. */
@@ -128,6 +163,7 @@ static void switches_of_more_than_64_ports_are_the_same(void) {
   uint32_t threaded = 0;
   for (uint64_t i = 0; i < CASES / 3 + 1; i++) {
     congestion_case c = congestion_draw_wide(72000 + i, SLOTS, 0);
+    if (i % 4) c.config.input.link_ps = c.config.input.switch_ps = 0;
     ft_sim *sim[COUNTS];
     for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
     for (int64_t slot = SLOTS / 2; slot <= SLOTS; slot += SLOTS / 2) {
@@ -137,7 +173,7 @@ static void switches_of_more_than_64_ports_are_the_same(void) {
     threaded += sim[1]->crew != 0;
     for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
   }
-  CLAIM(threaded > 0, "no run of %u had threads", CASES / 3 + 1);
+  CLAIM(threaded > CASES / 12, "%u of %u runs had threads", threaded, CASES / 3 + 1);
 }
 
 /* However many are asked for. */
@@ -156,6 +192,7 @@ static void a_run_takes_no_more_than_it_gains_from(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(any_number_of_threads_gives_the_same_hashes);
+  TEST(every_routing_is_the_same_on_several_trees);
   TEST(threads_may_come_and_go);
   TEST(a_larger_tree_is_the_same);
   TEST(threads_decide_ahead);

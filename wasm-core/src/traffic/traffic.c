@@ -346,7 +346,7 @@ FT_INLINE void generate_slots(ft_traffic *t, ft_slotted *f, const uint32_t burst
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
       uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits);
       if (takes_no_part(t, ft_slotted_node(f, end))) continue;
-      catch_up(t, f, end, bursts, open);
+      if (!(waits && is_full(t, f, end))) catch_up(t, f, end, bursts, open); /* what was woken for nothing stays as it was */
       if (waits && is_full(t, f, end)) f->node_offers[word] &= ~(bits & -bits);
     }
 }
