@@ -85,6 +85,7 @@ static void a_run_ends_in_the_same_slot_however_it_is_cut(void) {
       CLAIM(limit_of(sim[i]) == FT_AGE_LIMIT && ft_hash(sim[i]) == ft_hash(whole), "way %u ends in slot %u", i, sim[i]->slots.f.c->slot);
       CLAIM(ft_run(sim[i], 2 * end_ps, UINT32_MAX) == FT_FINISHED && ft_hash(sim[i]) == ft_hash(whole), "way %u goes on", i);
     }
+    keep_births(whole, MASK);
     CLAIM(ft_rewind(whole, last.bytes, last.count) == FT_OK && limit_of(whole) == FT_AGE_LIMIT, "the end is not in a snapshot");
     CLAIM(sim[0]->slots.latency->max_ps > MASK * slot_ps / 10 * 9, "too early: the oldest was %" PRId64 " slots old", sim[0]->slots.latency->max_ps / slot_ps);
     drop_snapshot(&half);
