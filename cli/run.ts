@@ -29,7 +29,8 @@ const SLICE_HOPS = 20_000_000;
 
 /** Why an unbounded run was stopped. */
 function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'completionNs'>, ran: Ran | null): string[] {
-  const stopped = isGivenUp(lane) && completionNs === null ? GIVE_UP_SENTENCE : limitSentence(ran?.summary.limit ?? 'none');
+  const stopped =
+    isGivenUp(lane) && completionNs === null ? GIVE_UP_SENTENCE : limitSentence(ran?.summary.limit ?? 'none');
   return stopped === null ? [] : [stopped];
 }
 

@@ -63,7 +63,7 @@ typedef struct ft_detector {
 } ft_detector;
 
 typedef struct ft_congestion_counters {
-  uint32_t roots; /* so far */
+  uint32_t roots; /* so far; see FT_ROOT_LIMIT */
   uint32_t notifications; /* in flight */
   uint64_t notified; /* so far */
 } ft_congestion_counters;

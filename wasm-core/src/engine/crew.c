@@ -32,6 +32,7 @@ typedef struct worker {
   _Alignas(CACHE_LINE) ft_crew *crew;
   uint32_t number, ports;
   uint32_t moves; /* in the last slot */
+  uint64_t work;  /* in this call, see ft_slots_run */
   ft_slots s; /* its copy of the run */
   ft_slotted_counters fabric;
   ft_slots_counters counters;
@@ -52,7 +53,7 @@ struct ft_crew {
   pthread_cond_t woken; /* a round has begun */
   /* of a call */
   int64_t until_ps;
-  uint64_t enough, work; /* `work`: so far, see ft_slots_run */
+  uint64_t enough;
   news before;
   uint32_t state;
   atomic_uint gate; /* enum gate */
@@ -344,7 +345,7 @@ static void ahead(worker *w, uint64_t *work, uint64_t each) {
 static void *work_on(void *with) {
   worker *w = with;
   ft_crew *c = w->crew;
-  uint64_t work = c->work, each = ft_slots_work(&c->run->f);
+  uint64_t work = w->work, each = ft_slots_work(&c->run->f);
   uint32_t state, gate;
   while ((gate = atomic_load_explicit(&c->gate, memory_order_acquire)) == SHUT) sched_yield();
   if (gate == CALLED_OFF) return 0;
@@ -360,7 +361,8 @@ static void *work_on(void *with) {
     say(w, w->fabric.slot);
     barrier(c);
   }
-  if (w->number == 0) c->state = state, c->work = work;
+  if (w->number == 0) c->state = state;
+  w->work = work;
   return 0;
 }
 
@@ -450,7 +452,7 @@ uint32_t ft_crew_run(ft_crew *c, int64_t until_ps, uint64_t max_hops) {
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
   c->until_ps = until_ps;
   c->enough = s->f.c->hops + (max_hops > 0 ? max_hops : 1);
-  c->work = 0;
+  for (uint32_t i = 0; i < c->threads; i++) c->worker[i].work = 0;
   ft_slots_plan_look(s);
   do {
     if (!run_once(c)) return ft_slots_run(s, until_ps, max_hops);

@@ -43,9 +43,9 @@ typedef struct ft_slots {
   ft_slots_counters *c;
   ft_series *series;       /* [ft_slots_totals]: FT_TOTALS and, where cables break, of lost packets and of those from nodes below */
   ft_histogram *latency;
-  uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source */
-  uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots */
-  uint16_t *rate;          /* [nodes]: packets sent in it, by each of its cables in the mean */
+  uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source; fewer than `received` */
+  uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots, modulo: only differences count */
+  uint16_t *rate;          /* [nodes]: packets sent in it, by each of its cables in the mean: FT_RATE_SLOTS at most */
   uint32_t *latest;        /* [ft_slots_flows]: 1 + the latest birth among the packets that arrived, 0: none has. By source where each has one
                             * partner, else by destination, then source */
 } ft_slots;

@@ -59,9 +59,9 @@ _Static_assert(FT_MAX_PORTS <= 64 * FT_INPUT_WORDS, "a bit for each port");
 
 /* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot; source; a bit that says
  * that it is one. The source has the highest bits below, as many as the nodes need, but 9 at least; the birth has the rest, and is kept modulo.
- * So a packet's age would be wrong only after 2^41 / nodes slots in the tree: no run is that long, and up to 512 nodes the clock is not. Where
- * entropies are recycled (congestion/recycle.h), one of FT_ENTROPY_BITS and a mark stand below the source: ages are right for 2^32 / nodes slots,
- * a million at the limit of nodes. */
+ * So a packet's age would be wrong after 2^41 / nodes slots; up to 512 nodes the clock does not get there. Where entropies are recycled
+ * (congestion/recycle.h), one of FT_ENTROPY_BITS and a mark stand below the source: ages are right for 2^32 / nodes slots, 2^23 at most, and
+ * a million at the limit of nodes. A run ends before a packet is that old: FT_AGE_LIMIT. */
 typedef uint64_t ft_packet;
 #define FT_PACKET_BIT 63
 #define FT_PACKET_ADAPTED (1u << FT_PACKET_ADAPTED_BIT)
@@ -154,12 +154,12 @@ typedef struct ft_move {
 
 /* Last packet a port sent. */
 typedef struct ft_sent {
-  uint32_t count;
+  uint32_t count;   /* one in a slot at most */
   uint32_t slot;    /* of the last one; meaningless while count is 0 */
   ft_packet packet;
 } ft_sent;
 
-typedef struct ft_slotted_counters {
+typedef struct ft_slotted_counters { /* 64 bits: at most 2^32 slots * links, 2^55 */
   uint64_t hops;
   uint64_t generated, injected, delivered;
   uint64_t lost; /* packets in cables that broke */
@@ -234,7 +234,7 @@ typedef struct ft_slotted {
   uint8_t *fifo_head, *fifo_count; /* [ends * vcs] */
   ft_afc afc;              /* when there is an isolating channel */
   uint8_t *node_next_vc;   /* [ends]: channel tried first */
-  uint32_t *received;      /* [nodes] packets */
+  uint32_t *received;      /* [nodes] packets: `rails` in a slot at most, see FT_CLOCK_LIMIT */
   ft_move *flight;         /* [hop_slots * (ports + ends)] when hop_slots > 1 */
   uint32_t *flying;        /* [hop_slots] likewise: moves in each row */
 } ft_slotted;

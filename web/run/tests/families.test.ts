@@ -281,7 +281,10 @@ describe('the background', () => {
       }),
     ).at(-1);
     const reachedPs = 0x7fff_ffff * 1000;
-    expect(end).toMatchObject({ event: 'finished', summary: { limit: 'clock', finished: false, completionPs: -1, reachedPs } });
+    expect(end).toMatchObject({
+      event: 'finished',
+      summary: { limit: 'clock', finished: false, completionPs: -1, reachedPs },
+    });
     expect(end).toHaveProperty('stopped', expect.stringContaining('its clock counts no further'));
   });
 });
