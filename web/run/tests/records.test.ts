@@ -52,6 +52,7 @@ describe('an exchange computed by hand', () => {
       // Six messages over two links and four over four, each two flits, plus one flit of acknowledgement.
       hops: 6 * 2 * 3 + 4 * 4 * 3,
       deliveredMessages: 10,
+      limit: 'none',
       missingMessages: 0,
       lostPackets: 0,
       deliveredFlits: 20,
@@ -160,6 +161,10 @@ describe('a made-up record', () => {
       data.setUint32(at, 2, true);
       return 'finished';
     }
+    if (type === 'ft_run_limit') {
+      data.setUint32(at, 2, true);
+      return 'ages';
+    }
     if (!type.endsWith('[]')) {
       if (type === 'u32') data.setUint32(at, 100 + next, true);
       else data.setBigUint64(at, BigInt(100 + next), true);
@@ -207,7 +212,7 @@ describe('a made-up record', () => {
     const { boundBytes, reserved: __, ...counts } = cluster as { boundBytes: number; reserved: number };
     expect(plain(runOf().summary())).toEqual({
       ...rest,
-      finished: true,
+      finished: false, // not where a limit has ended it
       reachedPs: Math.max(rest.completionPs as number, runOf().progress().timePs),
       hash: '',
       lostPackets: counted.lostPackets,
