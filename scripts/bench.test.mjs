@@ -15,15 +15,15 @@ test('every unit that is built for speed exists, and the profile has the cases o
 
 test('a profile that would build other units for speed parts from the kept one, counting errors do not', () => {
   const kept = {
-    run: { 'congestion/ahead': 80, 'engine/slots': 2 },
-    plan: { 'routing/tally': 60, 'loads/count': 1.9 },
+    run: { 'congestion/ahead': 80, 'engine/slots': 3 },
+    plan: { 'routing/tally': 60, 'loads/count': 2.7 },
   };
   expect(hotUnits(kept)).toEqual(['congestion/ahead', 'engine/slots', 'routing/tally']);
   expect(partings(kept, kept)).toEqual([]);
   expect(
     partings(kept, {
-      run: { 'congestion/ahead': 78, 'engine/slots': 1.7 },
-      plan: { 'routing/tally': 60, 'loads/count': 2.2 },
+      run: { 'congestion/ahead': 78, 'engine/slots': 2.6 },
+      plan: { 'routing/tally': 60, 'loads/count': 3 },
     }),
   ).toEqual([]);
   expect(partings(kept, { run: { 'congestion/ahead': 78 }, plan: { 'routing/tally': 9, 'loads/count': 50 } })).toEqual([
