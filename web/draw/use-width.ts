@@ -16,7 +16,7 @@ export function useWidth(container: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Of the words in an element, in pixels; what changes them before a class changes its width as well. */
+/** Size of the words in an element, in pixels; what changes them before a class changes its width as well. */
 export function useTypeSize(container: RefObject<HTMLElement | null>, atFirst: number): number {
   const [size, setSize] = useState(atFirst);
   useLayoutEffect(() => {

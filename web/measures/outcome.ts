@@ -71,7 +71,7 @@ function resultsOf(lane: ResolvedLane, { summary, nodes, over, jobs, eventSlots 
   return { ...packetResults(lane, summary, nodes), ...clusterResults(summary, nodes, over) };
 }
 
-/** Of a run with missing messages: those of the others say nothing of it. */
+/** Results of a run with missing messages: what the others took says nothing of the run. */
 const UNKNOWN = {
   completionNs: null,
   idealNs: null,

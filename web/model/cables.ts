@@ -131,7 +131,7 @@ function join(breaks: Break[], { link, atNs, mendedNs }: Break): void {
 
 const trees = new WeakMap<Topology, Tree>();
 
-/** The same one for the same topology, which nobody changes: it counts once what it lacks. */
+/** The tree of a topology, made once for each, since it counts what it lacks; nobody changes a topology. */
 export function treeOf(topology: Topology): Tree {
   const known = trees.get(topology);
   if (known) return known;

@@ -20,7 +20,7 @@ import { noteworthyRounding, WORTH_A_NOTE } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 import { wholeInPhases } from './whole-in-phases.ts';
 
-/** Of names that are not those of this tree, as they are for more nodes or fewer. */
+/** Says that names are not used, where they are for more nodes than this tree has, or fewer. */
 function unusedNames({ topology }: LaneSettings): string | null {
   if (topology.kind !== 'xgft' || !topology.names || namesOf(topology).length > 0) return null;
   const nodes = counted(nodesOf(topology), 'node');

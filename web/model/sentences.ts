@@ -139,7 +139,7 @@ export function allowedBySchema(schema: Schema, unit: string): string | null {
   return schema.type === 'integer' ? wholeNumber(range) : anyNumber(range);
 }
 
-/** Of longer lists, a sentence names those that begin most like what was written. */
+/** How many names a sentence lists; of a longer list, those few that begin most like what was written. */
 const [MOST_NAMED, NAMED_OF_MORE] = [16, 3];
 
 /** What a value may be instead of a wrong one. */

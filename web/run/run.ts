@@ -95,7 +95,7 @@ function deinterleave(pairs: Float64Array, offset: 0 | 1, unit = 1): Float32Arra
   return out;
 }
 
-/** Of lists with a number for each level the core fills as many as the tree has: the others are taken from these. */
+/** Shortens lists with a number for each level to the levels of the tree: the core fills no more. */
 function byLevel<R extends object>(record: R, levels: number): R {
   for (const value of Object.values(record)) if (Array.isArray(value)) value.length += levels - MAX_LEVELS;
   return record;

@@ -74,7 +74,7 @@ export class Tree extends Levels {
     return Array.from({ length: this.subtreesOf(level) }, (_, subtree) => this.nodesAmong(subtree * nodes, nodes));
   }
 
-  /** Of those subtrees of a level that have nodes: how many there are, and the fewest and the most nodes of one. */
+  /** How many subtrees of a level have nodes, and the fewest and the most nodes of one. */
   presentSubtrees(level: number): { count: number; least: number; most: number } {
     const nodes = this.nodesBelow(level);
     if (this.absent.size === 0) return { count: this.subtreesOf(level), least: nodes, most: nodes };

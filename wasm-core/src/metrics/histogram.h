@@ -19,7 +19,7 @@ typedef struct ft_histogram {
 
 void ft_histogram_add(ft_histogram *h, int64_t duration_ps);
 
-/* The same in two steps, so that a loop over many durations need not touch the sum: each of them, then their sum, in units of each_ps. */
+/* Adds durations in two steps, so that a loop over many need not touch the sum: each of them, then their sum, in units of each_ps. */
 void ft_histogram_count(ft_histogram *h, int64_t duration_ps);
 void ft_histogram_add_sum(ft_histogram *h, uint64_t sum, uint32_t each_ps);
 

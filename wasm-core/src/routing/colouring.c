@@ -11,7 +11,7 @@ static uint32_t cell_of(const ft_colouring *c, uint32_t end, uint32_t message, u
   return c->part[end][message] * c->colours + colour;
 }
 
-/* Of 64 colours each. */
+/* Words that hold a bit for each colour. */
 static uint32_t words_for(uint32_t colours) { return (colours + 63) / 64; }
 
 /* Cells of the widest stage: parts are at most messages / (w_i p_i) + 2 per subtree. */
@@ -186,7 +186,7 @@ FT_INLINE uint32_t free_colour(const ft_colouring *c, uint32_t message, const co
   return best;
 }
 
-/* Of the colours that are free at an end, the last one from `start` on, around. */
+/* The last colour from `start` on, around, that is free at an end. */
 static uint32_t last_free(const ft_colouring *c, uint32_t end, uint32_t message, uint32_t start) {
   const uint64_t *bits = free_at(c, end, message);
   for (uint32_t before = 2; before-- > 0;)

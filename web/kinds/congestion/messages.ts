@@ -49,7 +49,7 @@ function tableOf(lanes: readonly Listed[]): { rows: LaneMessage[]; nodes: Column
   return { rows, nodes: [...places, ...names] };
 }
 
-/** Of all lanes whose traffic is listed, as far as their runs have come. */
+/** Messages of all lanes whose traffic is listed, as far as their runs have come. */
 export function messagesOfLanes(lanes: readonly (Listed & Pick<ReportedLane, 'partial'>)[]): string {
   const { rows, nodes } = tableOf(lanes);
   return csvOf({ columns: [...WITH_LANE, ...nodes, ...partialColumns<LaneMessage>(lanes)], rows });

@@ -70,7 +70,7 @@ const ascending = (values: readonly (number | null | undefined)[]) =>
 
 const valuesOf = (name: string, rows: readonly RunRow[]) => rows.map(({ ran }) => ran.values[name]);
 
-/** Of the run as far as it goes: shares of packets, which may become more or less. */
+/** Shares of the packets so far, which may become more or less as a run goes on. */
 const SO_FAR: readonly string[] = ['adapted', 'out-of-order'];
 
 describe.each(Object.keys(LANES))('%s', (kind) => {

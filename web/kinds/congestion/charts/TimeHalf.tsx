@@ -95,7 +95,7 @@ function Tasks({ lanes, drawn, ...page }: TasksProps) {
   );
 }
 
-/** Of words in a chart, px, and of its own in charts.css. */
+/** Size of words that charts are laid out for, px: that of charts.css, unless they are larger before a class. */
 const DRAWN = 12;
 
 function Timed(props: Omit<TimeChartProps, 'width' | 'grown'>) {

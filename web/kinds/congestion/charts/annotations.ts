@@ -16,7 +16,7 @@ import { t } from '../../../words/language/language.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
 import { STAYS_ABOVE } from './roles.ts';
 
-/** Of words, and of those about the ideal and about all lanes, px. */
+/** Sizes of words in general, of those about the ideal, and of those about all lanes, px. */
 const SIZE = 12;
 const IDEAL = 11;
 const SENTENCE = 13;
