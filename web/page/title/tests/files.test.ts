@@ -1,23 +1,41 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { usePlayground } from '../../../state/store.ts';
+import type { Answer } from '../../answer-with.ts';
 import { useReading } from '../../reading.ts';
 import { openDropped, readFieldFile } from '../files.ts';
 import type { OpenReply, OpenRequest } from '../open-worker.ts';
 
-/** In place of the worker: it hands on what the file begins with, or the row that it is. */
-vi.mock('../../ask-worker.ts', () => ({
-  async *askAny(_script: string, { file, as }: OpenRequest): AsyncGenerator<OpenReply> {
-    const text = await file.text();
-    if (as.kind === 'any') yield { start: text, refusal: '' };
-    else if (text === 'wrong') yield { refusal: 'It is wrong.' };
-    else if (as.kind === 'rows') {
-      yield { share: 0.5 };
-      shares.push(useReading.getState()?.share);
-      const row = text.split(' ').map(Number);
-      yield { trace: Float64Array.of(row.length, ...row), note: '' };
+/** What a worker would answer: what the file begins with, or the row that it is. */
+function* repliesTo(
+  text: string,
+  { kind }: OpenRequest['as'],
+): Generator<OpenReply | { start: string; refusal: string }> {
+  if (kind === 'any') yield { start: text, refusal: '' };
+  else if (text === 'wrong') yield { refusal: 'It is wrong.' };
+  else if (kind === 'rows') {
+    yield { share: 0.5 };
+    shares.push(useReading.getState()?.share);
+    const row = text.split(' ').map(Number);
+    yield { trace: Float64Array.of(row.length, ...row), note: '' };
+  }
+}
+
+/** Answers one by one, so that each is seen. */
+class FakeWorker {
+  onmessage: (event: { data: Answer<unknown> }) => void = () => undefined;
+  terminate = () => undefined;
+  async postMessage({ file, as }: OpenRequest) {
+    for (const reply of repliesTo(await file.text(), as)) {
+      this.onmessage({ data: { reply, last: false } });
+      await new Promise((resolve) => setTimeout(resolve));
     }
-  },
-}));
+    this.onmessage({ data: { last: true } });
+  }
+}
+// Modules are shared with other tests, so that a mock of one may come too late.
+vi.stubGlobal('Worker', FakeWorker);
+vi.stubGlobal('self', { origin: '' });
+afterAll(() => void vi.unstubAllGlobals());
 
 const shares: unknown[] = [];
 
