@@ -14,6 +14,7 @@ function lane(part: object, run: object = {}, untilNs = 0): LaneState {
       binPs: 10,
       efficiency: [],
       cluster: null,
+      limit: 'none',
       ...part,
     },
     run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null, ...run },

@@ -1,8 +1,14 @@
-/* The worker that reads files speaks as the page does. Nothing is imported before it that says things, as in the worker itself. */
+/* The worker that reads files speaks as the page does. As in the worker itself, no module that says things is there before it, or after it. */
 
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenRequest } from '../open-worker.ts';
+
+beforeAll(() => void vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
 
 it('writes numbers as the language of its request does, which comes after its modules', async () => {
   const worker: Partial<Pick<Worker, 'onmessage'>> & { postMessage(reply: unknown): void } = {
