@@ -122,6 +122,7 @@ for (const list of ['lesson', 'challenge'])
     await expect(page.locator('.page.presenting')).toBeVisible();
     await expect(page.locator('.lesson-panel')).toHaveCount(0);
     await expect(page.locator('.ribbon')).toBeInViewport({ ratio: 1 });
+    await playground.settle();
     await everythingIsInSight(page);
     await page.keyboard.press('Escape');
     await expect(page.locator('.lesson-panel')).toBeVisible();
