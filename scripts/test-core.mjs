@@ -147,7 +147,7 @@ async function profiled(all) {
  * and the other those without optimisation and with sanitizers. */
 function builds(all) {
   const clangFirst = [...all].sort((a, b) => Number(b.isClang) - Number(a.isClang));
-  const sanitizing = clangFirst.find(canSanitize);
+  const sanitizing = clangFirst.find((compiler) => canSanitize(compiler));
   return all.flatMap((compiler) => {
     const variants = Object.keys(VARIANTS).filter((variant) => {
       if (variant === 'threads') return false;
