@@ -59,7 +59,7 @@ export function installPackages() {
   const npm = npmScript();
   const isRun = !process.env.FT_NO_INSTALL && npm;
   if (!isRun || !run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])) {
-    const why = isRun ? 'see the message of npm above' : npm ? 'nothing was to be' : 'there is no npm here';
+    const why = isRun ? 'see the message of npm above' : npm ? 'FT_NO_INSTALL is set' : 'there is no npm here';
     say(
       `The packages of package-lock.json are not installed (${why}), and nothing works without them: npm ci installs them.`,
     );

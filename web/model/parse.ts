@@ -14,14 +14,13 @@ import {
   VERSION,
 } from './defaults.ts';
 import { enforceRules } from './enforce-rules.ts';
-import { type Field, type FieldPath, isData, nameOf, type Part } from './field.ts';
+import { type Field, isData, nameOf, type Part } from './field.ts';
 import { fieldAt, topologiesWith } from './fields.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { type Document, migrate } from './migrations.ts';
 import { fieldMark, type Naming } from './naming.ts';
 import { plannedFields, plannedSections } from './planned.ts';
-import { NODES_PATHS } from './rule.ts';
 import {
   addProblem,
   foreignValueText,
@@ -64,8 +63,8 @@ class Reader {
     this.budget = budget;
   }
 
-  note(fault: string, remedy: string, loses = false, untaken?: FieldPath): void {
-    addProblem(this.problems, () => ({ fault, remedy, loses, ...(untaken ? { untaken } : {}) }), loses);
+  note(fault: string, remedy: string, loses = false): void {
+    addProblem(this.problems, () => ({ fault, remedy, loses }), loses);
   }
 
   /** Lazy, as there may be many problems. */
@@ -94,7 +93,7 @@ class Reader {
       if (checked.ok) values[name] = checked.value;
       else {
         const remedy = isLane ? LANE_REMEDY : standardRemedy(field, kind, this.defaultsKind);
-        this.note(locate(checked.fault), remedy, isData(field) && hasContent(value), isLane ? undefined : field.path);
+        this.note(locate(checked.fault), remedy, isData(field) && hasContent(value));
       }
     }
     return values;
@@ -220,18 +219,8 @@ function standardRemedy(field: Field, kind: TopologyKind | null, defaultsKind: D
   return t`so ${String(value)} is used`;
 }
 
-/** Whether a rule judges a tree that nobody wrote, as the children or the parents written down were not taken. */
-function judgesStandIn({ about = [] }: Problem, before: readonly Problem[]): boolean {
-  const ofTree = about.length > 0 && about.every((path) => NODES_PATHS.some((other) => other === path));
-  return ofTree && before.some(({ untaken }) => untaken === 'topology.m' || untaken === 'topology.w');
-}
-
-/** The scenario and its problems, not yet worded. `before`: those of what is not in the input because of them. */
-function readScenario(
-  input: unknown,
-  budget = new Budget(FILE_BOUNDS),
-  before: readonly Problem[] = [],
-): { scenario: Scenario; problems: Problem[] } {
+/** The scenario and its problems, not yet worded. */
+function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
     const scenario = defaultScenario();
     const fault = t`The scenario is ${foreignValueText(input)}; it must be an object such as ${`{"version": ${VERSION}}`}`;
@@ -256,19 +245,13 @@ function readScenario(
   scenario.lanes = reader.lanes(document.lanes, scenario);
   const settled = enforceRules(scenario);
   // With data that were not taken, rules judge what stands in their place, which nobody wrote.
-  const all = [...before, ...reader.problems];
-  const judged = reader.problems.some(({ loses }) => loses)
-    ? []
-    : settled.problems.filter((problem) => problem.loses || !judgesStandIn(problem, all));
+  const judged = reader.problems.some(({ loses }) => loses) ? [] : settled.problems;
   return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...judged] };
 }
 
 /** As readScenario, with the view fitted; an edit of the tree is not refused because of the view. */
-export function readWithFittedView(
-  input: unknown,
-  before?: readonly Problem[],
-): { scenario: Scenario; problems: Problem[] } {
-  const { scenario, problems } = readScenario(input, undefined, before);
+export function readWithFittedView(input: unknown): { scenario: Scenario; problems: Problem[] } {
+  const { scenario, problems } = readScenario(input);
   const fitted = fitView(scenario);
   return { scenario: fitted.scenario, problems: [...problems, ...fitted.problems] };
 }

@@ -14,8 +14,6 @@ export interface Problem {
   remedy: string;
   /** fields that the fault mentions in other words */
   about?: readonly FieldPath[];
-  /** the field of the scenario whose value was not taken, so that another one stands in its place */
-  untaken?: FieldPath;
   /** the remedy puts something else in place of data that somebody wrote down: only a refusal keeps them */
   loses?: boolean;
 }

@@ -15,7 +15,7 @@ export const GIVE_UP_SENTENCE = t`After 60 s of simulated time the cluster had n
 /** Shown where the core ended a run before its end, as its numbers would have been wrong from there on. */
 const LIMIT_SENTENCES: Record<Exclude<RunLimit, 'none'>, string> = {
   clock: t`The run ended here, before its end, since its clock counts no further.`,
-  ages: t`The run ended here, before its end: packets have waited so long that they could not tell any longer for how long; lower the load, or limit source queues.`,
+  ages: t`The run ended here, before its end: packets have waited so long that they can no longer tell how long; lower the load, or limit source queues.`,
   roots: t`The run ended here, before its end, since there are no more numbers for roots of congestion.`,
 };
 

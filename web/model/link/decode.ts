@@ -13,7 +13,7 @@ import {
   impliedLaneName,
   VERSION,
 } from '../defaults.ts';
-import { type Field, type FieldPath, isData, nameOf, partOf } from '../field.ts';
+import { type Field, isData, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
@@ -123,15 +123,14 @@ class Decoder {
     this.usable = this.pairs.size === 1 && this.pairs.has('v') && this.problems.length === 0;
   }
 
-  note(fault: () => string, remedy = t`so it was ignored`, loses = false, untaken?: FieldPath): void {
-    addProblem(this.problems, () => ({ fault: fault(), remedy, loses, ...(untaken ? { untaken } : {}) }), loses);
+  note(fault: () => string, remedy = t`so it was ignored`, loses = false): void {
+    addProblem(this.problems, () => ({ fault: fault(), remedy, loses }), loses);
   }
 
   /** What a key says cannot be used. */
   private noteOf(key: string, fault: () => string): void {
     const field = fieldOf(key);
-    const loses = field ? isData(field) : key === 'title' || key === 'lanes';
-    this.note(fault, undefined, loses, LANE_KEY.test(key) ? undefined : field?.path);
+    this.note(fault, undefined, field ? isData(field) : key === 'title' || key === 'lanes');
   }
 
   get isEmpty(): boolean {
@@ -297,7 +296,7 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   decoder.settings(document);
   const changed = change(document);
   if (!lanes && !from) nameDefaultLane(changed as Values);
-  const { scenario, problems } = readWithFittedView(changed, decoder.problems);
+  const { scenario, problems } = readWithFittedView(changed);
   return { scenario, preset, usable: decoder.usable, problems: [...decoder.problems, ...problems] };
 }
 

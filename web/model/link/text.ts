@@ -60,10 +60,10 @@ function numbersIn(text: string, limit: number, budget: Budget): unknown {
   return budget.take(numbers.length, 1, numbers.length) ? numbers : text;
 }
 
-/** A switch alone stands for itself twice: all of its cables. */
 /** Between the parts of an entry; a second one is a sign. */
 const HYPHEN = /(?<!-)-/;
 
+/** A switch alone stands for itself twice: all of its cables. */
 function cableIn(text: string): unknown[] {
   const words = text.split(HYPHEN);
   const [one, other = one, ...times] = words;

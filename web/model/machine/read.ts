@@ -79,22 +79,16 @@ type Machine = Pick<MachineTree, 'topology' | 'gbps'>;
 const oneRate = ({ topology, gbps }: Machine): number | null =>
   gbps && Math.round(gbps * (topology.r[0] ?? 1) * 1000) / 1000;
 
-/** Without what it says of some fields of a part. */
-function without(document: Record<string, unknown>, part: string, ...names: string[]): Record<string, unknown> {
-  const { [part]: values } = document;
-  if (!isObject(values)) return document;
-  return { ...document, [part]: Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) };
-}
+const hasOwnRate = (lane: unknown) => isObject(lane) && isObject(lane.link) && lane.link.gbps !== undefined;
 
-/** A scenario as written, all of whose lanes run on this tree, as fast as its links are: without rates where they alone keep it from running;
- * what is no scenario as it is. */
+/** A scenario as written, all of whose lanes run on this tree, as fast as its links are unless lanes compare rates: without rates where they
+ * alone keep it from running; what is no scenario as it is. */
 export function onMachine(document: unknown, machine: Machine): unknown {
   if (!isObject(document)) return document;
   const { lanes, link = {} } = document;
   const on = (topology: Topology, gbps: number | null) => {
-    const isFast = gbps !== null && isObject(link);
-    const own = (lane: unknown) =>
-      isObject(lane) ? { ...(isFast ? without(lane, 'link', 'gbps') : lane), topology: undefined } : lane;
+    const isFast = gbps !== null && isObject(link) && !(Array.isArray(lanes) && lanes.some(hasOwnRate));
+    const own = (lane: unknown) => (isObject(lane) ? { ...lane, topology: undefined } : lane);
     return {
       ...document,
       topology,
@@ -115,7 +109,8 @@ export function onMachine(document: unknown, machine: Machine): unknown {
 }
 
 /** What is said of the rates of a machine in a scenario that runs on it. */
-export function ratesReport({ topology, link }: Scenario, machine: Machine): string[] {
+export function ratesReport({ topology, link, lanes }: Scenario, machine: Machine): string[] {
+  if (lanes.some(hasOwnRate) && machine.gbps !== null) return [t`Lanes keep the rates of links that they compare.`];
   const isEqual = machine.topology.r.length > 0 && !hasRates(topology);
   const gbps = isEqual ? oneRate(machine) : machine.gbps;
   const isTaken = link.gbps === gbps;

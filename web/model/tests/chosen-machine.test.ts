@@ -56,13 +56,18 @@ describe('the tree of a machine', () => {
       ]),
     ].join('\n');
 
-  it('has the speed that its links have in the file, in all lanes, and latencies of the scenario', () => {
+  it('has the speed that its links have in the file, and latencies of the scenario; rates that lanes compare stay', () => {
     const present = presetById('figure-1')?.scenario as Scenario;
     const [first, ...others] = present.lanes;
     const lanes = [{ ...first, name: 'slow', link: { gbps: 1, latencyNs: 7 } }, ...others];
-    const all = opened({ ...present, lanes } as Scenario, infiniband('4xFDR'));
+    const compared = opened({ ...present, lanes } as Scenario, infiniband('4xFDR'));
+    expect(compared.scenario).toMatchObject({ topology: { m: [4, 2], r: [] }, link: present.link });
+    expect(compared.scenario.lanes[0]?.link).toEqual({ gbps: 1, latencyNs: 7 });
+    expect(compared.report?.at(-1)).toBe(
+      'The links of nodes have 4xFDR (54.5 Gb/s). Lanes keep the rates of links that they compare.',
+    );
+    const all = opened(present, infiniband('4xFDR'));
     expect(all.scenario).toMatchObject({ topology: { m: [4, 2], r: [] }, link: { ...present.link, gbps: 54.545 } });
-    expect(all.scenario.lanes[0]?.link).toEqual({ latencyNs: 7 });
     expect(all.report?.at(-1)).toBe(
       'The links of nodes have 4xFDR (54.5 Gb/s). The links here are as fast; the file does not say their latency.',
     );

@@ -88,10 +88,6 @@ describe('a link', () => {
       'The tree has children (m) for 2 levels and parents (w) for 1 level; both need one number per level, so the default tree is used.',
     ],
     [
-      '#v=1&m=99999,4&w=1,2',
-      'Children (m), level 1, is 99999; it must be a whole number from 1 to 65,536, so it was ignored.',
-    ],
-    [
       '#v=1&exchange=all-reduce-rng',
       'Exchange is "all-reduce-rng"; it must be one of 23 names, such as all-reduce-ring, all-reduce-doubling or all-reduce-halving, so it was ignored.',
     ],

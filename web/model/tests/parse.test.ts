@@ -108,10 +108,6 @@ describe('a problem', () => {
       'The tree has children (m) for 2 levels and parents (w) for 3 levels; both need one number per level, so the default tree is used.',
     ],
     [
-      { topology: { m: [4, 2], w: [1, 0] } },
-      'Parents (w), level 2, is 0; it must be a whole number from 1 to 65,536, so 1,4,1 is used.',
-    ],
-    [
       { topology: { m: [300, 300], w: [1, 1] } },
       'The tree has 90,000 nodes; at most 65,536 are allowed, so the default tree is used.',
     ],
