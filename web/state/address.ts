@@ -69,11 +69,15 @@ export class Address {
     for (const stop of this.stopListening) stop();
   }
 
-  /** Writes back afterwards, so that broken parts do not remain in the address; a refused link stays, as its data are nowhere else. */
+  /** Writes back afterwards, so that broken parts do not remain in the address; a refused link stays, as its data are nowhere else,
+   * and what was changed just before has an entry after it. */
   private follow(known: boolean): void {
+    const isChanged = this.timer !== undefined;
     this.refused = !this.open(this.location.fragment(), known);
-    this.written = this.refused ? this.fragment() : this.location.fragment();
-    if (!this.refused) this.writeSoon();
+    if (!this.refused) {
+      this.written = this.location.fragment();
+      this.writeSoon();
+    } else if (!isChanged) this.written = this.fragment();
   }
 
   /** Throttled, not debounced: a stream of changes does not postpone the writing. */

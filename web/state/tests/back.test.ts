@@ -94,6 +94,17 @@ it('a link that was refused stays in the address, and Back returns to it from wh
   expect(state().scenario.mapping.swaps).toHaveLength(2);
 });
 
+it('what was changed just before Back led to a refused link is written after it', async () => {
+  const { tab, state } = await visit(`#${REFUSED}`);
+  state().swap(1, 2);
+  await vi.waitUntil(() => tab.urls.length > 1, { timeout: 20_000 });
+  written(() => {
+    state().swap(3, 4);
+    tab.go(-1);
+  });
+  expect(tab.urls).toEqual([REFUSED, expect.stringContaining('swaps=1-2,3-4')]);
+});
+
 it('a refused link that is typed over an open page stays, too, and so does the page', async () => {
   const { tab, state } = await visit('#v=1&preset=figure-3');
   written(() => tab.type(`${HERE}#${REFUSED}`));
