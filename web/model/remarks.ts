@@ -24,7 +24,7 @@ import { wholeInPhases } from './whole-in-phases.ts';
 function unusedNames({ topology }: LaneSettings): string | null {
   if (topology.kind !== 'xgft' || !topology.names || namesOf(topology).length > 0) return null;
   const nodes = counted(nodesOf(topology), 'node');
-  return t`The tree has ${nodes}, its list of names has another number of them: nodes and switches have only their numbers here.`;
+  return t`The tree has ${nodes}, and its list of names has another number: nodes and switches have only their numbers here.`;
 }
 
 /** One sentence each. `endNs`: of the run, once it is known. */

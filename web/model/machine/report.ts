@@ -62,7 +62,7 @@ function misfitSentence({ level, pairs, left, missing }: Fit & { level: number |
   const where = level === null ? t`at all levels` : level === 0 ? t`up from its nodes` : t`up from level ${level}`;
   return left === 0
     ? t`The machine is no fat tree: ${where} the nearest one has ${count(missing)} more than its ${counted(pairs, 'connection')}.`
-    : t`The machine is no fat tree: ${where} the nearest one leaves out ${count(left)} of its ${counted(pairs, 'connection')} and has ${count(missing)} that it lacks.`;
+    : t`The machine is no fat tree: ${where} the nearest tree leaves out ${count(left)} of the machine’s ${counted(pairs, 'connection')} and has ${count(missing)} that the machine lacks.`;
 }
 
 /** 'spine 1 (sw-07)' */

@@ -83,7 +83,7 @@ describe('names of a machine', () => {
     expect(notesWith('a,b,c;s;t')).toEqual({
       names: [],
       notes: [
-        'The tree has 4 nodes, its list of names has another number of them: nodes and switches have only their numbers here.',
+        'The tree has 4 nodes, and its list of names has another number: nodes and switches have only their numbers here.',
       ],
     });
     expect(notesWith('a,b,c,d;s;t').notes).toEqual([]);

@@ -22,6 +22,10 @@ import { t } from '../../words/language/language.ts';
 import { linksLeftText } from '../../words/links-left.ts';
 import { laneTitle } from '../../words/titles.ts';
 
+/** As written, but for what a product of rates has behind the point: '54.5', '1,234', '103.1'. */
+const roundedRate = (gbps: number): string =>
+  digits(gbps < 100 ? Number(gbps.toPrecision(3)) : Math.round(gbps * 10) / 10);
+
 /** '16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50 % of what ..': for the tightest level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
 export function topologySentence(
   tree: Tree,
@@ -33,7 +37,7 @@ export function topologySentence(
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
   const rates =
     lane && hasRates(lane.topology)
-      ? ` ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => digits(Number((lane.link.gbps * rateInto(lane.topology, level + 1)).toPrecision(3)))).join(', ')} Gb/s.`}`
+      ? ` ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => roundedRate(lane.link.gbps * rateInto(lane.topology, level + 1))).join(', ')} Gb/s.`}`
       : '';
   // Of a link up from a level, in links of a node.
   const rateOf = (level: number) => (lane ? rateInto(lane.topology, level + 1) / rateInto(lane.topology, 1) : 1);

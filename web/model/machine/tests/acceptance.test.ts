@@ -154,7 +154,7 @@ describe('what is no fat tree', () => {
     expect(read(network(4, chain, (at) => 2 - (at % 2)))).toEqual({
       ok: false,
       problems: [
-        'The machine is no fat tree: at all levels the nearest one leaves out 2 of its 9 connections and has 7 that it lacks.',
+        'The machine is no fat tree: at all levels the nearest tree leaves out 2 of the machine’s 9 connections and has 7 that the machine lacks.',
       ],
     });
   });

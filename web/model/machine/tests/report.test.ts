@@ -382,7 +382,7 @@ describe('what is no tree is refused', () => {
       [agg, 2 * agg + 1, 4 * agg + 5].map((core) => [aggs + agg, cores + (core % 9)] as const),
     );
     expect(fault({ ...rest, cables: [...cables.slice(0, below), ...mixed] })).toMatch(
-      /^The machine is no fat tree: up from level 2 the nearest one leaves out \d+ of its \d+ connections and has \d+ that it lacks\.$/,
+      /^The machine is no fat tree: up from level 2 the nearest tree leaves out \d+ of the machine’s \d+ connections and has \d+ that the machine lacks\.$/,
     );
   });
 
@@ -429,7 +429,7 @@ describe('what is no tree is refused', () => {
     const few = whole([6, 2], [1, 6]);
     const on = (spine: number) => [0, 1, 2].map((at): [string, string] => [`x${spine}-${at}`, `s2-${spine}`]);
     expect(fault(withEnds(few, [...Array(6).keys()].flatMap(on)))).toBe(
-      'The machine is no fat tree: up from its nodes the nearest one leaves out 18 of its 30 connections and has 0 that it lacks.',
+      'The machine is no fat tree: up from its nodes the nearest tree leaves out 18 of the machine’s 30 connections and has 0 that the machine lacks.',
     );
     expect(read(withEnds(few, on(0))).report.join()).toMatch(/^"x0-0" and 2 more are on switches above/);
   });
