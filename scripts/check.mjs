@@ -1,7 +1,8 @@
-/* npm run check: types, lint and format, direction of imports, patterns that text from outside cannot make slow. Ends with `N passed, N failed`. */
+/* npm run check: types, lint and format, direction of imports, budgets of rooms, patterns that text from outside cannot make slow. Ends with `N passed, N failed`. */
 
 import { pathToFileURL } from 'node:url';
 import { wrongArrows } from './arrows.mjs';
+import { roomsOverBudget } from './budgets.mjs';
 import { installPackages, runTool } from './packages.mjs';
 import { slowPatterns } from './patterns.mjs';
 
@@ -14,6 +15,7 @@ const CHECKS = [
   ['types', () => runTool('tsc', ['--noEmit'])],
   ['lint and format', () => runTool('biome', ['check', '--error-on-warnings', '.'])],
   ['import arrows', () => isEmpty(wrongArrows())],
+  ['budgets', () => isEmpty(roomsOverBudget())],
   ['linear patterns', async () => isEmpty(await slowPatterns())],
 ];
 

@@ -1,0 +1,117 @@
+/* How many lines each room may have, by scripts/budgets.json. `node scripts/budgets.mjs` prints rooms with their lines, budgets and
+ * goals; `--fall` lowers budgets to today's numbers, and never raises one. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { filesBelow, inRoot } from './commands.mjs';
+
+const FILE = inRoot('scripts', 'budgets.json');
+const FOLDERS = ['web', 'papers', 'cli', 'scripts', 'e2e', 'wasm-core'];
+const GERMAN = 'web/words/language/de.json';
+const COLUMNS = 120;
+
+const linesOf = (text) => text.split('\n').length - 1;
+
+/** Lines of C, where one that is too long counts as several: joining lines makes nothing smaller. */
+const columnsOf = (text) =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / COLUMNS)), 0);
+
+const typesOf = (text) =>
+  [...text.matchAll(/^\s*(?:export )?(?:declare )?(?:type [A-Z]\w*(?: *=|<)|interface )/gm)].length;
+
+const sentencesIn = (node) =>
+  typeof node === 'string' ? 1 : Object.values(node).reduce((sum, part) => sum + sentencesIn(part), 0);
+
+/** The name of a file's room in web/: its folder there, each folder of features/ by itself, `main` for files beside the folders. */
+function webRoom(path) {
+  const [, room, within, ...rest] = path.split('/');
+  if (within === undefined) return 'main';
+  return room === 'features' && rest.length > 0 ? `features/${within}` : room;
+}
+
+/** [what, number] pairs that one file adds to. */
+function amountsOf(path, text) {
+  const [top, folder] = path.split('/');
+  const isTest = /\/tests\/|\.test\.tsx?$/.test(path);
+  if (path === GERMAN) return [['sentences', sentencesIn(JSON.parse(text))]];
+  if (top === 'web' && path.endsWith('.css')) return [['CSS', linesOf(text)]];
+  if (/\.tsx?$/.test(path)) {
+    if (top === 'e2e' || (top === 'web' && isTest)) return [[`tests of ${top}`, linesOf(text)]];
+    if (isTest) return [];
+    const inWeb = [
+      [webRoom(path), linesOf(text)],
+      ['web in all', linesOf(text)],
+      ['named types', typesOf(text)],
+    ];
+    return top === 'web' ? inWeb : [[top, linesOf(text)]];
+  }
+  if (top === 'scripts' && path.endsWith('.mjs')) return [['scripts', linesOf(text)]];
+  if (top !== 'wasm-core' || !/\.[ch]$/.test(path)) return [];
+  if (['src', 'include'].includes(folder)) return [['C', columnsOf(text)]];
+  return ['tests', 'slow'].includes(folder) ? [['tests of C', linesOf(text)]] : [];
+}
+
+/** Name of a room, or of what else is counted -> its number, from [path, text] pairs. */
+export function amounts(files) {
+  const sums = new Map();
+  for (const [path, text] of files)
+    for (const [what, number] of amountsOf(path, text)) sums.set(what, (sums.get(what) ?? 0) + number);
+  return sums;
+}
+
+const namesIn = ({ room }) => room.split(', ');
+
+/** The rows with their numbers; a row may name several rooms, which share its budget. */
+export function measured(rows, sums) {
+  return rows.map((row) => ({ ...row, lines: namesIn(row).reduce((sum, name) => sum + (sums.get(name) ?? 0), 0) }));
+}
+
+/** A sentence for each room that is over its budget and what it is lent, and for each one without a budget. */
+export function overBudget({ rows, lent }, sums) {
+  const lentTo = (room) => lent.reduce((sum, { rooms }) => sum + (rooms[room] ?? 0), 0);
+  const over = measured(rows, sums)
+    .map((row) => ({ ...row, most: row.budget + lentTo(row.room) }))
+    .filter(({ lines, most }) => lines > most)
+    .map(({ room, lines, most }) => `${room}: over its budget in scripts/budgets.json, with ${lines} of ${most}.`);
+  const known = new Set(rows.flatMap(namesIn));
+  const unknown = [...sums.keys()].filter((name) => !known.has(name));
+  return [...over, ...unknown.map((name) => `${name} has no budget in scripts/budgets.json.`)];
+}
+
+/** The data file's text with budgets lowered to today's numbers where those are lower. */
+export function fallen(text, sums) {
+  const lines = new Map(measured(JSON.parse(text).rows, sums).map((row) => [row.room, row.lines]));
+  return text.replace(/("room": "([^"]+)", "budget": )(\d+)/g, (_, before, room, budget) => {
+    return before + Math.min(Number(budget), lines.get(room));
+  });
+}
+
+function printed(rows, sums) {
+  const cells = [
+    ['room', 'lines', 'budget', 'goal'],
+    ...measured(rows, sums).map(({ room, lines, budget, goal }) => [room, lines, budget, goal].map(String)),
+  ];
+  return cells
+    .map(([room, ...numbers]) => room.padEnd(20) + numbers.map((text) => text.padStart(8)).join(''))
+    .join('\n');
+}
+
+const budgets = () => JSON.parse(readFileSync(FILE, 'utf8'));
+
+function amountsNow() {
+  const files = FOLDERS.flatMap((folder) => filesBelow(folder, (path) => /\.(tsx?|css|mjs|c|h)$/.test(path)));
+  return amounts([...files, GERMAN].map((path) => [path, readFileSync(inRoot(path), 'utf8')]));
+}
+
+export function roomsOverBudget() {
+  return overBudget(budgets(), amountsNow());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const sums = amountsNow();
+  if (process.argv.includes('--fall')) writeFileSync(FILE, fallen(readFileSync(FILE, 'utf8'), sums));
+  console.log(printed(budgets().rows, sums));
+}
