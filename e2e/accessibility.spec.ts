@@ -184,20 +184,13 @@ test('axe: challenges, the scores of a class, and a lesson in the making', async
   await expectNoFaults(playground, '.lesson-panel', 'a lesson in the making');
 });
 
-test('axe: in front of a class, the sheet of a lesson, and a cable that parts the tree', async ({
-  playground,
-  page,
-}) => {
+test('axe: in front of a class, and a cable that parts the tree', async ({ playground, page }) => {
   for (const link of ['#v=1&preset=half-bisection&play=0&phase=8&present=1', '#v=1&lesson=half.2&present=1']) {
     await playground.open(link);
     await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
     await playground.idle();
     await expectNoFaults(playground, 'body', `presented: ${link}`);
   }
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: "Lecturer's sheet" }).click();
-  await expect(page.locator('.lecturer-sheet .lecturer-notes').first()).toBeVisible();
-  await expectNoFaults(playground, '.lecturer-sheet', 'the sheet of a lecturer');
   await page.keyboard.press('Escape');
   await playground.openAt(1);
   await select(playground, { kind: 'link', lane: 0, link: 5 });

@@ -1,10 +1,7 @@
-/* Presentation mode: text is large, the clicker advances, and a lecturer's sheet prints everything. */
+/* Presentation mode: text is large, and the clicker advances. */
 
 import type { Page } from '@playwright/test';
-import { lessonCalled } from './lesson-files.ts';
 import { expect, test, toTheEnd } from './playground.ts';
-
-const zero = lessonCalled('fat-tree');
 
 /** Displayed words smaller than this, px. */
 async function smallWords(page: Page, least: number): Promise<string[]> {
@@ -314,64 +311,6 @@ test('question and answers are large', async ({ page, playground }) => {
   });
 });
 
-test('hands are counted by click and key, stay with the step, and stand beside the answer', async ({
-  page,
-  playground,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playground.open('#v=1&lesson=half.3&present=1');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  const votes = panel.getByRole('spinbutton');
-  await expect(votes).toHaveCount(3);
-  await expect(panel.locator('.lesson-hands').first()).toBeHidden();
-  const counts = () => votes.evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-valuenow'))));
-
-  await votes.nth(0).click();
-  await votes.nth(0).click();
-  await votes.nth(0).click({ modifiers: ['Shift'] });
-  await votes.nth(1).click();
-  await votes.nth(1).click({ button: 'right' });
-  expect(await counts()).toEqual([1, 0, 0]);
-  for (const key of ['2', '2', '2', 'Shift+Digit2', '3', '3', '-']) await page.keyboard.press(key);
-  expect(await counts()).toEqual([1, 2, 1]);
-
-  // By keyboard alone: a whole count is typed.
-  await votes.nth(1).focus();
-  for (const key of ['3', '5', 'ArrowDown']) await page.keyboard.press(key);
-  expect(await counts()).toEqual([1, 34, 1]);
-  await page.keyboard.press('Tab');
-  for (const key of ['1', '2', 'Backspace', '5', 'Enter']) await page.keyboard.press(key);
-  await page.keyboard.press('1');
-  expect(await counts()).toEqual([2, 34, 15]);
-  await expect(panel.getByRole('status').getByText('51 hands')).toBeVisible();
-  await expect(votes.nth(1)).toHaveAccessibleName(/^128/);
-  expect((await playground.scenario()).view.present).toBe(true);
-
-  // A clicker goes on, also from a count, and the answer has all counts beside it, and why most were wrong.
-  await votes.nth(2).focus();
-  await page.keyboard.press('PageDown');
-  await expect(panel.locator('.lesson-outcome')).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'Show of hands' }).getByRole('listitem')).toHaveText([
-    '64 2 hands',
-    '128 34 hands',
-    '240 15 hands',
-  ]);
-  await expect(panel.locator('.lesson-polled .right')).toHaveText('128 34 hands');
-  await expect(panel.locator('.lesson-but')).toContainText('Why not “240”?');
-  const { hash } = new URL((await page.evaluate(() => window.__fattree?.state().shareUrl())) ?? '');
-  expect(hash).toContain('lesson=half.3');
-  expect(hash).not.toContain('34');
-
-  await page.keyboard.press('PageDown');
-  await expect.poll(async () => (await playground.scenario()).view.lesson).toBe('half.4');
-  await expect(panel.locator('.lesson-vote.counted')).toHaveCount(0);
-  // Back: first the answer with its counts, then its question.
-  await page.keyboard.press('PageUp');
-  await expect(panel.locator('.lesson-polled .right')).toHaveText('128 34 hands');
-  await page.keyboard.press('PageUp');
-  await expect.poll(counts).toEqual([2, 34, 15]);
-});
-
 test('a clicker goes back through all that was shown, and on again without running anything twice', async ({
   page,
   playground,
@@ -409,82 +348,6 @@ test('a clicker goes back through all that was shown, and on again without runni
     await page.keyboard.press('PageDown');
     await expect.poll(shown).toEqual(after);
   }
-});
-
-test('a show of hands can be read from the last row', async ({ page, playground }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await playground.open('#v=1&lesson=fat-tree.2&present=1');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await expect(panel.getByRole('spinbutton')).toHaveCount(3);
-  for (const key of ['1', '2', '2', '3', '3', '3']) await page.keyboard.press(key);
-  await expect(panel.getByText('6 hands')).toBeVisible();
-  await atEachSize(page, async ({ least }) => {
-    await playground.settle();
-    expect(await smallWords(page, least)).toEqual([]);
-    await everythingIsInSight(page);
-  });
-  await page.keyboard.press('PageDown');
-  await expect(panel.locator('.lesson-polled')).toBeVisible();
-  await atEachSize(page, async ({ least }) => {
-    await playground.settle();
-    await expect(panel.locator('.lesson-polled')).toBeInViewport({ ratio: 1 });
-    expect(await smallWords(page, least)).toEqual([]);
-    await everythingIsInSight(page);
-  });
-});
-
-test('notes have a window of their own, which follows and leads', async ({ page, playground }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playground.open('#v=1&lesson=fat-tree.1&present=1');
-  const panel = page.getByRole('complementary', { name: 'Lessons' });
-  const button = panel.getByRole('button', { name: 'Notes (N)' });
-  await expect(button).toBeVisible();
-  const opening = page.waitForEvent('popup');
-  await page.keyboard.press('n');
-  const notes = await opening;
-  const said = (step: number) => zero.steps[step]?.notes?.[0] ?? 'nothing';
-  await expect(notes.getByRole('region', { name: 'Notes for the lecturer' })).toContainText(said(0));
-  await expect(notes).toHaveTitle(`Notes: ${zero.title}`);
-  await expect(notes.getByRole('region', { name: 'Next' })).toContainText(zero.steps[1]?.question?.ask ?? '');
-  await expect(notes.getByRole('timer')).toHaveText(/^0:\d\d$/);
-  // The sheets of the page are theirs too.
-  await expect(notes.locator('body')).toHaveCSS('font-family', /Inter/);
-  expect(await page.getByText(said(0)).count()).toBe(0);
-
-  await panel.locator('[data-clicker="on"]').click();
-  await panel.locator('[data-clicker="on"]').click();
-  await expect(notes.getByText(`step 2 of ${zero.steps.length}`)).toBeVisible();
-  await expect(notes.getByRole('region', { name: 'Notes for the lecturer' })).toContainText(said(1));
-  await notes.keyboard.press('PageDown');
-  await expect(panel.locator('.lesson-outcome')).toBeVisible();
-  await notes.keyboard.press('PageDown');
-  await expect.poll(async () => (await playground.scenario()).view.lesson).toBe('fat-tree.3');
-  await expect(notes.getByRole('region', { name: 'Notes for the lecturer' })).toContainText(said(2));
-  expect((await playground.scenario()).view.present).toBe(true);
-
-  await notes.close();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  const again = page.waitForEvent('popup');
-  await button.click();
-  const second = await again;
-  await expect(second.getByRole('timer')).toBeVisible();
-  const closed = second.waitForEvent('close');
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await closed;
-});
-
-test('where no window is allowed the notes say so, over the picture', async ({ page, playground }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await playground.open('#v=1&lesson=fat-tree.1&present=1');
-  await page.getByRole('button', { name: 'Notes (N)' }).click();
-  const over = page.getByRole('region', { name: 'Notes for the lecturer' });
-  await expect(over).toContainText(zero.steps[0]?.notes?.[0] ?? 'nothing');
-  await expect(over).toContainText('allow pop-ups for this page');
-  await page.keyboard.press('n');
-  await expect(over).toHaveCount(0);
 });
 
 test('what can be seen of a presentation has its keys', async ({ page, playground }) => {
@@ -529,35 +392,4 @@ test('digits answer a question wherever in its panel the focus is', async ({ pag
   await panel.getByRole('button', { name: 'Skip' }).focus();
   await page.keyboard.press('2');
   await expect(panel.getByRole('radio').nth(1)).toBeChecked();
-});
-
-test("a lecturer's sheet has every step of a lesson on paper", async ({ page, playground }) => {
-  await playground.open('#v=1&lesson=fat-tree.2');
-  await playground.idle();
-  const scripts = () =>
-    page.evaluate(async () => {
-      const names = performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []));
-      return (await Promise.all(names.map(async (name) => (await fetch(name)).text()))).join('\n');
-    });
-  const { text } = zero.steps[1] ?? { text: [] };
-  const [note = ''] = zero.steps[1]?.notes ?? [];
-  expect(note).not.toBe('');
-  const before = await scripts();
-  expect(before).toContain(text[1]);
-  expect(before).not.toContain(note);
-  await page.getByRole('button', { name: "Lecturer's sheet" }).click();
-  const sheet = page.getByRole('dialog', { name: /Lecturer's sheet: What is a fat tree/ });
-  await expect(sheet).toContainText(note);
-  expect(await scripts()).toContain(note);
-  const links = sheet.locator('.lecturer-step h3 a');
-  await expect(links).toHaveCount(zero.steps.length);
-  await expect(links.nth(2)).toHaveAttribute('href', /#v=1&lesson=fat-tree\.3$/);
-  await expect(sheet.locator('.lecturer-notes').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#root')).toBeHidden();
-  await expect(sheet).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('button', { name: "Lecturer's sheet" })).toBeFocused();
 });

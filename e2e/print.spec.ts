@@ -1,13 +1,14 @@
-/* What is printed is what is on the screen: white, on one page, every word where it was. */
+/* What is printed is what is on the screen: white, on one page, every word where it was; after a lesson, its notes. */
 
 import type { Page } from '@playwright/test';
+import { lessonCalled } from './lesson-files.ts';
 import { expect, test } from './playground.ts';
 
 const VIEWS = {
   'the opening scenario': '#v=1&preset=half-bisection&phase=8&play=0',
   congestion: '#v=1&preset=one-hot-node&play=0',
   'a cluster': '#v=1&preset=cluster-8x2&clock=packets&play=0',
-  'a lesson': '#v=1&lesson=fat-tree.2',
+  'a lesson with locked settings': '#v=1&lesson=fat-tree.2&lock=routing',
   'a presentation': '#v=1&preset=half-bisection&phase=8&play=0&present=1',
 };
 
@@ -67,3 +68,16 @@ for (const [what, link] of Object.entries(VIEWS))
     await expect.poll(() => colours(page)).toEqual(dark);
     await expect(page.locator('.picture-on-paper')).toHaveCount(0);
   });
+
+test('a lesson is printed on one page, and the notes of all its steps after it', async ({ page, playground }) => {
+  await playground.open('#v=1&lesson=fat-tree.2');
+  await playground.allLoaded();
+  await printingWatched(page);
+  const paper = page.locator('.notes-on-paper');
+  await expect(paper).toBeHidden();
+  const sheets = async () => pagesOf(await page.pdf({ format: 'A4' }));
+  await expect.poll(sheets).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  for (const { notes = [] } of lessonCalled('fat-tree').steps)
+    for (const note of notes) await expect(paper).toContainText(note);
+});

@@ -41,8 +41,7 @@ export function scrollToElement(target: Element | null | undefined, options: Scr
 /** Keys pressed anywhere on the page; returns how to stop. `first`: before the elements they are meant for. */
 export function onKeyAnywhere(listener: (event: KeyboardEvent) => void, { first = false } = {}): () => void {
   const hear = (event: KeyboardEvent) => {
-    // One that is not the browser's own was passed on from the window of the speaker's notes.
-    if (readerIsHere() || !event.isTrusted) listener(event);
+    if (readerIsHere()) listener(event);
   };
   window.addEventListener('keydown', hear, first);
   return () => window.removeEventListener('keydown', hear, first);

@@ -1,19 +1,17 @@
-/* What is printed is what is on the screen, white and on one page: the paper takes the size of the window, so that nothing is laid out
- * anew and what browsers do not redraw for a printer (canvases, drawings as wide as their column) stays where its words are. */
+/* What is printed is what is on the screen, white and on one page, and after it the notes of a lesson: the paper takes the size of
+ * the window, so that nothing is laid out anew and what browsers do not redraw for a printer (canvases, drawings as wide as their
+ * column) stays where its words are. */
 
 import { flushSync } from 'react-dom';
 import { setPrinting } from '../draw/printing.ts';
 import { shown } from '../draw/shown.ts';
 import { usePlayground } from '../state/store.ts';
 
-/** A page of their own, on as many sheets as they need. */
-const DOCUMENTS = '.lecturer-sheet';
-
 let removePictures = () => {};
 
 export function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
-    document.adoptedStyleSheets = document.querySelector(DOCUMENTS) ? [] : [paperOf(innerWidth, innerHeight)];
+    document.adoptedStyleSheets = [paperOf(innerWidth, innerHeight)];
     show(true);
   });
   window.addEventListener('afterprint', () => show(false));
@@ -22,7 +20,7 @@ export function watchPrinting(): void {
 function paperOf(width: number, height: number): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }
-    @media print { html, body { width: ${width}px; height: ${height}px; overflow: hidden } }`);
+    @media print { html, body { width: ${width}px; height: auto } #root { height: ${height}px; overflow: hidden } }`);
   return sheet;
 }
 

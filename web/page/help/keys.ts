@@ -35,7 +35,6 @@ const ROWS: readonly KeyRow[] = [
   { keys: [tFor('key')`Page Up`, tFor('key')`Page Down`], text: t`Presenting: previous step, next step` },
   { keys: ['.', 'B'], text: t`Presenting: a black screen` },
   { keys: ['Q'], text: t`Presenting: the link as a QR code, for the class to open` },
-  { keys: ['N'], text: t`Presenting a lesson: the lecturer's notes on this step` },
   { keys: ['A'], text: t`Show or hide who sends to whom, below the nodes`, phases: true },
   {
     keys: ['M'],

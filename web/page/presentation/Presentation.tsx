@@ -8,7 +8,6 @@ import { t } from '../../words/language/language.ts';
 import { lazyOverlay } from '../lazy-part.tsx';
 import { isDialogOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
-import { areNotesInWindow } from './notes-window.ts';
 import './presentation.css';
 
 const ClassCode = lazyOverlay(async () => (await import('./ClassCode.tsx')).default);
@@ -124,29 +123,20 @@ function useTypeOfWindow(): void {
 }
 
 /** Full screen where the browser grants it; links opened in presentation mode, and most frames, only fill the window. Leaving
- * it by the browser's own key ends the presentation; if the notes window caused it, the next press restores it. */
+ * it by the browser's own key ends the presentation. */
 function useFullScreen(onEnd: () => void): void {
   useEffect(() => {
     let full = false;
-    let lost = false;
     const onChange = () => {
-      const left = full && !document.fullscreenElement;
-      if (left && !areNotesInWindow()) onEnd();
-      lost = left;
+      if (full && !document.fullscreenElement) onEnd();
       full = document.fullscreenElement !== null;
     };
-    const ask = () => {
-      // In a frame without permission the mere question is an error in the console.
-      if (document.fullscreenEnabled && (navigator.userActivation?.isActive ?? true))
-        document.documentElement.requestFullscreen().catch(() => undefined);
-    };
-    const askAgain = () => lost && ask();
     document.addEventListener('fullscreenchange', onChange);
-    window.addEventListener('pointerup', askAgain);
-    ask();
+    // In a frame without permission the mere question is an error in the console.
+    if (document.fullscreenEnabled && (navigator.userActivation?.isActive ?? true))
+      document.documentElement.requestFullscreen().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
-      window.removeEventListener('pointerup', askAgain);
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, [onEnd]);

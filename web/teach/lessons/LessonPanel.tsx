@@ -1,11 +1,9 @@
 /* The lesson panel: the list, one step at a time, and the end. Lessons.tsx connects it to the page. */
 
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { moveFocus, onKeyAnywhere } from '../../draw/reader.ts';
-import { lazyOverlay } from '../../page/lazy-part.tsx';
+import { moveFocus } from '../../draw/reader.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Icon } from '../../page/parts/Icon.tsx';
-import { isDialogOpen, isWriting } from '../../page/parts/keys.ts';
-import { toggleNotes, useNotesState } from '../../page/presentation/notes-window.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { isLocked } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -17,8 +15,7 @@ import { LessonEditor } from './LessonEditor.tsx';
 import { type Begun, lessonsBegun } from './progress.ts';
 import { StepView } from './StepView.tsx';
 
-const LecturerSheet = lazyOverlay(async () => (await import('./LecturerSheet.tsx')).default);
-const SpeakersNotes = lazyOverlay(async () => (await import('./SpeakersNotes.tsx')).default);
+const NotesOnPaper = lazyPart(async () => (await import('./NotesOnPaper.tsx')).default);
 
 export type LessonPosition = { lesson: Lesson; step: number };
 
@@ -64,13 +61,8 @@ export function LessonPanel({
   onClose,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [sheet, setSheet] = useState(false);
-  // Links that lock anything hide the sheet, which has the answers and unlocked links, and prevent leaving the lesson.
+  // Notes may give the answer, so that a link that locks anything prints none.
   const locked = usePlayground(({ scenario }) => isLocked(scenario));
-  // Hidden for the same reason: notes may give the answer.
-  const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
-  useNotesKey(noted && at !== null);
-  const notes = useNotesState();
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const page = at ? `${at.lesson.id} ${at.step} ${over} ${openings}` : `${making}`;
   useRestoreFocus();
@@ -90,17 +82,6 @@ export function LessonPanel({
         <h2 ref={heading} tabIndex={-1}>
           {at ? at.lesson.title : making ? t`Make a lesson` : t`Lessons`}
         </h2>
-        {at && !locked && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t`Lecturer's sheet`}
-            title={t`Lecturer's sheet: questions, answers and notes, to print`}
-            onClick={() => setSheet(true)}
-          >
-            <Icon name="print" size={18} />
-          </button>
-        )}
         {(at || making) && !cannotLeave && (
           <button type="button" className="link-button" onClick={() => onGo(null)}>
             {t`All lessons`}
@@ -110,31 +91,14 @@ export function LessonPanel({
       {!at && making && <LessonEditor />}
       {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
-      {at && !over && <StepView key={page} {...at} way={way} noted={noted} onGo={onGo} onEnd={onEnd} />}
-      {at && noted && notes !== 'away' && (
+      {at && !over && <StepView key={page} {...at} way={way} onGo={onGo} onEnd={onEnd} />}
+      {at && !locked && (
         <Suspense fallback={null}>
-          <SpeakersNotes {...at} over={over} />
-        </Suspense>
-      )}
-      {at && sheet && (
-        <Suspense fallback={null}>
-          <LecturerSheet lesson={at.lesson} onClose={() => setSheet(false)} />
+          <NotesOnPaper lesson={at.lesson} />
         </Suspense>
       )}
     </aside>
   );
-}
-
-/** N toggles the notes. */
-function useNotesKey(there: boolean): void {
-  useLayoutEffect(() => {
-    if (!there) return;
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isDialogOpen() || isWriting(target)) return;
-      toggleNotes();
-    };
-    return onKeyAnywhere(onKeyDown);
-  }, [there]);
 }
 
 function positionText({ lesson, step }: LessonPosition, over: boolean): string {

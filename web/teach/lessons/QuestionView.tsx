@@ -7,8 +7,6 @@ import { isWriting } from '../../page/parts/keys.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { DeedNow } from './DeedNow.tsx';
-import { CountedChoices, HandsCounted, mostWrong } from './HandsView.tsx';
-import { useHands } from './hands.ts';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question } from './lesson.ts';
 import { PictureMoment, TurnedBack } from './PictureMoment.tsx';
@@ -18,11 +16,9 @@ import './question.css';
 interface Props {
   question: Question;
   answer: Answer;
-  /** a class votes on it: what its hands are kept under; null: one reader answers */
-  poll: string | null;
 }
 
-export function QuestionView({ question, answer, poll }: Props) {
+export function QuestionView({ question, answer }: Props) {
   const id = useId();
   return (
     <div className="lesson-question stack">
@@ -30,12 +26,7 @@ export function QuestionView({ question, answer, poll }: Props) {
         {plain(question.ask)}
       </h3>
       {question.hint && <p className="grey">{plain(question.hint)}</p>}
-      {'choices' in question &&
-        (poll === null ? (
-          <Choices choices={question.choices} answer={answer} labelledBy={id} />
-        ) : (
-          <CountedChoices poll={poll} choices={question.choices} open={answer.stage === 'open'} labelledBy={id} />
-        ))}
+      {'choices' in question && <Choices choices={question.choices} answer={answer} labelledBy={id} />}
       {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
       {'deed' in question && <DeedNow deed={question.deed} />}
       {answer.stage === 'running' && (
@@ -108,27 +99,21 @@ function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: A
   );
 }
 
-export function AnswerView({ question, answer, poll }: Props) {
+export function AnswerView({ question, answer }: Props) {
   const said = saidOf(question, answer.given);
   const right = isRight(question, answer.given);
   const choices = 'choices' in question ? question.choices : [];
-  const hands = useHands(poll ?? '', choices.length);
-  const polled = 'choices' in question && poll !== null && hands.some((number) => number > 0);
-  // What a reader said, or most of a class.
-  const doubted = polled ? mostWrong(hands, question.right) : right === false ? answer.given : null;
-  const { but } = choices[doubted ?? -1] ?? {};
-  const reason = choices[(polled ? doubted : answer.given) ?? -1]?.because;
+  const { because, but } = choices[answer.given ?? -1] ?? {};
   return (
     <div className="lesson-answer stack" role="status">
       <p className="grey">{plain(question.ask)}</p>
       <p className="lesson-outcome">{plain(question.answer)}</p>
-      {polled && <HandsCounted hands={hands} choices={choices} right={question.right} />}
-      {said && !polled && (
+      {said && (
         <p className={right ? 'lesson-said right' : 'lesson-said'}>
           {right && <Icon name="check" size={16} />}
           <span>
             {right ? t`Your answer too.` : t`Your answer: ${said}`}
-            {reason && <span className="grey"> {plain(reason)}</span>}
+            {because && <span className="grey"> {plain(because)}</span>}
           </span>
         </p>
       )}
@@ -140,11 +125,9 @@ export function AnswerView({ question, answer, poll }: Props) {
           </p>
         ))}
         <TurnedBack why={question.why} />
-        {but && (
+        {right === false && but && (
           <p className="lesson-but">
-            <b>{t`Why not “${(saidOf(question, doubted) ?? '').replace(/[.?]$/, '')}”?`}</b>{' '}
-            {polled && reason && <span className="grey">{plain(reason)} </span>}
-            <LessonParagraph text={but} />
+            <b>{t`Why not “${(said ?? '').replace(/[.?]$/, '')}”?`}</b> <LessonParagraph text={but} />
           </p>
         )}
       </div>

@@ -3,14 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { useLayout } from '../../page/layout.ts';
 import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
-import { toggleNotes, useNotesState } from '../../page/presentation/notes-window.ts';
 import { TermView } from '../../page/terms/Terms.tsx';
 import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { CurveView } from './CurveView.tsx';
 import { emitLessonEvent } from './events.ts';
-import { HandsTotal } from './HandsView.tsx';
 import { questionKey } from './kept-answers.ts';
 import type { LessonPosition, Way } from './LessonPanel.tsx';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
@@ -25,14 +23,12 @@ interface Props {
   step: number;
   /** how it was reached */
   way: Way;
-  /** lecturer's notes are allowed */
-  noted: boolean;
   onGo(to: LessonPosition | null, way?: Way): void;
   /** the last step was completed */
   onEnd(): void;
 }
 
-export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
+export function StepView({ lesson, step, way, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const key = questionKey(lesson, step);
   const answer = useAnswer(shown?.question, key, way === 'back');
@@ -48,7 +44,6 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
   }, [answer.stage]);
   if (!shown) return null;
   const { question, text, curve } = shown;
-  const poll = inClass && question ? key : null;
   const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
   // The sums of several lanes leave an answer no room above the fold.
@@ -74,7 +69,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
       >
         {!isLast && figure}
         {question && answer.stage === 'revealed' ? (
-          <AnswerView question={question} answer={answer} poll={poll} />
+          <AnswerView question={question} answer={answer} />
         ) : (
           text.map((paragraph) => (
             <p key={paragraph}>
@@ -84,7 +79,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
         )}
         {isLast && figure}
         {curve && !open && <CurveView curve={curve} />}
-        {question && open && <QuestionView question={question} answer={answer} poll={poll} />}
+        {question && open && <QuestionView question={question} answer={answer} />}
       </ScrollArea>
       <footer ref={footer}>
         {question?.keep && !open && (
@@ -98,8 +93,6 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
             <li key={first} className={index === step ? 'here' : index < step ? 'past' : undefined} />
           ))}
         </ol>
-        {open && poll !== null && 'choices' in question && <HandsTotal poll={poll} choices={question.choices.length} />}
-        {noted && <NotesButton />}
         {answer.stage === 'revealed' || !question ? (
           <button type="button" className="text-button" onClick={again}>
             {t`Again`}
@@ -126,24 +119,9 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
   );
 }
 
-function NotesButton() {
-  const notesView = useNotesState();
-  return (
-    <button
-      type="button"
-      className="text-button"
-      aria-expanded={notesView !== 'away'}
-      title={t`What to say and ask at this step, in a window of its own`}
-      onClick={toggleNotes}
-    >
-      {t`Notes (N)`}
-    </button>
-  );
-}
-
 /** Replaces Next while the question is open. */
 function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnswer>; runs: boolean; byHand: boolean }) {
-  // A class votes by show of hands.
+  // A class answers aloud.
   const presenting = usePlayground((state) => state.scenario.view.present);
   if (answer.stage === 'running')
     return (

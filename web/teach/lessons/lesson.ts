@@ -82,7 +82,7 @@ export interface LessonStep {
   name?: string;
   /** one paragraph each, with [words](link:0:33) referring to things, and [8](set:topology.m.0:2:32) numbers to change */
   text: readonly string[];
-  /** what the lecturer says or does here, shown only on the lecturer's sheet; built-in lessons have theirs in notes.ts */
+  /** what the lecturer says or does here, only printed; built-in lessons have theirs in notes.ts */
   notes?: readonly string[];
   scene: Scenario;
   /** below the text */

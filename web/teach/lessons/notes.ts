@@ -1,4 +1,4 @@
-/* Lecturer's notes, step by step. Those of built-in lessons load with the sheet that shows them. */
+/* Lecturer's notes, step by step. Those of built-in lessons are loaded apart from them. */
 
 import type { Lesson } from './lesson.ts';
 import { inTranslation, translationOf } from './translations.ts';
@@ -19,11 +19,4 @@ export function notesOf({ id, steps }: Lesson): Notes {
     own,
     translation?.steps.map(({ notes }) => notes),
   );
-}
-
-/** Total class time of all steps, if the first note of each starts with its time, such as '2 min. Say'; else null. */
-export function minutesInClass(notes: Notes): number | null {
-  const minutes = notes.map(([first = '']) => Number(/^(\d+) min\./.exec(first)?.[1] ?? Number.NaN));
-  const sum = minutes.reduce((a, b) => a + b, 0);
-  return Number.isNaN(sum) ? null : sum;
 }
