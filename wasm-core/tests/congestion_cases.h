@@ -2,7 +2,7 @@
 #ifndef FT_TESTS_CONGESTION_CASES_H
 #define FT_TESTS_CONGESTION_CASES_H
 
-#include "engine/sim.h"
+#include "engines.h"
 
 #define CONGESTION_EVENTS 60
 #define CONGESTION_CUTS 5

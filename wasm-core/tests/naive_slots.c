@@ -61,7 +61,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   const ft_shape *s = ft_shape_of(sim);
   w->config = config;
   w->shape = s;
-  w->target = sim->slots.t.target;
+  w->target = ft_slots_of(sim)->t.target;
   w->partner = drawn->words;
   w->tables = (const uint8_t *)drawn->tables;
   w->rails = s->width[1];

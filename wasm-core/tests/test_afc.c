@@ -66,7 +66,7 @@ static void only_those_without_space_wait(void) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   c.config.input.stop_ps = c.config.input.hot_end_ps;
   ft_sim *sim = congestion_open(&c);
-  ft_slots *s = &sim->slots;
+  ft_slots *s = ft_slots_of(sim);
   s->f.afc.chunks = 6;
   uint64_t held = 0;
   uint32_t fell_through = 0, others = 0;
@@ -94,7 +94,7 @@ static void only_those_without_space_wait(void) {
 static void a_hot_source_does_not_fill_the_pool(void) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   ft_sim *sim = congestion_open(&c);
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t most = 0;
   for (int64_t t = 1; t <= 30; t++) {
     ft_run(sim, t * c.config.input.bin_ps, UINT32_MAX);

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "engine/sim.h"
+#include "engines.h"
 #include "run_cases.h"
 #include "test.h"
 #include "thorough.h"
@@ -132,7 +132,7 @@ static void searches_use_up_the_budget(void) {
     state = ft_run(sim, INT64_MAX, 20 * BUDGET);
     const uint32_t *phase = (const uint32_t *)(uintptr_t)ft_frame_of(sim)->task_phase.address;
     uint32_t before = entered;
-    exceeded += sim->packets.fabric.work / 16 > 5 * 20 * BUDGET;
+    exceeded += ft_packets_of(sim)->fabric.work / 16 > 5 * 20 * BUDGET;
     for (uint32_t i = 0; i < NODES; i++) entered = phase[i] > entered ? phase[i] : entered;
     /* One for each stretch in which a call runs. */
     CLAIM(entered - before <= 3, "call %u: %u searches", calls, entered - before);
@@ -170,8 +170,8 @@ static void insertions_out_of_order_use_up_the_budget(void) {
   uint32_t state = FT_RUNNING;
   for (uint32_t i = 0; state == FT_RUNNING && i < 20 * CALLS; i++) {
     state = ft_run(sim, INT64_MAX, BUDGET);
-    worked += sim->packets.fabric.work;
-    CLAIM(sim->packets.fabric.work <= 16 * (BUDGET + 4 * sim->shape.nodes) + 4096 * 64, "call %u: %u", i, (unsigned)sim->packets.fabric.work);
+    worked += ft_packets_of(sim)->fabric.work;
+    CLAIM(ft_packets_of(sim)->fabric.work <= 16 * (BUDGET + 4 * sim->shape.nodes) + 4096 * 64, "call %u: %u", i, (unsigned)ft_packets_of(sim)->fabric.work);
   }
   CLAIM(worked > 0, "nothing was out of order");
   ft_destroy(sim);
@@ -193,11 +193,11 @@ static void events_without_hops_use_up_the_budget(void) {
   ft_sim *sim = open(&c, 0, 0), *other = open(&c, 0, 0), *whole = open(&c, 0, 0);
   uint32_t state = FT_RUNNING, interrupted = 0;
   for (uint32_t i = 0; state == FT_RUNNING; i++) {
-    uint64_t before = sim->voq.fabric.c->delivered;
+    uint64_t before = ft_voq_of(sim)->fabric.c->delivered;
     state = ft_run(sim, INT64_MAX, HOPS);
-    uint64_t delivered = sim->voq.fabric.c->delivered - before;
+    uint64_t delivered = ft_voq_of(sim)->fabric.c->delivered - before;
     CLAIM(delivered <= EVENTS_PER_HOP * HOPS + sim->shape.nodes, "call %u: %u deliveries", i, (unsigned)delivered);
-    if (sim->voq.fabric.calendar.state->loose != FT_NONE && interrupted++ % 64 == 0) follow(other, sim);
+    if (ft_voq_of(sim)->fabric.calendar.state->loose != FT_NONE && interrupted++ % 64 == 0) follow(other, sim);
   }
   CLAIM(interrupted > 0, "no call ended while events moved");
   ft_run(other, INT64_MAX, UINT32_MAX);

@@ -40,7 +40,7 @@ static congestion_case source_case(ft_rng *rng, uint64_t number) {
  * taken from where nodes are off. */
 static void look(const congestion_case *c, seen *all) {
   ft_sim *sim = congestion_open(c);
-  const ft_traffic *t = &sim->slots.t;
+  const ft_traffic *t = &ft_slots_of(sim)->t;
   uint32_t was[NODES] = {0}, nodes = t->nodes;
   for (int64_t slot = 0; slot < SLOTS; slot++) {
     for (uint32_t n = 0; n < nodes; n++) {
@@ -102,7 +102,7 @@ static void lengths_are_geometric(void) {
   c.config.input.burst_packets = BURST;
   c.config.input.load = per_mille(300);
   ft_sim *sim = congestion_open(&c);
-  const ft_traffic *t = &sim->slots.t;
+  const ft_traffic *t = &ft_slots_of(sim)->t;
   uint32_t was[NODES] = {0}, length[NODES] = {0}, count[LONGEST + 1] = {0}, off[NODES] = {0}, paused[LONGEST + 1] = {0}, bursts = 0, pauses = 0;
   for (int64_t slot = 0; slot < 4 * SLOTS; slot++) {
     for (uint32_t n = 0; n < NODES; n++) {

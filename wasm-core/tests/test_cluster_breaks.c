@@ -1,7 +1,7 @@
 /* Cables that break in a cluster with loss: a frame in a broken one is dropped and no other, and Go-Back-N sends it again. */
 #include <stdlib.h>
 
-#include "engine/sim.h"
+#include "engines.h"
 #include "packet_cases.h"
 #include "run_cases.h"
 #include "support.h"
@@ -31,7 +31,7 @@ static run_case draw(uint64_t number) {
 }
 
 static void the_books_hold(ft_sim *sim, const run_case *c) {
-  const ft_cluster_counters *k = sim->lossy.cluster.c;
+  const ft_cluster_counters *k = ft_lossy_of(sim)->cluster.c;
   const ft_frame *f = ft_frame_of(sim);
   CLAIM(k->made[0] + k->made[1] == k->used[0] + k->used[1] + f->cluster.lost + k->inside, "%u made, %u used, %u lost, %u inside; %s",
         (unsigned)(k->made[0] + k->made[1]), (unsigned)(k->used[0] + k->used[1]), (unsigned)f->cluster.lost, (unsigned)k->inside, c->text);
@@ -62,7 +62,7 @@ static void whatever_breaks_when(void) {
     }
     for (uint32_t i = 0; i < 400 && state != FT_FINISHED; i++) state = ft_run(sim, INT64_MAX, 10000);
     the_books_hold(sim, &c);
-    const ft_cluster *k = &sim->lossy.cluster;
+    const ft_cluster *k = &ft_lossy_of(sim)->cluster;
     if (state == FT_FINISHED) {
       ended++;
       CLAIM(k->c->inside == 0 && k->c->delivered == (uint64_t)k->p * (k->p - 1) * k->settings.lossy.packets, "not all arrive; %s", c.text);

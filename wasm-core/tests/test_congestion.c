@@ -77,7 +77,7 @@ static uint64_t count_waiting(const ft_slotted *f) {
 }
 
 static void packets_are_conserved(ft_sim *sim, const congestion_case *c) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint64_t inside = count_inside(f, c->text), waiting = count_waiting(f);
   CLAIM(f->c->injected == f->c->delivered + inside, "%" PRIu64 " in, %" PRIu64 " out, %" PRIu64 " inside; %s", f->c->injected,
         f->c->delivered, inside, c->text);
@@ -87,7 +87,7 @@ static void packets_are_conserved(ft_sim *sim, const congestion_case *c) {
 }
 
 static void flags_agree(ft_sim *sim, const congestion_case *c) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   for (uint32_t i = 0; i < f->ports * f->vcs * f->stride && f->detects; i++) {
     uint32_t output = i / f->stride % f->ports, vc = i / f->stride / f->ports, local = i % f->stride;
     uint32_t count = ft_cell_fifo_count(*ft_slotted_voq(f, output, vc, local)), flagged = ft_slotted_flagged(f, output, vc, local);
@@ -134,8 +134,8 @@ static uint32_t listed(const uint64_t *list, uint32_t number) { return (uint32_t
 
 /* Gives how many outputs are listed although they cannot send. */
 static uint32_t lists_hold_what_a_scan_finds(ft_sim *sim, const congestion_case *c) {
-  const ft_slotted *f = &sim->slots.f;
-  const ft_congestion *g = &sim->slots.g;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
+  const ft_congestion *g = &ft_slots_of(sim)->g;
   uint32_t too_many = 0, isolates = g->isolates && g->nodes_isolate && f->detects;
   for (uint32_t i = 0; i < f->ports; i++) {
     uint32_t in_list = listed(f->awake, i);
@@ -144,7 +144,7 @@ static uint32_t lists_hold_what_a_scan_finds(ft_sim *sim, const congestion_case 
   }
   for (uint32_t i = 0; i < f->ends; i++) {
     CLAIM(listed(f->node_awake, i) || !node_can_send(f, i), "end %u is forgotten; %s", i, c->text);
-    CLAIM(listed(f->node_offers, i) || !node_can_offer(&sim->slots.t, f, i), "end %u is not asked for packets; %s", i, c->text);
+    CLAIM(listed(f->node_offers, i) || !node_can_offer(&ft_slots_of(sim)->t, f, i), "end %u is not asked for packets; %s", i, c->text);
     CLAIM(!isolates || listed(f->node_unseen, i) || !node_can_isolate(g, i), "end %u does not isolate; %s", i, c->text);
   }
   return too_many;
@@ -156,13 +156,13 @@ static void lists_are_what_scans_would_find(void) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
     ft_sim *sim = congestion_open(&c);
-    for (int64_t t = 1; t < SLOTS / 3 && sim->slots.c->state != FT_FINISHED; t++) {
+    for (int64_t t = 1; t < SLOTS / 3 && ft_slots_of(sim)->c->state != FT_FINISHED; t++) {
       ft_run(sim, t * c.config.input.packet_ps, UINT32_MAX);
       uint32_t idle = lists_hold_what_a_scan_finds(sim, &c);
-      if (sim->slots.f.crowded) continue;
+      if (ft_slots_of(sim)->f.crowded) continue;
       sparse++;
       too_many += idle;
-      all += sim->slots.f.ports;
+      all += ft_slots_of(sim)->f.ports;
     }
     ft_destroy(sim);
   }
@@ -175,7 +175,7 @@ static void nothing_is_lost_and_everything_arrives(void) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(i, SLOTS, 1);
     ft_sim *sim = congestion_open(&c);
-    for (int64_t t = 0; t < 10 && sim->slots.c->state != FT_FINISHED; t++) {
+    for (int64_t t = 0; t < 10 && ft_slots_of(sim)->c->state != FT_FINISHED; t++) {
       ft_run(sim, t * SLOTS / 6 * c.config.input.packet_ps, UINT32_MAX);
       packets_are_conserved(sim, &c);
       flags_agree(sim, &c);
@@ -183,11 +183,11 @@ static void nothing_is_lost_and_everything_arrives(void) {
     uint32_t state = ft_run(sim, (int64_t)1000000 * c.config.input.packet_ps, UINT32_MAX);
     CLAIM(state == FT_FINISHED, "packets are stuck; %s", c.text);
     packets_are_conserved(sim, &c);
-    CLAIM(sim->slots.f.c->generated == sim->slots.f.c->delivered || (c.config.input.trace_events && c.config.input.hot_node_count),
+    CLAIM(ft_slots_of(sim)->f.c->generated == ft_slots_of(sim)->f.c->delivered || (c.config.input.trace_events && c.config.input.hot_node_count),
           "something is left; %s", c.text);
     CLAIM(ft_frame_of(sim)->congestion.trace_delivered == c.config.input.trace_events, "events are left; %s", c.text);
-    roots += sim->slots.g.c->roots;
-    notified += sim->slots.g.c->notified;
+    roots += ft_slots_of(sim)->g.c->roots;
+    notified += ft_slots_of(sim)->g.c->notified;
     deflected += ft_summary_of(sim)->congestion.deflected_packets;
     ft_destroy(sim);
   }
@@ -245,7 +245,7 @@ static void a_run_can_be_cut_anywhere(void) {
     for (int64_t t = end / 3; t < end; t += end / 5) ft_run(restored, t, UINT32_MAX);
     ft_run(restored, end, UINT32_MAX);
     CLAIM(ft_hash(whole) == ft_hash(restored), "after a restore, cut by time; %s", c.text);
-    CLAIM(ft_hash(whole) != then || whole->slots.c->state == FT_FINISHED, "the hash does not see time; %s", c.text);
+    CLAIM(ft_hash(whole) != then || ft_slots_of(whole)->c->state == FT_FINISHED, "the hash does not see time; %s", c.text);
     free(bytes);
     ft_destroy(whole);
     ft_destroy(sliced);
@@ -288,18 +288,18 @@ static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32
   ft_run(sim, settled * c.config.input.packet_ps, UINT32_MAX);
   const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.flows);
   for (uint32_t i = 0; i < count; i++) before[i] = flow[sources[i]];
-  CLAIM(sim->slots.f.received[hot] > settled - 20, "%u packets in %u slots", sim->slots.f.received[hot], settled);
+  CLAIM(ft_slots_of(sim)->f.received[hot] > settled - 20, "%u packets in %u slots", ft_slots_of(sim)->f.received[hot], settled);
   for (uint32_t slot = 1; slot <= slots; slot++) {
-    uint32_t had = sim->slots.f.received[hot];
+    uint32_t had = ft_slots_of(sim)->f.received[hot];
     ft_run(sim, (int64_t)(settled + slot) * c.config.input.packet_ps, UINT32_MAX);
-    CLAIM(sim->slots.f.received[hot] == had + 1, "the hot link idles in slot %u", slot);
+    CLAIM(ft_slots_of(sim)->f.received[hot] == had + 1, "the hot link idles in slot %u", slot);
   }
   ft_summary_of(sim);
   for (uint32_t i = 0; i < count; i++)
     CLAIM(flow[sources[i]] - before[i] == share[i] * 100, "source %u got %u of %u", sources[i], flow[sources[i]] - before[i], slots);
   uint32_t all = 0;
   for (uint32_t i = 0; i < nodes; i++) all += flow[i];
-  CLAIM(all == sim->slots.f.received[hot], "flows add up to %u", all);
+  CLAIM(all == ft_slots_of(sim)->f.received[hot], "flows add up to %u", all);
   ft_destroy(sim);
 }
 

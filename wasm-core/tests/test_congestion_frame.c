@@ -140,12 +140,12 @@ static uint32_t link_in(ft_sim *sim, uint32_t *in) {
   const ft_shape *s = ft_shape_of(sim);
   uint32_t link = 0;
   while (ELEMENTS(uint32_t, s->link_to)[link] != s->first_entity[2]) link++;
-  *in = sim->slots.f.wire[sim->slots.port_of[link]].peer;
+  *in = ft_slots_of(sim)->f.wire[ft_slots_of(sim)->port_of[link]].peer;
   return link;
 }
 
 static ft_cell_fifo *put(ft_sim *sim, uint32_t in, uint32_t vc, uint32_t out, ft_packet packet) {
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t local = f->wire[in].local;
   return ft_slotted_put(f, in - local + out, vc, local, f->vcs, 1, f->input_words, ft_slotted_open(f, packet));
 }
@@ -155,7 +155,7 @@ static void a_port_counts_what_waits_on_both_sides(void) {
   ft_sim *sim = still_tree();
   uint32_t in, link = link_in(sim, &in), entity = ELEMENTS(uint32_t, ft_shape_of(sim)->link_to)[link], output[4];
   for (uint32_t i = 0; i < 12; i++)
-    for (uint32_t k = 0; k <= i; k++) put(sim, in, i / 4, i % 4, ft_packet_make(&sim->slots.f, 1, 2, i / 4, 1));
+    for (uint32_t k = 0; k <= i; k++) put(sim, in, i / 4, i % 4, ft_packet_make(&ft_slots_of(sim)->f, 1, 2, i / 4, 1));
   const ft_port *p = ft_port_of(sim, link);
   CLAIM(p->vcs == 3 && p->voq.count == 12 && p->output_link.count == 4, "%u VOQs, %u outputs", p->voq.count, p->output_link.count);
   for (uint32_t i = 0; i < 12; i++)
@@ -182,10 +182,10 @@ static uint32_t waits(ft_sim *sim, uint32_t link) {
 /* An adapted packet in an ordinary channel waits for a credit of the isolating one, and for no other. */
 static void a_link_is_stopped_by_the_credits_it_needs(void) {
   ft_sim *sim = still_tree();
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t in;
   link_in(sim, &in);
-  uint32_t output = in - f->wire[in].local + 3, link = sim->slots.link_of[output];
+  uint32_t output = in - f->wire[in].local + 3, link = ft_slots_of(sim)->link_of[output];
   uint8_t *credit = &f->credit[output * f->vcs];
   credit[0] = credit[1] = credit[2] = 0;
   CLAIM(!waits(sim, link), "a link waits for which nobody asks");
@@ -205,9 +205,9 @@ static void a_link_is_stopped_by_the_credits_it_needs(void) {
 
 static void a_port_tells_how_long_its_timer_still_runs(void) {
   ft_sim *sim = still_tree();
-  uint32_t in, link = (link_in(sim, &in), sim->slots.link_of[in]);
-  ft_detector *d = &sim->slots.g.detector[in];
-  sim->slots.f.c->slot = 1000;
+  uint32_t in, link = (link_in(sim, &in), ft_slots_of(sim)->link_of[in]);
+  ft_detector *d = &ft_slots_of(sim)->g.detector[in];
+  ft_slots_of(sim)->f.c->slot = 1000;
   static const int64_t cases[][2] = {{0, -1}, {1007, 7 * 327680}, {1000, 0}, {990, 0}};
   for (uint32_t i = 0; i < 4; i++) {
     d->expires = (uint32_t)cases[i][0];

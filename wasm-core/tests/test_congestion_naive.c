@@ -99,10 +99,10 @@ static void tables_agree(ft_sim *sim, const world *w, uint32_t e, const congesti
 static void unoffered_agree(ft_sim *sim, uint64_t unoffered, const world *w, const congestion_case *c) {
   uint64_t waiting = 0;
   for (uint32_t end = 0; end < w->ends; end++) waiting += w->node[end].source_count;
-  if (!sim->slots.t.open || c->config.input.load == FT_FULL_LOAD) SAME(unoffered, w->refused + waiting, "packets not offered");
-  double away = (double)unoffered - (double)waiting - (sim->slots.t.open ? (double)w->refused : 0); /* its square is below 36 times the variance, and a little more for few */
-  double burst = sim->slots.t.bursts ? 2. * c->config.input.burst_packets : 1;
-  CLAIM(!sim->slots.t.open || away * away < 36 * burst * ((double)waiting + 4), "%u packets wait to be drawn, not %u; %s", (unsigned)unoffered, (unsigned)waiting, c->text);
+  if (!ft_slots_of(sim)->t.open || c->config.input.load == FT_FULL_LOAD) SAME(unoffered, w->refused + waiting, "packets not offered");
+  double away = (double)unoffered - (double)waiting - (ft_slots_of(sim)->t.open ? (double)w->refused : 0); /* its square is below 36 times the variance, and a little more for few */
+  double burst = ft_slots_of(sim)->t.bursts ? 2. * c->config.input.burst_packets : 1;
+  CLAIM(!ft_slots_of(sim)->t.open || away * away < 36 * burst * ((double)waiting + 4), "%u packets wait to be drawn, not %u; %s", (unsigned)unoffered, (unsigned)waiting, c->text);
 }
 
 static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) {
@@ -111,8 +111,8 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   SAME(f->congestion.generated_packets, w->generated, "generated packets");
   SAME(f->delivered_flits, w->delivered, "delivered packets");
   unoffered_agree(sim, f->congestion.unoffered_packets, w, c);
-  SAME(sim->slots.latency->sum_ps, w->latency_sum, "sum of the latencies");
-  SAME(sim->slots.c->total[FT_TOTAL_DEFLECTED], w->deflected, "deflected packets");
+  SAME(ft_slots_of(sim)->latency->sum_ps, w->latency_sum, "sum of the latencies");
+  SAME(ft_slots_of(sim)->c->total[FT_TOTAL_DEFLECTED], w->deflected, "deflected packets");
   const ft_input_summary *s = &ft_summary_of(sim)->congestion;
   if (s->order_counted) SAME(s->reordered_packets, w->reordered, "packets out of order");
   uint32_t done = 0;
@@ -193,8 +193,8 @@ static void compare(const congestion_case *c, uint32_t most, seen *all) {
   uint64_t waiting = 0;
   for (uint32_t end = 0; end < w->ends; end++) waiting += w->node[end].source_count;
   all->waiting += waiting;
-  if (sim->slots.t.bursts) all->in_bursts++;
-  if (sim->slots.t.bursts && sim->slots.t.open) {
+  if (ft_slots_of(sim)->t.bursts) all->in_bursts++;
+  if (ft_slots_of(sim)->t.bursts && ft_slots_of(sim)->t.open) {
     all->behind += waiting;
     all->too_many += (int64_t)ft_frame_of(sim)->congestion.unoffered_packets - (int64_t)(waiting + w->refused);
   }

@@ -28,7 +28,7 @@ static congestion_case hot_spot(uint32_t ports, uint32_t hot, uint32_t share, ui
  * several of them share the isolating channel they block each other a little. */
 static void hot_nodes_are_fed(ft_sim *sim, const congestion_case *c) {
   const ft_summary *s = ft_summary_of(sim);
-  const uint32_t *flow = ELEMENTS(uint32_t, s->congestion.flows), *target = sim->slots.t.target;
+  const uint32_t *flow = ELEMENTS(uint32_t, s->congestion.flows), *target = ft_slots_of(sim)->t.target;
   uint32_t nodes = ft_shape_of(sim)->nodes, hot = c->config.input.hot_node_count, sources = 0;
   uint32_t share = hot > 1 && c->config.input.isolation_kind ? 80 : 95;
   for (uint32_t node = 0; node < nodes; node++) sources += target[node] != FT_IDLE;
@@ -63,7 +63,7 @@ static level level_of(const congestion_case *c) {
   ft_run(sim, END * c->config.input.bin_ps, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   level l = {efficiency(s, &c->config, nodes, 1, ONSET), efficiency(s, &c->config, nodes, 5, 7), efficiency(s, &c->config, nodes, 25, END)};
-  const ft_slotted_counters *f = sim->slots.f.c;
+  const ft_slotted_counters *f = ft_slots_of(sim)->f.c;
   CLAIM(f->delivered <= f->injected && f->injected <= f->generated, "totals; %s", c->text);
   hot_nodes_are_fed(sim, c);
   ft_destroy(sim);

@@ -26,7 +26,7 @@ static ft_sim *still_tree(void) {
 
 /* A notification arrives at a port. */
 static void hear_of(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint32_t destination, uint32_t vc) {
-  ft_congestion *g = &sim->slots.g;
+  ft_congestion *g = &ft_slots_of(sim)->g;
   g->notification[0] = (ft_notification){.to = port, .root = root, .destination = (uint16_t)destination, .vc = (uint8_t)vc,
                                            .stage = (uint8_t)stage};
   g->c->notifications = 1;
@@ -39,7 +39,7 @@ static void hear(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint
 
 /* The only entry of a switch; `detour` 0: none. */
 static void claim_entry(ft_sim *sim, uint32_t base, uint32_t root, uint32_t stage, uint32_t port, uint32_t detour, int64_t left) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   ft_table_entry e[FT_TABLE_ENTRIES];
   uint32_t count = ft_table_of(sim, s->f.nodes + s->f.wire[base].owner, e, FT_TABLE_ENTRIES);
   if (!CLAIM(count == 1, "%u entries", count)) return;
@@ -51,7 +51,7 @@ static void claim_entry(ft_sim *sim, uint32_t base, uint32_t root, uint32_t stag
 }
 
 /* The first switch of the second level: ports 0 and 1 lead down, 2 and 3 up. */
-static uint32_t first_port(ft_sim *sim) { return (ft_shape_of(sim)->first_entity[2] - sim->slots.f.nodes) * sim->slots.f.stride; }
+static uint32_t first_port(ft_sim *sim) { return (ft_shape_of(sim)->first_entity[2] - ft_slots_of(sim)->f.nodes) * ft_slots_of(sim)->f.stride; }
 
 static void a_smaller_stage_replaces(void) {
   ft_sim *sim = still_tree();
@@ -60,7 +60,7 @@ static void a_smaller_stage_replaces(void) {
   claim_entry(sim, base, 5, 3, 2, 3, 100); /* above it there was no other way up */
   hear(sim, base + 3, 4, 2, 0); /* though it is older, and came in elsewhere */
   claim_entry(sim, base, 4, 2, 3, 2, 100);
-  sim->slots.f.c->slot += 30;
+  ft_slots_of(sim)->f.c->slot += 30;
   hear(sim, base + 3, 9, 3, 0);
   claim_entry(sim, base, 4, 2, 3, 2, 70);
   hear(sim, base + 0, 8, 1, 0);
@@ -72,18 +72,18 @@ static void of_equals_the_newer_one_stays(void) {
   ft_sim *sim = still_tree();
   uint32_t base = first_port(sim);
   hear(sim, base + 3, 4, 2, 0);
-  sim->slots.f.c->slot += 30;
+  ft_slots_of(sim)->f.c->slot += 30;
   hear(sim, base + 2, 6, 2, 0); /* by another port */
   claim_entry(sim, base, 4, 2, 3, 2, 70);
   hear(sim, base + 3, 4, 2, 0);
   claim_entry(sim, base, 4, 2, 3, 2, 100);
-  sim->slots.f.c->slot += 30;
+  ft_slots_of(sim)->f.c->slot += 30;
   hear(sim, base + 3, 7, 2, 0);
   claim_entry(sim, base, 7, 2, 3, 2, 100);
-  sim->slots.f.c->slot += 30;
+  ft_slots_of(sim)->f.c->slot += 30;
   hear(sim, base + 3, 4, 2, 0); /* no taking turns */
   claim_entry(sim, base, 7, 2, 3, 2, 70);
-  sim->slots.f.c->slot += 70;
+  ft_slots_of(sim)->f.c->slot += 70;
   hear(sim, base + 2, 4, 2, 0);
   claim_entry(sim, base, 4, 2, 2, 3, 100);
   ft_destroy(sim);
@@ -103,14 +103,14 @@ static void channels_have_entries_of_their_own(void) {
 /* An entry never has the root of one notification and the way of another. */
 static void a_new_root_with_an_adapted_packet_makes_a_whole_entry(void) {
   ft_sim *sim = still_tree();
-  ft_packet packet = ft_packet_make(&sim->slots.f, 1, DESTINATION, 0, 1) | FT_PACKET_ADAPTED;
+  ft_packet packet = ft_packet_make(&ft_slots_of(sim)->f, 1, DESTINATION, 0, 1) | FT_PACKET_ADAPTED;
   uint32_t base = first_port(sim);
   hear(sim, base + 2, 5, 3, 0);
-  ft_notify_root(&sim->slots.g, base + 3, 6, packet); /* an up port: the stage of the switch itself */
+  ft_notify_root(&ft_slots_of(sim)->g, base + 3, 6, packet); /* an up port: the stage of the switch itself */
   claim_entry(sim, base, 6, 2, 3, 2, 100);
-  ft_notify_root(&sim->slots.g, base + 2, 7, packet); /* as near, elsewhere */
+  ft_notify_root(&ft_slots_of(sim)->g, base + 2, 7, packet); /* as near, elsewhere */
   claim_entry(sim, base, 6, 2, 3, 2, 100);
-  ft_notify_root(&sim->slots.g, base + 1, 8, packet); /* a down port: one less */
+  ft_notify_root(&ft_slots_of(sim)->g, base + 1, 8, packet); /* a down port: one less */
   claim_entry(sim, base, 8, 1, 1, 0, 100);
   ft_destroy(sim);
 }
@@ -148,9 +148,9 @@ static void plain_hear(plain_table *t, uint32_t key, uint32_t slot) {
 }
 
 static void claim_same(ft_sim *sim, uint32_t owner, const plain_table *t) {
-  uint32_t slot = sim->slots.f.c->slot;
+  uint32_t slot = ft_slots_of(sim)->f.c->slot;
   for (uint32_t key = 0; key < KEYS; key++) {
-    const ft_entry *e = ft_notify_find(&sim->slots.g, owner, key / 2, key % 2);
+    const ft_entry *e = ft_notify_find(&ft_slots_of(sim)->g, owner, key / 2, key % 2);
     uint32_t expires = e ? e->expires : 0, right = t->expires[key] > slot ? t->expires[key] : 0;
     if (!CLAIM(expires == right, "tables of %u, slot %u, key %u: until %u, not %u", t->entries, slot, key, expires, right)) return;
   }
@@ -161,15 +161,15 @@ static void any_table_is_a_plain_list(void) {
   for (uint32_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
     ft_sim *sim = tree_with_tables_of(sizes[i]);
     plain_table t = {.entries = sizes[i]};
-    uint32_t base = first_port(sim), owner = sim->slots.f.wire[base].owner;
+    uint32_t base = first_port(sim), owner = ft_slots_of(sim)->f.wire[base].owner;
     uint64_t random = 9 + i;
     for (uint32_t step = 0; step < 6000; step++) {
       random = random * 6364136223846793005u + 1442695040888963407u;
       uint32_t dice = (uint32_t)(random >> 33), key = dice % KEYS;
-      sim->slots.f.c->slot += dice >> 16 & 1;
-      if (step % 2000 == 1999) sim->slots.f.c->slot += LIFE / 2; /* some expire, and are notified again */
+      ft_slots_of(sim)->f.c->slot += dice >> 16 & 1;
+      if (step % 2000 == 1999) ft_slots_of(sim)->f.c->slot += LIFE / 2; /* some expire, and are notified again */
       hear_of(sim, base + 7, 5, 2, key / 2, key % 2);
-      plain_hear(&t, key, sim->slots.f.c->slot);
+      plain_hear(&t, key, ft_slots_of(sim)->f.c->slot);
       if (step % 97 == 0) claim_same(sim, owner, &t);
     }
     claim_same(sim, owner, &t);
@@ -182,7 +182,7 @@ static void any_table_is_a_plain_list(void) {
 /* Packets from two inputs for node 0 at its edge switch, more than the high mark; the timer of the output has just started. */
 static ft_sim *fill(uint32_t each) {
   ft_sim *sim = still_tree();
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t output = f->node_port[0];
   for (uint32_t input = 2; input < 4; input++) {
     for (uint32_t i = 0; i < each; i++) {
@@ -192,17 +192,17 @@ static ft_sim *fill(uint32_t each) {
     f->flagged[output * f->vcs] |= 1ull << input;
   }
   f->c->generated = f->c->injected = 2 * each;
-  sim->slots.g.detector[output].expires = TIMER;
-  sim->slots.g.armed[output >> 6] |= 1ull << (output & 63);
+  ft_slots_of(sim)->g.detector[output].expires = TIMER;
+  ft_slots_of(sim)->g.armed[output >> 6] |= 1ull << (output & 63);
   return sim;
 }
 
 /* Not ft_run, which looks whether such a state can be: these packets came from nowhere. */
-static void go_to(ft_sim *sim, int64_t slot) { ft_slots_run(&sim->slots, slot * sim->slots.slot_ps, UINT32_MAX); }
+static void go_to(ft_sim *sim, int64_t slot) { ft_slots_run(ft_slots_of(sim), slot * ft_slots_of(sim)->slot_ps, UINT32_MAX); }
 
 static void the_timer_is_cancelled_when_no_queue_stays_flagged(void) {
   ft_sim *sim = fill(12);
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t link = s->link_of[s->f.node_port[0]];
   /* both give up a packet in two slots: the one falls below 5 in slot 15, the other in slot 16 */
   static const struct {
@@ -222,7 +222,7 @@ static void the_timer_is_cancelled_when_no_queue_stays_flagged(void) {
 
 static void a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged(void) {
   ft_sim *sim = fill(20);
-  ft_slots *s = &sim->slots;
+  ft_slots *s = ft_slots_of(sim);
   uint32_t output = s->f.node_port[0];
   s->g.detector[output].expires = 6;
   go_to(sim, 6);

@@ -102,7 +102,7 @@ static ft_sim *overloaded(int64_t packet_ps, uint32_t threads) {
   c.input.bin_ps = packet_ps;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return 0;
-  sim->threads = threads;
+  ft_input_of(sim)->threads = threads;
   return sim;
 }
 
@@ -116,7 +116,7 @@ static void the_mean_of_an_overloaded_run_is_exact(void) {
   for (int64_t slot = SLOTS / LOOKS; slot <= SLOTS; slot += SLOTS / LOOKS) {
     while (ft_run(brief, slot, UINT32_MAX) == FT_RUNNING) continue;
     while (ft_run(longer, slot * ms, UINT32_MAX) == FT_RUNNING) continue;
-    const ft_histogram *h = brief->slots.latency;
+    const ft_histogram *h = ft_slots_of(brief)->latency;
     const ft_summary *s = ft_summary_of(longer);
     u128 sum = (u128)h->sum_ps * (uint64_t)ms;
     CLAIM(h->sum_high == 0 && s->delivered_flits == h->count, "slot %" PRId64 ": %" PRIu64 " delivered", slot, h->count);
@@ -124,7 +124,7 @@ static void the_mean_of_an_overloaded_run_is_exact(void) {
     CLAIM(s->latency_ps.mean > before && s->latency_ps.max == h->max_ps * ms, "slot %" PRId64 ": longest %" PRId64 " ps", slot, s->latency_ps.max);
     before = s->latency_ps.mean;
   }
-  CLAIM(longer->slots.latency->sum_high > 0, "not beyond 64 bits");
+  CLAIM(ft_slots_of(longer)->latency->sum_high > 0, "not beyond 64 bits");
   ft_destroy(brief);
   ft_destroy(longer);
 }
@@ -135,13 +135,13 @@ static void threads_add_up_beyond(void) {
   ft_sim *alone = overloaded(1000, 1), *together = overloaded(1000, 3), *both[] = {alone, together};
   if (!alone || !together) return;
   for (uint32_t i = 0; i < 2; i++) {
-    both[i]->slots.latency->sum_ps = UINT64_MAX;
-    both[i]->slots.latency->count = UINT32_MAX;
-    for (uint32_t k = 0; k < FT_HISTOGRAM_BUCKETS; k++) both[i]->slots.latency->bucket[k] = UINT32_MAX;
+    ft_slots_of(both[i])->latency->sum_ps = UINT64_MAX;
+    ft_slots_of(both[i])->latency->count = UINT32_MAX;
+    for (uint32_t k = 0; k < FT_HISTOGRAM_BUCKETS; k++) ft_slots_of(both[i])->latency->bucket[k] = UINT32_MAX;
     both[i]->engine->run(both[i], SLOTS * 1000, UINT32_MAX);
   }
-  CLAIM(together->crew != 0 && alone->slots.latency->sum_high == 1, "one thread only, or not beyond 64 bits");
-  CLAIM(memcmp(alone->slots.latency, together->slots.latency, sizeof *alone->slots.latency) == 0, "another histogram");
+  CLAIM(ft_input_of(together)->pool != 0 && ft_slots_of(alone)->latency->sum_high == 1, "one thread only, or not beyond 64 bits");
+  CLAIM(memcmp(ft_slots_of(alone)->latency, ft_slots_of(together)->latency, sizeof *ft_slots_of(alone)->latency) == 0, "another histogram");
   CLAIM(ft_hash(alone) == ft_hash(together), "another hash");
   ft_destroy(alone);
   ft_destroy(together);
@@ -154,8 +154,7 @@ static void every_engine_counts_beyond(void) {
     for (uint64_t number = 0; number < ROUNDS; number++) {
       run_case c = run_case_draw(engine, number);
       ft_sim *plain = run_case_open(&c), *full = run_case_open(&c);
-      ft_histogram *of[] = {full->packets.latency, full->slots.latency, full->voq.fabric.latency, full->lossy.cluster.latency};
-      ft_histogram *h = of[engine], first = {.count = UINT32_MAX, .sum_ps = UINT64_MAX, .max_ps = 100};
+      ft_histogram *h = histogram_of(full), first = {.count = UINT32_MAX, .sum_ps = UINT64_MAX, .max_ps = 100};
       for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) first.bucket[i] = UINT32_MAX;
       *h = first;
       plain->engine->run(plain, c.horizon_ps, UINT32_MAX);

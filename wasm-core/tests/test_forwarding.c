@@ -37,7 +37,7 @@ static void d_mod_k_as_tables_is_d_mod_k_slot_by_slot(void) {
     ft_sim *b = congestion_open(&c);
     flows_agree(a, b, c.text);
     CLAIM(ft_hash(a) != ft_hash(b), "the settings are hashed; %s", c.text);
-    a->slots.run_hash = b->slots.run_hash;
+    ft_slots_of(a)->run_hash = ft_slots_of(b)->run_hash;
     for (int64_t stop = 1; stop <= STOPS; stop++) {
       int64_t until = stop * 60 * c.config.input.packet_ps;
       ft_run(a, until, UINT32_MAX), ft_run(b, until, UINT32_MAX);
@@ -75,7 +75,7 @@ static void agree_in_time(uint32_t engine) {
     if (!CLAIM(b != 0, "%s; %s", error.text, c.text)) return;
     plans_agree(a, b, c.text);
     ft_prepare(b, &error);
-    if (engine == FT_OUTPUT) a->packets.run_hash = b->packets.run_hash;
+    if (engine == FT_OUTPUT) ft_packets_of(a)->run_hash = ft_packets_of(b)->run_hash;
     for (int64_t stop = 1; stop <= STOPS; stop++) {
       ft_run(a, stop * c.horizon_ps / STOPS, UINT32_MAX), ft_run(b, stop * c.horizon_ps / STOPS, UINT32_MAX);
       if (!CLAIM(ft_hash(a) == ft_hash(b), "at stop %u; %s", (unsigned)stop, c.text)) break;

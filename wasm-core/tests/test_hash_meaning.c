@@ -1,5 +1,5 @@
 /* ft_hash is by meaning: rearranging memory keeps it, and the run continues alike; any change of state changes it. */
-#include "engine/sim.h"
+#include "engines.h"
 #include "run_cases.h"
 #include "test.h"
 
@@ -33,10 +33,10 @@ static int another_heap(ft_heap_entry *heap, uint32_t *count, ft_rng *rng) {
   return memcmp(before, heap, all * sizeof *heap) != 0;
 }
 
-static int alarms_in_another_heap(ft_sim *sim, ft_rng *rng) { return another_heap(sim->packets.timer, &sim->packets.c->timers, rng); }
+static int alarms_in_another_heap(ft_sim *sim, ft_rng *rng) { return another_heap(ft_packets_of(sim)->timer, &ft_packets_of(sim)->c->timers, rng); }
 
 static int free_trains_in_another_order(ft_sim *sim, ft_rng *rng) {
-  ft_fabric *f = &sim->packets.fabric;
+  ft_fabric *f = &ft_packets_of(sim)->fabric;
   uint32_t first = f->c->free_train, second = first == FT_NONE ? FT_NONE : f->trains[first].next;
   (void)rng;
   if (second == FT_NONE) return 0;
@@ -47,7 +47,7 @@ static int free_trains_in_another_order(ft_sim *sim, ft_rng *rng) {
 }
 
 static int a_later_alarm(ft_sim *sim, ft_rng *rng) {
-  const ft_packets *p = &sim->packets;
+  const ft_packets *p = ft_packets_of(sim);
   (void)rng;
   if (p->c->timers == 0) return 0;
   p->timer[p->c->timers - 1].at++;
@@ -55,7 +55,7 @@ static int a_later_alarm(ft_sim *sim, ft_rng *rng) {
 }
 
 static int another_flit(ft_sim *sim, ft_rng *rng) {
-  const ft_fabric *f = &sim->packets.fabric;
+  const ft_fabric *f = &ft_packets_of(sim)->fabric;
   uint32_t link = below(rng, f->links);
   if (f->link[link].head == FT_NONE) return 0;
   f->trains[f->link[link].head].flits++;
@@ -79,7 +79,7 @@ static uint32_t take_free_cells(ft_slotted *f, uint32_t *given) {
 static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   static ft_cell cell[MOST_CELLS];
   static uint32_t to[MOST_CELLS], given[MOST_CELLS];
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t count = f->c->opened;
   if (count < 2 || count >= MOST_CELLS) return 0;
   uint32_t free = take_free_cells(f, given);
@@ -97,7 +97,7 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
 }
 
 static int free_cells_in_another_order(ft_sim *sim, ft_rng *rng) {
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   (void)rng;
   if (f->c->free < 2) return 0;
   uint32_t last = ft_slotted_take_cell(f), other = ft_slotted_take_cell(f);
@@ -108,7 +108,7 @@ static int free_cells_in_another_order(ft_sim *sim, ft_rng *rng) {
 
 /* A VOQ with at least so many packets; null: there is none. */
 static ft_cell_fifo *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t queues = f->ports * f->vcs * f->stride, first = below(rng, queues);
   for (uint32_t i = 0; i < queues; i++)
     if (ft_cell_fifo_count(f->voq[(first + i) % queues]) >= count) return &f->voq[(first + i) % queues];
@@ -117,12 +117,12 @@ static ft_cell_fifo *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count) {
 
 static int another_packet(ft_sim *sim, ft_rng *rng) {
   ft_cell_fifo *q = voq_of(sim, rng, 1);
-  if (q) *(ft_cell_fifo_is_packet(*q) ? q : &sim->slots.f.cell[ft_cell_fifo_tail(*q)].packet) ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
+  if (q) *(ft_cell_fifo_is_packet(*q) ? q : &ft_slots_of(sim)->f.cell[ft_cell_fifo_tail(*q)].packet) ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
   return q != 0;
 }
 
 static int swapped_packets(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   const ft_cell_fifo *q = voq_of(sim, rng, 2);
   if (!q) return 0;
   ft_packet *first = &f->cell[ft_cell_fifo_head(*q)].packet, *last = &f->cell[ft_cell_fifo_tail(*q)].packet, kept = *first;
@@ -132,7 +132,7 @@ static int swapped_packets(ft_sim *sim, ft_rng *rng) {
 }
 
 static int a_flag_that_fell(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t words = f->detects * f->ports * f->vcs, first = words ? below(rng, words) : 0;
   for (uint32_t i = 0; i < words; i++) {
     uint64_t *flagged = &f->flagged[(first + i) % words];
@@ -146,7 +146,7 @@ static int a_flag_that_fell(ft_sim *sim, ft_rng *rng) {
 /* ---- FT_INPUT: nodes ---- */
 
 static int a_ring_that_begins_elsewhere(ft_sim *sim, ft_rng *rng) {
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   ft_packet packet[MOST_PLACES];
   uint32_t at = below(rng, f->ends * f->vcs), by = 1 + below(rng, f->fifo - 1);
   memcpy(packet, f->fifo_packet + at * f->fifo, f->fifo * sizeof *packet);
@@ -156,7 +156,7 @@ static int a_ring_that_begins_elsewhere(ft_sim *sim, ft_rng *rng) {
 }
 
 static int another_packet_in_a_node(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t at = below(rng, f->ends * f->vcs);
   if (f->fifo_count[at] == 0) return 0;
   f->fifo_packet[at * f->fifo + f->fifo_head[at]] ^= UINT64_C(1) << 32;
@@ -164,9 +164,9 @@ static int another_packet_in_a_node(ft_sim *sim, ft_rng *rng) {
 }
 
 static int free_chunks_in_another_order(ft_sim *sim, ft_rng *rng) {
-  ft_afc *a = &sim->slots.f.afc;
+  ft_afc *a = &ft_slots_of(sim)->f.afc;
   (void)rng;
-  if (sim->slots.f.vcs == sim->slots.f.plain_vcs || a->c->free == 0) return 0;
+  if (ft_slots_of(sim)->f.vcs == ft_slots_of(sim)->f.plain_vcs || a->c->free == 0) return 0;
   uint32_t first = a->c->free, second = (uint32_t)a->word[first * FT_AFC_CHUNK];
   if (second == 0) return 0;
   a->word[first * FT_AFC_CHUNK] = a->word[second * FT_AFC_CHUNK];
@@ -176,7 +176,7 @@ static int free_chunks_in_another_order(ft_sim *sim, ft_rng *rng) {
 }
 
 static int another_isolated_packet(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t first = below(rng, f->ends);
   for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->ends; i++) {
     const ft_afc_fifo *q = &f->afc.fifo[(first + i) % f->ends];
@@ -189,11 +189,11 @@ static int another_isolated_packet(ft_sim *sim, ft_rng *rng) {
 
 /* ---- FT_INPUT: tables ---- */
 
-static uint32_t is_arn(const ft_sim *sim) { return sim->slots.f.detects; }
+static uint32_t is_arn(const ft_sim *sim) { return ft_slots_of(sim)->f.detects; }
 
 /* A switch or node with at least so many entries; FT_NONE: none. */
 static uint32_t owner_of(const ft_sim *sim, ft_rng *rng, uint32_t entries) {
-  const ft_congestion *g = &sim->slots.g;
+  const ft_congestion *g = &ft_slots_of(sim)->g;
   uint32_t owners = g->f->switches + g->f->ends, first = below(rng, owners);
   for (uint32_t i = 0; is_arn(sim) && i < owners; i++)
     if (g->used[(first + i) % owners] >= entries) return (first + i) % owners;
@@ -201,7 +201,7 @@ static uint32_t owner_of(const ft_sim *sim, ft_rng *rng, uint32_t entries) {
 }
 
 static int a_table_in_another_order(ft_sim *sim, ft_rng *rng) {
-  ft_congestion *g = &sim->slots.g;
+  ft_congestion *g = &ft_slots_of(sim)->g;
   ft_entry entry[FT_TABLE_ENTRIES];
   uint32_t to[FT_TABLE_ENTRIES], owner = owner_of(sim, rng, 2), count;
   if (owner == FT_NONE) return 0;
@@ -216,7 +216,7 @@ static int a_table_in_another_order(ft_sim *sim, ft_rng *rng) {
 }
 
 static int an_entry_that_lives_longer(ft_sim *sim, ft_rng *rng) {
-  const ft_congestion *g = &sim->slots.g;
+  const ft_congestion *g = &ft_slots_of(sim)->g;
   uint32_t owner = owner_of(sim, rng, 1), count;
   if (owner == FT_NONE) return 0;
   ft_entry *e = ft_entries_of(g, owner, &count);
@@ -226,7 +226,7 @@ static int an_entry_that_lives_longer(ft_sim *sim, ft_rng *rng) {
 }
 
 static int a_notification_of_another_root(ft_sim *sim, ft_rng *rng) {
-  const ft_congestion *g = &sim->slots.g;
+  const ft_congestion *g = &ft_slots_of(sim)->g;
   uint32_t *count;
   if (!is_arn(sim)) return 0;
   ft_notification *sent = ft_notify_row(g, g->f->c->slot + below(rng, g->f->cable_slots), &count);
@@ -238,14 +238,14 @@ static int a_notification_of_another_root(ft_sim *sim, ft_rng *rng) {
 /* ---- FT_INPUT: traces ---- */
 
 static int events_in_another_heap(ft_sim *sim, ft_rng *rng) {
-  const ft_trace *t = &sim->slots.t.trace;
-  return sim->slots.t.traced && another_heap(t->heap, &t->c->waiting, rng);
+  const ft_trace *t = &ft_slots_of(sim)->t.trace;
+  return ft_slots_of(sim)->t.traced && another_heap(t->heap, &t->c->waiting, rng);
 }
 
 static int an_event_that_waits_longer(ft_sim *sim, ft_rng *rng) {
-  const ft_trace *t = &sim->slots.t.trace;
+  const ft_trace *t = &ft_slots_of(sim)->t.trace;
   (void)rng;
-  if (!sim->slots.t.traced || t->c->waiting == 0) return 0;
+  if (!ft_slots_of(sim)->t.traced || t->c->waiting == 0) return 0;
   t->heap[t->c->waiting - 1].at++;
   return 1;
 }

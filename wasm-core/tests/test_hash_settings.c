@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "engine/sim.h"
+#include "engines.h"
 #include "run_cases.h"
 #include "test.h"
 #include "thorough.h"
@@ -26,7 +26,7 @@ static int by_hash(const void *a, const void *b) {
   return (left > right) - (left < right);
 }
 
-static uint64_t settings_hash(const ft_sim *sim) { return sim->config.buffering_kind == FT_INPUT ? sim->slots.run_hash : sim->packets.run_hash; }
+static uint64_t settings_hash(const ft_sim *sim) { return sim->config.buffering_kind == FT_INPUT ? ft_slots_of(sim)->run_hash : ft_packets_of(sim)->run_hash; }
 
 /* Adds a run, unless the core refuses it. */
 static void see(const run_case *c) {

@@ -78,15 +78,15 @@ static uint32_t same_ahead(const congestion_case *c, uint32_t slots, uint32_t *g
   for (uint32_t i = 0; i < 2; i++) {
     sims[i] = ft_create(&c->config, c->words, c->word_count, &error);
     if (!CLAIM(sims[i] && ft_prepare(sims[i], &error) == FT_OK, "%s; %s", error.text, c->text)) return 0;
-    sims[i]->slots.f.crowd = i == 0 ? UINT32_MAX : 0;
+    ft_slots_of(sims[i])->f.crowd = i == 0 ? UINT32_MAX : 0;
   }
-  uint32_t can = ft_ahead_can(&sims[1]->slots.g) && !sims[1]->slots.t.traced;
+  uint32_t can = ft_ahead_can(&ft_slots_of(sims[1])->g) && !ft_slots_of(sims[1])->t.traced;
   for (uint32_t stop = 1; stop <= 12; stop++) {
-    for (uint32_t i = 0; i < 2; i++) ft_run(sims[i], stop * (slots / 12) * sims[0]->slots.slot_ps, UINT32_MAX);
-    if (can) *gone += sims[1]->slots.f.crowded;
+    for (uint32_t i = 0; i < 2; i++) ft_run(sims[i], stop * (slots / 12) * ft_slots_of(sims[0])->slot_ps, UINT32_MAX);
+    if (can) *gone += ft_slots_of(sims[1])->f.crowded;
     if (!CLAIM(ft_hash(sims[0]) == ft_hash(sims[1]), "at stop %u, %s", stop, c->text)) break;
   }
-  CLAIM(!sims[0]->slots.f.crowded, "it goes ahead; %s", c->text);
+  CLAIM(!ft_slots_of(sims[0])->f.crowded, "it goes ahead; %s", c->text);
   ft_destroy(sims[0]);
   ft_destroy(sims[1]);
   return can;

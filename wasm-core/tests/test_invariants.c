@@ -1,6 +1,7 @@
 /* What holds of every state holds of those of random runs, and of no state in which one thing is wrong. */
 #include <stdlib.h>
 
+#include "engines.h"
 #include "invariants/invariants.h"
 #include "run_cases.h"
 #include "test.h"
@@ -15,19 +16,14 @@ static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(r
 /* Changes a run's state into an impossible one; 0 where there is nothing to change. */
 typedef int (*spoiler)(ft_sim *sim, ft_rng *rng);
 
-static ft_histogram *latency_of(ft_sim *sim) {
-  ft_histogram *latency[] = {sim->packets.latency, sim->slots.latency, sim->voq.fabric.latency, sim->lossy.cluster.latency};
-  return latency[sim->config.buffering_kind];
-}
-
 static int a_sum_beyond_the_maximum(ft_sim *sim, ft_rng *rng) {
-  ft_histogram *h = latency_of(sim);
+  ft_histogram *h = histogram_of(sim);
   h->sum_ps = below(rng, 2) ? UINT64_C(1) << 60 : h->count * (uint64_t)h->max_ps + 1;
   return 1;
 }
 
 static int a_sum_below_the_buckets(ft_sim *sim, ft_rng *rng) {
-  ft_histogram *h = latency_of(sim);
+  ft_histogram *h = histogram_of(sim);
   (void)rng;
   if (h->count == 0 || h->bucket[0] == h->count) return 0;
   h->sum_ps = 0;
@@ -35,14 +31,14 @@ static int a_sum_below_the_buckets(ft_sim *sim, ft_rng *rng) {
 }
 
 static int another_maximum(ft_sim *sim, ft_rng *rng) {
-  ft_histogram *h = latency_of(sim);
+  ft_histogram *h = histogram_of(sim);
   h->max_ps = below(rng, 2) ? 2 * h->max_ps + 1 : INT64_C(1) << 60;
   return 1;
 }
 
 /* A bucket, the count and the sum agree with each other, but with nothing that was delivered. */
 static int a_duration_of_nothing(ft_sim *sim, ft_rng *rng) {
-  ft_histogram *h = latency_of(sim);
+  ft_histogram *h = histogram_of(sim);
   (void)rng;
   if (h->count == 0) return 0;
   for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++)
@@ -58,7 +54,7 @@ static int a_duration_of_nothing(ft_sim *sim, ft_rng *rng) {
 /* ---- FT_OUTPUT ---- */
 
 static int flip_arrival(ft_sim *sim, ft_rng *rng, uint64_t from) {
-  ft_packets *p = &sim->packets;
+  ft_packets *p = ft_packets_of(sim);
   uint32_t pairs = p->phases * p->tasks, at = below(rng, pairs);
   for (uint32_t i = 0; i < pairs; i++, at = at + 1 == pairs ? 0 : at + 1) {
     if ((p->arrived[at >> 6] >> (at & 63) & 1) != from) continue;
@@ -72,31 +68,31 @@ static int an_arrival_forgotten(ft_sim *sim, ft_rng *rng) { return flip_arrival(
 static int an_arrival_invented(ft_sim *sim, ft_rng *rng) { return flip_arrival(sim, rng, 0); }
 
 static int too_many_messages(ft_sim *sim, ft_rng *rng) {
-  sim->packets.c->delivered_messages += below(rng, 2) ? 4000000000u : 1;
+  ft_packets_of(sim)->c->delivered_messages += below(rng, 2) ? 4000000000u : 1;
   return 1;
 }
 
 static int a_message_received_twice(ft_sim *sim, ft_rng *rng) {
-  sim->packets.task[below(rng, sim->packets.tasks)].received++;
+  ft_packets_of(sim)->task[below(rng, ft_packets_of(sim)->tasks)].received++;
   return 1;
 }
 
 static int fewer_flits(ft_sim *sim, ft_rng *rng) {
-  uint64_t *flits = &sim->packets.fabric.c->delivered_flits;
-  if (sim->packets.delivered->total >= *flits) return 0;
-  *flits -= 1 + ft_rng_below(rng, *flits - sim->packets.delivered->total);
+  uint64_t *flits = &ft_packets_of(sim)->fabric.c->delivered_flits;
+  if (ft_packets_of(sim)->delivered->total >= *flits) return 0;
+  *flits -= 1 + ft_rng_below(rng, *flits - ft_packets_of(sim)->delivered->total);
   return 1;
 }
 
 static int an_end_that_nobody_reached(ft_sim *sim, ft_rng *rng) {
-  ft_packets *p = &sim->packets;
+  ft_packets *p = ft_packets_of(sim);
   if (p->fabric.c->now_ps == 0 || (p->c->finished_tasks > 0 && p->c->finished_tasks < p->tasks)) return 0;
   p->c->completion_ps = (p->c->completion_ps + 1 + (int64_t)ft_rng_below(rng, (uint64_t)p->fabric.c->now_ps)) % (p->fabric.c->now_ps + 1);
   return 1;
 }
 
 static int an_alarm_that_is_never_due(ft_sim *sim, ft_rng *rng) {
-  const ft_packets *p = &sim->packets;
+  const ft_packets *p = ft_packets_of(sim);
   (void)rng;
   if (p->c->timers == 0) return 0;
   p->timer[p->c->timers - 1].at = INT64_C(1) << 59; /* a leaf of the heap */
@@ -104,7 +100,7 @@ static int an_alarm_that_is_never_due(ft_sim *sim, ft_rng *rng) {
 }
 
 static int a_task_that_waits_for_nobody(ft_sim *sim, ft_rng *rng) {
-  const ft_packets *p = &sim->packets;
+  const ft_packets *p = ft_packets_of(sim);
   uint32_t first = below(rng, p->tasks);
   for (uint32_t i = 0; i < p->tasks; i++) {
     ft_task *t = &p->task[(first + i) % p->tasks];
@@ -116,7 +112,7 @@ static int a_task_that_waits_for_nobody(ft_sim *sim, ft_rng *rng) {
 }
 
 static int a_phase_that_ends_after_the_next(ft_sim *sim, ft_rng *rng) {
-  const ft_packets *p = &sim->packets;
+  const ft_packets *p = ft_packets_of(sim);
   (void)rng;
   for (uint32_t phase = 0; phase + 1 < p->phases; phase++) {
     if (p->phase_end_ps[phase + 1] < 0 || p->phase_end_ps[phase + 1] == p->fabric.c->now_ps) continue;
@@ -129,46 +125,46 @@ static int a_phase_that_ends_after_the_next(ft_sim *sim, ft_rng *rng) {
 /* ---- FT_INPUT ---- */
 
 static int an_end_before_the_end(ft_sim *sim, ft_rng *rng) {
-  ft_slots_counters *c = sim->slots.c;
+  ft_slots_counters *c = ft_slots_of(sim)->c;
   (void)rng;
-  if (ft_slots_is_over(&sim->slots)) return 0;
+  if (ft_slots_is_over(ft_slots_of(sim))) return 0;
   c->state = FT_FINISHED;
-  c->completion_ps = c->now_ps / sim->slots.slot_ps * sim->slots.slot_ps;
+  c->completion_ps = c->now_ps / ft_slots_of(sim)->slot_ps * ft_slots_of(sim)->slot_ps;
   return 1;
 }
 
 static int an_end_that_goes_on(ft_sim *sim, ft_rng *rng) {
   (void)rng;
-  if (sim->slots.c->state == FT_FINISHED) return 0;
-  sim->slots.c->completion_ps = 0;
+  if (ft_slots_of(sim)->c->state == FT_FINISHED) return 0;
+  ft_slots_of(sim)->c->completion_ps = 0;
   return 1;
 }
 
 static int a_flow_to_nobody(ft_sim *sim, ft_rng *rng) {
-  uint32_t flows = sim->slots.t.hot_count * sim->slots.f.nodes;
+  uint32_t flows = ft_slots_of(sim)->t.hot_count * ft_slots_of(sim)->f.nodes;
   if (flows == 0) return 0;
-  sim->slots.flows[below(rng, flows)]++;
+  ft_slots_of(sim)->flows[below(rng, flows)]++;
   return 1;
 }
 
 static int a_packet_sent_more(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   f->sent[below(rng, f->ports + f->ends)].count++;
   return 1;
 }
 
 static int a_window_too_full(ft_sim *sim, ft_rng *rng) {
-  sim->slots.rate[below(rng, sim->slots.f.nodes)] = FT_RATE_SLOTS + 1;
+  ft_slots_of(sim)->rate[below(rng, ft_slots_of(sim)->f.nodes)] = FT_RATE_SLOTS + 1;
   return 1;
 }
 
 static int packets_before_the_window(ft_sim *sim, ft_rng *rng) {
-  sim->slots.sent_before[below(rng, sim->slots.f.nodes)] -= FT_RATE_SLOTS * sim->slots.f.rails;
+  ft_slots_of(sim)->sent_before[below(rng, ft_slots_of(sim)->f.nodes)] -= FT_RATE_SLOTS * ft_slots_of(sim)->f.rails;
   return 1;
 }
 
 static int a_cell_lost(ft_sim *sim, ft_rng *rng) {
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   (void)rng;
   if (f->c->free == 0) return 0;
   f->c->free--;
@@ -177,7 +173,7 @@ static int a_cell_lost(ft_sim *sim, ft_rng *rng) {
 
 /* In a VOQ of two or more. */
 static int a_link_that_says_something_else(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t queues = f->ports * f->vcs * f->stride, first = below(rng, queues);
   for (uint32_t i = 0; i < queues; i++) {
     ft_cell_fifo q = f->voq[(first + i) % queues];
@@ -189,7 +185,7 @@ static int a_link_that_says_something_else(ft_sim *sim, ft_rng *rng) {
 }
 
 static int another_packet_than_its_cell(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t row = f->hop_slots > 1 ? below(rng, f->hop_slots) : 0;
   if (f->alone || f->hop_slots == 1 || f->flying[row] == 0) return 0;
   f->flight[row * (f->ports + f->ends)].carried ^= FT_PACKET_DEFLECTED;
@@ -198,7 +194,7 @@ static int another_packet_than_its_cell(ft_sim *sim, ft_rng *rng) {
 
 /* One chunk, which leads to itself, holds what a node keeps apart twice over. */
 static int a_chunk_that_leads_to_itself(ft_sim *sim, ft_rng *rng) {
-  ft_slotted *f = &sim->slots.f;
+  ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t first = below(rng, f->ends);
   for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->ends; i++) {
     ft_afc_fifo *q = &f->afc.fifo[(first + i) % f->ends];
@@ -216,12 +212,12 @@ static int a_chunk_that_leads_to_itself(ft_sim *sim, ft_rng *rng) {
 
 /* The last of those that are ready at a node and not yet sent as a whole. */
 static int a_message_that_began_later_than_now(ft_sim *sim, ft_rng *rng) {
-  const ft_trace *t = &sim->slots.t.trace;
-  uint32_t first = below(rng, sim->slots.f.nodes);
-  for (uint32_t i = 0; sim->slots.t.traced && i < t->nodes; i++) {
+  const ft_trace *t = &ft_slots_of(sim)->t.trace;
+  uint32_t first = below(rng, ft_slots_of(sim)->f.nodes);
+  for (uint32_t i = 0; ft_slots_of(sim)->t.traced && i < t->nodes; i++) {
     const ft_sender *s = &t->sender[(first + i) % t->nodes];
     if (s->current == s->ready) continue;
-    t->when[t->order[s->ready - 1]] = sim->slots.f.c->slot + 1 + below(rng, 1000);
+    t->when[t->order[s->ready - 1]] = ft_slots_of(sim)->f.c->slot + 1 + below(rng, 1000);
     return 1;
   }
   return 0;
@@ -231,7 +227,7 @@ static int a_message_that_began_later_than_now(ft_sim *sim, ft_rng *rng) {
 
 /* So late that the sum with any delay overflows. */
 static int a_link_that_is_never_free(ft_sim *sim, ft_rng *rng) {
-  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   uint32_t first = below(rng, f->links);
   for (uint32_t i = 0; i < f->links; i++) {
     ft_voq_link *l = &f->link[(first + i) % f->links];
@@ -245,7 +241,7 @@ static int a_link_that_is_never_free(ft_sim *sim, ft_rng *rng) {
 /* ---- FT_LOSSY ---- */
 
 static int padding_in_use(ft_sim *sim, ft_rng *rng) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   c->entry[below(rng, c->entities)].pad = 1;
   return 1;
 }
@@ -315,9 +311,9 @@ static void a_run_that_stands_still_is_not_finished(void) {
     ft_sim *sim = run_case_somewhere(&c, &rng);
     uint32_t state = FT_RUNNING;
     an_arrival_forgotten(sim, &rng);
-    while (state == FT_RUNNING) state = ft_packets_run(&sim->packets, 100 * c.horizon_ps, UINT32_MAX);
-    CLAIM((state == FT_FINISHED) == (sim->packets.c->finished_tasks == sim->packets.tasks), "state %u with %u tasks finished; %s", state,
-          sim->packets.c->finished_tasks, c.text);
+    while (state == FT_RUNNING) state = ft_packets_run(ft_packets_of(sim), 100 * c.horizon_ps, UINT32_MAX);
+    CLAIM((state == FT_FINISHED) == (ft_packets_of(sim)->c->finished_tasks == ft_packets_of(sim)->tasks), "state %u with %u tasks finished; %s", state,
+          ft_packets_of(sim)->c->finished_tasks, c.text);
     still += state != FT_FINISHED;
     ft_destroy(sim);
   }

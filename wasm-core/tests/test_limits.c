@@ -10,14 +10,14 @@
 enum { CASES = TRIED(200), SLOTS = 600 };
 
 /* A birth has so few bits. */
-static void keep_births(ft_sim *sim, uint32_t mask) { sim->slots.f.birth_mask = mask; }
+static void keep_births(ft_sim *sim, uint32_t mask) { ft_slots_of(sim)->f.birth_mask = mask; }
 
 static uint32_t limit_of(ft_sim *sim) { return ft_summary_of(sim)->limit; }
 
 /* A run with births of few bits and the same one with all of them are equal as long as the first goes on. */
 static void claim_same(ft_sim *brief, ft_sim *whole, const char *text) {
-  ft_run(whole, brief->slots.c->now_ps, UINT32_MAX);
-  CLAIM(memcmp(brief->slots.latency, whole->slots.latency, sizeof *whole->slots.latency) == 0, "other latencies; %s", text);
+  ft_run(whole, ft_slots_of(brief)->c->now_ps, UINT32_MAX);
+  CLAIM(memcmp(ft_slots_of(brief)->latency, ft_slots_of(whole)->latency, sizeof *ft_slots_of(whole)->latency) == 0, "other latencies; %s", text);
   CLAIM(ft_hash(brief) == ft_hash(whole), "another state; %s", text);
 }
 
@@ -33,7 +33,7 @@ static void no_age_goes_around(void) {
     while ((state = ft_run(brief, 20 * SLOTS * c.config.input.packet_ps, UINT32_MAX)) == FT_RUNNING) continue;
     uint32_t limit = limit_of(brief);
     claim_same(brief, whole, c.text);
-    CLAIM(brief->slots.latency->max_ps <= (mask + INT64_C(1)) * c.config.input.packet_ps, "older than it can tell; %s", c.text);
+    CLAIM(ft_slots_of(brief)->latency->max_ps <= (mask + INT64_C(1)) * c.config.input.packet_ps, "older than it can tell; %s", c.text);
     CLAIM(limit == FT_NO_LIMIT || limit == FT_AGE_LIMIT, "limit %u; %s", limit, c.text);
     CLAIM(limit == FT_NO_LIMIT || (state == FT_FINISHED && ft_summary_of(brief)->completion_ps == -1), "state %u; %s", state, c.text);
     CLAIM(limit_of(whole) == FT_NO_LIMIT, "it needs no limit; %s", c.text);
@@ -55,7 +55,7 @@ static ft_sim *overloaded(uint32_t routing, uint32_t threads) {
   c.input.source_queue = 0, c.input.bin_ps = 0;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return 0;
-  sim->threads = threads;
+  ft_input_of(sim)->threads = threads;
   return sim;
 }
 
@@ -69,12 +69,12 @@ static void a_run_ends_in_the_same_slot_however_it_is_cut(void) {
       if (!sim[i] || !whole) return;
       keep_births(sim[i], MASK);
     }
-    int64_t slot_ps = whole->slots.slot_ps, end_ps = END * slot_ps;
+    int64_t slot_ps = ft_slots_of(whole)->slot_ps, end_ps = END * slot_ps;
     ft_rng rng = ft_rng_make(4, 73);
     CLAIM(ft_run(sim[0], end_ps, UINT32_MAX) == FT_FINISHED, "it goes on");
     while (ft_run(sim[1], end_ps, 1 + (uint32_t)ft_rng_below(&rng, 5000)) == FT_RUNNING) continue;
-    CLAIM(ft_run(sim[2], end_ps, UINT32_MAX) == FT_FINISHED && sim[2]->crew != 0, "one thread");
-    ft_run(sim[3], sim[0]->slots.c->now_ps - 100 * slot_ps, UINT32_MAX);
+    CLAIM(ft_run(sim[2], end_ps, UINT32_MAX) == FT_FINISHED && ft_input_of(sim[2])->pool != 0, "one thread");
+    ft_run(sim[3], ft_slots_of(sim[0])->c->now_ps - 100 * slot_ps, UINT32_MAX);
     taken half = take_snapshot(sim[3]);
     ft_run(sim[3], end_ps, UINT32_MAX);
     taken last = take_snapshot(sim[3]);
@@ -82,12 +82,12 @@ static void a_run_ends_in_the_same_slot_however_it_is_cut(void) {
     CLAIM(ft_run(sim[3], end_ps, UINT32_MAX) == FT_FINISHED, "it goes on after a rewind");
     claim_same(sim[0], whole, "in one call");
     for (uint32_t i = 0; i < WAYS; i++) {
-      CLAIM(limit_of(sim[i]) == FT_AGE_LIMIT && ft_hash(sim[i]) == ft_hash(whole), "way %u ends in slot %u", i, sim[i]->slots.f.c->slot);
+      CLAIM(limit_of(sim[i]) == FT_AGE_LIMIT && ft_hash(sim[i]) == ft_hash(whole), "way %u ends in slot %u", i, ft_slots_of(sim[i])->f.c->slot);
       CLAIM(ft_run(sim[i], 2 * end_ps, UINT32_MAX) == FT_FINISHED && ft_hash(sim[i]) == ft_hash(whole), "way %u goes on", i);
     }
     keep_births(whole, MASK);
     CLAIM(ft_rewind(whole, last.bytes, last.count) == FT_OK && limit_of(whole) == FT_AGE_LIMIT, "the end is not in a snapshot");
-    CLAIM(sim[0]->slots.latency->max_ps > MASK * slot_ps / 10 * 9, "too early: the oldest was %" PRId64 " slots old", sim[0]->slots.latency->max_ps / slot_ps);
+    CLAIM(ft_slots_of(sim[0])->latency->max_ps > MASK * slot_ps / 10 * 9, "too early: the oldest was %" PRId64 " slots old", ft_slots_of(sim[0])->latency->max_ps / slot_ps);
     drop_snapshot(&half);
     drop_snapshot(&last);
     for (uint32_t i = 0; i < WAYS; i++) ft_destroy(sim[i]);
@@ -112,8 +112,8 @@ static void births_have_the_bits_that_nodes_leave(void) {
         continue;
       }
       if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) continue;
-      uint32_t bits = recycles ? reps[i] : plain[i], nodes = sim->slots.f.nodes;
-      CLAIM(nodes == 4 * leaves[i] && sim->slots.f.birth_mask == UINT32_MAX >> (32 - bits), "%u nodes: births up to %u", nodes, sim->slots.f.birth_mask);
+      uint32_t bits = recycles ? reps[i] : plain[i], nodes = ft_slots_of(sim)->f.nodes;
+      CLAIM(nodes == 4 * leaves[i] && ft_slots_of(sim)->f.birth_mask == UINT32_MAX >> (32 - bits), "%u nodes: births up to %u", nodes, ft_slots_of(sim)->f.birth_mask);
       ft_destroy(sim);
     }
 }
@@ -123,9 +123,9 @@ static void roots_end_a_run_before_their_numbers_do(void) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   for (uint32_t reached = 0; reached < 2; reached++) {
     ft_sim *sim = congestion_open(&c);
-    sim->slots.g.c->roots = INT32_MAX + reached;
-    CLAIM(ft_run(sim, 1000000000, UINT32_MAX) == (reached ? FT_FINISHED : FT_REACHED), "%u roots", sim->slots.g.c->roots);
-    CLAIM(limit_of(sim) == (reached ? FT_ROOT_LIMIT : FT_NO_LIMIT), "%u roots: limit %u", sim->slots.g.c->roots, limit_of(sim));
+    ft_slots_of(sim)->g.c->roots = INT32_MAX + reached;
+    CLAIM(ft_run(sim, 1000000000, UINT32_MAX) == (reached ? FT_FINISHED : FT_REACHED), "%u roots", ft_slots_of(sim)->g.c->roots);
+    CLAIM(limit_of(sim) == (reached ? FT_ROOT_LIMIT : FT_NO_LIMIT), "%u roots: limit %u", ft_slots_of(sim)->g.c->roots, limit_of(sim));
     CLAIM(reached || ft_frame_of(sim)->congestion.roots > INT32_MAX, "no further root");
     ft_destroy(sim);
   }
@@ -143,12 +143,12 @@ static void the_clock_ends_a_run(void) {
     ft_sim *sim = ft_create(&c, 0, 0, &error);
     if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
     uint32_t last = UINT32_MAX / rails - (rails == 1);
-    sim->slots.f.c->slot = last - 1000;
-    sim->slots.c->now_ps = sim->slots.f.c->slot * sim->slots.slot_ps;
-    CLAIM(sim->engine->run(sim, INT64_MAX, UINT32_MAX) == FT_FINISHED && last - sim->slots.f.c->slot < 2,
-          "%u cables: it ends in slot %u", rails, sim->slots.f.c->slot);
+    ft_slots_of(sim)->f.c->slot = last - 1000;
+    ft_slots_of(sim)->c->now_ps = ft_slots_of(sim)->f.c->slot * ft_slots_of(sim)->slot_ps;
+    CLAIM(sim->engine->run(sim, INT64_MAX, UINT32_MAX) == FT_FINISHED && last - ft_slots_of(sim)->f.c->slot < 2,
+          "%u cables: it ends in slot %u", rails, ft_slots_of(sim)->f.c->slot);
     CLAIM(limit_of(sim) == FT_CLOCK_LIMIT && ft_summary_of(sim)->completion_ps == -1, "limit %u", limit_of(sim));
-    for (uint32_t node = 0; node < 4; node++) CLAIM((uint64_t)sim->slots.f.received[node] <= 1000u * rails, "%u received", sim->slots.f.received[node]);
+    for (uint32_t node = 0; node < 4; node++) CLAIM((uint64_t)ft_slots_of(sim)->f.received[node] <= 1000u * rails, "%u received", ft_slots_of(sim)->f.received[node]);
     ft_destroy(sim);
   }
 }
@@ -157,7 +157,7 @@ static void the_clock_ends_a_run(void) {
 static void frame_and_summary_count_in_64_bits(void) {
   ft_sim *sim = overloaded(FT_D_MOD_K, 1);
   if (!sim) return;
-  sim->slots.f.c->delivered = UINT64_C(5) << 32;
+  ft_slots_of(sim)->f.c->delivered = UINT64_C(5) << 32;
   CLAIM(ft_frame_of(sim)->delivered_messages == UINT64_C(5) << 32 && ft_summary_of(sim)->delivered_messages == UINT64_C(5) << 32, "cut off");
   ft_destroy(sim);
 }

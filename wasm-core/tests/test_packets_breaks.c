@@ -1,6 +1,6 @@
 /* Cables that break between phases under output-queued switches: a phase goes around what is broken when it begins, nothing is lost, and a
  * cable that is broken from the start to the end is a cut one. */
-#include "engine/sim.h"
+#include "engines.h"
 #include "packet_runs.h"
 #include "support.h"
 
@@ -45,7 +45,7 @@ static const uint32_t *breaks_of(const packet_case *c) { return c->words + c->wo
 static void phases_avoid(ft_sim *sim, const packet_case *c) {
   const ft_shape *s = ft_shape_of(sim);
   for (uint32_t phase = 0; phase < s->phases; phase++) {
-    int64_t begun_ps = sim->packets.begun_ps[phase];
+    int64_t begun_ps = ft_packets_of(sim)->begun_ps[phase];
     if (begun_ps < 0) continue;
     const uint16_t *load = ELEMENTS(uint16_t, ft_plan(sim, phase)->link_load);
     for (const uint32_t *w = breaks_of(c); w < c->words + c->word_count; w += FT_BREAK_TIME_WORDS)
@@ -72,7 +72,7 @@ static void everything_arrives(ft_sim *sim, const packet_case *c) {
 
 static uint32_t phases_begun(const ft_sim *sim) {
   uint32_t begun = 0;
-  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) begun += sim->packets.begun_ps[phase] >= 0;
+  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) begun += ft_packets_of(sim)->begun_ps[phase] >= 0;
   return begun;
 }
 
@@ -109,7 +109,7 @@ static void whatever_breaks_when(void) {
     CLAIM(phases_begun(sim) == ft_shape_of(sim)->phases, "a phase did not begin; %s", c.text);
     for (uint32_t i = 1; i < ft_shape_of(sim)->phases; i++) {
       const uint32_t *w = breaks_of(&c);
-      differ += is_avoided(&c, w, sim->packets.begun_ps[i]) != is_avoided(&c, w, sim->packets.begun_ps[i - 1]);
+      differ += is_avoided(&c, w, ft_packets_of(sim)->begun_ps[i]) != is_avoided(&c, w, ft_packets_of(sim)->begun_ps[i - 1]);
     }
     ft_destroy(sim);
     ft_destroy(fresh);

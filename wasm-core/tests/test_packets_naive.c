@@ -1,7 +1,7 @@
 /* The engine agrees with a simulator that keeps one record per flit: exactly, on every link, at any time. */
 #include <inttypes.h>
 
-#include "engine/sim.h" /* for the sum of the latencies */
+#include "engines.h" /* for the sum of the latencies */
 #include "naive_packets.h"
 #include "packet_cases.h"
 #include "test.h"
@@ -75,7 +75,7 @@ static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case 
   SAME(frame->hops, naive->hops, "hops");
   SAME(frame->delivered_messages, naive->delivered_messages, "delivered messages");
   SAME(frame->finished_tasks, naive->finished_tasks, "finished tasks");
-  SAME(sim->packets.latency->sum_ps, naive->latency_sum_ps, "sum of the latencies");
+  SAME(ft_packets_of(sim)->latency->sum_ps, naive->latency_sum_ps, "sum of the latencies");
   SAME(summary->latency_ps.max, naive->latency_max_ps, "greatest latency");
   SAME(summary->completion_ps, naive->finished_tasks == naive->nodes ? naive->completion_ps : -1, "completion");
   for (uint32_t i = 0; i < naive->phases; i++)

@@ -1,5 +1,5 @@
 /* Laws of packets in time: how long it takes. */
-#include "engine/sim.h"
+#include "engines.h"
 #include "naive_packets.h"
 #include "packet_runs.h"
 
@@ -61,8 +61,8 @@ static void what_starts_a_task_does_not_route_it(void) {
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
   const uint32_t *label = ELEMENTS(uint32_t, ft_plan(sim, 0)->label);
-  for (uint32_t i = 0; i < 800; i++) same += sim->packets.timer[i].at == (int64_t)label[sim->packets.timer[i].id];
-  CLAIM(sim->packets.c->timers == 800 && same > 340 && same < 460, "%u of 800 agree", same);
+  for (uint32_t i = 0; i < 800; i++) same += ft_packets_of(sim)->timer[i].at == (int64_t)label[ft_packets_of(sim)->timer[i].id];
+  CLAIM(ft_packets_of(sim)->c->timers == 800 && same > 340 && same < 460, "%u of 800 agree", same);
   ft_destroy(sim);
 }
 
@@ -389,10 +389,10 @@ static void trains_are_those_that_are_needed(void) {
   ft_sim *sim = far_more_flits_than_trains(), *refused = far_more_flits_than_trains();
   ft_error error;
   if (!CLAIM(ft_prepare(sim, &error) == FT_OK && ft_prepare(refused, &error) == FT_OK, "%s", error.text)) return;
-  ft_packets *p = &refused->packets;
+  ft_packets *p = ft_packets_of(refused);
   uint32_t most = p->most_trains, spare = p->fabric.train_limit - most;
   CLAIM(run_to(sim, 60000000) == FT_REACHED, "%u trains at most", most);
-  uint32_t used = sim->packets.fabric.c->trains_used;
+  uint32_t used = ft_packets_of(sim)->fabric.c->trains_used;
   CLAIM(used > 500 && spare >= p->fabric.message_limit + p->fabric.links + FT_LOOK_HOPS, "%u trains, %u to spare", used, spare);
   p->most_trains = used / 2;
   CLAIM(run_to(refused, 60000000) == FT_REFUSED, "a run takes what there is not");

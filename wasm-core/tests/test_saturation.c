@@ -164,7 +164,7 @@ static void latency_without_load_is_the_number_of_links(void) {
 
 /* Mean latency of what is delivered from now on until a slot, in slots. */
 static double mean_of_part(ft_sim *sim, int64_t slot_ps, int64_t until) {
-  const ft_histogram *h = sim->slots.latency;
+  const ft_histogram *h = ft_slots_of(sim)->latency;
   uint64_t count = h->count, sum_ps = h->sum_ps;
   while (ft_run(sim, until * slot_ps, UINT32_MAX) == FT_RUNNING) continue;
   return (double)(h->sum_ps - sum_ps) / (double)(h->count - count) / (double)slot_ps;

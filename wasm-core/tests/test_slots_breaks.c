@@ -72,7 +72,7 @@ static uint64_t inside(ft_sim *sim, const ft_frame *f) {
 static void the_books_hold(ft_sim *sim, const broken_case *b) {
   const char *text = b->c.text;
   const ft_frame *f = ft_frame_of(sim);
-  const ft_slotted *s = &sim->slots.f;
+  const ft_slotted *s = &ft_slots_of(sim)->f;
   const ft_input_frame *i = &f->congestion;
   uint64_t found = inside(sim, f);
   CLAIM(i->generated_packets == f->delivered_flits + i->lost_packets + found, "%u generated, %u delivered, %u lost, %u inside; %s",
@@ -168,7 +168,7 @@ static void is_as_naive(ft_sim *sim, const world *w, const char *text) {
   CLAIM(f->congestion.generated_packets == w->generated && f->delivered_flits == w->delivered && f->congestion.lost_packets == w->lost,
         "slot %u: %u generated, %u delivered, %u lost, not %u, %u, %u; %s", w->slot, (unsigned)f->congestion.generated_packets, (unsigned)f->delivered_flits,
         (unsigned)f->congestion.lost_packets, (unsigned)w->generated, (unsigned)w->delivered, (unsigned)w->lost, text);
-  CLAIM(sim->slots.latency->sum_ps == w->latency_sum && f->hops == w->hops, "slot %u: latencies or hops; %s", w->slot, text);
+  CLAIM(ft_slots_of(sim)->latency->sum_ps == w->latency_sum && f->hops == w->hops, "slot %u: latencies or hops; %s", w->slot, text);
   for (uint32_t l = 0; l < w->shape->links; l++) {
     CLAIM(ELEMENTS(uint32_t, f->link_sent)[l] == w->link[l].sent, "slot %u: link %u sent %u, not %u; %s", w->slot, l, ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, text);
     for (uint32_t v = 0; v < w->vcs; v++)

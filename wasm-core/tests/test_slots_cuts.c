@@ -97,7 +97,7 @@ static void what_is_offered_arrives(void) {
       uint32_t cable = c.words[c.word_count - k], twin = cable + ft_shape_of(sim)->up_links;
       CLAIM(ELEMENTS(uint32_t, f->link_sent)[cable] == 0 && ELEMENTS(uint32_t, f->link_sent)[twin] == 0, "a cut cable carries packets; %s", c.text);
     }
-    parted += sim->slots.f.ways->parted;
+    parted += ft_slots_of(sim)->f.ways->parted;
     refused += s->congestion.unoffered_packets > 0;
     ft_destroy(sim);
   }
@@ -147,12 +147,12 @@ static void columns_are_few(void) {
     for (uint32_t i = 0; i < cuts; i++) cable[i] = 1024 + 31 * i; /* above leaf and middle switches */
     ft_sim *sim = open_cut(rlft(16), cable, cuts);
     ft_run(sim, 1, 1);
-    CLAIM(sim->slots.f.ways->columns <= cuts + 1, "%u columns for %u cuts", sim->slots.f.ways->columns, cuts);
+    CLAIM(ft_slots_of(sim)->f.ways->columns <= cuts + 1, "%u columns for %u cuts", ft_slots_of(sim)->f.ways->columns, cuts);
     ft_destroy(sim);
   }
   ft_sim *whole = open_cut(rlft(16), 0, 0);
   ft_run(whole, 1, 1);
-  CLAIM(!whole->slots.f.ways, "an intact tree has columns");
+  CLAIM(!ft_slots_of(whole)->f.ways, "an intact tree has columns");
   ft_destroy(whole);
 }
 

@@ -67,7 +67,7 @@ static void run_late(const congestion_case *c, uint32_t *roots, uint32_t *living
   ft_sim *sim = congestion_open(c);
   ft_table_entry e[FT_TABLE_ENTRIES];
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end");
-  CLAIM(sim->slots.f.c->slot > 3051757813u + 3 * PACKETS, "slot %u", sim->slots.f.c->slot);
+  CLAIM(ft_slots_of(sim)->f.c->slot > 3051757813u + 3 * PACKETS, "slot %u", ft_slots_of(sim)->f.c->slot);
   *roots = ft_frame_of(sim)->congestion.roots;
   *living = 0;
   for (uint32_t entity = 0; entity < sim->shape.nodes + sim->shape.switches; entity++)
@@ -104,8 +104,8 @@ static void a_period_longer_than_the_clock_is_all_of_it(void) {
   c.word_count = c.config.input.trace_events = 0;
   congestion_event(&c, FT_IDLE, 0, 1, 0, 4096);
   ft_sim *sim = congestion_open(&c);
-  CLAIM(sim->slots.g.timer_slots == FT_LAST_SLOT && sim->slots.g.ttl_slots == FT_LAST_SLOT, "%u and %u slots",
-        sim->slots.g.timer_slots, sim->slots.g.ttl_slots);
+  CLAIM(ft_slots_of(sim)->g.timer_slots == FT_LAST_SLOT && ft_slots_of(sim)->g.ttl_slots == FT_LAST_SLOT, "%u and %u slots",
+        ft_slots_of(sim)->g.timer_slots, ft_slots_of(sim)->g.ttl_slots);
   ft_destroy(sim);
 }
 

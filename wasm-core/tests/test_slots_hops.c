@@ -136,7 +136,7 @@ static void impossible_flights_are_noticed(void) {
   for (uint32_t which = 0; which < 7; which++) {
     ft_sim *sim = open_flying();
     CLAIM(!broken_invariant(sim), "a state that was reached");
-    spoil(&sim->slots, which);
+    spoil(ft_slots_of(sim), which);
     CLAIM(broken_invariant(sim), "spoilt in way %u", which);
     ft_destroy(sim);
   }

@@ -191,7 +191,7 @@ static void a_snapshot_is_as_small_as_what_is_inside(void) {
   ft_sim *sim = congestion_open(&c);
   CLAIM(ft_snapshot_bytes(sim) < 5000, "%u bytes at the start", ft_snapshot_bytes(sim));
   ft_run(sim, 600000000, UINT32_MAX);
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
   uint64_t inside = f->c->generated - f->c->delivered;
   CLAIM(ft_snapshot_bytes(sim) < 150000 + 24 * inside, "%u bytes, %" PRIu64 " packets inside", ft_snapshot_bytes(sim), inside);
   ft_destroy(sim);
@@ -204,11 +204,11 @@ static void the_hash_sees_every_total(void) {
   ft_run(sim, 50000000, UINT32_MAX);
   uint64_t hash = ft_hash(sim);
   for (uint32_t i = 0; i < FT_TOTALS; i++) {
-    sim->slots.c->total[i]++;
+    ft_slots_of(sim)->c->total[i]++;
     CLAIM(ft_hash(sim) != hash, "not total %u", i);
-    sim->slots.c->total[i]--;
+    ft_slots_of(sim)->c->total[i]--;
   }
-  sim->slots.c->state = FT_RUNNING;
+  ft_slots_of(sim)->c->state = FT_RUNNING;
   CLAIM(ft_hash(sim) == hash, "it sees why the run stopped");
   ft_destroy(sim);
 }

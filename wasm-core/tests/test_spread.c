@@ -216,7 +216,7 @@ static void entropies_are_dealt_out_evenly(void) {
   c.routing_kind = FT_REPS;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim != 0 && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
-  const ft_congestion *g = &sim->slots.g;
+  const ft_congestion *g = &ft_slots_of(sim)->g;
   uint32_t pair[64] = {0}, flows = 0;
   for (uint32_t source = 0; source < 128; source += 3)
     for (uint32_t to = 0; to < 128; to += 5, flows++)
@@ -268,7 +268,7 @@ static void what_comes_back_is_worth_it(void) {
         const ft_summary *s = ft_summary_of(sim);
         rate[r] += (double)s->delivered_flits / SLOTS / 128 / RUNS;
         late[r] += (double)s->congestion.reordered_packets / (double)s->delivered_flits / RUNS;
-        lost[r] += (double)sim->slots.f.c->lost / RUNS;
+        lost[r] += (double)ft_slots_of(sim)->f.c->lost / RUNS;
         ft_destroy(sim);
       }
     }

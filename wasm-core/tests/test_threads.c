@@ -15,7 +15,7 @@ static const uint32_t counts[] = {1, 2, 3, 8};
 /* More than it gains from: ft_set_threads would not. */
 static void insist(ft_sim *sim, uint32_t threads) {
   ft_set_threads(sim, 1);
-  sim->threads = threads;
+  ft_input_of(sim)->threads = threads;
 }
 
 static void claim_equal(ft_sim *const *sim, int64_t at_ps, const char *text) {
@@ -46,7 +46,7 @@ static void any_number_of_threads_gives_the_same_hashes(void) {
       for (uint32_t k = 1; k < COUNTS; k++) CLAIM(ft_run(sim[k], at, UINT32_MAX) == state, "another end; %s", c.text);
       claim_equal(sim, at, c.text);
     }
-    threaded += sim[1]->crew != 0;
+    threaded += ft_input_of(sim[1])->pool != 0;
     for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
   }
   CLAIM(threaded > CASES / 4, "%u of %u runs had threads", threaded, CASES);
@@ -77,7 +77,7 @@ static void every_routing_is_the_same_on_several_trees(void) {
         for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * input->packet_ps, UINT32_MAX);
         claim_equal(sim, slot, c.text);
       }
-      CLAIM(sim[1]->crew != 0 && sim[COUNTS - 1]->crew != 0, "one thread only; %s", c.text);
+      CLAIM(ft_input_of(sim[1])->pool != 0 && ft_input_of(sim[COUNTS - 1])->pool != 0, "one thread only; %s", c.text);
       late += ft_summary_of(sim[0])->congestion.reordered_packets;
       for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
       i++;
@@ -126,7 +126,7 @@ static void a_larger_tree_is_the_same(void) {
       for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * c.config.input.packet_ps, UINT32_MAX);
       claim_equal(sim, slot, "432 nodes");
     }
-    CLAIM(sim[1]->crew != 0, "one thread only, routing %u", routings[r]);
+    CLAIM(ft_input_of(sim[1])->pool != 0, "one thread only, routing %u", routings[r]);
     for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
   }
 }
@@ -143,7 +143,7 @@ static void threads_decide_ahead(void) {
     ft_sim *sim[COUNTS];
     for (uint32_t k = 0; k < COUNTS; k++) {
       insist(sim[k] = congestion_open(&c), counts[k]);
-      sim[k]->slots.f.crowd = k == 0 ? UINT32_MAX : 0;
+      ft_slots_of(sim[k])->f.crowd = k == 0 ? UINT32_MAX : 0;
     }
     for (uint32_t n = 1; n <= INSTANTS; n++) {
       int64_t at = (int64_t)n * SLOTS / INSTANTS * c.config.input.packet_ps;
@@ -152,7 +152,7 @@ static void threads_decide_ahead(void) {
         while (ft_run(sim[k], at, 1 + (uint32_t)ft_rng_below(&rng, 30000)) == FT_RUNNING) continue;
       claim_equal(sim, at, c.text);
     }
-    could += sim[1]->crew != 0 && ft_slots_can_go_ahead(&sim[1]->slots);
+    could += ft_input_of(sim[1])->pool != 0 && ft_slots_can_go_ahead(ft_slots_of(sim[1]));
     for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
   }
   CLAIM(could > CASES / 6, "only %u of %u could", could, CASES);
@@ -170,7 +170,7 @@ static void switches_of_more_than_64_ports_are_the_same(void) {
       for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * c.config.input.packet_ps, UINT32_MAX);
       claim_equal(sim, slot, c.text);
     }
-    threaded += sim[1]->crew != 0;
+    threaded += ft_input_of(sim[1])->pool != 0;
     for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
   }
   CLAIM(threaded > CASES / 12, "%u of %u runs had threads", threaded, CASES / 3 + 1);
@@ -183,7 +183,7 @@ static void a_run_takes_no_more_than_it_gains_from(void) {
   ft_sim *a = congestion_open(&small), *b = congestion_open(&notified), *c = congestion_open(&plain);
   CLAIM(ft_set_threads(a, 8) == 1 && ft_set_threads(b, 8) == 1, "threads where they do not pay");
   CLAIM(ft_set_threads(c, 0) == 1 && ft_set_threads(c, 1) == 1 && ft_set_threads(c, 2) <= 2, "more than asked for");
-  CLAIM(ft_set_threads(c, UINT32_MAX) <= (c->slots.f.ports + c->slots.f.nodes) / FT_THREAD_PORTS, "more than it is large");
+  CLAIM(ft_set_threads(c, UINT32_MAX) <= (ft_slots_of(c)->f.ports + ft_slots_of(c)->f.nodes) / FT_THREAD_PORTS, "more than it is large");
   ft_destroy(a);
   ft_destroy(b);
   ft_destroy(c);

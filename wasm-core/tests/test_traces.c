@@ -83,7 +83,7 @@ typedef struct watch {
 } watch;
 
 static void look(ft_sim *sim, const congestion_case *c, uint32_t slot, watch *w) {
-  const ft_trace *t = &sim->slots.t.trace;
+  const ft_trace *t = &ft_slots_of(sim)->t.trace;
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t at = t->sender[node].open; at < t->sender[node].ready; at++) {
       uint32_t e = t->order[at];
@@ -116,7 +116,7 @@ static uint64_t count_packets(const congestion_case *c) {
 
 /* What a node received is what the trace sends there, and what the hot spot does. */
 static void packets_reach_their_nodes(ft_sim *sim, const congestion_case *c) {
-  const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events, *received = sim->slots.f.received;
+  const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events, *received = ft_slots_of(sim)->f.received;
   uint32_t nodes = ft_shape_of(sim)->nodes, expected[64] = {0};
   for (uint32_t e = 0; e < c->config.input.trace_events; e++, word += 6) expected[word[4]] += (word[5] - 1) / c->config.input.packet_bytes + 1;
   for (uint32_t node = 0; node < nodes; node++) {

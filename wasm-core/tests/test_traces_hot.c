@@ -13,7 +13,7 @@ static void a_source_takes_turns_with_its_hot_spot(void) {
   congestion_event(&c, FT_IDLE, 0, 0, 2, 800 * 4096);
   ft_sim *sim = congestion_open(&c);
   ft_run(sim, 1000 * c.config.input.packet_ps, UINT32_MAX);
-  uint32_t trace = sim->slots.t.trace.sender[0].sent, all = (uint32_t)sim->slots.f.c->generated;
+  uint32_t trace = ft_slots_of(sim)->t.trace.sender[0].sent, all = (uint32_t)ft_slots_of(sim)->f.c->generated;
   CLAIM(all == 1000 && trace == 500, "%u packets, %u of them of the trace", all, trace);
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end");
   /* the 300 packets left go out in the 300 slots after the hot spot; then the last one takes its second hop */

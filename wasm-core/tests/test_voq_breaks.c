@@ -2,7 +2,7 @@
  * nodes have sent is delivered, lost or under way. */
 #include <stdlib.h>
 
-#include "engine/sim.h"
+#include "engines.h"
 #include "run_cases.h"
 #include "packet_cases.h"
 #include "support.h"
@@ -56,14 +56,14 @@ static uint64_t under_way(const ft_voq_fabric *f) {
 }
 
 static void the_books_hold(ft_sim *sim, const run_case *c) {
-  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   const ft_frame *frame = ft_frame_of(sim);
   uint64_t inside = under_way(f), lost = 0, injected = 0;
   for (uint32_t i = 0; i < f->messages; i++) lost += f->lost[i], injected += f->progress[i].injected;
   CLAIM(f->c->injected == injected && injected == frame->delivered_flits + frame->congestion.lost_packets + inside && lost == f->c->lost,
         "%u sent, %u delivered, %u lost, %u under way; %s", (unsigned)injected, (unsigned)frame->delivered_flits,
         (unsigned)frame->congestion.lost_packets, (unsigned)inside, c->text);
-  uint32_t missing = sim->voq.parted;
+  uint32_t missing = ft_voq_of(sim)->parted;
   for (uint32_t i = 0; i < f->messages; i++) missing += f->lost[i] > 0;
   CLAIM(ft_summary_of(sim)->missing_messages == missing, "%u messages are missing; %s", missing, c->text);
   for (uint32_t i = 0; i < f->links; i++)
@@ -78,7 +78,7 @@ static void whatever_breaks_when(void) {
     tried++;
     ft_rng rng = ft_rng_make(number, 52);
     ft_sim *sim = run_case_open(&c), *fresh = run_case_open(&c);
-    const ft_voq_fabric *f = &sim->voq.fabric;
+    const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
     uint32_t *sent = calloc(2 * MOST, sizeof *sent), state = FT_RUNNING, up_links = ft_shape_of(sim)->up_links;
     int64_t step_ps = c.horizon_ps / 24 + 1, before_ps = 0;
     for (int64_t at = 0; state != FT_FINISHED; before_ps = at, at += step_ps) {
@@ -141,7 +141,7 @@ static void broken_from_the_start_is_cut(void) {
       CLAIM(memcmp(ELEMENTS(uint32_t, f->link_sent), ELEMENTS(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
       tried++;
     } else {
-      CLAIM(ft_frame_of(one)->delivered_flits + ft_frame_of(other)->congestion.lost_packets == other->voq.fabric.total_packets, "parted; %s", cut.text);
+      CLAIM(ft_frame_of(one)->delivered_flits + ft_frame_of(other)->congestion.lost_packets == ft_voq_of(other)->fabric.total_packets, "parted; %s", cut.text);
     }
     ft_destroy(one);
     ft_destroy(other);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "congestion_cases.h"
-#include "engine/sim.h"
+#include "engines.h"
 #include "run_cases.h"
 #include "test.h"
 #include "thorough.h"
@@ -26,10 +26,10 @@ static uint32_t is_answer(const ft_sim *sim, uint32_t message) { return message 
 /* Time of what a link sent last. */
 static int64_t duration_ps(const ft_sim *sim, uint32_t link, uint32_t message) {
   switch (sim->config.buffering_kind) {
-    case FT_OUTPUT: return sim->packets.fabric.link[link].flit_ps;
+    case FT_OUTPUT: return ft_packets_of(sim)->fabric.link[link].flit_ps;
     case FT_INPUT: return sim->config.input.packet_ps;
-    case FT_VOQ: return sim->voq.fabric.wire[link].packet_ps;
-    default: return ft_cluster_duration_ps(&sim->lossy.cluster, link, is_answer(sim, message));
+    case FT_VOQ: return ft_voq_of(sim)->fabric.wire[link].packet_ps;
+    default: return ft_cluster_duration_ps(&ft_lossy_of(sim)->cluster, link, is_answer(sim, message));
   }
 }
 

@@ -5,7 +5,7 @@
  *
  * A slot in which outputs have decided ahead is not between slots: nobody sees it.
  *
- * Threads (engine/crew.h) each do this for their own switches and nodes. What they read of the others' stands in the half of the slot that runs,
+ * Threads (engine/thread_pool.h) each do this for their own switches and nodes. What they read of the others' stands in the half of the slot that runs,
  * and what they write in that of the next one: they wait for each other once a slot, when nodes have sent. */
 #ifndef FT_CONGESTION_AHEAD_H
 #define FT_CONGESTION_AHEAD_H

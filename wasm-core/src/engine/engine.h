@@ -8,7 +8,8 @@
 
 /* `prepare` comes first and once (again after `swapped`); fattree.h says what the others do. */
 typedef struct ft_engine {
-  uint32_t (*check)(const ft_sim *sim, ft_error *error); /* refuses what only it can refuse; part of ft_create */
+  uint32_t bytes; /* of its own part of a run */
+  uint32_t (*check)(ft_sim *sim, ft_error *error); /* refuses what only it can refuse; part of ft_create */
   uint32_t (*prepare)(ft_sim *sim, ft_error *error);
   uint32_t (*run)(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
   uint64_t (*hash)(const ft_sim *sim);

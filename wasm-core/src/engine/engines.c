@@ -4,7 +4,9 @@
 #endif
 
 #include "base/refuse.h"
-#include "engine/sim.h"
+#include "engine/packets.h"
+#include "engine/slots_view.h"
+#include "topology/cuts.h"
 
 static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
   const ft_routing *routing = ft_routing_of(c->routing_kind);
@@ -21,96 +23,121 @@ uint32_t ft_check_phased(const ft_sim *sim, ft_error *error) {
 
 /* ---- FT_OUTPUT ---- */
 
-static uint32_t output_check(const ft_sim *sim, ft_error *error) {
+static uint32_t output_check(ft_sim *sim, ft_error *error) {
   uint32_t status = refuse_adaptive(&sim->config, error);
   return status == FT_OK ? ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error) : status;
 }
 
 static uint32_t output_prepare(ft_sim *sim, ft_error *error) {
-  uint32_t status = ft_packets_build(&sim->packets, &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
+  uint32_t status = ft_packets_build(ft_packets_of(sim), &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
-  sim->now_ps = &sim->packets.fabric.c->now_ps;
-  sim->hops = &sim->packets.fabric.c->hops;
-  sim->state = &sim->packets.c->state;
+  sim->now_ps = &ft_packets_of(sim)->fabric.c->now_ps;
+  sim->hops = &ft_packets_of(sim)->fabric.c->hops;
+  sim->state = &ft_packets_of(sim)->c->state;
   sim->window_ps = FT_SHARE_UNITS * sim->config.output.flit_ps;
   return ft_frame_build(sim) == FT_OK ? FT_OK : ft_refuse_memory(error);
 }
 
 static uint32_t output_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return ft_packets_run(&sim->packets, until_ps, max_hops);
+  return ft_packets_run(ft_packets_of(sim), until_ps, max_hops);
 }
 
-static uint64_t output_hash(const ft_sim *sim) { return ft_packets_hash(&sim->packets); }
-static ft_saved_state output_saved_state(const ft_sim *sim) { return ft_packets_saved_state(&sim->packets); }
+static uint64_t output_hash(const ft_sim *sim) { return ft_packets_hash(ft_packets_of(sim)); }
+static ft_saved_state output_saved_state(const ft_sim *sim) { return ft_packets_saved_state(ft_packets_of(sim)); }
 
-static void output_swapped(ft_sim *sim) { ft_packets_reset(&sim->packets, 1); }
+static void output_swapped(ft_sim *sim) { ft_packets_reset(ft_packets_of(sim), 1); }
 
 const ft_engine ft_output_engine = {
-    output_check, output_prepare, output_run, output_hash, output_saved_state, 0,
+    sizeof(ft_packets), output_check, output_prepare, output_run, output_hash, output_saved_state, 0,
     ft_packets_frame, ft_packets_summary, ft_packets_queue, 0, output_swapped};
 
 /* ---- FT_INPUT ---- */
 
-static uint32_t input_check(const ft_sim *sim, ft_error *error) {
-  uint32_t status = ft_slots_check(&sim->config, &sim->network.topology, error);
-  return status == FT_OK ? ft_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error) : status;
+/* A message that never arrives would keep those that wait for it for ever. */
+static uint32_t check_ways(const ft_sim *sim, ft_error *error) {
+  const ft_topology *t = &sim->network.topology;
+  for (uint32_t i = 0; t->cuts > 0 && i < sim->config.input.trace_events; i++) {
+    const uint32_t *event = sim->network.words.events + (uint64_t)i * FT_EVENT_WORDS;
+    uint32_t from = event[FT_EVENT_SOURCE], to = event[FT_EVENT_DESTINATION];
+    if (ft_uncut_label(t, from, to, ft_turn_level(t, from, to), 0) == FT_NO_LABEL)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Message %u of the trace goes from node %u to node %u, and the cut "
+                       "cables leave no way between them.", i, from, to);
+  }
+  return FT_OK;
+}
+
+/* The tree, the hot nodes and sources, and who sends to whom; then the trace, of which the run makes its own. */
+static uint32_t input_check(ft_sim *sim, ft_error *error) {
+  const ft_config *c = &sim->config;
+  const ft_topology *t = &sim->network.topology;
+  const ft_words *words = &sim->network.words;
+  const uint8_t *in_job = sim->network.exchange.in_job;
+  uint32_t status = ft_slots_check(c, t, error);
+  if (status == FT_OK) status = ft_breaks_check(c, t, words->breaks, error);
+  if (status == FT_OK) status = ft_traffic_check(c, words, t->nodes, in_job, error);
+  if (status != FT_OK || !ft_is_traced(c)) return status;
+  status = ft_trace_check(c, words->events, t->nodes, in_job, error);
+  if (status == FT_OK) status = check_ways(sim, error);
+  return status == FT_OK ? ft_trace_build(&ft_input_of(sim)->trace, &sim->arena, c, words->events, t->nodes, error) : status;
 }
 
 static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
-  uint32_t status = ft_slots_build(&sim->slots, &sim->arena, &sim->config, &sim->network, &sim->trace, error);
+  ft_slots *s = ft_slots_of(sim);
+  uint32_t status = ft_slots_build(s, &sim->arena, &sim->config, &sim->network, &ft_input_of(sim)->trace, error);
   if (status != FT_OK) return status;
-  sim->now_ps = &sim->slots.c->now_ps;
-  sim->hops = &sim->slots.f.c->hops;
-  sim->state = &sim->slots.c->state;
-  sim->window_ps = FT_RATE_SLOTS * sim->slots.slot_ps;
+  sim->now_ps = &s->c->now_ps;
+  sim->hops = &s->f.c->hops;
+  sim->state = &s->c->state;
+  sim->window_ps = FT_RATE_SLOTS * s->slot_ps;
+  sim->slot_ps = s->slot_ps;
   return ft_slots_view_build(sim) == FT_OK ? FT_OK : ft_refuse_memory(error);
 }
 
 #ifndef __wasm__
 uint32_t ft_set_threads(ft_sim *sim, uint32_t threads) {
-  ft_error error;
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   uint32_t most = processors < 1 ? 1 : processors > FT_MAX_THREADS ? FT_MAX_THREADS : (uint32_t)processors;
-  ft_arena_free(&sim->crew_arena);
-  sim->crew = 0;
-  sim->threads = 1;
-  if (sim->slotted && ft_prepare(sim, &error) == FT_OK) sim->threads = ft_crew_useful(&sim->slots, threads < most ? threads : most);
-  return sim->threads;
+  if (ft_prepare(sim, 0) != FT_OK || sim->engine != &ft_input_engine) return 1;
+  ft_input_run *r = ft_input_of(sim);
+  ft_arena_free(&sim->remade);
+  r->pool = 0;
+  return r->threads = ft_threads_useful(&r->slots, threads < most ? threads : most);
 }
 
 /* Null: it runs alone. */
-static ft_crew *crew_of(ft_sim *sim) {
-  if (sim->threads > 1 && !sim->crew && ft_crew_can(&sim->slots)) {
-    sim->crew = ft_crew_build(&sim->slots, &sim->crew_arena, sim->threads);
-    if (!sim->crew) ft_set_threads(sim, 1);
+static ft_thread_pool *pool_of(ft_sim *sim) {
+  ft_input_run *r = ft_input_of(sim);
+  if (r->threads > 1 && !r->pool && ft_threads_can(&r->slots)) {
+    r->pool = ft_thread_pool_build(&r->slots, &sim->remade, r->threads);
+    if (!r->pool) ft_set_threads(sim, 1);
   }
-  return sim->crew;
+  return r->pool;
 }
 #endif
 
 static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 #ifndef __wasm__
-  if (crew_of(sim)) return ft_crew_run(sim->crew, until_ps, max_hops);
+  if (pool_of(sim)) return ft_thread_pool_run(ft_input_of(sim)->pool, until_ps, max_hops);
 #endif
-  return ft_slots_run(&sim->slots, until_ps, max_hops);
+  return ft_slots_run(ft_slots_of(sim), until_ps, max_hops);
 }
 
-static uint64_t input_hash(const ft_sim *sim) { return ft_slots_hash(&sim->slots); }
-static ft_saved_state input_saved_state(const ft_sim *sim) { return ft_slots_saved_state(&sim->slots); }
+static uint64_t input_hash(const ft_sim *sim) { return ft_slots_hash(ft_slots_of(sim)); }
+static ft_saved_state input_saved_state(const ft_sim *sim) { return ft_slots_saved_state(ft_slots_of(sim)); }
 static void input_resumed(ft_sim *sim) {
-  ft_slotted_wake_all(&sim->slots.f);
-  ft_breaks_set(&sim->slots.b, &sim->slots.g, sim->slots.f.c->slot);
+  ft_slotted_wake_all(&ft_slots_of(sim)->f);
+  ft_breaks_set(&ft_slots_of(sim)->b, &ft_slots_of(sim)->g, ft_slots_of(sim)->f.c->slot);
 }
 
 static const ft_histogram *input_summary(ft_sim *sim) {
   ft_slots_summary(sim);
-  return sim->slots.latency;
+  return ft_slots_of(sim)->latency;
 }
 
 static uint32_t input_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  return ft_slots_queue(&sim->slots, link, out, limit);
+  return ft_slots_queue(ft_slots_of(sim), link, out, limit);
 }
 
 const ft_engine ft_input_engine = {
-    input_check, input_prepare, input_run, input_hash, input_saved_state, input_resumed,
+    sizeof(ft_input_run), input_check, input_prepare, input_run, input_hash, input_saved_state, input_resumed,
     ft_slots_frame, input_summary, input_queue, 0, 0};

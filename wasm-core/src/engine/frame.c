@@ -1,4 +1,5 @@
 /* Frames and summaries of a run. Reading never changes it. */
+#include "engine/packets.h"
 #include "engine/sim.h"
 
 uint32_t ft_frame_build(ft_sim *sim) {
@@ -20,7 +21,7 @@ uint32_t ft_frame_build(ft_sim *sim) {
 }
 
 static void fill_link(ft_sim *sim, uint32_t link) {
-  const ft_fabric *f = &sim->packets.fabric;
+  const ft_fabric *f = &ft_packets_of(sim)->fabric;
   const ft_link_state *l = &f->link[link];
   uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_places;
   sim->link_sent[link] = l->sent;
@@ -36,9 +37,9 @@ static void fill_tasks(ft_sim *sim) {
   frame->first_phase = sim->shape.phases;
   frame->last_phase = 0;
   for (uint32_t i = 0; i < sim->shape.nodes; i++) {
-    uint32_t phase = sim->packets.task[i].phase;
+    uint32_t phase = ft_packets_of(sim)->task[i].phase;
     sim->task_phase[i] = phase;
-    sim->task_received[i] = sim->packets.task[i].received;
+    sim->task_received[i] = ft_packets_of(sim)->task[i].received;
     if (phase < frame->first_phase) frame->first_phase = phase;
     if (phase > frame->last_phase) frame->last_phase = phase;
   }
@@ -54,7 +55,7 @@ ft_frame ft_frame_of_arrays(const ft_sim *sim) {
 }
 
 const ft_frame *ft_packets_frame(ft_sim *sim) {
-  const ft_packets *p = &sim->packets;
+  const ft_packets *p = ft_packets_of(sim);
   sim->frame = ft_frame_of_arrays(sim);
   sim->frame.time_ps = p->fabric.c->now_ps;
   sim->frame.hops = p->fabric.c->hops;
@@ -82,7 +83,7 @@ ft_span ft_series_span(const ft_series *s, uint64_t total, uint64_t *out) {
 }
 
 const ft_histogram *ft_packets_summary(ft_sim *sim) {
-  const ft_packets *p = &sim->packets;
+  const ft_packets *p = ft_packets_of(sim);
   uint32_t timed = p->timed;
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(p->delivered, p->fabric.c->delivered_flits, sim->efficiency),
@@ -123,7 +124,7 @@ static ft_queued describe(const ft_packets *p, const ft_train *train) {
 }
 
 uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  const ft_packets *p = &sim->packets;
+  const ft_packets *p = ft_packets_of(sim);
   uint32_t count = 0;
   for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next)
     out[count++] = describe(p, &p->fabric.trains[t]);

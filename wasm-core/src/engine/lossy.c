@@ -1,7 +1,7 @@
 /* The cluster with loss as one of the engines, and its frames and summaries. */
 #include "base/refuse.h"
 #include "cluster/formula.h"
-#include "engine/sim.h"
+#include "engine/lossy.h"
 
 /* ---- what is refused ---- */
 
@@ -27,7 +27,7 @@ static ft_cluster_settings settings_of(const ft_sim *sim) {
                                .contention_aware = c->mapping_kind == FT_ROUND_ROBIN};
 }
 
-static uint32_t check(const ft_sim *sim, ft_error *error) {
+static uint32_t check(ft_sim *sim, ft_error *error) {
   uint32_t status = ft_check_phased(sim, error);
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
@@ -43,7 +43,7 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
 /* ---- running ---- */
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
-  ft_lossy *l = &sim->lossy;
+  ft_lossy *l = ft_lossy_of(sim);
   ft_cluster_settings settings = settings_of(sim);
   ft_topology seen;
   if (ft_cable_breaks_build(&l->breaks, &sim->arena, &sim->config, &sim->network.topology, sim->network.words.breaks, &seen) != FT_OK)
@@ -68,11 +68,11 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
 }
 
 static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return ft_cluster_run(&sim->lossy.cluster, until_ps, max_hops);
+  return ft_cluster_run(&ft_lossy_of(sim)->cluster, until_ps, max_hops);
 }
 
-static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&sim->lossy.cluster); }
-static ft_saved_state saved_state(const ft_sim *sim) { return ft_cluster_saved_state(&sim->lossy.cluster); }
+static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&ft_lossy_of(sim)->cluster); }
+static ft_saved_state saved_state(const ft_sim *sim) { return ft_cluster_saved_state(&ft_lossy_of(sim)->cluster); }
 
 /* ---- the frame ---- */
 
@@ -86,26 +86,26 @@ static uint32_t last_message(const ft_lossy *l, uint32_t last) {
 }
 
 static void fill_links(ft_sim *sim) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   for (uint32_t i = 0; i < c->links; i++) sim->link_waits[i] = FT_IDLE;
   for (uint32_t i = 0; i < c->links; i++) {
     const ft_cluster_link *l = &c->link[i];
     uint32_t queued = l->before.count + l->behind.count + (i < c->p ? c->node[i].acks.count : 0);
     sim->link_sent[i] = l->sent;
     sim->link_queue[i] = (uint16_t)(queued > 65535 ? 65535 : queued);
-    sim->link_message[i] = last_message(&sim->lossy, l->last);
+    sim->link_message[i] = last_message(ft_lossy_of(sim), l->last);
     sim->link_sent_at[i] = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps;
     sim->link_work[2 * i] = (double)(c->busy_ps[i] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps));
     sim->link_work[2 * i + 1] = l->lost;
-    sim->lossy.link_lost[i] = l->lost;
-    sim->lossy.link_behind[i] = (uint16_t)(l->behind.count > 65535 ? 65535 : l->behind.count);
+    ft_lossy_of(sim)->link_lost[i] = l->lost;
+    ft_lossy_of(sim)->link_behind[i] = (uint16_t)(l->behind.count > 65535 ? 65535 : l->behind.count);
     for (uint32_t w = l->first_waiter; w != FT_NONE; w = c->link[w].next_waiter) sim->link_waits[w] = i;
   }
 }
 
 /* First destination, in the node's order, to which not everything was sent. */
 static uint32_t first_incomplete_task(const ft_sim *sim, uint32_t node) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   uint32_t task = 0;
   for (; task < c->p; task++) {
     uint32_t to = sim->network.task_node[task];
@@ -115,7 +115,7 @@ static uint32_t first_incomplete_task(const ft_sim *sim, uint32_t node) {
 }
 
 static uint32_t phase_of(const ft_sim *sim, uint32_t node) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   const ft_cluster_node *n = &c->node[node];
   uint32_t phases = sim->shape.phases, all = (c->p - 1) * c->settings.lossy.packets, phase = n->inner;
   if (n->issued == all && n->accepted == all) return phases;
@@ -126,15 +126,15 @@ static uint32_t phase_of(const ft_sim *sim, uint32_t node) {
 }
 
 static void fill_tasks(ft_sim *sim) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   ft_frame *frame = &sim->frame;
   frame->first_phase = sim->shape.phases;
   for (uint32_t task = 0; task < c->p; task++) {
     uint32_t node = sim->network.task_node[task], phase = phase_of(sim, node);
     sim->task_phase[task] = phase;
     sim->task_received[task] = c->node[node].accepted;
-    sim->lossy.node_window[node] = (int32_t)ft_cluster_open(c, node);
-    sim->lossy.node_issued[node] = c->node[node].issued;
+    ft_lossy_of(sim)->node_window[node] = (int32_t)ft_cluster_open(c, node);
+    ft_lossy_of(sim)->node_issued[node] = c->node[node].issued;
     frame->finished_tasks += phase == sim->shape.phases;
     if (phase < frame->first_phase) frame->first_phase = phase;
     if (phase > frame->last_phase) frame->last_phase = phase;
@@ -148,12 +148,12 @@ static uint32_t delivered_messages(const ft_cluster *c) {
 }
 
 static const ft_frame *frame(ft_sim *sim) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   sim->frame = ft_frame_of_arrays(sim);
-  sim->frame.cluster.link_lost = ft_span_of(sim->lossy.link_lost, c->links, 4);
-  sim->frame.cluster.link_behind = ft_span_of(sim->lossy.link_behind, c->links, 2);
-  sim->frame.cluster.node_window = ft_span_of(sim->lossy.node_window, c->p, 4);
-  sim->frame.cluster.node_issued = ft_span_of(sim->lossy.node_issued, c->p, 4);
+  sim->frame.cluster.link_lost = ft_span_of(ft_lossy_of(sim)->link_lost, c->links, 4);
+  sim->frame.cluster.link_behind = ft_span_of(ft_lossy_of(sim)->link_behind, c->links, 2);
+  sim->frame.cluster.node_window = ft_span_of(ft_lossy_of(sim)->node_window, c->p, 4);
+  sim->frame.cluster.node_issued = ft_span_of(ft_lossy_of(sim)->node_issued, c->p, 4);
   sim->frame.time_ps = c->c->now_ps;
   sim->frame.hops = c->c->hops;
   sim->frame.delivered_flits = c->c->delivered;
@@ -171,7 +171,7 @@ static const ft_frame *frame(ft_sim *sim) {
 /* ---- the summary ---- */
 
 static void add_formulas(ft_sim *sim) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   const ft_cluster_settings *s = &c->settings;
   ft_summary *summary = &sim->summary;
   const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->lossy.send_ps, sim->config.lossy.latency_ps, s->lossy.receive_ps, s->lossy.handle_ps};
@@ -184,13 +184,13 @@ static void add_formulas(ft_sim *sim) {
 }
 
 static const ft_histogram *summarize(ft_sim *sim) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(c->delivered, c->c->delivered, sim->efficiency),
       .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
       .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.lossy.payload_bytes,
       .delivered_messages = delivered_messages(c), .state = c->c->state,
-      .cluster = {.lost_series = ft_series_span(c->lost, ft_cluster_lost(c), sim->lossy.lost_series), .lost = ft_cluster_lost(c),
+      .cluster = {.lost_series = ft_series_span(c->lost, ft_cluster_lost(c), ft_lossy_of(sim)->lost_series), .lost = ft_cluster_lost(c),
                   .repeated = c->c->repeated, .timeouts = c->c->timeouts},
       .congestion = {.lost_packets = ft_cluster_lost_in_cables(c)}};
   add_formulas(sim);
@@ -218,10 +218,10 @@ static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t 
 }
 
 static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  const ft_cluster *c = &sim->lossy.cluster;
-  uint32_t count = link < c->p ? list(&sim->lossy, link, c->node[link].acks.head, 0, out, limit) : 0;
-  count += list(&sim->lossy, link, c->link[link].before.head, 0, out + count, limit - count);
-  return count + list(&sim->lossy, link, c->link[link].behind.head, 1, out + count, limit - count);
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
+  uint32_t count = link < c->p ? list(ft_lossy_of(sim), link, c->node[link].acks.head, 0, out, limit) : 0;
+  count += list(ft_lossy_of(sim), link, c->link[link].before.head, 0, out + count, limit - count);
+  return count + list(ft_lossy_of(sim), link, c->link[link].behind.head, 1, out + count, limit - count);
 }
 
 /* The frame that an uplink's engine moves down. */
@@ -233,11 +233,11 @@ static uint32_t moved_down(const ft_cluster *c, uint32_t output) {
 }
 
 static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
-  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   *served = moved_down(c, link);
   if (c->settings.lossy.infinite_buffers) return FT_IDLE;
   if (ft_cluster_going_up(c, link)) return c->capacity_backbone - (uint32_t)c->c->backbone_count;
   return ft_cluster_capacity_behind(c, link) - c->link[link].behind.count;
 }
 
-const ft_engine ft_lossy_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, room, 0};
+const ft_engine ft_lossy_engine = {sizeof(ft_lossy), check, prepare, run, hash, saved_state, 0, frame, summarize, queue, room, 0};

@@ -3,6 +3,7 @@
 #define FT_ENGINE_LOSSY_H
 
 #include "cluster/cluster.h"
+#include "engine/sim.h"
 
 typedef struct ft_lossy {
   ft_cluster cluster;
@@ -14,5 +15,7 @@ typedef struct ft_lossy {
   uint32_t *node_issued; /* likewise */
   uint64_t *lost_series; /* of the summary */
 } ft_lossy;
+
+static inline ft_lossy *ft_lossy_of(const ft_sim *sim) { return sim->own; }
 
 #endif

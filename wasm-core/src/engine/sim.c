@@ -5,8 +5,8 @@
 #include "base/memory.h"
 #include "base/refuse.h"
 #include "engine/config.h"
+#include "engine/packets.h"
 #include "mapping/mapping.h"
-#include "topology/cuts.h"
 
 static void describe_shape(ft_sim *sim) {
   const ft_topology *t = &sim->network.topology;
@@ -30,31 +30,6 @@ static void describe_shape(ft_sim *sim) {
   memcpy(s->capacity, t->capacity, sizeof s->capacity);
 }
 
-/* A message that never arrives would keep those that wait for it for ever. */
-static uint32_t check_ways(const ft_sim *sim, ft_error *error) {
-  const ft_topology *t = &sim->network.topology;
-  for (uint32_t i = 0; t->cuts > 0 && i < sim->config.input.trace_events; i++) {
-    const uint32_t *event = sim->network.words.events + (uint64_t)i * FT_EVENT_WORDS;
-    uint32_t from = event[FT_EVENT_SOURCE], to = event[FT_EVENT_DESTINATION];
-    if (ft_uncut_label(t, from, to, ft_turn_level(t, from, to), 0) == FT_NO_LABEL)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Message %u of the trace goes from node %u to node %u, and the cut cables "
-                       "leave no way between them.", i, from, to);
-  }
-  return FT_OK;
-}
-
-/* Checks the hot nodes and sources, and who sends to whom; then the trace. */
-static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
-  const ft_config *c = &sim->config;
-  const ft_words *words = &sim->network.words;
-  const uint8_t *in_job = sim->network.exchange.in_job;
-  uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words, nodes, in_job, error);
-  if (status != FT_OK || !ft_is_traced(c)) return status;
-  status = ft_trace_check(c, words->events, nodes, in_job, error);
-  if (status == FT_OK) status = check_ways(sim, error);
-  return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;
-}
-
 static const ft_engine *const engines[] = {
     [FT_OUTPUT] = &ft_output_engine, [FT_INPUT] = &ft_input_engine, [FT_VOQ] = &ft_voq_engine, [FT_LOSSY] = &ft_lossy_engine};
 
@@ -63,7 +38,8 @@ static uint32_t choose_engine(ft_sim *sim, ft_error *error) {
   uint32_t status = ft_check_kind(kind, sizeof engines / sizeof *engines, "Buffering kind", FT_FIELD(buffering_kind), error);
   if (status != FT_OK) return status;
   sim->engine = engines[kind];
-  sim->slotted = kind == FT_INPUT;
+  sim->own = ft_arena_alloc(&sim->arena, sim->engine->bytes, 1);
+  if (!sim->own) return ft_refuse_memory(error);
   return ft_check_config(&sim->config, error);
 }
 
@@ -71,7 +47,6 @@ static uint32_t build(ft_sim *sim, const uint32_t *words, uint32_t word_count, f
   uint32_t status = ft_network_build(&sim->arena, &sim->config, words, word_count, &sim->network, error);
   if (status == FT_OK) status = choose_engine(sim, error);
   if (status == FT_OK) status = sim->engine->check(sim, error);
-  if (status == FT_OK && sim->slotted) status = take_traffic(sim, error);
   if (status == FT_OK) status = ft_plan_buffers_build(&sim->arena, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
   sim->preview_node = ft_arena_alloc(&sim->arena, sim->network.topology.nodes, sizeof *sim->preview_node);
@@ -89,8 +64,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
   if (error) *error = (ft_error){.status = FT_OK};
   sim->config = *config;
   ft_arena_init(&sim->arena);
-  ft_arena_init(&sim->voq.arena);
-  ft_arena_init(&sim->crew_arena);
+  ft_arena_init(&sim->remade);
   if (build(sim, words, word_count, error) == FT_OK) return sim;
   ft_destroy(sim);
   return 0;
@@ -98,8 +72,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
 
 void ft_destroy(ft_sim *sim) {
   if (!sim) return;
-  ft_arena_free(&sim->crew_arena);
-  ft_arena_free(&sim->voq.arena);
+  ft_arena_free(&sim->remade);
   ft_arena_free(&sim->arena);
   ft_memory_give(sim);
 }
@@ -107,7 +80,7 @@ void ft_destroy(ft_sim *sim) {
 const ft_shape *ft_shape_of(const ft_sim *sim) { return &sim->shape; }
 
 const ft_network *ft_planned_network(const ft_sim *sim, uint32_t phase) {
-  return sim->prepared && sim->config.buffering_kind == FT_OUTPUT ? ft_packets_network(&sim->packets, phase) : &sim->network;
+  return sim->prepared && sim->config.buffering_kind == FT_OUTPUT ? ft_packets_network(sim->own, phase) : &sim->network;
 }
 
 const ft_phase *ft_plan(ft_sim *sim, uint32_t phase) {
@@ -155,7 +128,7 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
   sim->prepared = status == FT_OK;
   if (sim->prepared) return FT_OK;
   ft_arena_release(&sim->arena, before);
-  ft_arena_free(&sim->voq.arena);
+  ft_arena_free(&sim->remade);
   sim->framed = framed;
   return status;
 }

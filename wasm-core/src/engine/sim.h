@@ -2,15 +2,10 @@
 #ifndef FT_ENGINE_SIM_H
 #define FT_ENGINE_SIM_H
 
-#include "engine/crew.h"
 #include "engine/engine.h"
-#include "engine/lossy.h"
-#include "engine/voq.h"
-#include "engine/packets.h"
-#include "engine/slots.h"
 #include "fattree.h"
-
-typedef struct ft_slots_view ft_slots_view;
+#include "loads/plan.h"
+#include "metrics/series.h"
 
 struct ft_sim {
   ft_config config;
@@ -23,27 +18,20 @@ struct ft_sim {
   const ft_engine *engine;
   uint32_t prepared;      /* the engine's own part is built */
   uint32_t framed;        /* ft_frame_build is done */
-  uint32_t slotted;       /* FT_INPUT: the run is in slots, packets stays empty */
-  ft_trace trace;         /* FT_TRACE */
-  ft_packets packets;     /* of these four one is used */
-  ft_slots slots;
-  uint32_t threads;       /* FT_INPUT: that step it where they can; 0: 1. See ft_set_threads */
-  ft_arena crew_arena;
-  ft_crew *crew;          /* of so many; null: it is yet to be built */
-  ft_voq_sim voq;
-  ft_lossy lossy;
+  void *own;              /* [engine->bytes]: what it keeps of the run, of zeros before `check` */
+  ft_arena remade;        /* what it makes anew during the run */
   /* arrays of the frame and the summary; taken with the packets */
   uint32_t *link_sent, *link_message, *link_waits, *task_phase, *task_received;
   uint16_t *link_queue;
   int64_t *link_sent_at;
   uint64_t *efficiency;
   int64_t *latency_bound;
-  ft_slots_view *view;    /* arrays of a slotted run, see slots_view.h */
   /* window.c */
-  const int64_t *now_ps;  /* of the engine, as the next two and window_ps set by it in `prepare` */
+  const int64_t *now_ps;  /* of the engine, as the next four set by it in `prepare` */
   const uint64_t *hops;
   uint32_t *state; /* enum ft_run_state */
   int64_t window_ps;
+  int64_t slot_ps;        /* 0: it does not run in slots */
   double *link_work;      /* [2 * links], since the start: time in which the link carried data, ps; then, FT_LOSSY: frames
                            * lost, else 0 */
   double *link_window;    /* [2 * links]: the same of the last window */
@@ -53,6 +41,9 @@ struct ft_sim {
   ft_summary summary;
   ft_port port;
 };
+
+typedef struct ft_packets ft_packets; /* FT_OUTPUT keeps one; lossy.h, slots_view.h and voq.h say what others do */
+static inline ft_packets *ft_packets_of(const ft_sim *sim) { return sim->own; }
 
 /* table.c: messages that leave or enter a level-l subtree in the worst phase of any exchange over the same tasks, at least: the
  * pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
@@ -78,12 +69,6 @@ double ft_carried_ps(uint32_t sent, int64_t each_ps, int64_t last_ps, int64_t no
 uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops); /* ft_run, pausing where windows begin */
 void ft_window_fill(ft_sim *sim); /* completes the frame */
 void ft_window_forget(ft_sim *sim); /* the run continues from another state */
-
-/* slots_frame.c: the same for a slotted run; slots_inspect.c: its queues. */
-uint32_t ft_slots_view_build(ft_sim *sim);
-const ft_frame *ft_slots_frame(ft_sim *sim);
-void ft_slots_summary(ft_sim *sim); /* all but the latencies */
-uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit);
 
 /* Debug builds look at the whole state after every call that changes it, and end the program where it cannot be: see
  * tests/invariants. */

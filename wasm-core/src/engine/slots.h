@@ -62,7 +62,7 @@ static inline int64_t ft_slots_bin_ps(const ft_slots *s) {
   return s->config->input.bin_ps ? s->config->input.bin_ps : 32 * s->slot_ps;
 }
 
-/* Parts of a slot (slots.c), which threads take as well (crew.c): bins that end before the end of the slot are closed with what was there
+/* Parts of a slot (slots.c), which threads take as well (thread_pool.c): bins that end before the end of the slot are closed with what was there
  * before its deliveries; what stands at the front of `move` is delivered; nodes generate, and the slot ends. */
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps);
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered);

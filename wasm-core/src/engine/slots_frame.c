@@ -7,10 +7,10 @@
 enum { BACKLOG_SLOTS = FT_RATE_SLOTS / 8 }; /* that a packet has waited in its node */
 
 uint32_t ft_slots_view_build(ft_sim *sim) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t links = sim->shape.links, nodes = s->f.nodes, vcs = s->f.vcs, stride = s->f.stride, have = 1;
   ft_arena *a = &sim->arena;
-  ft_slots_view *v = sim->view = ft_arena_alloc(a, 1, sizeof *v);
+  ft_slots_view *v = ft_view_of(sim);
   if (!v) return FT_OUT_OF_MEMORY;
 #define TAKE(array, count) have = have && (array = ft_arena_alloc(a, count, sizeof *(array))) != 0
   TAKE(sim->link_sent, links);
@@ -33,7 +33,7 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   TAKE(v->input_link, stride);
   TAKE(v->credits, vcs);
   TAKE(v->requests, vcs * stride);
-  for (uint32_t i = 0; i < ft_slots_totals(&sim->slots); i++) TAKE(v->series[i], FT_SERIES_BINS);
+  for (uint32_t i = 0; i < ft_slots_totals(ft_slots_of(sim)); i++) TAKE(v->series[i], FT_SERIES_BINS);
 #undef TAKE
   sim->latency_bound = ft_histogram_bounds(a);
   return have && sim->latency_bound ? FT_OK : FT_OUT_OF_MEMORY;
@@ -64,42 +64,42 @@ static uint32_t count_waiting(const ft_slotted *f, uint32_t port, uint32_t in, u
 }
 
 static void fill_queue(ft_sim *sim, uint32_t link) {
-  const ft_slotted *f = &sim->slots.f;
-  uint32_t port = sim->slots.port_of[link], peer = port < f->ports ? f->wire[port].peer : f->node_port[port - f->ports], all = 0;
+  const ft_slotted *f = &ft_slots_of(sim)->f;
+  uint32_t port = ft_slots_of(sim)->port_of[link], peer = port < f->ports ? f->wire[port].peer : f->node_port[port - f->ports], all = 0;
   for (uint32_t v = 0; v < f->vcs; v++) {
     uint32_t count = peer < f->ports ? count_waiting(f, port, peer, v) : 0;
-    sim->view->link_vc_queue[link * f->vcs + v] = (uint8_t)count;
+    ft_view_of(sim)->link_vc_queue[link * f->vcs + v] = (uint8_t)count;
     all += count;
   }
   sim->link_queue[link] = (uint16_t)all;
 }
 
 static void fill_link(ft_sim *sim, uint32_t link) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t port = s->port_of[link];
   const ft_sent *sent = &s->f.sent[port];
   sim->link_sent[link] = sent->count;
   sim->link_message[link] = sent->count ? (uint32_t)sent->packet & ((1u << FT_PACKET_BIRTH_BIT) - 1) : FT_IDLE;
-  sim->view->link_source[link] = (uint16_t)ft_packet_source(&s->f, sent->packet);
+  ft_view_of(sim)->link_source[link] = (uint16_t)ft_packet_source(&s->f, sent->packet);
   sim->link_sent_at[link] = sent->count ? sent->slot * s->slot_ps : INT64_MIN / 2;
   sim->link_work[2 * link] = ft_carried_ps(sent->count, s->slot_ps, sim->link_sent_at[link], s->c->now_ps);
   sim->link_waits[link] = is_stopped(&s->f, port) ? link : FT_IDLE;
-  sim->view->link_state[link] = (uint8_t)ft_slots_port_state(s, port);
+  ft_view_of(sim)->link_state[link] = (uint8_t)ft_slots_port_state(s, port);
   fill_queue(sim, link);
   /* the notification about what came over this link went along its twin */
   uint32_t in = port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
   uint32_t at = s->f.detects && in < s->f.ports ? s->g.notified_slot[in] : 0;
-  sim->view->link_notified_at[ft_slots_twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
+  ft_view_of(sim)->link_notified_at[ft_slots_twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
 }
 
 static uint32_t fill_cables(ft_sim *sim) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t count, links = sim->shape.links;
   if (s->f.hop_slots == 1) return 0;
-  memset(sim->view->link_in_flight, 0, links);
+  memset(ft_view_of(sim)->link_in_flight, 0, links);
   for (uint32_t ago = 0; ago + 1 < s->f.hop_slots; ago++) {
     const ft_move *m = ft_flight_sent(&s->f, ago, &count);
-    for (uint32_t i = 0; i < count; i++) sim->view->link_in_flight[ft_slots_twin(s, s->link_of[m[i].to])]++;
+    for (uint32_t i = 0; i < count; i++) ft_view_of(sim)->link_in_flight[ft_slots_twin(s, s->link_of[m[i].to])]++;
   }
   return links;
 }
@@ -137,29 +137,29 @@ static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
 }
 
 FT_RARE void fill_node(ft_sim *sim, uint32_t node) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   const ft_slotted *f = &s->f;
   uint32_t role = role_of(s, node), isolating = 0, known = 0, first = node * f->rails, last = first + f->rails;
   for (uint32_t v = 0; v < f->vcs; v++) {
     uint32_t waiting = 0;
     for (uint32_t end = first; end < last; end++) waiting += v < f->plain_vcs ? f->fifo_count[end * f->vcs + v] : f->afc.fifo[end].count;
-    sim->view->node_queue[node * f->vcs + v] = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX);
+    ft_view_of(sim)->node_queue[node * f->vcs + v] = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX);
     isolating = v < f->plain_vcs ? 0 : waiting;
   }
   for (uint32_t end = first; f->detects && end < last; end++) known += entries(s, f->switches + end);
   if (is_victim(s, node, role)) role |= FT_VICTIM;
-  sim->view->node_state[node] = (uint8_t)(role | (isolating ? FT_ISOLATING : 0));
-  if (f->detects) sim->view->entity_entries[node] = (uint16_t)known;
+  ft_view_of(sim)->node_state[node] = (uint8_t)(role | (isolating ? FT_ISOLATING : 0));
+  if (f->detects) ft_view_of(sim)->entity_entries[node] = (uint16_t)known;
 }
 
 /* In order of arrival. */
 static uint32_t copy_notices(ft_sim *sim) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t all = 0, *count;
   for (uint32_t k = 0; s->f.detects && k < s->f.cable_slots; k++) {
     const ft_notification *n = ft_notify_row(&s->g, s->f.c->slot % s->f.cable_slots + k, &count);
     for (uint32_t i = 0; i < *count; i++)
-      sim->view->notices[all++] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n[i].to]), .root = n[i].root,
+      ft_view_of(sim)->notices[all++] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n[i].to]), .root = n[i].root,
                                               .destination = n[i].destination, .vc = n[i].vc, .stage = n[i].stage};
   }
   return all;
@@ -172,9 +172,9 @@ static uint32_t count_roots(const ft_slots *s) {
 }
 
 const ft_frame *ft_slots_frame(ft_sim *sim) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   const ft_slotted *f = &s->f;
-  const ft_slots_view *v = sim->view;
+  const ft_slots_view *v = ft_view_of(sim);
   uint32_t links = sim->shape.links, nodes = f->nodes;
   for (uint32_t i = 0; i < links; i++) fill_link(sim, i);
   for (uint32_t i = 0; i < nodes; i++) fill_node(sim, i);
@@ -231,13 +231,13 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
 /* ---- the summary ---- */
 
 static ft_span series_of(ft_sim *sim, enum ft_total which) {
-  return ft_series_span(&sim->slots.series[which], sim->slots.c->total[which], sim->view->series[which]);
+  return ft_series_span(&ft_slots_of(sim)->series[which], ft_slots_of(sim)->c->total[which], ft_view_of(sim)->series[which]);
 }
 
 /* Of broken cables: packets lost, or delivered from nodes below. Empty where there are none. */
 static ft_span break_series_of(ft_sim *sim, uint32_t which, uint64_t total) {
-  if (sim->slots.b.count == 0) return ft_span_of(0, 0, sizeof(uint64_t));
-  return ft_series_span(&sim->slots.series[FT_TOTALS + which], total, sim->view->series[FT_TOTALS + which]);
+  if (ft_slots_of(sim)->b.count == 0) return ft_span_of(0, 0, sizeof(uint64_t));
+  return ft_series_span(&ft_slots_of(sim)->series[FT_TOTALS + which], total, ft_view_of(sim)->series[FT_TOTALS + which]);
 }
 
 static uint32_t innocent_nodes(const ft_traffic *t) {
@@ -246,10 +246,10 @@ static uint32_t innocent_nodes(const ft_traffic *t) {
 }
 
 void ft_slots_summary(ft_sim *sim) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t nodes = s->f.nodes;
   uint64_t bytes = s->f.c->delivered * sim->config.input.packet_bytes;
-  for (uint32_t i = 0; i < nodes; i++) sim->view->node_role[i] = (uint8_t)role_of(s, i);
+  for (uint32_t i = 0; i < nodes; i++) ft_view_of(sim)->node_role[i] = (uint8_t)role_of(s, i);
   sim->summary = (ft_summary){
       .efficiency = series_of(sim, FT_TOTAL_ALL), .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps,
       .hops = s->f.c->hops, .delivered_flits = s->f.c->delivered,
@@ -260,7 +260,7 @@ void ft_slots_summary(ft_sim *sim) {
           .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),
           .lost_series = break_series_of(sim, 0, s->f.c->lost), .struck_series = break_series_of(sim, 1, s->c->struck),
           .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
-          .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
+          .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(ft_view_of(sim)->node_role, nodes, 1),
           .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected,
           .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
           .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],

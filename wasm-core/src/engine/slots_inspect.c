@@ -63,14 +63,14 @@ uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32
 }
 
 static void fill_input(ft_sim *sim, uint32_t link) {
-  const ft_slotted *f = &sim->slots.f;
-  ft_slots_view *v = sim->view;
-  uint32_t in = input_behind(&sim->slots, link);
+  const ft_slotted *f = &ft_slots_of(sim)->f;
+  ft_slots_view *v = ft_view_of(sim);
+  uint32_t in = input_behind(ft_slots_of(sim), link);
   if (in >= f->ports) return;
   const ft_wire *w = &f->wire[in];
   uint32_t outputs = (uint32_t)w->downs + w->ups;
   for (uint32_t o = 0; o < outputs; o++) {
-    v->output_link[o] = sim->slots.link_of[in - w->local + o];
+    v->output_link[o] = ft_slots_of(sim)->link_of[in - w->local + o];
     for (uint32_t c = 0; c < f->vcs; c++)
       v->voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
   }
@@ -83,9 +83,9 @@ static void fill_input(ft_sim *sim, uint32_t link) {
 }
 
 static void fill_output(ft_sim *sim, uint32_t link) {
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = ft_slots_of(sim);
   const ft_slotted *f = &s->f;
-  ft_slots_view *v = sim->view;
+  ft_slots_view *v = ft_view_of(sim);
   uint32_t port = s->port_of[link];
   for (uint32_t c = 0; c < f->vcs; c++) v->credits[c] = f->credit[port * f->vcs + c];
   sim->port.credits = ft_span_of(v->credits, f->vcs, 4);
@@ -108,27 +108,28 @@ static void fill_output(ft_sim *sim, uint32_t link) {
   if (d->expires) sim->port.timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
 }
 
+/* Null where it does not run in slots. */
+static ft_slots *slots_of(ft_sim *sim) { return ft_prepare(sim, 0) == FT_OK && sim->slot_ps > 0 ? ft_slots_of(sim) : 0; }
+
 const uint32_t *ft_event_times(ft_sim *sim) {
-  ft_error error;
-  return ft_prepare(sim, &error) == FT_OK && sim->slots.t.traced ? &sim->slots.t.trace.time->ready : 0;
+  const ft_slots *s = slots_of(sim);
+  return s && s->t.traced ? &s->t.trace.time->ready : 0;
 }
 
 const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
-  ft_error error;
-  if (!sim->slotted || link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_slotted *f = &sim->slots.f;
+  const ft_slots *s = slots_of(sim);
+  if (!s || link >= sim->shape.links) return 0;
+  const ft_slotted *f = &s->f;
   sim->port = (ft_port){.timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark, .low_mark = f->low_mark,
-                        .free_mark = sim->slots.g.free_mark, .state = ft_slots_port_state(&sim->slots, sim->slots.port_of[link]),
-                        .vcs = f->vcs};
+                        .free_mark = s->g.free_mark, .state = ft_slots_port_state(s, s->port_of[link]), .vcs = f->vcs};
   fill_input(sim, link);
   fill_output(sim, link);
   return &sim->port;
 }
 
 uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit) {
-  ft_error error;
-  if (!sim->slotted || entity >= sim->shape.nodes + sim->shape.switches || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_slots *s = &sim->slots;
+  const ft_slots *s = slots_of(sim);
+  if (!s || entity >= sim->shape.nodes + sim->shape.switches) return 0;
   const ft_slotted *f = &s->f;
   uint32_t is_node = entity < f->nodes, tables = is_node ? f->rails : 1, written = 0;
   for (uint32_t x = 0; f->detects && x < tables; x++) {
@@ -146,10 +147,9 @@ uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t
 }
 
 uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc) {
-  ft_error error;
+  const ft_slots *s = slots_of(sim);
   uint32_t nodes = sim->shape.nodes, count = 0;
-  if (!sim->slotted || source >= nodes || destination >= nodes || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_slots *s = &sim->slots;
+  if (!s || source >= nodes || destination >= nodes) return 0;
   const ft_slotted *f = &s->f;
   *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
   uint32_t first = destination % f->rails, x = 0; /* of all cables that it goes by, the one of its digits */

@@ -3,7 +3,8 @@
 #include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
-#include "engine/sim.h"
+#include "base/rng.h"
+#include "engine/voq.h"
 
 /* ---- what is refused ---- */
 
@@ -18,7 +19,7 @@ static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
   return FT_OK;
 }
 
-static uint32_t check(const ft_sim *sim, ft_error *error) {
+static uint32_t check(ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   uint32_t status = ft_check_phased(sim, error);
   if (status != FT_OK) return status;
@@ -42,7 +43,7 @@ static uint32_t is_reached(const ft_sim *sim, uint32_t from, uint32_t to) {
 static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
   const uint32_t *destination = sim->buffers.destination;
   uint64_t count = 0;
-  sim->voq.parted = 0;
+  ft_voq_of(sim)->parted = 0;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     ft_exchange_phase(&sim->network.exchange, phase, sim->buffers.destination);
     first[phase] = (uint32_t)count;
@@ -50,7 +51,7 @@ static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
       if (destination[s] == FT_IDLE || destination[s] == s) continue;
       uint32_t reached = is_reached(sim, s, destination[s]);
       count += reached;
-      sim->voq.parted += !reached;
+      ft_voq_of(sim)->parted += !reached;
     }
     if (count > FT_MAX_MESSAGES) return count;
   }
@@ -65,7 +66,7 @@ static int64_t start_ps(const ft_sim *sim, uint32_t task) {
 
 static void fill_messages(ft_sim *sim) {
   const ft_plan_buffers *b = &sim->buffers;
-  ft_voq_message *m = sim->voq.message;
+  ft_voq_message *m = ft_voq_of(sim)->message;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     ft_plan_routes(&sim->network, sim->network.task_node, phase, &sim->buffers);
     for (uint32_t s = 0; s < sim->shape.nodes; s++)
@@ -84,7 +85,7 @@ static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
 }
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
-  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->network.words.rates[sim->voq.node_task[node]] : 1;
+  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->network.words.rates[ft_voq_of(sim)->node_task[node]] : 1;
   rate *= sim->network.topology.rate[0];
   return (sim->config.voq.packet_ps + rate - 1) / rate;
 }
@@ -106,7 +107,7 @@ typedef struct node_times {
 static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) {
   int64_t longest = 0, packets = sim->config.voq.message_packets;
   for (uint32_t i = 0; i < messages; i++) {
-    const ft_voq_message *m = &sim->voq.message[i];
+    const ft_voq_message *m = &ft_voq_of(sim)->message[i];
     node_times *from = &node[m->source], *to = &node[m->destination];
     int64_t begin_ps = ft_max_ps(from->sent_ps, m->earliest_ps);
     int64_t pace_ps = ft_max_ps(packet_ps(sim, m->source), sim->config.voq.source_ps), least = way_ps(&sim->config, m->turn_level);
@@ -130,13 +131,13 @@ static void set_links(const ft_sim *sim, int64_t *link_ps) {
 }
 
 static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
-  ft_voq_sim *m = &sim->voq;
+  ft_voq_sim *m = ft_voq_of(sim);
   const ft_config *c = &sim->config;
-  int64_t *link_ps = ft_arena_alloc(&m->arena, sim->shape.links, sizeof *link_ps);
-  node_times *node = ft_arena_alloc(&m->arena, sim->shape.nodes, sizeof *node);
-  m->message = ft_arena_alloc(&m->arena, messages, sizeof *m->message);
-  m->phase_end_ps = ft_arena_alloc(&m->arena, sim->shape.phases, sizeof *m->phase_end_ps);
-  m->node_task = ft_arena_alloc(&m->arena, sim->shape.nodes, sizeof *m->node_task);
+  int64_t *link_ps = ft_arena_alloc(&sim->remade, sim->shape.links, sizeof *link_ps);
+  node_times *node = ft_arena_alloc(&sim->remade, sim->shape.nodes, sizeof *node);
+  m->message = ft_arena_alloc(&sim->remade, messages, sizeof *m->message);
+  m->phase_end_ps = ft_arena_alloc(&sim->remade, sim->shape.phases, sizeof *m->phase_end_ps);
+  m->node_task = ft_arena_alloc(&sim->remade, sim->shape.nodes, sizeof *m->node_task);
   if (!link_ps || !node || !m->message || !m->phase_end_ps || !m->node_task) return ft_refuse_memory(error);
   for (uint32_t task = 0; task < sim->shape.nodes; task++) m->node_task[sim->network.task_node[task]] = task;
   set_links(sim, link_ps);
@@ -147,9 +148,9 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
                               .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100), .messages = messages,
                               .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
   for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
-  if (ft_cable_breaks_build(&m->breaks, &m->arena, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK) return ft_refuse_memory(error);
+  if (ft_cable_breaks_build(&m->breaks, &sim->remade, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK) return ft_refuse_memory(error);
   if (m->breaks.count > 0) settings.breaks = &m->breaks, settings.seen = &m->seen;
-  uint32_t status = ft_voq_build(&m->fabric, &m->arena, &settings, error);
+  uint32_t status = ft_voq_build(&m->fabric, &sim->remade, &settings, error);
   if (status != FT_OK) return status;
   sim->now_ps = &m->fabric.c->now_ps;
   sim->hops = &m->fabric.c->hops;
@@ -159,11 +160,11 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
 }
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
-  ft_voq_sim *m = &sim->voq;
+  ft_voq_sim *m = ft_voq_of(sim);
   if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, sim->shape.nodes);
   if (ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
-  ft_arena_free(&m->arena);
-  m->first = ft_arena_alloc(&m->arena, (uint64_t)sim->shape.phases + 1, sizeof *m->first);
+  ft_arena_free(&sim->remade);
+  m->first = ft_arena_alloc(&sim->remade, (uint64_t)sim->shape.phases + 1, sizeof *m->first);
   if (!m->first) return ft_refuse_memory(error);
   uint64_t messages = count_messages(sim, m->first);
   if (messages > FT_MAX_MESSAGES)
@@ -175,13 +176,13 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
 /* ---- running ---- */
 
 static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return ft_voq_run(&sim->voq.fabric, until_ps, max_hops);
+  return ft_voq_run(&ft_voq_of(sim)->fabric, until_ps, max_hops);
 }
 
-static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->voq.fabric); }
-static ft_saved_state saved_state(const ft_sim *sim) { return ft_voq_saved_state(&sim->voq.fabric); }
+static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&ft_voq_of(sim)->fabric); }
+static ft_saved_state saved_state(const ft_sim *sim) { return ft_voq_saved_state(&ft_voq_of(sim)->fabric); }
 
-static void resumed(ft_sim *sim) { ft_voq_resumed(&sim->voq.fabric); }
+static void resumed(ft_sim *sim) { ft_voq_resumed(&ft_voq_of(sim)->fabric); }
 
 /* Routes change: the next ft_prepare rebuilds everything. */
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
@@ -189,12 +190,12 @@ static void swapped(ft_sim *sim) { sim->prepared = 0; }
 /* ---- the frame ---- */
 
 static void fill_link(ft_sim *sim, uint32_t link) {
-  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   const ft_voq_link *l = &f->link[link];
   int stopped = (l->requests[0] | l->requests[1]) && l->credit == 0 && l->free_ps <= f->c->now_ps;
   sim->link_sent[link] = l->sent;
   sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
-  sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : sim->voq.node_task[f->message[l->message].source];
+  sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : ft_voq_of(sim)->node_task[f->message[l->message].source];
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_work[2 * link] = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps);
   sim->link_waits[link] = stopped ? link : FT_IDLE;
@@ -202,7 +203,7 @@ static void fill_link(ft_sim *sim, uint32_t link) {
 
 /* From the last phase to the first. */
 static void fill_tasks(ft_sim *sim) {
-  const ft_voq_sim *m = &sim->voq;
+  const ft_voq_sim *m = ft_voq_of(sim);
   ft_frame *frame = &sim->frame;
   uint32_t phases = sim->shape.phases;
   for (uint32_t i = 0; i < sim->shape.nodes; i++) sim->task_phase[i] = phases, sim->task_received[i] = 0;
@@ -228,7 +229,7 @@ static void fill_tasks(ft_sim *sim) {
 }
 
 static const ft_frame *frame(ft_sim *sim) {
-  const ft_voq_counters *c = sim->voq.fabric.c;
+  const ft_voq_counters *c = ft_voq_of(sim)->fabric.c;
   sim->frame = ft_frame_of_arrays(sim);
   sim->frame.time_ps = c->now_ps;
   sim->frame.hops = c->hops;
@@ -244,7 +245,7 @@ static const ft_frame *frame(ft_sim *sim) {
 
 /* When everything of a phase was delivered; an empty one ends as it begins. Counts the messages that are delivered, and that are lost. */
 static void end_phases(ft_sim *sim) {
-  const ft_voq_sim *m = &sim->voq;
+  const ft_voq_sim *m = ft_voq_of(sim);
   uint32_t delivered = 0, missing = m->parted;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     int64_t end_ps = phase * sim->config.voq.cycle_ps;
@@ -261,11 +262,11 @@ static void end_phases(ft_sim *sim) {
 }
 
 static const ft_histogram *summarize(ft_sim *sim) {
-  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(f->delivered, f->c->delivered, sim->efficiency),
-      .phase_end_ps = ft_span_of(sim->voq.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
-      .ideal_ps = sim->voq.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
+      .phase_end_ps = ft_span_of(ft_voq_of(sim)->phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
+      .ideal_ps = ft_voq_of(sim)->ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
       .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
       .state = f->c->state, .congestion = {.lost_packets = f->c->lost}};
   end_phases(sim);
@@ -275,7 +276,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
 /* ---- queues and messages ---- */
 
 static uint32_t phase_of(const ft_sim *sim, uint32_t message) {
-  const uint32_t *first = sim->voq.first;
+  const uint32_t *first = ft_voq_of(sim)->first;
   uint32_t low = 0, high = sim->shape.phases;
   while (high - low > 1) {
     uint32_t middle = low + (high - low) / 2;
@@ -286,14 +287,14 @@ static uint32_t phase_of(const ft_sim *sim, uint32_t message) {
 }
 
 static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t limit) {
-  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   uint32_t count = 0;
   for (uint32_t i = first; i != FT_NONE && count < limit; i = f->packet[i].next) {
     const ft_voq_packet *p = &f->packet[i];
     const ft_voq_message *m = &f->message[p->message];
-    uint32_t source = sim->voq.node_task[m->source];
+    uint32_t source = ft_voq_of(sim)->node_task[m->source];
     out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
-                               .destination = sim->voq.node_task[m->destination],
+                               .destination = ft_voq_of(sim)->node_task[m->destination],
                                .next_link = ft_voq_link_of(f, p->way, p->step + 1),
                                .phase = phase_of(sim, p->message)};
   }
@@ -301,7 +302,7 @@ static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t
 }
 
 static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   uint32_t first = f->wire[link].queues, at = sim->network.topology.link_to[link], level = 1, count = 0;
   if (first == FT_NONE) return 0;
   if (f->fifo) return list(sim, f->queue[link].head, out, limit);
@@ -312,7 +313,7 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
 }
 
 static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
-  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   const ft_voq_link *l = &f->link[link];
   if (l->sent > 0 && link >= f->nodes * f->node_ports)
     *served = f->input_link[f->wire[link].inputs + ((l->next_input - 1) & f->last_port)];
@@ -322,7 +323,7 @@ static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
 uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   ft_error error;
   if (sim->config.buffering_kind != FT_VOQ || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_voq_sim *m = &sim->voq;
+  const ft_voq_sim *m = ft_voq_of(sim);
   if (!out || index >= m->fabric.messages) return m->fabric.messages;
   const ft_voq_message *message = &m->message[index];
   const ft_voq_progress *t = &m->fabric.progress[index];
@@ -331,4 +332,4 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {check, prepare, run, hash, saved_state, resumed, frame, summarize, queue, room, swapped};
+const ft_engine ft_voq_engine = {sizeof(ft_voq_sim), check, prepare, run, hash, saved_state, resumed, frame, summarize, queue, room, swapped};

@@ -1,12 +1,11 @@
-/* A run on the VOQ fabric: the messages of an exchange, phase by phase, each known beforehand. */
+/* A run on the VOQ fabric: the messages of an exchange, phase by phase, each known beforehand. A new mapping makes all of it anew. */
 #ifndef FT_ENGINE_VOQ_H
 #define FT_ENGINE_VOQ_H
 
+#include "engine/sim.h"
 #include "fabric/voq.h"
-#include "loads/plan.h"
 
 typedef struct ft_voq_sim {
-  ft_arena arena;          /* of everything here; a new mapping makes all of it anew */
   ft_voq_fabric fabric;
   ft_voq_message *message; /* phase by phase, by task within each */
   uint32_t *first;         /* [phases + 1]: first message of a phase */
@@ -17,5 +16,7 @@ typedef struct ft_voq_sim {
   ft_cable_breaks breaks;
   ft_topology seen;        /* the tree with them, as routes see it */
 } ft_voq_sim;
+
+static inline ft_voq_sim *ft_voq_of(const ft_sim *sim) { return sim->own; }
 
 #endif

@@ -35,7 +35,7 @@ static void note(ft_sim *sim, int64_t at_ps) {
   sim->engine->frame(sim);
   sim->work_at_ps[older] = at_ps;
   memcpy(sim->work_at[older], sim->link_work, 2 * sim->shape.links * sizeof *sim->link_work);
-  for (uint32_t i = 0; sim->slotted && i < sim->shape.links; i++)
+  for (uint32_t i = 0; sim->slot_ps > 0 && i < sim->shape.links; i++)
     if (at_ps - sim->link_sent_at[i] <= sim->window_ps)
       sim->work_at[older][2 * i + 1] = -(double)(sim->link_message[i] >> FT_PACKET_ADAPTED_BIT & 1);
 }
@@ -64,7 +64,7 @@ uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 void ft_window_fill(ft_sim *sim) {
   ft_frame *frame = &sim->frame;
   uint32_t count = 2 * sim->shape.links, over = frame->state == FT_FINISHED;
-  int64_t now_ps = frame->time_ps - (sim->slotted ? frame->time_ps % sim->slots.slot_ps : 0), open_ps = open_at(sim, now_ps);
+  int64_t now_ps = frame->time_ps - (sim->slot_ps > 0 ? frame->time_ps % sim->slot_ps : 0), open_ps = open_at(sim, now_ps);
   const double *now = sim->link_work, *open = over ? now : work_at(sim, open_ps);
   const double *last = over ? now : work_at(sim, before(sim, open_ps));
   double part = 1 - (double)(now_ps - open_ps) / (double)sim->window_ps;

@@ -207,7 +207,7 @@ typedef struct ft_slotted {
    * since. Not part of the state: after a change from outside all of them are woken */
   uint32_t crowded;        /* so much moves that all of them stay awake: */
   uint32_t crowd;          /* more than so many */
-  /* whose slots these are (engine/crew.h): all ends and, where it is null, all ports, else those of `own` */
+  /* whose slots these are (engine/thread_pool.h): all ends and, where it is null, all ports, else those of `own` */
   uint32_t first_node, end_node;
   const uint64_t *own;     /* [ports / 64 + 1] */
   const ft_range *range;   /* [ranges] likewise, in their order */

@@ -5,10 +5,10 @@
 
 const char *broken_invariant(const ft_sim *sim) {
   switch (sim->config.buffering_kind) {
-    case FT_OUTPUT: return broken_in_packets(&sim->packets);
-    case FT_INPUT: return broken_in_slots(&sim->slots);
-    case FT_VOQ: return broken_in_voq(&sim->voq.fabric);
-    default: return broken_in_cluster(&sim->lossy.cluster);
+    case FT_OUTPUT: return broken_in_packets(ft_packets_of(sim));
+    case FT_INPUT: return broken_in_slots(ft_slots_of(sim));
+    case FT_VOQ: return broken_in_voq(&ft_voq_of(sim)->fabric);
+    default: return broken_in_cluster(&ft_lossy_of(sim)->cluster);
   }
 }
 

@@ -4,7 +4,7 @@
 #ifndef FT_INVARIANTS_H
 #define FT_INVARIANTS_H
 
-#include "engine/sim.h"
+#include "engines.h"
 
 /* What does not hold, in a few words; null when all does. Of a run that is prepared. */
 const char *broken_invariant(const ft_sim *sim);

@@ -18,8 +18,8 @@
  *
  * Not for runs with notifications (their order of arrival is part of the state), traces (one heap), or hops of several slots (the order of
  * what is on the cables is part of the state): those run in one thread. */
-#ifndef FT_ENGINE_CREW_H
-#define FT_ENGINE_CREW_H
+#ifndef FT_ENGINE_THREAD_POOL_H
+#define FT_ENGINE_THREAD_POOL_H
 
 #include "engine/slots.h"
 
@@ -28,18 +28,18 @@
 /* A thread more must have so many ports and nodes, or the barriers take what it gains. */
 #define FT_THREAD_PORTS 8192u
 
-typedef struct ft_crew ft_crew;
+typedef struct ft_thread_pool ft_thread_pool;
 
 /* As many of `threads` as the run gains from; 1: it runs alone. */
-uint32_t ft_crew_useful(const ft_slots *s, uint32_t threads);
+uint32_t ft_threads_useful(const ft_slots *s, uint32_t threads);
 
 /* Null when memory is short. `threads` is at most the number of switches, and at most FT_MAX_THREADS. */
-ft_crew *ft_crew_build(ft_slots *s, ft_arena *arena, uint32_t threads);
+ft_thread_pool *ft_thread_pool_build(ft_slots *s, ft_arena *arena, uint32_t threads);
 
 /* As ft_slots_run, of a run that threads can step. The threads begin and end within the call. */
-uint32_t ft_crew_run(ft_crew *crew, int64_t until_ps, uint64_t max_hops);
+uint32_t ft_thread_pool_run(ft_thread_pool *pool, int64_t until_ps, uint64_t max_hops);
 
 /* Whether threads can step it. */
-static inline uint32_t ft_crew_can(const ft_slots *s) { return !s->f.detects && !s->t.traced && s->f.rails == 1 && s->f.hop_slots == 1 && s->b.count == 0; }
+static inline uint32_t ft_threads_can(const ft_slots *s) { return !s->f.detects && !s->t.traced && s->f.rails == 1 && s->f.hop_slots == 1 && s->b.count == 0; }
 
 #endif

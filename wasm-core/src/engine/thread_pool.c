@@ -1,4 +1,4 @@
-#include "engine/crew.h"
+#include "engine/thread_pool.h"
 
 #ifndef __wasm__
 
@@ -29,7 +29,7 @@ typedef struct news {
 } news;
 
 typedef struct worker {
-  _Alignas(CACHE_LINE) ft_crew *crew;
+  _Alignas(CACHE_LINE) ft_thread_pool *pool;
   uint32_t number, ports;
   uint32_t moves; /* in the last slot */
   uint64_t work;  /* in this call, see ft_slots_run */
@@ -43,7 +43,7 @@ typedef struct worker {
   pthread_t thread;
 } worker;
 
-struct ft_crew {
+struct ft_thread_pool {
   ft_slots *run;
   uint32_t threads;
   uint8_t *home;             /* [ports + nodes]: the thread that has it */
@@ -63,18 +63,18 @@ struct ft_crew {
 
 /* ---- what belongs to whom ---- */
 
-uint32_t ft_crew_useful(const ft_slots *s, uint32_t threads) {
+uint32_t ft_threads_useful(const ft_slots *s, uint32_t threads) {
   uint32_t most = (s->f.ports + s->f.nodes) / FT_THREAD_PORTS;
   if (threads > FT_MAX_THREADS) threads = FT_MAX_THREADS;
   if (threads > most) threads = most;
-  return threads < 1 || !ft_crew_can(s) ? 1 : threads;
+  return threads < 1 || !ft_threads_can(s) ? 1 : threads;
 }
 
 /* Of `count` in a row, the one with this index. */
 static uint8_t part_of(uint32_t index, uint32_t count, uint32_t threads) { return (uint8_t)((uint64_t)index * threads / count); }
 
 /* Levels are divided alike, so that most hops stay within a range. Nodes go by themselves: their ranges are contiguous, too. */
-static void divide(ft_crew *c) {
+static void divide(ft_thread_pool *c) {
   const ft_topology *t = &c->run->network->topology;
   const ft_slotted *f = &c->run->f;
   for (uint32_t level = 1; level <= t->levels; level++)
@@ -84,7 +84,7 @@ static void divide(ft_crew *c) {
 }
 
 /* Moves from one range to another are at most the cables between them; credits, at most those that every output sends one of. */
-static uint32_t build_boxes(ft_crew *c, ft_arena *a) {
+static uint32_t build_boxes(ft_thread_pool *c, ft_arena *a) {
   const ft_slotted *f = &c->run->f;
   uint32_t n = c->threads, *cables = ft_arena_alloc(a, (uint64_t)n * n, sizeof *cables);
   if (!cables) return FT_OUT_OF_MEMORY;
@@ -105,11 +105,11 @@ static uint32_t build_boxes(ft_crew *c, ft_arena *a) {
   return FT_OK;
 }
 
-static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
+static uint32_t build_worker(ft_thread_pool *c, worker *w, ft_arena *a) {
   const ft_slotted *f = &c->run->f;
   ft_slots *s = &w->s;
   uint32_t ports = 0, nodes = 0, words = f->ports / 64 + 1, node_words = f->nodes / 64 + 1;
-  w->crew = c;
+  w->pool = c;
   w->number = (uint32_t)(w - c->worker);
   *s = *c->run;
   w->own = ft_arena_alloc(a, words, sizeof *w->own);
@@ -148,15 +148,15 @@ static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
   return w->move ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
-ft_crew *ft_crew_build(ft_slots *run, ft_arena *a, uint32_t threads) {
+ft_thread_pool *ft_thread_pool_build(ft_slots *run, ft_arena *a, uint32_t threads) {
   const ft_slotted *f = &run->f;
-  char *room = ft_arena_alloc(a, 1, sizeof(ft_crew) + threads * (sizeof(worker) + 2 * sizeof(news)) + 3 * CACHE_LINE);
+  char *room = ft_arena_alloc(a, 1, sizeof(ft_thread_pool) + threads * (sizeof(worker) + 2 * sizeof(news)) + 3 * CACHE_LINE);
   if (!room) return 0;
   room += -(uintptr_t)room & (CACHE_LINE - 1);
-  ft_crew *c = (ft_crew *)(void *)room;
+  ft_thread_pool *c = (ft_thread_pool *)(void *)room;
   c->run = run;
   c->threads = threads;
-  c->worker = (worker *)(void *)(room + sizeof(ft_crew));
+  c->worker = (worker *)(void *)(room + sizeof(ft_thread_pool));
   c->news = (news *)(void *)(c->worker + threads);
   c->home = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, 1);
   if (!c->home) return 0;
@@ -174,7 +174,7 @@ static inline void look_again(void) {
 #endif
 }
 
-static void barrier(ft_crew *c) {
+static void barrier(ft_thread_pool *c) {
   uint32_t round = atomic_load_explicit(&c->round, memory_order_relaxed);
   if (atomic_fetch_add_explicit(&c->waiting, 1, memory_order_acq_rel) + 1 == c->threads) {
     atomic_store_explicit(&c->waiting, 0, memory_order_relaxed);
@@ -199,19 +199,19 @@ static void barrier(ft_crew *c) {
  * alone have none, two for each that arrives, since the one that was alone then needs one, too. So nobody takes what another one needs: between
  * slots there are as many free. */
 static void take_cells(worker *w, uint32_t need) {
-  ft_slotted *f = &w->s.f, *run = &w->crew->run->f;
+  ft_slotted *f = &w->s.f, *run = &w->pool->run->f;
   if (w->fabric.free >= need) return;
-  pthread_mutex_lock(&w->crew->cells);
+  pthread_mutex_lock(&w->pool->cells);
   while (w->fabric.free < need) ft_slotted_give_cell(f, ft_slotted_take_cell(run));
-  pthread_mutex_unlock(&w->crew->cells);
+  pthread_mutex_unlock(&w->pool->cells);
 }
 
 static void leave_cells(worker *w, uint32_t kept) {
-  ft_slotted *f = &w->s.f, *run = &w->crew->run->f;
+  ft_slotted *f = &w->s.f, *run = &w->pool->run->f;
   if (w->fabric.free <= kept) return;
-  pthread_mutex_lock(&w->crew->cells);
+  pthread_mutex_lock(&w->pool->cells);
   while (w->fabric.free > kept) ft_slotted_give_cell(run, ft_slotted_take_cell(f));
-  pthread_mutex_unlock(&w->crew->cells);
+  pthread_mutex_unlock(&w->pool->cells);
 }
 
 /* ---- a slot ---- */
@@ -225,10 +225,10 @@ static void give_credit(ft_slotted *f, uint32_t at) {
 
 /* Stages 1 and 2 within the range; what leaves it goes into boxes. The others close up in `move`. */
 static void send(worker *w) {
-  const uint8_t *home = w->crew->home;
+  const uint8_t *home = w->pool->home;
   ft_slotted *f = &w->s.f;
   uint32_t me = w->number, vcs = f->vcs, dummy = (f->ports + f->nodes) * vcs;
-  for (uint32_t k = 0; k < w->crew->threads; k++) w->box[k].moves = w->box[k].credits = 0;
+  for (uint32_t k = 0; k < w->pool->threads; k++) w->box[k].moves = w->box[k].credits = 0;
   f->move = w->move;
   ft_slotted_arbitrate(f);
   ft_move *kept = w->move;
@@ -254,7 +254,7 @@ static void arrive(worker *w, ft_move *move, uint32_t moves) {
 }
 
 static void receive(worker *w) {
-  const ft_crew *c = w->crew;
+  const ft_thread_pool *c = w->pool;
   ft_slotted *f = &w->s.f;
   uint32_t arrivals = f->moves;
   for (uint32_t i = 0; i < c->threads; i++) {
@@ -272,7 +272,7 @@ static void receive(worker *w) {
 /* ---- a call ---- */
 
 /* What threads said last before slot `slot`. */
-static news sum_of(const ft_crew *c, uint32_t slot) {
+static news sum_of(const ft_thread_pool *c, uint32_t slot) {
   const news *said = c->news + (slot & 1) * c->threads;
   news all = c->before;
   for (uint32_t i = 0; i < c->threads; i++) {
@@ -285,7 +285,7 @@ static news sum_of(const ft_crew *c, uint32_t slot) {
 }
 
 static void say(worker *w, uint32_t slot) {
-  w->crew->news[(slot & 1) * w->crew->threads + w->number] = (news){
+  w->pool->news[(slot & 1) * w->pool->threads + w->number] = (news){
       .hops = w->fabric.hops, .generated = w->fabric.generated, .delivered = w->fabric.delivered, .moves = w->moves};
 }
 
@@ -293,7 +293,7 @@ enum { LOOKS = 0x7FFFFFFD /* see ft_slots_look */, GOES_ON, GOES_AHEAD };
 
 /* The same for all threads: see ft_slots_run. */
 static uint32_t verdict(const worker *w, uint64_t work) {
-  const ft_crew *c = w->crew;
+  const ft_thread_pool *c = w->pool;
   const ft_slots *s = c->run;
   uint32_t slot = w->fabric.slot;
   news all = sum_of(c, slot);
@@ -308,7 +308,7 @@ static uint32_t verdict(const worker *w, uint64_t work) {
 static uint32_t in_hand(const worker *w) { return w->s.f.alone ? 2 * w->ports : w->s.f.end_node - w->s.f.first_node; }
 
 static void slot_by_slot(worker *w) {
-  ft_crew *c = w->crew;
+  ft_thread_pool *c = w->pool;
   ft_slots *s = &w->s;
   ft_slots_advance_series(s, (int64_t)(w->fabric.slot + 1) * s->slot_ps);
   if (!s->f.alone) take_cells(w, in_hand(w));
@@ -320,7 +320,7 @@ static void slot_by_slot(worker *w) {
 
 /* See ft_slots_run. Others read what was sent while it arrives, and nothing of it is written before all have sent again. */
 static void ahead(worker *w, uint64_t *work, uint64_t each) {
-  ft_crew *c = w->crew;
+  ft_thread_pool *c = w->pool;
   ft_slots *s = &w->s;
   s->f.crowded = 1;
   s->f.move = w->move;
@@ -344,7 +344,7 @@ static void ahead(worker *w, uint64_t *work, uint64_t each) {
 
 static void *work_on(void *with) {
   worker *w = with;
-  ft_crew *c = w->crew;
+  ft_thread_pool *c = w->pool;
   uint64_t work = w->work, each = ft_slots_work(&c->run->f);
   uint32_t state, gate;
   while ((gate = atomic_load_explicit(&c->gate, memory_order_acquire)) == SHUT) sched_yield();
@@ -368,7 +368,7 @@ static void *work_on(void *with) {
 
 /* The first one goes on with the series of the run, the others begin such as are empty. */
 static void begin(worker *w) {
-  const ft_slots *run = w->crew->run;
+  const ft_slots *run = w->pool->run;
   ft_slots *s = &w->s;
   w->fabric = (ft_slotted_counters){.slot = run->f.c->slot};
   w->counters = (ft_slots_counters){.now_ps = run->c->now_ps};
@@ -390,7 +390,7 @@ static void begin(worker *w) {
 
 /* Adds up what a thread has counted; the first one's comes first. */
 static void end(worker *w) {
-  ft_slots *run = w->crew->run;
+  ft_slots *run = w->pool->run;
   ft_slotted_counters *to = run->f.c, *from = &w->fabric;
   leave_cells(w, 0);
   to->hops += from->hops;
@@ -413,7 +413,7 @@ static void end(worker *w) {
 }
 
 /* All of them, or none: then the system has no thread to give. */
-static uint32_t work_together(ft_crew *c) {
+static uint32_t work_together(ft_thread_pool *c) {
   uint32_t begun = 1;
   atomic_init(&c->waiting, 0);
   atomic_init(&c->round, 0);
@@ -427,7 +427,7 @@ static uint32_t work_together(ft_crew *c) {
 }
 
 /* Until a call is over or a look is due. 0: there are no threads. */
-static uint32_t run_once(ft_crew *c) {
+static uint32_t run_once(ft_thread_pool *c) {
   ft_slots *s = c->run;
   ft_slotted_counters *f = s->f.c;
   c->before = (news){.hops = f->hops, .generated = f->generated, .delivered = f->delivered};
@@ -447,7 +447,7 @@ static uint32_t run_once(ft_crew *c) {
   return 1;
 }
 
-uint32_t ft_crew_run(ft_crew *c, int64_t until_ps, uint64_t max_hops) {
+uint32_t ft_thread_pool_run(ft_thread_pool *c, int64_t until_ps, uint64_t max_hops) {
   ft_slots *s = c->run;
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
   c->until_ps = until_ps;
