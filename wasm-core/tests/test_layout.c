@@ -31,15 +31,15 @@ static uint32_t number(const char **at) {
   return value;
 }
 
+#define SIZE(record, ...) {#record, sizeof(record)},
+#define NO_ROW(...)
+
 static uint32_t bytes_of(const char *type) {
   static const struct {
     const char *name;
     uint32_t bytes;
   } types[] = {{"u8", 1}, {"u16", 2}, {"u32", 4}, {"u64", 8}, {"i64", 8}, {"span", 16}, {"char", 1},
-               {"ft_input_frame", sizeof(ft_input_frame)}, {"ft_lossy_frame", sizeof(ft_lossy_frame)}, {"ft_latency", sizeof(ft_latency)},
-               {"ft_latency_histogram", sizeof(ft_latency_histogram)}, {"ft_input_summary", sizeof(ft_input_summary)},
-               {"ft_lossy_summary", sizeof(ft_lossy_summary)}, {"ft_output_config", sizeof(ft_output_config)}, {"ft_input_config", sizeof(ft_input_config)},
-               {"ft_voq_config", sizeof(ft_voq_config)}, {"ft_lossy_config", sizeof(ft_lossy_config)}};
+               RECORD_ROWS(SIZE, SIZE, NO_ROW, NO_ROW, NO_ROW, NO_ROW, NO_ROW)};
   for (uint32_t i = 0; i < sizeof types / sizeof *types; i++)
     if (strcmp(types[i].name, type) == 0) return types[i].bytes;
   CLAIM(0, "the type %s is unknown", type);
@@ -65,8 +65,6 @@ static uint32_t fields_follow_each_other(const char **at, const char *record) {
   return bytes;
 }
 
-#define SIZE(record, ...) {#record, sizeof(record)},
-#define NO_ROW(...)
 static const struct {
   const char *name;
   size_t bytes;
@@ -129,25 +127,12 @@ static void names_stand_at_their_own_offsets(void) {
 }
 
 static void every_enumerator_has_its_value(void) {
-#define VALUE(name) {"\"" #name "\":[", name}
+#define VALUES(name, values) values
+#define VALUE(name, word) {"\"" #name "\":[", (uint32_t)name},
   static const struct {
-    char name[32];
+    char name[40];
     uint32_t value;
-  } values[] = {VALUE(FT_XGFT), VALUE(FT_KARY_NTREE), VALUE(FT_EXTENDED_KARY_NTREE), VALUE(FT_RLFT), VALUE(FT_CLUSTER),
-                VALUE(FT_CONTIGUOUS), VALUE(FT_ROUND_ROBIN), VALUE(FT_RANDOM_MAPPING), VALUE(FT_XOR), VALUE(FT_LIN), VALUE(FT_OPT),
-                VALUE(FT_PERMUTED_BASE), VALUE(FT_CUSTOM), VALUE(FT_S_MOD_K), VALUE(FT_D_MOD_K), VALUE(FT_RANDOM_ROUTING),
-                VALUE(FT_CONFLICT_FREE), VALUE(FT_OK), VALUE(FT_BAD_ARGUMENT), VALUE(FT_TOO_LARGE), VALUE(FT_OUT_OF_MEMORY),
-                VALUE(FT_RUNNING), VALUE(FT_REACHED), VALUE(FT_FINISHED),
-                VALUE(FT_ADAPTIVE), VALUE(FT_ARN), VALUE(FT_OUTPUT), VALUE(FT_INPUT), VALUE(FT_UNIFORM),
-                VALUE(FT_HOT_SPOT), VALUE(FT_TRACE), VALUE(FT_PERMUTATION), VALUE(FT_ONE_QUEUE), VALUE(FT_DBBM), VALUE(FT_VFTREE), VALUE(FT_FLOW2SL), VALUE(FT_FIFO),
-                VALUE(FT_NO_ISOLATION), VALUE(FT_AFI), VALUE(FT_AFI_SWITCHES), VALUE(FT_CONGESTED), VALUE(FT_BRANCH),
-                VALUE(FT_SOURCE), VALUE(FT_ROOT_TIMER), VALUE(FT_ROOT), VALUE(FT_HOT_NODE), VALUE(FT_HOT_SOURCE),
-                VALUE(FT_VICTIM), VALUE(FT_ISOLATING), VALUE(FT_VOQ), VALUE(FT_LOSSY), VALUE(FT_AT_ONCE), VALUE(FT_PAIRWISE), VALUE(FT_SYNCHRONOUS),
-                VALUE(FT_BY_SHIFT), VALUE(FT_BY_XOR), VALUE(FT_BY_COLOURING), VALUE(FT_ACK_FRAME), VALUE(FT_ACK_RIDES),
-                VALUE(FT_ACK_FREE), VALUE(FT_CLOSED_BY_ACK), VALUE(FT_CLOSED_BY_RECEIPT), VALUE(FT_NEAREST), VALUE(FT_TOP), VALUE(FT_SHIFT),
-                VALUE(FT_ROOT_TABLE), VALUE(FT_TABLE_DESTINATION), VALUE(FT_TABLE_SOURCE), VALUE(FT_TABLE_LOCAL),
-                VALUE(FT_TABLE_FIXED), VALUE(FT_TABLE_FREE), VALUE(FT_TABLE_TO_IDLE), VALUE(FT_TABLE_TO_LIKELY),
-                VALUE(FT_TABLE_STUCK), VALUE(FT_TABLE_UNSEEN)};
+  } values[] = {ENUM_ROWS(VALUES, VALUE)};
   for (uint32_t i = 0; i < sizeof values / sizeof *values; i++) {
     const char *at = strstr(ft_layout(), values[i].name);
     if (!CLAIM(at != 0, "%s is missing", values[i].name)) continue;

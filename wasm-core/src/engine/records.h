@@ -70,6 +70,60 @@
   RECORD(ft_table_step, FIELD(source, u32) FIELD(destination, u32) FIELD(local, u32) FIELD(root_before, u32) \
     FIELD(root_after, u32) KIND(reason, ft_table_reason) FIELD(busy, u32) FIELD(reserved, u32))
 
+/* The names of enumerators are C's; the words beside them are those of links, files and the page. */
+#define ENUM_ROWS(ENUM, VALUE) \
+  ENUM(ft_topology_kind, VALUE(FT_XGFT, "xgft") VALUE(FT_KARY_NTREE, "kary-ntree") \
+    VALUE(FT_EXTENDED_KARY_NTREE, "extended-kary-ntree") VALUE(FT_RLFT, "rlft") VALUE(FT_CLUSTER, "cluster")) \
+  ENUM(ft_mapping_kind, VALUE(FT_CONTIGUOUS, "contiguous") VALUE(FT_ROUND_ROBIN, "round-robin") VALUE(FT_RANDOM_MAPPING, "random")) \
+  ENUM(ft_exchange_kind, VALUE(FT_XOR, "xor") VALUE(FT_LIN, "lin") VALUE(FT_OPT, "opt") VALUE(FT_PERMUTED_BASE, "permuted-base") \
+    VALUE(FT_CUSTOM, "custom") VALUE(FT_SHIFT, "shift")) \
+  ENUM(ft_routing_kind, VALUE(FT_S_MOD_K, "s-mod-k") VALUE(FT_D_MOD_K, "d-mod-k") VALUE(FT_RANDOM_ROUTING, "random") \
+    VALUE(FT_CONFLICT_FREE, "conflict-free") VALUE(FT_ADAPTIVE, "adaptive") VALUE(FT_ARN, "arn") VALUE(FT_ROOT_TABLE, "root-table") \
+    VALUE(FT_ECMP, "ecmp") VALUE(FT_ECMP_ALIKE, "ecmp-alike") VALUE(FT_SPRAY, "spray") VALUE(FT_FLOWLETS, "flowlets") VALUE(FT_FORWARDING, "forwarding") \
+    VALUE(FT_REPS, "reps")) \
+  ENUM(ft_adaptive_looks, VALUE(FT_AT_CREDITS, "credits") VALUE(FT_AT_QUEUES, "queues")) \
+  ENUM(ft_table_kind, VALUE(FT_TABLE_DESTINATION, "destination") VALUE(FT_TABLE_SOURCE, "source") VALUE(FT_TABLE_LOCAL, "local")) \
+  ENUM(ft_table_reason, VALUE(FT_TABLE_FIXED, "fixed") VALUE(FT_TABLE_FREE, "free") VALUE(FT_TABLE_TO_IDLE, "to-idle") \
+    VALUE(FT_TABLE_TO_LIKELY, "to-likely") VALUE(FT_TABLE_STUCK, "stuck") VALUE(FT_TABLE_UNSEEN, "unseen")) \
+  ENUM(ft_climb, VALUE(FT_NEAREST, "nearest") VALUE(FT_TOP, "top")) \
+  ENUM(ft_buffering_kind, VALUE(FT_OUTPUT, "output") VALUE(FT_INPUT, "input") VALUE(FT_VOQ, "voq") VALUE(FT_LOSSY, "lossy")) \
+  ENUM(ft_cluster_scheme, VALUE(FT_AT_ONCE, "naive") VALUE(FT_PAIRWISE, "pairwise") VALUE(FT_SYNCHRONOUS, "sync")) \
+  ENUM(ft_cluster_permutation, VALUE(FT_BY_SHIFT, "shift") VALUE(FT_BY_XOR, "xor") VALUE(FT_BY_COLOURING, "edge-coloring")) \
+  ENUM(ft_cluster_ack, VALUE(FT_ACK_FRAME, "frame") VALUE(FT_ACK_RIDES, "rides") VALUE(FT_ACK_FREE, "free")) \
+  ENUM(ft_cluster_closing, VALUE(FT_CLOSED_BY_ACK, "ack") VALUE(FT_CLOSED_BY_RECEIPT, "receipt")) \
+  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM, "uniform") VALUE(FT_HOT_SPOT, "hot-spot") VALUE(FT_TRACE, "trace") \
+    VALUE(FT_PERMUTATION, "permutation")) \
+  ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE, "1q") VALUE(FT_DBBM, "dbbm") VALUE(FT_VFTREE, "vftree") VALUE(FT_FLOW2SL, "flow2sl") \
+    VALUE(FT_FIFO, "fifo")) \
+  ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION, "none") VALUE(FT_AFI, "afi") VALUE(FT_AFI_SWITCHES, "afi-switches")) \
+  ENUM(ft_adaptive_ties, VALUE(FT_TIES_STAY, "stay") VALUE(FT_TIES_GO, "go")) \
+  ENUM(ft_around, VALUE(FT_NEXT, "next") VALUE(FT_SPREAD, "spread")) \
+  ENUM(ft_link_state_bit, VALUE(FT_CONGESTED, "congested") VALUE(FT_BRANCH, "branch") VALUE(FT_SOURCE, "source") \
+    VALUE(FT_ROOT_TIMER, "root-timer") VALUE(FT_ROOT, "root")) \
+  ENUM(ft_node_state_bit, VALUE(FT_HOT_NODE, "hot") VALUE(FT_HOT_SOURCE, "hot-source") VALUE(FT_VICTIM, "victim") \
+    VALUE(FT_ISOLATING, "isolating")) \
+  ENUM(ft_packet_bit, VALUE(FT_PACKET_VC_BIT, "vc") VALUE(FT_PACKET_ADAPTED_BIT, "adapted") \
+    VALUE(FT_PACKET_HOT_BIT, "hot") VALUE(FT_PACKET_DEFLECTED_BIT, "deflected")) \
+  ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_FLIT_LIST, "flits") \
+    VALUE(FT_HOT_NODE_LIST, "hot-nodes") VALUE(FT_HOT_SOURCE_LIST, "hot-sources") VALUE(FT_PARTNER_LIST, "partners") \
+    VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") VALUE(FT_CUT_LIST, "cuts") \
+    VALUE(FT_BREAK_LIST, "breaks") VALUE(FT_FORWARDING_LIST, "forwarding")) \
+  ENUM(ft_event_word, VALUE(FT_EVENT_AFTER, "after") VALUE(FT_EVENT_DELAY_LOW, "delay-low") VALUE(FT_EVENT_DELAY_HIGH, "delay-high") \
+    VALUE(FT_EVENT_SOURCE, "source") VALUE(FT_EVENT_DESTINATION, "destination") VALUE(FT_EVENT_BYTES, "bytes") \
+    VALUE(FT_EVENT_WORDS, "words")) \
+  ENUM(ft_status, VALUE(FT_OK, "ok") VALUE(FT_BAD_ARGUMENT, "bad-argument") VALUE(FT_TOO_LARGE, "too-large") \
+    VALUE(FT_OUT_OF_MEMORY, "out-of-memory")) \
+  ENUM(ft_run_state, VALUE(FT_RUNNING, "running") VALUE(FT_REACHED, "reached") VALUE(FT_FINISHED, "finished") \
+    VALUE(FT_REFUSED, "refused")) \
+  ENUM(ft_run_limit, VALUE(FT_NO_LIMIT, "none") VALUE(FT_CLOCK_LIMIT, "clock") VALUE(FT_AGE_LIMIT, "ages") VALUE(FT_ROOT_LIMIT, "roots")) \
+  ENUM(ft_number, VALUE(FT_MAX_LEVELS, "max-levels") VALUE(FT_IDLE, "idle") VALUE(FT_FULL_LOAD, "full-load") \
+    VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula") VALUE(FT_MAX_NODES, "max-nodes") \
+    VALUE(FT_MAX_PACKET_NODES, "max-packet-nodes") VALUE(FT_MAX_LINKS, "max-links") VALUE(FT_MAX_CUTS, "max-cuts") \
+    VALUE(FT_MAX_BREAKS, "max-breaks") \
+    VALUE(FT_MAX_PORTS, "max-ports") VALUE(FT_MAX_HOP_SLOTS, "max-hop-slots") VALUE(FT_MAX_RECYCLED_NODES, "max-recycled-nodes") VALUE(FT_MAX_HOT_NODES, "max-hot-nodes") \
+    VALUE(FT_MAX_FORWARDING, "max-forwarding") VALUE(FT_MAX_EVENTS, "max-events") VALUE(FT_MAX_EDGES, "max-edges") VALUE(FT_MAX_EVENT_BYTES, "max-event-bytes") VALUE(FT_MAX_RATE, "max-rate") \
+    VALUE(FT_MAX_LOSSY_NODES, "max-lossy-nodes") VALUE(FT_MAX_IN_TABLE, "max-in-table") VALUE(FT_MAX_WINDOW, "max-window"))
+
 /* Of an element, by the name of its type. */
 enum { FT_BYTES_char = 1, FT_BYTES_u32 = 4, FT_BYTES_i64 = 8, FT_BYTES_u64 = 8 };
 
