@@ -1,5 +1,5 @@
-/* The limits of the core, and the enumerations whose values fields of the records (fattree_records.h) hold. `ft_layout` publishes these
- * values together with the layout of the records. */
+/* The limits of the core, and the enumerations whose values fields of the records (fattree_records.h) hold. `ft_layout`
+ * publishes these values together with the layout of the records. */
 #ifndef FATTREE_KINDS_H
 #define FATTREE_KINDS_H
 
@@ -61,20 +61,21 @@ enum ft_exchange_kind {
   FT_SHIFT = 5          /* d = (s + p + 1) mod n over the local ids of a job: shift distances 1 .. n-1 */
 };
 
-/* Input-queued switches support all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
- * packet at every switch (oblivious). FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_FLOWLETS and FT_REPS need input-queued switches; static loads treat them as
- * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so, FT_SPRAY
- * with every packet: each input of a switch takes the up ports in turn, the first time the one with its own number (modulo).
- * FT_ECMP and FT_ECMP_ALIKE hash source, destination and routing seed, FT_ECMP also the switch (or the node); FT_ECMP_ALIKE chooses the
- * same share of the up ports at each, so that flows which meet stay together (polarisation).
- * FT_FLOWLETS draws an up port for a flow that has been silent at an input for longer than flowlet_gap_ps, and keeps it else; a hash of source,
- * destination and routing seed gives each flow one of FT_FLOWLET_PLACES places of an input, and flows that share one count as one.
- * FT_FORWARDING reads the up port from the forwarding table of each switch, which comes along; nodes with several cables choose among them as
- * FT_D_MOD_K does, or use all of them (FT_INPUT).
- * FT_REPS gives every packet an entropy, which is hashed with source, destination, switch and routing seed; a source uses again those of packets that
- * arrived without a mark, the oldest of the last 8 first, and draws others. Marked is what found mark_packets others waiting for its output.
- * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
- * for the phase. */
+/* Input-queued switches support all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port
+ * for every packet at every switch (oblivious). FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_FLOWLETS and FT_REPS need
+ * input-queued switches; static loads treat them as FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next
+ * buffer is nearly full, FT_ARN where a notification says so, FT_SPRAY with every packet: each input of a switch takes
+ * the up ports in turn, the first time the one with its own number (modulo). FT_ECMP and FT_ECMP_ALIKE hash source,
+ * destination and routing seed, FT_ECMP also the switch (or the node); FT_ECMP_ALIKE chooses the same share of the up
+ * ports at each, so that flows which meet stay together (polarisation). FT_FLOWLETS draws an up port for a flow that
+ * has been silent at an input for longer than flowlet_gap_ps, and keeps it else; a hash of source, destination and
+ * routing seed gives each flow one of FT_FLOWLET_PLACES places of an input, and flows that share one count as one.
+ * FT_FORWARDING reads the up port from the forwarding table of each switch, which comes along; nodes with several
+ * cables choose among them as FT_D_MOD_K does, or use all of them (FT_INPUT). FT_REPS gives every packet an entropy,
+ * which is hashed with source, destination, switch and routing seed; a source uses again those of packets that arrived
+ * without a mark, the oldest of the last 8 first, and draws others. Marked is what found mark_packets others waiting
+ * for its output. FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes
+ * from a table that is made for the phase. */
 enum ft_routing_kind {
   FT_S_MOD_K = 0, /* up ports from the digits of the source */
   FT_D_MOD_K = 1, /* of the destination */
@@ -91,16 +92,17 @@ enum ft_routing_kind {
   FT_REPS = 12 /* recycled entropy packet spraying, Bonato */
 };
 
-/* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf switch, a
- * local id a position in the job (without a job: the rank, by task, among those that send or receive in the phase). */
+/* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf
+ * switch, a local id a position in the job (without a job: the rank, by task, among those that send or receive in the
+ * phase). */
 enum ft_table_kind {
   FT_TABLE_DESTINATION = 0, /* port of the destination, mod K */
   FT_TABLE_SOURCE = 1,      /* port of the source, mod K */
   FT_TABLE_LOCAL = 2        /* local id of the destination, mod K */
 };
 
-/* What FT_ROOT_TABLE did with a message. A path is taken when a message processed before uses it, and likely taken when one
- * still to be processed does. */
+/* What FT_ROOT_TABLE did with a message. A path is taken when a message processed before uses it, and likely taken when
+ * one still to be processed does. */
 enum ft_table_reason {
   FT_TABLE_FIXED = 0,     /* it leaves the leaf switch of local id 0: counted first, never moved */
   FT_TABLE_FREE = 1,      /* neither its path up nor its path down was taken */
@@ -110,80 +112,86 @@ enum ft_table_reason {
   FT_TABLE_UNSEEN = 5     /* never processed: local ids are not sorted by leaf switch, and the algorithm ended before */
 };
 
-/* How high a message climbs. FT_NEAREST: to the level of the nearest common ancestor. FT_TOP: to the top of the tree, also for
- * its neighbour under the same switch, so that every pair of nodes is equally far apart (Shu; RapidIO). A self message
- * never leaves its node. Input-queued switches support FT_NEAREST only. */
+/* How high a message climbs. FT_NEAREST: to the level of the nearest common ancestor. FT_TOP: to the top of the tree,
+ * also for its neighbour under the same switch, so that every pair of nodes is equally far apart (Shu; RapidIO). A self
+ * message never leaves its node. Input-queued switches support FT_NEAREST only. */
 enum ft_climb { FT_NEAREST = 0, FT_TOP = 1 };
 
-/* FT_OUTPUT: one queue per output, no channels (Prisacari 2013). FT_INPUT: input-queued switches with
- * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs its own traffic, the others the exchange. A node with several
- * parents (w1) sends and takes packets at each of its cables, at the load of each; what leaves by one parent arrives by the same one, and above
- * each the digits of modulo routes choose as if it were the only one.
- * FT_VOQ: input-buffered switches in continuous time, cut-through, VOQs or a FIFO per input (Shu; RapidIO). A phase of the exchange is a
- * cycle; a task sends its messages one after the other, phase by phase, without waiting for others.
- * FT_LOSSY: a two-level cluster that drops frames at full queues, with Go-Back-N and the software overhead of its nodes (Tam and
- * Wang). The last two support neither conflict-free routes nor root tables; several tasks of a custom phase may address the same one. */
+/* FT_OUTPUT: one queue per output, no channels (Prisacari 2013). FT_INPUT: input-queued switches with virtual channels,
+ * VOQs and credits, a slot per packet (Rocher-Gonzalez); runs its own traffic, the others the exchange. A node with
+ * several parents (w1) sends and takes packets at each of its cables, at the load of each; what leaves by one parent
+ * arrives by the same one, and above each the digits of modulo routes choose as if it were the only one. FT_VOQ:
+ * input-buffered switches in continuous time, cut-through, VOQs or a FIFO per input (Shu; RapidIO). A phase of the
+ * exchange is a cycle; a task sends its messages one after the other, phase by phase, without waiting for others.
+ * FT_LOSSY: a two-level cluster that drops frames at full queues, with Go-Back-N and the software overhead of its nodes
+ * (Tam and Wang). The last two support neither conflict-free routes nor root tables; several tasks of a custom phase
+ * may address the same one. */
 enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1, FT_VOQ = 2, FT_LOSSY = 3 };
 
-/* Send order in a cluster. FT_AT_ONCE: all messages are issued at the start; of those that can be sent, the lowest destination goes
- * first (a naive MPI_Alltoall). FT_PAIRWISE: Algorithm 3 of Tam and Wang, one message per round; no node leaves a round before it has
- * sent and received. FT_SYNCHRONOUS: Algorithm 1, one packet per step. */
+/* Send order in a cluster. FT_AT_ONCE: all messages are issued at the start; of those that can be sent, the lowest
+ * destination goes first (a naive MPI_Alltoall). FT_PAIRWISE: Algorithm 3 of Tam and Wang, one message per round; no
+ * node leaves a round before it has sent and received. FT_SYNCHRONOUS: Algorithm 1, one packet per step. */
 enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
 
 /* Communication partners in a step: permutations without contention at nodes (Tam and Wang, section 3.1). */
 enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
 
-/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets in the other direction piggyback acknowledgements;
- * one that found no such packet for ack_delay_ps is sent as a frame. FT_ACK_FREE: the sender knows at once, nothing is sent. */
+/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets in the other direction piggyback
+ * acknowledgements; one that found no such packet for ack_delay_ps is sent as a frame. FT_ACK_FREE: the sender knows at
+ * once, nothing is sent. */
 enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
 
-/* What frees space in the global window. FT_CLOSED_BY_ACK: the acknowledgement of one of the node's own packets; eta is what is
- * outstanding (Tam and Wang, section 3.2). FT_CLOSED_BY_RECEIPT: a packet accepted in order from any node; eta is sent minus received,
- * so that no node runs ahead of the others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; with
- * acknowledgements 78 to 90 %). */
+/* What frees space in the global window. FT_CLOSED_BY_ACK: the acknowledgement of one of the node's own packets; eta is
+ * what is outstanding (Tam and Wang, section 3.2). FT_CLOSED_BY_RECEIPT: a packet accepted in order from any node; eta
+ * is sent minus received, so that no node runs ahead of the others (Algorithm 2 to the letter, and what reproduces
+ * figures 7 to 10: 95 % of the bound; with acknowledgements 78 to 90 %). */
 enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
 
-/* Traffic of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others (with
- * draws_itself: nodes). FT_HOT_SPOT: some nodes send to a few
- * hot nodes from hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
- * FT_TRACE: messages that wait for each other, each with a source and a destination node. A node sends what is ready in the order
- * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count
- * > 0 a hot spot is superimposed: its sources also send greedily to their hot node, alternating with the trace while both can send.
- * Such a run finishes, at completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then.
- * load, background, stop_ps and burst_packets are not read.
- * FT_PERMUTATION: every node sends to one node, given for it; itself and the same one as others are allowed, too.
- * With burst_packets B > 1 nodes are on-off sources (a Markov chain of two states): on, a node generates a packet in every slot, all of
- * a burst for one destination. After each the burst ends with probability 1 / B; while there is none, one begins with probability
- * load / (load + B (1 - load)) before each slot. So bursts have a geometric length of mean B, the pauses between them one of mean
- * B (1 - load) / load from 0 on, and in every slot, the first included, a node is on with probability `load`. */
+/* Traffic of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others (with draws_itself: nodes).
+ * FT_HOT_SPOT: some nodes send to a few hot nodes from hot_start_ps to hot_end_ps and are idle otherwise; the others as
+ * FT_UNIFORM, or not at all without `background`. FT_TRACE: messages that wait for each other, each with a source and a
+ * destination node. A node sends what is ready in the order in which it became ready (in the same slot: by number), one
+ * message after the other, at most a packet a slot. With hot_node_count > 0 a hot spot is superimposed: its sources
+ * also send greedily to their hot node, alternating with the trace while both can send. Such a run finishes, at
+ * completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then. load,
+ * background, stop_ps and burst_packets are not read. FT_PERMUTATION: every node sends to one node, given for it;
+ * itself and the same one as others are allowed, too. With burst_packets B > 1 nodes are on-off sources (a Markov chain
+ * of two states): on, a node generates a packet in every slot, all of a burst for one destination. After each the burst
+ * ends with probability 1 / B; while there is none, one begins with probability load / (load + B (1 - load)) before
+ * each slot. So bursts have a geometric length of mean B, the pauses between them one of mean B (1 - load) / load from
+ * 0 on, and in every slot, the first included, a node is on with probability `load`. */
 enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2, FT_PERMUTATION = 3 };
 
-/* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V
- * = `vcs` channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V, FT_FLOW2SL the sum of both
- * groups mod V, of V equal groups of nodes; FT_ONE_QUEUE has one channel. FT_FIFO also has one, and no VOQs: every input has a
- * single line, of which only the first packet may ask for its output. It goes with neither FT_ARN nor isolation. */
+/* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez,
+ * section 2.3). Of V = `vcs` channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V,
+ * FT_FLOW2SL the sum of both groups mod V, of V equal groups of nodes; FT_ONE_QUEUE has one channel. FT_FIFO also has
+ * one, and no VOQs: every input has a single line, of which only the first packet may ask for its output. It goes with
+ * neither FT_ARN nor isolation. */
 enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3, FT_FIFO = 4 };
 
 /* FT_AFI: packets that left their default route continue in an additional, last channel (adapted-flow isolation).
- * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN (Rocher-Gonzalez,
- * section 3). */
+ * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN
+ * (Rocher-Gonzalez, section 3). */
 enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
 
-/* What FT_ADAPTIVE does where the modulo port is short of credits and the best other up port has just as many. FT_TIES_STAY: the
- * packet takes the modulo port. FT_TIES_GO: it takes the other; where all ports are full, packets are spread over all of them. */
+/* What FT_ADAPTIVE does where the modulo port is short of credits and the best other up port has just as many.
+ * FT_TIES_STAY: the packet takes the modulo port. FT_TIES_GO: it takes the other; where all ports are full, packets are
+ * spread over all of them. */
 enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
 
-/* What FT_ADAPTIVE looks at. FT_AT_CREDITS: those of the next buffer; a packet leaves its modulo port where that is nearly full. FT_AT_QUEUES:
- * the packets that wait in the switch itself; a packet takes the up port for which fewest do. Needs a queue for every output, and no isolation. */
+/* What FT_ADAPTIVE looks at. FT_AT_CREDITS: those of the next buffer; a packet leaves its modulo port where that is
+ * nearly full. FT_AT_QUEUES: the packets that wait in the switch itself; a packet takes the up port for which fewest
+ * do. Needs a queue for every output, and no isolation. */
 enum ft_adaptive_looks { FT_AT_CREDITS = 0, FT_AT_QUEUES = 1 };
 
-/* FT_INPUT: where a packet goes whose up port leads to its node no more, since a cable is cut. FT_NEXT: the next port that does, cyclically,
- * which so carries two shares. FT_SPREAD: one of all ports that do, by the next digit of what the routing looks at, and by the switch.
- * FT_RANDOM_ROUTING and FT_FLOWLETS draw among those that do instead, FT_SPRAY deals them out to all, FT_REPS hashes among them, and FT_ADAPTIVE takes the one with most credits. */
+/* FT_INPUT: where a packet goes whose up port leads to its node no more, since a cable is cut. FT_NEXT: the next port
+ * that does, cyclically, which so carries two shares. FT_SPREAD: one of all ports that do, by the next digit of what
+ * the routing looks at, and by the switch. FT_RANDOM_ROUTING and FT_FLOWLETS draw among those that do instead, FT_SPRAY
+ * deals them out to all, FT_REPS hashes among them, and FT_ADAPTIVE takes the one with most credits. */
 enum ft_around { FT_NEXT = 0, FT_SPREAD = 1 };
 
-/* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; congested, branch and
- * source then say what one would detect. */
+/* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; congested, branch
+ * and source then say what one would detect. */
 enum ft_link_state_bit {
   FT_CONGESTED = 1,  /* a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */
   FT_BRANCH = 2,     /* congested, and the next buffer has no more than the free-credit threshold free */
@@ -203,8 +211,8 @@ enum ft_node_state_bit {
   FT_ISOLATING = 8    /* packets wait for the isolating channel */
 };
 
-/* Lowest bits of what ft_frame.link_message says with FT_INPUT: 3 bits of channel, one of each of the others; below them the
- * destination. */
+/* Lowest bits of what ft_frame.link_message says with FT_INPUT: 3 bits of channel, one of each of the others; below
+ * them the destination. */
 enum ft_packet_bit {
   FT_PACKET_VC_BIT = 16,
   FT_PACKET_ADAPTED_BIT = 19,
@@ -228,10 +236,11 @@ enum ft_list {
   FT_FORWARDING_LIST = 11
 };
 
-/* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the end of the last of
- * its predecessors, or after time 0. A message ends with the delivery of its last packet, which can be generated in any slot that starts when
- * it is ready or later; a computation, without packets, ends when it is ready. After the events come trace_edges pairs of words for
- * predecessors beyond the first: the event, and an earlier one that it waits for too. */
+/* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the end
+ * of the last of its predecessors, or after time 0. A message ends with the delivery of its last packet, which can be
+ * generated in any slot that starts when it is ready or later; a computation, without packets, ends when it is ready.
+ * After the events come trace_edges pairs of words for predecessors beyond the first: the event, and an earlier one
+ * that it waits for too. */
 enum ft_event_word {
   FT_EVENT_AFTER = 0, /* number of an earlier event, or FT_IDLE */
   FT_EVENT_DELAY_LOW = 1,
@@ -249,11 +258,13 @@ enum ft_status {
   FT_OUT_OF_MEMORY = 3
 };
 
-/* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next phase,
- * for another message or for more trains of flits (FT_OUTPUT). Nothing is lost: the next ft_run continues as if it had not been refused. */
+/* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next
+ * phase, for another message or for more trains of flits (FT_OUTPUT). Nothing is lost: the next ft_run continues as if
+ * it had not been refused. */
 enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2, FT_REFUSED = 3 };
 
-/* What ends a run of FT_INPUT where its numbers would no longer be right: ft_run then returns FT_FINISHED, and completion_ps stays -1. */
+/* What ends a run of FT_INPUT where its numbers would no longer be right: ft_run then returns FT_FINISHED, and
+ * completion_ps stays -1. */
 enum ft_run_limit {
   FT_NO_LIMIT = 0,
   FT_CLOCK_LIMIT = 1, /* 2^32 - 2 slots; where nodes have several cables so many, divided by these: a node counts what it receives in 32 bits */

@@ -1,6 +1,6 @@
-/* The records exchanged with the core: a configuration goes in; shapes, phases, frames and summaries come out.
- * Every record has the same layout on every target (fixed-width fields, no pointers, explicit order,
- * 8-byte fields first); `ft_layout` publishes that layout so that no caller hard-codes an offset.
+/* The records exchanged with the core: a configuration goes in; shapes, phases, frames and summaries come out. Every
+ * record has the same layout on every target (fixed-width fields, no pointers, explicit order, 8-byte fields first);
+ * `ft_layout` publishes that layout so that no caller hard-codes an offset.
  *
  * Arrays that belong to a record are given as an `ft_span`: an address inside the core's memory and a length in
  * elements. A span stays valid until the next call that takes the same run, or until memory grows.
@@ -14,8 +14,8 @@
  *             first_up[l] + i * w_l p_l + x, and leads to parent x mod w_l. Its twin, the down link of the same cable, has that number + up_links.
  *   tasks     0 .. N-1; the mapping says on which node a task runs
  *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it. With
- *             no_acknowledge or a longer window a task has several with the same number; ft_queued distinguishes them by phase
- */
+ *             no_acknowledge or a longer window a task has several with the same number; ft_queued distinguishes them by
+ * phase */
 #ifndef FATTREE_RECORDS_H
 #define FATTREE_RECORDS_H
 
@@ -36,21 +36,25 @@ typedef struct ft_span {
   uint32_t element_bytes;
 } ft_span;
 
-/* Everything that determines a run: what every engine reads, and a record for each engine, of which only the one selected by
- * buffering_kind is read. Times in picoseconds. ft_config_default fills in all of it.
+/* Everything that determines a run: what every engine reads, and a record for each engine, of which only the one
+ * selected by buffering_kind is read. Times in picoseconds. ft_config_default fills in all of it.
  *
- * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count node numbers
- * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
- * task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message in each of phase_flits phases, then
- * (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N
- * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (all but
- * FT_CUSTOM) the job_nodes tasks of the job, with FT_INPUT nodes, each once, in order of their local ids: nothing is sent by, or to, any other one. With FT_CONTIGUOUS a task number is its node number; in
- * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; then
- * (all but FT_LOSSY) the up links of the cut_count cables that are cut, each once, and words for each of break_count breaks. FT_INPUT:
- * FT_BREAK_WORDS, the up link, the first slot in which the cable is broken, and the first one in which it is whole again, or FT_IDLE.
- * Elsewhere FT_BREAK_TIME_WORDS: the up link, and those two instants, in ps, as two halves each, the low one first; both halves FT_IDLE:
- * never. Last, with FT_FORWARDING, the forwarding tables: for each switch below the top, in order, and each node, one byte: the up port, counted from
- * the first one, by which packets to the node leave the switch (not read where it is below the switch, but with FT_TOP). Four to a word, the lowest byte first; at most FT_MAX_FORWARDING bytes. No message uses a cut cable, up or down; what is in a broken one is lost, but not with FT_OUTPUT.
+ * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count
+ * node numbers (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N
+ * destinations (FT_CUSTOM only; task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message
+ * in each of phase_flits phases, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and
+ * hot_source_count sources, then (FT_PERMUTATION) N destinations, by node, then (FT_TRACE) the words of each event of
+ * the trace (enum ft_event_word) and two for each further edge, then (all but FT_CUSTOM) the job_nodes tasks of the
+ * job, with FT_INPUT nodes, each once, in order of their local ids: nothing is sent by, or to, any other one. With
+ * FT_CONTIGUOUS a task number is its node number; in ascending order, local ids are sorted by leaf switch, as in
+ * Naruse; then (FT_VOQ only) node_rates rates, by task; then (all but FT_LOSSY) the up links of the cut_count cables
+ * that are cut, each once, and words for each of break_count breaks. FT_INPUT: FT_BREAK_WORDS, the up link, the first
+ * slot in which the cable is broken, and the first one in which it is whole again, or FT_IDLE. Elsewhere
+ * FT_BREAK_TIME_WORDS: the up link, and those two instants, in ps, as two halves each, the low one first; both halves
+ * FT_IDLE: never. Last, with FT_FORWARDING, the forwarding tables: for each switch below the top, in order, and each
+ * node, one byte: the up port, counted from the first one, by which packets to the node leave the switch (not read
+ * where it is below the switch, but with FT_TOP). Four to a word, the lowest byte first; at most FT_MAX_FORWARDING
+ * bytes. No message uses a cut cable, up or down; what is in a broken one is lost, but not with FT_OUTPUT.
  *
  * Fields of ft_config itself are followed by their range, or by the enumeration whose values they take. */
 
@@ -59,8 +63,8 @@ typedef struct ft_span {
 #define FT_MS INT64_C(1000000000)
 #define FT_SECOND INT64_C(1000000000000)
 
-/* The records of the engines. A row of a table is all that there is to say of a field, and its default, its limits, its refusal
- * and its place in the published layout are made from it:
+/* The records of the engines. A row of a table is all that there is to say of a field, and its default, its limits, its
+ * refusal and its place in the published layout are made from it:
  *   TIME   int64: name, least, most, default, what refusals call it
  *   COUNT  uint32: the same
  *   KIND   uint32: name, enumeration (bool: 1 for yes), its last value, default, what refusals call it
@@ -70,8 +74,8 @@ typedef struct ft_span {
 #define FT_WORD_FIELD(name, ...) uint32_t name;
 #define FT_RECORD_OF(FIELDS) FIELDS(FT_TIME_FIELD, FT_WORD_FIELD, FT_WORD_FIELD, FT_WORD_FIELD)
 
-/* FT_OUTPUT: output-queued switches, flit by flit. By default the realistic latencies of Prisacari 2013 (section 5): 4 KiB at
- * 10 Gb/s. */
+/* FT_OUTPUT: output-queued switches, flit by flit. By default the realistic latencies of Prisacari 2013 (section 5): 4
+ * KiB at 10 Gb/s. */
 #define FT_OUTPUT_FIELDS(TIME, COUNT, KIND, FREE) \
   TIME(flit_ps, 1, FT_MS, 51200, "The time of a flit on a link (ps)") /* 64 B at 10 Gb/s */ \
   TIME(link_ps, 0, FT_MS, 100000, "The latency of a link (ps)") \
@@ -92,10 +96,11 @@ typedef struct ft_output_config {
   FT_RECORD_OF(FT_OUTPUT_FIELDS)
 } ft_output_config;
 
-/* FT_INPUT: input-queued switches, slot by slot, and their traffic; mapping and exchange are not used. A packet that is sent in
- * slot t can be forwarded in slot t + H, H = ceil((link_ps + switch_ps) / packet_ps), at least 1 and at most FT_MAX_HOP_SLOTS; a
- * credit or a notification travels back in ceil(link_ps / packet_ps) slots, at least 1. Periods are rounded up to whole slots.
- * By default uniform traffic at full load; thresholds and times of Rocher-Gonzalez: 4 KiB at 100 Gb/s. */
+/* FT_INPUT: input-queued switches, slot by slot, and their traffic; mapping and exchange are not used. A packet that is
+ * sent in slot t can be forwarded in slot t + H, H = ceil((link_ps + switch_ps) / packet_ps), at least 1 and at most
+ * FT_MAX_HOP_SLOTS; a credit or a notification travels back in ceil(link_ps / packet_ps) slots, at least 1. Periods are
+ * rounded up to whole slots. By default uniform traffic at full load; thresholds and times of Rocher-Gonzalez: 4 KiB at
+ * 100 Gb/s. */
 #define FT_INPUT_FIELDS(TIME, COUNT, KIND, FREE) \
   TIME(packet_ps, 1, FT_MS, 327680, "The time of a packet on a link (ps)") /* the slot */ \
   TIME(link_ps, 0, FT_MS, 30000, "The latency of a link (ps)") \
@@ -144,8 +149,9 @@ typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;
 
-/* FT_VOQ: input-buffered switches in continuous time. Through five switches a packet takes 2 adapter_ps + 5 switch_ps + 6 link_ps; by
- * default 2 * 305 + 5 * 170 + 6 * 4 = 1484 ns, which are Shu's 608, 850 and 26. Nothing is acknowledged, self messages take no time. */
+/* FT_VOQ: input-buffered switches in continuous time. Through five switches a packet takes 2 adapter_ps + 5 switch_ps +
+ * 6 link_ps; by default 2 * 305 + 5 * 170 + 6 * 4 = 1484 ns, which are Shu's 608, 850 and 26. Nothing is acknowledged,
+ * self messages take no time. */
 #define FT_VOQ_FIELDS(TIME, COUNT, KIND, FREE) \
   TIME(packet_ps, 1, FT_MS, 128000, "The time of a packet on a link (ps)") /* 256 B at 16 Gb/s */ \
   TIME(link_ps, 0, FT_MS, 4000, "The latency of a link (ps)") \
@@ -168,11 +174,12 @@ typedef struct ft_voq_config {
   FT_RECORD_OF(FT_VOQ_FIELDS)
 } ft_voq_config;
 
-/* FT_LOSSY: a two-level cluster (Tam and Wang, sections 2.3 and 4) on an XGFT(2; A,B; 1,1) of at most FT_MAX_LOSSY_NODES nodes: A on
- * each of B Fast Ethernet switches, each of which has one uplink to a backbone switch. FT_ROUND_ROBIN is the contention-aware
- * permutation: the task of a node is its logical number (eq. 5); otherwise only FT_CONTIGUOUS is supported, and no swaps. The run
- * executes `scheme` with `permutation`; static loads show the exchange, which should list the same steps. Such a run need not end:
- * timeouts are constant, so the same collision can repeat for ever. Defaults without a source in parentheses are our choice. */
+/* FT_LOSSY: a two-level cluster (Tam and Wang, sections 2.3 and 4) on an XGFT(2; A,B; 1,1) of at most
+ * FT_MAX_LOSSY_NODES nodes: A on each of B Fast Ethernet switches, each of which has one uplink to a backbone switch.
+ * FT_ROUND_ROBIN is the contention-aware permutation: the task of a node is its logical number (eq. 5); otherwise only
+ * FT_CONTIGUOUS is supported, and no swaps. The run executes `scheme` with `permutation`; static loads show the
+ * exchange, which should list the same steps. Such a run need not end: timeouts are constant, so the same collision can
+ * repeat for ever. Defaults without a source in parentheses are our choice. */
 #define FT_LOSSY_FIELDS(TIME, COUNT, KIND, FREE) \
   TIME(send_ps, 0, FT_SECOND, 6 * FT_US, "The cluster's send_ps") /* O_s, per frame */ \
   TIME(receive_ps, 0, FT_SECOND, 8 * FT_US, "The cluster's receive_ps") /* O_r, per frame */ \
@@ -311,9 +318,9 @@ typedef struct ft_notice {
   uint32_t reserved;
 } ft_notice;
 
-/* FT_INPUT: what a frame adds. There, link_queue counts the packets in the input port at the end of a link (0 at a node),
- * link_message says what the last packet was (enum ft_packet_bit), link_sent_at_ps is the start of its slot, and link_waits the
- * link itself when its output had something to send but no credit. */
+/* FT_INPUT: what a frame adds. There, link_queue counts the packets in the input port at the end of a link (0 at a
+ * node), link_message says what the last packet was (enum ft_packet_bit), link_sent_at_ps is the start of its slot, and
+ * link_waits the link itself when its output had something to send but no credit. */
 typedef struct ft_input_frame {
   ft_span link_source;   /* uint16[links]: source of the last packet */
   ft_span link_vc_queue; /* uint8[links * vcs]: packets in the input port at the end of a link, by channel */
@@ -352,11 +359,13 @@ typedef struct ft_frame {
   ft_span task_received; /* uint32[N]: messages received, self messages included. FT_VOQ: excluded. FT_LOSSY: packets, in
                             order. FT_INPUT: packets, by node */
   /* FT_VOQ: link_queue as with FT_INPUT, link_waits the link itself when it is free and requested, but without credit;
-   * messages are numbered as with FT_OUTPUT. FT_LOSSY: link_queue counts frames before a link and in the FIFO or ring behind it; link_waits
-   * is the link whose full queue blocks what is behind this one, and an acknowledgement answers the message of its task */
-  /* Sliding window. Time is divided into windows of window_ps. Counted are the elapsed part of the current window and, in proportion to
-   * the part still to come, the window before it (FT_INPUT: in whole slots). All zero once the run is finished. Available if a call of
-   * ft_run reached time_ps starting no later than the beginning of the window before, or from a frame that had it; else empty */
+   * messages are numbered as with FT_OUTPUT. FT_LOSSY: link_queue counts frames before a link and in the FIFO or ring
+   * behind it; link_waits is the link whose full queue blocks what is behind this one, and an acknowledgement answers
+   * the message of its task */
+  /* Sliding window. Time is divided into windows of window_ps. Counted are the elapsed part of the current window and,
+   * in proportion to the part still to come, the window before it (FT_INPUT: in whole slots). All zero once the run is
+   * finished. Available if a call of ft_run reached time_ps starting no later than the beginning of the window before,
+   * or from a frame that had it; else empty */
   ft_span link_window;   /* double[2 * links], two by link. First the time in which it carried data, ps: 0 .. window_ps. Then, FT_LOSSY:
                             frames lost because a queue of it was full; FT_INPUT: share of its load on the isolating channel, 0 .. 1,
                             judged by the last packets before each of the two windows began */
@@ -373,14 +382,14 @@ typedef struct ft_frame {
   ft_lossy_frame cluster;  /* without arrays elsewhere */
 } ft_frame;
 
-/* Times from the issue of a message until it is fully received; FT_INPUT: from the generation of a packet to its delivery. The quantiles
- * are upper bounds of buckets of the histogram, capped at the maximum. */
+/* Times from the issue of a message until it is fully received; FT_INPUT: from the generation of a packet to its
+ * delivery. The quantiles are upper bounds of buckets of the histogram, capped at the maximum. */
 typedef struct ft_latency {
   int64_t mean, p50, p99, max;
 } ft_latency;
 
-/* How many messages were how late, since the start. The difference of the counts of two summaries is the histogram of what was delivered in
- * between. */
+/* How many messages were how late, since the start. The difference of the counts of two summaries is the histogram of
+ * what was delivered in between. */
 typedef struct ft_latency_histogram {
   ft_span count;         /* uint64[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
   ft_span bound_ps;      /* int64[buckets]: the longest latency of a bucket; ascending, the same in every run */
@@ -408,8 +417,8 @@ typedef struct ft_input_summary {
   uint32_t struck_nodes;   /* those of struck_series */
 } ft_input_summary;
 
-/* FT_LOSSY: what a summary adds. There, completion_ps is when the last packet was accepted in order, and a message is the k packets of a
- * pair. T_sync (eq. 2) and T_gpw (eq. 6) have g = the time of a packet on a node's link. */
+/* FT_LOSSY: what a summary adds. There, completion_ps is when the last packet was accepted in order, and a message is
+ * the k packets of a pair. T_sync (eq. 2) and T_gpw (eq. 6) have g = the time of a packet on a node's link. */
 typedef struct ft_lossy_summary {
   ft_span lost_series;     /* uint64: frames lost per bin, as long as efficiency */
   uint64_t lost, repeated, timeouts; /* frames lost, packets sent again, timeouts of pairs */
@@ -424,8 +433,9 @@ typedef struct ft_summary {
   ft_span efficiency;    /* uint64: data flits delivered per bin of bin_ps */
   ft_span phase_end_ps;  /* int64[phases]: when the last task left phase p; -1 while open. FT_VOQ: when all of it was delivered. FT_INPUT,
                             FT_LOSSY: empty */
-  /* What each task did in each phase, int64[phases * N], phase by phase: only with FT_OUTPUT and at most FT_MAX_IN_TABLE tasks and
-   * phases, else empty. -1: not yet, or not at all, as in a phase in which every task addresses itself. */
+  /* What each task did in each phase, int64[phases * N], phase by phase: only with FT_OUTPUT and at most
+   * FT_MAX_IN_TABLE tasks and phases, else empty. -1: not yet, or not at all, as in a phase in which every task
+   * addresses itself. */
   ft_span entered_ps;    /* when it came to the phase and sent its message */
   ft_span answered_ps;   /* when that was acknowledged, or a self message was over; with no_acknowledge: when it was received */
   ft_span left_ps;       /* when it went on; after answered_ps if it waited for a message of that phase itself */
@@ -448,8 +458,8 @@ typedef struct ft_summary {
   ft_lossy_summary cluster;
 } ft_summary;
 
-/* FT_VOQ: progress of a message. Latencies are those of its packets, from the tail leaving the task to the tail arriving;
- * -1: none was delivered. */
+/* FT_VOQ: progress of a message. Latencies are those of its packets, from the tail leaving the task to the tail
+ * arriving; -1: none was delivered. */
 typedef struct ft_message {
   int64_t first_ps, last_ps, longest_ps; /* latency of the first and the last packet delivered, and the longest */
   int64_t done_ps;      /* when its last packet was delivered; -1 while open */
@@ -468,8 +478,8 @@ typedef struct ft_queued {
   uint32_t phase;       /* FT_INPUT: the channel it waits in, or will wait in */
 } ft_queued;
 
-/* The ports at both ends of a link: the output port that sends into it and the input port behind it (FT_INPUT). Arrays are valid
- * until the next call. The VOQs are empty if the link ends at a node. */
+/* The ports at both ends of a link: the output port that sends into it and the input port behind it (FT_INPUT). Arrays
+ * are valid until the next call. The VOQs are empty if the link ends at a node. */
 typedef struct ft_port {
   ft_span voq;          /* uint8[vcs * outputs]: packets at the input behind the link, by channel and output port there */
   ft_span output_link;  /* uint32[outputs]: the link of each of those output ports */

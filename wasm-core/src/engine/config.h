@@ -4,7 +4,8 @@
 
 #include "fattree.h"
 
-/* Checks the record of its engine, which must be known, field by field: what depends on more than one the engine checks. */
+/* Checks the record of its engine, which must be known, field by field: what depends on more than one the engine
+ * checks. */
 uint32_t ft_check_config(const ft_config *config, ft_error *error);
 
 #endif

@@ -1,5 +1,5 @@
-/* The layout of the records as JSON, put together by the compiler: a constant structure of character arrays whose numbers
- * are computed from sizeof. */
+/* The layout of the records as JSON, put together by the compiler: a constant structure of character arrays whose
+ * numbers are computed from sizeof. */
 #include "engine/records.h"
 
 #define LIST_BYTES(name, type, count) +FT_BYTES_##type * (count)

@@ -1,7 +1,8 @@
-/* Every field of every record: RECORD(record, its fields), or CONFIG(record, table of fattree_records.h); FIELD(name, type),
- * LIST(name, type, how many), SPAN(name, type of an element), KIND(name, enumeration or bool), INNER(name, record). Adding a field
- * to a record means adding its row here: layout.c does not compile when a record has bytes that no row covers, and test_layout.c
- * fails when a row is out of order. Fields are contiguous, so that their offsets need not be published. */
+/* Every field of every record: RECORD(record, its fields), or CONFIG(record, table of fattree_records.h); FIELD(name,
+ * type), LIST(name, type, how many), SPAN(name, type of an element), KIND(name, enumeration or bool), INNER(name,
+ * record). Adding a field to a record means adding its row here: layout.c does not compile when a record has bytes that
+ * no row covers, and test_layout.c fails when a row is out of order. Fields are contiguous, so that their offsets need
+ * not be published. */
 #ifndef FT_ENGINE_RECORDS_H
 #define FT_ENGINE_RECORDS_H
 

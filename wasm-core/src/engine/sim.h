@@ -45,11 +45,12 @@ struct ft_sim {
 typedef struct ft_packets ft_packets; /* FT_OUTPUT keeps one; lossy.h, slots_view.h and voq.h say what others do */
 static inline ft_packets *ft_packets_of(const ft_sim *sim) { return sim->own; }
 
-/* table.c: messages that leave or enter a level-l subtree in the worst phase of any exchange over the same tasks, at least: the
- * pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
+/* table.c: messages that leave or enter a level-l subtree in the worst phase of any exchange over the same tasks, at
+ * least: the pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
 uint32_t ft_least_crossing(const ft_sim *sim, uint32_t level, uint32_t *count);
 
-/* sim.c: what routes of a phase are made on. FT_OUTPUT: with the cables that are broken when it begins or, before that, now. */
+/* sim.c: what routes of a phase are made on. FT_OUTPUT: with the cables that are broken when it begins or, before that,
+ * now. */
 const ft_network *ft_planned_network(const ft_sim *sim, uint32_t phase);
 
 /* engines.c: refuses all routes but the plain ones. */

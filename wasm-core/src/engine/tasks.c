@@ -64,8 +64,8 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
   }
 }
 
-/* The plan of the task's phase. Null: there is no memory for it or for another message, or the budget of this call is spent; then the
- * task is stalled. */
+/* The plan of the task's phase. Null: there is no memory for it or for another message, or the budget of this call is
+ * spent; then the task is stalled. */
 static const ft_itinerary *plan_of(ft_packets *p, uint32_t task) {
   const ft_itinerary *plan = 0;
   uint32_t enough = ft_fabric_budget_is_spent(&p->fabric, p->enough_hops);

@@ -73,7 +73,8 @@ uint32_t ft_threads_useful(const ft_slots *s, uint32_t threads) {
 /* Of `count` in a row, the one with this index. */
 static uint8_t part_of(uint32_t index, uint32_t count, uint32_t threads) { return (uint8_t)((uint64_t)index * threads / count); }
 
-/* Levels are divided alike, so that most hops stay within a range. Nodes go by themselves: their ranges are contiguous, too. */
+/* Levels are divided alike, so that most hops stay within a range. Nodes go by themselves: their ranges are contiguous,
+ * too. */
 static void divide(ft_thread_pool *c) {
   const ft_topology *t = &c->run->network->topology;
   const ft_slotted *f = &c->run->f;
@@ -83,7 +84,8 @@ static void divide(ft_thread_pool *c) {
   for (uint32_t node = 0; node < f->nodes; node++) c->home[f->ports + node] = part_of(node, f->nodes, c->threads);
 }
 
-/* Moves from one range to another are at most the cables between them; credits, at most those that every output sends one of. */
+/* Moves from one range to another are at most the cables between them; credits, at most those that every output sends
+ * one of. */
 static uint32_t build_boxes(ft_thread_pool *c, ft_arena *a) {
   const ft_slotted *f = &c->run->f;
   uint32_t n = c->threads, *cables = ft_arena_alloc(a, (uint64_t)n * n, sizeof *cables);
@@ -195,9 +197,9 @@ static void barrier(ft_thread_pool *c) {
 
 /* ---- cells ---- */
 
-/* So many are in hand before they may be needed, and no more are kept: for a packet of each node, before nodes send; or, where packets that are
- * alone have none, two for each that arrives, since the one that was alone then needs one, too. So nobody takes what another one needs: between
- * slots there are as many free. */
+/* So many are in hand before they may be needed, and no more are kept: for a packet of each node, before nodes send;
+ * or, where packets that are alone have none, two for each that arrives, since the one that was alone then needs one,
+ * too. So nobody takes what another one needs: between slots there are as many free. */
 static void take_cells(worker *w, uint32_t need) {
   ft_slotted *f = &w->s.f, *run = &w->pool->run->f;
   if (w->fabric.free >= need) return;
@@ -318,7 +320,8 @@ static void slot_by_slot(worker *w) {
   ft_slots_end(s);
 }
 
-/* See ft_slots_run. Others read what was sent while it arrives, and nothing of it is written before all have sent again. */
+/* See ft_slots_run. Others read what was sent while it arrives, and nothing of it is written before all have sent
+ * again. */
 static void ahead(worker *w, uint64_t *work, uint64_t each) {
   ft_thread_pool *c = w->pool;
   ft_slots *s = &w->s;

@@ -1,23 +1,26 @@
 /* Threads that step one slotted run together, natively.
  *
- * Each has a contiguous range of the switches of every level, and one of the nodes. It works with a copy of the run whose pointers to
- * what belongs to ports, nodes and cells are those of the run, since nobody else changes what belongs to its range, and whose counters,
- * series, latencies and lists of what is awake are its own. They are sums: they are added up when the call ends.
+ * Each has a contiguous range of the switches of every level, and one of the nodes. It works with a copy of the run
+ * whose pointers to what belongs to ports, nodes and cells are those of the run, since nobody else changes what belongs
+ * to its range, and whose counters, series, latencies and lists of what is awake are its own. They are sums: they are
+ * added up when the call ends.
  *
  * A slot has two barriers:
  *   1. every thread lets its outputs and nodes send; what enters another's range, and credits for it, go into boxes
  *   -- barrier
  *   2. every thread takes credits, then packets, from its boxes; its nodes generate
  *   -- barrier, after which all see the same sums and draw the same conclusion: another slot, or the end
- * Where outputs decide ahead (congestion/ahead.h) it has one, after nodes have sent: what others send is read where it stands, without boxes.
+ * Where outputs decide ahead (congestion/ahead.h) it has one, after nodes have sent: what others send is read where it
+ * stands, without boxes.
  *
- * Nothing depends on the order in which packets of a slot arrive: an input gets at most one. So a run is the same with any number of
- * threads; only the numbers of its cells differ, which mean nothing.
+ * Nothing depends on the order in which packets of a slot arrive: an input gets at most one. So a run is the same with
+ * any number of threads; only the numbers of its cells differ, which mean nothing.
  *
- * Free cells: a thread keeps as many of its own as it may need in a slot and has the others on the stack of the run, which has a lock.
+ * Free cells: a thread keeps as many of its own as it may need in a slot and has the others on the stack of the run,
+ * which has a lock.
  *
- * Not for runs with notifications (their order of arrival is part of the state), traces (one heap), or hops of several slots (the order of
- * what is on the cables is part of the state): those run in one thread. */
+ * Not for runs with notifications (their order of arrival is part of the state), traces (one heap), or hops of several
+ * slots (the order of what is on the cables is part of the state): those run in one thread. */
 #ifndef FT_ENGINE_THREAD_POOL_H
 #define FT_ENGINE_THREAD_POOL_H
 

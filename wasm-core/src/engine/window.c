@@ -1,5 +1,5 @@
-/* What links did in the last window: see ft_frame. Nothing is counted while a run goes on. It stops where the last two windows before the
- * instant that it is to come to begin, and what the links had done by then is noted down. */
+/* What links did in the last window: see ft_frame. Nothing is counted while a run goes on. It stops where the last two
+ * windows before the instant that it is to come to begin, and what the links had done by then is noted down. */
 #include <string.h>
 
 #include "engine/sim.h"
@@ -27,9 +27,10 @@ static const double *work_at(const ft_sim *sim, int64_t at_ps) {
   return sim->work_at_ps[0] == at_ps ? sim->work_at[0] : sim->work_at_ps[1] == at_ps ? sim->work_at[1] : 0;
 }
 
-/* The older of the two goes. In a slotted run the second number of a link is no count: link_work keeps it at 0, and a note holds -1
- * where the last packet of the window that ends there went in the isolating channel, else 0. ft_window_fill takes the differences now - open
- * and open - last; with the sign turned they come to the share that both flags have, each weighed as its window is: 0 .. 1. */
+/* The older of the two goes. In a slotted run the second number of a link is no count: link_work keeps it at 0, and a
+ * note holds -1 where the last packet of the window that ends there went in the isolating channel, else 0.
+ * ft_window_fill takes the differences now - open and open - last; with the sign turned they come to the share that
+ * both flags have, each weighed as its window is: 0 .. 1. */
 static void note(ft_sim *sim, int64_t at_ps) {
   uint32_t older = sim->work_at_ps[1] < sim->work_at_ps[0];
   sim->engine->frame(sim);
@@ -59,8 +60,8 @@ uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
   return sim->engine->run(sim, until_ps, (uint32_t)(enough - *sim->hops));
 }
 
-/* What was done in the open window, and of the one before it the part that the open one lacks. A slot happens at its end: what has
- * passed of one is not counted, neither as time nor as work. */
+/* What was done in the open window, and of the one before it the part that the open one lacks. A slot happens at its
+ * end: what has passed of one is not counted, neither as time nor as work. */
 void ft_window_fill(ft_sim *sim) {
   ft_frame *frame = &sim->frame;
   uint32_t count = 2 * sim->shape.links, over = frame->state == FT_FINISHED;
