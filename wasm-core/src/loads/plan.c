@@ -4,9 +4,9 @@
 
 #include "base/hash.h"
 #include "base/refuse.h"
-#include "loads/count.h"
 #include "mapping/mapping.h"
 #include "routing/root_table.h"
+#include "routing/tally.h"
 #include "topology/cuts.h"
 
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
@@ -102,9 +102,7 @@ static void number_members(const ft_exchange *exchange, ft_plan_buffers *b) {
 }
 
 static ft_route_messages messages_of(const ft_network *network, const ft_plan_buffers *b, uint32_t phase) {
-  uint32_t tasks = network->topology.nodes;
-  ft_route_messages messages = {b->source_node, b->destination_node, b->turn_level, tasks, phase, b->member, b->members};
-  return messages;
+  return (ft_route_messages){b->source_node, b->destination_node, b->turn_level, network->topology.nodes, phase, b->member, b->members};
 }
 
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b) {
@@ -115,16 +113,39 @@ uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, ui
   return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->scratch, b->label);
 }
 
-void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b,
-                   ft_phase *out) {
+static void count_messages(const ft_topology *t, const ft_plan_buffers *b, ft_phase *out) {
+  uint32_t by_level[FT_MAX_LEVELS + 1] = {0}, idle = 0;
+  for (uint32_t task = 0; task < t->nodes; task++) {
+    by_level[b->turn_level[task]]++;
+    idle += b->destination[task] == FT_IDLE;
+  }
+  for (uint32_t l = t->levels; l >= 1; l--) out->crossings[l] = by_level[l] + (l < t->levels ? out->crossings[l + 1] : 0);
+  out->messages = out->crossings[1];
+  out->idle = idle;
+  out->self_messages = by_level[0] - idle;
+}
+
+static void count_links(const ft_topology *t, const ft_route_messages *messages, const ft_plan_buffers *b, ft_phase *out) {
+  ft_tally tally;
+  ft_tally_links(t, messages, b->label, b->link_load, &tally);
+  for (uint32_t l = 0; l < t->levels; l++) {
+    out->max_up[l] = tally.max_bundle[0][l];
+    out->max_down[l] = tally.max_bundle[1][l];
+    out->max_link_up[l] = tally.max_link[0][l];
+    out->max_link_down[l] = tally.max_link[1][l];
+  }
+  out->contention = tally.contention;
+  out->bound = tally.bound;
+  out->conflict_free = tally.contention <= 1;
+}
+
+void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b, ft_phase *out) {
   const ft_topology *t = &network->topology;
-  memset(out, 0, sizeof *out);
-  out->phase = phase;
-  out->searched = ft_plan_routes(network, task_node, phase, b);
-  ft_count_messages(t, b->destination, b->turn_level, out);
-  out->unreachable = b->unreachable;
+  uint32_t searched = ft_plan_routes(network, task_node, phase, b);
+  *out = (ft_phase){.phase = phase, .searched = searched, .unreachable = b->unreachable};
   ft_route_messages messages = messages_of(network, b, phase);
-  ft_count_links(t, &messages, b->label, b->link_load, out);
+  count_messages(t, b, out);
+  count_links(t, &messages, b, out);
   out->busiest_flits = (uint64_t)out->contention * ft_exchange_flits(&network->exchange, phase);
   out->task_node = ft_span_of(b->source_node, t->nodes, sizeof *b->source_node);
   out->destination = ft_span_of(b->destination, t->nodes, sizeof *b->destination);
