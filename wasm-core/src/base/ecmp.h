@@ -1,10 +1,21 @@
-/* Equal-cost multipath: a hash of the flow, and of the switch, chooses among the up ports. */
+/* How packets and messages are spread over up ports, and the hash of equal-cost multipath: of the flow, and of the switch. */
 #ifndef FT_BASE_ECMP_H
 #define FT_BASE_ECMP_H
 
 #include <stdint.h>
 
-/* Of a seed: what all choices of a run have in common. */
+/* What chooses the up port of a packet that may take any. */
+enum ft_spread {
+  FT_BY_DIGITS,  /* those of its source or destination */
+  FT_DRAWN,      /* chance */
+  FT_IN_TURN,    /* each packet the next one */
+  FT_BY_FLOWLET, /* a flow keeps its own until it is silent for a while */
+  FT_RECYCLED,   /* a hash of an entropy of each packet; sources use those again that were not marked */
+  FT_HASHED,     /* a hash of source and destination */
+  FT_BY_TABLE    /* the table of the switch */
+};
+
+/* What all choices of a run with this seed have in common. */
 uint64_t ft_ecmp_salt(uint64_t seed);
 
 /* One of `ports` at an entity; without `where`, the same share of them at each. Nodes take 16 bits. */

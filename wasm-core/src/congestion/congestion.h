@@ -68,9 +68,6 @@ typedef struct ft_congestion_counters {
   uint64_t notified; /* so far */
 } ft_congestion_counters;
 
-/* What chooses the up port of a packet that may take any. */
-enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_BY_FLOWLET, FT_RECYCLED, FT_HASHED, FT_BY_TABLE };
-
 /* What a flow, or those that share its place, took last at an input. */
 typedef struct ft_flowlet {
   uint32_t seen; /* slot + 1; 0: never */

@@ -9,8 +9,7 @@
 #include "topology/cuts.h"
 
 static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
-  const ft_routing *routing = ft_routing_of(c->routing_kind);
-  if (!ft_routing_adapts(routing) && !routing->turns && !routing->flowlets && !routing->recycles) return FT_OK;
+  if (!ft_routing_needs_slots(ft_routing_of(c->routing_kind))) return FT_OK;
   return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "This routing needs input-queued switches.");
 }
 

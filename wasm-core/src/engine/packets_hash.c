@@ -34,7 +34,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->branching, t->levels), FT_HASHED(p->network->task_node, p->tasks)};
   h = FT_HASH_ARRAYS(h, rows);
   if (routing->tabled) h = ft_hash_mix(h, c->table_initial);
-  if (routing->forwards) h = ft_hash_mix(h, ft_network_forwarding_hash(p->network));
+  if (routing->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(p->network));
   if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);
   if (p->window > 1) h = ft_hash_mix_tagged(h, WINDOW, p->window);
   if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));

@@ -31,7 +31,7 @@ static uint32_t check_pairs(const ft_config *c, ft_error *error) {
                      "routing.");
   if (i->isolation_kind != FT_NO_ISOLATION && looks_at_queues(c))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation needs a look at credits.");
-  if (i->queuing_kind == FT_FIFO && (i->isolation_kind != FT_NO_ISOLATION || routing->notified || routing->recycles || looks_at_queues(c)))
+  if (i->queuing_kind == FT_FIFO && (i->isolation_kind != FT_NO_ISOLATION || routing->notified || routing->spread == FT_RECYCLED || looks_at_queues(c)))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.queuing_kind), "A FIFO at every input goes with neither ARN nor isolation, REPS or "
                      "a look at queues.");
   if (i->link_ps + i->switch_ps > FT_MAX_HOP_SLOTS * i->packet_ps)
@@ -55,7 +55,7 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
   if (t->faster)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(rate), "With input-queued switches all links have one rate: give faster levels more "
                      "parallel cables instead.");
-  if (ft_routing_of(c->routing_kind)->recycles && (t->nodes > FT_MAX_RECYCLED_NODES || t->ups[0] > 1))
+  if (ft_routing_of(c->routing_kind)->spread == FT_RECYCLED && (t->nodes > FT_MAX_RECYCLED_NODES || t->ups[0] > 1))
     return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "REPS has room for %u nodes, of one cable.", FT_MAX_RECYCLED_NODES);
   if (t->p[0] > 1)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(p, 0), "Every node has %u cables to each switch; with input-queued switches it has one.",
@@ -99,12 +99,12 @@ static void set_up(ft_slots *s, uint32_t nodes) {
   f->lines = c->queuing_kind == FT_FIFO;
   f->detects = routing->notified;
   f->by_source = routing->by_source;
-  f->recycles = routing->recycles;
+  f->recycles = routing->spread == FT_RECYCLED;
   set_packet_bits(f, nodes);
   g->f = f;
   g->draws = routing->draws_packets;
   g->avoids = routing->avoids;
-  g->spread = routing->hashes ? FT_HASHED : routing->forwards ? FT_BY_TABLE : routing->turns ? FT_IN_TURN : routing->flowlets ? FT_BY_FLOWLET : routing->recycles ? FT_RECYCLED : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
+  g->spread = routing->spread;
   g->alike = routing->alike;
   g->forwarding = s->network->words.forwarding;
   g->salt = ft_ecmp_salt(s->config->routing_seed);

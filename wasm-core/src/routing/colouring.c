@@ -4,6 +4,9 @@
 
 #include "base/inline.h"
 
+#define NO_MESSAGE 0xFFFFFFFFu
+#define CLASS_ATTEMPTS 24u
+
 /* Subtrees of level l. */
 static uint32_t subtrees(const ft_topology *t, uint32_t level) { return t->nodes / t->below[level]; }
 
@@ -74,32 +77,25 @@ FT_INLINE counts counts_of(const ft_colouring *c, uint32_t message) {
   return n;
 }
 
-/* Moves a message between colours in its counts; FT_NO_MESSAGE as `from` when it had none. */
+/* Moves a message between colours in its counts; NO_MESSAGE as `from` when it had none. */
 FT_INLINE void recount(ft_colouring *c, const counts *n, uint32_t from, uint32_t to) {
   for (uint32_t k = 0; k < n->levels; k++)
     for (uint32_t end = 0; end < 2; end++) {
       uint32_t *count = n->of[end][k];
-      if (from != FT_NO_MESSAGE) c->excess -= count[ft_parent_of(c, from)]-- > c->limit[k];
+      if (from != NO_MESSAGE) c->excess -= count[ft_parent_of(c, from)]-- > c->limit[k];
       c->excess += ++count[ft_parent_of(c, to)] > c->limit[k];
     }
 }
 
 static uint64_t *free_at(const ft_colouring *c, uint32_t end, uint32_t message) { return c->free[end] + c->part[end][message] * c->words; }
 
-/* A message enters, or leaves, the cells of its colour. */
-static void enter(ft_colouring *c, uint32_t message) {
+/* A message enters the cells of its colour, or leaves them. */
+FT_INLINE void occupy(ft_colouring *c, uint32_t message, const uint32_t enters) {
   uint32_t colour = c->colour[message];
   for (uint32_t end = 0; end < 2; end++) {
-    c->at[end][cell_of(c, end, message, colour)] = message;
-    free_at(c, end, message)[colour >> 6] &= ~(UINT64_C(1) << (colour & 63));
-  }
-}
-
-static void leave(ft_colouring *c, uint32_t message) {
-  uint32_t colour = c->colour[message];
-  for (uint32_t end = 0; end < 2; end++) {
-    c->at[end][cell_of(c, end, message, colour)] = FT_NO_MESSAGE;
-    free_at(c, end, message)[colour >> 6] |= UINT64_C(1) << (colour & 63);
+    uint64_t *word = free_at(c, end, message) + (colour >> 6), bit = UINT64_C(1) << (colour & 63);
+    c->at[end][cell_of(c, end, message, colour)] = enters ? message : NO_MESSAGE;
+    *word = enters ? *word & ~bit : *word | bit;
   }
 }
 
@@ -108,29 +104,95 @@ static uint32_t follow(ft_colouring *c, uint32_t message, uint32_t end, uint32_t
   uint32_t start = message, wanted = other, own = c->colour[message];
   for (;;) {
     message = c->at[end][cell_of(c, end, message, wanted)];
-    if (message == FT_NO_MESSAGE || message == start) return length;
+    if (message == NO_MESSAGE || message == start) return length;
     c->chain[length++] = message;
     wanted = wanted == other ? own : other;
     end = 1 - end;
   }
 }
 
-void ft_colouring_flip(ft_colouring *c, uint32_t message, uint32_t other) {
+/* Exchanges the colours of all messages that hang together with `message` in its own colour and `other`. Flipping the same
+ * message back undoes it. */
+static void flip(ft_colouring *c, uint32_t message, uint32_t other) {
   uint32_t own = c->colour[message], length = 1;
   c->chain[0] = message;
   length = follow(c, message, 1, other, length);
   int closed = length > 1 && c->at[0][cell_of(c, 0, message, other)] == c->chain[length - 1];
   if (!closed) length = follow(c, message, 0, other, length);
   c->visits += length;
-  for (uint32_t i = 0; i < length; i++) leave(c, c->chain[i]);
+  for (uint32_t i = 0; i < length; i++) occupy(c, c->chain[i], 0);
   for (uint32_t i = 0; i < length; i++) {
     uint32_t one = c->chain[i], from = c->colour[one];
     counts n = counts_of(c, one);
     c->colour[one] = from == own ? other : own;
     recount(c, &n, from, c->colour[one]);
-    enter(c, one);
+    occupy(c, one, 1);
   }
 }
+
+/* ---- what is too many ---- */
+
+/* Passes over all cells, and chains tried for one cell, before the search gives up on a class. */
+enum { PASSES = 24, TRIES = 12 };
+
+/* A cell that holds too many. */
+typedef struct crowded {
+  uint32_t end, k, subtree, parent;
+} crowded;
+
+/* A random colour whose parent is below the limit in the same subtree; of the emptiest one when luck fails. */
+static uint32_t roomy_colour(ft_colouring *c, const crowded *cell) {
+  const uint32_t *count = c->count[cell->end][cell->k] + cell->subtree * c->parents;
+  uint32_t pick = (uint32_t)(ft_rng_next(&c->rng) >> 32) % c->colours, least = pick;
+  if (count[ft_parent_of(c, pick)] < c->limit[cell->k]) return pick;
+  for (uint32_t x = 0; x < c->colours; x++)
+    if (count[ft_parent_of(c, x)] < count[ft_parent_of(c, least)]) least = x;
+  return least;
+}
+
+/* Tries chains through the cell's messages of a colour. Keeps one that lowers the excess, now and then one that leaves it alone. */
+static void relieve(ft_colouring *c, const crowded *cell, uint32_t colour) {
+  const ft_topology *t = c->topology;
+  uint32_t level = c->level[cell->k], vertices = t->below[level - 1] / t->below[c->stage - 1];
+  const uint32_t *bounds = c->first_part[cell->end] + cell->subtree * vertices;
+  uint32_t first = bounds[0], parts = bounds[vertices] - first;
+  if (parts == 0) return;
+  uint32_t offset = (uint32_t)(ft_rng_next(&c->rng) >> 32) % parts;
+  for (uint32_t i = 0, tries = 0; i < parts && tries < TRIES; i++) {
+    uint32_t part = first + (offset + i < parts ? offset + i : offset + i - parts);
+    uint32_t message = c->at[cell->end][part * c->colours + colour];
+    if (message == NO_MESSAGE || c->turn_level[message] < level) continue;
+    uint32_t other = roomy_colour(c, cell), before = c->excess;
+    if (ft_parent_of(c, other) == cell->parent) return;
+    tries++;
+    flip(c, message, other);
+    if (c->excess < before) return;
+    if (c->excess == before && (ft_rng_next(&c->rng) >> 63)) return;
+    flip(c, message, colour);
+  }
+}
+
+static void pass(ft_colouring *c, uint64_t stop) {
+  for (uint32_t k = 0; k < c->watched; k++) {
+    uint32_t subtrees = c->topology->nodes / c->topology->below[c->level[k] - 1];
+    for (uint32_t end = 0; end < 2; end++)
+      for (uint32_t v = 0; v < subtrees; v++)
+        for (uint32_t x = 0; x < c->parents; x++) {
+          if (c->excess == 0 || c->visits > stop) return;
+          crowded cell = {end, k, v, x};
+          for (uint32_t colour = x; colour < c->colours && c->count[end][k][v * c->parents + x] > c->limit[k]; colour += c->parents)
+            relieve(c, &cell, colour);
+        }
+  }
+}
+
+/* Flips chains until nothing is in excess or nothing helps any more. */
+static void balance(ft_colouring *c, uint32_t count) {
+  uint64_t stop = c->visits + 8 * (uint64_t)count + 64;
+  for (uint32_t i = 0; i < PASSES && c->excess > 0 && c->visits < stop; i++) pass(c, stop);
+}
+
+/* ---- one class ---- */
 
 /* Divides the messages of every subtree among parts of at most w_i p_i, in the order given. */
 static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint32_t count, int loose) {
@@ -172,10 +234,10 @@ FT_INLINE uint64_t side_of(uint32_t word, uint32_t start, uint32_t before) {
   return before ? ~on : on;
 }
 
-/* The cheapest colour that is free at both ends, the first one from `start` on, around; or FT_NO_MESSAGE. */
+/* The cheapest colour that is free at both ends, the first one from `start` on, around; or NO_MESSAGE. */
 FT_INLINE uint32_t free_colour(const ft_colouring *c, uint32_t message, const counts *n, uint32_t start) {
   const uint64_t *a = free_at(c, 0, message), *b = free_at(c, 1, message);
-  uint32_t best = FT_NO_MESSAGE, least = UINT32_MAX;
+  uint32_t best = NO_MESSAGE, least = UINT32_MAX;
   for (uint32_t before = 0; before < 2; before++)
     for (uint32_t k = 0; k < c->words; k++)
       for (uint64_t both = a[k] & b[k] & side_of(k, start, before); both; both &= both - 1) {
@@ -201,15 +263,15 @@ static void insert(ft_colouring *c, uint32_t message) {
   uint32_t start = (uint32_t)(ft_rng_next(&c->rng) >> 32) % c->colours;
   counts n = counts_of(c, message);
   uint32_t colour = free_colour(c, message, &n, start);
-  if (colour == FT_NO_MESSAGE) {
+  if (colour == NO_MESSAGE) {
     /* Koenig: the chain that starts at the destination's part cannot end at the source's. */
     colour = last_free(c, 0, message, start);
-    ft_colouring_flip(c, c->at[1][cell_of(c, 1, message, colour)], last_free(c, 1, message, start));
+    flip(c, c->at[1][cell_of(c, 1, message, colour)], last_free(c, 1, message, start));
   }
   c->visits++;
   c->colour[message] = colour;
-  recount(c, &n, FT_NO_MESSAGE, colour);
-  enter(c, message);
+  recount(c, &n, NO_MESSAGE, colour);
+  occupy(c, message, 1);
 }
 
 /* One colouring of the class from nothing. */
@@ -220,7 +282,7 @@ static void colour_once(ft_colouring *c, const uint32_t *messages, uint32_t coun
     for (uint32_t end = 0; end < 2; end++)
       memset(c->count[end][k], 0, (size_t)subtrees(c->topology, c->level[k] - 1) * c->parents * sizeof(uint32_t));
   for (uint32_t i = 0; i < count; i++) insert(c, messages[i]);
-  if (c->excess > 0) ft_colouring_balance(c, count);
+  if (c->excess > 0) balance(c, count);
 }
 
 /* A new random order of insertion among messages of equal turn level, which stay together. */
@@ -239,7 +301,7 @@ uint32_t ft_colouring_class(ft_colouring *c, uint32_t *messages, uint32_t count,
     return 0;
   }
   uint32_t least = UINT32_MAX;
-  for (uint32_t attempt = 0; attempt < FT_CLASS_ATTEMPTS && least > 0; attempt++) {
+  for (uint32_t attempt = 0; attempt < CLASS_ATTEMPTS && least > 0; attempt++) {
     if (attempt > 0 && c->visits > c->enough) break;
     if (attempt > 0) reorder(c, messages, count);
     colour_once(c, messages, count, loose);

@@ -19,9 +19,6 @@
 #include "base/rng.h"
 #include "routing/routing.h"
 
-#define FT_NO_MESSAGE 0xFFFFFFFFu
-#define FT_CLASS_ATTEMPTS 24u
-
 /* Indexed by end where noted: 0 source, 1 destination. A cell is (part, colour) or (subtree, parent). */
 typedef struct ft_colouring {
   const ft_topology *topology;
@@ -34,7 +31,7 @@ typedef struct ft_colouring {
   uint32_t level[FT_MAX_LEVELS];   /* those j */
   uint32_t limit[FT_MAX_LEVELS];   /* messages of one parent per subtree of level j-1 */
   uint32_t *count[2][FT_MAX_LEVELS]; /* by end, watched level: cells (subtree of level j-1, parent) */
-  uint32_t *at[2];                 /* by end: the message in cell (part, colour), or FT_NO_MESSAGE */
+  uint32_t *at[2];                 /* by end: the message in cell (part, colour), or the highest number where there is none */
   uint64_t *free[2];               /* by end: of each part, a bit for each colour whose cell is empty */
   uint32_t words;                  /* of those, of one part */
   uint32_t *first_part[2];         /* by end, subtree of level stage-1, and one more */
@@ -58,16 +55,9 @@ static inline uint32_t ft_parent_of(const ft_colouring *c, uint32_t colour) { re
 /* Prepares stage i (1 .. h) at contention c >= 1. */
 void ft_colouring_stage(ft_colouring *colouring, uint32_t stage, uint32_t contention);
 
-/* Colours the class and returns the excess that is left, trying FT_CLASS_ATTEMPTS times for 0; reorders `messages`, which
+/* Colours the class and returns the excess that is left, trying several times for 0; reorders `messages`, which
  * come with the highest turn level first. `loose` splits subtrees once more than needed where c allows, for more freedom
  * further up. */
 uint32_t ft_colouring_class(ft_colouring *colouring, uint32_t *messages, uint32_t count, int loose);
-
-/* For ft_colouring_class: exchanges the colours of all messages that hang together with `message` in its own colour and
- * `other`. Flipping the same message back undoes it. */
-void ft_colouring_flip(ft_colouring *colouring, uint32_t message, uint32_t other);
-
-/* For ft_colouring_class: flips chains until nothing is in excess or nothing helps any more. */
-void ft_colouring_balance(ft_colouring *colouring, uint32_t count);
 
 #endif

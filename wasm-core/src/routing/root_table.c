@@ -35,23 +35,16 @@ ft_root_table *ft_root_table_build(ft_arena *arena, const ft_topology *t) {
 /* A connection that the algorithm is processing. */
 typedef struct connection {
   uint32_t message, local;
+  uint32_t source, destination; /* nodes */
   uint32_t path[2]; /* first cell of its leaf switches: of the source up, of the destination down */
 } connection;
 
-static uint32_t wanted_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
-                             const connection *c) {
-  switch (table->initial) {
-    case FT_TABLE_SOURCE: return m->source[c->message] % t->m[0] % table->roots;
-    case FT_TABLE_LOCAL: return table->local[m->destination[c->message]] % table->roots;
-    default: return m->destination[c->message] % t->m[0] % table->roots;
-  }
-}
-
-/* That root, or the next one, cyclically, to which both cables are intact. */
-static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
-                             const connection *c) {
-  uint32_t root = wanted_root(table, t, m, c);
-  return t->cuts > 0 ? ft_uncut_label(t, m->source[c->message], m->destination[c->message], 2, root) : root;
+/* The root by the initial table, or the next one, cyclically, to which both cables are intact. */
+static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const connection *c) {
+  uint32_t by = table->initial == FT_TABLE_LOCAL    ? table->local[c->destination]
+                : table->initial == FT_TABLE_SOURCE ? c->source % t->m[0]
+                                                    : c->destination % t->m[0];
+  return t->cuts > 0 ? ft_uncut_label(t, c->source, c->destination, 2, by % table->roots) : by % table->roots;
 }
 
 static void use(uint32_t *const *count, const connection *c, uint32_t root, uint32_t change) {
@@ -68,27 +61,24 @@ static uint32_t uses(uint32_t *const *count, const connection *c, uint32_t root)
 static uint32_t other_root(const ft_root_table *table, const connection *c, uint32_t root, uint32_t *reason) {
   uint32_t k = table->roots, found = root;
   *reason = FT_TABLE_STUCK;
-  for (uint32_t i = 1; i < k; i++) {
-    uint32_t candidate = (root + k - i) % k;
-    if (uses(table->taken, c, candidate)) continue;
-    int likely = uses(table->likely, c, candidate) != 0;
-    if (likely && *reason == FT_TABLE_TO_LIKELY) continue;
+  for (uint32_t i = 1; i < k && *reason != FT_TABLE_TO_IDLE; i++) {
+    uint32_t candidate = (root + k - i) % k, likely = uses(table->likely, c, candidate);
+    if (uses(table->taken, c, candidate) || (likely && *reason == FT_TABLE_TO_LIKELY)) continue;
     found = candidate;
     *reason = likely ? FT_TABLE_TO_LIKELY : FT_TABLE_TO_IDLE;
-    if (!likely) break;
   }
   return found;
 }
 
-static ft_table_step *add_step(ft_root_table *table, const connection *c, uint32_t destination, uint32_t root, uint32_t reason) {
+static ft_table_step *add_step(ft_root_table *table, const connection *c, uint32_t root, uint32_t reason) {
   ft_table_step *step = &table->step[table->steps++];
-  *step = (ft_table_step){.source = c->message, .destination = destination, .local = c->local, .root_before = root,
+  *step = (ft_table_step){.source = c->message, .destination = c->destination, .local = c->local, .root_before = root,
                           .root_after = root, .reason = reason};
   return step;
 }
 
-static void settle(ft_root_table *table, const connection *c, uint32_t destination, uint32_t *root) {
-  ft_table_step *step = add_step(table, c, destination, *root, FT_TABLE_FREE);
+static void settle(ft_root_table *table, const connection *c, uint32_t *root) {
+  ft_table_step *step = add_step(table, c, *root, FT_TABLE_FREE);
   step->busy = uses(table->taken, c, *root);
   if (step->busy) step->root_after = other_root(table, c, *root, &step->reason);
   use(table->likely, c, *root, UINT32_MAX);
@@ -97,15 +87,19 @@ static void settle(ft_root_table *table, const connection *c, uint32_t destinati
 }
 
 /* Fills `c` for local id s; 0 when its message does not leave its leaf switch. */
-static int connect(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m, uint32_t s, connection *c) {
-  uint32_t i = m->member[s];
+static int connect(const ft_route *r, uint32_t s, connection *c) {
+  const ft_route_messages *m = r->messages;
+  uint32_t i = m->member[s], source = m->source[i], destination = m->destination[i], roots = r->scratch->table->roots;
   if (m->turn_level[i] < 2) return 0;
-  *c = (connection){i, s, {ft_subtree(t, m->source[i], 1) * table->roots, ft_subtree(t, m->destination[i], 1) * table->roots}};
+  *c = (connection){i, s, source, destination, {ft_subtree(r->t, source, 1) * roots, ft_subtree(r->t, destination, 1) * roots}};
   return 1;
 }
 
 /* Nothing is dealt with yet, everything has its initial root, and the fixed connections are counted. */
-static void begin(ft_root_table *table, const ft_topology *t, const ft_route_messages *m, uint32_t first_leaf, uint32_t *label) {
+static void begin(const ft_route *r, uint32_t first_leaf, uint32_t *label) {
+  const ft_route_messages *m = r->messages;
+  const ft_topology *t = r->t;
+  ft_root_table *table = r->scratch->table;
   connection c;
   for (uint32_t end = UP; end <= DOWN; end++) {
     memset(table->likely[end], 0, table->paths * sizeof(uint32_t));
@@ -115,27 +109,25 @@ static void begin(ft_root_table *table, const ft_topology *t, const ft_route_mes
   table->steps = 0;
   for (uint32_t s = 0; s < m->members; s++) table->local[m->source[m->member[s]]] = s;
   for (uint32_t s = 0; s < m->members; s++) {
-    if (!connect(table, t, m, s, &c)) continue;
+    if (!connect(r, s, &c)) continue;
     int fixed = c.path[UP] == first_leaf;
-    label[c.message] = initial_root(table, t, m, &c);
+    label[c.message] = initial_root(table, t, &c);
     use(fixed ? table->taken : table->likely, &c, label[c.message], 1);
-    if (fixed) add_step(table, &c, m->destination[c.message], label[c.message], FT_TABLE_FIXED);
+    if (fixed) add_step(table, &c, label[c.message], FT_TABLE_FIXED);
   }
 }
 
-uint32_t ft_route_root_table(const ft_topology *t, uint64_t seed, const ft_route_messages *m, ft_route_scratch *scratch,
-                             uint32_t *label) {
-  (void)seed;
-  ft_root_table *table = scratch->table;
+uint32_t ft_route_root_table(const ft_route *r, uint32_t *label) {
+  const ft_route_messages *m = r->messages;
+  ft_root_table *table = r->scratch->table;
   connection c;
   memset(label, 0, m->count * sizeof *label);
   if (m->members == 0) return table->steps = 0;
-  uint32_t first_leaf = ft_subtree(t, m->source[m->member[0]], 1) * table->roots, s = m->members;
-  begin(table, t, m, first_leaf, label);
-  for (; s > 0 && !table->keeps && ft_subtree(t, m->source[m->member[s - 1]], 1) * table->roots != first_leaf; s--)
-    if (connect(table, t, m, s - 1, &c)) settle(table, &c, m->destination[c.message], &label[c.message]);
+  uint32_t first_leaf = ft_subtree(r->t, m->source[m->member[0]], 1) * table->roots, s = m->members;
+  begin(r, first_leaf, label);
+  for (; s > 0 && !table->keeps && ft_subtree(r->t, m->source[m->member[s - 1]], 1) * table->roots != first_leaf; s--)
+    if (connect(r, s - 1, &c)) settle(table, &c, &label[c.message]);
   for (; s > 0; s--)
-    if (connect(table, t, m, s - 1, &c) && c.path[UP] != first_leaf)
-      add_step(table, &c, m->destination[c.message], label[c.message], FT_TABLE_UNSEEN);
+    if (connect(r, s - 1, &c) && c.path[UP] != first_leaf) add_step(table, &c, label[c.message], FT_TABLE_UNSEEN);
   return 0;
 }

@@ -34,6 +34,6 @@ uint32_t ft_root_table_check(const ft_config *config, const ft_topology *topolog
 /* Null when memory runs out. */
 ft_root_table *ft_root_table_build(ft_arena *arena, const ft_topology *topology);
 
-uint32_t ft_route_root_table(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *label);
+uint32_t ft_route_root_table(const ft_route *route, uint32_t *label);
 
 #endif

@@ -3,14 +3,12 @@
 #include <string.h>
 
 #include "routing/colouring.h"
-#include "routing/repair.h"
-#include "routing/modulo.h"
 #include "routing/tally.h"
 
-/* No new attempt is started after this many. */
-enum { MAX_ATTEMPTS = 200 };
+/* No new attempt is started after this many; labels that are tried for a message around cuts at most. */
+enum { MAX_ATTEMPTS = 200, TRIES = 256 };
 
-/* Nor after so much work, in messages touched: a thousand for each message, but no less than some 3 ms and no more than
+/* No new attempt is started either after so much work, in messages touched: a thousand for each message, but no less than some 3 ms and no more than
  * some 60 ms. Tight trees of 1,024 nodes need about half of that, XGFT(4; 8,8,4,4; 1,8,8,3) for instance. */
 static uint64_t enough_visits(uint32_t nodes) {
   uint64_t visits = UINT64_C(1000) * nodes;
@@ -25,6 +23,7 @@ struct ft_search {
   uint32_t *trial;              /* labels of the attempt: X_i once stage i is done */
   uint16_t *load;
   uint32_t classes;
+  uint64_t touched;             /* links, by a repair */
 };
 
 ft_search *ft_search_build(ft_arena *arena, const ft_topology *t) {
@@ -85,16 +84,10 @@ static uint32_t descend(ft_search *s, const uint8_t *turn_level, uint32_t stage,
   return filled + s->bucket[c->parents - 1];
 }
 
-static void exchange_pointers(uint32_t **a, uint32_t **b) {
-  uint32_t *old = *a;
-  *a = *b;
-  *b = old;
-}
-
 /* One whole labelling that aims at the given contention. Gives up (0) when it can no longer stay below `beat`: an excess
  * means that some link will carry more than the contention aimed at. */
-static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t contention,
-                   uint32_t beat, uint32_t number) {
+static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t contention, uint32_t beat,
+                   uint32_t number) {
   begin(s, t, messages, number > 0);
   for (uint32_t stage = 1; stage <= t->levels && s->classes > 0; stage++) {
     uint32_t classes = 0, filled = 0;
@@ -107,54 +100,100 @@ static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *
     }
     s->next_start[classes] = filled;
     s->classes = classes;
-    exchange_pointers(&s->order, &s->next);
-    exchange_pointers(&s->start, &s->next_start);
+    uint32_t *order = s->order, *start = s->start;
+    s->order = s->next, s->next = order;
+    s->start = s->next_start, s->next_start = start;
   }
   return 1;
 }
 
-/* Keeps the trial when it beats what `label` holds. */
-static void keep_better(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t *label,
-                        ft_tally *best) {
+/* ---- around cut cables ----
+ *
+ * The colouring handles intact trees only; here messages are moved off links that are cut, and off those that carry too
+ * many, one after the other: to the label with the fewest full links of those that are tried, but never back at once. Who
+ * was there before is moved next: chains like those of Koenig, but along any link. */
+
+/* Adds `change` to the load of a message's links. Returns how many of them carry all that they may then; a cut one counts
+ * for many. */
+static uint32_t take(ft_search *s, const ft_route *r, uint32_t contention, uint32_t message, uint32_t label, int change) {
+  const ft_route_messages *m = r->messages;
+  uint32_t links[2 * FT_MAX_LEVELS], full = 0, turn = m->turn_level[message];
+  uint32_t hops = ft_path_links(r->t, m->source[message], m->destination[message], turn, label, links);
+  s->touched += hops;
+  while (hops-- > 0) {
+    uint16_t *load = &s->load[links[hops]];
+    *load = (uint16_t)(*load + change);
+    full += *load >= ft_carries(r->t, hops < turn ? hops : 2 * turn - 1 - hops, contention);
+    full += 2u * FT_MAX_LEVELS * r->t->is_cut[links[hops]];
+  }
+  return full;
+}
+
+/* Aims at `contention`; whether it is reached, and that all paths are intact, has to be checked afterwards. */
+static void repair(ft_search *s, const ft_route *r, uint32_t contention) {
+  const ft_route_messages *m = r->messages;
   ft_tally tally;
-  ft_route_around(t, messages, s->trial);
-  ft_tally_links(t, messages, s->trial, s->load, &tally);
-  s->colouring.visits += t->links / 32;
+  ft_tally_links(r->t, m, s->trial, s->load, &tally);
+  s->touched = 0;
+  for (uint32_t i = 0, fine = 0; fine < m->count && s->touched < s->colouring.enough / 32; i = i + 1 == m->count ? 0 : i + 1, fine++) {
+    uint32_t from = s->trial[i], width = r->t->ways[m->turn_level[i]], least = UINT32_MAX;
+    uint32_t tries = take(s, r, contention, i, from, -1) > 0 ? TRIES : 0;
+    if (tries > width) tries = width;
+    if (tries > 0) fine = 0;
+    for (uint32_t x = (uint32_t)ft_rng_next(&s->colouring.rng) % width; tries > 0 && least > 0; tries--, x = x + 1 == width ? 0 : x + 1) {
+      uint32_t full = x == from ? UINT32_MAX : take(s, r, contention, i, x, 0);
+      if (full >= least) continue;
+      least = full;
+      s->trial[i] = x;
+    }
+    take(s, r, contention, i, s->trial[i], 1);
+  }
+  s->colouring.visits += s->touched;
+}
+
+/* ---- all ---- */
+
+/* Keeps the trial when it beats what `label` holds. */
+static void keep_better(ft_search *s, const ft_route *r, uint32_t *label, ft_tally *best) {
+  ft_tally tally;
+  ft_route_around(r->t, r->messages, s->trial);
+  ft_tally_links(r->t, r->messages, s->trial, s->load, &tally);
+  s->colouring.visits += r->t->links / 32;
   if (tally.contention >= best->contention) return;
   *best = tally;
-  memcpy(label, s->trial, messages->count * sizeof *label);
+  memcpy(label, s->trial, r->messages->count * sizeof *label);
 }
 
 uint64_t ft_search_visits(const ft_search *s) { return s ? s->colouring.visits : 0; }
 
-uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_route_messages *messages,
-                                ft_route_scratch *scratch, uint32_t *label) {
-  ft_search *s = scratch->search;
+uint32_t ft_route_conflict_free(const ft_route *r, uint32_t *label) {
+  const ft_route_messages *m = r->messages;
+  const ft_topology *t = r->t;
+  ft_search *s = r->scratch->search;
   ft_colouring *c = &s->colouring;
   ft_tally best;
-  c->visits = 0;
-  ft_route_d_mod_k(t, seed, messages, scratch, label);
-  ft_route_around(t, messages, label);
-  ft_tally_links(t, messages, label, s->load, &best);
-  if (best.contention > best.bound) {
-    ft_route_s_mod_k(t, seed, messages, scratch, s->trial);
-    keep_better(s, t, messages, label, &best);
-  }
   uint32_t number = 0;
-  c->turn_level = messages->turn_level;
-  c->node[0] = messages->source;
-  c->node[1] = messages->destination;
+  c->visits = 0;
+  ft_route_modulo(r, m->destination, label);
+  ft_route_around(t, m, label);
+  ft_tally_links(t, m, label, s->load, &best);
+  if (best.contention > best.bound) {
+    ft_route_modulo(r, m->source, s->trial);
+    keep_better(s, r, label, &best);
+  }
+  c->turn_level = m->turn_level;
+  c->node[0] = m->source;
+  c->node[1] = m->destination;
   c->enough = enough_visits(t->nodes);
   for (; best.contention > best.bound && number < MAX_ATTEMPTS && c->visits < c->enough; number++) {
     /* Two attempts in three aim at the bound itself, the third at what else would be an improvement. */
-    uint32_t above = number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0;
-    c->rng = ft_rng_of(FT_RNG_SEARCH, seed, (uint64_t)messages->phase << 32 | number);
-    if (!attempt(s, t, messages, best.bound + above, t->cuts > 0 ? UINT32_MAX : best.contention, number)) continue;
+    uint32_t aim = best.bound + (number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0);
+    c->rng = ft_rng_of(FT_RNG_SEARCH, r->seed, (uint64_t)m->phase << 32 | number);
+    if (!attempt(s, t, m, aim, t->cuts > 0 ? UINT32_MAX : best.contention, number)) continue;
     /* Around cuts it may be better as it is than repaired. */
-    if (t->cuts > 0 && best.contention > best.bound + above + 1) keep_better(s, t, messages, label, &best);
-    if (t->cuts > 0)
-      c->visits += ft_repair_labels(t, messages, best.bound + above, c->enough / 32, &c->rng, s->load, s->trial);
-    keep_better(s, t, messages, label, &best);
+    if (t->cuts > 0 && best.contention > aim + 1) keep_better(s, r, label, &best);
+    if (t->cuts > 0) repair(s, r, aim);
+    keep_better(s, r, label, &best);
   }
   return number;
 }
