@@ -371,13 +371,13 @@ describe('the address', () => {
     state(page).swap(1, 2);
     state(page).openPreset('six-to-ten');
     state(page).changeView({ lesson: 'all' });
-    state(page).changeView({ lesson: 'make' });
+    state(page).changeView({ lesson: 'half.1' });
     state(page).changeView({ ribbon: 'crossings' });
     expect(page.entries.map((entry) => entry.replace(/&(play|time-ns)=[^&]*/g, ''))).toEqual([
       '#v=1&preset=figure-3&swaps=1-2&phase=3',
       '#v=1&preset=six-to-ten',
       '#v=1&preset=six-to-ten&lesson=all',
-      '#v=1&preset=six-to-ten&lesson=make',
+      '#v=1&preset=six-to-ten&lesson=half.1',
     ]);
   });
 

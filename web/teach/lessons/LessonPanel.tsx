@@ -11,7 +11,6 @@ import { t } from '../../words/language/language.ts';
 import { EndView } from './EndView.tsx';
 import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
-import { LessonEditor } from './LessonEditor.tsx';
 import { type Begun, lessonsBegun } from './progress.ts';
 import { StepView } from './StepView.tsx';
 
@@ -34,9 +33,6 @@ interface Props {
   openings: number;
   /** how the present step was reached */
   way: Way;
-  /** a lesson is being authored */
-  making: boolean;
-  onMake(): void;
   onOpenFile(): void;
   onChallenges(): void;
   onGo(at: LessonPosition | null, way?: Way): void;
@@ -52,8 +48,6 @@ export function LessonPanel({
   over,
   openings,
   way,
-  making,
-  onMake,
   onOpenFile,
   onChallenges,
   onGo,
@@ -64,7 +58,7 @@ export function LessonPanel({
   // Notes may give the answer, so that a link that locks anything prints none.
   const locked = usePlayground(({ scenario }) => isLocked(scenario));
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
-  const page = at ? `${at.lesson.id} ${at.step} ${over} ${openings}` : `${making}`;
+  const page = at ? `${at.lesson.id} ${at.step} ${over} ${openings}` : 'list';
   useRestoreFocus();
   // Keyboard and screen-reader users start each step at its heading: before a key that they press meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
@@ -73,23 +67,22 @@ export function LessonPanel({
   return (
     <aside className="lesson-panel" aria-label={t`Lessons`}>
       <header>
-        <p className="grey fill">{at ? positionText(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
+        <p className="grey fill">{at ? positionText(at, over) : t`A few minutes each`}</p>
         {!cannotLeave && (
           <button type="button" className="icon-button" aria-label={t`Close the lessons`} onClick={onClose}>
             <Icon name="close" size={18} />
           </button>
         )}
         <h2 ref={heading} tabIndex={-1}>
-          {at ? at.lesson.title : making ? t`Make a lesson` : t`Lessons`}
+          {at ? at.lesson.title : t`Lessons`}
         </h2>
-        {(at || making) && !cannotLeave && (
+        {at && !cannotLeave && (
           <button type="button" className="link-button" onClick={() => onGo(null)}>
             {t`All lessons`}
           </button>
         )}
       </header>
-      {!at && making && <LessonEditor />}
-      {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
+      {!at && <List {...{ groups, done, onOpenFile, onChallenges, onGo }} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
       {at && !over && <StepView key={page} {...at} way={way} onGo={onGo} onEnd={onEnd} />}
       {at && !locked && (
@@ -110,9 +103,9 @@ function lessonAfter(groups: readonly Group[], lesson: Lesson): Lesson | undefin
   return all[all.indexOf(lesson) + 1];
 }
 
-type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onChallenges' | 'onGo'>;
+type ListProps = Pick<Props, 'groups' | 'done' | 'onOpenFile' | 'onChallenges' | 'onGo'>;
 
-function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProps) {
+function List({ groups, done, onOpenFile, onChallenges, onGo }: ListProps) {
   const [begun] = useState(lessonsBegun);
   return (
     <div className="lesson-list rows scroll">
@@ -143,13 +136,9 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
       </section>
       <section aria-label={t`Of your own`}>
         <h3>{t`Of your own`}</h3>
-        <button type="button" onClick={onMake}>
-          <b>{t`Make a lesson`}</b>
-          <span className="lesson-point grey">{t`Take pictures of the page as steps, and add your own questions.`}</span>
-        </button>
         <button type="button" onClick={onOpenFile}>
           <b>{t`Open a lesson file`}</b>
-          <span className="lesson-point grey">{t`YAML, as made here or written by hand.`}</span>
+          <span className="lesson-point grey">{t`YAML, written by hand.`}</span>
         </button>
       </section>
     </div>

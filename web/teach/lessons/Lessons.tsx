@@ -21,9 +21,8 @@ import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
 import { lessonsBegun, lessonsDone, rememberDone, rememberStep } from './progress.ts';
 import { showAnswer } from './use-answer.ts';
 
-/** The view's ids for the list and for the lesson editor. */
+/** The view's id for the list. */
 const LIST = 'all';
-const MAKING = 'make';
 
 /** Size limit for a lesson file. */
 const MAX_BYTES = 100_000;
@@ -88,8 +87,6 @@ export function Lessons() {
   return (
     <LessonPanel
       {...{ groups, at, done, over, openings, way }}
-      making={lessonRef === MAKING}
-      onMake={() => openLesson(MAKING)}
       onOpenFile={openLessonFile}
       onChallenges={() => usePlayground.getState().changeView({ lesson: '', challenge: 'all' })}
       onGo={goOn}
@@ -129,7 +126,7 @@ function reportFault(lessonRef: string): void {
 
 function faultOf(lessonRef: string): string | null {
   const [id = '', number = '1'] = lessonRef.split('.');
-  if ([LIST, MAKING, CUSTOM_LESSON].includes(id)) return null;
+  if ([LIST, CUSTOM_LESSON].includes(id)) return null;
   const lesson = lessons.find((lesson) => lesson.id === id);
   if (!lesson) return t`There is no lesson called ${quoted(id)}, so the list is shown.`;
   const { title, steps } = lesson;

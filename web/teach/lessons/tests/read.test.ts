@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOf, hasNotes, lacksOf, sharedOf, stepOf } from '../draft.ts';
 import { parseLessonFile } from '../lesson-file.ts';
 import { pack, unpack } from '../pack.ts';
 import { readLesson } from '../read.ts';
@@ -110,61 +109,6 @@ describe('a lesson in a link', () => {
 
   it('that would be endless is not unpacked', async () => {
     await expect(unpack(await pack({ long: 'a'.repeat(2_000_000) }))).rejects.toThrow('damaged');
-  });
-});
-
-describe('a draft', () => {
-  const link = '#v=1&preset=half-bisection&phase=9&play=0';
-
-  it('is a lesson as soon as it has a picture', () => {
-    expect(problems(documentOf({ title: '', point: '', steps: [stepOf(link)] }))).toEqual([]);
-  });
-
-  it('says which steps have nothing to say', () => {
-    const steps = [stepOf(link), { ...stepOf(link), text: 'Look here.' }, { ...stepOf(link), text: ' \n' }];
-    const said = lacksOf({ title: 'Mine', point: '', steps });
-    expect(said.map(({ words, field }) => [words.slice(0, 6), field])).toEqual([
-      ['Step 1', 'text'],
-      ['Step 3', 'text'],
-    ]);
-    expect(said[1]?.step).toBe(steps[2]);
-  });
-
-  it('says what a question lacks that was begun', () => {
-    const steps = [
-      { ...stepOf(link), text: 'Look.' },
-      { ...stepOf(link), ask: 'How many?', choices: 'One\n' },
-    ];
-    const draft = { title: 'Mine', point: 'A point.', steps };
-    expect(lacksOf(draft).map(({ words, field }) => [words, field])).toEqual([
-      ['Step 2: add at least two choices.', 'choices'],
-      ['Step 2: write the answer.', 'answer'],
-    ]);
-    const many = {
-      ...draft,
-      steps: [{ ...steps[1], choices: '1\n2\n3\n4\n5\n6\n7', answer: 'One' } as (typeof steps)[0]],
-    };
-    expect(lacksOf(many).map(({ words }) => words)).toEqual([
-      'Step 1: at most six choices are allowed, and there are 7.',
-    ]);
-    const whole = {
-      ...stepOf(link),
-      ask: 'How many?',
-      choices: 'One\nTwo\n',
-      right: 2,
-      answer: 'Two',
-      why: 'So it is.',
-    };
-    expect(lacksOf({ ...draft, steps: [whole] })).toEqual([]);
-    expect(problems(documentOf({ ...draft, steps: [whole] }))).toEqual([]);
-  });
-
-  it('shares its notes only if they are not left out, and keeps them in the file', () => {
-    const draft = { title: '', point: '', steps: [{ ...stepOf(link), text: 'Look.', notes: '2 min. Say it.' }] };
-    expect(hasNotes(draft)).toBe(true);
-    expect(JSON.stringify(sharedOf(draft))).toContain('2 min. Say it.');
-    expect(JSON.stringify(sharedOf({ ...draft, withoutNotes: true }))).not.toContain('Say it');
-    expect(JSON.stringify(documentOf({ ...draft, withoutNotes: true }))).toContain('2 min. Say it.');
   });
 });
 
