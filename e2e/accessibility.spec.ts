@@ -96,9 +96,9 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await playground.button('Close the charts').click();
   await playground.exportItem(/PNG/);
   await expectNoFaults(playground, '.menu-list', 'the menu of exports');
-  await page.getByRole('menuitem', { name: /For slides/ }).click();
+  await page.getByRole('menuitem', { name: /Video/ }).click();
   await expect(page.getByRole('button', { name: 'Make the video' })).toBeEnabled();
-  await expectNoFaults(playground, 'dialog', 'what is made for slides');
+  await expectNoFaults(playground, 'dialog', 'the making of a video');
   await page.keyboard.press('Escape');
   await page.getByTitle('Where this figure comes from').first().click();
   await expect(page.locator('.why')).toBeVisible();

@@ -57,7 +57,7 @@ export function MenuDialog({ openDialog, openLessons, openFigures, onPickJob, on
               <span>{t`Export`}</span>
             </>
           }
-          commands={exportCommands(go('slides'))}
+          commands={exportCommands(go('film'))}
         />
         <Entry icon="embed" name={t`Embed`} onClick={go('embed')} />
         <ThemeButton named />

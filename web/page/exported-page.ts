@@ -1,4 +1,4 @@
-/* Lanes side by side with heads and a legend, as one standalone drawing: for slides and print. */
+/* Lanes side by side with heads and a legend, as one standalone drawing: for print and films. */
 
 import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
@@ -22,24 +22,15 @@ export interface PageOptions {
   title: string;
   palette: Palette;
   lanes: readonly ExportedLane[];
-  /** of a lane, without the names of the levels; px, like all below */
+  /** of a lane, without the names of the levels; px, like all here */
   lane: Size;
   /** for the heads */
   head: number;
-  /** for the names of the levels */
-  gutter: number;
-  /** left of the head within a lane */
-  inset: number;
-  /** at the right of a drawing */
-  gap: number;
-  /** within a width; none: there is nothing to explain */
-  legend?(width: number): PageLegend;
+  legend(width: number): PageLegend;
   /** at the right of the title: the instant */
-  when?: string;
+  when: string;
   /** under the lanes */
   band?: { height: number; paint(pen: Pen, width: number): void };
-  /** of the whole page: lanes take the spare height; without lanes it becomes top margin */
-  height?: number;
 }
 
 export interface PageLegend {
@@ -53,52 +44,49 @@ const TITLE = 64;
 const MARGIN = 24;
 const FOOT = 60;
 const LEGEND = 30;
+/** Left of the lanes, for the names of the levels. */
+export const GUTTER = 70;
+/** Of a head within its lane. */
+const INSET = 10;
+/** Between title and instant. */
 const GAP = 24;
 const WHEN = { size: 16, weight: 600 } as const;
 
-/** What a page adds around its lanes, heads and band. */
-export const FRAME = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
-
 export function exportedPageOf(options: PageOptions): ExportedPage {
-  const { title, palette, lanes, gutter, inset, gap, legend, when = '', band } = options;
-  const width = 2 * MARGIN + gutter + Math.max(1, lanes.length) * options.lane.width;
-  const below = legend?.(width - 2 * MARGIN - gutter - inset);
-  const foot = below ? FOOT + below.more : MARGIN;
-  const natural = TITLE + options.head + options.lane.height + (band?.height ?? 0) + foot;
-  const spare = (options.height ?? natural) - natural;
-  const lane = options.lane.height > 0 ? { ...options.lane, height: options.lane.height + spare } : options.lane;
-  const head = TITLE + (lane === options.lane ? spare / 2 : 0);
-  const top = head + options.head;
+  const { title, palette, lanes, lane, legend, when, band } = options;
+  const inside = GUTTER + Math.max(1, lanes.length) * lane.width;
+  const width = 2 * MARGIN + inside;
+  const below = legend(inside - GUTTER - INSET);
+  const top = TITLE + options.head;
   const bottom = top + lane.height;
   const foundation = bottom + (band?.height ?? 0);
   const drawings = lanes.map(({ drawing }, index) => {
-    if (lane.height <= 0) return null;
-    const more = index === 0 ? gutter : 0;
-    return drawing({ width: lane.width - gap + more, height: lane.height }, index === 0);
+    const more = index === 0 ? GUTTER : 0;
+    return drawing({ width: lane.width + more, height: lane.height }, index === 0);
   });
-  const leftOf = (index: number): number => MARGIN + gutter + index * lane.width;
-  const size = { width, height: natural + spare };
+  const leftOf = (index: number): number => MARGIN + GUTTER + index * lane.width;
+  const size = { width, height: foundation + FOOT + below.more };
   return {
     title,
     size,
     paint(pen) {
       pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
-      const whenWidth = when && textWidth(when, WHEN.size, WHEN.weight);
-      const titleWidth = width - 2 * MARGIN - (whenWidth || 0) - GAP;
+      const whenWidth = textWidth(when, WHEN.size, WHEN.weight);
+      const titleWidth = inside - whenWidth - GAP;
       drawText(pen, MARGIN, 36, fitted(title, titleWidth, 19, 600), { size: 19, weight: 600, colour: palette.ink });
-      if (whenWidth) drawText(pen, width - MARGIN - whenWidth, 36, when, { ...WHEN, colour: palette.accent });
+      drawText(pen, width - MARGIN - whenWidth, 36, when, { ...WHEN, colour: palette.accent });
       lanes.forEach((lane, index) => {
         const left = leftOf(index);
         const drawing = drawings[index];
         if (drawing) pen.at(index === 0 ? MARGIN : left, top, () => drawing.paintAll(pen));
-        if (options.head > 0) pen.at(left + inset, head, () => lane.head(pen));
+        pen.at(left + INSET, TITLE, () => lane.head(pen));
         if (index === 0) return;
         pen.begin();
-        pen.line(Float32Array.of(left - gap / 2, head + 4, left - gap / 2, bottom));
+        pen.line(Float32Array.of(left, TITLE + 4, left, bottom));
         pen.stroke({ colour: palette.line, width: 1 });
       });
-      if (band) pen.at(MARGIN, bottom, () => band.paint(pen, width - 2 * MARGIN));
-      if (below) pen.at(leftOf(0) + inset, foundation + LEGEND, () => below.paint(pen));
+      if (band) pen.at(MARGIN, bottom, () => band.paint(pen, inside));
+      pen.at(leftOf(0) + INSET, foundation + LEGEND, () => below.paint(pen));
     },
   };
 }

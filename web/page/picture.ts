@@ -1,17 +1,22 @@
-/* The lanes side by side with heads and figures, as a standalone drawing at any size, for print. Drawn from the data, not from
- * the screen, for the lanes drawn there, at the clock's phase or instant. */
+/* The stage as a standalone drawing at any size, for print and for films: the lanes side by side with heads and figures. Drawn from the
+ * data, not from the screen, for the lanes drawn there, at a phase or an instant. */
 
 import { palettes } from '../draw/palette.ts';
 import type { Pen, Size } from '../draw/pen.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
+import { startTexture, type Texture } from '../draw/texture.ts';
+import { someLackPhases } from '../model/lanes.ts';
+import { firstPhaseOf } from '../model/phase-number.ts';
+import { maxPhases } from '../run/progress.ts';
 import { shownTitle } from '../state/edited.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
 import { provenanceText } from '../study/provenance.ts';
-import { formatTime } from '../words/format.ts';
+import { formatCount, formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import { pageLegend } from './exported-legend.ts';
-import { type ExportedPage, exportedPageOf } from './exported-page.ts';
+import { type ExportedPage, exportedPageOf, GUTTER } from './exported-page.ts';
+import type { Insides } from './inside/answers.ts';
 import { lensesOf } from './inside/band.ts';
 import { HEAD_HEIGHT, paintHead } from './lane/paint-head.ts';
 import { pngOf } from './png.ts';
@@ -21,9 +26,7 @@ import { fontRules } from './svg-font.ts';
 import { fileName, saveFile } from './title/files.ts';
 import { isShown } from './use-shown.ts';
 
-const GUTTER = 70;
 const LANE = { min: 340, max: 620, height: 460 };
-const INSET = 10;
 /** Pixels of a PNG per unit: 300 dots per inch when a unit is a 96th of one, as on paper. */
 const PRINT_SCALE = 300 / 96;
 
@@ -47,19 +50,31 @@ function sourceOf({ lanes }: PlaygroundState): string {
   return provenanceText(pageProvenance(lanes));
 }
 
-function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }: Parts): ExportedPage {
-  const { lanes, frames, timePs } = moment;
+/** What the pictures of a film have in common. */
+export interface Film {
+  /** what is inside switches at several of its instants */
+  seen: readonly Insides[];
+  /** the moving texture that stands for packets, by lane */
+  textures: Map<number, Texture>;
+}
+
+export function pictureOf(
+  state: PlaygroundState,
+  moment: Moment,
+  { pictures, legend }: Parts,
+  film?: Film,
+): ExportedPage {
+  const { lanes, frames, position } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
-  const title = shownTitle(state);
   const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
   const all = Math.max(1, lanes.length) * width + GUTTER;
-  const lenses = lensesOf(lanes, [moment.insides], palette, all);
-  const heads = lanes.map((lane) => headAt(lane, state, moment));
+  const lenses = lensesOf(lanes, film?.seen ?? [moment.insides], palette, all);
   return exportedPageOf({
-    title: state.clock.kind === 'packets' ? t`${title}, at ${formatTime(timePs)}` : title,
+    title: shownTitle(state),
+    when: whenOf(state, moment),
     palette,
-    lanes: lanes.map((lane, index) => ({
+    lanes: lanes.map((lane) => ({
       drawing(size, first) {
         const draws = pictures.get(lane.index);
         if (!draws) throw new Error(`Nothing draws lane ${lane.name}.`);
@@ -69,21 +84,34 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
           size,
           first,
           lens: lenses !== null,
+          ...(film && { film: { position, texture: textureOf(film, lane.index) } }),
         });
       },
       head(pen) {
-        const laneHead = isShown('figures', state.scenario.view) ? (heads[index] ?? null) : null;
+        const laneHead = isShown('figures', state.scenario.view) ? headAt(lane, state, moment) : null;
         paintHead(pen, lane, laneHead, { all: settings, width, palette });
       },
     })),
     lane: { width, height: LANE.height },
-    head: heads.some(({ smallFigures }) => smallFigures?.follows) ? HEAD_HEIGHT.sentence : HEAD_HEIGHT.plain,
-    gutter: GUTTER,
-    inset: INSET,
-    gap: 0,
+    // Runs without phases have a sentence in their heads once a frame is there.
+    head: someLackPhases(state.lanes) ? HEAD_HEIGHT.sentence : HEAD_HEIGHT.plain,
     ...(lenses && { band: { height: lenses.height, paint: (pen: Pen) => lenses.paint(pen, moment.insides) } }),
     legend: (legendWidth) => pageLegend({ parts: legend, palette, theme: state.theme, width: legendWidth }),
   });
+}
+
+function textureOf({ textures }: Film, lane: number): Texture {
+  const texture = textures.get(lane) ?? startTexture();
+  textures.set(lane, texture);
+  return texture;
+}
+
+/** 'Phase 5 (1–15)', or the instant. */
+function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment): string {
+  if (clock.kind === 'packets') return formatTime(timePs);
+  const first = firstPhaseOf(lanes);
+  const phases = maxPhases([...lanes]);
+  return t`Phase ${formatCount(Math.floor(position) + first)} (${first}–${formatCount(phases - 1 + first)})`;
 }
 
 /** Draws the document into a PNG of `scale` pixels per CSS pixel. */

@@ -1,4 +1,4 @@
-/* Paints a line chart with a pen, for the page, pictures and films. */
+/* Paints a line chart with a pen. */
 
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
@@ -14,27 +14,9 @@ const SIZE = 12;
 /** px: of a value from its line, and from the next line above. */
 const VALUE_GAP = 6;
 const CLOSE = 24;
-const DOT = { radius: 4.5, outline: 1.5 };
 
 /** A shaded interval behind the lines, in positions of the clock. */
 export type Shade = { from: number; to: number } | null;
-
-interface Options {
-  palette: Palette;
-  /** position of the clock; null: it does not run along this axis */
-  at: number | null;
-  background?: Shade;
-  /** what else is said in it */
-  words?(pen: Pen, palette: Palette): void;
-}
-
-/** All of it, with the clock. */
-export function paintPlot(pen: Pen, plot: Plot, { palette, at, background = null, words }: Options): void {
-  paintLines(pen, plot, palette, background);
-  paintNames(pen, plot, palette);
-  if (at !== null) paintPlayhead(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
-  words?.(pen, palette);
-}
 
 export function paintLines(pen: Pen, plot: Plot, palette: Palette, background: Shade): void {
   const { top, bottom, right } = plot;
@@ -126,17 +108,4 @@ function paintCurve(pen: Pen, { lineStyle, points, series }: PlottedLine, palett
   });
   if (path.length === 0) return;
   stroke(pen, path, { colour: lineColour(palette, lineStyle), width: lineWidth(lineStyle), dash: DASHES[lineStyle] });
-}
-
-function paintPlayhead(pen: Pen, plot: Plot, palette: Palette, at: number): void {
-  const x = plot.x(at);
-  stroke(pen, [x, plot.top - (plot.panes.length > 1 ? 4 : 20), x, plot.bottom], { colour: palette.ink, width: 1.6 });
-  for (const { lines, y } of plot.panes) {
-    for (const { lineStyle, series } of lines) {
-      const value = valueAt(series, at);
-      if (value === null) continue;
-      const outline = { colour: palette.paper, width: DOT.outline };
-      pen.dot(x, y(value), DOT.radius, lineColour(palette, lineStyle), outline);
-    }
-  }
 }

@@ -1,9 +1,6 @@
 /* The band below the lanes for a family with its own charts over time: its inputs and callbacks. */
 
-import type { ComponentType } from 'react';
 import type { Clock } from '../../draw/chart/clock.ts';
-import type { Palette } from '../../draw/palette.ts';
-import type { Pen, Size } from '../../draw/pen.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Flow, Frame } from '../../run/protocol.ts';
@@ -55,17 +52,3 @@ export interface ChartBandProps {
   clock: Clock;
   frameSource: FrameSource;
 }
-
-/** A chart of the band, for drawing elsewhere. */
-export interface BandChart {
-  id: string;
-  title: string;
-  subtitle: string;
-  /** returns what paints it with the clock at a time */
-  layOut(size: Size): (pen: Pen, palette: Palette, timePs: number) => void;
-}
-
-export type ChartBand = ComponentType<ChartBandProps> & {
-  /** all charts it can show; `trees`: indices of lanes drawn as trees; `selected`: the lane with the selection */
-  charts(lanes: readonly LaneState[], trees: readonly number[], selected: number | null): BandChart[];
-};

@@ -1,12 +1,13 @@
 /* The interface of a family (kind of run). Pages, exports and the command line are written once against it; families.ts lists
  * all families. */
 
+import type { ComponentType } from 'react';
 import type { TidyRow } from '../../draw/chart/tidy.ts';
 import type { RowQuantity } from '../../draw/chart/timeline/rows.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress, LaneState } from '../../run/lane-state.ts';
-import type { ChartBand } from './chart-band.ts';
+import type { ChartBandProps } from './chart-band.ts';
 import type { SayInside } from './inside.ts';
 import type { Inspection } from './inspection.ts';
 import type { Legend } from './legend.ts';
@@ -110,5 +111,5 @@ export interface Family {
   /** the ribbon's initial quantity; by default one that distinguishes the lanes */
   opensOn?: RowQuantity;
   /** the band below the lanes; by default the ribbon of phases */
-  chartBand?: Loadable<ChartBand>;
+  chartBand?: Loadable<ComponentType<ChartBandProps>>;
 }

@@ -35,12 +35,6 @@ export function useUncutAnalyses(lanes: readonly LaneState[]): UncutAnalyses {
   return uncutAnalyses;
 }
 
-/** All of them at once, for pictures that are drawn once. */
-export async function uncutAnalysesOf(lanes: readonly LaneState[]): Promise<UncutAnalyses> {
-  const known = requestsOf(lanes).map(async ([index, lane]) => [index, await analysed(lane)] as const);
-  return new Map((await Promise.all(known)).flatMap(([index, analysis]) => (analysis ? [[index, analysis]] : [])));
-}
-
 /** Index and settings, as JSON, of the lanes with cuts, but without those. */
 function requestsOf(lanes: readonly LaneState[]): [number, string][] {
   return lanes.flatMap(({ index, settings }): [number, string][] => {

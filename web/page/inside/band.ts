@@ -1,4 +1,4 @@
-/* The lenses of the drawn lanes below their trees, in exported pictures, slides and films. */
+/* The lenses of the drawn lanes below their trees, in exported pictures and films. */
 
 import { isUpright, layOutInside, standardHeight } from '../../draw/inside/layout.ts';
 import type { InsideModel } from '../../draw/inside/model.ts';

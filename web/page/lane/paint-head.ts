@@ -13,23 +13,20 @@ import { drawText, smallTextStyle, type TextStyle } from '../exported-page.ts';
 import { laneFormula } from './formula.ts';
 import type { Head } from './head.ts';
 
-/** Of a name alone, and of a head; a sentence adds a line; beside two others it is narrower, so its figures take two lines. */
-export const HEAD_HEIGHT = { name: 30, plain: 104, sentence: 130, close: 86 };
+/** A sentence adds a line. */
+export const HEAD_HEIGHT = { plain: 104, sentence: 130 };
 
 interface Options {
   all: readonly ResolvedLane[];
   /** of the lane */
   width: number;
   palette: Palette;
-  /** beside two others */
-  close?: boolean;
 }
 
 /** Origin: its top left. Without a head, only the title. */
 export function paintHead(pen: Pen, lane: LaneState, head: Head | null, options: Options): void {
   paintTitle(pen, lane, options);
-  if (head && options.close) paintFiguresCompact(pen, head, options);
-  else if (head) paintFigures(pen, head, options.palette);
+  if (head) paintFigures(pen, head, options.palette);
 }
 
 /** Name and formula. */
@@ -79,21 +76,6 @@ function paintFigures(pen: Pen, { headline, smallFigures }: Head, palette: Palet
   }
   if (smallFigures.follows)
     drawText(pen, 0, 124, smallFigures.follows.sentence, { size: 13.5, weight: 400, colour: ink });
-}
-
-/** The same in less width: the large figure and its words on one line, those of the instant, named in the title, on the next. */
-function paintFiguresCompact(pen: Pen, { headline, smallFigures }: Head, { width, palette }: Options): void {
-  const small = smallTextStyle(palette);
-  const { figure, unit, text } = headline;
-  const value = drawText(pen, 0, 52, figure, { size: 32, weight: 600, colour: palette.ink });
-  const large = unit ? drawText(pen, value + 3, 52, unit, { size: 19, weight: 600, colour: palette.ink }) : value;
-  drawText(pen, large + 8, 52, fitted(text, width - large - 30, small.size), small);
-  let left = 0;
-  for (const figure of smallFigures?.figures ?? []) {
-    const { value, name, tight } = figure;
-    const end = drawText(pen, left, 76, value, { size: 17, weight: 600, colour: colourOf(figure, palette) }) + 5;
-    left = drawText(pen, end, 76, fitted(tight ?? name, Math.max(0, width - 22 - end), small.size), small) + 12;
-  }
 }
 
 function colourOf({ over, suffers }: SmallFigure, palette: Palette): string {

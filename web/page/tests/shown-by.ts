@@ -14,14 +14,14 @@ import type { PlaygroundState } from '../../state/types.ts';
 import { insidesAt } from '../inside/answers.ts';
 import { lensesOf } from '../inside/band.ts';
 import { laneFormula } from '../lane/formula.ts';
-import { slideOf, slideSourceOf } from '../slides/slide.ts';
+import { pictureOf } from '../picture.ts';
 import { drawingParts, drawnLane, drawnLanes, headAt, type Moment } from '../stills.ts';
+import { belowLanes, WIDTH } from './below-lanes.ts';
 import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 
 /** Of all trees side by side, and of one on a phone. */
 const DESKTOP = { width: 1060, height: 400 };
 const PHONE = { width: 390, height: 308 };
-const SLIDE = 16 / 9;
 /** Widths of lenses. */
 const LENSES = [760, 358];
 
@@ -41,7 +41,8 @@ export async function shownBy(link: string): Promise<Kept> {
   kept.late = await shown(page, { lanes: 1 });
   await goTo(page, middle);
   kept.middle = await shown(page, {});
-  kept.slides = { pictures: await slides(page), says: [] };
+  kept.stage = { pictures: [await stage(page)], says: [] };
+  kept.below = await below(page);
   kept.phone = await shown(page, { lanes: 1, silent: true, size: PHONE, gutter: 'narrow' });
   page.store.getState().setTheme('dark');
   kept.dark = await shown(page, { lanes: 1, silent: true });
@@ -123,26 +124,19 @@ export async function lensesOfLinks(links: Record<string, string>): Promise<Kept
   return kept;
 }
 
-/** Of links, what stands below the lanes, as a slide: in the light and in the dark. */
+/** Of links, what stands directly below the lanes: in the light and in the dark. */
 export async function ribbonsOfLinks(links: Record<string, string>): Promise<Kept> {
   const kept: Kept = {};
   for (const [name, link] of Object.entries(links)) {
     const page = await opened(link);
     for (const theme of ['light', 'dark'] as const) {
       page.store.getState().setTheme(theme);
-      const source = await slideSourceOf(page.store.getState(), null, page.queries);
-      const { size, paint } = slideOf(sure(source), { part: 'band', lane: null }, SLIDE);
-      const picture = rounded(svgDocument(size, (pen) => paint(pen, momentOf(page))));
-      kept[`${name}, ${theme}`] = { pictures: [picture], says: [] };
+      const { pictures, says } = await below(page);
+      kept[`${name}, ${theme}`] = { pictures: pictures.slice(0, 1), says };
     }
     page.dispose();
   }
   return kept;
-}
-
-function sure<T>(value: T | null): T {
-  if (value === null) throw new Error('There is nothing to draw.');
-  return value;
 }
 
 async function lenses(page: Page): Promise<string[]> {
@@ -194,15 +188,19 @@ function previewIn({ preview }: PlaygroundState): Preview | null {
   return preview && { from: preview.from, to: preview.to, loads: preview.loads[0] ?? null, only: null, count: 1 };
 }
 
-/** With heads and legend; then every chart. */
-async function slides(page: Page): Promise<string[]> {
-  const source = await slideSourceOf(page.store.getState(), null, page.queries);
-  if (!source) return [];
-  const charts = source.bands.map(({ id }) => id).filter((id) => id !== 'ribbon');
-  return ['whole', ...charts].map((part) => {
-    const { size, paint } = slideOf(source, { part, lane: null }, SLIDE);
-    return rounded(svgDocument(size, (pen) => paint(pen, momentOf(page))));
-  });
+/** The trees with heads and legend, as they are exported. */
+async function stage(page: Page): Promise<string> {
+  const state = page.store.getState();
+  const { size, paint } = pictureOf(state, momentOf(page), await drawingParts(state));
+  return rounded(svgDocument(size, paint));
+}
+
+async function below(page: Page): Promise<Shown> {
+  const all = await belowLanes(page.store.getState(), momentOf(page));
+  return {
+    pictures: all.map(({ height, paint }) => rounded(svgDocument({ width: WIDTH, height }, paint))),
+    says: all.flatMap(({ says }) => says),
+  };
 }
 
 function momentOf({ store, playback }: Page): Moment {

@@ -12,7 +12,7 @@ const DIALOGS = {
   search: lazyOverlay<DialogProps>(async () => (await import('./SearchBox.tsx')).SearchBox),
   share: lazyOverlay<DialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog),
   embed: lazyOverlay<DialogProps>(async () => (await import('./EmbedDialog.tsx')).EmbedDialog),
-  slides: lazyOverlay<DialogProps>(async () => (await import('../slides/SlidesDialog.tsx')).SlidesDialog),
+  film: lazyOverlay<DialogProps>(async () => (await import('../film/FilmDialog.tsx')).FilmDialog),
   cut: lazyOverlay<DialogProps>(async () => (await import('../cut/Cutting.tsx')).Cutting),
   help: lazyOverlay<DialogProps>(async () => (await import('../help/HelpDialog.tsx')).HelpDialog),
 };

@@ -4,7 +4,7 @@ import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 
-export function ExportMenu({ forSlides }: { forSlides(): void }) {
+export function ExportMenu({ openFilm }: { openFilm(): void }) {
   return (
     <Menu
       label={t`Export`}
@@ -15,7 +15,7 @@ export function ExportMenu({ forSlides }: { forSlides(): void }) {
           <span className="button-text">{t`Export`}</span>
         </>
       }
-      commands={async () => (await import('./export-commands.ts')).exportCommands(forSlides)}
+      commands={async () => (await import('./export-commands.ts')).exportCommands(openFilm)}
     />
   );
 }

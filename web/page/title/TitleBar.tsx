@@ -135,7 +135,7 @@ export const TitleBar = memo(function TitleBar({
               <Icon name="figures" size={18} />
               <span className="button-text">{t`Figures`}</span>
             </button>
-            <ExportMenu forSlides={() => openDialog('slides')} />
+            <ExportMenu openFilm={() => openDialog('film')} />
             <button
               type="button"
               className="text-button embed-button"

@@ -40,11 +40,10 @@ function tableCommands(): Commands {
   return [...commands, 'line'];
 }
 
-/** `forSlides`: opens the dialog for slide pictures and films. */
-export const exportCommands = (forSlides: () => void): Commands => [
-  { text: t`For slides`, detail: t`video or picture`, run: forSlides },
+export const exportCommands = (openFilm: () => void): Commands => [
   { text: t`Picture`, detail: t`PNG, for print`, run: () => void savePicture('png') },
   { text: t`Picture`, detail: t`SVG, to edit`, run: () => void savePicture('svg') },
+  { text: t`Video`, detail: t`all trees, from start to end`, run: openFilm },
   'line',
   ...tableCommands(),
   { text: t`Save the scenario`, detail: 'JSON', run: () => void saveJson() },

@@ -1,4 +1,4 @@
-/* Rows of the ribbon by a pen, for the page, pictures and films. Each row is painted with its foot at y = 0. */
+/* Rows of the ribbon by a pen. Each row is painted with its foot at y = 0. */
 
 import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';

@@ -23,14 +23,12 @@ interface Place {
   low?: boolean;
   /** magnified for a class, where up to three rows leave room for larger words */
   large?: boolean;
-  /** a row or two are not drawn larger there, nor with room above them */
-  file?: boolean;
 }
 
 /** Rows share 114 px: three take 38 each; more stand closer, fewer wider apart. In a low window each takes 24, on a phone 42. */
-export function layOutRows(count: number, { narrow, low, large, file }: Place = {}): RowLayout {
-  const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(file ? 38 : 72, 114 / count);
-  const rows = narrow || low || file ? pitch * count : 114;
+export function layOutRows(count: number, { narrow, low, large }: Place = {}): RowLayout {
+  const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(72, 114 / count);
+  const rows = narrow || low ? pitch * count : 114;
   const top = rows - pitch * count;
   const track = rows + (narrow ? 18 : 11);
   return {

@@ -1,21 +1,16 @@
 /* The band below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { paintPlot } from '../../../draw/chart/paint-plot.ts';
-import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
-import type { BandChart, ChartBand, ChartBandProps } from '../../common/chart-band.ts';
-import { described, layOutChart } from './described.ts';
+import type { ChartBandProps } from '../../common/chart-band.ts';
 import { lossStripHeight } from './losses.ts';
 import { QueueHalf } from './QueueHalf.tsx';
-import { quantitiesOf } from './quantities.ts';
-import { drawnLanes, laneToExplain, rolesOf } from './roles.ts';
-import { slowdownChart } from './slowdown.ts';
-import { hasTasks, spacetimeChart } from './spacetime.ts';
+import { rolesOf } from './roles.ts';
+import { hasTasks } from './spacetime.ts';
 import { TimeHalf } from './TimeHalf.tsx';
 import './charts.css';
 
-function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: ChartBandProps) {
+export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: ChartBandProps) {
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
@@ -33,8 +28,6 @@ function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: 
     </section>
   );
 }
-
-export const CongestionCharts: ChartBand = Object.assign(Band, { charts: bandCharts });
 
 /** Above a lesson on a phone, which has the rest of the window, below title bar and tabs; px. */
 const SHARE = 0.44;
@@ -69,23 +62,4 @@ function useHeight({ narrow, low, aboveLesson, tasks, strip }: Room): number {
 function onResize(changed: () => void): () => void {
   globalThis.addEventListener('resize', changed);
   return () => globalThis.removeEventListener('resize', changed);
-}
-
-/** The band's charts over time, as data: for exported pictures and films. */
-function bandCharts(lanes: readonly LaneState[], trees: readonly number[], selected: number | null): BandChart[] {
-  const roles = rolesOf(lanes, trees);
-  const all = described(lanes, roles, laneToExplain(lanes, trees, roles, selected));
-  const { background } = all;
-  const charts = quantitiesOf(lanes).map(
-    (quantity): BandChart => ({
-      id: quantity.id,
-      title: quantity.title,
-      subtitle: quantity.subtitle,
-      layOut(size) {
-        const { plot, words } = layOutChart(quantity, all, size);
-        return (pen, palette, at) => paintPlot(pen, plot, { palette, at, background, words });
-      },
-    }),
-  );
-  return [...charts, ...spacetimeChart(drawnLanes(lanes, trees)), ...slowdownChart(lanes, all.lineStyles)];
 }

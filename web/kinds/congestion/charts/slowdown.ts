@@ -1,10 +1,8 @@
-/* How much each message of a trace is slowed, the least slowed first, as far as they are delivered at an instant: for the page, exported
- * pictures and films. */
+/* How much each message of a trace is slowed, the least slowed first, as far as they are delivered at an instant. */
 
 import { ticks } from 'd3-array';
 import type { Axis } from '../../../draw/chart/axis.ts';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
-import { paintPlot } from '../../../draw/chart/paint-plot.ts';
 import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
 import type { Quantity } from '../../../draw/chart/quantity.ts';
 import { paintText } from '../../../draw/chart/strokes.ts';
@@ -16,7 +14,6 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import type { BandChart } from '../../common/chart-band.ts';
 import { isListed } from './spacetime.ts';
 
 export const SLOWDOWN = {
@@ -121,19 +118,4 @@ export function slowdownPlot(
     words: (pen, { grey: colour }) =>
       paintText(pen, (left + right) / 2, bottom + 18, caption, { size: 12, colour, anchor: 'middle' }),
   };
-}
-
-export function slowdownChart(lanes: readonly LaneState[], lineStyles: Map<number, LineStyle>): BandChart[] {
-  if (!lanes.some(({ settings, eventSlots }) => isListed(settings) && eventSlots)) return [];
-  return [
-    {
-      ...{ id: SLOWDOWN.id, title: SLOWDOWN.title, subtitle: SLOWDOWN.subtitle },
-      layOut: (size) => (pen, palette, timePs) => {
-        const at = slowdownSceneAt(lanes, timePs);
-        if (!at) return;
-        const { plot, words } = slowdownPlot(at, lanes, lineStyles, size);
-        paintPlot(pen, plot, { palette, at: null, words });
-      },
-    },
-  ];
 }

@@ -1,20 +1,13 @@
-/* What each task of a trace does over time, of lanes as data: for the page, exported pictures and films. */
+/* What each task of a trace does over time, of lanes as data. */
 
-import {
-  paintInstant,
-  paintSpacetime,
-  type SpacetimeLane,
-  spacetimeScene,
-} from '../../../draw/chart/timeline/spacetime.ts';
+import type { SpacetimeLane } from '../../../draw/chart/timeline/spacetime.ts';
 import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { runsJobs } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { packetClockEndPs } from '../../../run/progress.ts';
 import { type Spacetime, shareWaited, spacetimeOfLane } from '../../../traffic/spacetime.ts';
 import { formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
-import type { BandChart } from '../../common/chart-band.ts';
 
 /** Whether it has messages, and tasks that wait for each other. */
 export function isListed({ traffic }: Pick<LaneState['settings'], 'traffic'>): boolean {
@@ -60,24 +53,4 @@ export function spacetimeLead(lanes: readonly SpacetimeLane[]): string {
   const waited = lanes.map(({ spacetime }) => formatShare(shareWaited(spacetime)));
   const marks = t`filled: computes, bar: sends, empty: waits, blue: the longest chain`;
   return waited.length === 0 ? marks : t`${waited.join(', ')} of all time spent waiting; ${marks}`;
-}
-
-export function spacetimeChart(states: readonly LaneState[]): BandChart[] {
-  const lanes = spacetimeLanes(states);
-  if (lanes.length === 0) return [];
-  const endPs = Math.max(1, packetClockEndPs([...states]));
-  return [
-    {
-      id: 'tasks',
-      title: spacetimeTitle(),
-      subtitle: spacetimeLead(lanes),
-      layOut(size) {
-        const scene = spacetimeScene({ lanes, ...size, endPs });
-        return (pen, palette, timePs) => {
-          paintSpacetime(pen, palette, scene);
-          paintInstant(pen, palette, scene, timePs);
-        };
-      },
-    },
-  ];
 }

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
+import { paintLines } from '../../../../draw/chart/paint-plot.ts';
 import { palettes } from '../../../../draw/palette.ts';
 import { svgOf } from '../../../../draw/svg-pen.ts';
 import { traceRows } from '../../../../model/algorithms/trace-rows.ts';
@@ -11,7 +12,7 @@ import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario, TraceRow } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
-import { slowdownChart, slowdownSceneAt } from '../slowdown.ts';
+import { slowdownPlot, slowdownSceneAt } from '../slowdown.ts';
 import { handMade } from './lane.ts';
 
 const core = await builtCore();
@@ -128,9 +129,12 @@ describe('the slowdown of each message', () => {
 
   it('is a dot for each of them where there is room, else a line', () => {
     lanes.forEach((lane, index) => {
-      const [chart] = slowdownChart([lane], styles());
-      const dots = (width: number, timePs: number) =>
-        svgOf((pen) => chart?.layOut({ width, height: 200 })(pen, palettes.light, timePs)).match(/<circle/g)?.length;
+      const dots = (width: number, timePs: number) => {
+        const scene = slowdownSceneAt([lane], timePs);
+        if (!scene) throw new Error('There is nothing to draw.');
+        const { plot } = slowdownPlot(scene, [lane], styles(), { width, height: 200 });
+        return svgOf((pen) => paintLines(pen, plot, palettes.light, null)).match(/<circle/g)?.length;
+      };
       for (const timePs of [2e7, 6e7, 1e12]) {
         expect(dots(700, timePs)).toBe(known[index]?.filter(({ endPs }) => endPs <= timePs).length);
         expect(dots(220, timePs)).toBeUndefined();
@@ -143,7 +147,6 @@ describe('the slowdown of each message', () => {
     const early = lanes.map((lane): LaneState => ({ ...lane, eventSlots: undefined }));
     for (const none of [[plain], early]) {
       expect(slowdownSceneAt(none, 1e12)).toBeNull();
-      expect(slowdownChart(none, styles())).toEqual([]);
     }
     expect(slowdownSceneAt([plain, ...lanes.slice(1)], 1e12)?.quantity.panes[0]?.series(lanes)).toHaveLength(1);
   });

@@ -1,0 +1,141 @@
+/* A film of the stage: its picture at successive instants of the run, from start to end, each drawn when its data is ready. It sends the
+ * lanes the same requests as the page would, without touching the page's clock. */
+
+import { canvasPen } from '../../draw/canvas-pen.ts';
+import type { Size } from '../../draw/pen.ts';
+import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
+import type { PhaseLoads } from '../../run/protocol.ts';
+import { laneQueries } from '../../state/store.ts';
+import type { PlaygroundState, Tick } from '../../state/types.ts';
+import { type Insides, insidesAt } from '../inside/answers.ts';
+import { type Film, pictureOf } from '../picture.ts';
+import { type DrawableLane, drawingParts, drawnLanes, type Moment } from '../stills.ts';
+import { type VideoWriter, videoWriter } from './video.ts';
+
+/** Pictures a second. */
+const RATE = 30;
+/** Seconds: all phases at the pace of the page, within these; packets. */
+const SECONDS = { min: 4, max: 8, packets: 6 };
+/** Pixels that a film has at most. */
+const MOST = { width: 1920, height: 1080 };
+/** Instants by which the output is chosen around which a switch of many ports is shown, the same one all the time. */
+const LENSES = 24;
+
+type Instant = Pick<Tick, 'position' | 'timePs'>;
+
+/** Phases begin again after the last one, so they can be played in a loop; the last picture of packets shows the end. */
+export function instantsOf({
+  clock,
+  lanes,
+  scenario,
+}: Pick<PlaygroundState, 'clock' | 'lanes' | 'scenario'>): Instant[] {
+  const phases = maxPhases([...lanes]);
+  const atPace = (phases * scenario.view.phaseMs) / clock.speed / 1000;
+  const timed = clock.kind === 'packets';
+  const seconds = timed ? SECONDS.packets : Math.max(SECONDS.min, Math.min(SECONDS.max, atPace));
+  const count = Math.round(seconds * RATE);
+  const endPs = packetClockEndPs([...lanes]);
+  return Array.from({ length: count }, (_, index) => ({
+    position: timed ? 0 : (index / count) * phases,
+    timePs: timed ? Math.round((index / (count - 1)) * endPs) : 0,
+  }));
+}
+
+/** As many pixels as there may be, in even numbers, which codecs want. */
+export function filmSize({ width, height }: Size): Size {
+  const scale = Math.min(MOST.width / width, MOST.height / height);
+  return { width: 2 * Math.floor((width * scale) / 2), height: 2 * Math.floor((height * scale) / 2) };
+}
+
+export interface Making {
+  signal: AbortSignal;
+  /** 0 to 1 */
+  onProgress(done: number): void;
+}
+
+export interface FilmFile extends Pick<VideoWriter, 'extension'> {
+  content: Blob;
+}
+
+/** Null where this browser cannot encode a video. */
+export async function makeFilm(state: PlaygroundState, { signal, onProgress }: Making): Promise<FilmFile | null> {
+  const instants = instantsOf(state);
+  const lanes = drawnLanes(state);
+  const parts = await drawingParts(state, lanes);
+  const momentAt = momentsOf(state, lanes);
+  const film: Film = { seen: await insidesOf(state, lanes, instants), textures: new Map() };
+  const pictureAt = async (instant: Instant) => pictureOf(state, await momentAt(instant), parts, film);
+  const page = (await pictureAt(instants[0] ?? { position: 0, timePs: 0 })).size;
+  const size = filmSize(page);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  const writer = context && (await videoWriter(canvas, size, RATE));
+  if (!writer) return null;
+  try {
+    for (const [index, instant] of instants.entries()) {
+      const { paint } = await pictureAt(instant);
+      signal.throwIfAborted();
+      context.setTransform(size.width / page.width, 0, 0, size.height / page.height, 0, 0);
+      paint(canvasPen(context));
+      await writer.add();
+      onProgress((index + 1) / instants.length);
+      await breathe();
+      signal.throwIfAborted();
+    }
+    return { content: await writer.finish(), extension: writer.extension };
+  } catch (problem) {
+    writer.cancel();
+    throw problem;
+  }
+}
+
+/** Yields to the event loop, so that input and rendering go first. Not by a timer, which browsers throttle in hidden tabs. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** What is inside the switch that is looked into, if there is one, from time to time. */
+async function insidesOf(
+  state: PlaygroundState,
+  lanes: readonly DrawableLane[],
+  instants: readonly Instant[],
+): Promise<Insides[]> {
+  const seen: Insides[] = [];
+  const step = Math.ceil(instants.length / LENSES);
+  for (const [index, { timePs }] of instants.entries())
+    if (index % step === 0) seen.push(await insidesAt(laneQueries, state, lanes, timePs));
+  return seen;
+}
+
+/** Asks each lane once for a phase or an instant. */
+function momentsOf(state: PlaygroundState, lanes: readonly DrawableLane[]): (instant: Instant) => Promise<Moment> {
+  const known = new Map<number, PhaseLoads>();
+  const loadsAt = async ({ index, loads, shape }: DrawableLane, position: number): Promise<PhaseLoads | null> => {
+    const phase = Math.min(Math.floor(position), shape.phases - 1);
+    if (!loads || loads.phase === phase) return loads;
+    const last = known.get(index);
+    if (last?.phase === phase) return last;
+    const requests = await laneQueries.phaseOf(index, phase);
+    known.set(index, requests);
+    return requests;
+  };
+  return async ({ position, timePs }) => {
+    if (state.clock.kind === 'phases') {
+      const shown = lanes.map(async (lane) => ({ ...lane, loads: await loadsAt(lane, position) }));
+      return { position, timePs, lanes: await Promise.all(shown), frames: new Map(), insides: new Map() };
+    }
+    const frames = lanes.map(async ({ index, run, status }) => {
+      const runs = run.refusal === null && status !== 'failed';
+      return [index, runs ? await laneQueries.frameOf(index, timePs) : null] as const;
+    });
+    const insides = await insidesAt(laneQueries, state, lanes, timePs);
+    return { position, timePs, lanes, frames: new Map(await Promise.all(frames)), insides };
+  };
+}

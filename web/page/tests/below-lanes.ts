@@ -1,0 +1,272 @@
+/* What stands below the lanes, drawn by the pen without a page: the ribbon with the rows that are shown, then every chart. */
+
+import { sizeChart } from '../../draw/chart/charts/by-size.ts';
+import { fastestHeight, paintFastest, paintMarks, sizePlot } from '../../draw/chart/charts/paint-by-size.ts';
+import { BINS, plotOfChart, xAxisOf } from '../../draw/chart/charts/plots.ts';
+import {
+  contentionChart,
+  crossingsChart,
+  deliveredChart,
+  type ExchangeChart,
+  progressChart,
+} from '../../draw/chart/charts/quantities.ts';
+import { paintLines, paintNames, paintValues, type Shade } from '../../draw/chart/paint-plot.ts';
+import type { Plot } from '../../draw/chart/plot.ts';
+import { paintTableEnds, paintTablePhase, paintTables, tableScene } from '../../draw/chart/timeline/crossing-table.ts';
+import { aheadScene, paintAhead, paintAheadEnds, paintAheadFrame } from '../../draw/chart/timeline/nodes-ahead.ts';
+import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
+import { countedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
+import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
+import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
+import { paintInstant, paintSpacetime, spacetimeScene } from '../../draw/chart/timeline/spacetime.ts';
+import { paintStripEnds, paintStrips, paintStripTime, stripScene } from '../../draw/chart/timeline/task-strip.ts';
+import { type Palette, palettes } from '../../draw/palette.ts';
+import type { Pen, Size } from '../../draw/pen.ts';
+import { described, layOutChart } from '../../kinds/congestion/charts/described.ts';
+import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
+import { drawnLanes, laneToExplain, rolesOf } from '../../kinds/congestion/charts/roles.ts';
+import { SLOWDOWN, slowdownPlot, slowdownSceneAt } from '../../kinds/congestion/charts/slowdown.ts';
+import { spacetimeLanes, spacetimeLead, spacetimeTitle } from '../../kinds/congestion/charts/spacetime.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import { shownTrees } from '../../model/lanes.ts';
+import { firstPhaseOf } from '../../model/phase-number.ts';
+import type { Core } from '../../run/core.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
+import type { Analysis } from '../../run/protocol.ts';
+import { builtCore, planned } from '../../run/tests/lanes.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import { aheadOf, longestWindow } from '../ribbon/ahead.ts';
+import { leadOf } from '../ribbon/lead.ts';
+import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
+import { stripsOf } from '../ribbon/strips.ts';
+import { tablesOf } from '../ribbon/tables.ts';
+import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
+import type { Moment } from '../stills.ts';
+
+export interface Below {
+  id: string;
+  /** title, and how to read it */
+  says: string[];
+  height: number;
+  paint(pen: Pen): void;
+}
+
+export const WIDTH = 1080;
+const CHART: Size = { width: WIDTH, height: 320 };
+/** For names and counts, left and right. */
+const ENDS = { gutter: 110, right: 64 };
+const INSIDE = WIDTH - ENDS.gutter - ENDS.right;
+
+export async function belowLanes(state: PlaygroundState, moment: Moment): Promise<Below[]> {
+  if (state.lanes.some(({ settings }) => familyOfLane(settings).chartBand)) return congestionCharts(state, moment);
+  return [await ribbon(state, moment), ...exchangeCharts(state, moment), ...bySize(state)];
+}
+
+function ribbon(state: PlaygroundState, moment: Moment): Below | Promise<Below> {
+  const single = singleRowsOf(moment.lanes, state.clock.kind);
+  const rows = single?.kind === state.scenario.view.ribbon ? single.rows : null;
+  if (!rows) return laneRows(state, moment);
+  const { height, paint } = { table, tasks, ahead }[rows](state, moment);
+  const { title } = ribbonText({
+    lanes: moment.lanes,
+    rows: [],
+    quantity: rows,
+    clock: state.clock.kind,
+    level: 0,
+    top: 0,
+  });
+  const says = [title, ...leadOf(rows, moment.lanes)];
+  return { id: 'ribbon', says, height, paint: (pen) => pen.at(ENDS.gutter, 0, () => paint(pen)) };
+}
+
+async function laneRows(state: PlaygroundState, { lanes, position, timePs }: Moment): Promise<Below> {
+  const palette = palettes[state.theme];
+  const clock = state.clock.kind;
+  const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
+  const level = levelOfRow(state.scenario.view.level, top);
+  const chosen = state.scenario.view.ribbon;
+  const opensOn = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
+  const analyses = state.lanes.map(({ analysis }) => analysis);
+  const quantity =
+    chosen === 'crossings' || chosen === 'fullest'
+      ? chosen
+      : openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level);
+  const core = await builtCore();
+  const rows = lanes.flatMap(
+    (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalysis(core, lane)) ?? [],
+  );
+  const { title, lead, arrive } = ribbonText({ lanes, rows, quantity, clock, level, top });
+  const layout = layOutRows(rows.length);
+  const placed = { layout, width: INSIDE, gutter: ENDS.gutter, axis: clock === 'phases' ? 'phase' : 'time' };
+  const byPhase = phaseScene({ rows, layout, width: INSIDE, firstPhase: firstPhaseOf(state.lanes) });
+  const endPs = Math.max(1, packetClockEndPs([...state.lanes]));
+  return {
+    id: 'ribbon',
+    says: [title, ...(lead ?? leadOf(arrive ? 'arrivals' : 'shares', lanes))],
+    height: layout.height,
+    paint(pen) {
+      pen.at(ENDS.gutter, 0, () => {
+        if (clock === 'phases') {
+          paintPhases(pen, palette, byPhase);
+          paintPhase(pen, palette, byPhase, Math.min(Math.floor(position), byPhase.phases - 1));
+          paintRowEnds(pen, palette, { ...placed, ends: countedEnds(rows), unit: byPhase.scale.unit });
+          return;
+        }
+        const byTime = timeScene({ rows, lanes, endPs, width: INSIDE, layout });
+        paintTimes(pen, palette, byTime);
+        paintTime(pen, palette, byTime, timePs);
+        paintTimeCaptions(pen, palette, byTime);
+        paintRowEnds(pen, palette, { ...placed, ends: timedEnds(byTime), unit: byTime.unit });
+      });
+    },
+  };
+}
+
+function uncutAnalysis(core: Core, { settings }: LaneState): Analysis | undefined {
+  const { topology } = settings;
+  if (!topology.cuts?.length) return undefined;
+  return planned(core, { ...settings, topology: { ...topology, cuts: [] } }).analysis ?? undefined;
+}
+
+function table({ selection, theme }: PlaygroundState, { lanes, position }: Moment) {
+  const scene = tableScene({ lanes: tablesOf(lanes), width: INSIDE });
+  return {
+    height: scene.layout.height,
+    paint(pen: Pen) {
+      paintTables(pen, palettes[theme], scene);
+      paintTableEnds(pen, palettes[theme], scene, ENDS.gutter);
+      const phase = Math.min(Math.floor(position), scene.phases - 1);
+      paintTablePhase(pen, palettes[theme], scene, phase, selection?.kind === 'task' ? selection : null);
+    },
+  };
+}
+
+function tasks({ selection, theme, lanes: all }: PlaygroundState, { lanes, timePs }: Moment) {
+  const endPs = Math.max(1, packetClockEndPs([...all]));
+  const scene = stripScene({ lanes: stripsOf(lanes), width: INSIDE, endPs });
+  return {
+    height: scene.layout.height,
+    paint(pen: Pen) {
+      paintStrips(pen, palettes[theme], scene);
+      paintStripEnds(pen, palettes[theme], scene, ENDS.gutter);
+      paintStripTime(pen, palettes[theme], scene, timePs, selection?.kind === 'task' ? selection : null);
+    },
+  };
+}
+
+function ahead({ selection, theme, lanes: all }: PlaygroundState, { lanes, frames }: Moment) {
+  const scene = aheadScene({ lanes: aheadOf(lanes), window: longestWindow(all), width: INSIDE });
+  return {
+    height: scene.height,
+    paint(pen: Pen) {
+      paintAheadFrame(pen, palettes[theme], scene);
+      paintAheadEnds(pen, palettes[theme], scene, ENDS.gutter);
+      const marked = selection?.kind === 'node' ? selection : null;
+      paintAhead(pen, palettes[theme], scene, (lane) => frames.get(lane)?.cluster ?? null, marked);
+    },
+  };
+}
+
+interface Painting {
+  palette: Palette;
+  /** position of the clock; null: it does not run along this axis */
+  at: number | null;
+  background?: Shade;
+  words?: ((pen: Pen, palette: Palette) => void) | undefined;
+}
+
+function paintChart(pen: Pen, plot: Plot, { palette, at, background = null, words }: Painting): void {
+  paintLines(pen, plot, palette, background);
+  words?.(pen, palette);
+  paintNames(pen, plot, palette);
+  if (at !== null) paintValues(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
+}
+
+function exchangeCharts(
+  { lanes, selection, activeLane, scenario, clock, theme }: PlaygroundState,
+  moment: Moment,
+): Below[] {
+  const focus = selection?.lane ?? activeLane;
+  const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
+  const level = levelOfRow(scenario.view.level, levels);
+  const done = progressChart(lanes, focus);
+  const all: [ExchangeChart, number?][] = [
+    [crossingsChart(lanes, level, level === levels)],
+    [contentionChart(lanes)],
+    [deliveredChart(lanes), BINS],
+    ...(done ? [[done] as [ExchangeChart]] : []),
+  ];
+  return all
+    .filter(([{ pane }, maxPoints]) => pane.series(lanes, maxPoints).length > 0)
+    .map(([chart, maxPoints]) => {
+      const timed = chart.xAxis === 'time';
+      const plot = plotOfChart(chart, { xAxis: xAxisOf(chart, lanes), lanes, focus, maxPoints, ...CHART });
+      const at = timed ? moment.timePs : Math.floor(moment.position);
+      return {
+        ...{ id: chart.id, says: [chart.title, chart.subtitle], height: CHART.height },
+        paint: (pen) =>
+          paintChart(pen, plot, { palette: palettes[theme], at: timed === (clock.kind === 'packets') ? at : null }),
+      };
+    });
+}
+
+/** How long collectives take, by the size of their data. */
+function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below[] {
+  const chart = sizeChart(lanes);
+  if (!chart || chart.marks.length === 0) return [];
+  const palette = palettes[theme];
+  const strip = fastestHeight(chart);
+  const plot = sizePlot(chart, { lanes, focus: selection?.lane ?? activeLane, ...CHART });
+  return [
+    {
+      ...{ id: chart.quantity.id, says: [chart.quantity.title, ...chart.sentences], height: CHART.height + strip },
+      paint(pen) {
+        paintChart(pen, plot, { palette, at: null, words: () => paintMarks(pen, plot, palette, chart) });
+        pen.at(0, plot.height, () => paintFastest(pen, plot, palette, chart));
+      },
+    },
+  ];
+}
+
+function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState, { timePs }: Moment): Below[] {
+  const palette = palettes[theme];
+  const trees = shownTrees(scenario);
+  const roles = rolesOf(lanes, trees);
+  const all = described(lanes, roles, laneToExplain(lanes, trees, roles, selection?.lane ?? null));
+  const charts = quantitiesOf(lanes).map((quantity): Below => {
+    const { plot, words } = layOutChart(quantity, all, CHART);
+    return {
+      ...{ id: quantity.id, says: [quantity.title, quantity.subtitle], height: CHART.height },
+      paint: (pen) => paintChart(pen, plot, { palette, at: timePs, background: all.background, words }),
+    };
+  });
+  const tasksOf = spacetimeLanes(drawnLanes(lanes, trees));
+  const spacetime = spacetimeScene({ lanes: tasksOf, ...CHART, endPs: Math.max(1, packetClockEndPs([...lanes])) });
+  const slowdown = slowdownSceneAt(lanes, timePs);
+  return [
+    ...charts,
+    ...(tasksOf.length > 0
+      ? [
+          {
+            ...{ id: 'tasks', says: [spacetimeTitle(), spacetimeLead(tasksOf)], height: CHART.height },
+            paint(pen: Pen) {
+              paintSpacetime(pen, palette, spacetime);
+              paintInstant(pen, palette, spacetime, timePs);
+            },
+          },
+        ]
+      : []),
+    ...(slowdown
+      ? [
+          {
+            ...{ id: SLOWDOWN.id, says: [SLOWDOWN.title, SLOWDOWN.subtitle, slowdown.said], height: CHART.height },
+            paint(pen: Pen) {
+              const { plot, words } = slowdownPlot(slowdown, lanes, all.lineStyles, CHART);
+              paintChart(pen, plot, { palette, at: null, words });
+            },
+          },
+        ]
+      : []),
+  ];
+}
