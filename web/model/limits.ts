@@ -16,8 +16,6 @@ export const limits = {
   ownLesson: 24_000,
   /** characters of a sweep in a link */
   sweep: 800,
-  /** characters of packed sweep results in a link */
-  sweepResults: 6_000,
   /** levels of switches */
   levels: core.MAX_LEVELS,
   /** directed links */

@@ -143,8 +143,6 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'view.ownLesson': 'A lesson carried by the link, packed; `lesson` refers to it as own.',
   'view.challenge': 'The challenge that is open; all for the list, class for the scores of a class, empty for none.',
   'view.sweep': 'The sweep that is open, as the page writes it; empty for none.',
-  'view.sweepResults':
-    'The results of its runs, packed, if they are short; they hold for one version of the simulator.',
   'view.play': 'Whether the picture moves when the page opens.',
   'view.present': 'For a class: large type, no panels, the lesson below the picture.',
   'view.phaseMs': 'How long a phase lasts on the screen at speed 1.',

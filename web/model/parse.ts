@@ -16,6 +16,7 @@ import {
 import { enforceRules } from './enforce-rules.ts';
 import { type Field, isData, nameOf, type Part } from './field.ts';
 import { fieldAt, topologiesWith } from './fields.ts';
+import { noteGone } from './gone.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { type Document, migrate } from './migrations.ts';
@@ -83,7 +84,7 @@ class Reader {
     const values: Values = {};
     for (const [name, value] of Object.entries(raw)) {
       const field = fieldAt(`${part}.${name}`);
-      if (value === undefined) continue;
+      if (value === undefined || noteGone(this.problems, `${part}.${name}`, value)) continue;
       if (!field || (kind && !fitsTree(field, kind))) {
         this.noteOf(() => locate(unknownFieldFault(part, name, kind && field ? kind : null)), IGNORED);
         continue;
@@ -265,9 +266,10 @@ export function parseScenario(input: unknown): Parsed {
   return { scenario, problems: limitProblems(problems, repairText) };
 }
 
-/** Takes a valid scenario unchanged; otherwise says why not. */
+/** Takes a valid scenario unchanged, but for what is gone; otherwise says why not. */
 export function checkScenario(input: unknown, naming: Naming = 'labels'): Result<Scenario> {
-  const { scenario, problems } = readScenario(input);
+  const { scenario, problems: all } = readScenario(input);
+  const problems = all.filter(({ isGone }) => !isGone);
   if (problems.length === 0) return { ok: true, value: scenario };
   return { ok: false, problems: limitProblems(problems, (problem) => refusalText(problem, naming)) };
 }

@@ -16,6 +16,8 @@ export interface Problem {
   about?: readonly FieldPath[];
   /** the remedy puts something else in place of data that somebody wrote down: only a refusal keeps them */
   loses?: boolean;
+  /** of something that scenarios no longer say: no reason to refuse one */
+  isGone?: boolean;
 }
 
 /** What would replace somebody's data, without a period; null where nothing would. */

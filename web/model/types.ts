@@ -389,8 +389,6 @@ export interface View {
   challenge: string;
   /** the open sweep, such as 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery'; empty = none */
   sweep: string;
-  /** its results, packed (app/sweep/results.ts); empty = none */
-  sweepResults: string;
   /** starts playing on opening */
   play: boolean;
   /** presentation mode: large type, no panels */

@@ -134,7 +134,6 @@ export interface PlaygroundActions {
         | 'lesson'
         | 'challenge'
         | 'sweep'
-        | 'sweepResults'
         | 'present'
         | 'language'
         | 'arcs'

@@ -51,9 +51,6 @@ export const viewFields = group('view', 'always', [
   field('view.sweep', 'sweep', { type: 'sweep', maxLength: limits.sweep }, '', {
     label: t`Sweep`,
   }),
-  field('view.sweepResults', 'sweep-results', { type: 'packed', maxLength: limits.sweepResults }, '', {
-    label: t`Results of the sweep`,
-  }),
   field('view.play', 'play', flag, true, {
     label: t`Play`,
   }),

@@ -15,6 +15,7 @@ import {
 } from '../defaults.ts';
 import { type Field, isData, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
+import { isGoneKey, noteGone } from '../gone.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { fieldMark, type Naming } from '../naming.ts';
@@ -88,7 +89,13 @@ function hasSetting(fragment: string): boolean {
 }
 
 function isKnown(key: string): boolean {
-  return ['v', 'preset', 'title', 'lanes'].includes(key) || byKey.has(LANE_KEY.exec(key)?.[2] ?? key);
+  const own = baseKey(key);
+  return ['v', 'preset', 'title', 'lanes'].includes(key) || byKey.has(own) || isGoneKey(own);
+}
+
+/** Without the lane before it. */
+function baseKey(key: string): string {
+  return LANE_KEY.exec(key)?.[2] ?? key;
 }
 
 /** Why an address contains no scenario, for a reader who expects one; null when it does. */
@@ -116,11 +123,13 @@ class Decoder {
       if (pair === '') continue;
       const equals = pair.indexOf('=');
       const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
+      if (noteGone(this.problems, baseKey(key), unescapeText(pair.slice(equals + 1)))) continue;
       if (equals < 0 || !isKnown(key)) this.note(() => t`The link says ${quoted(pair)}, which is not a setting`);
       else if (this.pairs.has(key)) this.note(() => t`The link says ${key} twice`, t`so only the first one is used`);
       else this.pairs.set(key, pair.slice(equals + 1));
     }
-    this.usable = this.pairs.size === 1 && this.pairs.has('v') && this.problems.length === 0;
+    const isRight = this.problems.every(({ isGone }) => isGone);
+    this.usable = this.pairs.size === 1 && this.pairs.has('v') && isRight;
   }
 
   note(fault: () => string, remedy = t`so it was ignored`, loses = false): void {
@@ -255,7 +264,7 @@ function fitsTree(document: Scenario, override: Values | null, tasks: number): b
 
 /** The field for a key of a link, with or without a lane prefix. */
 function fieldOf(key: string): Field | undefined {
-  return byKey.get(LANE_KEY.exec(key)?.[2] ?? key);
+  return byKey.get(baseKey(key));
 }
 
 /** Swaps and cables in link notation, for a fault: 3-6, 2.1-3.1. */
@@ -319,11 +328,12 @@ export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): 
   };
 }
 
-/** Takes a valid link unchanged, or says why not. An address without a scenario is not a link. */
+/** Takes a valid link unchanged, but for what is gone, or says why not. An address without a scenario is not a link. */
 export function checkFragment(text: string, naming: Naming = 'labels', change?: Change): Result<Scenario> {
   const fault = addressFault(text);
   if (fault !== null) return { ok: false, problems: [`${fault}.`] };
-  const { scenario, problems } = read(text, new Budget(LINK_BOUNDS), change);
+  const { scenario, problems: all } = read(text, new Budget(LINK_BOUNDS), change);
+  const problems = all.filter(({ isGone }) => !isGone);
   if (problems.length === 0) return { ok: true, value: scenario };
   return { ok: false, problems: limitProblems(problems, (problem) => refusalText(problem, naming)) };
 }

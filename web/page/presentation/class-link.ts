@@ -11,7 +11,7 @@ export function classLink({
   scene,
   shareUrl,
 }: Pick<PlaygroundStore, 'scenario' | 'scene' | 'shareUrl'>): string {
-  const url = new URL(shareUrl({ present: false, sweepResults: '' }));
+  const url = new URL(shareUrl({ present: false }));
   const { view, ...settings } = scenario;
   const { view: from, ...given } = scene ?? defaultScenario();
   const { lesson, challenge, lock, without, theme, language } = view;

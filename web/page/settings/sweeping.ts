@@ -17,5 +17,5 @@ export function varyField({ path }: Field): void {
 export function closeSweep(): void {
   const { scenario, changeView } = usePlayground.getState();
   lastSweep = scenario.view.sweep;
-  changeView({ sweep: '', sweepResults: '' });
+  changeView({ sweep: '' });
 }

@@ -40,9 +40,6 @@ export function Bar({ narrow }: { narrow: boolean }) {
           <button type="button" className="quiet" onClick={() => sweep.start()}>{t`Run again`}</button>
         </span>
       )}
-      {done && state.linked.size > 0 && (
-        <button type="button" className="text-button" onClick={() => sweep.start()}>{t`Run again`}</button>
-      )}
       <span className="fill" />
       {settled > 0 && running !== 'yes' && (
         <>
@@ -131,10 +128,9 @@ function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
 }
 
 function progressText(state: SweepState): string {
-  const { plan, running, rows, failed, made, linked, endMs } = state;
+  const { plan, running, rows, failed, made, endMs } = state;
   if (!plan) return t`Fix the question first.`;
   const all = counted(plan.runs, 'run');
-  if (isDone(state) && linked.size > 0) return t`${all}, from the link`;
   if (isDone(state)) {
     const time = formatDuration(sweep.workedMs() / 1000);
     if (made === plan.runs) return t`${all} in ${time}`;

@@ -1,8 +1,6 @@
 /* The runs at one point: the average of every measure, and each seed by itself, which opens in the trees. */
 
 import type { Measure } from '../../measures/measures.ts';
-import { limits } from '../../model/limits.ts';
-import { usePlayground } from '../../state/store.ts';
 import { measureTitle } from '../../study/caption.ts';
 import { averagedText, intervalText, measureText, missingRunWord, noAverageText } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
@@ -12,10 +10,8 @@ import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';
 import { closeSweep } from '../settings/sweeping.ts';
 import { pointLabel } from './formats.ts';
-import { addRunAsLane, roomForLane } from './keep-lane.ts';
 import type { SweepPoint } from './model.ts';
 import { openRun, useRunInTrees, useSweep } from './page-sweep.ts';
-import { RunCurve } from './RunCurve.tsx';
 import './sweep.css';
 
 export function PointPanel() {
@@ -59,7 +55,6 @@ function At({ plan, rows, shown, opened, paths }: Props) {
     .filter(({ point, lane }) => point === shown.point && lane === shown.lane)
     .sort((a, b) => a.seed - b.seed);
   const open = useOpen();
-  const hasRoom = usePlayground(({ scenario }) => roomForLane(scenario));
   const averages = averagesOf(plan, rows, shown);
   const { seeds, measures, lanes } = plan.sweep;
   const seed = seeds[shown.seed ?? 0] ?? 1;
@@ -78,7 +73,6 @@ function At({ plan, rows, shown, opened, paths }: Props) {
           <AverageRow key={average.measure.name} {...{ average, own }} title={measureTitle(plan, average.measure)} />
         ))}
       </dl>
-      {isOpen && <RunCurve lanes={lanes} lane={shown.lane} />}
       <div className="sweep-point-keys cluster">
         <button
           type="button"
@@ -88,10 +82,6 @@ function At({ plan, rows, shown, opened, paths }: Props) {
         >
           {isOpen ? t`In the trees` : seeds.length > 1 ? t`Open seed ${seed}` : t`Open this run`}
         </button>
-        <button type="button" className="text-button" disabled={!hasRoom} onClick={() => addRunAsLane(shown, paths)}>
-          {t`Keep as lane`}
-        </button>
-        {!hasRoom && <span className="grey">{t`All ${limits.lanes} lanes are taken.`}</span>}
       </div>
       {seeds.length > 1 && pointRows.length > 0 && (
         <BySeed {...{ plan, pointRows, shown, opened }} measure={firstWithValue(measures, pointRows)} />

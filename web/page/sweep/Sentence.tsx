@@ -41,7 +41,6 @@ export function Sentence() {
   const scenario = useSweep((state) => state.scenario);
   const refused = useSweep((state) => state.refused);
   const plan = useSweep((state) => state.plan);
-  const linkFault = useSweep((state) => state.linkFault);
   const id = useId();
   if (!spec || !scenario) return <div className="sweep-sentence grey" />;
   const run = (event: FormEvent) => {
@@ -79,13 +78,6 @@ export function Sentence() {
       >
         <Icon name="close" />
       </button>
-      {linkFault && (
-        <p className="sweep-aside" role="status">
-          {linkFault === 'broken'
-            ? t`The results in this link are cut off or changed, so they are left out; run the sweep to see them.`
-            : t`The results in this link come from another version of the simulator or from other settings, so they are left out; run the sweep to see them.`}
-        </p>
-      )}
       {refused && (
         <p className="problem" id={id} role="alert">
           {refused.sentence}
@@ -131,21 +123,7 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
     />
   );
   const whose = axis.lane === null ? what : rich`${what} in ${laneTitle(scenario.lanes[axis.lane]?.name ?? '')}`;
-  const { values, cases } = axis;
-  if (cases && !isRange(values)) {
-    const names = Object.keys(cases.all);
-    const some = (
-      <InlineMultiSelect
-        key="cases"
-        label={t`Values`}
-        text={andList(values.map(String))}
-        choices={names.map((name) => ({ value: name, text: name, title: JSON.stringify(cases.all[name]) }))}
-        values={values.map(String)}
-        onChange={put}
-      />
-    );
-    return rich`the ${<strong key="name">{cases.name}</strong>} over ${some}`;
-  }
+  const { values } = axis;
   if (!isRange(values)) return rich`the ${whose} over ${<Values key="values" {...{ axis, field, refused, put }} />}`;
   const number = (name: 'from' | 'to', label: string) => (
     <InlineInput

@@ -1,10 +1,9 @@
 /* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
-import type { Plan } from '../../study/plan.ts';
 import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/provenance.ts';
-import { type RunRow, runsTable } from '../../study/tables.ts';
+import { runsTable } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
-import { type Column, csvOf } from '../../words/table.ts';
+import { csvOf } from '../../words/table.ts';
 import { fontRules } from '../svg-font.ts';
 import { fileName, saveFile } from '../title/files.ts';
 import { curveChart } from './curves.ts';
@@ -17,30 +16,19 @@ import { FILE, type Part, stackedSvg } from './stack.ts';
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;
 
-const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index;
-
-/** Anyone can write results into a link: its rows say that nothing here has made them. */
-export function csvText({ plan, rows, linked }: SweepState): string {
+export function csvText({ plan, rows }: SweepState): string {
   if (!plan) return '';
-  const table = runsTable(plan, [...rows].sort(inPlan));
-  const origin: Column<RunRow> = {
-    heading: 'origin',
-    value: ({ index }) => (linked.has(index) ? 'from a link' : 'run here'),
-  };
-  const columns = linked.size > 0 ? [...table.columns, origin] : table.columns;
-  return csvFrom(provenanceOfSweep(MODEL_VERSION, plan), csvOf({ ...table, columns }));
+  const table = runsTable(
+    plan,
+    [...rows].sort((a, b) => a.index - b.index),
+  );
+  return csvFrom(provenanceOfSweep(MODEL_VERSION, plan), csvOf(table));
 }
 
 export function sweepText({ spec, scenario, plan }: SweepState): string {
   if (!spec || !scenario) return '';
   const provenance = plan ? { provenance: provenanceOfSweep(MODEL_VERSION, plan) } : {};
   return `${JSON.stringify({ ...provenance, ...documentOf(spec, scenario) }, null, 2)}\n`;
-}
-
-/** For the picture. */
-export function sourceText({ linked }: Pick<SweepState, 'linked'>, plan: Plan): string {
-  const source = provenanceText(provenanceOfSweep(MODEL_VERSION, plan));
-  return linked.size === 0 ? source : `${source}; ${linked.size} runs from a link, not run here`;
 }
 
 /** After its question: sweeps of one scenario differ in it. */
@@ -81,6 +69,10 @@ export function svgText(answer: SweepAnswer, source: string, style = ''): string
 export async function saveSvg(state: SweepState): Promise<void> {
   const { plan, spec } = state;
   if (!plan || !spec) return;
-  const svg = svgText({ ...state, plan, spec }, sourceText(state, plan), await fontRules());
+  const svg = svgText(
+    { ...state, plan, spec },
+    provenanceText(provenanceOfSweep(MODEL_VERSION, plan)),
+    await fontRules(),
+  );
   saveFile(sweepFileName(state, 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
 }

@@ -18,7 +18,6 @@ import type { RunRow } from '../../study/tables.ts';
 import { andList, count, lowerFirst, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { unpackResults } from './results.ts';
 import {
   defaultAxis,
   documentOf,
@@ -72,10 +71,6 @@ export interface SweepState extends Pick<SweepAnswer, 'rows' | 'failed'> {
   refused: SpecFault | null;
   /** the charts of the question before to the same scenario, while this one is refused: typing does not empty the page */
   stale: SweepAnswer | null;
-  /** rows that came from a link, by their places in the plan */
-  linked: ReadonlySet<number>;
-  /** why the link's results are ignored */
-  linkFault: 'broken' | 'foreign' | null;
   running: 'no' | 'yes' | 'paused';
   /** milliseconds worked, excluding pauses, and runs made in that time */
   workedMs: number;
@@ -95,25 +90,9 @@ const SLICE_MS = 8;
 const MAX_COMPARED = 2_000;
 
 const NOTHING: SweepState = {
-  ...{
-    scenario: null,
-    spec: null,
-    plan: null,
-    refused: null,
-    stale: null,
-    rows: [],
-    failed: [],
-    linked: new Set(),
-    linkFault: null,
-  },
+  ...{ scenario: null, spec: null, plan: null, refused: null, stale: null, rows: [], failed: [] },
   ...{ running: 'no', workedMs: 0, made: 0, endMs: null, hovered: null },
 };
-
-/** A run that need not be made. */
-interface KnownRun {
-  row: RunRow;
-  isLinked: boolean;
-}
 
 interface Options {
   createPool(): PausablePool;
@@ -123,8 +102,6 @@ interface Options {
 export class SweepModel {
   readonly store = createStore<SweepState>(() => NOTHING);
   private readonly memory = new MemoryStore();
-  /** runs claimed by links: shown, but never stored as runs */
-  private readonly linked = new MemoryStore();
   private readonly options: Options;
   private pool: PausablePool | null = null;
   /** incremented on every start; results of earlier generations are ignored */
@@ -155,20 +132,7 @@ export class SweepModel {
     const isSame = this.state.scenario !== null && sameRuns(this.state.scenario, scenario);
     const stale = plan || !isSame ? null : answerOf(this.state);
     this.store.setState({ ...NOTHING, scenario, spec, plan, refused, stale });
-    if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
-  }
-
-  /** Takes the results a link brought with its sweep, or notes why they are unusable. */
-  takeResults(results: string): void {
-    const { plan } = this.state;
-    if (!plan) return;
-    const rows = unpackResults(plan, results);
-    if (typeof rows === 'string') {
-      this.store.setState({ linkFault: rows });
-      return;
-    }
-    for (const row of rows) this.linked.keep(keyText(plan.request(row)), row.ran);
-    this.show(rows.flatMap((row) => this.known(plan, row) ?? []));
+    if (plan && this.memory.size > 0) void this.recall(plan);
   }
 
   start(): void {
@@ -179,16 +143,7 @@ export class SweepModel {
     const generation = ++this.generation;
     this.unpublished = { rows: [], failed: [] };
     this.resumedAtMs = this.options.now();
-    this.store.setState({
-      rows: [],
-      failed: [],
-      linked: new Set(),
-      linkFault: null,
-      running: 'yes',
-      workedMs: 0,
-      made: 0,
-      endMs: null,
-    });
+    this.store.setState({ rows: [], failed: [], running: 'yes', workedMs: 0, made: 0, endMs: null });
     this.progress = null;
     const isCurrent = () => generation === this.generation;
     const observer: Observer = {
@@ -265,32 +220,25 @@ export class SweepModel {
   }
 
   private async recall(plan: Plan): Promise<void> {
-    const found: KnownRun[] = [];
+    const rows: RunRow[] = [];
     let sliceStart = this.options.now();
     for (let index = 0; index < plan.runs; index++) {
       const known = this.known(plan, plan.position(index));
-      if (known) found.push(known);
+      if (known) rows.push(known);
       if (this.options.now() - sliceStart > SLICE_MS) {
         await new Promise((resolve) => setTimeout(resolve));
         sliceStart = this.options.now();
       }
       if (this.state.plan !== plan || this.state.running !== 'no') return;
     }
-    this.show(found);
+    this.store.setState({ rows });
   }
 
-  /** The page's own runs take precedence over those of a link. */
-  private known(plan: Plan, { index, point, lane, seed }: RunPosition): KnownRun | null {
-    const request = plan.request({ index, point, lane, seed });
-    const [key, wanted] = [keyText(request), wantedOf(plan, request)];
-    const own = this.memory.find(key, wanted);
-    const ran = own ?? this.linked.find(key, wanted);
-    return ran && { row: { index, point, lane, seed, ran }, isLinked: own === null };
-  }
-
-  private show(found: readonly KnownRun[]): void {
-    const linked = new Set(found.flatMap(({ isLinked, row }) => (isLinked ? row.index : [])));
-    this.store.setState({ rows: found.map(({ row }) => row), linked });
+  /** Null for a run that is yet to be made. */
+  private known(plan: Plan, position: RunPosition): RunRow | null {
+    const request = plan.request(position);
+    const ran = this.memory.find(keyText(request), wantedOf(plan, request));
+    return ran && { ...position, ran };
   }
 }
 
@@ -327,8 +275,7 @@ function isSamePlan(before: Plan, plan: Plan): boolean {
 
 /** What is wrong with an axis. */
 function axisFault(axis: SpecAxis, at: string): SpecFault | null {
-  const { values, path, cases } = axis;
-  if (cases) return null;
+  const { values, path } = axis;
   const field = variedFieldAt(path);
   if (!field) return { sentence: t`There is no field ${path}.`, at };
   if (isRange(values)) {

@@ -9,7 +9,7 @@ import { checkSweep } from '../../study/read.ts';
 import { baseOf } from '../../study/sweep-file/scenario.ts';
 import { andList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { type AxisValue, type Cases, type SpecAxis, type SweepSpec, seedPathsOf, writeSpec } from './spec.ts';
+import { type AxisValue, type SpecAxis, type SweepSpec, seedPathsOf, writeSpec } from './spec.ts';
 
 /** Recognises a sweep by its measures, which a scenario does not have. */
 export function isSweepText(text: string): boolean {
@@ -21,12 +21,7 @@ type Opened = { scenario: Scenario; preset: string | null; text: string; left: s
 const isPlain = (value: unknown): value is AxisValue => ['number', 'string', 'boolean'].includes(typeof value);
 
 function axisOf(raw: Record<string, unknown>, names: readonly string[]): SpecAxis | null {
-  const { field, lane, values, from, to, steps, scale = 'linear', cases, name = 'case' } = raw;
-  if (isObject(cases))
-    return {
-      ...{ path: '', lane: lane === undefined ? null : names.indexOf(String(lane)), values: Object.keys(cases) },
-      cases: { name: String(name), all: cases as Cases['all'] },
-    };
+  const { field, lane, values, from, to, steps, scale = 'linear' } = raw;
   if (typeof field !== 'string') return null;
   const own = { path: field, lane: lane === undefined ? null : names.indexOf(String(lane)) };
   if (values === undefined)

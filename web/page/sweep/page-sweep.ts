@@ -8,8 +8,7 @@ import type { Scenario, View } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { withSetting } from '../../study/sweep-file/scenario.ts';
 import { runInTrees } from './in-trees.ts';
-import { isDone, SweepModel, type SweepPoint, type SweepState, sameRuns } from './model.ts';
-import { packResults } from './results.ts';
+import { SweepModel, type SweepPoint, type SweepState, sameRuns } from './model.ts';
 import { type SweepSpec, writeSpec } from './spec.ts';
 import { browserPool } from './workers.ts';
 
@@ -27,51 +26,24 @@ export function useRunInTrees(): SweepPoint | null {
   return useMemo(() => plan && runInTrees(plan, scenario, activeLane), [plan, scenario, activeLane]);
 }
 
-/** Results already written or read by this page; any others came with a link. */
-let results = '';
-
-function publishResults(text: string): void {
-  results = text;
-  const { scenario, changeView } = usePlayground.getState();
-  if (scenario.view.sweepResults !== text) changeView({ sweepResults: text });
-}
-
-/** Shows a link's results; if they do not match the sweep, a sentence says so. */
-function adoptResults(text: string): void {
-  results = text;
-  sweep.takeResults(text);
-}
-
 /** Follows the page's scenario until the returned function is called, which also ends the workers. */
 export function followPage(): () => void {
   const ask = () => {
     const { scenario, changeView } = usePlayground.getState();
-    const { sweep: asked, sweepResults } = scenario.view;
+    const { sweep: asked } = scenario.view;
     if (asked === '') return;
-    // Another question withdraws what was published for the one before.
-    const isFromLink = sweepResults !== '' && sweepResults !== results;
     sweep.ask(asked, scenario);
-    if (isFromLink) adoptResults(sweepResults);
-    else if (!isDone(sweep.state)) publishResults('');
     // Makes defaults explicit, since they depend on the scenario.
     const written = sweep.state.spec && writeSpec(sweep.state.spec);
     if (written && written !== asked) changeView({ sweep: written });
   };
   ask();
-  // Puts the results into the URL and links if they are short enough.
-  const endWriting = sweep.store.subscribe((state, before) => {
-    if (state.rows === before.rows && state.running === before.running) return;
-    publishResults(isDone(state) && state.plan ? packResults(state.plan, state.rows) : '');
-  });
   const end = usePlayground.subscribe((state, before) => {
     const same = state.scenario === before.scenario || sameRuns(state.scenario, before.scenario);
-    const { sweep: asked, sweepResults } = state.scenario.view;
-    const isNew = sweepResults !== '' && sweepResults !== results;
-    if (!same || isNew || asked !== before.scenario.view.sweep) ask();
+    if (!same || state.scenario.view.sweep !== before.scenario.view.sweep) ask();
   });
   return () => {
     end();
-    endWriting();
     sweep.cancel();
   };
 }

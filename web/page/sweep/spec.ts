@@ -6,11 +6,10 @@ import { familyOfLane } from '../../kinds/families.ts';
 import { measureOf, measures } from '../../measures/measures.ts';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { fields, isShown } from '../../model/fields.ts';
-import { familyOf, hasPhases, PARTS, resolveLanes } from '../../model/lanes.ts';
+import { familyOf, hasPhases, resolveLanes } from '../../model/lanes.ts';
 import { canRunPackets } from '../../model/notes.ts';
-import { checkScenario, isObject } from '../../model/parse.ts';
+import { checkScenario } from '../../model/parse.ts';
 import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
-import { checkField } from '../../model/values.ts';
 import { type Range, rangeValues } from '../../study/range.ts';
 import { seedPathsIn } from '../../study/seeds.ts';
 import { sizeFields, usualSizes, variedFieldAt } from '../../study/size.ts';
@@ -27,18 +26,7 @@ export interface SpecAxis {
   /** index of the only lane in which it varies */
   lane: number | null;
   values: Range | readonly AxisValue[];
-  /** fields that vary together: `values` are the names of the cases that run, and `path` is empty */
-  cases?: Cases;
 }
-
-/** Settings by case name, and a description of what they vary. They come with a file and are kept as written. */
-export interface Cases {
-  name: string;
-  all: Readonly<Record<string, Settings>>;
-}
-
-/** Values by path; a part stands for all its fields. */
-type Settings = Readonly<Record<string, unknown>>;
 
 export interface SweepSpec {
   axes: readonly SpecAxis[];
@@ -212,8 +200,7 @@ function askedLanes(scenario: Scenario, { lanes }: Pick<SweepSpec, 'lanes'>): Re
 
 /* ---- randomness ---- */
 
-function sampledValues({ values, cases }: SpecAxis): readonly unknown[] {
-  if (cases) return Object.values(cases.all);
+function sampledValues({ values }: SpecAxis): readonly unknown[] {
   return isRange(values) ? [values.from, values.to] : values;
 }
 
@@ -221,9 +208,7 @@ function sampledValues({ values, cases }: SpecAxis): readonly unknown[] {
 function settingsOf(lanes: readonly ResolvedLane[], axes: readonly SpecAxis[]): ResolvedLane[] {
   return axes.reduce<ResolvedLane[]>(
     (all, axis) => {
-      const { path, cases } = axis;
-      if (cases) return all.flatMap((lane) => Object.values(cases.all).map((settings) => inCase(lane, settings)));
-      const [part = '', name = ''] = path.split('.');
+      const [part = '', name = ''] = axis.path.split('.');
       const tried = sampledValues(axis);
       return all.flatMap((lane) =>
         tried.map((value) => ({
@@ -234,16 +219,6 @@ function settingsOf(lanes: readonly ResolvedLane[], axes: readonly SpecAxis[]): 
     },
     [...lanes],
   );
-}
-
-function inCase(lane: ResolvedLane, settings: Settings): ResolvedLane {
-  let changed = lane;
-  for (const [path, value] of Object.entries(settings)) {
-    const [part = '', name] = path.split('.');
-    const own = (changed as unknown as Record<string, object>)[part];
-    changed = { ...changed, [part]: { ...own, ...(name === undefined ? (value as object) : { [name]: value }) } };
-  }
-  return changed;
 }
 
 /** Paths of the seeds that affect any run; empty if every run is identical. */
@@ -282,53 +257,14 @@ function axisOf(key: string, written: string): SpecAxis {
   return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
 }
 
-/** Cases have no readable form in a link: they are packed as they stand in the file. */
-function packCases({ cases, lane }: SpecAxis): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([cases?.name, cases?.all, lane]));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** Whether every field accepts its value. */
-function isValidSettings(settings: unknown): settings is Settings {
-  const takes = (path: string, value: unknown): boolean => {
-    const field = variedFieldAt(path);
-    if (field) return checkField(field, value).ok;
-    return (
-      isPart(path) && isObject(value) && Object.entries(value).every(([name, own]) => takes(`${path}.${name}`, own))
-    );
-  };
-  return isObject(settings) && Object.entries(settings).every(([path, value]) => takes(path, value));
-}
-
-const isPart = (path: string) => (PARTS as readonly string[]).includes(path);
-
-/** Null if malformed. */
-function unpackCases(written: string): SpecAxis | null {
-  const [packed = '', chosen] = written.split('~');
-  try {
-    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-    const [name, all, lane] = JSON.parse(new TextDecoder().decode(bytes)) as unknown[];
-    if (typeof name !== 'string' || !isObject(all) || !Object.values(all).every(isValidSettings)) return null;
-    const names = Object.keys(all);
-    const values = names.filter((_, at) => chosen === undefined || chosen.split(',').includes(String(at + 1)));
-    const cases: Cases = { name, all: all as Cases['all'] };
-    return { path: '', lane: typeof lane === 'number' ? lane : null, values, cases };
-  } catch {
-    return null;
-  }
-}
-
 /** Parses the text of a link, filling in defaults. */
 export function readSpec(text: string, scenario: Scenario): SweepSpec {
   const words = text.split(' ').filter(Boolean);
   const options = new Map(words.map((word) => [word.split(':')[0] ?? '', word.slice(word.indexOf(':') + 1)] as const));
   const list = (name: string) => options.get(name)?.split(',').filter(Boolean);
   const axes = words
-    .filter((word) => word.startsWith('cases:') || (word.includes('.') && /^[\w.]+(:|$)/.test(word)))
-    .flatMap((word) => {
-      if (word.startsWith('cases:'))
-        return unpackCases(word.slice('cases:'.length)) ?? { path: 'cases', lane: null, values: [] };
+    .filter((word) => word.includes('.') && /^[\w.]+(:|$)/.test(word))
+    .map((word) => {
       const [key = ''] = word.split(':');
       const field = variedFieldAt(key);
       if (word.includes(':') || !field) return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '');
@@ -356,13 +292,7 @@ function textOfValue(value: AxisValue): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 
-function textOfAxis(axis: SpecAxis): string {
-  const { path, lane, values, cases } = axis;
-  if (cases && !isRange(values)) {
-    const names = Object.keys(cases.all);
-    const chosen = values.map((name) => names.indexOf(String(name)) + 1);
-    return `cases:${packCases(axis)}${chosen.length < names.length ? `~${chosen.join(',')}` : ''}`;
-  }
+function textOfAxis({ path, lane, values }: SpecAxis): string {
   const key = lane === null ? path : `lane${lane + 1}.${path}`;
   if (!isRange(values)) return `${key}:${values.map(textOfValue).join(',')}`;
   const { from, to, steps, scale } = values;
@@ -394,12 +324,6 @@ export function runsOf(spec: SweepSpec, scenario: Scenario): number {
   return points * seeds * (spec.lanes?.length ?? scenario.lanes.length);
 }
 
-function chosenOf({ all }: Cases, names: readonly AxisValue[]): Cases['all'] {
-  return Object.fromEntries(
-    names.flatMap((name) => (all[String(name)] ? [[String(name), all[String(name)] ?? {}]] : [])),
-  );
-}
-
 /** In the form that web/study/read.ts and `npm run sweep` accept. Its title is the question it asks: that of the scenario, of one
  * run, may be wrong of others. */
 export function documentOf(spec: SweepSpec, scenario: Scenario): Record<string, unknown> {
@@ -410,10 +334,10 @@ export function documentOf(spec: SweepSpec, scenario: Scenario): Record<string, 
     version: VERSION,
     scenario: base,
     ...(spec.lanes === null ? {} : { lanes: names(spec.lanes) }),
-    vary: spec.axes.map(({ path, lane, values, cases }) => ({
-      ...(cases ? { name: cases.name } : { field: path }),
+    vary: spec.axes.map(({ path, lane, values }) => ({
+      field: path,
       ...(lane === null ? {} : { lane: names([lane])[0] }),
-      ...(isRange(values) ? values : cases ? { cases: chosenOf(cases, values) } : { values }),
+      ...(isRange(values) ? values : { values }),
     })),
     seeds: spec.seeds,
     ...(seedOf.length > 0 && seedOf.join() !== 'run.seed' ? { seedOf } : {}),

@@ -33,11 +33,6 @@ const OPENS = [
   { value: 'playing' as const, text: t`playing` },
 ];
 
-const RESULTS = [
-  { value: 'with' as const, text: t`in the link` },
-  { value: 'without' as const, text: t`left out` },
-];
-
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
   const takePicture = usePlayground((state) => state.snapshot);
@@ -143,14 +138,6 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
           value={picture.view.language}
           onChange={(language) => choose({ language })}
         />
-        {now.view.sweepResults !== '' && (
-          <Segmented
-            label={t`Results of the sweep`}
-            choices={RESULTS}
-            value={picture.view.sweepResults === '' ? 'without' : 'with'}
-            onChange={(chosen) => choose({ sweepResults: chosen === 'with' ? now.view.sweepResults : '' })}
-          />
-        )}
       </div>
       {isLocked(now) && <p className="grey">{t`Anything locked or left out here stays that way in this link.`}</p>}
       {more && (

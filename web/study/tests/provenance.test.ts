@@ -7,9 +7,8 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
 import type { Scenario } from '../../model/types.ts';
-import { csvText, sourceText, sweepText } from '../../page/sweep/files.ts';
+import { sweepText } from '../../page/sweep/files.ts';
 import { planOf, SweepModel } from '../../page/sweep/model.ts';
-import { packResults } from '../../page/sweep/results.ts';
 import { readSpec } from '../../page/sweep/spec.ts';
 import { csvOf } from '../../words/table.ts';
 import { Plan } from '../plan.ts';
@@ -75,27 +74,6 @@ test('a sweep saved by the page is one of the command line, with the same hash',
   expect(written.provenance).toEqual(provenanceOfSweep(written.provenance.model, new Plan(read.value)));
   expect(provenanceOfSweep('m', planFor(TEXT.replace('4096', '8192'))).settings).not.toBe(written.provenance.settings);
 });
-
-test('results that a link claims are marked in the table and in the picture', () => {
-  const plan = planFor(TEXT);
-  const forged = Array.from({ length: plan.runs }, (_, index) => ({
-    ...plan.position(index),
-    ran: { values: { 'busiest-link': 0.1 }, hash: null, ms: 0 },
-  }));
-  const model = modelWith(TEXT);
-  model.takeResults(packResults(plan, forged));
-  const { state } = model;
-  expect(state.rows).toHaveLength(plan.runs);
-  const [heading = '', ...lines] = csvText(state).trim().split('\n');
-  const at = heading.split(',').indexOf('origin');
-  expect(lines.map((line) => line.split(',')[at])).toEqual(lines.map(() => 'from a link'));
-  expect(sourceText(state, plan)).toContain(`${plan.runs} runs from a link, not run here`);
-  const own = { ...state, linked: new Set<number>() };
-  expect(csvText(own)).not.toContain('from a link');
-  expect(sourceText(own, plan)).toBe(provenanceText(provenanceOfSweep(state.plan ? MODEL_VERSION : '', plan)));
-});
-
-declare const MODEL_VERSION: string;
 
 test('a picture has it as metadata', () => {
   const svg = svgDocument({ width: 9, height: 9 }, () => undefined, { source: provenanceText(some) });

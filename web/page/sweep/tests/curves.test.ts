@@ -15,7 +15,6 @@ import { curveChart, dotOf, nearest } from '../curves.ts';
 import { cellAt, heatMap } from '../heat.ts';
 import { planOf } from '../model.ts';
 import { paintCurves, paintMarks } from '../paint.ts';
-import { runLines } from '../RunCurve.tsx';
 import { readSpec } from '../spec.ts';
 
 const scenario = presetById('one-hot-node')?.scenario as Scenario;
@@ -247,23 +246,6 @@ test('before anything has a value no scale has numbers, and with one its ends st
       if (isLower) expect(from).toBeGreaterThanOrEqual(left - 1);
     }),
   );
-});
-
-test('the run in the trees is drawn in the line that its lane has in the chart, and so is its baseline', () => {
-  if (!RECOVERY) throw new Error('no measure');
-  const rows = [...CURVE.indices()].map((index): RunRow => {
-    const values = { recovery: 1e6, 'end-of-ideal': 1 };
-    return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
-  });
-  const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, path: 'traffic.share' };
-  const { curves } = curveChart({ ...shared, width: 820, plotHeight: 190, foot: true });
-  const { lanes } = CURVE.sweep;
-  expect(curves).toHaveLength(3);
-  for (const { lane, lineStyle } of curves) {
-    const [own, baseline] = runLines(lanes, lane);
-    expect(own).toEqual({ name: lanes[lane], lineStyle });
-    expect(baseline).toEqual(lane === 0 ? undefined : { name: lanes[0], lineStyle: curves[0]?.lineStyle });
-  }
 });
 
 test('where every value is 0 the axis names no other', () => {

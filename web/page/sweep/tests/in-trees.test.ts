@@ -1,13 +1,9 @@
-/* A run kept as a lane gives the same result as in the sweep, whatever is opened afterwards. */
+/* The run of a sweep that the trees show is found again in it. */
 
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../../model/lanes.ts';
-import { checkScenario } from '../../../model/parse.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
-import { keyText } from '../../../study/key.ts';
 import { runInTrees } from '../in-trees.ts';
-import { withRunAsLane } from '../keep-lane.ts';
 import { planOf } from '../model.ts';
 import { scenarioOf, withTreeOf } from '../page-sweep.ts';
 import { readSpec, type SweepSpec } from '../spec.ts';
@@ -18,7 +14,7 @@ function planFor(spec: SweepSpec, scenario: Scenario) {
   return plan;
 }
 
-/** Three lanes, to leave room for more. */
+/** Three lanes. */
 function scenarioFor(id: string): Scenario {
   const whole = presetById(id)?.scenario as Scenario;
   const lanes = whole.lanes.filter(
@@ -33,40 +29,6 @@ const QUESTIONS = [
   ['half-bisection', 'traffic.messageBytes:64,128 routing.kind:d-mod-k,random measure:completion'],
   ['half-bisection', 'run.startJitterNs:0,500 seeds:3 measure:completion'],
 ] as const;
-
-test.each(QUESTIONS)('%s, %s', (id, text) => {
-  const scenario = scenarioFor(id);
-  const spec = readSpec(text, scenario);
-  const plan = planFor(spec, scenario);
-  for (const index of plan.indices()) {
-    const request = plan.request(plan.position(index));
-    const next = withRunAsLane(
-      scenario,
-      spec,
-      plan,
-      request.lane,
-      `${request.lane.name}, a point of the sweep, with a long name`,
-    );
-    const checked = checkScenario(next);
-    if (!checked.ok) throw new Error(checked.problems[0]);
-    const lanes = resolveLanes(checked.value);
-    expect(lanes).toHaveLength(scenario.lanes.length + 1);
-    const lane = lanes.at(-1);
-    if (!lane) throw new Error('no lane');
-    expect(keyText({ ...request, lane })).toBe(keyText(request));
-    // The other lanes are unchanged, and the sweep still refers to them.
-    expect(lanes.slice(0, -1)).toEqual(resolveLanes(scenario));
-    const again = planFor(readSpec(next.view.sweep, checked.value), checked.value);
-    expect(keyText(again.request(again.position(index)))).toBe(keyText(request));
-    expect(again.runs).toBe(plan.runs);
-    // Opening any run of the sweep leaves the kept lane as it is.
-    for (const other of [0, plan.runs - 1]) {
-      const opened = scenarioOf({ plan: again, scenario: checked.value }, plan.position(other), checked.value.view);
-      const kept = opened && resolveLanes(opened).at(-1);
-      expect(kept && keyText({ ...request, lane: kept })).toBe(keyText(request));
-    }
-  }
-});
 
 test.each(QUESTIONS)('the run in the trees is the one that was opened: %s, %s', (id, text) => {
   const scenario = scenarioFor(id);

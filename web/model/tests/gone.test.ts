@@ -1,0 +1,46 @@
+/* What scenarios no longer say: links and files that say it open without it, and one sentence says so. */
+
+import { describe, expect, it } from 'vitest';
+import { checkFragment, decodeFragment, openLink } from '../link/decode.ts';
+import { checkScenario, parseScenario } from '../parse.ts';
+
+const LINK = '#v=1&preset=half-bisection&message=512&play=0';
+const SWEEP = '&sweep=traffic.messageBytes:512,4096+measure:completion';
+
+const GONE = [
+  {
+    said: `${SWEEP}&sweep-results=AbC_-9`,
+    without: SWEEP,
+    sentence: 'Links no longer contain the results of a sweep, so run it to see them.',
+  },
+  {
+    said: '&sweep=cases:WyJub2RlcyJd~1+measure:completion',
+    without: '',
+    sentence: 'Links no longer contain the cases of a sweep, so the sweep is left out; the command line runs its file.',
+  },
+];
+
+describe.each(GONE)('a link that says $said', ({ said, without, sentence }) => {
+  const { scenario } = decodeFragment(LINK + without);
+
+  it('opens without it, in one sentence', () => {
+    const opened = openLink(LINK + said);
+    expect(opened).toMatchObject({ scenario, problems: [sentence], usable: true });
+  });
+
+  it('is not refused where nothing may be wrong', () => {
+    expect(checkFragment(LINK + said)).toEqual({ ok: true, value: scenario });
+  });
+});
+
+it('a link of nothing else is one all the same', () => {
+  expect(openLink('#v=1&sweep-results=AbC')).toMatchObject({ problems: [GONE[0]?.sentence], usable: true });
+});
+
+it('a file opens without it, and says so where it said something', () => {
+  const { scenario } = decodeFragment(LINK + SWEEP);
+  const view = (sweepResults: string) => ({ ...scenario, view: { ...scenario.view, sweepResults } });
+  expect(parseScenario(view('AbC'))).toEqual({ scenario, problems: [GONE[0]?.sentence] });
+  expect(parseScenario(view(''))).toEqual({ scenario, problems: [] });
+  expect(checkScenario(view('AbC'))).toEqual({ ok: true, value: scenario });
+});
