@@ -43,10 +43,10 @@ function offerNotes(lane: ResolvedLane, results: Partial<Pick<CongestionResults,
 
 /** Progress of a run: by time, or by messages if its duration is unknown. */
 function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number {
-  const { timePs, deliveredMessages } = run.progress();
+  const { timePs, delivered } = run.progress();
   const inTime = lane.run.untilNs > 0 ? timePs / runLimitPs(lane) : 0;
   const { congestion } = traffics[lane.traffic.kind].listed ? run.summary() : { congestion: null };
-  return Math.max(inTime, (congestion ? congestion.traceDelivered : deliveredMessages) / messages);
+  return Math.max(inTime, (congestion ? congestion.traceDelivered : delivered) / messages);
 }
 
 /** What is missing makes a run shorter. */

@@ -185,10 +185,17 @@ export async function buildNative(folder, prefix, builds, isWanted = () => true)
   return programs;
 }
 
-/** The functions of fattree.h: those that wasm exports, and the two that it comes without. */
+const header = () => readFileSync(inRoot('wasm-core', 'include', 'fattree.h'), 'utf8');
+
+/** The functions that fattree.h declares. */
 export function publicFunctions() {
-  const exported = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n');
-  return [...exported.filter((name) => name.startsWith('ft_')), 'ft_layout', 'ft_set_threads'].sort();
+  return [...header().matchAll(/^(?:const )?\w+ \*?(ft_\w+)\(/gm)].map(([, name]) => name).sort();
+}
+
+/** FT_VERSION as [major, minor, patch]. */
+export function coreVersion() {
+  const number = Number(/^#define FT_VERSION (\d+)$/m.exec(header())[1]);
+  return [Math.floor(number / 10_000), Math.floor(number / 100) % 100, number % 100];
 }
 
 /** Says where the libraries are to compilers of other programs; the folder may be moved. */
@@ -198,7 +205,8 @@ Name: fattree
 Description: Simulates communication in fat-tree networks
 Version: ${version}
 Cflags: -I\${prefix}/include
-Libs: -L\${prefix} -lfattree -pthread
+Libs: -L\${prefix} -lfattree
+Libs.private: -pthread
 `;
 
 /** The core as libfattree.a and libfattree.so, with its headers and fattree.pc, in a folder; true when they are there. Both show the
@@ -214,20 +222,25 @@ export async function buildLibraries(folder, compiler) {
   writeFileSync(inRoot(made('public.map')), `{ global: ${names.map((name) => `${name};`).join(' ')} local: *; };\n`);
   writeFileSync(inRoot(made('public.txt')), `${names.join('\n')}\n`);
 
-  const link = (name, flags) =>
-    make(compiler.path, made(name), [...LIBRARY, ...flags, ...objects], [...madeFrom, ...names]);
-  const shared = ['-shared', '-Wl,-soname,libfattree.so', `-Wl,--version-script=${made('public.map')}`];
-  if (!(await link('libfattree.so', shared)) || !(await link('whole.o', ['-r', '-nostdlib']))) return false;
+  const version = coreVersion();
+  const soname = `libfattree.so.${version[0]}`;
+  const file = `libfattree.so.${version.join('.')}`;
+  const link = (name, flags) => make(compiler.path, made(name), [...flags, ...objects], [...madeFrom, ...names]);
+  const shared = ['-shared', '-pthread', `-Wl,-soname,${soname}`, `-Wl,--version-script=${made('public.map')}`];
+  if (!(await link(file, shared)) || !(await link('whole.o', ['-r', '-nostdlib']))) return false;
   rmSync(inRoot(made('libfattree.a')), { force: true });
   if (!run('objcopy', [`--keep-global-symbols=${made('public.txt')}`, made('whole.o'), made('fattree.o')]))
     return false;
   if (!run('ar', ['rcsD', made('libfattree.a'), made('fattree.o')])) return false;
 
   mkdirSync(`${folder}/include`, { recursive: true });
-  for (const name of ['libfattree.a', 'libfattree.so']) copyFileSync(inRoot(made(name)), `${folder}/${name}`);
+  for (const name of ['libfattree.a', file]) copyFileSync(inRoot(made(name)), `${folder}/${name}`);
+  for (const name of [soname, 'libfattree.so']) {
+    rmSync(`${folder}/${name}`, { force: true });
+    symlinkSync(file, `${folder}/${name}`);
+  }
   for (const path of filesBelow('wasm-core/include', (path) => path.endsWith('.h')))
     copyFileSync(inRoot(path), `${folder}/include/${basename(path)}`);
-  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  writeFileSync(`${folder}/fattree.pc`, PKG_CONFIG(version));
+  writeFileSync(`${folder}/fattree.pc`, PKG_CONFIG(version.join('.')));
   return true;
 }

@@ -76,11 +76,8 @@ function plain(comment) {
     .replace(/^enum ft_\w+(; |: )?/, '');
 }
 
-/** Of a row of a table: what refusals call the field, unless by its own name, then the comment. */
-function rowComment(text, comment) {
-  const called = text?.startsWith("The cluster's ") ? undefined : text;
-  return [called, comment && plain(comment.replaceAll('\\', ''))].filter(Boolean).join('; ');
-}
+/** Of a row of a table: what refusals call the field, then the comment. */
+const rowComment = (text, comment) => [text, comment && plain(comment.replaceAll('\\', ''))].filter(Boolean).join('; ');
 
 /** Comments by what they follow: `record.field`, or an enumerator. Where one line has several fields it is that of the first. */
 function commentsOf(header) {

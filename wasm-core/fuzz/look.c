@@ -21,7 +21,7 @@ static uint64_t sum32(const ft_span *span) {
 
 static uint64_t read_frame(const ft_frame *f) {
   const ft_span *const spans[] = {
-      &f->link_sent, &f->link_queue, &f->link_message, &f->link_sent_at_ps, &f->link_waits, &f->task_phase, &f->task_received, &f->cluster.link_lost,
+      &f->link_sent, &f->link_queue, &f->link_last, &f->link_sent_at_ps, &f->link_waits, &f->task_phase, &f->task_received, &f->cluster.link_lost,
       &f->cluster.node_window, &f->cluster.node_issued, &f->congestion.link_vc_queue, &f->congestion.link_state, &f->congestion.link_notified_at_ps, &f->congestion.notices, &f->congestion.entity_entries,
       &f->congestion.node_queue, &f->congestion.node_rate, &f->congestion.node_state, &f->link_window, &f->congestion.link_in_flight};
   uint64_t sum = 0;

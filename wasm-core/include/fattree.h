@@ -15,13 +15,20 @@ extern "C" {
 
 typedef struct ft_sim ft_sim;
 
+/* Version of this interface, which docs/core.md tells the changes of: 10000 * major + 100 * minor + patch. Programs of
+ * another major version, which is that of the shared library's name, have to be changed or at least compiled anew.
+ * ft_version gives that of the library, which may be another one than that of the headers. */
+#define FT_VERSION 10000
+#ifndef __wasm__
+uint32_t ft_version(void);
+#endif
+
 /* Layout of every record and the value of every enumerator as JSON, zero-terminated:
- * {"records":{"ft_config":{"bytes":..,
- * "fields":{"seed":["u64",1],"climb":["u32",1,"ft_climb"],..}}},"enums":{"ft_status":{"FT_OK":[0,"ok"],..}}}. A field
- * is given by its type and its number of elements, then by the type of a span's elements, the enumeration or "bool" of
- * a number, or "range" and its least, most and default value; fields follow each other in this order without gaps.
- * Types: u32 u64 i64 span char, or the name of an embedded record. The name "" only terminates each list. Callers in
- * other languages are generated from it (scripts/records.mjs), so that the core itself comes without. */
+ *   {"records":{"ft_config":{"bytes":..,"fields":{"seed":["u64",1],"climb":["u32",1,"ft_climb"],..}}},
+ *    "enums":{"ft_status":{"FT_OK":[0,"ok"],..}},"version":..}
+ * A field is given by its type and its number of elements, then by the type of a span's elements, the enumeration or
+ * "bool" of a number, or "range" and its least, most and default value; fields follow each other in this order without
+ * gaps. Types: u32 u64 i64 span char, or the name of an embedded record. The name "" only terminates each list. */
 const char *ft_layout(void);
 
 /* Fills a configuration with defaults that the engine of this kind (enum ft_buffering_kind) accepts unchanged: XGFT(3;
@@ -30,11 +37,48 @@ const char *ft_layout(void);
  * Callers change the fields they care about. */
 void ft_config_default(ft_config *config, uint32_t buffering_kind);
 
-/* Builds a run at time 0. `words` as ft_config says; may be null when `word_count` is 0. Null on refusal, with `error`
- * filled in; here and below it may be null. Takes time and memory proportional to the number of links; plans no phase
- * yet. */
+/* Builds a run at time 0, of a configuration without lists, or with their words as ft_config says. Null on refusal,
+ * with `error` filled in; here and below it may be null. Takes time and memory proportional to the number of links;
+ * plans no phase yet. */
 ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_count, ft_error *error);
 void ft_destroy(ft_sim *sim); /* null is allowed */
+
+#ifndef __wasm__
+/* What a configuration lists, item by item: cuts, hot nodes, events .. ft_create_with takes all counts of items from
+ * here instead of from the configuration, and refuses lists that its other fields do not read. It also says whether
+ * memory ran out, so that no call before has to be checked: a null `lists` is allowed everywhere. The lists stay as
+ * they are, may be extended, and serve any number of runs. */
+typedef struct ft_lists ft_lists;
+ft_lists *ft_lists_new(void);
+void ft_lists_free(ft_lists *lists);
+ft_sim *ft_create_with(const ft_config *config, const ft_lists *lists, ft_error *error);
+
+void ft_add_swap(ft_lists *lists, uint32_t node_a, uint32_t node_b); /* their tasks are swapped, after those before */
+/* All but FT_CUSTOM: a member of the job, in the order of local ids: a task, FT_INPUT: a node. Nothing is sent by, or
+ * to, any other one. With FT_CONTIGUOUS a task number is its node number; in ascending order, local ids are sorted by
+ * leaf switch, as in Naruse. */
+void ft_add_member(ft_lists *lists, uint32_t task);
+/* FT_CUSTOM: a phase, by task: the task it sends to, or FT_IDLE. `tasks`: N. */
+void ft_add_phase(ft_lists *lists, const uint32_t *destination, uint32_t tasks);
+void ft_add_flits(ft_lists *lists, uint32_t flits); /* FT_CUSTOM, FT_OUTPUT: in messages of the next phase */
+void ft_add_rate(ft_lists *lists, uint32_t times);  /* FT_VOQ, for each task in turn: see ft_voq_config.node_rates */
+void ft_add_hot_node(ft_lists *lists, uint32_t node);   /* FT_HOT_SPOT, FT_TRACE */
+void ft_add_hot_source(ft_lists *lists, uint32_t node); /* likewise; with none, hot_share of the nodes are drawn */
+void ft_add_partner(ft_lists *lists, uint32_t node);    /* FT_PERMUTATION, for each node in turn: whom it sends to */
+/* FT_TRACE: the next event, whose number is returned; enum ft_event_word says what its words mean. ft_add_edge: `event`
+ * waits for an earlier one, `after`, too. */
+uint32_t ft_add_event(ft_lists *lists, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination,
+                      uint32_t bytes);
+void ft_add_edge(ft_lists *lists, uint32_t event, uint32_t after);
+/* All but FT_LOSSY: a cable that is cut, by the entity below it and its up port there. No message uses it. */
+void ft_add_cut(ft_lists *lists, uint32_t entity, uint32_t port);
+/* A cable that breaks, and the time at which it is whole again, or -1: never. FT_INPUT: at the next slots. What is in
+ * it then is lost, but not with FT_OUTPUT. */
+void ft_add_break(ft_lists *lists, uint32_t entity, uint32_t port, int64_t from_ps, int64_t until_ps);
+/* FT_FORWARDING: for each switch below the top, in order, and each node: the up port, counted from the first one, by
+ * which packets to the node leave the switch (not read where it is below the switch, but with FT_TOP). */
+void ft_add_forwarding(ft_lists *lists, const uint8_t *port, uint32_t count);
+#endif
 
 const ft_shape *ft_shape_of(const ft_sim *sim);
 
@@ -74,11 +118,11 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
  * insertions out of order. So the budget bounds the time of a call, whatever the run is; where a single instant exceeds
  * it (FT_OUTPUT), the call ends within the instant.
  *
- * Returns enum ft_run_state. FT_RUNNING: the budget was used up. FT_REFUSED: ft_prepare refuses (it says why), or
- * (FT_OUTPUT) there is no memory for the plan of a phase, which is allocated when the first task reaches it, or without
- * acknowledgements more than 2^18 messages would be under way, or more than about 2^23 trains of flits; the call may
- * have advanced up to there, and nothing is lost: call it again. The state at a given time does not depend on how the
- * run was divided into calls.
+ * Returns enum ft_run_state. FT_RUNNING: the budget was used up. FT_REFUSED: it cannot go on, and the call has advanced
+ * up to there. Either ft_prepare refuses, and says why; or, with FT_OUTPUT, `limit` of the summary says which limit the
+ * run has come to, and it will go no further; or, where that is FT_NO_LIMIT, there is no memory for the plan of a
+ * phase, which is made when the first task reaches it: nothing is lost, and another call goes on when there is. The
+ * state at a given time does not depend on how the run was divided into calls.
  *
  * With FT_INPUT a slot takes effect at its end; a run is finished when nothing more will be generated and nothing is in
  * flight, with FT_TRACE when the last event is delivered. FT_INPUT also ends where the clock, ages of packets or
@@ -87,13 +131,16 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
  * alone take longer, from first predecessor to first predecessor. FT_LOSSY advances no further than 2^60 ps. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 
+#ifndef __wasm__
+/* Runs to that time or the end, with as many calls as it takes. A run of FT_LOSSY may have no end. */
+uint32_t ft_run_until(ft_sim *sim, int64_t until_ps);
+
 /* How many threads step the run from now on, at most `threads`; returns how many will. Native programs only: the
  * function is not part of the WebAssembly module, whose runs have one thread. 1 unless FT_INPUT, and then for FT_ARN,
  * FT_TRACE and links and switches that take more than one packet together, and where the tree is too small or the
  * machine has too few processors to gain from more. The run is the same with any number: hashes are equal at equal
  * times. (A budget may end a call at another slot, and a snapshot have other bytes.) The threads end with each call of
  * ft_run. Prepares the run. */
-#ifndef __wasm__
 uint32_t ft_set_threads(ft_sim *sim, uint32_t threads);
 #endif
 

@@ -21,13 +21,13 @@
 #define FT_MAX_FORWARDING (1u << 24) /* FT_FORWARDING: bytes, one for each switch below the top and each node */
 #define FT_FLOWLET_PLACES 64u    /* FT_FLOWLETS: of an input */
 #define FT_MAX_RECYCLED_NODES 4096u /* FT_REPS: of more, packets have no room for an entropy */
-#define FT_MAX_ORDERED_NODES 256u /* FT_INPUT: whose packets out of order are counted with any traffic, see ft_input_summary */
+#define FT_MAX_ORDERED_NODES 256u /* FT_INPUT: up to these, reordering is counted with any traffic */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
 #define FT_FULL_LOAD 0xFFFFFFFFu /* FT_INPUT: the whole, of shares of slots and nodes */
 #define FT_MAX_SOURCE_QUEUE 64u  /* FT_INPUT: packets */
 #define FT_TABLE_ENTRIES 512u    /* entries of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
-#define FT_MAX_EDGES (1u << 22)       /* of a trace: predecessors beyond the first of each event; four for each of the most events */
+#define FT_MAX_EDGES (1u << 22)       /* of a trace: predecessors beyond the first of each event */
 #define FT_MAX_EVENT_BYTES (1u << 30) /* of a message of a trace */
 #define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
 #define FT_MAX_RATE 64u          /* of a level's links, or a node's: times the rate of the others */
@@ -204,14 +204,14 @@ enum ft_link_state_bit {
 enum ft_node_state_bit {
   FT_HOT_NODE = 1,
   FT_HOT_SOURCE = 2,  /* sends, or is going to send, to a hot node */
-  FT_VICTIM = 4,      /* no hot source, has background traffic to send, injected less than half of its load in the last
-                          window, and has a backlog: a channel's queue is full, or its first packet has waited for an eighth of a
-                          window. FT_TRACE: no hot source, has a message ready but no queue space for its next packet, and injected
-                          in less than half of a window's slots */
+  FT_VICTIM = 4, /* no hot source, has background traffic to send, injected less than half of its load in the last
+                         window, and has a backlog: a channel's queue is full, or its first packet has waited for an
+                         eighth of a window. FT_TRACE: no hot source, has a message ready but no queue space for its
+                         next packet, and injected in less than half of a window's slots */
   FT_ISOLATING = 8    /* packets wait for the isolating channel */
 };
 
-/* Lowest bits of what ft_frame.link_message says with FT_INPUT: 3 bits of channel, one of each of the others; below
+/* Lowest bits of what ft_frame.link_last says with FT_INPUT: 3 bits of channel, one of each of the others; below
  * them the destination. */
 enum ft_packet_bit {
   FT_PACKET_VC_BIT = 16,
@@ -220,20 +220,20 @@ enum ft_packet_bit {
   FT_PACKET_DEFLECTED_BIT = 21
 };
 
-/* What the words beside ft_config list, in this order. */
+/* What the words beside ft_config list, in this order, with the number of items. */
 enum ft_list {
-  FT_SWAP_LIST = 0,
-  FT_PHASE_LIST = 1,
-  FT_FLIT_LIST = 2,
-  FT_HOT_NODE_LIST = 3,
-  FT_HOT_SOURCE_LIST = 4,
-  FT_PARTNER_LIST = 5,
-  FT_EVENT_LIST = 6,
-  FT_JOB_LIST = 7,
-  FT_RATE_LIST = 8,
-  FT_CUT_LIST = 9,
-  FT_BREAK_LIST = 10,
-  FT_FORWARDING_LIST = 11
+  FT_SWAP_LIST = 0,       /* swap_count pairs */
+  FT_PHASE_LIST = 1,      /* FT_CUSTOM: custom_phases */
+  FT_FLIT_LIST = 2,       /* phase_flits lengths, by phase */
+  FT_HOT_NODE_LIST = 3,   /* FT_HOT_SPOT, FT_TRACE: hot_node_count */
+  FT_HOT_SOURCE_LIST = 4, /* likewise: hot_source_count */
+  FT_PARTNER_LIST = 5,    /* FT_PERMUTATION: N, by node */
+  FT_EVENT_LIST = 6,      /* FT_TRACE: trace_events, then trace_edges */
+  FT_JOB_LIST = 7,        /* job_nodes, by local id */
+  FT_RATE_LIST = 8,       /* node_rates, by task */
+  FT_CUT_LIST = 9,        /* cut_count */
+  FT_BREAK_LIST = 10,     /* break_count */
+  FT_FORWARDING_LIST = 11 /* FT_FORWARDING */
 };
 
 /* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the end
@@ -258,19 +258,19 @@ enum ft_status {
   FT_OUT_OF_MEMORY = 3
 };
 
-/* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next
- * phase, for another message or for more trains of flits (FT_OUTPUT). Nothing is lost: the next ft_run continues as if
- * it had not been refused. */
+/* Why ft_run returned, see there. */
 enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2, FT_REFUSED = 3 };
 
-/* What ends a run of FT_INPUT where its numbers would no longer be right: ft_run then returns FT_FINISHED, and
- * completion_ps stays -1. */
+/* What ends a run before its end. Where numbers of FT_INPUT would no longer be right: ft_run then returns FT_FINISHED,
+ * and completion_ps stays -1. Where FT_OUTPUT can hold no more: ft_run returns FT_REFUSED. */
 enum ft_run_limit {
   FT_NO_LIMIT = 0,
-  FT_CLOCK_LIMIT = 1, /* 2^32 - 2 slots; where nodes have several cables so many, divided by these: a node counts what it receives in 32 bits */
-  FT_AGE_LIMIT = 2,   /* a packet, delivered or not yet handed over, is nearly as old as it can tell: 2^41 slots / nodes, and never more than 2^32;
-                         with FT_REPS 2^32 / nodes, and never more than 2^23. To one in 64 */
-  FT_ROOT_LIMIT = 3   /* FT_ARN: 2^31 roots */
+  FT_CLOCK_LIMIT = 1, /* 2^32 - 2 slots; divided by the cables of a node: it counts what it receives in 32 bits */
+  FT_AGE_LIMIT = 2, /* a packet, delivered or not yet handed over, is nearly as old as it can tell: 2^41 slots / nodes,
+                         and never more than 2^32; with FT_REPS 2^32 / nodes, and never more than 2^23. To one in 64 */
+  FT_ROOT_LIMIT = 3,  /* FT_ARN: 2^31 roots */
+  FT_OPEN_LIMIT = 4,  /* without acknowledgements, or with a long window: 2^18 messages under way */
+  FT_TRAIN_LIMIT = 5  /* about 2^23 trains, runs of flits of one message that wait one behind the other in queues */
 };
 
 #endif

@@ -30,8 +30,8 @@ static void two_to_the_33_packets_are_counted(void) {
   uint64_t most = 0, all = 0;
   CLAIM(packets > UINT64_C(1) << 33 && packets > UINT64_MAX / (uint64_t)(2 * slot_ps), "too short");
   CLAIM(s->state == FT_REACHED && s->limit == FT_NO_LIMIT, "state %u, limit %u", s->state, s->limit);
-  CLAIM(s->delivered_messages == packets && s->delivered_flits == packets && s->hops == packets + sent &&
-            s->delivered_bytes == packets * c.input.packet_bytes, "%" PRIu64 " delivered", s->delivered_messages);
+  CLAIM(s->delivered == packets && s->delivered_flits == packets && s->hops == packets + sent &&
+            s->delivered_bytes == packets * c.input.packet_bytes, "%" PRIu64 " delivered", s->delivered);
   CLAIM(s->congestion.generated_packets == sent + NODES && s->congestion.injected_packets == sent && s->congestion.unoffered_packets == 0 &&
             s->congestion.innocent_packets == packets, "%" PRIu64 " generated", s->congestion.generated_packets);
   CLAIM(s->latency_ps.mean == 2 * slot_ps && s->latency_ps.p50 == 2 * slot_ps && s->latency_ps.p99 == 2 * slot_ps &&
@@ -40,7 +40,7 @@ static void two_to_the_33_packets_are_counted(void) {
   for (uint64_t i = 0; i < s->efficiency.count; i++) all += u64s(s->efficiency)[i];
   CLAIM(most == packets && all == packets, "%" PRIu64 " in the fullest bucket, %" PRIu64 " in the series", most, all);
   const ft_frame *f = ft_frame_of(sim);
-  CLAIM(f->delivered_messages == packets, "in the frame: %" PRIu64, f->delivered_messages);
+  CLAIM(f->delivered == packets, "in the frame: %" PRIu64, f->delivered);
   for (uint32_t node = 0; node < NODES; node++)
     CLAIM(((const uint32_t *)(uintptr_t)f->task_received.address)[node] == (uint32_t)slots - 2, "node %u", node);
   ft_destroy(sim);

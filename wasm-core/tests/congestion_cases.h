@@ -71,6 +71,5 @@ uint32_t write_tables(const ft_config *config, ft_rng *rng, uint32_t *words);
 ft_sim *congestion_try(const congestion_case *c, ft_error *error);
 ft_sim *congestion_open(const congestion_case *c);
 
-#define ELEMENTS(type, span) ((const type *)(uintptr_t)(span).address)
 
 #endif

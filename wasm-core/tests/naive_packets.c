@@ -288,10 +288,10 @@ static void lay_paths(naive_run *r, const ft_shape *s, naive_message *data, uint
 
 static void plan_phase(naive_run *r, ft_sim *sim, uint32_t phase) {
   const ft_phase *plan = ft_plan(sim, phase);
-  const uint32_t *destination = (const uint32_t *)(uintptr_t)plan->destination.address;
-  const uint32_t *label = (const uint32_t *)(uintptr_t)plan->label.address;
-  const uint32_t *node = (const uint32_t *)(uintptr_t)plan->task_node.address;
-  const uint8_t *turn_level = (const uint8_t *)(uintptr_t)plan->turn_level.address;
+  const uint32_t *destination = FT_AT(uint32_t, plan->destination);
+  const uint32_t *label = FT_AT(uint32_t, plan->label);
+  const uint32_t *node = FT_AT(uint32_t, plan->task_node);
+  const uint8_t *turn_level = FT_AT(uint8_t, plan->turn_level);
   r->all_self[phase] = 1;
   for (uint32_t task = 0; task < r->nodes; task++) {
     uint32_t to = destination[task], at = phase * r->nodes + task;

@@ -83,8 +83,8 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->answer = calloc(ANSWERS, sizeof *w->answer);
   w->letter = calloc((size_t)s->links * (w->cable + 1), sizeof *w->letter);
   for (uint32_t l = 0; l < s->links; l++) {
-    w->link[l].from = ELEMENTS(uint32_t, s->link_from)[l];
-    w->link[l].to = ELEMENTS(uint32_t, s->link_to)[l];
+    w->link[l].from = FT_AT(uint32_t, s->link_from)[l];
+    w->link[l].to = FT_AT(uint32_t, s->link_to)[l];
   }
   for (uint32_t i = 1; i <= config->cut_count; i++) {
     uint32_t cable = drawn->words[drawn->word_count - i];

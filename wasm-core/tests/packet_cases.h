@@ -37,6 +37,5 @@ ft_config paper_config(uint32_t row, uint32_t exchange, uint32_t routing, int re
 int64_t packets_finish(ft_sim *sim);
 
 #define FOREVER INT64_MAX
-#define ELEMENTS(type, span) ((const type *)(uintptr_t)(span).address)
 
 #endif

@@ -6,7 +6,6 @@
 #include "fattree.h"
 
 #define JOB_MOST 64
-#define JOB_ELEMENTS(type, span) ((const type *)(uintptr_t)(span).address)
 
 typedef struct job_case {
   uint32_t per_leaf, leaves, roots;

@@ -179,10 +179,10 @@ static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   CLAIM(ft_run(sim, 51100, UINT32_MAX) == FT_REACHED, "nothing is left at 51100");
   const ft_frame *f = ft_frame_of(sim);
-  const uint32_t *sent = (const uint32_t *)(uintptr_t)f->link_sent.address;
-  const int64_t *sent_at = (const int64_t *)(uintptr_t)f->link_sent_at_ps.address;
-  const uint16_t *queue = (const uint16_t *)(uintptr_t)f->link_queue.address;
-  CLAIM(f->time_ps == 51100 && f->hops == 6 && f->delivered_messages == 0 && f->finished_tasks == 0, "counters at 51100");
+  const uint32_t *sent = FT_AT(uint32_t, f->link_sent);
+  const int64_t *sent_at = FT_AT(int64_t, f->link_sent_at_ps);
+  const uint16_t *queue = FT_AT(uint16_t, f->link_queue);
+  CLAIM(f->time_ps == 51100 && f->hops == 6 && f->delivered == 0 && f->finished_tasks == 0, "counters at 51100");
   CLAIM(f->first_phase == 1 && f->last_phase == 1 && f->delivered_flits == 2, "phases at 51100");
   CLAIM(sent[0] == 2 && sent[1] == 2 && sent_at[0] == 51000 && sent_at[2] == 50320, "links at 51100");
   CLAIM(queue[0] == 1 && queue[2] == 1, "one flit waits in each adapter, one is on its way into each port");
@@ -195,7 +195,7 @@ static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
   CLAIM(s->completion_ps == 204680 && s->ideal_ps == 204680, "completion %lld", (long long)s->completion_ps);
   CLAIM(s->latency_ps.mean == 103340 && s->latency_ps.max == 103340 && s->latency_ps.p50 == 103340 && s->latency_ps.p99 == 103340,
         "latencies");
-  CLAIM(s->hops == 16 && s->delivered_messages == 2 && s->delivered_flits == 6 && s->delivered_bytes == 384, "totals");
+  CLAIM(s->hops == 16 && s->delivered == 2 && s->delivered_flits == 6 && s->delivered_bytes == 384, "totals");
   ft_destroy(sim);
 }
 
@@ -225,19 +225,19 @@ static void the_buckets_say_what_was_delivered_between_two_looks(void) {
     for (int64_t t = 0; t < 10; t++) {
       ft_run(sim, t * 10000000, UINT32_MAX);
       const ft_summary *s = ft_summary_of(sim);
-      const uint64_t *count = (const uint64_t *)(uintptr_t)s->latencies.count.address;
-      const int64_t *bound = (const int64_t *)(uintptr_t)s->latencies.bound_ps.address;
+      const uint64_t *count = FT_AT(uint64_t, s->latencies.count);
+      const int64_t *bound = FT_AT(int64_t, s->latencies.bound_ps);
       uint64_t half = 0;
       int64_t median = 0;
       CLAIM(s->latencies.count.count == 1920 && s->latencies.bound_ps.count == 1920 && s->latencies.count.element_bytes == 8 &&
                 s->latencies.bound_ps.element_bytes == 8, "lengths");
-      for (now = sum_ps = 0; s->latencies.count.count == 1920 && now < s->delivered_messages && half < 1920; half++) {
+      for (now = sum_ps = 0; s->latencies.count.count == 1920 && now < s->delivered && half < 1920; half++) {
         CLAIM(half == 0 || bound[half] > bound[half - 1], "bounds ascend");
         now += count[half];
         sum_ps += count[half] * (uint64_t)bound[half];
-        if (median == 0 && 2 * now >= s->delivered_messages) median = bound[half];
+        if (median == 0 && 2 * now >= s->delivered) median = bound[half];
       }
-      CLAIM(now == s->delivered_messages && now >= before, "%u in the buckets of %u", (unsigned)now, (unsigned)s->delivered_messages);
+      CLAIM(now == s->delivered && now >= before, "%u in the buckets of %u", (unsigned)now, (unsigned)s->delivered);
       CLAIM(s->latency_ps.p50 == (median < s->latency_ps.max ? median : s->latency_ps.max), "the median is %lld",
             (long long)s->latency_ps.p50);
       uint64_t mean = now ? sum_ps / now : 0;

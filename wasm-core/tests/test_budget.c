@@ -95,7 +95,7 @@ static void phases_in_which_nobody_sends_use_up_the_budget(void) {
   uint64_t passed = 0, before = 0;
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING && calls < 100000; calls++, before = passed) {
     state = ft_run(sim, INT64_MAX, BUDGET);
-    const uint32_t *phase = (const uint32_t *)(uintptr_t)ft_frame_of(sim)->task_phase.address;
+    const uint32_t *phase = FT_AT(uint32_t, ft_frame_of(sim)->task_phase);
     passed = 0;
     for (uint32_t i = 0; i < NODES; i++) passed += phase[i];
     CLAIM(passed - before <= 2 * BUDGET + NODES, "call %u: %u phases", calls, (unsigned)(passed - before));
@@ -130,7 +130,7 @@ static void searches_use_up_the_budget(void) {
   uint32_t calls = 0, entered = 0, exceeded = 0;
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING && calls < 100000; calls++) {
     state = ft_run(sim, INT64_MAX, 20 * BUDGET);
-    const uint32_t *phase = (const uint32_t *)(uintptr_t)ft_frame_of(sim)->task_phase.address;
+    const uint32_t *phase = FT_AT(uint32_t, ft_frame_of(sim)->task_phase);
     uint32_t before = entered;
     exceeded += ft_packets_of(sim)->fabric.work / 16 > 5 * 20 * BUDGET;
     for (uint32_t i = 0; i < NODES; i++) entered = phase[i] > entered ? phase[i] : entered;

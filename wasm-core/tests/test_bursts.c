@@ -170,7 +170,7 @@ static void nobody_is_judged_by_its_pauses(void) {
     ft_sim *sim = congestion_open(&c);
     ft_run(sim, 3000 * c.config.input.packet_ps, UINT32_MAX);
     ft_span state = ft_frame_of(sim)->congestion.node_state;
-    for (uint32_t n = 0; n < 16; n++) victims[bursts] += (ELEMENTS(uint8_t, state)[n] & FT_VICTIM) != 0;
+    for (uint32_t n = 0; n < 16; n++) victims[bursts] += (FT_AT(uint8_t, state)[n] & FT_VICTIM) != 0;
     ft_destroy(sim);
   }
   CLAIM(victims[0] > 0 && victims[1] == 0, "%u victims, %u with bursts", victims[0], victims[1]);

@@ -29,10 +29,10 @@ static void any_pair_is_2n_minus_1_switches_apart(const ft_config *config) {
       uint32_t count = ft_path(sim, phase, task, links), to = (task + phase) % s->nodes;
       CLAIM(count == (phase ? 2 * n : 0), "%u links from %u to %u", count, task, to);
       if (!count) continue;
-      CHECK(ELEMENTS(uint32_t, s->link_from)[links[0]] == task && ELEMENTS(uint32_t, s->link_to)[links[count - 1]] == to);
+      CHECK(FT_AT(uint32_t, s->link_from)[links[0]] == task && FT_AT(uint32_t, s->link_to)[links[count - 1]] == to);
       for (uint32_t i = 0; i + 1 < count; i++)
-        CHECK(ELEMENTS(uint32_t, s->link_to)[links[i]] == ELEMENTS(uint32_t, s->link_from)[links[i + 1]]);
-      CHECK(ELEMENTS(uint32_t, s->link_to)[links[n - 1]] >= s->first_entity[n]);
+        CHECK(FT_AT(uint32_t, s->link_to)[links[i]] == FT_AT(uint32_t, s->link_from)[links[i + 1]]);
+      CHECK(FT_AT(uint32_t, s->link_to)[links[n - 1]] >= s->first_entity[n]);
     }
   ft_destroy(sim);
 }

@@ -13,7 +13,6 @@
 
 #define MS INT64_C(1000000000)
 #define MINUTE (60000 * MS)
-#define LIST(span, type) ((const type *)(uintptr_t)(span).address)
 #define AT(member) ((uint32_t)offsetof(ft_config, member))
 
 static ft_config cluster(uint32_t per_switch, uint32_t switches, uint32_t packets) {
@@ -54,7 +53,7 @@ static void defaults_are_those_of_the_cluster(void) {
     CLAIM(ft_hash(sim) == ft_cluster_hash(&own), "aware = %u: another run", aware);
     const ft_summary *f = ft_summary_of(sim);
     CLAIM(f->completion_ps == own.c->completion_ps && f->cluster.window == ft_cluster_window(&s) && f->cluster.repeated == own.c->repeated &&
-              f->cluster.timeouts == own.c->timeouts && f->delivered_flits == own.c->delivered && f->delivered_messages == 24 * 23,
+              f->cluster.timeouts == own.c->timeouts && f->delivered_flits == own.c->delivered && f->delivered == 24 * 23,
           "summary");
     double bound = ft_cluster_bound_mbyte(&s) * 1e6;
     CLAIM((double)f->cluster.bound_bytes >= bound - 1 && (double)f->cluster.bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
@@ -97,23 +96,23 @@ static void a_frame_counts_what_was_lost(void) {
       const ft_frame *f = ft_frame_of(sim);
       uint64_t lost = 0, delivered = 0;
       for (uint32_t link = 0; link < f->cluster.link_lost.count; link++) {
-        lost += LIST(f->cluster.link_lost, uint32_t)[link];
-        uint32_t message = LIST(f->link_message, uint32_t)[link];
+        lost += FT_AT(uint32_t, f->cluster.link_lost)[link];
+        uint32_t message = FT_AT(uint32_t, f->link_last)[link];
         CLAIM(message < 2 * p || message == FT_IDLE, "message %u", message);
         ft_queued q[64];
         uint32_t listed = ft_queue_of(sim, link, q, 64);
-        CLAIM(listed <= LIST(f->link_queue, uint16_t)[link], "link %u lists %u", link, listed);
+        CLAIM(listed <= FT_AT(uint16_t, f->link_queue)[link], "link %u lists %u", link, listed);
         uint32_t behind = 0;
         for (uint32_t i = 0; i < listed; i++) {
           CLAIM(q[i].source < p && q[i].destination < p && q[i].phase < 2, "link %u", link);
           behind += q[i].phase;
         }
-        CLAIM(listed == 64 || behind == LIST(f->cluster.link_behind, uint16_t)[link], "link %u lists %u behind it", link, behind);
+        CLAIM(listed == 64 || behind == FT_AT(uint16_t, f->cluster.link_behind)[link], "link %u lists %u behind it", link, behind);
       }
       for (uint32_t task = 0; task < p; task++) {
-        uint32_t phase = LIST(f->task_phase, uint32_t)[task];
+        uint32_t phase = FT_AT(uint32_t, f->task_phase)[task];
         if (phase > most_phase) most_phase = phase;
-        delivered += LIST(f->task_received, uint32_t)[task];
+        delivered += FT_AT(uint32_t, f->task_received)[task];
         CLAIM(phase <= ft_shape_of(sim)->phases, "task %u: phase %u", task, phase);
       }
       CLAIM(lost == f->cluster.lost && delivered == f->delivered_flits, "%" PRIu64 " of %" PRIu64, lost, f->cluster.lost);
@@ -121,7 +120,7 @@ static void a_frame_counts_what_was_lost(void) {
     const ft_frame *f = ft_frame_of(sim);
     CLAIM(f->state == FT_FINISHED && f->cluster.lost > 0 && f->cluster.repeated > 0 && f->cluster.timeouts > 0, "scheme %u: %" PRIu64 " lost", scheme, f->cluster.lost);
     CLAIM(f->finished_tasks == p && f->first_phase == 16 && f->last_phase == 16 && most_phase > 8, "phases %u", most_phase);
-    CLAIM(f->delivered_messages == p * (p - 1), "%u messages", (unsigned)f->delivered_messages);
+    CLAIM(f->delivered == p * (p - 1), "%u messages", (unsigned)f->delivered);
     ft_destroy(sim);
   }
 }
@@ -146,8 +145,8 @@ static void a_frame_shows_every_window(void) {
       const ft_frame *f = ft_frame_of(sim);
       done = 0;
       for (uint32_t node = 0; node < 24; node++) {
-        int32_t eta = LIST(f->cluster.node_window, int32_t)[node];
-        uint32_t issued = LIST(f->cluster.node_issued, uint32_t)[node];
+        int32_t eta = FT_AT(int32_t, f->cluster.node_window)[node];
+        uint32_t issued = FT_AT(uint32_t, f->cluster.node_issued)[node];
         CLAIM(eta == ft_cluster_open(&own, node) && issued == own.node[node].issued, "aware %u: eta %d of node %u, %u issued", aware,
               eta, node, issued);
         full += eta == (int32_t)own.window && issued < all;
@@ -162,7 +161,7 @@ static void a_frame_shows_every_window(void) {
 
 static uint64_t sum(const ft_span *series) {
   uint64_t total = 0;
-  for (uint32_t i = 0; i < series->count; i++) total += LIST(*series, uint64_t)[i];
+  for (uint32_t i = 0; i < series->count; i++) total += FT_AT(uint64_t, *series)[i];
   return total;
 }
 
@@ -177,7 +176,7 @@ static void losses_fall_into_their_bins(void) {
   for (uint32_t bin = 0; bin < s->cluster.lost_series.count; bin++) {
     ft_run(sim, s->bin_ps * (bin + 1), UINT32_MAX);
     uint64_t now = ft_frame_of(sim)->cluster.lost;
-    CLAIM(LIST(s->cluster.lost_series, uint64_t)[bin] == now - before, "bin %u: %" PRIu64, bin, now - before);
+    CLAIM(FT_AT(uint64_t, s->cluster.lost_series)[bin] == now - before, "bin %u: %" PRIu64, bin, now - before);
     full += now > before;
     before = now;
   }

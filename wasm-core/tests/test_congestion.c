@@ -205,11 +205,11 @@ static void a_fifo_keeps_its_order(void) {
     if (c.config.input.queuing_kind != FT_FIFO || c.config.input.link_ps + c.config.input.switch_ps > c.config.input.packet_ps) continue;
     ft_sim *sim = congestion_open(&c);
     uint32_t link = (uint32_t)i % ft_shape_of(sim)->links;
-    while (ELEMENTS(uint32_t, ft_shape_of(sim)->link_to)[link] < ft_shape_of(sim)->nodes) link = (link + 1) % ft_shape_of(sim)->links;
+    while (FT_AT(uint32_t, ft_shape_of(sim)->link_to)[link] < ft_shape_of(sim)->nodes) link = (link + 1) % ft_shape_of(sim)->links;
     uint32_t had = 0, sent = 0;
     for (int64_t t = 1; t < SLOTS / 2; t++) {
       ft_run(sim, t * c.config.input.packet_ps, UINT32_MAX);
-      uint32_t has = ft_queue_of(sim, link, after, MOST), came = ELEMENTS(uint32_t, ft_frame_of(sim)->link_sent)[link] - sent, left = had + came - has;
+      uint32_t has = ft_queue_of(sim, link, after, MOST), came = FT_AT(uint32_t, ft_frame_of(sim)->link_sent)[link] - sent, left = had + came - has;
       if (!CLAIM(came <= 1 && left <= 1, "slot %u: link %u had %u, has %u; %s", (unsigned)t, link, had, has, c.text)) break;
       for (uint32_t k = 0; k + left < had; k++)
         CLAIM(memcmp(&before[k + left], &after[k], sizeof *after) == 0, "slot %u: link %u, packet %u; %s", (unsigned)t, link, k, c.text);
@@ -266,7 +266,7 @@ static void paths_and_channels_are_those_of_the_model(void) {
     c.config.input.queuing_kind = queuing;
     ft_sim *sim = congestion_open(&c);
     const ft_shape *s = ft_shape_of(sim);
-    const uint32_t *to = ELEMENTS(uint32_t, s->link_to);
+    const uint32_t *to = FT_AT(uint32_t, s->link_to);
     CLAIM(s->nodes == 432 && s->switches == 180, "%u nodes, %u switches", s->nodes, s->switches);
     CLAIM(ft_flow_of(sim, 431, 4, links, &vc) == 6 && vc == vc_431_4[queuing], "channel %u of scheme %u", vc, queuing);
     /* edge 71 up port 4, aggregation (pod 11, 4) up port 0, core (4, 0), aggregation (0, 4), edge 0, node 4 */
@@ -286,7 +286,7 @@ static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32
   ft_sim *sim = congestion_open(&c);
   uint32_t before[16], nodes = ft_shape_of(sim)->nodes, settled = 20000, slots = parts * 100;
   ft_run(sim, settled * c.config.input.packet_ps, UINT32_MAX);
-  const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.flows);
+  const uint32_t *flow = FT_AT(uint32_t, ft_summary_of(sim)->congestion.flows);
   for (uint32_t i = 0; i < count; i++) before[i] = flow[sources[i]];
   CLAIM(ft_slots_of(sim)->f.received[hot] > settled - 20, "%u packets in %u slots", ft_slots_of(sim)->f.received[hot], settled);
   for (uint32_t slot = 1; slot <= slots; slot++) {

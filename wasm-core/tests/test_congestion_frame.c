@@ -10,7 +10,7 @@ static uint32_t count_victims(ft_sim *sim) {
   const ft_frame *f = ft_frame_of(sim);
   uint32_t victims = 0;
   for (uint32_t i = 0; i < f->congestion.node_state.count; i++) {
-    uint32_t state = ELEMENTS(uint8_t, f->congestion.node_state)[i];
+    uint32_t state = FT_AT(uint8_t, f->congestion.node_state)[i];
     CLAIM(!(state & FT_VICTIM && state & FT_HOT_SOURCE), "node %u is a hot source and a victim", i);
     victims += (state & FT_VICTIM) != 0;
   }
@@ -60,7 +60,7 @@ static void a_window_has_as_many_slots_as_it_says(void) {
   static const uint32_t rates[][2] = {{127, 0}, {128, 127}, {255, 127}, {256, 128}, {1000, 128}};
   for (uint32_t i = 0; i < sizeof rates / sizeof *rates; i++) {
     ft_run(sim, rates[i][0] * c.config.input.packet_ps, UINT32_MAX);
-    uint32_t rate = ELEMENTS(uint16_t, ft_frame_of(sim)->congestion.node_rate)[9];
+    uint32_t rate = FT_AT(uint16_t, ft_frame_of(sim)->congestion.node_rate)[9];
     CLAIM(rate == rates[i][1], "%u packets in the last window after %u slots, not %u", rate, rates[i][0], rates[i][1]);
   }
   ft_destroy(sim);
@@ -78,7 +78,7 @@ static void listed_sources_send_to_the_hot_nodes_in_turn(void) {
   const ft_summary *s = ft_summary_of(sim);
   for (uint32_t hot = 0; hot < 3; hot++)
     for (uint32_t source = 0; source < 16; source++) {
-      uint32_t flow = ELEMENTS(uint32_t, s->congestion.flows)[hot * 16 + source], expected = 0;
+      uint32_t flow = FT_AT(uint32_t, s->congestion.flows)[hot * 16 + source], expected = 0;
       for (uint32_t i = 0; i < 5; i++) expected |= words[3 + i] == source && i % 3 == hot;
       CLAIM((flow > 100) == expected && (flow > 0) == expected, "%u packets from node %u to hot node %u", flow, source, hot);
     }
@@ -107,18 +107,18 @@ static void a_notification_is_shown_on_the_link_it_travels_along(void) {
     uint32_t count = f->congestion.notices.count, now = 0;
     ft_notice notices[64];
     if (!CLAIM(count <= 64, "%u notifications", count)) break;
-    memcpy(notices, ELEMENTS(ft_notice, f->congestion.notices), count * sizeof *notices);
-    for (uint32_t l = 0; l < s->links; l++) now += ELEMENTS(int64_t, f->congestion.link_notified_at_ps)[l] == (slot - 1) * c.config.input.packet_ps;
+    memcpy(notices, FT_AT(ft_notice, f->congestion.notices), count * sizeof *notices);
+    for (uint32_t l = 0; l < s->links; l++) now += FT_AT(int64_t, f->congestion.link_notified_at_ps)[l] == (slot - 1) * c.config.input.packet_ps;
     CLAIM(now == count, "%u links say that they carry a notification, there are %u", now, count);
     for (uint32_t i = 0; i < count; i++) {
-      uint32_t from = ELEMENTS(uint32_t, s->link_from)[notices[i].link], to = ELEMENTS(uint32_t, s->link_to)[notices[i].link];
-      CLAIM(ELEMENTS(int64_t, f->congestion.link_notified_at_ps)[notices[i].link] == (slot - 1) * c.config.input.packet_ps, "link %u", notices[i].link);
+      uint32_t from = FT_AT(uint32_t, s->link_from)[notices[i].link], to = FT_AT(uint32_t, s->link_to)[notices[i].link];
+      CLAIM(FT_AT(int64_t, f->congestion.link_notified_at_ps)[notices[i].link] == (slot - 1) * c.config.input.packet_ps, "link %u", notices[i].link);
       CLAIM(knows(sim, from, &notices[i]), "entity %u does not know what it sends", from);
       CLAIM(seen > 0 || !knows(sim, to, &notices[i]), "entity %u knows it already", to);
     }
     ft_run(sim, (slot + 1) * c.config.input.packet_ps, UINT32_MAX);
     for (uint32_t i = 0; i < count && seen < 20; i++, seen++)
-      CLAIM(knows(sim, ELEMENTS(uint32_t, s->link_to)[notices[i].link], &notices[i]), "notice %u has not arrived", i);
+      CLAIM(knows(sim, FT_AT(uint32_t, s->link_to)[notices[i].link], &notices[i]), "notice %u has not arrived", i);
   }
   CLAIM(seen >= 20, "%u notifications", seen);
   ft_destroy(sim);
@@ -139,7 +139,7 @@ static ft_sim *still_tree(void) {
 static uint32_t link_in(ft_sim *sim, uint32_t *in) {
   const ft_shape *s = ft_shape_of(sim);
   uint32_t link = 0;
-  while (ELEMENTS(uint32_t, s->link_to)[link] != s->first_entity[2]) link++;
+  while (FT_AT(uint32_t, s->link_to)[link] != s->first_entity[2]) link++;
   *in = ft_slots_of(sim)->f.wire[ft_slots_of(sim)->port_of[link]].peer;
   return link;
 }
@@ -153,20 +153,20 @@ static ft_cell_fifo *put(ft_sim *sim, uint32_t in, uint32_t vc, uint32_t out, ft
 /* Every VOQ of an input holds another number of packets. */
 static void a_port_counts_what_waits_on_both_sides(void) {
   ft_sim *sim = still_tree();
-  uint32_t in, link = link_in(sim, &in), entity = ELEMENTS(uint32_t, ft_shape_of(sim)->link_to)[link], output[4];
+  uint32_t in, link = link_in(sim, &in), entity = FT_AT(uint32_t, ft_shape_of(sim)->link_to)[link], output[4];
   for (uint32_t i = 0; i < 12; i++)
     for (uint32_t k = 0; k <= i; k++) put(sim, in, i / 4, i % 4, ft_packet_make(&ft_slots_of(sim)->f, 1, 2, i / 4, 1));
   const ft_port *p = ft_port_of(sim, link);
   CLAIM(p->vcs == 3 && p->voq.count == 12 && p->output_link.count == 4, "%u VOQs, %u outputs", p->voq.count, p->output_link.count);
   for (uint32_t i = 0; i < 12; i++)
-    CLAIM(ELEMENTS(uint8_t, p->voq)[i] == i + 1, "VOQ %u holds %u packets", i, ELEMENTS(uint8_t, p->voq)[i]);
-  memcpy(output, ELEMENTS(uint32_t, p->output_link), sizeof output);
+    CLAIM(FT_AT(uint8_t, p->voq)[i] == i + 1, "VOQ %u holds %u packets", i, FT_AT(uint8_t, p->voq)[i]);
+  memcpy(output, FT_AT(uint32_t, p->output_link), sizeof output);
   for (uint32_t o = 0; o < 4; o++) {
-    CLAIM(ELEMENTS(uint32_t, ft_shape_of(sim)->link_from)[output[o]] == entity, "link %u leaves another switch", output[o]);
+    CLAIM(FT_AT(uint32_t, ft_shape_of(sim)->link_from)[output[o]] == entity, "link %u leaves another switch", output[o]);
     p = ft_port_of(sim, output[o]);
     CLAIM(p->requests.count == 12 && p->input_link.count == 4, "%u counts, %u inputs", p->requests.count, p->input_link.count);
     for (uint32_t i = 0; i < 12; i++) {
-      uint32_t mine = ELEMENTS(uint32_t, p->input_link)[i % 4] == link, asks = ELEMENTS(uint32_t, p->requests)[i];
+      uint32_t mine = FT_AT(uint32_t, p->input_link)[i % 4] == link, asks = FT_AT(uint32_t, p->requests)[i];
       CLAIM(asks == (mine ? i / 4 * 4 + o + 1 : 0), "output %u: %u packets ask in channel %u of input %u", o, asks, i / 4, i % 4);
     }
   }
@@ -174,7 +174,7 @@ static void a_port_counts_what_waits_on_both_sides(void) {
 }
 
 static uint32_t waits(ft_sim *sim, uint32_t link) {
-  uint32_t waits = ELEMENTS(uint32_t, ft_frame_of(sim)->link_waits)[link];
+  uint32_t waits = FT_AT(uint32_t, ft_frame_of(sim)->link_waits)[link];
   CLAIM(waits == link || waits == FT_IDLE, "link %u waits for %u", link, waits);
   return waits == link;
 }

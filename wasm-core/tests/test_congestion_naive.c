@@ -38,7 +38,7 @@ static void ports_agree(ft_sim *sim, const world *w, uint32_t l, const congestio
   uint32_t outputs = x->downs + x->ups;
   for (uint32_t v = 0; v < w->vcs; v++)
     for (uint32_t o = 0; o < outputs; o++)
-      SAME(ELEMENTS(uint8_t, port->voq)[v * outputs + o], w->link[l].voq[v][o].count, "packets that wait for an output");
+      SAME(FT_AT(uint8_t, port->voq)[v * outputs + o], w->link[l].voq[v][o].count, "packets that wait for an output");
 }
 
 static void queues_agree(ft_sim *sim, const world *w, uint32_t l, const congestion_case *c) {
@@ -125,20 +125,20 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   SAME(f->congestion.trace_delivered, done, "messages delivered");
   SAME(ft_summary_of(sim)->delivered_bytes, bytes, "bytes delivered");
   for (uint32_t l = 0; l < w->shape->links; l++) {
-    SAME(ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
-    for (uint32_t v = 0; v < w->vcs; v++) SAME(ELEMENTS(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
+    SAME(FT_AT(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
+    for (uint32_t v = 0; v < w->vcs; v++) SAME(FT_AT(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
     uint32_t flying = 0;
     for (uint32_t v = 0; v < w->vcs; v++) flying += w->link[l].flying[v];
-    SAME(w->hop > 1 ? ELEMENTS(uint8_t, f->congestion.link_in_flight)[l] : 0, flying, "packets on a link");
+    SAME(w->hop > 1 ? FT_AT(uint8_t, f->congestion.link_in_flight)[l] : 0, flying, "packets on a link");
     SAME(f->congestion.link_in_flight.count, w->hop > 1 ? w->shape->links : 0, "links with packets on them");
     if (w->slot % 20 == 0) queues_agree(sim, w, l, c);
   }
   for (uint32_t n = 0; n < w->shape->nodes; n++) {
-    SAME(ELEMENTS(uint32_t, f->task_received)[n], w->node[n * w->rails].received, "packets received");
+    SAME(FT_AT(uint32_t, f->task_received)[n], w->node[n * w->rails].received, "packets received");
     for (uint32_t v = 0; v < w->vcs; v++) {
       uint32_t waiting = 0;
       for (uint32_t end = n * w->rails; end < (n + 1) * w->rails; end++) waiting += v < w->plain ? w->node[end].fifo[v].count : w->node[end].adapted_count;
-      SAME(ELEMENTS(uint16_t, f->congestion.node_queue)[n * w->vcs + v], waiting, "packets that wait in a node");
+      SAME(FT_AT(uint16_t, f->congestion.node_queue)[n * w->vcs + v], waiting, "packets that wait in a node");
     }
   }
   SAME(f->congestion.roots, w->roots, "roots");

@@ -19,7 +19,7 @@ static outcome simulate(const congestion_case *c) {
   ft_sim *sim = congestion_open(c);
   ft_run(sim, BINS * c->config.input.bin_ps, UINT32_MAX);
   const ft_summary *summary = ft_summary_of(sim);
-  const uint64_t *bin = ELEMENTS(uint64_t, summary->efficiency);
+  const uint64_t *bin = FT_AT(uint64_t, summary->efficiency);
   for (uint32_t i = 0; i < BINS; i++)
     s.efficiency[i] = (uint32_t)(bin[i] * 1000 * (uint64_t)c->config.input.packet_ps / (uint64_t)c->config.input.bin_ps / ft_shape_of(sim)->nodes);
   s.roots = summary->congestion.roots;
@@ -107,7 +107,7 @@ static void a_frame_shows_the_tree(void) {
   const ft_shape *s = ft_shape_of(sim);
   uint32_t congested = 0, branches = 0, roots = 0, notices = 0, entries = 0, victims = 0, sources = 0, isolating = 0;
   for (uint32_t i = 0; i < f->congestion.link_state.count; i++) {
-    uint32_t state = ELEMENTS(uint8_t, f->congestion.link_state)[i], sum = 0;
+    uint32_t state = FT_AT(uint8_t, f->congestion.link_state)[i], sum = 0;
     congested += (state & FT_CONGESTED) != 0;
     branches += (state & FT_BRANCH) != 0;
     if (state & FT_ROOT) {
@@ -115,21 +115,21 @@ static void a_frame_shows_the_tree(void) {
       CLAIM(p->root > 0 && p->flagged > 0 && p->state == state, "port of root link %u: root %u, %u flagged", i, p->root, p->flagged);
       roots++;
     }
-    notices += ELEMENTS(int64_t, f->congestion.link_notified_at_ps)[i] >= 0;
-    for (uint32_t v = 0; v < f->congestion.vcs; v++) sum += ELEMENTS(uint8_t, f->congestion.link_vc_queue)[i * f->congestion.vcs + v];
+    notices += FT_AT(int64_t, f->congestion.link_notified_at_ps)[i] >= 0;
+    for (uint32_t v = 0; v < f->congestion.vcs; v++) sum += FT_AT(uint8_t, f->congestion.link_vc_queue)[i * f->congestion.vcs + v];
     ft_queued queued[64];
-    CLAIM(sum == ELEMENTS(uint16_t, f->link_queue)[i] && ft_queue_of(sim, i, queued, 64) == sum, "queue of link %u", i);
+    CLAIM(sum == FT_AT(uint16_t, f->link_queue)[i] && ft_queue_of(sim, i, queued, 64) == sum, "queue of link %u", i);
   }
   for (uint32_t i = 0; i < f->congestion.entity_entries.count; i++) {
     ft_table_entry table[FT_TABLE_ENTRIES];
     uint32_t count = ft_table_of(sim, i, table, FT_TABLE_ENTRIES);
-    CLAIM(count == ELEMENTS(uint16_t, f->congestion.entity_entries)[i], "entity %u has %u entries", i, count);
+    CLAIM(count == FT_AT(uint16_t, f->congestion.entity_entries)[i], "entity %u has %u entries", i, count);
     for (uint32_t k = 0; k < count; k++)
-      CLAIM(ELEMENTS(uint32_t, s->link_from)[table[k].link] == i && table[k].left_ps > 0, "entry %u of entity %u", k, i);
+      CLAIM(FT_AT(uint32_t, s->link_from)[table[k].link] == i && table[k].left_ps > 0, "entry %u of entity %u", k, i);
     entries += count;
   }
   for (uint32_t i = 0; i < s->nodes; i++) {
-    uint32_t state = ELEMENTS(uint8_t, f->congestion.node_state)[i];
+    uint32_t state = FT_AT(uint8_t, f->congestion.node_state)[i];
     victims += (state & FT_VICTIM) != 0, sources += (state & FT_HOT_SOURCE) != 0, isolating += (state & FT_ISOLATING) != 0;
     CLAIM(!(state & FT_HOT_NODE) == (i != 4), "node %u is in state %u", i, state);
   }

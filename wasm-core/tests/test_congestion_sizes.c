@@ -28,7 +28,7 @@ static congestion_case hot_spot(uint32_t ports, uint32_t hot, uint32_t share, ui
  * several of them share the isolating channel they block each other a little. */
 static void hot_nodes_are_fed(ft_sim *sim, const congestion_case *c) {
   const ft_summary *s = ft_summary_of(sim);
-  const uint32_t *flow = ELEMENTS(uint32_t, s->congestion.flows), *target = ft_slots_of(sim)->t.target;
+  const uint32_t *flow = FT_AT(uint32_t, s->congestion.flows), *target = ft_slots_of(sim)->t.target;
   uint32_t nodes = ft_shape_of(sim)->nodes, hot = c->config.input.hot_node_count, sources = 0;
   uint32_t share = hot > 1 && c->config.input.isolation_kind ? 80 : 95;
   for (uint32_t node = 0; node < nodes; node++) sources += target[node] != FT_IDLE;
@@ -47,7 +47,7 @@ static void hot_nodes_are_fed(ft_sim *sim, const congestion_case *c) {
 
 /* Packets delivered per node and slot, per mille, from one bin to another. */
 static uint32_t efficiency(const ft_summary *s, const ft_config *c, uint32_t nodes, uint32_t first, uint32_t last) {
-  const uint64_t *bin = ELEMENTS(uint64_t, s->efficiency);
+  const uint64_t *bin = FT_AT(uint64_t, s->efficiency);
   uint64_t sum = 0;
   for (uint32_t i = first; i < last; i++) sum += bin[i];
   return (uint32_t)(sum * 1000 * (uint64_t)c->input.packet_ps / (uint64_t)c->input.bin_ps / (last - first) / nodes);

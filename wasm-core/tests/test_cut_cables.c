@@ -125,7 +125,7 @@ static void another_way_may_be_left_that_goes_up_again(void) {
   ft_sim *sim = ft_create(&c, words, 5, &error);
   if (!CLAIM(sim != 0, "%s", error.text)) return;
   const ft_phase *phase = ft_plan(sim, 0);
-  const uint32_t *to = (const uint32_t *)(uintptr_t)phase->destination.address;
+  const uint32_t *to = FT_AT(uint32_t, phase->destination);
   CHECK(phase->unreachable == 1 && to[0] == FT_IDLE && to[1] == 2 && to[2] == 0);
   ft_destroy(sim);
 }
@@ -346,10 +346,10 @@ static void packets_keep_off_cut_links_and_all_arrive(void) {
     }
     CLAIM(packets_finish(sim) >= 0 && ft_frame_of(sim)->state == FT_FINISHED, "the run does not end; %s", c.text);
     const ft_frame *frame = ft_frame_of(sim);
-    CLAIM(frame->delivered_messages == messages, "%u of %u messages arrive; %s", (unsigned)frame->delivered_messages, messages, c.text);
+    CLAIM(frame->delivered == messages, "%u of %u messages arrive; %s", (unsigned)frame->delivered, messages, c.text);
     for (uint32_t i = 1; i <= c.config.cut_count; i++)
       for (uint32_t end = 0; end < 2; end++)
-        CLAIM(ELEMENTS(uint32_t, frame->link_sent)[c.words[c.word_count - i] + end * shape->up_links] == 0,
+        CLAIM(FT_AT(uint32_t, frame->link_sent)[c.words[c.word_count - i] + end * shape->up_links] == 0,
               "a cut link sends; %s", c.text);
     ft_destroy(sim);
   }

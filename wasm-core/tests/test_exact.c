@@ -163,7 +163,7 @@ static void every_engine_counts_beyond(void) {
       u128 sum = histogram_sum(counted) + UINT64_MAX;
       uint64_t count = counted->count + UINT32_MAX;
       const ft_summary *s = ft_summary_of(full);
-      const uint64_t *bucket = ELEMENTS(uint64_t, s->latencies.count);
+      const uint64_t *bucket = FT_AT(uint64_t, s->latencies.count);
       CLAIM((uint64_t)s->latency_ps.mean == (uint64_t)(sum / count) && h->count == count, "the mean of %" PRIu64 "; %s", count, c.text);
       for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++)
         CLAIM(bucket[i] == counted->bucket[i] + UINT32_MAX, "bucket %u; %s", i, c.text);

@@ -51,7 +51,7 @@ static void d_mod_k_as_tables_is_d_mod_k_slot_by_slot(void) {
 }
 
 static int same(ft_span a, ft_span b) {
-  return a.count == b.count && memcmp(ELEMENTS(uint8_t, a), ELEMENTS(uint8_t, b), (size_t)a.count * a.element_bytes) == 0;
+  return a.count == b.count && memcmp(FT_AT(uint8_t, a), FT_AT(uint8_t, b), (size_t)a.count * a.element_bytes) == 0;
 }
 
 static void plans_agree(ft_sim *a, ft_sim *b, const char *text) {
@@ -133,12 +133,12 @@ static void every_message_climbs_by_the_ports_of_its_switches(void) {
       const ft_phase *plan_of = plan(&p, phase);
       uint64_t used = 0, carried = 0;
       for (uint32_t s = 0; s < t->nodes; s++) {
-        uint32_t to = ELEMENTS(uint32_t, plan_of->destination)[s], climbed = climb(t, (const uint8_t *)words, s, to, wanted);
-        uint32_t long_is = ft_path_links(t, s, to, climbed, ELEMENTS(uint32_t, plan_of->label)[s], links);
+        uint32_t to = FT_AT(uint32_t, plan_of->destination)[s], climbed = climb(t, (const uint8_t *)words, s, to, wanted);
+        uint32_t long_is = ft_path_links(t, s, to, climbed, FT_AT(uint32_t, plan_of->label)[s], links);
         CLAIM(is_way(t, links, long_is, wanted, climbed, s, to), "from %u to %u in tree %u", s, to, i);
         used += 2 * climbed;
       }
-      for (uint32_t link = 0; link < t->links; link++) carried += ELEMENTS(uint16_t, plan_of->link_load)[link];
+      for (uint32_t link = 0; link < t->links; link++) carried += FT_AT(uint16_t, plan_of->link_load)[link];
       CLAIM(used == carried, "phase %u of tree %u: %u links, not %u", phase, i, (unsigned)carried, (unsigned)used);
     }
     planned_close(&p);

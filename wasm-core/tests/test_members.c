@@ -54,8 +54,8 @@ static ft_sim *opened(const some *s, const char *what) {
 /* Nothing has passed the cables of a node that takes no part. */
 static void others_are_still(ft_sim *sim, const some *s) {
   const ft_shape *shape = ft_shape_of(sim);
-  const uint32_t *from = ELEMENTS(uint32_t, shape->link_from), *to = ELEMENTS(uint32_t, shape->link_to);
-  const uint32_t *sent = ELEMENTS(uint32_t, ft_frame_of(sim)->link_sent);
+  const uint32_t *from = FT_AT(uint32_t, shape->link_from), *to = FT_AT(uint32_t, shape->link_to);
+  const uint32_t *sent = FT_AT(uint32_t, ft_frame_of(sim)->link_sent);
   for (uint32_t link = 0; link < shape->links; link++) {
     uint32_t node = from[link] < shape->nodes ? from[link] : to[link];
     if (node < shape->nodes && !s->in_job[node]) CLAIM(sent[link] == 0, "link %u of node %u sent %u", link, node, sent[link]);
@@ -82,7 +82,7 @@ static void every_pair_of_members_meets_once(void) {
     memset(met, 0, sizeof met);
     for (uint32_t p = 0; p < ft_shape_of(sim)->phases; p++) {
       const ft_phase *phase = ft_plan(sim, p);
-      const uint32_t *destination = ELEMENTS(uint32_t, phase->destination);
+      const uint32_t *destination = FT_AT(uint32_t, phase->destination);
       CHECK(phase->unreachable == 0);
       for (uint32_t task = 0; task < s.nodes; task++) {
         CHECK(s.in_job[task] || destination[task] == FT_IDLE);
@@ -96,7 +96,7 @@ static void every_pair_of_members_meets_once(void) {
         if (a != b) CHECK(met[a][b] == (s.in_job[a] && s.in_job[b]));
     CHECK(ft_run(sim, INT64_MAX, UINT32_MAX) == FT_FINISHED);
     const ft_summary *summary = ft_summary_of(sim);
-    CHECK(summary->delivered_messages == s.members * (s.members - 1));
+    CHECK(summary->delivered == s.members * (s.members - 1));
     CHECK(summary->ideal_ps > 0 && summary->completion_ps >= 0);
     others_are_still(sim, &s);
     ft_destroy(sim);
@@ -223,7 +223,7 @@ static void hot_sources_are_members(void) {
     ft_sim *sim = opened(&s, "hot spot");
     if (!sim) return;
     ft_run(sim, SLOTS * s.config.input.packet_ps, UINT32_MAX);
-    const uint8_t *role = ELEMENTS(uint8_t, ft_summary_of(sim)->congestion.node_role);
+    const uint8_t *role = FT_AT(uint8_t, ft_summary_of(sim)->congestion.node_role);
     for (uint32_t node = 0; node < s.nodes; node++) {
       CHECK(s.in_job[node] || role[node] == 0);
       sources += (role[node] & FT_HOT_SOURCE) != 0;

@@ -11,7 +11,7 @@ typedef struct planned_traffic {
 } planned_traffic;
 
 static void add_phase(planned_traffic *traffic, const ft_shape *s, const ft_phase *plan, uint32_t flits) {
-  const uint16_t *load = ELEMENTS(uint16_t, plan->link_load);
+  const uint16_t *load = FT_AT(uint16_t, plan->link_load);
   for (uint32_t i = 0; i < s->links; i++) {
     traffic->data[i] += (uint64_t)load[i] * flits;
     traffic->answers[i] += load[i < s->up_links ? i + s->up_links : i - s->up_links];
@@ -20,7 +20,7 @@ static void add_phase(planned_traffic *traffic, const ft_shape *s, const ft_phas
   traffic->flits += (uint64_t)plan->messages * flits;
   if (plan->self_messages == s->nodes) return; /* skipped */
   for (uint32_t task = 0; task < s->nodes; task++) {
-    uint32_t to = ELEMENTS(uint32_t, plan->destination)[task];
+    uint32_t to = FT_AT(uint32_t, plan->destination)[task];
     if (to != FT_IDLE) traffic->received[to]++;
   }
 }
@@ -47,18 +47,18 @@ static void every_link_sends_what_was_planned_and_the_acknowledgements_of_its_tw
     const ft_frame *frame = ft_frame_of(sim);
     uint64_t hops = 0;
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
-      uint64_t sent = ELEMENTS(uint32_t, frame->link_sent)[i];
+      uint64_t sent = FT_AT(uint32_t, frame->link_sent)[i];
       CLAIM(sent == traffic.data[i] + (c.config.output.no_acknowledge ? 0 : traffic.answers[i]), "link %u sent %u flits; %s", i, (unsigned)sent,
             c.text);
       hops += sent;
     }
     CLAIM(frame->hops == hops, "hops are the flits sent by all links; %s", c.text);
-    CLAIM(frame->delivered_messages == traffic.messages, "%u of %u messages; %s", (unsigned)frame->delivered_messages,
+    CLAIM(frame->delivered == traffic.messages, "%u of %u messages; %s", (unsigned)frame->delivered,
           (unsigned)traffic.messages, c.text);
     CLAIM(frame->delivered_flits == traffic.flits, "flits of all messages arrive; %s", c.text);
     for (uint32_t i = 0; i < ft_shape_of(sim)->nodes; i++)
-      CLAIM(ELEMENTS(uint32_t, frame->task_received)[i] == traffic.received[i], "task %u got %u of %u messages; %s", i,
-            ELEMENTS(uint32_t, frame->task_received)[i], traffic.received[i], c.text);
+      CLAIM(FT_AT(uint32_t, frame->task_received)[i] == traffic.received[i], "task %u got %u of %u messages; %s", i,
+            FT_AT(uint32_t, frame->task_received)[i], traffic.received[i], c.text);
     forget(&traffic);
     ft_destroy(sim);
   }
@@ -73,8 +73,8 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
   const ft_frame *frame = ft_frame_of(sim);
   int64_t *inside = calloc(s->nodes + s->switches, sizeof *inside);
   for (uint32_t i = 0; i < s->links; i++) {
-    uint32_t queued = flits_queued(sim, i), from = ELEMENTS(uint32_t, s->link_from)[i], to = ELEMENTS(uint32_t, s->link_to)[i];
-    uint32_t places = ELEMENTS(uint16_t, frame->link_queue)[i], sent = ELEMENTS(uint32_t, frame->link_sent)[i];
+    uint32_t queued = flits_queued(sim, i), from = FT_AT(uint32_t, s->link_from)[i], to = FT_AT(uint32_t, s->link_to)[i];
+    uint32_t places = FT_AT(uint16_t, frame->link_queue)[i], sent = FT_AT(uint32_t, frame->link_sent)[i];
     CLAIM(places == queued, "link %u: %u places are taken for %u flits; %s", i, places, queued, c->text);
     CLAIM(from < s->nodes || queued <= c->config.output.buffer_flits, "link %u: %u flits in its queue; %s", i, queued, c->text);
     inside[from] -= (int64_t)sent + queued;
@@ -88,11 +88,11 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
 /* Of a task's messages, one at most is neither untouched nor delivered; four without waiting for acknowledgements. */
 static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) {
   const ft_frame *frame = ft_frame_of(sim);
-  uint64_t flits = c->config.output.message_flits, complete = c->config.output.phase_flits ? frame->delivered_messages : flits * frame->delivered_messages;
-  uint64_t most = flits * frame->delivered_messages;
+  uint64_t flits = c->config.output.message_flits, complete = c->config.output.phase_flits ? frame->delivered : flits * frame->delivered;
+  uint64_t most = flits * frame->delivered;
   uint64_t open = (uint64_t)ft_shape_of(sim)->nodes * (c->config.output.no_acknowledge ? 4 : 1);
   CLAIM(frame->delivered_flits >= complete && frame->delivered_flits <= most + open * flits,
-        "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, (unsigned)frame->delivered_messages, c->text);
+        "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, (unsigned)frame->delivered, c->text);
 }
 
 static void at_any_time_every_flit_is_in_one_queue(void) {

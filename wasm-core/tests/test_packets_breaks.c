@@ -47,7 +47,7 @@ static void phases_avoid(ft_sim *sim, const packet_case *c) {
   for (uint32_t phase = 0; phase < s->phases; phase++) {
     int64_t begun_ps = ft_packets_of(sim)->begun_ps[phase];
     if (begun_ps < 0) continue;
-    const uint16_t *load = ELEMENTS(uint16_t, ft_plan(sim, phase)->link_load);
+    const uint16_t *load = FT_AT(uint16_t, ft_plan(sim, phase)->link_load);
     for (const uint32_t *w = breaks_of(c); w < c->words + c->word_count; w += FT_BREAK_TIME_WORDS)
       CLAIM(!is_avoided(c, w, begun_ps) || load[w[0]] + load[w[0] + s->up_links] == 0, "phase %u, begun at %" PRId64 ", uses cable %u; %s", phase,
             begun_ps, w[0], c->text);
@@ -65,8 +65,8 @@ static void everything_arrives(ft_sim *sim, const packet_case *c) {
     missing += p->unreachable;
   }
   const ft_summary *s = ft_summary_of(sim);
-  CLAIM(s->state == FT_FINISHED && s->delivered_flits == flits && s->delivered_messages == messages, "%u messages of %u; %s",
-        (unsigned)s->delivered_messages, (unsigned)messages, c->text);
+  CLAIM(s->state == FT_FINISHED && s->delivered_flits == flits && s->delivered == messages, "%u messages of %u; %s",
+        (unsigned)s->delivered, (unsigned)messages, c->text);
   CLAIM(s->missing_messages == missing, "%u messages are missing, not %u; %s", (unsigned)missing, s->missing_messages, c->text);
 }
 
@@ -126,8 +126,8 @@ static void broken_from_the_start_is_cut(void) {
     ft_sim *one = packet_case_open(&cut), *other = packet_case_open(&broken);
     packets_finish(one), packets_finish(other);
     const ft_frame *f = ft_frame_of(one), *g = ft_frame_of(other);
-    CLAIM(f->time_ps == g->time_ps && f->hops == g->hops && f->delivered_messages == g->delivered_messages, "ends; %s", cut.text);
-    CLAIM(memcmp(ELEMENTS(uint32_t, f->link_sent), ELEMENTS(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
+    CLAIM(f->time_ps == g->time_ps && f->hops == g->hops && f->delivered == g->delivered, "ends; %s", cut.text);
+    CLAIM(memcmp(FT_AT(uint32_t, f->link_sent), FT_AT(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
     CLAIM(ft_summary_of(one)->missing_messages == ft_summary_of(other)->missing_messages, "missing; %s", cut.text);
     ft_destroy(one);
     ft_destroy(other);

@@ -34,13 +34,13 @@ static void queues_agree(ft_sim *sim, const naive_run *naive, uint32_t link, con
 static void links_agree(ft_sim *sim, const naive_run *naive, const ft_frame *frame, const packet_case *c) {
   for (uint32_t i = 0; i < naive->links; i++) {
     const naive_link *l = &naive->link[i];
-    SAME(ELEMENTS(uint32_t, frame->link_sent)[i], l->sent, "flits sent by a link");
-    SAME(ELEMENTS(uint16_t, frame->link_queue)[i], l->taken, "places taken before a link");
-    SAME(ELEMENTS(uint32_t, frame->link_waits)[i], l->waits_for, "link that a link waits for");
+    SAME(FT_AT(uint32_t, frame->link_sent)[i], l->sent, "flits sent by a link");
+    SAME(FT_AT(uint16_t, frame->link_queue)[i], l->taken, "places taken before a link");
+    SAME(FT_AT(uint32_t, frame->link_waits)[i], l->waits_for, "link that a link waits for");
     queues_agree(sim, naive, i, c);
     if (l->sent == 0) continue;
-    SAME(ELEMENTS(int64_t, frame->link_sent_at_ps)[i], l->sent_ps, "time of the last flit of a link");
-    SAME(ELEMENTS(uint32_t, frame->link_message)[i], l->last_message / 2 % naive->nodes + l->last_message % 2 * naive->nodes,
+    SAME(FT_AT(int64_t, frame->link_sent_at_ps)[i], l->sent_ps, "time of the last flit of a link");
+    SAME(FT_AT(uint32_t, frame->link_last)[i], l->last_message / 2 % naive->nodes + l->last_message % 2 * naive->nodes,
            "last message of a link");
   }
 }
@@ -48,8 +48,8 @@ static void links_agree(ft_sim *sim, const naive_run *naive, const ft_frame *fra
 static void tasks_agree(const naive_run *naive, const ft_frame *frame, const packet_case *c) {
   for (uint32_t i = 0; i < naive->nodes; i++) {
     uint32_t phase = naive->task[i].phase;
-    SAME(ELEMENTS(uint32_t, frame->task_phase)[i], phase == UINT32_MAX ? 0 : phase, "phase of a task");
-    SAME(ELEMENTS(uint32_t, frame->task_received)[i], naive->task[i].received, "messages received by a task");
+    SAME(FT_AT(uint32_t, frame->task_phase)[i], phase == UINT32_MAX ? 0 : phase, "phase of a task");
+    SAME(FT_AT(uint32_t, frame->task_received)[i], naive->task[i].received, "messages received by a task");
   }
 }
 
@@ -59,11 +59,11 @@ static void times_agree(const naive_run *naive, const ft_summary *summary, const
   uint32_t timed = longer <= FT_MAX_IN_TABLE ? naive->phases * naive->nodes : 0;
   SAME(summary->entered_ps.count, timed, "phases of tasks that have times");
   for (uint32_t i = 0; i < timed; i++) {
-    int64_t entered_ps = ELEMENTS(int64_t, summary->entered_ps)[i], answered_ps = ELEMENTS(int64_t, summary->answered_ps)[i];
+    int64_t entered_ps = FT_AT(int64_t, summary->entered_ps)[i], answered_ps = FT_AT(int64_t, summary->answered_ps)[i];
     SAME(entered_ps, naive->entered_ps[i], "when a task came to a phase");
     SAME(answered_ps, naive->answered_ps[i], "when its message was answered");
-    SAME(ELEMENTS(int64_t, summary->left_ps)[i], naive->left_ps[i], "when it went on");
-    int64_t alone_ps = ELEMENTS(int64_t, summary->alone_ps)[i];
+    SAME(FT_AT(int64_t, summary->left_ps)[i], naive->left_ps[i], "when it went on");
+    int64_t alone_ps = FT_AT(int64_t, summary->alone_ps)[i];
     SAME(alone_ps, naive->alone_ps[i], "how long its message takes alone");
     CLAIM(answered_ps < 0 || answered_ps - entered_ps >= alone_ps, "alone its message takes %" PRId64 "; %s", alone_ps, c->text);
   }
@@ -73,13 +73,13 @@ static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case 
   const ft_frame *frame = ft_frame_of(sim);
   const ft_summary *summary = ft_summary_of(sim);
   SAME(frame->hops, naive->hops, "hops");
-  SAME(frame->delivered_messages, naive->delivered_messages, "delivered messages");
+  SAME(frame->delivered, naive->delivered_messages, "delivered messages");
   SAME(frame->finished_tasks, naive->finished_tasks, "finished tasks");
   SAME(ft_packets_of(sim)->latency->sum_ps, naive->latency_sum_ps, "sum of the latencies");
   SAME(summary->latency_ps.max, naive->latency_max_ps, "greatest latency");
   SAME(summary->completion_ps, naive->finished_tasks == naive->nodes ? naive->completion_ps : -1, "completion");
   for (uint32_t i = 0; i < naive->phases; i++)
-    SAME(ELEMENTS(int64_t, summary->phase_end_ps)[i], naive->phase_end_ps[i], "end of a phase");
+    SAME(FT_AT(int64_t, summary->phase_end_ps)[i], naive->phase_end_ps[i], "end of a phase");
   times_agree(naive, summary, c);
   links_agree(sim, naive, frame, c);
   tasks_agree(naive, frame, c);

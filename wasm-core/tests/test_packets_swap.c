@@ -60,7 +60,7 @@ static void a_preview_shows_what_a_swap_would_do(void) {
     ft_swap(swapped, a, b);
     const ft_phase *preview = ft_preview(sim, phase, a, b), *after = ft_plan(swapped, phase);
     CLAIM(preview->contention == after->contention && preview->messages == after->messages, "numbers; %s", c.text);
-    CLAIM(memcmp(ELEMENTS(uint16_t, preview->link_load), ELEMENTS(uint16_t, after->link_load),
+    CLAIM(memcmp(FT_AT(uint16_t, preview->link_load), FT_AT(uint16_t, after->link_load),
                  2 * (size_t)preview->link_load.count) == 0, "loads; %s", c.text);
     ft_destroy(sim);
     ft_destroy(swapped);

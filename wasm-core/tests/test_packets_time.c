@@ -32,14 +32,14 @@ static void no_run_is_faster_than_its_busiest_link(void) {
     const ft_frame *frame = ft_frame_of(sim);
     const ft_summary *summary = ft_summary_of(sim);
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
-      uint32_t sent = ELEMENTS(uint32_t, frame->link_sent)[i];
+      uint32_t sent = FT_AT(uint32_t, frame->link_sent)[i];
       int64_t flit_ps = naive_flit_ps(&c.config, level_of(ft_shape_of(sim), i)), busy_ps = sent * flit_ps;
       /* with a window of several the last acknowledgements are under way when the tasks have finished */
       CLAIM(completion_ps >= busy_ps || c.config.output.window > 1, "link %u is busy for %" PRId64 " ps; %s", i, busy_ps, c.text);
-      CLAIM(sent == 0 || ELEMENTS(int64_t, frame->link_sent_at_ps)[i] >= busy_ps - flit_ps, "link %u; %s", i, c.text);
+      CLAIM(sent == 0 || FT_AT(int64_t, frame->link_sent_at_ps)[i] >= busy_ps - flit_ps, "link %u; %s", i, c.text);
     }
     for (uint32_t i = 0; i < ft_shape_of(sim)->phases; i++) {
-      int64_t end_ps = ELEMENTS(int64_t, summary->phase_end_ps)[i];
+      int64_t end_ps = FT_AT(int64_t, summary->phase_end_ps)[i];
       CLAIM(end_ps >= last_ps, "phase %u ends before the one before it; %s", i, c.text);
       last_ps = end_ps;
     }
@@ -60,7 +60,7 @@ static void what_starts_a_task_does_not_route_it(void) {
   c.output.start_jitter_ps = 1;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
-  const uint32_t *label = ELEMENTS(uint32_t, ft_plan(sim, 0)->label);
+  const uint32_t *label = FT_AT(uint32_t, ft_plan(sim, 0)->label);
   for (uint32_t i = 0; i < 800; i++) same += ft_packets_of(sim)->timer[i].at == (int64_t)label[ft_packets_of(sim)->timer[i].id];
   CLAIM(ft_packets_of(sim)->c->timers == 800 && same > 340 && same < 460, "%u of 800 agree", same);
   ft_destroy(sim);
@@ -75,7 +75,7 @@ static void summaries_agree_with_themselves(void) {
       uint32_t state = cut < 3 ? run_to(sim, draw_time(&rng, sim)) : run_to(sim, FOREVER);
       const ft_summary *s = ft_summary_of(sim);
       uint64_t flits = 0;
-      for (uint32_t i = 0; i < s->efficiency.count; i++) flits += ELEMENTS(uint64_t, s->efficiency)[i];
+      for (uint32_t i = 0; i < s->efficiency.count; i++) flits += FT_AT(uint64_t, s->efficiency)[i];
       CLAIM(flits == s->delivered_flits, "the bins hold %u of %u flits; %s", (unsigned)flits, (unsigned)s->delivered_flits, c.text);
       CLAIM(s->delivered_bytes == s->delivered_flits * 64, "bytes; %s", c.text);
       CLAIM(s->latency_ps.p50 <= s->latency_ps.p99 && s->latency_ps.p99 <= s->latency_ps.max, "quantiles; %s", c.text);
@@ -102,7 +102,7 @@ static void bins_hold_what_was_delivered_in_their_time(void) {
           s->bin_ps, end_ps, c.text);
     for (uint32_t i = 0; i < s->efficiency.count; i++) {
       run_to(again, (i + 1) * s->bin_ps);
-      uint64_t flits = ft_frame_of(again)->delivered_flits, bin = ELEMENTS(uint64_t, s->efficiency)[i];
+      uint64_t flits = ft_frame_of(again)->delivered_flits, bin = FT_AT(uint64_t, s->efficiency)[i];
       CLAIM(bin == flits - before, "bin %u holds %u of %u flits; %s", i, (unsigned)bin, (unsigned)(flits - before), c.text);
       before = flits;
     }
@@ -128,8 +128,8 @@ static ideal_case ideal_case_of(const packet_case *c) {
   ideal_case ideal = {.config = &c->config, .drawn = c, .nodes = ft_shape_of(sim)->nodes, .links_up = ft_shape_of(sim)->w[0]};
   for (uint32_t i = 0; i < c->config.custom_phases * ideal.nodes; i++) {
     const ft_phase *plan = ft_plan(sim, i / ideal.nodes);
-    ideal.to[i] = ELEMENTS(uint32_t, plan->destination)[i % ideal.nodes];
-    ideal.turn_level[i] = ELEMENTS(uint8_t, plan->turn_level)[i % ideal.nodes];
+    ideal.to[i] = FT_AT(uint32_t, plan->destination)[i % ideal.nodes];
+    ideal.turn_level[i] = FT_AT(uint8_t, plan->turn_level)[i % ideal.nodes];
   }
   ft_destroy(sim);
   return ideal;
@@ -396,12 +396,17 @@ static void trains_are_those_that_are_needed(void) {
   CLAIM(used > 500 && spare >= p->fabric.message_limit + p->fabric.links + FT_LOOK_HOPS, "%u trains, %u to spare", used, spare);
   p->most_trains = used / 2;
   CLAIM(run_to(refused, 60000000) == FT_REFUSED, "a run takes what there is not");
+  CLAIM(ft_summary_of(refused)->limit == FT_TRAIN_LIMIT && ft_summary_of(sim)->limit == FT_NO_LIMIT, "it does not say why");
   CLAIM(p->fabric.c->trains_used > used / 2 && p->fabric.c->trains_used <= used / 2 + spare, "%u trains of %u", p->fabric.c->trains_used, used / 2);
   CLAIM(run_to(refused, 60000000) == FT_REFUSED, "a run that was refused goes on without more");
   p->most_trains = most;
   CLAIM(run_to(refused, 60000000) == FT_REACHED && ft_hash(refused) == ft_hash(sim), "a run that was refused goes on otherwise");
   ft_destroy(sim);
   ft_destroy(refused);
+  sim = far_more_flits_than_trains();
+  ft_packets_of(sim)->fabric.message_limit = 1;
+  CLAIM(run_to(sim, 60000000) == FT_REFUSED && ft_summary_of(sim)->limit == FT_OPEN_LIMIT, "messages do not say why");
+  ft_destroy(sim);
 }
 
 int main(int argc, char **argv) {

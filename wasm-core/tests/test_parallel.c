@@ -7,7 +7,6 @@
 #include "topology/cables.h"
 #include "topology/cuts.h"
 
-#define ELEMENTS(type, span) ((const type *)(uintptr_t)(span).address)
 
 enum { CASES = TRIED(300), MOST_CUTS = 12 };
 
@@ -139,7 +138,7 @@ static void loads_are_conserved(void) {
     const ft_topology *t = &p.network.topology;
     for (uint32_t k = 0; k < 3; k++) {
       const ft_phase *phase = plan(&p, between(&rng, 0, p.network.exchange.phases - 1));
-      const uint16_t *load = ELEMENTS(uint16_t, phase->link_load);
+      const uint16_t *load = FT_AT(uint16_t, phase->link_load);
       for (uint32_t l = 1; l <= t->levels; l++)
         for (uint32_t end = 0; end < 2; end++) {
           uint32_t first = t->first_up[l] + end * t->up_links, count = t->first_up[l + 1] - t->first_up[l];
@@ -171,7 +170,7 @@ static void several_cables_to_a_top_switch_are_as_good_as_several_top_switches(v
     for (uint32_t phase = 0; phase < one.network.exchange.phases && phase < 8; phase++) {
       const ft_phase *of = plan(&one, phase), *than = plan(&other, phase);
       CHECK(of->contention == than->contention && of->bound == than->bound);
-      CHECK(memcmp(ELEMENTS(uint16_t, of->link_load), ELEMENTS(uint16_t, than->link_load), of->link_load.count * sizeof(uint16_t)) == 0);
+      CHECK(memcmp(FT_AT(uint16_t, of->link_load), FT_AT(uint16_t, than->link_load), of->link_load.count * sizeof(uint16_t)) == 0);
     }
     planned_close(&one);
     planned_close(&other);
@@ -303,7 +302,7 @@ static void all_cables_are_used_alike(void) {
     const ft_topology *t = &p.network.topology;
     uint32_t *all = ft_arena_alloc(&p.arena, t->links, sizeof *all);
     for (uint32_t phase = 0; phase < p.network.exchange.phases; phase++) {
-      const uint16_t *load = ELEMENTS(uint16_t, plan(&p, phase)->link_load);
+      const uint16_t *load = FT_AT(uint16_t, plan(&p, phase)->link_load);
       for (uint32_t link = 0; link < t->links; link++) all[link] += load[link];
     }
     for (uint32_t l = 1; l <= t->levels; l++)

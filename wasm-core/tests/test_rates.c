@@ -28,7 +28,7 @@ static void times_agree(ft_sim *one, ft_sim *other, int64_t times, const char *t
   CLAIM(a->ideal_ps == times * b->ideal_ps && a->completion_ps == times * b->completion_ps, "%" PRId64 " is not %" PRId64 " times %" PRId64 "; %s",
         a->completion_ps, times, b->completion_ps, text);
   for (uint32_t i = 0; i < a->phase_end_ps.count; i++)
-    CLAIM(ELEMENTS(int64_t, a->phase_end_ps)[i] == times * ELEMENTS(int64_t, b->phase_end_ps)[i], "end of phase %u; %s", i, text);
+    CLAIM(FT_AT(int64_t, a->phase_end_ps)[i] == times * FT_AT(int64_t, b->phase_end_ps)[i], "end of phase %u; %s", i, text);
   CLAIM(a->hops == b->hops && a->delivered_flits == b->delivered_flits, "flits; %s", text);
 }
 
@@ -166,7 +166,7 @@ static void what_binds_is_load_per_rate(void) {
     ft_sim *sim = open_with(&c, to);
     const ft_phase *phase = ft_plan(sim, 0);
     const ft_shape *s = ft_shape_of(sim);
-    const uint16_t *load = ELEMENTS(uint16_t, phase->link_load);
+    const uint16_t *load = FT_AT(uint16_t, phase->link_load);
     for (uint32_t l = 1; l <= s->levels; l++)
       for (uint32_t end = 0; end < 2; end++) {
         const uint16_t *here = load + s->first_up[l] + end * s->up_links;

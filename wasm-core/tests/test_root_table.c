@@ -12,7 +12,7 @@ static void phase_is(const job_case *c, uint32_t sd, uint32_t initial, const uin
   job_open(&p, c, FT_ROOT_TABLE, initial);
   for (int moved = 0; moved < 2; moved++) {
     const ft_phase *phase = moved ? ft_plan(p.sim, sd - 1) : ft_plan_initial(p.sim, sd - 1);
-    const uint32_t *label = JOB_ELEMENTS(uint32_t, phase->label), *expected = moved ? after : before;
+    const uint32_t *label = FT_AT(uint32_t, phase->label), *expected = moved ? after : before;
     CLAIM(phase->contention == (moved ? contention_after : contention_before), "contention %u, moved: %d", phase->contention, moved);
     for (uint32_t s = 0; expected && s < c->count; s++)
       if (job_leaf(c, s) != job_leaf(c, (s + sd) % c->count))
@@ -102,7 +102,7 @@ static void tables_equal_the_printed_algorithm(void) {
     if (i % 3 == 0) job_shuffle(&c, &rng);
     job_plan p;
     job_open(&p, &c, FT_ROOT_TABLE, initial);
-    const uint32_t *label = JOB_ELEMENTS(uint32_t, ft_plan(p.sim, sd - 1)->label);
+    const uint32_t *label = FT_AT(uint32_t, ft_plan(p.sim, sd - 1)->label);
     naive_fill(&c, sd, initial, &naive);
     for (uint32_t s = 0; s < c.count; s++)
       if (job_leaf(&c, s) != job_leaf(&c, (s + sd) % c.count))

@@ -19,7 +19,7 @@ static void every_pair_of_a_job_meets_once_and_nobody_else_sends(void) {
       const ft_phase *plan = ft_plan(p.sim, phase);
       CHECK(plan->messages == c.count && plan->idle == c.per_leaf * c.leaves - c.count && plan->self_messages == 0);
       for (uint32_t s = 0; s < c.count; s++) {
-        uint32_t to = JOB_ELEMENTS(uint32_t, plan->destination)[c.node[s]];
+        uint32_t to = FT_AT(uint32_t, plan->destination)[c.node[s]];
         CHECK(to == c.node[(s + phase + 1) % c.count]);
         met[c.node[s]][to]++;
       }
@@ -66,8 +66,8 @@ static void a_job_of_all_nodes_is_the_shift_of_all(void) {
   ft_sim *sim = packets_open(&config);
   for (uint32_t phase = 0; phase < 11; phase++) {
     uint32_t labels[12];
-    memcpy(labels, JOB_ELEMENTS(uint32_t, ft_plan(listed.sim, phase)->label), sizeof labels);
-    CHECK(memcmp(labels, JOB_ELEMENTS(uint32_t, ft_plan(sim, phase)->label), sizeof labels) == 0);
+    memcpy(labels, FT_AT(uint32_t, ft_plan(listed.sim, phase)->label), sizeof labels);
+    CHECK(memcmp(labels, FT_AT(uint32_t, ft_plan(sim, phase)->label), sizeof labels) == 0);
   }
   ft_destroy(sim);
   job_close(&listed);
@@ -89,8 +89,8 @@ static void custom_phases_get_the_table_of_the_job(void) {
       if (!CLAIM(sim != 0, "%s", error.text)) return;
       job_plan p;
       job_open(&p, &vector, FT_ROOT_TABLE, initial);
-      const uint32_t *label = JOB_ELEMENTS(uint32_t, ft_plan(sim, 0)->label);
-      const uint32_t *expected = JOB_ELEMENTS(uint32_t, ft_plan(p.sim, sd - 1)->label);
+      const uint32_t *label = FT_AT(uint32_t, ft_plan(sim, 0)->label);
+      const uint32_t *expected = FT_AT(uint32_t, ft_plan(p.sim, sd - 1)->label);
       CHECK(memcmp(label, expected, 30 * sizeof *label) == 0);
       job_close(&p);
       ft_destroy(sim);

@@ -28,16 +28,16 @@ static void steps_lead_from_one_table_to_the_other(void) {
     ft_table_step step[JOB_MOST];
     uint32_t count = ft_table_steps(p.sim, phase, step, JOB_MOST), crossing = 0;
     const ft_phase *plan = ft_plan_initial(p.sim, phase);
-    for (uint32_t k = 0; k < s->links; k++) load[k] = JOB_ELEMENTS(uint16_t, plan->link_load)[k];
+    for (uint32_t k = 0; k < s->links; k++) load[k] = FT_AT(uint16_t, plan->link_load)[k];
     for (uint32_t k = 0; k < count; k++) {
       uint32_t from = step[k].source / c.per_leaf, to = step[k].destination / c.per_leaf;
-      CHECK(JOB_ELEMENTS(uint32_t, plan->label)[step[k].source] == step[k].root_before);
+      CHECK(FT_AT(uint32_t, plan->label)[step[k].source] == step[k].root_before);
       load[up_link(s, from, step[k].root_before)]--, load[up_link(s, to, step[k].root_before) + s->up_links]--;
       load[up_link(s, from, step[k].root_after)]++, load[up_link(s, to, step[k].root_after) + s->up_links]++;
     }
     plan = ft_plan(p.sim, phase);
-    for (uint32_t k = 0; k < s->links; k++) CHECK(load[k] == JOB_ELEMENTS(uint16_t, plan->link_load)[k]);
-    for (uint32_t local = 0; local < c.count; local++) crossing += JOB_ELEMENTS(uint8_t, plan->turn_level)[c.node[local]] == 2;
+    for (uint32_t k = 0; k < s->links; k++) CHECK(load[k] == FT_AT(uint16_t, plan->link_load)[k]);
+    for (uint32_t local = 0; local < c.count; local++) crossing += FT_AT(uint8_t, plan->turn_level)[c.node[local]] == 2;
     CHECK(count == crossing && ft_table_steps(p.sim, phase, step, 1) == (count > 0));
     job_close(&p);
   }
@@ -100,7 +100,7 @@ static int64_t completion_of(const job_case *c, uint32_t routing, uint32_t initi
   ft_error error;
   ft_sim *sim = ft_create(&config, c->node, c->count, &error);
   int64_t completion = packets_finish(sim), ideal = ft_summary_of(sim)->ideal_ps;
-  CHECK(ft_summary_of(sim)->delivered_messages == c->count * (c->count - 1) && completion >= ideal);
+  CHECK(ft_summary_of(sim)->delivered == c->count * (c->count - 1) && completion >= ideal);
   ft_destroy(sim);
   return completion;
 }

@@ -62,10 +62,10 @@ static uint64_t inside(ft_sim *sim, const ft_frame *f) {
   const ft_input_frame *i = &f->congestion;
   uint64_t all = 0;
   for (uint32_t l = 0; l < shape->links; l++) {
-    all += l % shape->up_links < shape->nodes && l >= shape->up_links ? 0 : ELEMENTS(uint16_t, f->link_queue)[l];
-    if (i->link_in_flight.count > 0) all += ELEMENTS(uint8_t, i->link_in_flight)[l];
+    all += l % shape->up_links < shape->nodes && l >= shape->up_links ? 0 : FT_AT(uint16_t, f->link_queue)[l];
+    if (i->link_in_flight.count > 0) all += FT_AT(uint8_t, i->link_in_flight)[l];
   }
-  for (uint32_t k = 0; k < shape->nodes * i->vcs; k++) all += ELEMENTS(uint16_t, i->node_queue)[k];
+  for (uint32_t k = 0; k < shape->nodes * i->vcs; k++) all += FT_AT(uint16_t, i->node_queue)[k];
   return all;
 }
 
@@ -85,13 +85,13 @@ static void the_books_hold(ft_sim *sim, const broken_case *b) {
   const ft_config *c = &b->c.config;
   const uint32_t *cut = b->words + b->count - c->input.break_count * FT_BREAK_WORDS - c->cut_count;
   for (uint32_t k = 0; k < c->cut_count; k++)
-    CLAIM(ELEMENTS(uint32_t, f->link_sent)[cut[k]] == 0 && ELEMENTS(uint32_t, f->link_sent)[cut[k] + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets; %s", text);
+    CLAIM(FT_AT(uint32_t, f->link_sent)[cut[k]] == 0 && FT_AT(uint32_t, f->link_sent)[cut[k] + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets; %s", text);
   for (uint32_t at = 0; at < (s->ports + s->ends) * s->vcs; at++) CLAIM(s->credit[at] <= s->capacity, "credits from nowhere; %s", text);
 }
 
 static uint64_t sum_of(ft_span series) {
   uint64_t sum = 0;
-  for (uint32_t i = 0; i < series.count; i++) sum += ELEMENTS(uint64_t, series)[i];
+  for (uint32_t i = 0; i < series.count; i++) sum += FT_AT(uint64_t, series)[i];
   return sum;
 }
 
@@ -170,9 +170,9 @@ static void is_as_naive(ft_sim *sim, const world *w, const char *text) {
         (unsigned)f->congestion.lost_packets, (unsigned)w->generated, (unsigned)w->delivered, (unsigned)w->lost, text);
   CLAIM(ft_slots_of(sim)->latency->sum_ps == w->latency_sum && f->hops == w->hops, "slot %u: latencies or hops; %s", w->slot, text);
   for (uint32_t l = 0; l < w->shape->links; l++) {
-    CLAIM(ELEMENTS(uint32_t, f->link_sent)[l] == w->link[l].sent, "slot %u: link %u sent %u, not %u; %s", w->slot, l, ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, text);
+    CLAIM(FT_AT(uint32_t, f->link_sent)[l] == w->link[l].sent, "slot %u: link %u sent %u, not %u; %s", w->slot, l, FT_AT(uint32_t, f->link_sent)[l], w->link[l].sent, text);
     for (uint32_t v = 0; v < w->vcs; v++)
-      CLAIM(ELEMENTS(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v] == w->link[l].waiting[v], "slot %u: queue %u of link %u; %s", w->slot, v, l, text);
+      CLAIM(FT_AT(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v] == w->link[l].waiting[v], "slot %u: queue %u of link %u; %s", w->slot, v, l, text);
   }
 }
 
@@ -221,8 +221,8 @@ static void broken_from_the_start_is_cut(void) {
       const ft_frame *f = ft_frame_of(one), *g = ft_frame_of(other);
       CLAIM(g->congestion.lost_packets == 0 && f->delivered_flits == g->delivered_flits &&
             f->congestion.unoffered_packets == g->congestion.unoffered_packets && f->congestion.notified == g->congestion.notified, "counters; %s", cut.text);
-      CLAIM(memcmp(ELEMENTS(uint32_t, f->link_sent), ELEMENTS(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
-      CLAIM(memcmp(ELEMENTS(uint16_t, f->link_queue), ELEMENTS(uint16_t, g->link_queue), f->link_queue.count * 2) == 0, "queues; %s", cut.text);
+      CLAIM(memcmp(FT_AT(uint32_t, f->link_sent), FT_AT(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
+      CLAIM(memcmp(FT_AT(uint16_t, f->link_queue), FT_AT(uint16_t, g->link_queue), f->link_queue.count * 2) == 0, "queues; %s", cut.text);
     }
     tried++;
     ft_destroy(one);
@@ -280,7 +280,7 @@ static void a_leaf_loses_and_recovers(void) {
     ft_sim *sim = open_broken(&b);
     ft_run(sim, ALL * c->input.packet_ps, UINT32_MAX);
     const ft_summary *s = ft_summary_of(sim);
-    const uint64_t *bin = ELEMENTS(uint64_t, s->congestion.struck_series);
+    const uint64_t *bin = FT_AT(uint64_t, s->congestion.struck_series);
     double before = (double)bin[1] / 12000, while_broken = (double)bin[5] / 12000, right_after = (double)bin[6] / 12000, last = (double)bin[9] / 12000;
     CLAIM(s->congestion.struck_nodes == 4 && fabs(before - 0.6) < 0.015 && fabs(last - 0.6) < 0.015, "%.3f before, %.3f at the end", before, last);
     CLAIM(fabs(while_broken - (i == 0 ? 127.0 / 248 : 0.6)) < 0.015, "%.3f while it is broken", while_broken);

@@ -45,7 +45,7 @@ static void a_packet_alone_takes_so_many_slots_a_link(void) {
 
 static uint64_t received_by(ft_sim *sim, uint32_t node, int64_t slot) {
   ft_run(sim, slot * SLOT, UINT32_MAX);
-  return ELEMENTS(uint32_t, ft_frame_of(sim)->task_received)[node];
+  return FT_AT(uint32_t, ft_frame_of(sim)->task_received)[node];
 }
 
 /* A flow without rivals: capacity / loop of the rate of its links, and no more than all of it. */
@@ -72,7 +72,7 @@ static void a_hot_link_is_full_and_shared_as_with_one_slot(void) {
     ft_sim *sim = congestion_open(&c);
     uint64_t before = received_by(sim, 0, 2000), gained = received_by(sim, 0, 6000) - before;
     CLAIM(gained == 4000, "%" PRIu64 " packets in 4000 slots; hop of %u", gained, paces[i].hop);
-    const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.flows);
+    const uint32_t *flow = FT_AT(uint32_t, ft_summary_of(sim)->congestion.flows);
     for (uint32_t k = 0; k < 3; k++) {
       double rate = flow[sources[k]] / 6000.0;
       CLAIM(rate > .95 / share[k] && rate < 1.05 / share[k], "node %u gets %.3f; hop of %u", sources[k], rate, paces[i].hop);
@@ -86,7 +86,7 @@ static void a_hot_link_is_full_and_shared_as_with_one_slot(void) {
 static uint64_t sum_of(const ft_span *span) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < span->count; i++)
-    sum += span->element_bytes == 1 ? ELEMENTS(uint8_t, *span)[i] : ELEMENTS(uint16_t, *span)[i];
+    sum += span->element_bytes == 1 ? FT_AT(uint8_t, *span)[i] : FT_AT(uint16_t, *span)[i];
   return sum;
 }
 

@@ -283,7 +283,7 @@ static void a_job_stands_behind_the_hot_nodes(void) {
   c.words[1] = 3, c.words[2] = 15, c.word_count = 3;
   ft_sim *sim = congestion_open(&c);
   ft_prepare(sim, &(ft_error){0});
-  CLAIM(*ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.hot_nodes) == 3 && ft_plan(sim, 0)->messages == 2, "the hot node is 3");
+  CLAIM(*FT_AT(uint32_t, ft_summary_of(sim)->congestion.hot_nodes) == 3 && ft_plan(sim, 0)->messages == 2, "the hot node is 3");
   ft_destroy(sim);
   c.words[0] = 16;
   refused(&c, FT_BAD_ARGUMENT, AT(input.hot_node_count), "0 to 15");
@@ -306,8 +306,8 @@ static void a_hot_spot_that_ends_before_it_starts_never_is(void) {
   c.config.input.hot_end_ps = 1000000;
   ft_sim *sim = congestion_open(&c);
   ft_run(sim, 20000000, UINT32_MAX);
-  const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.flows);
-  const uint8_t *role = ELEMENTS(uint8_t, ft_summary_of(sim)->congestion.node_role);
+  const uint32_t *flow = FT_AT(uint32_t, ft_summary_of(sim)->congestion.flows);
+  const uint8_t *role = FT_AT(uint8_t, ft_summary_of(sim)->congestion.node_role);
   for (uint32_t i = 0; i < 16; i++) CLAIM(!(role[i] & FT_HOT_SOURCE) || flow[i] == 0, "source %u sends %u packets", i, flow[i]);
   ft_destroy(sim);
 }

@@ -50,7 +50,7 @@ static void flows_hit_as_many_links_as_balls_hit_boxes(void) {
           uint64_t hit = 0;
           uint32_t flows = 0;
           for (uint32_t i = leaf * k; i < (leaf + 1) * k; i++)
-            if (ELEMENTS(uint8_t, phase->turn_level)[i] == 2) hit |= 1ull << ELEMENTS(uint32_t, phase->label)[i], flows++;
+            if (FT_AT(uint8_t, phase->turn_level)[i] == 2) hit |= 1ull << FT_AT(uint32_t, phase->label)[i], flows++;
           if (flows == k) used += (uint32_t)__builtin_popcountll(hit), leaves++;
         }
         planned_close(&p);
@@ -86,8 +86,8 @@ static void one_hash_at_every_level_polarises(void) {
       if (!CLAIM(planned_open(&p, &c, words, 64) == FT_OK, "%s", p.error.text)) return;
       const ft_phase *phase = plan(&p, 0);
       for (uint32_t i = 0; i < 64; i++) {
-        uint32_t label = ELEMENTS(uint32_t, phase->label)[i];
-        if (ELEMENTS(uint8_t, phase->turn_level)[i] < 3) continue;
+        uint32_t label = FT_AT(uint32_t, phase->label)[i];
+        if (FT_AT(uint8_t, phase->turn_level)[i] < 3) continue;
         hit[label]++;
         CLAIM(!alike || label / 4 == label % 4, "seed %u: flow %u takes link %u, then %u", seed, i, label / 4, label % 4);
       }
@@ -123,8 +123,8 @@ static void all_engines_hash_alike(void) {
     ft_sim *sim = ft_create(&slotted, 0, 0, &error);
     if (!CLAIM(sim != 0, "%s", error.text)) return;
     for (uint32_t s = 0; s < nodes; s++) {
-      uint32_t count = ft_flow_of(sim, s, words[s], links, &vc), level = ELEMENTS(uint8_t, phase->turn_level)[s];
-      uint32_t wanted = naive_walk(&p.network.topology, s, words[s], level, ELEMENTS(uint32_t, phase->label)[s], walked);
+      uint32_t count = ft_flow_of(sim, s, words[s], links, &vc), level = FT_AT(uint8_t, phase->turn_level)[s];
+      uint32_t wanted = naive_walk(&p.network.topology, s, words[s], level, FT_AT(uint32_t, phase->label)[s], walked);
       if (!CLAIM(count == wanted && count == 2 * level, "%u links, not %u", count, wanted)) continue;
       for (uint32_t k = 0; k < count; k++) CLAIM(links[k] == walked[k], "link %u of the way from %u to %u", k, s, words[s]);
     }

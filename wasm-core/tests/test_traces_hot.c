@@ -77,7 +77,7 @@ static uint32_t count_victims(const congestion_case *c, int64_t slots) {
   uint32_t victims = 0;
   ft_run(sim, slots * c->config.input.packet_ps, UINT32_MAX);
   for (uint32_t i = 0; i < 16; i++) {
-    uint32_t state = ELEMENTS(uint8_t, ft_frame_of(sim)->congestion.node_state)[i];
+    uint32_t state = FT_AT(uint8_t, ft_frame_of(sim)->congestion.node_state)[i];
     CLAIM(!(state & FT_VICTIM && state & FT_HOT_SOURCE), "node %u is a hot source and a victim", i);
     victims += (state & FT_VICTIM) != 0;
   }

@@ -9,7 +9,6 @@
 
 #define NS INT64_C(1000)
 #define FOREVER INT64_MAX
-#define LIST(span, type) ((const type *)(uintptr_t)(span).address)
 #define AT(member) ((uint32_t)offsetof(ft_config, member))
 
 enum { NODES = 16, MOST_WORDS = 64 * NODES };
@@ -64,8 +63,8 @@ static void two_to_one_grows_by_a_packet(void) {
     CLAIM(m.last_ps == latency_ps && m.first_ps == latency_ps, "packet %u: %" PRId64, i, m.last_ps);
   }
   const ft_summary *s = ft_summary_of(sim);
-  CLAIM(s->latency_ps.max == (1484 + 128 * EACH) * NS && s->delivered_messages == 2 * EACH, "%" PRId64, s->latency_ps.max);
-  CLAIM(LIST(s->phase_end_ps, int64_t)[EACH - 1] == s->completion_ps && s->completion_ps == s->ideal_ps, "%" PRId64, s->ideal_ps);
+  CLAIM(s->latency_ps.max == (1484 + 128 * EACH) * NS && s->delivered == 2 * EACH, "%" PRId64, s->latency_ps.max);
+  CLAIM(FT_AT(int64_t, s->phase_end_ps)[EACH - 1] == s->completion_ps && s->completion_ps == s->ideal_ps, "%" PRId64, s->ideal_ps);
   ft_destroy(sim);
 }
 
@@ -79,18 +78,18 @@ static void a_cycle_waits_for_its_time(void) {
   if (!sim) return;
   ft_run(sim, 500 * NS, UINT32_MAX);
   const ft_frame *f = ft_frame_of(sim);
-  CLAIM(LIST(f->task_phase, uint32_t)[0] == 2 && LIST(f->task_phase, uint32_t)[8] == 0 && LIST(f->task_phase, uint32_t)[5] == 3,
+  CLAIM(FT_AT(uint32_t, f->task_phase)[0] == 2 && FT_AT(uint32_t, f->task_phase)[8] == 0 && FT_AT(uint32_t, f->task_phase)[5] == 3,
         "phases at 500 ns");
   CLAIM(f->first_phase == 0 && f->last_phase == 2 && f->finished_tasks == 14, "%u %u", f->first_phase, f->last_phase);
-  CLAIM(LIST(f->link_sent, uint32_t)[0] == 1 && LIST(f->link_message, uint32_t)[0] == 0 &&
-            LIST(f->link_sent_at_ps, int64_t)[0] == 305 * NS && LIST(f->link_message, uint32_t)[1] == FT_IDLE, "links at 500 ns");
+  CLAIM(FT_AT(uint32_t, f->link_sent)[0] == 1 && FT_AT(uint32_t, f->link_last)[0] == 0 &&
+            FT_AT(int64_t, f->link_sent_at_ps)[0] == 305 * NS && FT_AT(uint32_t, f->link_last)[1] == FT_IDLE, "links at 500 ns");
   CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "it does not end");
   const ft_summary *s = ft_summary_of(sim);
   int64_t packet_ps = (1484 + 128) * NS;
-  CLAIM(LIST(s->phase_end_ps, int64_t)[0] == packet_ps && LIST(s->phase_end_ps, int64_t)[1] == 1000 * NS, "phase ends");
+  CLAIM(FT_AT(int64_t, s->phase_end_ps)[0] == packet_ps && FT_AT(int64_t, s->phase_end_ps)[1] == 1000 * NS, "phase ends");
   CLAIM(s->completion_ps == 2000 * NS + packet_ps && s->ideal_ps == s->completion_ps, "completion %" PRId64, s->completion_ps);
   f = ft_frame_of(sim);
-  CLAIM(LIST(f->task_received, uint32_t)[8] == 2 && f->first_phase == 3 && f->last_phase == 3 && f->finished_tasks == NODES, "end");
+  CLAIM(FT_AT(uint32_t, f->task_received)[8] == 2 && f->first_phase == 3 && f->last_phase == 3 && f->finished_tasks == NODES, "end");
   ft_destroy(sim);
 }
 
@@ -110,13 +109,13 @@ static void queues_fill_and_stop_links(void) {
     const ft_shape *shape = ft_shape_of(sim);
     for (uint32_t link = 0; link < shape->links; link++) {
       ft_queued q[8];
-      uint32_t listed = ft_queue_of(sim, link, q, 8), queued = LIST(f->link_queue, uint16_t)[link];
+      uint32_t listed = ft_queue_of(sim, link, q, 8), queued = FT_AT(uint16_t, f->link_queue)[link];
       CLAIM(listed == queued && queued <= 4, "link %u: %u of %u", link, listed, queued);
       for (uint32_t i = 0; i < listed; i++)
         CLAIM(q[i].source < 2 && q[i].message == q[i].source && q[i].destination == 8 && q[i].phase < EACH &&
-                  LIST(shape->link_from, uint32_t)[q[i].next_link] == LIST(shape->link_to, uint32_t)[link], "link %u", link);
+                  FT_AT(uint32_t, shape->link_from)[q[i].next_link] == FT_AT(uint32_t, shape->link_to)[link], "link %u", link);
       full += queued >= 3; /* a place is free when the tail has left */
-      stopped += LIST(f->link_waits, uint32_t)[link] == link;
+      stopped += FT_AT(uint32_t, f->link_waits)[link] == link;
     }
     ft_destroy(sim);
   }
@@ -183,10 +182,10 @@ static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
     CLAIM(ft_run(whole, FOREVER, UINT32_MAX) == FT_FINISHED && ft_run(other, FOREVER, UINT32_MAX) == FT_FINISHED, "end");
     CLAIM(ft_hash(whole) == ft_hash(other), "exchange %u: restored", exchange);
     const ft_summary *s = ft_summary_of(whole);
-    CLAIM(s->delivered_messages == NODES * (NODES - 1) && s->delivered_flits == 3 * NODES * (NODES - 1) &&
-              s->completion_ps >= s->ideal_ps, "%u messages, %" PRId64, (unsigned)s->delivered_messages, s->completion_ps);
+    CLAIM(s->delivered == NODES * (NODES - 1) && s->delivered_flits == 3 * NODES * (NODES - 1) &&
+              s->completion_ps >= s->ideal_ps, "%u messages, %" PRId64, (unsigned)s->delivered, s->completion_ps);
     uint64_t sum = 0;
-    for (uint32_t i = 0; i < s->efficiency.count; i++) sum += LIST(s->efficiency, uint64_t)[i];
+    for (uint32_t i = 0; i < s->efficiency.count; i++) sum += FT_AT(uint64_t, s->efficiency)[i];
     CLAIM(sum == s->delivered_flits, "bins hold %" PRIu64, sum);
     ft_destroy(whole), ft_destroy(cut), ft_destroy(other), ft_destroy(stranger), free(copy);
   }

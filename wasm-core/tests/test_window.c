@@ -61,8 +61,8 @@ static double overlap(int64_t begin_ps, int64_t end_ps, int64_t from_ps, int64_t
 static void look(watcher *w) {
   const ft_frame *f = w->sim->engine->frame(w->sim);
   for (uint32_t i = 0; i < w->links; i++) {
-    int64_t at_ps = ELEMENTS(int64_t, f->link_sent_at_ps)[i];
-    uint32_t message = ELEMENTS(uint32_t, f->link_message)[i];
+    int64_t at_ps = FT_AT(int64_t, f->link_sent_at_ps)[i];
+    uint32_t message = FT_AT(uint32_t, f->link_last)[i];
     if (message == FT_IDLE || at_ps == w->seen_ps[i]) continue;
     int64_t end_ps = at_ps + duration_ps(w->sim, i, message);
     w->seen_ps[i] = at_ps;
@@ -74,9 +74,9 @@ static void look(watcher *w) {
 static void weigh(watcher *w, int64_t at_ps, double weight) {
   const ft_frame *f = w->sim->engine->frame(w->sim);
   for (uint32_t i = 0; i < w->links; i++) {
-    uint32_t message = ELEMENTS(uint32_t, f->link_message)[i];
-    int64_t since_ps = at_ps - ELEMENTS(int64_t, f->link_sent_at_ps)[i];
-    if (w->lossy) w->window[2 * i + 1] += weight * ELEMENTS(uint32_t, f->cluster.link_lost)[i];
+    uint32_t message = FT_AT(uint32_t, f->link_last)[i];
+    int64_t since_ps = at_ps - FT_AT(int64_t, f->link_sent_at_ps)[i];
+    if (w->lossy) w->window[2 * i + 1] += weight * FT_AT(uint32_t, f->cluster.link_lost)[i];
     else if (w->slotted && message != FT_IDLE && since_ps <= w->sim->window_ps) w->window[2 * i + 1] -= weight * (message >> FT_PACKET_ADAPTED_BIT & 1);
   }
 }
@@ -133,7 +133,7 @@ static void is_as_watched(const run_case *c, ft_sim *sim, int64_t now_ps) {
   go(sim, now_ps);
   const ft_frame *f = ft_frame_of(sim);
   if (!CLAIM(is_known(f), "nothing is known at %lld of %s", (long long)now_ps, c->text)) return;
-  const double *window = ELEMENTS(double, f->link_window);
+  const double *window = FT_AT(double, f->link_window);
   watcher w = watcher_at(c, now_ps, f->window_ps);
   watch(&w);
   for (uint32_t i = 0; i < w.links; i++) {
@@ -198,7 +198,7 @@ static void the_way_makes_no_difference(void) {
         ways[way](other, &rng, now_ps);
         const ft_frame *g = ft_frame_of(other);
         CLAIM(is_known(f) && is_known(g), "way %u: nothing is known at %lld of %s", way, (long long)now_ps, c.text);
-        CLAIM(memcmp(ELEMENTS(double, f->link_window), ELEMENTS(double, g->link_window), f->link_window.count * 8) == 0,
+        CLAIM(memcmp(FT_AT(double, f->link_window), FT_AT(double, g->link_window), f->link_window.count * 8) == 0,
               "way %u to %lld ends elsewhere: %s", way, (long long)now_ps, c.text);
         CLAIM(ft_hash(sim) == ft_hash(other), "way %u to %lld changes the run: %s", way, (long long)now_ps, c.text);
         ft_destroy(other);
@@ -243,14 +243,14 @@ static void windows_add_up(void) {
         go(sim, at_ps);
         f = ft_frame_of(sim);
         if (f->state == FT_FINISHED) break;
-        for (uint32_t i = 0; i < 2 * links; i++) sum[i] += ELEMENTS(double, f->link_window)[i];
+        for (uint32_t i = 0; i < 2 * links; i++) sum[i] += FT_AT(double, f->link_window)[i];
       }
       for (uint32_t i = 0; f && f->state != FT_FINISHED && i < links; i++) {
         CLAIM(fabs(sum[2 * i] - sim->link_work[2 * i]) < 1, "link %u: windows have %f of %f ps: %s", i, sum[2 * i], sim->link_work[2 * i],
               c.text);
-        if (engine == FT_LOSSY) CLAIM(sum[2 * i + 1] == ELEMENTS(uint32_t, f->cluster.link_lost)[i], "link %u lost %f: %s", i, sum[2 * i + 1], c.text);
+        if (engine == FT_LOSSY) CLAIM(sum[2 * i + 1] == FT_AT(uint32_t, f->cluster.link_lost)[i], "link %u lost %f: %s", i, sum[2 * i + 1], c.text);
         if (engine == FT_INPUT)
-          CLAIM(sim->link_work[2 * i] == (double)(ELEMENTS(uint32_t, f->link_sent)[i] * c.config.input.packet_ps), "link %u: slots are lost", i);
+          CLAIM(sim->link_work[2 * i] == (double)(FT_AT(uint32_t, f->link_sent)[i] * c.config.input.packet_ps), "link %u: slots are lost", i);
       }
       free(sum);
       ft_destroy(sim);
@@ -265,7 +265,7 @@ static void a_link_that_never_rests_is_full(void) {
   for (int64_t at_ps = 600 * c.config.input.packet_ps; at_ps < 1000 * c.config.input.packet_ps; at_ps += c.config.input.packet_ps * 7 / 3) {
     go(sim, at_ps);
     const ft_frame *f = ft_frame_of(sim);
-    double carried_ps = ELEMENTS(double, f->link_window)[2 * t->up_links];
+    double carried_ps = FT_AT(double, f->link_window)[2 * t->up_links];
     CLAIM(carried_ps == (double)f->window_ps, "the link to the hot node carried %f ps at %lld", carried_ps, (long long)at_ps);
   }
   ft_destroy(sim);

@@ -33,7 +33,7 @@ export function missingIn(
 ): Missing | null {
   if (!loads && !summary?.finished) return null;
   const [unreachable, ran] = [loads ? sumOf(loads.unreachable) : 0, summary?.missingMessages ?? 0];
-  const of = loads ? sumOf(loads.messages) + unreachable : (summary?.deliveredMessages ?? 0) + ran;
+  const of = loads ? sumOf(loads.messages) + unreachable : (summary?.delivered ?? 0) + ran;
   return { messages: Math.max(unreachable, ran), of };
 }
 

@@ -93,7 +93,7 @@ export function commonResults(summary: Summary): CommonResults {
   return {
     completionNs: summary.completionPs >= 0 ? ns(summary.completionPs) : null,
     delivered: {
-      messages: summary.deliveredMessages,
+      messages: summary.delivered,
       packets: summary.deliveredFlits,
       bytes: summary.deliveredBytes,
     },

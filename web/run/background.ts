@@ -14,8 +14,8 @@ import { HistoryRecorder } from './history.ts';
 import { type JobTime, jobTimes } from './job-times.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import type { Summary, WorkerEvent } from './protocol.ts';
-import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
-import { GIVE_UP_SENTENCE, isGivenUp, limitSentence, runLimitPs } from './run-limit.ts';
+import type { CoreRun, RunState } from './run.ts';
+import { FOREVER_PS, GIVE_UP_SENTENCE, isGivenUp, limitSentence, runLimitPs } from './run-limit.ts';
 import type { InSlices } from './run-until.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -237,6 +237,6 @@ export class Background {
   private fraction(): number {
     const at = this.task.timeline?.progress;
     if (!at) return 0;
-    return Math.min(0.999, Math.max(at.deliveredMessages / this.total, at.timePs / this.untilPs));
+    return Math.min(0.999, Math.max(at.delivered / this.total, at.timePs / this.untilPs));
   }
 }

@@ -17,7 +17,8 @@ import type { Machine } from './shape.ts';
 
 export { compileCore } from './compile-core.ts';
 export { type CoreExports, CoreRefusal } from './exports.ts';
-export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts';
+export type { CoreRun, Progress, RunState } from './run.ts';
+export { FOREVER_PS } from './run-limit.ts';
 
 export interface Core {
   /** of its memory, which never shrinks */

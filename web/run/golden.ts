@@ -6,7 +6,7 @@ import { defaultSettings } from '../model/defaults.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
 import type { ExchangeKind, Mapping, ResolvedLane, RoutingKind, Traffic } from '../model/types.ts';
 import type { Core } from './core.ts';
-import { FOREVER_PS } from './run.ts';
+import { FOREVER_PS } from './run-limit.ts';
 
 export interface GoldenResult {
   /** hash at half the ideal time */

@@ -10,7 +10,7 @@ import { IDLE } from './records.ts';
 import type { CoreRun } from './run.ts';
 import type { Timeline } from './timeline.ts';
 
-/** `message` is that of Frame.linkMessage, `atPs` when its last part began to be sent. */
+/** `message` is that of Frame.linkLast, `atPs` when its last part began to be sent. */
 export interface Departure {
   message: number;
   atPs: number;

@@ -82,7 +82,7 @@ export interface ClusterFrame extends core.LossyFrame {
 }
 
 /** What a frame adds on input-queued switches. There, linkQueue counts the packets in the input port at the end of a link,
- * linkMessage is a packet (see `packetOf`) and linkSentAtPs the start of its slot. */
+ * linkLast is a packet (see `packetOf`) and linkSentAtPs the start of its slot. */
 export interface CongestionFrame extends Omit<core.InputFrame, 'nodeRate'> {
   /** share of a link's load on the isolating channel, 0 .. 1, judged by the last packets before the windows began */
   linkAdapted: Float32Array;
@@ -91,7 +91,7 @@ export interface CongestionFrame extends Omit<core.InputFrame, 'nodeRate'> {
 /** not a bit of the core, and only in CongestionHistory.state: the link is stalled (stalled.ts) */
 export const LINK_STALLED = 128;
 
-/** The last packet sent on a link, decoded from Frame.linkMessage; where it came from is in CongestionFrame.linkSource. */
+/** The last packet sent on a link, decoded from Frame.linkLast; where it came from is in CongestionFrame.linkSource. */
 export interface Packet {
   destination: number;
   vc: number;
@@ -101,12 +101,12 @@ export interface Packet {
 }
 
 /** Null where nothing was sent on the link yet. */
-export function packetOf(linkMessage: number): Packet | null {
-  if (linkMessage === core.IDLE) return null;
-  const isSet = (bit: number) => ((linkMessage >>> bit) & 1) === 1;
+export function packetOf(linkLast: number): Packet | null {
+  if (linkLast === core.IDLE) return null;
+  const isSet = (bit: number) => ((linkLast >>> bit) & 1) === 1;
   return {
-    destination: linkMessage & 0xffff,
-    vc: (linkMessage >>> core.PACKET_VC) & 7,
+    destination: linkLast & 0xffff,
+    vc: (linkLast >>> core.PACKET_VC) & 7,
     adapted: isSet(core.PACKET_ADAPTED),
     hot: isSet(core.PACKET_HOT),
     deflected: isSet(core.PACKET_DEFLECTED),

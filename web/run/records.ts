@@ -42,7 +42,7 @@ export const EVENT_DESTINATION = 4;
 export const EVENT_WORDS = 6;
 export type Status = 'ok' | 'bad-argument' | 'too-large' | 'out-of-memory';
 export type RunState = 'running' | 'reached' | 'finished' | 'refused';
-export type RunLimit = 'none' | 'clock' | 'ages' | 'roots';
+export type RunLimit = 'none' | 'clock' | 'ages' | 'roots' | 'messages' | 'trains';
 /** a task that sends nothing in a phase */ export const IDLE = 4294967295;
 /** FT_INPUT: the whole, of shares of slots and nodes */ export const FULL_LOAD = 4294967295;
 /** entries of an ARN table */ export const TABLE_ENTRIES = 512;
@@ -64,17 +64,17 @@ export interface OutputConfig {
   /** The time of a flit on a link (ps); 64 B at 10 Gb/s */ flitPs: number;
   /** The latency of a link (ps) */ linkPs: number;
   /** The latency of a switch (ps) */ switchPs: number;
-  /** The latency of an adapter (ps); from the task to the first bit on the link, and back */ adapterPs: number;
-  /** The start jitter (ps); each task starts at a uniform random time in [0, jitter] */ startJitterPs: number;
-  /** The delay of new routes (ps); how long after a break new phases avoid the cable */ reroutePs: number;
+  /** The latency of an adapter (ps); between task and link */ adapterPs: number;
+  /** The start jitter (ps); tasks start at a random time in [0, jitter] */ startJitterPs: number;
+  /** The delay of new routes (ps); until new phases avoid what broke */ reroutePs: number;
   /** The length of a message in flits; F */ messageFlits: number;
   /** The size of a flit in bytes; in summaries */ flitBytes: number;
   /** The buffer of a port in flits; output queue of a switch port; 64 = 4 KB */ bufferFlits: number;
-  /** The switch no_acknowledge; there are no acknowledgements, and a task goes on without them */ noAcknowledge: boolean;
-  /** The switch free_self_messages; a self message takes no time instead of T(1) (FT_TOP: T(h)) */ freeSelfMessages: boolean;
-  /** FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */ phaseFlits: number;
+  /** The switch no_acknowledge; none are sent, and no task waits for one */ noAcknowledge: boolean;
+  /** The switch free_self_messages; no time, not T(1) (FT_TOP: T(h)) */ freeSelfMessages: boolean;
+  /** FT_CUSTOM: custom_phases: so many lengths are listed, instead of message_flits; or 0 */ phaseFlits: number;
   /** 0 .. FT_MAX_BREAKS: cables that break during the run. A phase avoids those that are broken when its first task comes to it, to its end; nothing is lost */ breakCount: number;
-  /** The window in messages; a task goes on while fewer of its own are not acknowledged */ window: number;
+  /** The window in messages; of messages not acknowledged */ window: number;
 }
 
 export interface InputConfig {
@@ -84,38 +84,38 @@ export interface InputConfig {
   /** The start of the hot spot (ps); FT_HOT_SPOT and FT_TRACE */ hotStartPs: number;
   /** The end of the hot spot (ps); likewise */ hotEndPs: number;
   /** The end of all generation (ps); 0: never */ stopPs: number;
-  /** The width of a bin (ps); the first ones of the series, doubled when full; 0: 32 slots */ binPs: number;
+  /** The width of a bin (ps); the first ones, doubled when full; 0: 32 slots */ binPs: number;
   /** The root timer (ps); FT_ARN: how long congestion lasts before its port becomes a root (CRT) */ rootTimerPs: number;
-  /** The life of an ARN entry (ps); FT_ARN: without further notification */ entryTtlPs: number;
-  /** The delay of new routes (ps); how long after a break routes avoid the cable */ reroutePs: number;
+  /** The life of an ARN entry (ps); FT_ARN: unless renewed */ entryTtlPs: number;
+  /** The delay of new routes (ps); until routes avoid what broke */ reroutePs: number;
   /** The gap between flowlets (ps); FT_FLOWLETS */ flowletGapPs: number;
   /** The size of a packet in bytes */ packetBytes: number;
   /** The kind of traffic */ trafficKind: TrafficKind;
-  /** The buffer of an input port in packets; every channel gets an equal share, at least 1 */ bufferPackets: number;
-  /** The number of virtual channels; of the queuing scheme; FT_ONE_QUEUE and FT_FIFO always have 1 */ vcs: number;
+  /** The buffer of an input port in packets; shared by channels; at least 1 each */ bufferPackets: number;
+  /** The number of virtual channels; FT_ONE_QUEUE, FT_FIFO: always 1 */ vcs: number;
   /** The kind of queuing */ queuingKind: QueuingKind;
-  /** The kind of isolation; all but the default add a channel */ isolationKind: IsolationKind;
+  /** The kind of isolation; FT_AFI..: a channel more */ isolationKind: IsolationKind;
   /** The high threshold (per mille); HCDTh, of a channel's capacity */ highThreshold: number;
   /** The low threshold (per mille); LCDTh, no higher than high_threshold */ lowThreshold: number;
-  /** The free-credit threshold (per mille); FCTh, of the next channel's capacity */ freeCredits: number;
-  /** The adaptive threshold (per mille); FT_ADAPTIVE: deviates when at most this much is free */ adaptiveThreshold: number;
-  /** The rule for ties of adaptive routing; FT_ADAPTIVE */ adaptiveTies: AdaptiveTies;
+  /** The free-credit threshold (per mille); FCTh, of the next channel */ freeCredits: number;
+  /** The adaptive threshold (per mille); FT_ADAPTIVE: deviates up to it */ adaptiveThreshold: number;
+  /** The rule for ties of adaptive routing */ adaptiveTies: AdaptiveTies;
   /** The slots between notifications of a root; FT_ARN */ refreshSlots: number;
-  /** The number of entries of an ARN table; FT_ARN: of every switch and node */ arnEntries: number;
-  /** share of slots in which a node generates a packet: of 2^32 draws so many, FT_FULL_LOAD: of every slot */ load: number;
+  /** The number of entries of an ARN table; FT_ARN: of each entity */ arnEntries: number;
+  /** share of slots with a new packet: so many of 2^32 draws; FT_FULL_LOAD: all */ load: number;
   /** share of nodes that are hot sources, drawn by `seed`, of FT_FULL_LOAD */ hotShare: number;
-  /** 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i of the list sends to hot node i mod count */ hotNodeCount: number;
+  /** 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i sends to hot node i mod count */ hotNodeCount: number;
   /** above 0: the sources are listed and hot_share is ignored */ hotSourceCount: number;
   /** The switch background; 1: the others send uniform traffic, 0: nothing */ background: boolean;
   /** FT_TRACE, 1 .. FT_MAX_EVENTS */ traceEvents: number;
   /** The source queue of a node in packets; FT_UNIFORM and FT_HOT_SPOT: that can wait for a channel; what finds it full is refused. 0: without limit */ sourceQueue: number;
-  /** The switch draws_itself; 1: uniform traffic goes to all nodes alike, the sender included */ drawsItself: boolean;
+  /** The switch draws_itself; 1: uniform traffic may go to its sender */ drawsItself: boolean;
   /** The way around a cut cable */ around: Around;
   /** FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */ traceEdges: number;
-  /** What adaptive routing looks at; FT_ADAPTIVE */ adaptiveLooks: AdaptiveLooks;
+  /** What adaptive routing looks at */ adaptiveLooks: AdaptiveLooks;
   /** The mark threshold in packets; FT_REPS: so many that wait for an output when a slot's packets arrive mark them; 0: all, so that nothing is recycled */ markPackets: number;
   /** 0 .. FT_MAX_BREAKS, not with FT_TRACE: cables that break during the run */ breakCount: number;
-  /** The mean length of a burst in packets; not FT_TRACE; 1: every slot is drawn for itself, see ft_traffic_kind */ burstPackets: number;
+  /** The mean length of a burst in packets; see ft_traffic_kind */ burstPackets: number;
 }
 
 export interface VoqConfig {
@@ -123,11 +123,11 @@ export interface VoqConfig {
   /** The latency of a link (ps) */ linkPs: number;
   /** The latency of a switch (ps); head in to head out */ switchPs: number;
   /** The latency of an adapter (ps); of each of both ends */ adapterPs: number;
-  /** The start jitter (ps); each task starts at a uniform random time in [0, jitter] */ startJitterPs: number;
+  /** The start jitter (ps); tasks start at a random time in [0, jitter] */ startJitterPs: number;
   /** The length of a cycle (ps); phase p begins at p * cycle_ps for all tasks; 0: a task goes on as soon as it can */ cyclePs: number;
-  /** The time between packets of a node (ps); at least; 0: limited by its link only */ sourcePs: number;
-  /** The width of a bin (ps); the first ones of the series; 0: a hundredth of the ideal time */ binPs: number;
-  /** The delay of new routes (ps); how long after a break routes avoid the cable */ reroutePs: number;
+  /** The time between packets of a node (ps); at least */ sourcePs: number;
+  /** The width of a bin (ps); 0: a hundredth of the ideal time */ binPs: number;
+  /** The delay of new routes (ps); until routes avoid what broke */ reroutePs: number;
   /** The length of a message in packets */ messagePackets: number;
   /** The size of a packet in bytes */ packetBytes: number;
   /** The buffer of an input port in packets; 0: without limit */ bufferPackets: number;
@@ -144,7 +144,7 @@ export interface LossyConfig {
   /** FT_ACK_RIDES */ ackDelayPs: number;
   /** nodes start at 0 .. this */ startJitterPs: number;
   /** longest time for which a node's process is descheduled */ delayPs: number;
-  /** The latency of the formulas (ps); L, used only there (as measured there) */ latencyPs: number;
+  /** The latency of the formulas (ps); L, as measured there */ latencyPs: number;
   /** share of sends after which it is descheduled */ delayPerMille: number;
   /** k, packets from every node to every other */ packets: number;
   /** of a data packet (Ethernet) */ payloadBytes: number;
@@ -152,7 +152,7 @@ export interface LossyConfig {
   /** of every frame; 38: preamble, header, CRC and gap */ framingBytes: number;
   /** Mbit/s between node and switch (section 4) */ nodeMbit: number;
   /** Mbit/s between switch and backbone (section 4) */ uplinkMbit: number;
-  /** payload of an uplink up and down together, MB/s, 0: no such limit (Fig. 6) */ engineMbyte: number;
+  /** payload of an uplink, both ways together, MB/s, 0: no limit (Fig. 6) */ engineMbyte: number;
   /** capacity for each kind of frame in a node's adapter */ sendRing: number;
   /** capacity for frames that wait for a node's processor */ receiveRing: number;
   /** FIFO of a switch's node port (Table 1) */ inputPackets: number;
@@ -160,7 +160,7 @@ export interface LossyConfig {
   /** FIFO of an uplink, for each direction (Table 1) */ uplinkPackets: number;
   /** shared memory of the backbone switch (Table 1) */ backbonePackets: number;
   /** all of the queues above are unbounded, except for send_ring for packets, at which a node stops itself; nothing is lost, so no timeout runs */ infiniteBuffers: boolean;
-  /** 0: the head of an input FIFO waits for its output (head-of-line blocking); 1: it is dropped */ stagingDrops: boolean;
+  /** heads of input FIFOs do not wait (head-of-line blocking) for their output */ stagingDrops: boolean;
   /** 0: a full uplink FIFO drops; 1: heads that need to enter it wait */ uplinkBlocks: boolean;
   ackKind: ClusterAck;
   /** of Go-Back-N, per (source, destination) */ pairWindow: number;
@@ -229,7 +229,7 @@ export interface Phase {
   /** [N], by task: the path's label X at its turn level, see ft_path */ label: Uint32Array;
   /** [N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor, FT_TOP: h), 0 for self or idle */ turnLevel: Uint8Array;
   /** [links]: messages on each directed link, saturating */ linkLoad: Uint16Array;
-  /** FT_OUTPUT: on the fullest link, in flits of a node's: contention times the length of a message of this phase; else 0 */ busiestFlits: number;
+  /** FT_OUTPUT: on the fullest link, in flits of a node's: contention times the message's length; else 0 */ busiestFlits: number;
   phase: number;
   /** that leave their node */ messages: number;
   selfMessages: number;
@@ -243,7 +243,7 @@ export interface Phase {
   /** fullest bundle that enters one */ maxDown: number[];
   /** fullest single link from level l to l+1, l = 0 .. h-1 */ maxLinkUp: number[];
   maxLinkDown: number[];
-  /** tasks whose message is not sent, since cut cables leave no path that goes up and then down to its node */ unreachable: number;
+  /** tasks whose message is not sent, since cut cables leave no path up and then down */ unreachable: number;
 }
 
 export interface LossyFrame {
@@ -261,7 +261,7 @@ export interface Notice {
   /** number of the root */ root: number;
   /** node */ destination: number;
   vc: number;
-  /** where it is consumed: 0 at nodes, else a level, or below it where switches there have a single way up */ stage: number;
+  /** where it is consumed: 0 at nodes, else a level, or below it where switches have one way up */ stage: number;
 }
 
 export interface InputFrame {
@@ -273,14 +273,14 @@ export interface InputFrame {
   /** notifications in flight, in order of arrival */ notices: Notice[];
   /** [entities]: live entries of its ARN table */ entityEntries: Uint16Array;
   /** [N * vcs]: packets that wait in the node, by channel */ nodeQueue: Uint16Array;
-  /** [N]: packets injected in the last full window of FT_RATE_SLOTS slots, by each cable of the node in the mean */ nodeRate: Uint16Array;
+  /** [N]: packets injected in the last full window of FT_RATE_SLOTS slots, per cable of the node */ nodeRate: Uint16Array;
   /** [N]: enum ft_node_state_bit */ nodeState: Uint8Array;
   generatedPackets: number;
   injectedPackets: number;
   /** that the load asks for beyond those generated: refused, since they found the source queue full, or, where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */ unofferedPackets: number;
   /** notifications that have arrived */ notified: number;
   /** as in a summary, so far */ reorderedPackets: number;
-  /** in broken cables; generated = delivered + lost + what is still under way. Also FT_VOQ and, of frames, FT_LOSSY */ lostPackets: number;
+  /** in broken cables; generated = delivered + lost + under way. Also FT_VOQ, and FT_LOSSY: frames */ lostPackets: number;
   /** channels, the isolating one included and last; 0: the run is no such run */ vcs: number;
   /** roots declared so far */ roots: number;
   /** of which are roots still */ standingRoots: number;
@@ -290,7 +290,7 @@ export interface InputFrame {
 export interface Frame {
   /** [links]: flits sent since the start */ linkSent: Uint32Array;
   /** [links]: places taken in the queue before the link (adapter queues saturate) */ linkQueue: Uint16Array;
-  /** [links]: message whose flit was sent last, FT_IDLE if none yet */ linkMessage: Uint32Array;
+  /** [links]: sent last: message of a flit, FT_INPUT: a packet (enum ft_packet_bit); FT_IDLE: nothing */ linkLast: Uint32Array;
   /** [links]: when that flit started; INT64_MIN / 2 if none yet */ linkSentAtPs: Float64Array;
   /** [links]: link whose full queue blocks this one, FT_IDLE if none */ linkWaits: Uint32Array;
   /** [N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which it still has something to send or receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node has completed */ taskPhase: Uint32Array;
@@ -300,7 +300,7 @@ export interface Frame {
   timePs: number;
   /** flits x links travelled, node links and acknowledgements included */ hops: number;
   /** of data */ deliveredFlits: number;
-  deliveredMessages: number;
+  /** messages; FT_INPUT: packets */ delivered: number;
   finishedTasks: number;
   /** the lowest and the highest phase any task is in */ firstPhase: number;
   lastPhase: number;
@@ -323,9 +323,9 @@ export interface LatencyHistogram {
 
 export interface InputSummary {
   /** to hot nodes */ hotSeries: number[];
-  /** that neither go to a hot node nor come from a hot source (FT_TRACE: nor are part of the hot spot) */ innocentSeries: number[];
+  /** neither to a hot node nor from a hot source (FT_TRACE: nor part of the hot spot) */ innocentSeries: number[];
   /** that had left their default route (adapted, or sent elsewhere) */ deflectedSeries: number[];
-  /** lost in broken cables, instead of delivered; empty where no cable breaks, and so is: */ lostSeries: number[];
+  /** lost in broken cables; empty where none breaks, and so is: */ lostSeries: number[];
   /** delivered, from nodes below a cable that breaks */ struckSeries: number[];
   /** [hot nodes] */ hotNodes: Uint32Array;
   /** [hot nodes * N]: packets delivered to a hot node, by source */ flows: Uint32Array;
@@ -337,7 +337,7 @@ export interface InputSummary {
   innocentPackets: number;
   deflectedPackets: number;
   /** as in a frame */ lostPackets: number;
-  /** delivered, after one of the same source and destination that was generated later (RFC 4737) */ reorderedPackets: number;
+  /** delivered after one of the same source and destination generated later (RFC 4737) */ reorderedPackets: number;
   /** declared */ roots: number;
   /** nodes that send background traffic, or something of the trace */ innocentNodes: number;
   /** FT_TRACE: messages; delivered: completely */ traceEvents: number;
@@ -351,7 +351,7 @@ export interface LossySummary {
   /** frames lost, packets sent again, timeouts of pairs */ lost: number;
   repeated: number;
   timeouts: number;
-  /** highest rate, bytes/s, at which a node can receive: eq. 7, or a link's rate where that is lower */ boundBytes: number;
+  /** highest rate, bytes/s, at which a node can receive: eq. 7, at most a link's rate */ boundBytes: number;
   /** T_sync, T_gpw */ syncPs: number;
   pairwisePs: number;
   /** W_g in force, 0: none */ window: number;
@@ -361,7 +361,7 @@ export interface Summary {
   /** data flits delivered per bin of bin_ps */ efficiency: number[];
   /** [phases]: when the last task left phase p; -1 while open. FT_VOQ: when all of it was delivered. FT_INPUT, FT_LOSSY: empty */ phaseEndPs: Float64Array;
   /** when it came to the phase and sent its message */ enteredPs: Float64Array;
-  /** when that was acknowledged, or a self message was over; with no_acknowledge: when it was received */ answeredPs: Float64Array;
+  /** when that was acknowledged (no_acknowledge: received), or a self message was over */ answeredPs: Float64Array;
   /** when it went on; after answered_ps if it waited for a message of that phase itself */ leftPs: Float64Array;
   /** from entered_ps to answered_ps if nobody else were in the network; 0 without a message */ alonePs: Float64Array;
   /** -1 while running */ completionPs: number;
@@ -371,7 +371,7 @@ export interface Summary {
   deliveredFlits: number;
   /** FT_TRACE: of messages delivered completely as many as they have */ deliveredBytes: number;
   latencyPs: Latency;
-  deliveredMessages: number;
+  /** messages; FT_INPUT: packets */ delivered: number;
   state: RunState;
   /** what has ended it before its end */ limit: RunLimit;
   /** so far, FT_OUTPUT and FT_VOQ: that never arrive, as they had no way when they were to be sent, or packets of them are lost */ missingMessages: number;
@@ -406,7 +406,7 @@ export interface Queued {
 export interface Port {
   /** [vcs * outputs]: packets at the input behind the link, by channel and output port there */ voq: Uint8Array;
   /** [outputs]: the link of each of those output ports */ outputLink: Uint32Array;
-  /** [vcs]: free space for packets at the input behind the link, as known to the output before it */ credits: Uint32Array;
+  /** [vcs]: free space for packets behind the link, as known to the output before it */ credits: Uint32Array;
   /** [vcs * inputs]: packets waiting for the output before the link, by channel and input */ requests: Uint32Array;
   /** [inputs]: the link of each of those inputs */ inputLink: Uint32Array;
   /** time until the root timer of the output expires; -1 when it is not running */ timerLeftPs: number;
@@ -480,12 +480,12 @@ export const FIELDS = {
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
   ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
-  ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u64 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state congestion:ft_input_frame cluster:ft_lossy_frame',
+  ft_frame: 'linkSent:u32[] linkQueue:u16[] linkLast:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 delivered:u64 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
   ft_latency_histogram: 'count:u64[] boundPs:i64[]',
   ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] lostSeries:u64[] struckSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 lostPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool struckNodes:u32',
   ft_lossy_summary: 'lostSeries:u64[] lost:u64 repeated:u64 timeouts:u64 boundBytes:u64 syncPs:i64 pairwisePs:i64 window:u32 reserved:u32',
-  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u64 state:ft_run_state limit:ft_run_limit missingMessages:u32 reserved:u32 latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
+  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency delivered:u64 state:ft_run_state limit:ft_run_limit missingMessages:u32 reserved:u32 latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
   ft_message: 'firstPs:i64 lastPs:i64 longestPs:i64 donePs:i64 source:u32 destination:u32 phase:u32 packets:u32 injected:u32 delivered:u32',
   ft_queued: 'arrivesPs:i64 message:u32 flits:u32 source:u32 destination:u32 nextLink:u32 phase:u32',
   ft_port: 'voq:u8[] outputLink:u32[] credits:u32[] requests:u32[] inputLink:u32[] timerLeftPs:i64 capacity:u32 highMark:u32 lowMark:u32 freeMark:u32 flagged:u32 state:u32 root:u32 vcs:u32',
@@ -515,5 +515,5 @@ export const WORDS = {
   ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts breaks forwarding',
   ft_status: 'ok bad-argument too-large out-of-memory',
   ft_run_state: 'running reached finished refused',
-  ft_run_limit: 'none clock ages roots',
+  ft_run_limit: 'none clock ages roots messages trains',
 } as const;

@@ -20,6 +20,7 @@ import type {
   TableEntry,
 } from './protocol.ts';
 import { IDLE, type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
+import { limitSentence } from './run-limit.ts';
 import { type Machine, Shape } from './shape.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
@@ -30,14 +31,11 @@ export interface Progress {
   timePs: number;
   hops: number;
   /** of an exchange, or of a trace; in a cluster with loss packets */
-  deliveredMessages: number;
+  delivered: number;
   windowPs: number;
   /** A frame taken now includes its sliding window. */
   hasWindow: boolean;
 }
-
-/** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
-export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
 
 /** One run of the core. Everything returned is a copy. */
 export interface CoreRun {
@@ -106,7 +104,7 @@ function deliveredIn(frame: RecordView<'ft_frame'>): number {
   const congestion = frame.inner<'ft_input_frame'>('congestion');
   if (congestion.number('vcs') > 0) return congestion.number('traceDelivered');
   const isCluster = frame.inner<'ft_lossy_frame'>('cluster').span('nodeWindow').count > 0;
-  return frame.number(isCluster ? 'deliveredFlits' : 'deliveredMessages');
+  return frame.number(isCluster ? 'deliveredFlits' : 'delivered');
 }
 
 export class WasmRun implements CoreRun {
@@ -170,7 +168,8 @@ export class WasmRun implements CoreRun {
     if (state === 'refused') {
       this.prepare();
       throw new CoreRefusal(
-        t`There is not enough memory for the next phase of this run, or for the messages under way: close a lane, choose a smaller topology or smaller buffers, or have messages acknowledged.`,
+        limitSentence(this.summary().limit) ??
+          t`There is not enough memory for the next phase of this run: close a lane, or choose a smaller topology.`,
       );
     }
     if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
@@ -182,7 +181,7 @@ export class WasmRun implements CoreRun {
     return {
       timePs: frame.number('timePs'),
       hops: frame.number('hops'),
-      deliveredMessages: deliveredIn(frame),
+      delivered: deliveredIn(frame),
       windowPs: frame.number('windowPs'),
       hasWindow: frame.span('linkWindow').count > 0,
     };
@@ -242,7 +241,7 @@ export class WasmRun implements CoreRun {
   departures(links: readonly number[]): (Departure | null)[] {
     const frame = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     return links.map((link) => {
-      const message = frame.element('linkMessage', link);
+      const message = frame.element('linkLast', link);
       return message === IDLE ? null : { message, atPs: frame.element('linkSentAtPs', link) };
     });
   }

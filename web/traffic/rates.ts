@@ -34,13 +34,12 @@ function lastFramePs(lane: ResolvedLane, tree: Tree, link: number, message: numb
 }
 
 export function isSending(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: number, link: number): boolean {
-  const message = frame.linkMessage[link] ?? IDLE;
+  const message = frame.linkLast[link] ?? IDLE;
   return message !== IDLE && timePs - (frame.linkSentAtPs[link] ?? 0) < lastFramePs(lane, tree, link, message);
 }
 
 export function sendingLinks(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: number): number {
   let sending = 0;
-  for (let link = 0; link < frame.linkMessage.length; link++)
-    if (isSending(lane, tree, frame, timePs, link)) sending += 1;
+  for (let link = 0; link < frame.linkLast.length; link++) if (isSending(lane, tree, frame, timePs, link)) sending += 1;
   return sending;
 }

@@ -31,28 +31,32 @@ uint64_t ft_break_words(const ft_config *c) {
   return (uint64_t)ft_break_count(c) * (c->buffering_kind == FT_INPUT ? FT_BREAK_WORDS : FT_BREAK_TIME_WORDS);
 }
 
+void ft_list_words(const ft_config *c, uint32_t nodes, uint64_t forwarding, uint64_t count[FT_LISTS]) {
+  uint64_t hot = ft_hot_words(c);
+  count[FT_SWAP_LIST] = 2 * (uint64_t)c->swap_count;
+  count[FT_PHASE_LIST] = c->exchange_kind == FT_CUSTOM ? (uint64_t)c->custom_phases * nodes : 0;
+  count[FT_FLIT_LIST] = ft_flit_words(c);
+  count[FT_HOT_NODE_LIST] = hot > 0 ? c->input.hot_node_count : 0;
+  count[FT_HOT_SOURCE_LIST] = hot > 0 ? c->input.hot_source_count : 0;
+  count[FT_PARTNER_LIST] = ft_is_permuted(c) ? nodes : 0;
+  count[FT_EVENT_LIST] = ft_event_words(c);
+  count[FT_JOB_LIST] = c->job_nodes;
+  count[FT_RATE_LIST] = ft_rate_words(c);
+  count[FT_CUT_LIST] = c->cut_count;
+  count[FT_BREAK_LIST] = ft_break_words(c);
+  count[FT_FORWARDING_LIST] = (forwarding + 3) / 4;
+}
+
 uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, uint64_t forwarding, const uint32_t *words,
                        uint32_t word_count, ft_error *error) {
-  const uint32_t *tables;
-  const struct {
-    const uint32_t **words;
-    uint64_t count;
-  } parts[] = {{&taken->swaps, 2 * (uint64_t)c->swap_count},
-               {&taken->custom, c->exchange_kind == FT_CUSTOM ? (uint64_t)c->custom_phases * nodes : 0},
-               {&taken->flits, ft_flit_words(c)},
-               {&taken->hot, ft_hot_words(c)},
-               {&taken->partners, ft_is_permuted(c) ? nodes : 0},
-               {&taken->events, ft_event_words(c)},
-               {&taken->job, c->job_nodes},
-               {&taken->rates, ft_rate_words(c)},
-               {&taken->cut, c->cut_count},
-               {&taken->breaks, ft_break_words(c)},
-               {&tables, (forwarding + 3) / 4}};
+  const uint32_t *tables, *sources, **parts[FT_LISTS] = {&taken->swaps, &taken->custom, &taken->flits, &taken->hot, &sources, &taken->partners,
+                                                         &taken->events, &taken->job, &taken->rates, &taken->cut, &taken->breaks, &tables};
+  uint64_t counts[FT_LISTS], expected = 0;
   if (forwarding > FT_MAX_FORWARDING)
     return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "Forwarding tables have a byte for each switch and node, here %U; at most %u are allowed.", forwarding,
                      FT_MAX_FORWARDING);
-  uint64_t expected = 0;
-  for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) expected += parts[i].count;
+  ft_list_words(c, nodes, forwarding, counts);
+  for (uint32_t i = 0; i < FT_LISTS; i++) expected += counts[i];
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
                      "%u words came with the configuration; its lists need exactly %U.", word_count, expected);
@@ -60,12 +64,11 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
   uint32_t *at = ft_arena_alloc(arena, word_count - ft_event_words(c), sizeof *at);
   if (!at) return ft_refuse_memory(error);
-  for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-    uint64_t count = parts[i].count;
-    *parts[i].words = parts[i].words == &taken->events ? words : at;
-    if (count == 0) continue;
-    if (*parts[i].words == at) at = (uint32_t *)memcpy(at, words, count * sizeof *at) + count;
-    words += count;
+  for (uint32_t i = 0; i < FT_LISTS; i++) {
+    *parts[i] = i == FT_EVENT_LIST ? words : at;
+    if (counts[i] == 0) continue;
+    if (i != FT_EVENT_LIST) at = (uint32_t *)memcpy(at, words, counts[i] * sizeof *at) + counts[i];
+    words += counts[i];
   }
   taken->forwarding = (const uint8_t *)tables;
   return FT_OK;

@@ -32,6 +32,10 @@ uint32_t ft_rate_words(const ft_config *config);
 uint32_t ft_flit_words(const ft_config *config);
 uint64_t ft_break_words(const ft_config *config);
 
+/* Words of each list of a tree of so many nodes, with so many bytes of forwarding tables. */
+enum { FT_LISTS = FT_FORWARDING_LIST + 1 };
+void ft_list_words(const ft_config *config, uint32_t nodes, uint64_t forwarding, uint64_t count[FT_LISTS]);
+
 /* Cables that break, and the field that says it. */
 uint32_t ft_break_count(const ft_config *config);
 uint32_t ft_break_field(const ft_config *config); /* of a known engine */

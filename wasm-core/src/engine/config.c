@@ -28,9 +28,10 @@ typedef struct range {
   uint64_t min, max;
 } range;
 
-#define TIME_RANGE(name, min, max, usual, text) {text, 8, min, max},
-#define COUNT_RANGE(name, min, max, usual, text) {text, 4, min, max},
-#define KIND_RANGE(name, kind, last, usual, text) {text, 4, 0, last},
+#define CALLED(name, text) sizeof text > 1 ? text : "The cluster's " #name
+#define TIME_RANGE(name, min, max, usual, text) {CALLED(name, text), 8, min, max},
+#define COUNT_RANGE(name, min, max, usual, text) {CALLED(name, text), 4, min, max},
+#define KIND_RANGE(name, kind, last, usual, text) {CALLED(name, text), 4, 0, last},
 #define FREE_RANGE(name, usual) {"", 4, 0, UINT32_MAX},
 #define RANGES(FIELDS) {FIELDS(TIME_RANGE, COUNT_RANGE, KIND_RANGE, FREE_RANGE)}
 

@@ -14,7 +14,8 @@ typedef struct ft_engine {
   uint32_t (*run)(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
   uint64_t (*hash)(const ft_sim *sim);
   ft_saved_state (*saved_state)(const ft_sim *sim);
-  void (*resumed)(ft_sim *sim); /* another state was loaded into the block. Null where nothing outside it depends on the state */
+  void (*resumed)(ft_sim *sim); /* another state was loaded into the block. Null where nothing outside it depends on the
+                                   state */
   const ft_frame *(*frame)(ft_sim *sim);
   const ft_histogram *(*summarize)(ft_sim *sim); /* fills the summary except for the latencies, which it returns */
   uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);

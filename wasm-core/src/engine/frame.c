@@ -7,7 +7,7 @@ uint32_t ft_frame_build(ft_sim *sim) {
   ft_arena *a = &sim->arena;
   if (sim->framed) return FT_OK;
   sim->link_sent = ft_arena_alloc(a, links, sizeof *sim->link_sent);
-  sim->link_message = ft_arena_alloc(a, links, sizeof *sim->link_message);
+  sim->link_last = ft_arena_alloc(a, links, sizeof *sim->link_last);
   sim->link_waits = ft_arena_alloc(a, links, sizeof *sim->link_waits);
   sim->link_queue = ft_arena_alloc(a, links, sizeof *sim->link_queue);
   sim->link_sent_at = ft_arena_alloc(a, links, sizeof *sim->link_sent_at);
@@ -15,7 +15,7 @@ uint32_t ft_frame_build(ft_sim *sim) {
   sim->task_received = ft_arena_alloc(a, tasks, sizeof *sim->task_received);
   sim->efficiency = ft_arena_alloc(a, FT_SERIES_BINS, sizeof *sim->efficiency);
   sim->latency_bound = ft_histogram_bounds(a);
-  sim->framed = sim->link_sent && sim->link_message && sim->link_waits && sim->link_queue && sim->link_sent_at &&
+  sim->framed = sim->link_sent && sim->link_last && sim->link_waits && sim->link_queue && sim->link_sent_at &&
                 sim->task_phase && sim->task_received && sim->efficiency && sim->latency_bound;
   return sim->framed ? FT_OK : FT_OUT_OF_MEMORY;
 }
@@ -25,7 +25,7 @@ static void fill_link(ft_sim *sim, uint32_t link) {
   const ft_link_state *l = &f->link[link];
   uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_places;
   sim->link_sent[link] = l->sent;
-  sim->link_message[link] = l->name;
+  sim->link_last[link] = l->name;
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_work[2 * link] = ft_carried_ps(l->sent, l->flit_ps, l->sent_ps, f->c->now_ps);
   sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
@@ -49,7 +49,7 @@ ft_frame ft_frame_of_arrays(const ft_sim *sim) {
   uint32_t links = sim->shape.links, tasks = sim->shape.nodes;
   return (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
-      .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
+      .link_last = ft_span_of(sim->link_last, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_phase = ft_span_of(sim->task_phase, tasks, 4),
       .task_received = ft_span_of(sim->task_received, tasks, 4)};
 }
@@ -60,7 +60,7 @@ const ft_frame *ft_packets_frame(ft_sim *sim) {
   sim->frame.time_ps = p->fabric.c->now_ps;
   sim->frame.hops = p->fabric.c->hops;
   sim->frame.delivered_flits = p->fabric.c->delivered_flits;
-  sim->frame.delivered_messages = p->c->delivered_messages;
+  sim->frame.delivered = p->c->delivered_messages;
   sim->frame.finished_tasks = p->c->finished_tasks;
   sim->frame.state = p->c->state;
   for (uint32_t i = 0; i < sim->shape.links; i++) fill_link(sim, i);
@@ -82,6 +82,13 @@ ft_span ft_series_span(const ft_series *s, uint64_t total, uint64_t *out) {
   return ft_span_of(out, s->open + 1, 8);
 }
 
+/* Why a run that is refused will not go on. */
+static uint32_t limit_of(const ft_packets *p) {
+  if (p->c->state != FT_REFUSED) return FT_NO_LIMIT;
+  if (!p->c->stalled) return FT_TRAIN_LIMIT;
+  return ft_fabric_has_room(&p->fabric) ? FT_NO_LIMIT : FT_OPEN_LIMIT;
+}
+
 const ft_histogram *ft_packets_summary(ft_sim *sim) {
   const ft_packets *p = ft_packets_of(sim);
   uint32_t timed = p->timed;
@@ -94,7 +101,7 @@ const ft_histogram *ft_packets_summary(ft_sim *sim) {
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
       .delivered_bytes = p->fabric.c->delivered_flits * sim->config.output.flit_bytes,
-      .delivered_messages = p->c->delivered_messages, .state = p->c->state, .missing_messages = p->c->missing_messages};
+      .delivered = p->c->delivered_messages, .state = p->c->state, .limit = limit_of(p), .missing_messages = p->c->missing_messages};
   return p->latency;
 }
 

@@ -60,10 +60,10 @@ RECORD_ROWS(HAS_NO_GAPS, TABLE_HAS_NO_GAPS, FIELD_BYTES, LIST_BYTES, SPAN_BYTES,
 
 static const struct {
   TEXT(a, "{\"records\":{") RECORD_ROWS(RECORD_TYPE, CONFIG_TYPE, FIELD_TYPE, LIST_TYPE, SPAN_TYPE, KIND_TYPE, INNER_TYPE)
-  TEXT(b, "\"\":{}},\"enums\":{") ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":1}") char zero;
+  TEXT(b, "\"\":{}},\"enums\":{") ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":") LONG_NUMBER(version) char end, zero;
 } layout = {
   "{\"records\":{", RECORD_ROWS(RECORD_TEXT, CONFIG_TEXT, FIELD_TEXT, LIST_TEXT, SPAN_TEXT, KIND_TEXT, INNER_TEXT)
-  "\"\":{}},\"enums\":{", ENUM_ROWS(ENUM_TEXT, VALUE_TEXT) "\"\":{}},\"version\":1}", 0
+  "\"\":{}},\"enums\":{", ENUM_ROWS(ENUM_TEXT, VALUE_TEXT) "\"\":{}},\"version\":", LONG_DIGITS(FT_VERSION), '}', 0
 };
 
 const char *ft_layout(void) { return (const char *)&layout; }

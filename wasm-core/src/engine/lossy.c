@@ -93,7 +93,7 @@ static void fill_links(ft_sim *sim) {
     uint32_t queued = l->before.count + l->behind.count + (i < c->p ? c->node[i].acks.count : 0);
     sim->link_sent[i] = l->sent;
     sim->link_queue[i] = (uint16_t)(queued > 65535 ? 65535 : queued);
-    sim->link_message[i] = last_message(ft_lossy_of(sim), l->last);
+    sim->link_last[i] = last_message(ft_lossy_of(sim), l->last);
     sim->link_sent_at[i] = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps;
     sim->link_work[2 * i] = (double)(c->busy_ps[i] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps));
     sim->link_work[2 * i + 1] = l->lost;
@@ -157,7 +157,7 @@ static const ft_frame *frame(ft_sim *sim) {
   sim->frame.time_ps = c->c->now_ps;
   sim->frame.hops = c->c->hops;
   sim->frame.delivered_flits = c->c->delivered;
-  sim->frame.delivered_messages = delivered_messages(c);
+  sim->frame.delivered = delivered_messages(c);
   sim->frame.state = c->c->state;
   sim->frame.cluster.lost = ft_cluster_lost(c);
   sim->frame.congestion.lost_packets = ft_cluster_lost_in_cables(c);
@@ -189,7 +189,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .efficiency = ft_series_span(c->delivered, c->c->delivered, sim->efficiency),
       .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
       .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.lossy.payload_bytes,
-      .delivered_messages = delivered_messages(c), .state = c->c->state,
+      .delivered = delivered_messages(c), .state = c->c->state,
       .cluster = {.lost_series = ft_series_span(c->lost, ft_cluster_lost(c), ft_lossy_of(sim)->lost_series), .lost = ft_cluster_lost(c),
                   .repeated = c->c->repeated, .timeouts = c->c->timeouts},
       .congestion = {.lost_packets = ft_cluster_lost_in_cables(c)}};

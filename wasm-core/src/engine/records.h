@@ -40,9 +40,9 @@
     FIELD(generated_packets, u64) FIELD(injected_packets, u64) FIELD(unoffered_packets, u64) FIELD(notified, u64) \
     FIELD(reordered_packets, u64) FIELD(lost_packets, u64) \
     FIELD(vcs, u32) FIELD(roots, u32) FIELD(standing_roots, u32) FIELD(trace_delivered, u32)) \
-  RECORD(ft_frame, SPAN(link_sent, u32) SPAN(link_queue, u16) SPAN(link_message, u32) SPAN(link_sent_at_ps, i64) \
+  RECORD(ft_frame, SPAN(link_sent, u32) SPAN(link_queue, u16) SPAN(link_last, u32) SPAN(link_sent_at_ps, i64) \
     SPAN(link_waits, u32) SPAN(task_phase, u32) SPAN(task_received, u32) SPAN(link_window, f64) FIELD(window_ps, i64) \
-    FIELD(time_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered_messages, u64) FIELD(finished_tasks, u32) \
+    FIELD(time_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered, u64) FIELD(finished_tasks, u32) \
     FIELD(first_phase, u32) FIELD(last_phase, u32) KIND(state, ft_run_state) \
     INNER(congestion, ft_input_frame) INNER(cluster, ft_lossy_frame)) \
   RECORD(ft_latency, FIELD(mean, i64) FIELD(p50, i64) FIELD(p99, i64) FIELD(max, i64)) \
@@ -57,7 +57,7 @@
   RECORD(ft_summary, SPAN(efficiency, u64) SPAN(phase_end_ps, i64) SPAN(entered_ps, i64) SPAN(answered_ps, i64) \
     SPAN(left_ps, i64) SPAN(alone_ps, i64) FIELD(completion_ps, i64) FIELD(ideal_ps, i64) \
     FIELD(bin_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered_bytes, u64) INNER(latency_ps, ft_latency) \
-    FIELD(delivered_messages, u64) KIND(state, ft_run_state) KIND(limit, ft_run_limit) FIELD(missing_messages, u32) FIELD(reserved, u32) INNER(latencies, ft_latency_histogram) \
+    FIELD(delivered, u64) KIND(state, ft_run_state) KIND(limit, ft_run_limit) FIELD(missing_messages, u32) FIELD(reserved, u32) INNER(latencies, ft_latency_histogram) \
     INNER(congestion, ft_input_summary) INNER(cluster, ft_lossy_summary)) \
   RECORD(ft_message, FIELD(first_ps, i64) FIELD(last_ps, i64) FIELD(longest_ps, i64) FIELD(done_ps, i64) FIELD(source, u32) \
     FIELD(destination, u32) FIELD(phase, u32) FIELD(packets, u32) FIELD(injected, u32) FIELD(delivered, u32)) \
@@ -116,7 +116,8 @@
     VALUE(FT_OUT_OF_MEMORY, "out-of-memory")) \
   ENUM(ft_run_state, VALUE(FT_RUNNING, "running") VALUE(FT_REACHED, "reached") VALUE(FT_FINISHED, "finished") \
     VALUE(FT_REFUSED, "refused")) \
-  ENUM(ft_run_limit, VALUE(FT_NO_LIMIT, "none") VALUE(FT_CLOCK_LIMIT, "clock") VALUE(FT_AGE_LIMIT, "ages") VALUE(FT_ROOT_LIMIT, "roots")) \
+  ENUM(ft_run_limit, VALUE(FT_NO_LIMIT, "none") VALUE(FT_CLOCK_LIMIT, "clock") VALUE(FT_AGE_LIMIT, "ages") \
+    VALUE(FT_ROOT_LIMIT, "roots") VALUE(FT_OPEN_LIMIT, "messages") VALUE(FT_TRAIN_LIMIT, "trains")) \
   ENUM(ft_number, VALUE(FT_MAX_LEVELS, "max-levels") VALUE(FT_IDLE, "idle") VALUE(FT_FULL_LOAD, "full-load") \
     VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula") VALUE(FT_MAX_NODES, "max-nodes") \
     VALUE(FT_MAX_PACKET_NODES, "max-packet-nodes") VALUE(FT_MAX_LINKS, "max-links") VALUE(FT_MAX_CUTS, "max-cuts") \

@@ -145,6 +145,16 @@ uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
   return state;
 }
 
+#ifndef __wasm__
+uint32_t ft_run_until(ft_sim *sim, int64_t until_ps) {
+  uint32_t state;
+  while ((state = ft_run(sim, until_ps, UINT32_MAX)) == FT_RUNNING) continue;
+  return state;
+}
+
+uint32_t ft_version(void) { return FT_VERSION; }
+#endif
+
 uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
 
 uint32_t ft_snapshot_bytes(ft_sim *sim) {

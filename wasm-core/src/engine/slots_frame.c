@@ -14,7 +14,7 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   if (!v) return FT_OUT_OF_MEMORY;
 #define TAKE(array, count) have = have && (array = ft_arena_alloc(a, count, sizeof *(array))) != 0
   TAKE(sim->link_sent, links);
-  TAKE(sim->link_message, links);
+  TAKE(sim->link_last, links);
   TAKE(sim->link_waits, links);
   TAKE(sim->link_queue, links);
   TAKE(sim->link_sent_at, links);
@@ -79,7 +79,7 @@ static void fill_link(ft_sim *sim, uint32_t link) {
   uint32_t port = s->port_of[link];
   const ft_sent *sent = &s->f.sent[port];
   sim->link_sent[link] = sent->count;
-  sim->link_message[link] = sent->count ? (uint32_t)sent->packet & ((1u << FT_PACKET_BIRTH_BIT) - 1) : FT_IDLE;
+  sim->link_last[link] = sent->count ? (uint32_t)sent->packet & ((1u << FT_PACKET_BIRTH_BIT) - 1) : FT_IDLE;
   ft_view_of(sim)->link_source[link] = (uint16_t)ft_packet_source(&s->f, sent->packet);
   sim->link_sent_at[link] = sent->count ? sent->slot * s->slot_ps : INT64_MIN / 2;
   sim->link_work[2 * link] = ft_carried_ps(sent->count, s->slot_ps, sim->link_sent_at[link], s->c->now_ps);
@@ -181,10 +181,10 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
   for (uint32_t i = 0; f->detects && i < f->switches; i++) v->entity_entries[nodes + i] = (uint16_t)entries(s, i);
   sim->frame = (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
-      .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
+      .link_last = ft_span_of(sim->link_last, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_received = ft_span_of(f->received, nodes, 4),
       .time_ps = s->c->now_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
-      .delivered_messages = f->c->delivered, .state = s->c->state,
+      .delivered = f->c->delivered, .state = s->c->state,
       .congestion = {
           .link_source = ft_span_of(v->link_source, links, 2),
           .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1),
@@ -254,7 +254,7 @@ void ft_slots_summary(ft_sim *sim) {
       .efficiency = series_of(sim, FT_TOTAL_ALL), .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps,
       .hops = s->f.c->hops, .delivered_flits = s->f.c->delivered,
       .delivered_bytes = bytes - (s->t.traced ? s->t.trace.c->padding : 0),
-      .delivered_messages = s->f.c->delivered, .state = s->c->state, .limit = s->c->limit,
+      .delivered = s->f.c->delivered, .state = s->c->state, .limit = s->c->limit,
       .congestion = {
           .hot_series = series_of(sim, FT_TOTAL_HOT), .innocent_series = series_of(sim, FT_TOTAL_INNOCENT),
           .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),

@@ -97,7 +97,8 @@ static uint32_t build_boxes(ft_thread_pool *c, ft_arena *a) {
     worker *w = &c->worker[i];
     w->box = ft_arena_alloc(a, n, sizeof *w->box);
     for (uint32_t k = 0; w->box && k < n; k++) {
-      uint64_t across = i == k ? 0 : cables[i * n + k], credits = across * f->stride; /* an input may feed several outputs in a slot */
+      uint64_t across = i == k ? 0 : cables[i * n + k], credits = across * f->stride; /* an input may feed several
+      outputs in a slot */
       w->box[k].move = ft_arena_alloc(a, across, sizeof(ft_move));
       w->box[k].credit = ft_arena_alloc(a, credits < w->ports ? credits : w->ports, sizeof(uint32_t));
       if (!w->box[k].move || !w->box[k].credit) return FT_OUT_OF_MEMORY;

@@ -195,7 +195,7 @@ static void fill_link(ft_sim *sim, uint32_t link) {
   int stopped = (l->requests[0] | l->requests[1]) && l->credit == 0 && l->free_ps <= f->c->now_ps;
   sim->link_sent[link] = l->sent;
   sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
-  sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : ft_voq_of(sim)->node_task[f->message[l->message].source];
+  sim->link_last[link] = l->message == FT_IDLE ? FT_IDLE : ft_voq_of(sim)->node_task[f->message[l->message].source];
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_work[2 * link] = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps);
   sim->link_waits[link] = stopped ? link : FT_IDLE;
@@ -220,7 +220,7 @@ static void fill_tasks(ft_sim *sim) {
   frame->first_phase = phases;
   for (uint32_t i = 0; i < sim->shape.nodes; i++) {
     uint32_t phase = sim->task_phase[i];
-    frame->delivered_messages += sim->task_received[i];
+    frame->delivered += sim->task_received[i];
     frame->finished_tasks += phase == phases;
     if (phase < frame->first_phase) frame->first_phase = phase;
     if (phase > frame->last_phase && phase < phases) frame->last_phase = phase;
@@ -257,7 +257,7 @@ static void end_phases(ft_sim *sim) {
     }
     m->phase_end_ps[phase] = end_ps;
   }
-  sim->summary.delivered_messages = delivered;
+  sim->summary.delivered = delivered;
   sim->summary.missing_messages = missing;
 }
 

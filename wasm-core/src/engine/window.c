@@ -38,7 +38,7 @@ static void note(ft_sim *sim, int64_t at_ps) {
   memcpy(sim->work_at[older], sim->link_work, 2 * sim->shape.links * sizeof *sim->link_work);
   for (uint32_t i = 0; sim->slot_ps > 0 && i < sim->shape.links; i++)
     if (at_ps - sim->link_sent_at[i] <= sim->window_ps)
-      sim->work_at[older][2 * i + 1] = -(double)(sim->link_message[i] >> FT_PACKET_ADAPTED_BIT & 1);
+      sim->work_at[older][2 * i + 1] = -(double)(sim->link_last[i] >> FT_PACKET_ADAPTED_BIT & 1);
 }
 
 /* Where the window begins that is open at an instant; then, where the one before it does. */

@@ -156,7 +156,7 @@ function atInstant(scene: Scene, task: number, node: number): string | null {
 
 /** The message whose flit is on the wire; acknowledgements are numbered after the messages. */
 function passing({ frame, model }: Scene, link: number): string {
-  const message = frame?.linkMessage[link] ?? IDLE;
+  const message = frame?.linkLast[link] ?? IDLE;
   const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
   if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
   const { nodes } = model.shape;

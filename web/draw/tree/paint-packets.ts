@@ -56,7 +56,7 @@ export function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
   const size = radius(scene) * 0.82;
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.2 : 0.5 };
   for (const { link, points, down, pair } of drawnLinks(scene)) {
-    const message = frame.linkMessage[link] ?? IDLE;
+    const message = frame.linkLast[link] ?? IDLE;
     if (message === IDLE) continue;
     const flight = model.flitPs / (model.capacities[pair.level] ?? 1) + model.linkPs;
     const share = (frame.timePs - (frame.linkSentAtPs[link] ?? 0)) / flight;
@@ -74,7 +74,7 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number
   const recent = 3 * model.flitPs + model.linkPs;
   const lanes = new Map<string, { up: Points[]; down: Points[] }>();
   for (const { link, points, down } of drawnLinks(scene)) {
-    const message = frame.linkMessage[link] ?? IDLE;
+    const message = frame.linkLast[link] ?? IDLE;
     if (message === IDLE || frame.timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
     const { fill } = taskColour(scene, taskOf(message, model.shape.nodes));
     const bucket = lanes.get(fill) ?? { up: [], down: [] };

@@ -52,7 +52,7 @@ export function stateOf({ shape, settings }: BuiltLane, link: number, { frame, t
       over: true,
       meaning: t`for a place in the buffer at its end`,
     };
-  const message = frame.linkMessage[link] ?? IDLE;
+  const message = frame.linkLast[link] ?? IDLE;
   if (message === IDLE)
     return { kind: 'unused', value: tFor('a link')`quiet`, over: false, meaning: t`nothing has passed yet` };
   const what =

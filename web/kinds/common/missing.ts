@@ -37,7 +37,5 @@ export function missingExplanation(lane: Analysed): string[] {
 
 /** Empty until the run is over, and where nothing arrived. */
 function othersText({ summary }: Pick<LaneState, 'summary'>): string {
-  return summary?.finished && summary.deliveredMessages > 0
-    ? t`The others take ${formatTime(summary.completionPs)}.`
-    : '';
+  return summary?.finished && summary.delivered > 0 ? t`The others take ${formatTime(summary.completionPs)}.` : '';
 }

@@ -38,7 +38,7 @@ export function describeMoment(lane: InstantContext, instant: Instant, wording: 
   const [queued, inNodes] = queuedIn(lane, frame.linkQueue);
   const sends = t`${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${agree(1, unit)} now`;
   const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
-  const begun = frame.linkMessage.some((message) => message !== IDLE);
+  const begun = frame.linkLast.some((message) => message !== IDLE);
   const now = begun
     ? [wording.tasks(lane, instant), `${sends}; ${t`${units} in buffers of switches`}.`]
     : [notBegun(inNodes, unit)];

@@ -119,7 +119,7 @@ export function figuresAtInstant(
   const participants = participantsOf(settings);
   return fromFrame((frame) => {
     const { first, last } = activePhases(frame, participants, phases);
-    const delivered = counted(frame.deliveredMessages, 'message');
+    const delivered = counted(frame.delivered, 'message');
     const full = messages === null ? delivered : t`${delivered} of ${formatCount(messages)}`;
     const now = frame.finished ? '–' : phaseRange(first, last, from);
     return {
@@ -132,8 +132,8 @@ export function figuresAtInstant(
           ...(packetsDelivered
             ? { value: packetsDelivered(frame) }
             : messages !== null && messages <= FEW_MESSAGES
-              ? { value: formatCount(frame.deliveredMessages), of: t`of ${messages}` }
-              : { value: deliveredShare(frame.deliveredMessages, messages) }),
+              ? { value: formatCount(frame.delivered), of: t`of ${messages}` }
+              : { value: deliveredShare(frame.delivered, messages) }),
           full,
           over: false,
         },

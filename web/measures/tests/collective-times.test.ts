@@ -53,12 +53,12 @@ function ran(lane: ResolvedLane) {
   const { nodes, phases } = run.shape;
   const loads = analyse(run, () => undefined);
   while (run.run(Number.MAX_SAFE_INTEGER, 2 ** 31) === 'running') {}
-  const { completionPs, idealPs, deliveredFlits, deliveredMessages, taskTimes } = run.summary();
+  const { completionPs, idealPs, deliveredFlits, delivered, taskTimes } = run.summary();
   const slowest = Array.from({ length: phases }, (_, phase) =>
     Math.max(...(taskTimes?.alonePs ?? []).slice(phase * nodes, (phase + 1) * nodes)),
   );
   run.destroy();
-  return { loads, completionPs, idealPs, deliveredFlits, deliveredMessages, alonePs: slowest };
+  return { loads, completionPs, idealPs, deliveredFlits, delivered, alonePs: slowest };
 }
 
 /** The level of the nearest switch above both. */
@@ -150,9 +150,9 @@ describe.each(wanted)('among %s', (_, of) => {
 
   it.each(possible)('%s delivers what its tasks carry', (exchange) => {
     for (const dataBytes of [1, 65, 100_001]) {
-      const { deliveredFlits, deliveredMessages } = ran(laneOf({ exchange, ...of, dataBytes }));
+      const { deliveredFlits, delivered } = ran(laneOf({ exchange, ...of, dataBytes }));
       const { flits, messages } = sentBy({ exchange, ...of, dataBytes });
-      expect([deliveredFlits, deliveredMessages]).toEqual([flits, messages]);
+      expect([deliveredFlits, delivered]).toEqual([flits, messages]);
     }
   });
 
@@ -241,9 +241,9 @@ describe('with cut cables', () => {
 
   it('sends nothing to a leaf that is cut off, and compares that with nothing', () => {
     const lane = laneOf({ exchange: 'all-reduce-ring', cuts: UP });
-    const { loads, deliveredMessages } = ran(lane);
+    const { loads, delivered } = ran(lane);
     // Two messages of each of the 30 phases lead into the leaf or out of it.
     expect(loads.unreachable.reduce((sum, of) => sum + of, 0)).toBe(60);
-    expect(deliveredMessages).toBe(16 * 30 - 60);
+    expect(delivered).toBe(16 * 30 - 60);
   });
 });

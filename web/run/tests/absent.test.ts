@@ -100,7 +100,7 @@ describe('where nodes are absent', () => {
         expect([tasksOf(lane), expectedMessages(lane)]).toEqual([nodes.length, messages]);
         toTheEnd(run);
         const summary = run.summary();
-        expect(summary.deliveredMessages).toBe(messages);
+        expect(summary.delivered).toBe(messages);
         expect(summary.idealPs).toBeGreaterThan(0);
         expect(summary.completionPs).toBeGreaterThanOrEqual(0);
         absentLinksAreStill(run);
@@ -170,11 +170,11 @@ describe('where nodes are absent', () => {
       expect(run.shape.phases).toBe(phasesOf(lane));
       expect(leaves?.targets(0)[0]).toBe((first ?? 0) + 1);
       toTheEnd(run);
-      const { deliveredMessages, hops, completionPs, idealPs } = run.summary();
-      expect(expectedMessages(lane)).toBe(deliveredMessages);
+      const { delivered, hops, completionPs, idealPs } = run.summary();
+      expect(expectedMessages(lane)).toBe(delivered);
       absentLinksAreStill(run);
       run.destroy();
-      return [deliveredMessages, hops, completionPs, idealPs];
+      return [delivered, hops, completionPs, idealPs];
     });
     expect(other).toEqual(one);
     const refused = checkScenario({ version: 1, topology: { ...part, m: [4, 4], absent: [13, 14, 15] }, traffic });
@@ -194,7 +194,7 @@ describe('where nodes are absent', () => {
     const lane = laneOf(many([0, 2, 3]));
     const run = core.open(lane);
     toTheEnd(run);
-    expect(run.summary().deliveredMessages).toBe(expectedMessages(lane));
+    expect(run.summary().delivered).toBe(expectedMessages(lane));
     expect(run.summary().idealPs).toBeGreaterThan(0);
     absentLinksAreStill(run);
     run.destroy();
@@ -215,10 +215,10 @@ describe('where nodes are absent', () => {
       const [one, other] = [part, whole].map((topology) => {
         const run = core.open(laneOf({ topology, traffic, routing: { kind: 'd-mod-k' }, run: { untilNs: 100_000 } }));
         while (run.run(1e8, 1e6) === 'running');
-        const { deliveredMessages, hops, completionPs, latencyPs, idealPs, congestion } = run.summary();
+        const { delivered, hops, completionPs, latencyPs, idealPs, congestion } = run.summary();
         run.destroy();
         const { generatedPackets, unofferedPackets, innocentNodes } = congestion ?? {};
-        const own = [deliveredMessages, hops, completionPs, idealPs, generatedPackets, unofferedPackets, innocentNodes];
+        const own = [delivered, hops, completionPs, idealPs, generatedPackets, unofferedPackets, innocentNodes];
         return { own, latencyPs };
       });
       expect(other, JSON.stringify(traffic)).toEqual(one);
@@ -255,8 +255,8 @@ describe('a machine whose leaves have 4, 4, 4 and 1 nodes', () => {
     ] as const) {
       const run = core.open(laneOf({ topology, traffic: { exchange }, routing: { kind: 'd-mod-k' } }));
       toTheEnd(run);
-      const { deliveredMessages, idealPs, completionPs } = run.summary();
-      expect([exchange, deliveredMessages]).toEqual([exchange, messages]);
+      const { delivered, idealPs, completionPs } = run.summary();
+      expect([exchange, delivered]).toEqual([exchange, messages]);
       expect(idealPs).toBeGreaterThan(0);
       expect(completionPs).toBeGreaterThanOrEqual(idealPs);
       run.destroy();

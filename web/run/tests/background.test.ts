@@ -46,7 +46,7 @@ describe('how far a run is', () => {
     const { progress } = toldBy(LONG);
     expect(progress.length).toBeGreaterThan(5);
     for (const { fraction, summary } of progress) {
-      expect(fraction).toBeCloseTo(Math.min(0.999, summary.deliveredMessages / (64 * 63)), 10);
+      expect(fraction).toBeCloseTo(Math.min(0.999, summary.delivered / (64 * 63)), 10);
     }
     expect(progress.at(-1)?.fraction).toBeGreaterThan(0.5);
   });
@@ -64,7 +64,7 @@ describe('how far a run is', () => {
     const { events, progress, at } = toldBy(settings);
     for (const [index, { fraction, summary }] of progress.entries()) {
       const byTime = (at[index] ?? 0) / (untilNs * 1000);
-      expect(fraction).toBeCloseTo(Math.max(byTime, summary.deliveredMessages / (64 * 63)), 10);
+      expect(fraction).toBeCloseTo(Math.max(byTime, summary.delivered / (64 * 63)), 10);
     }
     const plain = core.open(settings);
     while (plain.run(untilNs * 1000, 1_000_000) === 'running');
@@ -72,7 +72,7 @@ describe('how far a run is', () => {
     expect(end?.event).toBe('finished');
     const summary = end?.event === 'finished' ? end.summary : null;
     expect(summary).toMatchObject({ finished: false, completionPs: -1, hash: plain.hash() });
-    expect(summary?.deliveredMessages).toBeLessThan(64 * 63);
+    expect(summary?.delivered).toBeLessThan(64 * 63);
   });
 });
 

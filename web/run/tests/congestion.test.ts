@@ -242,11 +242,11 @@ describe('a cable longer than a packet', () => {
 
   it('holds the packets that are neither here nor there', () => {
     const run = runTo(fast(1), 10_000_000);
-    const { congestion, deliveredMessages, linkQueue } = run.frame();
+    const { congestion, delivered, linkQueue } = run.frame();
     expect(congestion?.linkInFlight.length).toBe(run.shape.links);
     expect(sum(congestion?.linkInFlight)).toBeGreaterThan(0);
     const inside = sum(congestion?.linkInFlight) + sum(linkQueue) + sum(congestion?.nodeQueue);
-    expect(congestion?.generatedPackets).toBe(deliveredMessages + inside);
+    expect(congestion?.generatedPackets).toBe(delivered + inside);
     run.destroy();
     const slow = runTo(ARN_AFI, 1e9);
     expect(slow.frame().congestion?.linkInFlight.length).toBe(0);
@@ -385,7 +385,7 @@ describe('a switch with a single way up', () => {
     const entriesOf = (entity = 0) => now.tableOf(entity).map(({ consumed, stage }) => [Boolean(consumed), stage]);
     expect(new Set(entriesOf(aggregation).map(String))).toEqual(new Set(['false,2']));
     expect(new Set(entriesOf(edge).map(String))).toEqual(new Set(['true,2']));
-    const { deliveredMessages: alone } = runTo(slimmed('d-mod-k'), 400_000_000).summary();
-    expect(run.summary().deliveredMessages / alone).toBeGreaterThan(1.2);
+    const { delivered: alone } = runTo(slimmed('d-mod-k'), 400_000_000).summary();
+    expect(run.summary().delivered / alone).toBeGreaterThan(1.2);
   });
 });

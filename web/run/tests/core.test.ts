@@ -72,7 +72,7 @@ describe('the border of the core', () => {
     const summary = run.result();
     expect(run.summary()).toEqual({ ...summary, hash: '' });
     expect(summary).toMatchObject({ finished: true, completionPs: 125_276_000, idealPs: 99_420_000, hops: 72_800 });
-    expect(summary).toMatchObject({ deliveredMessages: 240, deliveredBytes: 983_040 });
+    expect(summary).toMatchObject({ delivered: 240, deliveredBytes: 983_040 });
     expect(summary.hash).toBe(run.hash());
     expect(summary.hash).toMatch(/^[0-9a-f]{16}$/);
   });

@@ -83,7 +83,7 @@ describe('many-to-many traffic on VOQs', () => {
       expect(summary.latencyPs.max).toBe(1_484_000);
       expect(summary.completionPs).toBe(29_132_000);
       expect(summary.idealPs).toBe(29_132_000);
-      expect(summary.deliveredMessages).toBe(48 * (54 + 18));
+      expect(summary.delivered).toBe(48 * (54 + 18));
     }
   });
 
@@ -127,7 +127,7 @@ describe('many-to-many traffic on VOQs', () => {
     expect([cluster, congestion]).toEqual([null, null]);
     expect(taskPhase[127]).toBe(run.shape.phases);
     expect(firstPhase).toBeLessThan(taskPhase[0] ?? 0);
-    expect(taskReceived.reduce((sum, count) => sum + count, 0)).toBe(run.progress().deliveredMessages);
+    expect(taskReceived.reduce((sum, count) => sum + count, 0)).toBe(run.progress().delivered);
     const fullest = linkQueue.indexOf(Math.max(...linkQueue));
     const queue = run.queueOf(fullest);
     expect(queue.length).toBe(Math.min(256, linkQueue[fullest] ?? 0));
@@ -179,7 +179,7 @@ describe('a cluster with loss', () => {
     expect(best?.cluster?.boundMBs).toBeCloseTo(12.07, 2);
     expect(rates[3]).toBeGreaterThan(0.85 * (best?.cluster?.boundMBs ?? 0));
     expect(best?.idealPs).toBeLessThan(best?.completionPs ?? 0);
-    expect(best?.deliveredMessages).toBe(16 * 15);
+    expect(best?.delivered).toBe(16 * 15);
   });
 
   it('meets the formulas', () => {
@@ -221,7 +221,7 @@ describe('a cluster with loss', () => {
     expect(cluster?.linkLost.reduce((sum, lost) => sum + lost, 0)).toBe(cluster?.lost);
     expect(cluster?.lost).toBeGreaterThan(0);
     expect(Math.max(...taskPhase)).toBeLessThanOrEqual(run.shape.phases);
-    expect(taskReceived.reduce((sum, count) => sum + count, 0)).toBe(run.progress().deliveredMessages);
+    expect(taskReceived.reduce((sum, count) => sum + count, 0)).toBe(run.progress().delivered);
     run.destroy();
   });
 });
@@ -246,7 +246,7 @@ function told(lane: ResolvedLane): WorkerEvent[] {
 describe('the background', () => {
   it('counts what both kinds of run deliver', () => {
     for (const lane of [shu({ schedule: 'padded' }), laneOf(tam(4, 3, 7))]) {
-      const delivered = ran(lane, (run) => run.progress().deliveredMessages);
+      const delivered = ran(lane, (run) => run.progress().delivered);
       expect(delivered).toBe(expectedMessages(lane));
       const fractions = told(lane).flatMap((event) => (event.event === 'progress' ? [event.fraction] : []));
       for (const fraction of fractions) expect(fraction).toBeLessThan(1);

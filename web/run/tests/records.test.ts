@@ -51,7 +51,7 @@ describe('an exchange computed by hand', () => {
       idealPs: 2 * NEAR_DONE_PS + FAR_DONE_PS,
       // Six messages over two links and four over four, each two flits, plus one flit of acknowledgement.
       hops: 6 * 2 * 3 + 4 * 4 * 3,
-      deliveredMessages: 10,
+      delivered: 10,
       limit: 'none',
       missingMessages: 0,
       lostPackets: 0,
@@ -91,7 +91,7 @@ describe('an exchange computed by hand', () => {
     const run = core.open(BY_HAND);
     run.run(3_000_000, 1_000_000);
     const frame = run.frame();
-    const { linkSent, linkQueue, linkMessage, linkSentAtPs, linkWaits, linkShare, taskPhase, taskReceived, ...rest } =
+    const { linkSent, linkQueue, linkLast, linkSentAtPs, linkWaits, linkShare, taskPhase, taskReceived, ...rest } =
       frame;
     // All have exchanged one message with their neighbour; the next two flits are passing through the adapters.
     expect(rest).toEqual({
@@ -101,7 +101,7 @@ describe('an exchange computed by hand', () => {
       windowPs: 24 * 51_200,
       finished: false,
       hops: 4 * 2 * 3,
-      deliveredMessages: 4,
+      delivered: 4,
       finishedTasks: 0,
       lostPackets: 0,
       firstPhase: 1,
@@ -121,8 +121,8 @@ describe('an exchange computed by hand', () => {
     const down = up + 150_000;
     expect([...linkSentAtPs.slice(0, 4)]).toEqual([up, up, up, up]);
     expect([...linkSentAtPs.slice(8, 12)]).toEqual([down, down, down, down]);
-    expect([...linkMessage.slice(4, 8)]).toEqual([IDLE, IDLE, IDLE, IDLE]);
-    expect([...linkMessage.slice(8, 12)]).toEqual([1, 0, 3, 2].map((task) => linkMessage[task]));
+    expect([...linkLast.slice(4, 8)]).toEqual([IDLE, IDLE, IDLE, IDLE]);
+    expect([...linkLast.slice(8, 12)]).toEqual([1, 0, 3, 2].map((task) => linkLast[task]));
     expect([...linkWaits]).toEqual(new Array(16).fill(IDLE));
     expect(run.queueOf(0)).toEqual([
       {

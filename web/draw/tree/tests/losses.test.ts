@@ -21,7 +21,7 @@ function frameAt(timePs: number, lost: Record<number, number> = {}, open: Record
     timePs,
     linkSent: new Uint32Array(shape.links),
     linkSentAtPs: new Float64Array(shape.links),
-    linkMessage: new Uint32Array(shape.links).fill(0xffffffff),
+    linkLast: new Uint32Array(shape.links).fill(0xffffffff),
     taskPhase: new Uint32Array(shape.nodes).fill(3),
     linkShare: new Float32Array(shape.links),
     cluster: {

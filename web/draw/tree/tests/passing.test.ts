@@ -11,7 +11,7 @@ const shape = naiveShape([8, 2], [1, 1]);
 function detailOf(unit: 'flit' | 'packet', message: number, agePs = 10): string {
   const frame = {
     timePs: 100,
-    linkMessage: new Uint32Array(shape.links).fill(message),
+    linkLast: new Uint32Array(shape.links).fill(message),
     linkSentAtPs: new Float64Array(shape.links).fill(100 - agePs),
   } as unknown as Frame;
   const model = { shape, clock: 'packets', unit, flitPs: 20, linkPs: 5 };

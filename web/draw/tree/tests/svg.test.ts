@@ -53,7 +53,7 @@ describe('treeToSvg', () => {
         linkShare: new Float32Array(shape.links).fill(1),
         linkSent: new Uint32Array(shape.links).fill(1),
         linkSentAtPs: new Float64Array(shape.links).fill(120e6),
-        linkMessage: new Uint32Array(shape.links).fill(0xffffffff),
+        linkLast: new Uint32Array(shape.links).fill(0xffffffff),
         linkQueue: new Uint32Array(shape.links),
         taskPhase: new Uint32Array(shape.nodes),
         cluster: {

@@ -35,7 +35,7 @@ export function phaseAt(
 function taskAt(shape: Shape, selection: Selection | null, frame: Frame, taskNode: Uint32Array): number | null {
   if (selection?.kind === 'task') return selection.task;
   if (selection?.kind === 'node') return taskNode.indexOf(selection.node);
-  const message = selection?.kind === 'link' ? (frame.linkMessage[selection.link] ?? IDLE) : IDLE;
+  const message = selection?.kind === 'link' ? (frame.linkLast[selection.link] ?? IDLE) : IDLE;
   return message === IDLE ? null : message % shape.nodes;
 }
 

@@ -190,7 +190,7 @@ function slowdownFigure(lane: LaneState, timePs: number): SmallFigure[] {
 /** Where every node has one partner, whose packets can be told apart however many nodes there are. */
 function orderFigure({ settings, summary }: LaneState, frame: Frame | null): SmallFigure[] {
   if (!traffics[settings.traffic.kind].permutes || !summary?.congestion?.orderCounted) return [];
-  const delivered = frame?.deliveredMessages ?? 0;
+  const delivered = frame?.delivered ?? 0;
   const late = frame?.congestion && delivered > 0 ? frame.congestion.reorderedPackets / delivered : null;
   const value = late === null ? '–' : formatShare(late);
   return [{ name: t`packets out of order`, brief: t`out of order`, value, over: false }];

@@ -46,7 +46,7 @@ export function lastPacketText(
   link: number,
   { frame, congestion }: CongestionInstant,
 ): string {
-  const packet = packetOf(frame.linkMessage[link] ?? 0xffffffff);
+  const packet = packetOf(frame.linkLast[link] ?? 0xffffffff);
   if (!packet) return t`nothing has left yet`;
   const channel = channelsOf(settings, congestion.vcs)[channelOf(packet, congestion.vcs)];
   const short = channel?.isolating ? 'AFC' : (channel?.name ?? '');

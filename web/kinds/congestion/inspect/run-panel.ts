@@ -63,7 +63,7 @@ function instantPanel(view: ViewNow): Panel {
       ...helps(lane),
       packets(view),
       ...slowdown(lane, timePs),
-      ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
+      ...(frame.delivered > 0 ? [latency(lane, isDone ? null : timePs)] : []),
       hint,
     ],
   };
@@ -99,11 +99,11 @@ function packets(view: ViewNow): PanelSection {
           ...notOffered(view),
           ...lost(view),
           { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
-          { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
+          { name: t`Delivered`, value: formatCount(frame.delivered) },
           ...outOfOrder(congestion),
           {
             name: t`In network`,
-            value: formatCount(congestion.injectedPackets - frame.deliveredMessages - congestion.lostPackets),
+            value: formatCount(congestion.injectedPackets - frame.delivered - congestion.lostPackets),
           },
         ],
       },

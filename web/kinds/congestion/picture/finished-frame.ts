@@ -12,7 +12,7 @@ export function finishedFrame(frame: Frame): Frame {
   if (before) return before;
   const atEnd: Frame = {
     ...frame,
-    linkMessage: new Uint32Array(frame.linkMessage.length).fill(IDLE),
+    linkLast: new Uint32Array(frame.linkLast.length).fill(IDLE),
     congestion: {
       ...congestion,
       linkVcQueue: new Uint8Array(congestion.linkVcQueue.length),

@@ -35,7 +35,7 @@ async function ran(settings: ResolvedLane) {
   const near = [0.985, 1.085, 2.485, 2.585].map((ms) => belowBreaksAt({ settings, summary }, ms * MS) ?? 0);
   const result = { before: mean(0.2, 0.9), broken: mean(2, 2.45), after: mean(2.55, 2.75), end: mean(3.4, 3.9) };
   run.destroy();
-  return { ...result, near, packets, columns, over, summary, delivered: frame.deliveredMessages };
+  return { ...result, near, packets, columns, over, summary, delivered: frame.delivered };
 }
 
 it('breaks at 1 ms, is avoided from 1.2 ms on, and whole from 2.5 ms on', () => {

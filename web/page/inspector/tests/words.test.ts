@@ -101,10 +101,10 @@ describe('what a message waits for', () => {
     const late = { ...frame, taskPhase: Uint32Array.from({ length: 16 }, (_, task) => task + 1) };
     expect(phaseAt(lane, { kind: 'task', lane: 0, task: 4 }, late)).toBe(5);
     expect(phaseAt(lane, { kind: 'task', lane: 0, task: 15 }, late)).toBeNull();
-    const linkMessage = new Uint32Array(shape.links).fill(IDLE);
-    linkMessage[33] = 16 + 4;
-    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 33 }, { ...late, linkMessage })).toBe(5);
-    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 34 }, { ...late, linkMessage })).toBeNull();
+    const linkLast = new Uint32Array(shape.links).fill(IDLE);
+    linkLast[33] = 16 + 4;
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 33 }, { ...late, linkLast })).toBe(5);
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 34 }, { ...late, linkLast })).toBeNull();
   });
 
   it('says when there is nothing to look at', () => {
@@ -127,7 +127,7 @@ describe('an instant of the packets', () => {
       taskPhase: new Uint32Array(16).fill(3),
       linkQueue: new Uint16Array(shape.links),
       linkWaits: new Uint32Array(shape.links).fill(IDLE),
-      linkMessage: new Uint32Array(shape.links).fill(4),
+      linkLast: new Uint32Array(shape.links).fill(4),
       linkSentAtPs: new Float64Array(shape.links),
       ...part,
     } as Frame,
@@ -150,9 +150,9 @@ describe('an instant of the packets', () => {
   });
 
   it('before anything was sent says where all of it stands, and counts no link', () => {
-    const linkMessage = new Uint32Array(shape.links).fill(IDLE);
+    const linkLast = new Uint32Array(shape.links).fill(IDLE);
     const linkQueue = new Uint16Array(shape.links);
-    const said = () => textsOf(lane.settings).moment(lane, instant({ linkMessage, linkQueue })).sentences;
+    const said = () => textsOf(lane.settings).moment(lane, instant({ linkLast, linkQueue })).sentences;
     linkQueue.fill(64, 0, 16);
     expect(said()[0]).toBe('Nothing is on a link yet: 1,024 flits wait in the nodes that send.');
     expect(said().join(' ')).not.toMatch(/send a flit now|in buffers/);

@@ -55,7 +55,7 @@ test('the head says how many messages cannot be sent, and nothing of the ideal',
     const frame = {
       finished: true,
       taskPhase: new Uint32Array(8),
-      deliveredMessages: lossy.summary?.deliveredMessages,
+      delivered: lossy.summary?.delivered,
     } as Frame;
     expect(figuresAtInstant(lossy)({ timePs: 0, frame }).figures.at(-1)).toMatchObject({ value: '24', of: 'of 56' });
   }

@@ -87,10 +87,10 @@ describe('why packets are dropped', () => {
     expect(sum([...burst.linkLost])).toBe(burst.lost);
     expect(sum([...burst.linkLost.slice(0, 16), ...burst.linkLost.slice(18, 34)])).toBe(0);
     const before = frameAt(run, 23).cluster;
-    const arrived = run.progress().deliveredMessages;
+    const arrived = run.progress().delivered;
     const quiet = frameAt(run, 23.25);
     expect(before?.lost).toBe(quiet.cluster?.lost);
-    expect(run.progress().deliveredMessages - arrived).toBeLessThan(4);
+    expect(run.progress().delivered - arrived).toBeLessThan(4);
     expect([16, 17, 34, 35].map((link) => quiet.linkQueue[link])).toEqual([0, 0, 0, 0]);
     expect(words('drops', 4)).toContain(`${quiet.cluster?.lost} frames have been lost`);
     expect(answerText('drops', 4)).toContain(`the mean of the last ${(quiet.windowPs / 1e9).toFixed(1)} ms`);
@@ -134,7 +134,7 @@ describe('why packets are dropped', () => {
     const run = opened(answered('drops', 6));
     const { cluster } = frameAt(run, 5);
     expect(answerText('drops', 6)).toContain(
-      `${run.progress().deliveredMessages} packets have arrived, and ${cluster?.lost} frames have been lost`,
+      `${run.progress().delivered} packets have arrived, and ${cluster?.lost} frames have been lost`,
     );
     expect(cluster?.linkLost[34]).toBe(cluster?.lost);
     expect(outcome(answered('drops', 6), 0).share).toBeLessThan(outcome(answered('drops', 6), 1).share);
@@ -268,7 +268,7 @@ describe('a window for everybody', () => {
       const left = Math.max(...own.map((_, many) => worstRow(own, many + 1) - (many + 1) * moves));
       const links = [16, 17, 34, 35];
       let longest = 0;
-      for (let ms = 0.1; run.progress().deliveredMessages < 24_000; ms += 0.02) {
+      for (let ms = 0.1; run.progress().delivered < 24_000; ms += 0.02) {
         const { linkQueue } = frameAt(run, ms);
         longest = Math.max(longest, ...links.map((at) => linkQueue[at] ?? 0));
       }

@@ -32,7 +32,7 @@ it('what lesson zero says is so', () => {
   // At the two moments of the text.
   const packets = core.open(sure(lanesAnswered('fat-tree', 2)[0]));
   packets.prepare();
-  const senders = [4010, 4061].map((ns) => frameAt(packets, ns / 1e6).linkMessage[12]);
+  const senders = [4010, 4061].map((ns) => frameAt(packets, ns / 1e6).linkLast[12]);
   expect(question('fat-tree', 2).why[0]).toMatch(/\(link:0:12@4010\) one of 0 .*\(link:0:12@4061\) one of 2/);
   expect(senders).toEqual([0, 2]);
   expect([both.path(0, 0)[3], both.path(0, 2)[3]]).toEqual([27, 27]);

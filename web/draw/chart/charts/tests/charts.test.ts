@@ -21,7 +21,7 @@ function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: numb
       completionPs,
       idealPs: 50e6,
       hops: 72800,
-      deliveredMessages: 240,
+      delivered: 240,
       deliveredFlits: 15360,
       deliveredBytes: 983040,
       latencyPs: { mean: 0, p50: 0, p99: 0, max: 0 },

@@ -47,7 +47,7 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
       missingMessages: 0,
       idealPs: 0,
       hops: 0,
-      deliveredMessages: 0,
+      delivered: 0,
       deliveredFlits: 0,
       deliveredBytes: 0,
       latencyPs: { mean: 0, p50: 0, p99: 0, max: 0 },

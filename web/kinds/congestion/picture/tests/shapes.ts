@@ -66,11 +66,11 @@ export function congestionAt(
 export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congestion: CongestionFrame } {
   const { links, nodes } = shape;
   return {
-    ...{ timePs: slot * SLOT, finished: false, hops: 0, deliveredMessages: 0, finishedTasks: 0, lostPackets: 0 },
+    ...{ timePs: slot * SLOT, finished: false, hops: 0, delivered: 0, finishedTasks: 0, lostPackets: 0 },
     ...{ firstPhase: 0, lastPhase: 0, taskPhase: new Uint32Array(0), taskReceived: new Uint32Array(nodes) },
     linkSent: new Uint32Array(links),
     linkQueue: new Uint16Array(links),
-    linkMessage: new Uint32Array(links).fill(IDLE),
+    linkLast: new Uint32Array(links).fill(IDLE),
     linkSentAtPs: new Float64Array(links).fill(-1e15),
     linkWaits: new Uint32Array(links).fill(IDLE),
     windowPs: 128 * SLOT,

@@ -87,7 +87,7 @@ test('the picture of a run that is done stands still, and says so', () => {
   frame.congestion.nodeState.fill(NODE_VICTIM | NODE_HOT_SOURCE);
   frame.linkSent.fill(300);
   frame.linkSentAtPs.fill(frame.timePs);
-  frame.linkMessage.fill(2 ** PACKET_ADAPTED);
+  frame.linkLast.fill(2 ** PACKET_ADAPTED);
   expect(congestionSvg(modelOf(shape), frame)).toBe(
     congestionSvg(modelOf(shape), { ...frameOf(shape, 400), finished: true }),
   );
