@@ -3,11 +3,9 @@
 
 import { cyclesAsPhases, type Schedule } from '../../web/model/algorithms/schedules.ts';
 import type { Lists } from '../../web/run/config.ts';
-import type { Core } from '../../web/run/core.ts';
+import { type Core, type CoreRun, FOREVER_PS } from '../../web/run/core.ts';
 import type { Fields } from '../../web/run/layout.ts';
 import { type Config, IDLE } from '../../web/run/records.ts';
-import type { CoreRun } from '../../web/run/run.ts';
-import { FOREVER_PS } from '../../web/run/run-limit.ts';
 
 /** Times in ps. `packetPs` gives the rate of links between switches. */
 export interface Hardware {

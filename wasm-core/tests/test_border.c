@@ -70,9 +70,10 @@ typedef struct field {
   uint64_t least, most;
 } field;
 
-#define TIME_ROW(name, least, most, usual, text) {text, 8, least, most},
-#define COUNT_ROW(name, least, most, usual, text) {text, 4, least, most},
-#define KIND_ROW(name, kind, last, usual, text) {text, 4, 0, last},
+#define CALLED(name, text) sizeof text > 1 ? text : "The cluster's " #name
+#define TIME_ROW(name, least, most, usual, text) {CALLED(name, text), 8, least, most},
+#define COUNT_ROW(name, least, most, usual, text) {CALLED(name, text), 4, least, most},
+#define KIND_ROW(name, kind, last, usual, text) {CALLED(name, text), 4, 0, last},
 #define FREE_ROW(name, usual) {0, 4, 0, 0},
 #define RECORD(name) {name, sizeof name / sizeof *name, offsetof(ft_config, name)}
 #define ROWS(FIELDS) FIELDS(TIME_ROW, COUNT_ROW, KIND_ROW, FREE_ROW)

@@ -13,16 +13,24 @@
 /* Lists by enum ft_list, but for the further edges of a trace, which follow its events. */
 enum { EDGES = FT_LISTS, KINDS };
 
-/* Of an item: its words here and for ft_create, where 0 stands for what depends on more, and what refusals call it. */
+/* Of an item: its words here; the field that counts them, if there is one; what refusals call it. */
 static const struct {
-  uint32_t words, read;
+  uint32_t words, field;
   const char *name;
 } rows[KINDS] = {
-    [FT_SWAP_LIST] = {2, 2, "swaps"}, [FT_PHASE_LIST] = {1, 1, "destinations of phases"}, [FT_FLIT_LIST] = {1, 1, "lengths of phases"},
-    [FT_HOT_NODE_LIST] = {1, 1, "hot nodes"}, [FT_HOT_SOURCE_LIST] = {1, 1, "hot sources"}, [FT_PARTNER_LIST] = {1, 1, "partners"},
-    [FT_EVENT_LIST] = {6, 6, "events"}, [FT_JOB_LIST] = {1, 1, "members of a job"}, [FT_RATE_LIST] = {1, 1, "rates of nodes"},
-    [FT_CUT_LIST] = {2, 1, "cuts"}, [FT_BREAK_LIST] = {6, 0, "breaks"}, [FT_FORWARDING_LIST] = {1, 0, "ports of forwarding tables"},
-    [EDGES] = {2, 2, "edges of a trace"}};
+    [FT_SWAP_LIST] = {2, FT_FIELD(swap_count), "swaps"},
+    [FT_PHASE_LIST] = {1, FT_NO_FIELD, "destinations of phases"},
+    [FT_FLIT_LIST] = {1, FT_FIELD(output.phase_flits), "lengths of phases"},
+    [FT_HOT_NODE_LIST] = {1, FT_FIELD(input.hot_node_count), "hot nodes"},
+    [FT_HOT_SOURCE_LIST] = {1, FT_FIELD(input.hot_source_count), "hot sources"},
+    [FT_PARTNER_LIST] = {1, FT_NO_FIELD, "partners"},
+    [FT_EVENT_LIST] = {FT_EVENT_WORDS, FT_FIELD(input.trace_events), "events"},
+    [FT_JOB_LIST] = {1, FT_FIELD(job_nodes), "members of a job"},
+    [FT_RATE_LIST] = {1, FT_FIELD(voq.node_rates), "rates of nodes"},
+    [FT_CUT_LIST] = {2, FT_FIELD(cut_count), "cuts"},
+    [FT_BREAK_LIST] = {6, FT_NO_FIELD, "breaks"},
+    [FT_FORWARDING_LIST] = {1, FT_NO_FIELD, "ports of forwarding tables"},
+    [EDGES] = {2, FT_FIELD(input.trace_edges), "edges of a trace"}};
 
 typedef struct list {
   uint32_t *word;
@@ -143,52 +151,43 @@ static uint32_t *write_list(const list *l, uint32_t kind, const ft_config *c, co
   return out;
 }
 
-/* The counts of what was added. */
-static void set_counts(ft_config *c, const ft_lists *lists) {
-  uint32_t count[KINDS];
-  for (uint32_t kind = 0; kind < KINDS; kind++) count[kind] = (uint32_t)(lists->of[kind].count / rows[kind].words);
-  c->swap_count = count[FT_SWAP_LIST];
-  c->custom_phases = lists->phases;
-  c->output.phase_flits = count[FT_FLIT_LIST];
-  c->input.hot_node_count = count[FT_HOT_NODE_LIST];
-  c->input.hot_source_count = count[FT_HOT_SOURCE_LIST];
-  c->input.trace_events = count[FT_EVENT_LIST];
-  c->input.trace_edges = count[EDGES];
-  c->job_nodes = count[FT_JOB_LIST];
-  c->voq.node_rates = count[FT_RATE_LIST];
-  c->cut_count = count[FT_CUT_LIST];
-  c->output.break_count = c->input.break_count = c->voq.break_count = c->lossy.break_count = count[FT_BREAK_LIST];
-}
+static uint32_t items_of(const ft_lists *lists, uint32_t kind) { return (uint32_t)(lists->of[kind].count / rows[kind].words); }
 
-/* Refuses a list that the settings do not read, or not all of. */
-static uint32_t check_counts(const ft_lists *lists, const ft_config *c, uint32_t nodes, uint64_t forwarding, ft_error *error) {
-  uint64_t read[FT_LISTS];
-  ft_list_words(c, nodes, forwarding, read);
+/* Counts what was added, and refuses a list that the settings do not read, or not all of. */
+static uint32_t count_items(const ft_lists *lists, ft_config *c, ft_topology *t, ft_error *error) {
+  uint64_t with[FT_LISTS];
+  for (uint32_t kind = 0; kind < KINDS; kind++)
+    if (rows[kind].field != FT_NO_FIELD) memcpy((char *)c + rows[kind].field, &(uint32_t){items_of(lists, kind)}, sizeof(uint32_t));
+  memcpy((char *)c + ft_break_field(c), &(uint32_t){items_of(lists, FT_BREAK_LIST)}, sizeof(uint32_t));
+  c->custom_phases = lists->phases;
+  uint32_t status = ft_topology_shape(c, t, error);
+  if (status != FT_OK) return status;
+  uint64_t forwarding = ft_forwarding_bytes(c->routing_kind, t);
+  ft_list_words(c, t->nodes, forwarding, with);
   for (uint32_t kind = 0; kind < FT_LISTS; kind++) {
-    uint64_t added = lists->of[kind].count / rows[kind].words, each = rows[kind].read;
-    if (kind == FT_BREAK_LIST) each = c->buffering_kind == FT_INPUT ? FT_BREAK_WORDS : FT_BREAK_TIME_WORDS;
-    uint64_t wanted = kind == FT_FORWARDING_LIST ? forwarding : kind == FT_EVENT_LIST && read[kind] > 0 ? added : read[kind] / each;
+    uint64_t added = items_of(lists, kind), wanted = with[kind] > 0 ? added : 0; /* of most, all or none */
+    if (kind == FT_PHASE_LIST || kind == FT_PARTNER_LIST) wanted = with[kind];
+    if (kind == FT_FORWARDING_LIST) wanted = forwarding;
     if (added != wanted)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "These settings read %U %s, and %U were added.", wanted, rows[kind].name, added);
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "These settings read %U %s, and %U were added.", wanted,
+                       rows[kind].name, added);
   }
   return FT_OK;
 }
 
 ft_sim *ft_create_with(const ft_config *config, const ft_lists *lists, ft_error *error) {
-  static const uint8_t order[KINDS] = {FT_SWAP_LIST, FT_PHASE_LIST, FT_FLIT_LIST, FT_HOT_NODE_LIST, FT_HOT_SOURCE_LIST, FT_PARTNER_LIST,
-                                       FT_EVENT_LIST, EDGES, FT_JOB_LIST, FT_RATE_LIST, FT_CUT_LIST, FT_BREAK_LIST, FT_FORWARDING_LIST};
   ft_config c = *config;
   ft_topology t;
-  uint64_t room = 0;
-  if (!lists || lists->is_short) return ft_refuse_memory(error), (ft_sim *)0;
+  uint64_t room = 1;
   if (c.record_bytes != sizeof c || c.buffering_kind > FT_LOSSY) return ft_create(&c, 0, 0, error); /* which refuses it */
-  set_counts(&c, lists);
-  if (ft_topology_shape(&c, &t, error) != FT_OK) return 0;
-  if (check_counts(lists, &c, t.nodes, ft_forwarding_bytes(c.routing_kind, &t), error) != FT_OK) return 0;
-  for (uint32_t kind = 0; kind < KINDS; kind++) room += lists->of[kind].count;
-  uint32_t *words = room < UINT32_MAX ? ft_memory_take((room + 1) * sizeof *words) : 0, *at = words;
+  for (uint32_t kind = 0; lists && kind < KINDS; kind++) room += lists->of[kind].count;
+  uint32_t *words = lists && !lists->is_short && room < UINT32_MAX ? ft_memory_take(room * sizeof *words) : 0, *at = words;
   if (!words) return ft_refuse_memory(error), (ft_sim *)0;
-  for (uint32_t i = 0; at && i < KINDS; i++) at = write_list(&lists->of[order[i]], order[i], &c, &t, at, error);
+  if (count_items(lists, &c, &t, error) != FT_OK) at = 0;
+  for (uint32_t kind = 0; at && kind < FT_LISTS; kind++) {
+    at = write_list(&lists->of[kind], kind, &c, &t, at, error);
+    if (at && kind == FT_EVENT_LIST) at = write_list(&lists->of[EDGES], EDGES, &c, &t, at, error);
+  }
   ft_sim *sim = at ? ft_create(&c, words, (uint32_t)(at - words), error) : 0;
   ft_memory_give(words);
   return sim;

@@ -8,26 +8,16 @@
 #include "engine/packets.h"
 #include "mapping/mapping.h"
 
+#define COPY(field) memcpy(s->field, t->field, sizeof s->field);
+
 static void describe_shape(ft_sim *sim) {
   const ft_topology *t = &sim->network.topology;
   ft_shape *s = &sim->shape;
-  s->link_from = ft_span_of(t->link_from, t->links, 4);
-  s->link_to = ft_span_of(t->link_to, t->links, 4);
-  s->nodes = t->nodes;
-  s->switches = t->switches;
-  s->links = t->links;
-  s->up_links = t->up_links;
-  s->levels = t->levels;
-  s->phases = sim->network.exchange.phases;
-  memcpy(s->m, t->m, sizeof s->m);
-  memcpy(s->w, t->w, sizeof s->w);
-  memcpy(s->p, t->p, sizeof s->p);
-  memcpy(s->below, t->below, sizeof s->below);
-  memcpy(s->width, t->width, sizeof s->width);
-  memcpy(s->first_entity, t->first_entity, sizeof s->first_entity);
-  memcpy(s->first_up, t->first_up, sizeof s->first_up);
+  *s = (ft_shape){.link_from = ft_span_of(t->link_from, t->links, 4), .link_to = ft_span_of(t->link_to, t->links, 4),
+                  .nodes = t->nodes, .switches = t->switches, .links = t->links, .up_links = t->up_links,
+                  .levels = t->levels, .phases = sim->network.exchange.phases};
+  COPY(m) COPY(w) COPY(p) COPY(below) COPY(width) COPY(first_entity) COPY(first_up) COPY(capacity)
   for (uint32_t l = 0; l < t->levels; l++) s->b_min[l] = ft_least_crossing(sim, l, sim->preview_node);
-  memcpy(s->capacity, t->capacity, sizeof s->capacity);
 }
 
 static const ft_engine *const engines[] = {
