@@ -7,6 +7,7 @@ import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
 import { layers } from './scripts/page/layers.ts';
 import { licences } from './scripts/page/licences.ts';
+import { paperPages } from './scripts/page/papers.ts';
 import { policy } from './scripts/page/policy.ts';
 import { presetFiles } from './scripts/page/presets.ts';
 import { yaml } from './scripts/page/yaml.ts';
@@ -49,7 +50,17 @@ export default defineConfig(({ command }) => ({
   },
   // A worker in a sandboxed frame is no module: web/run/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
-  plugins: [react(), yaml(), layers(), policy(), font(), presetFiles(), page, wholeBuild({ figures, model })],
+  plugins: [
+    react(),
+    yaml(),
+    layers(),
+    policy(),
+    font(),
+    presetFiles(),
+    paperPages({ figures }),
+    page,
+    wholeBuild({ figures, model }),
+  ],
   test: {
     root: '.',
     include: ['{web,papers,cli}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],

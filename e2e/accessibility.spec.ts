@@ -113,7 +113,7 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await expectNoFaults(playground, 'dialog', 'the scenarios');
 });
 
-test('axe: help, figures and lessons', async ({ playground, page }) => {
+test('axe: help and lessons', async ({ playground, page }) => {
   await playground.openAt(9);
   await playground.button('Help').click();
   await expect(page.getByRole('dialog', { name: /help/i })).toBeVisible();
@@ -123,10 +123,6 @@ test('axe: help, figures and lessons', async ({ playground, page }) => {
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await playground.button('Figures').click();
-  await expect(page.locator('.figure-entry').first()).toBeVisible();
-  await expectNoFaults(playground, 'dialog', 'figures');
-  await page.keyboard.press('Escape');
   await playground.button('Lessons').click();
   await expect(page.locator('.lesson-list button').first()).toBeVisible();
   await expectNoFaults(playground, '.lesson-panel', 'the list of lessons');

@@ -154,22 +154,6 @@ test('a reload closes a sheet on the way to something else, and Back leads on fr
   await expect(playground.readout).toHaveText('Phase 8');
 });
 
-test('Back returns to Figures from a scenario that was opened there', async ({ page, playground }) => {
-  await playground.open(OPENING);
-  await playground.button('Figures').click();
-  const figures = page.getByRole('dialog', { name: 'Figures' });
-  await figures.getByRole('navigation').getByRole('button').nth(1).click();
-  const paper = await figures.locator('[aria-current="page"] b').innerText();
-  await figures.getByRole('button', { name: /^Open/ }).first().click();
-  await expect(figures).toHaveCount(0);
-  await expect(heading(page)).not.toHaveText('Half the bisection is enough');
-  await page.goBack();
-  await expect(figures.locator('[aria-current="page"] b')).toHaveText(paper);
-  await expect(heading(page)).toHaveText('Half the bisection is enough');
-  await page.goBack();
-  await expect(figures).toHaveCount(0);
-});
-
 test('on a phone Back closes the menu, and leads out of what was opened from it', async ({ page, playground }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await playground.open(OPENING);

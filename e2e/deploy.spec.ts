@@ -52,7 +52,7 @@ const SHOWN = '#v=1&preset=half-bisection&play=0';
 const NETWORK = 'the network does not answer';
 const UPDATED = 'The site has been updated since this page was opened.';
 
-const PARTS = ['Lessons', 'Figures', 'Share', 'Present'];
+const PARTS = ['Lessons', 'Share', 'Present'];
 
 test.describe('without the network', () => {
   for (const name of PARTS)
@@ -240,8 +240,8 @@ for (const headers of HEADERS)
 
     // Without a network the old tab goes on, and the page opens as its newest build, whatever stands behind its address.
     await context.setOffline(true);
-    await new Playground(old).button('Figures').click();
-    await expect(old.getByRole('dialog', { name: 'Figures' }).locator('svg.figure-drawn').first()).toBeVisible();
+    await new Playground(old).button('Help').click();
+    await expect(old.getByRole('dialog', { name: 'Help' })).toBeVisible();
     for (const search of ['', '?utm_source=mail']) {
       await recent.goto(`${site.address}${search}${SHOWN}`);
       await recent.reload();

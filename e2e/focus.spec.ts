@@ -23,7 +23,7 @@ test('dialogs give it back, however they are left', async ({ playground, page })
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
   };
-  for (const name of ['Embed', 'Share', 'Find', 'Help', 'Figures'])
+  for (const name of ['Embed', 'Share', 'Find', 'Help'])
     await test.step(name, () => comesBack(playground, playground.button(name), byEscape));
   await comesBack(playground, title, async () => {
     await dialog
@@ -102,7 +102,7 @@ test('on a phone the menu gives it back, through the dialogs it leads to', async
   const phone = await elsewhere({ viewport: { width: 390, height: 844 } });
   await phone.openAt(9);
   const menu = phone.button('Settings and more');
-  for (const name of ['Embed', 'Help', 'Figures']) {
+  for (const name of ['Embed', 'Help']) {
     await menu.focus();
     await phone.page.keyboard.press('Enter');
     const sheet = phone.page.getByRole('dialog', { name: 'Settings and more' });

@@ -3,6 +3,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { papers } from '../papers/listed.ts';
 import { expect, Playground, test } from './playground.ts';
 import { type Site, serveSite, untilKept } from './server.ts';
 
@@ -70,22 +71,24 @@ test('without a network it works in each of two folders of one server', async ({
   }
 });
 
-test('without a network, Figures shows the pictures and the numbers of every paper', async ({ page }) => {
+test('without a network, the page of every paper shows its pictures and numbers, and opens a scenario', async ({
+  page,
+}) => {
   const playground = await visitOnce(page);
   await page.reload();
   await playground.idle();
-  await playground.button('Figures').click();
-  const figures = page.getByRole('dialog', { name: 'Figures' });
-  const papers = figures.getByRole('navigation', { name: 'Papers' }).getByRole('button');
-  await expect(papers).toHaveCount(5);
-  for (const paper of await papers.all()) {
-    await paper.click();
-    await expect(paper).toHaveAttribute('aria-current', 'page');
-    const pictures = figures.locator('.figure-picture');
+  for (const { paper } of papers) {
+    await page.goto(`${site.address}papers/${paper.id}.html`);
+    const pictures = page.getByRole('img');
     expect(await pictures.count()).toBeGreaterThan(0);
-    await expect(pictures.locator('svg.figure-drawn')).toHaveCount(await pictures.count());
-    await expect(figures.getByText('Our runs').first()).toBeVisible();
-    await expect(figures.getByText('could not be loaded')).toHaveCount(0);
+    const missing = await pictures.evaluateAll((all) =>
+      (all as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+    );
+    expect(missing).toEqual([]);
+    await expect(page.getByRole('columnheader', { name: 'verdict' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Open it live' }).first().click();
+    await playground.idle();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
 

@@ -1,7 +1,5 @@
-/* The other three papers: many-to-many, clusters with loss, tables of top switches; and the page of all figures. */
+/* The other three papers: many-to-many, clusters with loss, tables of top switches; and their pages. */
 
-import { decodeFragment } from '../web/model/link/decode.ts';
-import { papers } from '../web/page/gallery/listed.ts';
 import { simulate } from './headless.ts';
 import { expect, test } from './playground.ts';
 
@@ -152,35 +150,16 @@ for (const preset of ['six-to-ten', 'contention-aware', 'root-table-fails'])
     expect(hashes?.every((hash) => /^[0-9a-f]{16}$/.test(hash ?? ''))).toBe(true);
   });
 
-test('the figures of five papers stand beside what they print, and open live', async ({ playground, page }) => {
+test('the scenarios lead to the page of every paper', async ({ playground, page }) => {
   await playground.openAt(0);
-  await playground.button('Figures').click();
-  const figures = page.getByRole('dialog').filter({ hasText: 'Every figure and table of five papers' });
-  await expect(figures).toBeVisible();
-  for (const paper of ['Prisacari 2013', 'Rocher-Gonzalez', 'Shu', 'Tam and Wang', 'Naruse'])
-    await expect(figures.getByText(paper).first()).toBeVisible();
-  await figures.getByRole('button', { name: 'Open it live' }).first().click();
-  await expect(figures).toBeHidden();
-  await playground.idle();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-/* That all of them decode is tested beside the list (papers/tests). */
-test('a scenario that is written into the page Figures opens from there, of each paper', async ({
-  playground,
-  page,
-}) => {
-  await playground.openAt(0);
-  for (const { paper, listed } of papers) {
-    const written = listed.flatMap(({ number, open }) => (open && 'link' in open ? [{ number, link: open.link }] : []));
-    for (const { number, link } of written.slice(0, 1)) {
-      await playground.button('Figures').click();
-      await page.getByRole('navigation', { name: 'Papers' }).getByText(paper.short, { exact: true }).click();
-      await playground.button(`Open it live: ${number}`).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await playground.frame();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      expect((await playground.scenario()).title).toBe(decodeFragment(link).scenario.title);
-    }
+  await page.locator('.scenario-title > button').click();
+  const links = page.getByRole('region', { name: 'Papers' }).getByRole('link');
+  await expect(links).toHaveCount(5);
+  for (const link of await links.all()) {
+    const coming = page.waitForEvent('popup');
+    await link.click();
+    const report = await coming;
+    await expect(report.getByRole('link', { name: 'Open it live' }).first()).toBeVisible();
+    await report.close();
   }
 });

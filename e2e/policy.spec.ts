@@ -61,15 +61,12 @@ test('an exchange, used from end to end, stays within the policy', async ({ play
   expect(violations).toEqual([]);
 });
 
-test('lessons, figures, jobs and congestion stay within the policy', async ({ playground, page }) => {
+test('lessons, jobs and congestion stay within the policy', async ({ playground, page }) => {
   const violations = await violationsOf(page);
   await playground.openAt(0);
   await playground.button('Lessons').click();
   await page.getByRole('complementary', { name: 'Lessons' }).locator('ol button, ul button').first().click();
   await playground.button('Lessons').click();
-  await playground.button('Figures').click();
-  await expect(page.locator('svg.figure-drawn').first()).toBeVisible();
-  await close(page);
   await playground.open('#v=1&preset=root-table&phase=7&play=0');
   await page.locator('.ribbon-table').click();
   const sheet = page.getByRole('dialog', { name: 'Schedule' });

@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
-import type { ProductionCost } from '../web/page/gallery/gallery.ts';
 import { type BuiltCore, builtCore, presentModel } from '../web/study/built-core.ts';
 import { type Failed, type Progress, recallStored, runSweep } from '../web/study/drive.ts';
 import type { RunResult } from '../web/study/measure-lane.ts';
@@ -16,6 +15,7 @@ import type { RunRow } from '../web/study/tables.ts';
 import { threadPool } from '../web/study/threads.ts';
 import { formatDuration } from '../web/words/format.ts';
 import type { FigureArguments } from './arguments.ts';
+import type { ProductionCost } from './entries.ts';
 
 const plans = new Map<string, Plan>();
 

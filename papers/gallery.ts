@@ -1,5 +1,5 @@
-/* Writes findings to the files of the Figures page (format: web/page/gallery/gallery.ts). What a paper shows, and its captions,
- * come from web/page/gallery/papers; results come from the same measurements as docs/figures. */
+/* Writes findings to public/figures (format: entries.ts). What a paper shows, and its captions, come from listed/; results come from the
+ * same measurements as docs/figures. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import {
   type ProductionCost,
   type Status,
   type Table,
-} from '../web/page/gallery/gallery.ts';
-import { entryOf, type ListedEntry, paperById } from '../web/page/gallery/listed.ts';
+} from './entries.ts';
+import { entryOf, type ListedEntry, paperById } from './listed.ts';
 import { type Measurement, NOT_STUDIED, statusOf, verdictOf } from './measurement.ts';
 import { COLUMNS, type Section, textOf } from './report.ts';
 
 /** The outcome of one figure or table, worded from its measurements. */
 export interface Finding {
-  /** as in web/page/gallery/papers */
+  /** as in listed/ */
   id: string;
   picture?: string;
   measurements: readonly Measurement[];
@@ -113,7 +113,7 @@ function withOldTimes(file: string, gallery: Gallery): Gallery {
   return { ...gallery, entries };
 }
 
-/** Writes the pictures, the gallery and the list of galleries. Deletes stale pictures. */
+/** Writes the pictures and the gallery. Deletes stale pictures. */
 export function writeGallery(folder: string, gallery: Gallery, sections: Section[]): void {
   mkdirSync(folder, { recursive: true });
   const isOwn = (name: string) => name.startsWith(`${gallery.paper.id}-`) && name.endsWith('.svg');
@@ -122,8 +122,4 @@ export function writeGallery(folder: string, gallery: Gallery, sections: Section
   const write = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
   write(`${gallery.paper.id}.json`, withOldTimes(join(folder, `${gallery.paper.id}.json`), gallery));
-  const ids = readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== 'index.json')
-    .map((name) => name.slice(0, -'.json'.length));
-  write('index.json', ids.sort());
 }

@@ -1,5 +1,5 @@
-/* npm run figures -- PAPER ..: runs what a paper's figures need, and writes tables, pictures, and the data of the Figures
- * page. */
+/* npm run figures -- PAPER ..: runs what a paper's figures need, and writes tables, pictures, and the numbers of each
+ * figure. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -33,7 +33,7 @@ interface Paper {
 
 const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };
 
-/** Quick runs are for inspection only: page and pictures in one folder, no table files, nothing for the Figures page. */
+/** Quick runs are for inspection only: page and pictures in one folder, no table files, no numbers by figure. */
 function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArguments, result: Result): void {
   const { sections } = result;
   const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;

@@ -1,7 +1,7 @@
-/* Measured values and what the paper prints, as data: the source of verdicts, tables, docs pages and the numbers on the
- * Figures page. */
+/* Measured values and what the paper prints, as data: the source of verdicts, tables, docs pages and the numbers of
+ * each figure. */
 
-import type { Status } from '../web/page/gallery/gallery.ts';
+import type { Status } from './entries.ts';
 
 /** Inclusive; an infinite end is open. */
 export type Range = readonly [least: number, most: number];

@@ -1,5 +1,5 @@
 /* Figures as specifications: panels with axes in data units, and marks. Axes and scales are those of the page's charts.
- * Colours are those of the light theme, so that pictures in the docs look like the page (web/page/gallery/themed.ts). */
+ * Colours are those of the light theme, so that pictures in the docs look like the page. */
 
 import { line } from 'd3-shape';
 import { type Scale, type Axis as ScaleAxis, scaleOf } from '../web/draw/chart/axis.ts';
@@ -72,7 +72,7 @@ export function svgOf({ title, width, height, content }: Drawing, source = ''): 
 /** Space between the drawings of one picture, px. */
 const GAP = 24;
 
-/** Stacks drawings vertically into one: an entry of the Figures page has a single picture. */
+/** Stacks drawings vertically into one: a figure has a single picture. */
 export function stack(title: string, drawings: readonly Drawing[]): Drawing {
   let top = 0;
   const content = drawings.flatMap((drawing) => {

@@ -1,8 +1,8 @@
-/* A paper's report: sections with pictures, measurements and tables, written as a docs page and for the Figures page. */
+/* A paper's report: sections with pictures, measurements and tables, written as a docs page. */
 
 import { mean } from '../web/measures/sums.ts';
-import type { ProductionCost, Table as TextTable } from '../web/page/gallery/gallery.ts';
 import { type Column, cellText, csvOf, type Table } from '../web/words/table.ts';
+import type { ProductionCost, Table as TextTable } from './entries.ts';
 import { type Measurement, NOT_RUN, rangesOf, verdictText } from './measurement.ts';
 
 export interface Picture {

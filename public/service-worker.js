@@ -86,7 +86,8 @@ async function keepFile(store, file) {
   const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
   const answer = known ?? (await fetch(address, { cache }).catch(() => null));
   // Some servers send a page in the place of a file that is not there.
-  if (!answer?.ok || /html/.test(answer.headers.get('content-type') ?? '')) return false;
+  const other = !path.endsWith('.html') && /html/.test(answer?.headers.get('content-type') ?? '');
+  if (!answer?.ok || other) return false;
   await store.put(address, answer);
   return true;
 }

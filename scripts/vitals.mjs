@@ -50,12 +50,11 @@ const RUN = [
   ['settings', button('Settings')],
   ['no settings', button('Settings')],
   ['help', button('Help')],
-  ['figures', button('Figures')],
   ['lessons', button('Lessons')],
   ['no lessons', button('Lessons')],
 ];
 /** Those of them that open a sheet, which is closed again. */
-const SHEETS = ['help', 'figures'];
+const SHEETS = ['help'];
 
 const chart = (page) => page.getByRole('slider', { name: /^Recovery time/ });
 const onChart = (act, x, y) => async (page) => {

@@ -1,6 +1,6 @@
 import './words/language/set-language.ts';
 import { createRoot } from 'react-dom/client';
-import { lazyOverlay, lazyPart } from './page/lazy-part.tsx';
+import { lazyPart } from './page/lazy-part.tsx';
 import '@fontsource-variable/inter/opsz.css';
 import './page/styles/layers.css';
 import './page/styles/reset.css';
@@ -42,7 +42,6 @@ import { usePlayground } from './state/store.ts';
 const content: Content = {
   Lessons: lazyPart(async () => (await import('./teach/lessons/Lessons.tsx')).Lessons, 'lesson-panel'),
   Challenges: lazyPart(async () => (await import('./teach/challenges/Challenges.tsx')).Challenges, 'lesson-panel'),
-  Figures: lazyOverlay(async () => (await import('./page/gallery/Figures.tsx')).Figures),
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;

@@ -1,7 +1,7 @@
 /* What the stored runs of Rocher-Gonzalez say about each figure so far, by counting the claims on the page in docs/figures. */
 
 import { uncutTreeOf } from '../../web/model/shape.ts';
-import type { ProductionCost } from '../../web/page/gallery/gallery.ts';
+import type { ProductionCost } from '../entries.ts';
 import type { Finding, Findings } from '../gallery.ts';
 import { type Measurement, verdictOf, verdictText } from '../measurement.ts';
 import type { Section } from '../report.ts';

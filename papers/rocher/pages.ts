@@ -50,7 +50,7 @@ function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuin
 
 const bulleted = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** Figures without any verdict are omitted, as on the Figures page. */
+/** Figures without any verdict are omitted, as on the page about the paper. */
 function isJudged(claims: readonly Measurement[]): boolean {
   return claims.some((claim) => verdictOf(claim) !== NOT_RUN);
 }

@@ -1,12 +1,12 @@
-/* From rows to the data of the Figures page. */
+/* From rows to the data of each figure. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { galleryProblems } from '../../web/page/gallery/gallery.ts';
-import { paperById } from '../../web/page/gallery/listed.ts';
+import { galleryProblems } from '../entries.ts';
 import { type Finding, galleryFrom, writeGallery } from '../gallery.ts';
+import { paperById } from '../listed.ts';
 import { exactly, type Measurement } from '../measurement.ts';
 import { prisacari } from '../prisacari/prisacari.ts';
 import { PATTERNS, SCHEMES } from '../rocher/cases.ts';
@@ -84,12 +84,11 @@ describe('a gallery', () => {
     writeFileSync(join(folder, 'shu.json'), '{}');
     const pictures = [{ file: 'tam-figure-5.svg', caption: 'x', svg: '<svg/>' }];
     writeGallery(folder, gallery, [{ title: 'x', text: 'x', pictures, measurements: [] }]);
-    expect(readdirSync(folder).sort()).toEqual(['index.json', 'shu.json', 'tam-figure-5.svg', 'tam.json']);
-    expect(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))).toEqual(['shu', 'tam']);
+    expect(readdirSync(folder).sort()).toEqual(['shu.json', 'tam-figure-5.svg', 'tam.json']);
     expect(JSON.parse(readFileSync(join(folder, 'tam.json'), 'utf8'))).toEqual(gallery);
     writeFileSync(join(folder, 'shu-figure-7.svg'), '<svg/>');
     writeGallery(folder, gallery, []);
-    expect(readdirSync(folder).sort()).toEqual(['index.json', 'shu-figure-7.svg', 'shu.json', 'tam.json']);
+    expect(readdirSync(folder).sort()).toEqual(['shu-figure-7.svg', 'shu.json', 'tam.json']);
   });
 
   it('stays the same file when only the time is another one', () => {

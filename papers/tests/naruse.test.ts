@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collisionsIn } from '../../web/measures/contention.ts';
 import { contentionOf } from '../../web/measures/loads.ts';
-import { galleryProblems } from '../../web/page/gallery/gallery.ts';
 import { countedCore } from '../counted.ts';
+import { galleryProblems } from '../entries.ts';
 import { galleryFrom } from '../gallery.ts';
 import { bandwidthOf, gains } from '../naruse/bandwidth.ts';
 import { usedPortsOf } from '../naruse/bed.ts';

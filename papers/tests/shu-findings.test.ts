@@ -1,7 +1,7 @@
 /* Different numbers give different texts and statuses. */
 
 import { describe, expect, it } from 'vitest';
-import { galleryProblems } from '../../web/page/gallery/gallery.ts';
+import { galleryProblems } from '../entries.ts';
 import { type Finding, galleryFrom } from '../gallery.ts';
 import { type Measurement, statusOf } from '../measurement.ts';
 import type { Section } from '../report.ts';

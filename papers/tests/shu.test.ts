@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentionOf } from '../../web/model/algorithms/schedules.ts';
 import { manyScheduleOf, resolveLanes } from '../../web/model/lanes.ts';
 import { decodeFragment } from '../../web/model/link/decode.ts';
-import { paperById } from '../../web/page/gallery/listed.ts';
+import { paperById } from '../listed.ts';
 import { svgOf } from '../picture.ts';
 import { equalSizes, from, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from '../shu/cases.ts';
 import { FOUR, freeBySource, hotCycles, printedReceiver, TWO, tableOne, tryAll } from '../shu/contention.ts';
@@ -44,7 +44,7 @@ describe('contention', () => {
     if (where !== null) expect(hotCycles(cycles)).toBe(where);
   });
 
-  it('is that of the schedule which the page Figures opens', () => {
+  it('is that of the schedule which the page about the paper opens', () => {
     const open = paperById('shu').listed.find(({ id }) => id === 'contention')?.open;
     const [lane] = resolveLanes(decodeFragment(open && 'link' in open ? open.link : '').scenario);
     expect(lane && manyScheduleOf(lane).cycles.map(({ pairs }) => pairs)).toEqual(

@@ -16,7 +16,7 @@ import { minifySync, type Plugin } from 'vite';
 const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
 
 /** Of what the build makes: everything but the letters of other scripts, which are kept by those who have seen some. */
-const BUILT = /(\.(js|css|wasm)|^licences\.txt)$/;
+const BUILT = /(\.(js|css|wasm)|^licences\.txt|^papers\/.*\.html)$/;
 
 /** Scripts that are copied with the rest of public/: Vite leaves them as they are written. */
 const PLAIN = ['not-started.js', 'service-worker.js'];

@@ -78,14 +78,18 @@ test('every build has a name, and its list names what the page can ask for, and 
   expect(built).toContain(core);
   expect(pictures.length).toBeGreaterThan(10);
   const single = ['favicon.svg', 'licences.txt', 'manifest.webmanifest', 'not-started.js'];
-  expect([...named].sort()).toEqual([...single, ...built, ...pictures].sort());
+  const papers = readdirSync(join(site, 'papers')).filter((name) => /\.(html|css)$/.test(name));
+  expect(papers).toHaveLength(6);
+  expect([...named].sort()).toEqual(
+    [...single, ...built, ...pictures, ...papers.map((name) => `papers/${name}`)].sort(),
+  );
 });
 
 test('what has a fixed address is what browsers and other programs ask for; all else is named by its content', () => {
   const fixed = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(site, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith('assets') && !/^(presets|icons)/.test(path));
+    .filter((path) => !path.startsWith('assets') && !/^(presets|icons|papers)/.test(path));
   const expected = [
     'build.json',
     'favicon.svg',
@@ -140,4 +144,28 @@ test('licences.txt has our own licence, and what the compiler links into the cor
   const { compiler } = JSON.parse(readFileSync(inRoot('public', 'core', 'fattree.manifest.json'), 'utf8'));
   expect([...licensed().keys()].slice(0, IN_CORE.length).sort()).toEqual([...IN_CORE].sort());
   expect(compiler).toContain(/^Emscripten (\S+)/.exec(licensed().get('Emscripten'))[1]);
+});
+
+test('the page of each paper has its report, and every address in it is there, within the policy', () => {
+  const pages = readdirSync(join(site, 'papers')).filter((name) => name.endsWith('.html'));
+  expect(pages.map((name) => name.replace('.html', '')).sort()).toEqual([
+    'naruse',
+    'prisacari',
+    'rocher',
+    'shu',
+    'tam',
+  ]);
+  for (const page of pages) {
+    const html = read('papers', page);
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|undefined|\]\(/);
+    const report = readFileSync(inRoot('docs', 'figures', page.replace('.html', '.md')), 'utf8');
+    expect(html.match(/<h2>/g)).toHaveLength(report.match(/^## /gm).length);
+    expect(html.match(/<img /g)).toHaveLength(report.match(/!\[/g).length);
+    const rows = report.match(/^\|/gm).length - 2 * report.match(/^\| ---/gm).length;
+    expect(html.match(/<tr><td>/g).length).toBeGreaterThan(rows);
+    const addresses = [...html.matchAll(/(?:src|href)="([^"#]+)[^"]*"/g)].map(([, address]) => address);
+    for (const address of addresses.filter((each) => each !== '../'))
+      expect(read('papers', address), address).not.toBe('');
+    expect(html.match(/href="\.\.\/#v=1/g).length).toBeGreaterThan(4);
+  }
 });

@@ -38,7 +38,6 @@ const ScheduleDialog = lazyOverlay(async () => (await import('./ScheduleDialog.t
 export interface Content {
   Lessons: ComponentType;
   Challenges: ComponentType;
-  Figures: ComponentType<{ onClose(): void }>;
 }
 
 /** In the place of a lesson, or a challenge. */
@@ -57,10 +56,9 @@ const cut = () => openDialog('cut');
 const openMenu = () => openDialog('menu');
 const openSchedule = () => openDialog('schedule');
 const pickJob = () => openDialog('nodes');
-const openFigures = () => openDialog('figures');
 const commands = { search, help, cut, present, open: openFile };
 
-export function App({ content: { Lessons, Challenges, Figures } }: { content: Content }) {
+export function App({ content: { Lessons, Challenges } }: { content: Content }) {
   const fitting = useLayout();
   const narrow = fitting === 'narrow';
   const presenting = usePlayground((state) => state.scenario.view.present) && !narrow;
@@ -156,7 +154,6 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         toggleLessons={lessons ? closeLessons : openLessons}
         openDialog={openDialog}
         openMenu={openMenu}
-        openFigures={openFigures}
         present={present}
         {...(withoutPhases && !lessons && layout === 'wide' && panels.settings !== 'gone'
           ? { settings: settingsButton }
@@ -253,7 +250,6 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           <MenuDialog
             openDialog={openDialog}
             openLessons={openLessons}
-            openFigures={openFigures}
             onPickJob={pickJob}
             onFindMapping={findMapping}
             onClose={() => closeDialog('menu')}
@@ -264,11 +260,6 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       {(dialog === 'schedule' || dialog === 'nodes') && (
         <Suspense fallback={null}>
           <ScheduleDialog first={dialog} onClose={() => closeDialog(dialog)} />
-        </Suspense>
-      )}
-      {dialog === 'figures' && (
-        <Suspense fallback={null}>
-          <Figures onClose={() => closeDialog('figures')} />
         </Suspense>
       )}
       <Notice inPanel={!narrow && !presenting && ((finding && !sweeping) || panels.inspector === 'open')} />

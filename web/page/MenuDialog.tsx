@@ -22,11 +22,10 @@ import { useShown } from './use-shown.ts';
 interface Props extends Choosing {
   openDialog(name: DialogName): void;
   openLessons(): void;
-  openFigures(): void;
   onClose(): void;
 }
 
-export function MenuDialog({ openDialog, openLessons, openFigures, onPickJob, onFindMapping, onClose }: Props) {
+export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -46,7 +45,6 @@ export function MenuDialog({ openDialog, openLessons, openFigures, onPickJob, on
         <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
         <Entry icon="search" name={t`Find`} onClick={go('search')} />
         <Entry icon="book" name={t`Lessons`} onClick={goTo(openLessons)} />
-        <Entry icon="figures" name={t`Figures`} onClick={goTo(openFigures)} />
         {settings && <Entry icon="figures" name={t`Vary`} onClick={goTo(openSweep)} />}
         <Menu
           label={t`Export`}

@@ -242,7 +242,7 @@ function Bars({ tallies, request, published }: BarsProps) {
       </Group>
       <p className="job-stats-note grey">
         {t`The paper reports that its method avoids a hot spot “at any time”, but connections of the first leaf switch are never moved and no move is undone, so some remain.`}
-        {isMarked && ` ${t`The thin marks: 20,000 jobs, seeds 1 to 20,000, as on the page Figures.`}`}
+        {isMarked && ` ${t`The thin marks: 20,000 jobs, seeds 1 to 20,000.`}`}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/* Results of 20,000 random jobs, from the numbers behind the page Figures, which `npm run figures -- naruse` writes. */
+/* Results of 20,000 random jobs, from the numbers of each figure, which `npm run figures -- naruse` writes. */
 
 import { useEffect, useState } from 'react';
 import { figureUrl } from '../common/figure-url.ts';

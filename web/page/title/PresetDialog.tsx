@@ -1,6 +1,7 @@
-/* All presets, each with its point in one sentence; and the title of the present scenario. */
+/* All presets, each with its point in one sentence; the papers; and the title of the present scenario. */
 
 import { useState } from 'react';
+
 import type { Preset } from '../../model/presets/presets.ts';
 import { presets } from '../../model/presets/presets.ts';
 import { nodesIn } from '../../model/presets/sizes.ts';
@@ -10,12 +11,14 @@ import { agree } from '../../words/grammar.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { papers } from './papers.ts';
 
 export function PresetDialog({ onClose }: { onClose(): void }) {
   const open = usePlayground((state) => state.preset);
   const openPreset = usePlayground((state) => state.openPreset);
   const [input, setInput] = useState('');
   const found = presets.filter((preset) => matches(preset, input));
+  const reports = papers.filter(({ name, title }) => holds(`${name} ${title}`, input));
   const groups = [...new Set(found.map((preset) => preset.group))];
 
   const take = (preset: Preset | undefined) => {
@@ -56,7 +59,18 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
             ))}
         </section>
       ))}
-      {found.length === 0 && (
+      {reports.length > 0 && (
+        <section className="preset-group rows" aria-label={t`Papers`}>
+          <h3>{t`Papers`}</h3>
+          {reports.map(({ id, name, title }) => (
+            <a key={id} href={`papers/${id}.html`} target="_blank" rel="noopener">
+              <b>{name}</b>
+              <span lang="en">{title}</span>
+            </a>
+          ))}
+        </section>
+      )}
+      {found.length + reports.length === 0 && (
         <p className="grey preset-group">{t`No scenario matches “${input}”. Try a name, a number of nodes or a figure.`}</p>
       )}
     </Dialog>
@@ -86,11 +100,15 @@ function TitleField() {
 function matches(preset: Preset, input: string): boolean {
   const { title, group, id } = preset;
   const point = presetPoint(preset);
-  const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
   const sizes = nodesIn(preset).map((nodes) => `${nodes} nodes ${nodes} ${agree(nodes, 'node')}`);
   const searched = [scenarioTitle(title), translated(point), translated(group), ...sizes];
-  const text = plain([title, point, group, presetSources[id], id, ...searched].join(' '));
-  return plain(input)
+  return holds([title, point, group, presetSources[id], id, ...searched].join(' '), input);
+}
+
+/** Whether every word stands in the text. */
+function holds(text: string, words: string): boolean {
+  const plain = (some: string) => some.toLowerCase().replaceAll(',', '');
+  return plain(words)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => plain(text).includes(word));
 }

@@ -21,7 +21,6 @@ interface Props {
   toggleLessons(): void;
   openDialog(name: DialogName): void;
   openMenu(): void;
-  openFigures(): void;
   present(): void;
   /** present where the settings have no rail */
   settings?: { open: boolean; toggle(): void };
@@ -34,7 +33,6 @@ export const TitleBar = memo(function TitleBar({
   toggleLessons,
   openDialog,
   openMenu,
-  openFigures,
   present,
   settings,
 }: Props) {
@@ -124,16 +122,6 @@ export const TitleBar = memo(function TitleBar({
             >
               <Icon name="book" size={18} />
               <span className="button-text">{t`Lessons`}</span>
-            </button>
-            <button
-              type="button"
-              className="text-button"
-              aria-label={t`Figures`}
-              title={t`Figures`}
-              onClick={openFigures}
-            >
-              <Icon name="figures" size={18} />
-              <span className="button-text">{t`Figures`}</span>
             </button>
             <ExportMenu openFilm={() => openDialog('film')} />
             <button

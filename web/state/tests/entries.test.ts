@@ -138,20 +138,20 @@ describe('a dialog', () => {
 
   it('keeps its entry if Back is to lead to it', () => {
     const { tab, entries, moves } = open();
-    entries.openDialog('figures', true);
+    entries.openDialog('help', true);
     entries.push(at('b'));
-    entries.closeDialog('figures');
+    entries.closeDialog('help');
     tab.settle();
     expect(tab.urls).toEqual(['a', 'a', 'b']);
     tab.go(-1);
-    expect(entries.dialog()).toBe('figures');
+    expect(entries.dialog()).toBe('help');
     expect(moves).toEqual(['a known']);
   });
 
   it('is open after a reload if there is something to look at in it', () => {
     const { tab, entries } = open();
-    entries.openDialog('figures', true);
-    expect(open(tab).entries.dialog()).toBe('figures');
+    entries.openDialog('help', true);
+    expect(open(tab).entries.dialog()).toBe('help');
   });
 
   it('without anything to look at leaves no entry at a reload, and what was changed in it holds', () => {

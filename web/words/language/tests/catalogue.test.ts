@@ -33,7 +33,7 @@ const SAID = [
 ];
 
 /** What the papers show is in English. */
-const texts = SAID.flatMap((room) => textsBelow(room)).filter(({ file }) => !file.startsWith('web/page/gallery/'));
+const texts = SAID.flatMap((room) => textsBelow(room));
 
 /** Texts in data, translated where they are displayed. */
 const data = [

@@ -1,11 +1,11 @@
-/* What each paper shows before anything is run, from papers/*.json: the page lists it, and the commands that run it start from here. */
+/* What each paper shows before anything is run, from listed/*.json: the commands that run it start from here. */
 
-import type { Gallery, GalleryEntry, Kind, LiveLink, Paper } from './gallery.ts';
-import naruse from './papers/naruse.json' with { type: 'json' };
-import prisacari from './papers/prisacari.json' with { type: 'json' };
-import rocher from './papers/rocher.json' with { type: 'json' };
-import shu from './papers/shu.json' with { type: 'json' };
-import tam from './papers/tam.json' with { type: 'json' };
+import type { GalleryEntry, Kind, LiveLink, Paper } from './entries.ts';
+import naruse from './listed/naruse.json' with { type: 'json' };
+import prisacari from './listed/prisacari.json' with { type: 'json' };
+import rocher from './listed/rocher.json' with { type: 'json' };
+import shu from './listed/shu.json' with { type: 'json' };
+import tam from './listed/tam.json' with { type: 'json' };
 
 export interface ListedEntry {
   id: string;
@@ -19,7 +19,7 @@ export interface ListedEntry {
   drawing?: string;
 }
 
-export interface ListedPaper {
+interface ListedPaper {
   /** `headline`: what the paper claims, until something is run */
   paper: Paper;
   listed: readonly ListedEntry[];
@@ -50,9 +50,4 @@ export function entryOf(listed: ListedEntry, waits: string): GalleryEntry {
     made: null,
   };
   return { id, kind, number, caption, paper, ...rest, status, why: drawing ?? waits, open };
-}
-
-/** A gallery of which nothing has been run. */
-export function galleryOf({ paper, listed, waits }: ListedPaper): Gallery {
-  return { paper, entries: listed.map((entry) => entryOf(entry, waits)) };
 }

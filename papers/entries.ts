@@ -1,18 +1,13 @@
 /* The format of public/figures/PAPER.json: every figure and table of one paper, what the paper prints, and what our runs gave.
- * `npm run figures -- PAPER` writes it, the Figures page reads it, and tests check it against this file. It imports nothing,
- * so that the headless runner can share it.
+ * `npm run figures -- PAPER` writes it, the page about the paper is made from it, and tests check it against this file.
  *
- * The same folder holds the pictures, and index.json: a list of the papers that have such a file.
- *
- * Texts are sentences or short phrases for readers of the page, with line breaks between cases ('XOR: ..', 'LIN: ..'); no
- * field is an empty string. */
+ * Texts are sentences or short phrases for readers, with line breaks between cases ('XOR: ..', 'LIN: ..'); no field is an empty string. */
 
 export const KINDS = ['figure', 'table', 'claim', 'beyond'] as const;
 
 /** `claim`: a statement in the text. `beyond`: something the paper did not examine. */
 export type Kind = (typeof KINDS)[number];
 
-/** In display order of the counts. */
 const STATUSES = [
   'reproduced',
   'reproduced in shape',
@@ -199,12 +194,4 @@ export function galleryProblems(document: unknown): string[] {
     ...twice.map((id) => `There are two entries called ${id}.`),
     ...(entries as unknown[]).flatMap(entryProblems),
   ];
-}
-
-/** Number of entries per status, in the order of STATUSES, omitting zeros. */
-export function countsOf(entries: readonly GalleryEntry[]): { status: Status; count: number }[] {
-  return STATUSES.map((status) => ({
-    status,
-    count: entries.filter((entry) => entry.status === status).length,
-  })).filter(({ count }) => count > 0);
 }
