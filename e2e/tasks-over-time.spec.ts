@@ -117,40 +117,6 @@ test('the wheel, a drag below the rows and keys draw a part of the time; a doubl
   expect((begins ?? 0) - (earlier ?? 0)).toBeCloseTo(20.3e6, -6);
 });
 
-test('what would help is simulated when it is asked for, and shown as another lane', async ({ page, playground }) => {
-  const panel = page.locator('.inspector');
-  const slow = panel.getByRole('button', { name: 'Task 3 computes' });
-  await expect(slow).toHaveAttribute('aria-pressed', 'false');
-  await slow.click();
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Task 3 computes');
-  await panel.getByRole('button', { name: 'Simulate changes' }).click();
-  const changes = panel.getByRole('button', { name: 'Show it as another lane' });
-  await expect(changes).toHaveCount(3);
-  for (const change of await changes.all()) await expect(change).toBeEnabled();
-  await expect(panel.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  await expect(changes.first()).toHaveAccessibleName(/^Task 3 as fast as the others: 65\.9\sµs −59\s%/);
-  const times = await changes.evaluateAll((all) =>
-    all.map((one) => Number(/: ([\d.]+)/.exec(one.ariaLabel ?? '')?.[1])),
-  );
-  expect(times[2]).toBeLessThan(Math.min(times[0] ?? 0, times[1] ?? 0));
-  expect(await faults(page, '.inspector', EVERYTHING)).toEqual([]);
-
-  // It is still there after a look at something else.
-  await page.evaluate(() => window.__fattree?.state().select({ kind: 'node', lane: 0, node: 3 }));
-  await expect(changes).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await slow.click();
-  await expect(changes).toHaveCount(3);
-
-  await changes.first().click();
-  await playground.idle();
-  const ends = await page.evaluate(() =>
-    window.__fattree?.state().lanes.map(({ name, summary }) => [name, summary?.completionPs]),
-  );
-  expect(ends).toHaveLength(3);
-  expect(ends?.[2]).toEqual(['Task 3 as fast as the others', ends?.[0]?.[1]]);
-});
-
 test('messages are saved as a table', async ({ page, playground }) => {
   const item = await playground.exportItem(/Messages of programs/);
   const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);

@@ -114,14 +114,6 @@ test('by touch: a tap shows it, another one elsewhere takes it away', async ({ e
   await expect(card).toBeHidden();
 });
 
-test('the opening says why LIN is slower with less in the way, and what OPT pays', async ({ playground }) => {
-  await openedAt(playground, 8);
-  const puzzle = (lane: string) => playground.lane(lane).locator('.lane-puzzle');
-  await expect(puzzle('XOR')).toHaveCount(0);
-  await expect(puzzle('LIN')).toContainText('Only some wait, so phases mix');
-  await expect(puzzle('OPT')).toContainText('16 phases for 15 messages');
-});
-
 testOnOwnPage('what shows meanings comes with the first one that is wanted', async ({ playground, page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -28,8 +28,6 @@ export const TimeReadout = lazyPart(async () => (await import('./transport/TimeR
 export const TimeAxis = lazyPart(async () => (await import('./transport/TimeAxis.tsx')).TimeAxis);
 
 /* For finished runs. */
-export const SurpriseNote = lazyPart(async () => (await import('./lane/SurpriseNote.tsx')).SurpriseNote);
-
 export const FigureExplanation = lazyPart(async () => (await import('./lane/FigureExplanation.tsx')).FigureExplanation);
 
 /* On the packet clock. */

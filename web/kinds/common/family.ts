@@ -61,16 +61,6 @@ export interface OwnTable extends TableChoice {
   write: Loadable<(lanes: readonly ReportedLane[]) => string>;
 }
 
-/** Why a figure that looks wrong is right. */
-export interface Puzzle {
-  /** one line, for the lane's head */
-  brief: string;
-  /** one sentence */
-  full: string;
-}
-
-export type PuzzleLane = LaneProgress & Pick<LaneState, 'name'>;
-
 /** Tables that several families share are identified by name. */
 export type TableKind = 'compared' | 'loads' | 'links' | 'series' | OwnTable;
 
@@ -82,15 +72,10 @@ export interface Family {
   traffic(lanes: readonly LaneSettings[]): Summary;
   /** the large figure; null until the run has one */
   headline(lane: LaneState): Headline | null;
-  /** what the lanes, all of this family, have in common, in what they differ, and with what their large figures compare; '' where that
-   * is no sentence */
-  comparison?(lanes: readonly ResolvedLane[]): string;
   /** packet clock: the small figures beside the large one, by instant. `first`: the lane that others are compared with */
   smallFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures;
   /** how the figures come about, one paragraph each, with the papers' equations */
   explain: Loadable<(lane: LaneProgress) => string[]>;
-  /** null: its figure looks right, or the reason is not known. `others`: lanes of this family */
-  puzzle?: Loadable<(lane: PuzzleLane, others: readonly PuzzleLane[]) => Puzzle | null>;
   /** the words above the table of its phases; absent where there are none */
   schedule?: Loadable<ScheduleWording>;
   tables: readonly TableKind[];

@@ -176,8 +176,6 @@ export type Item =
   | ({ kind: 'phase-table' } & PhaseRows)
   /** action on the cable of the selected link, or on the selected switch; `cut`: it is cut, or breaks at some time */
   | { kind: 'cut'; cut: boolean }
-  /** what would make the program of a lane finish sooner */
-  | { kind: 'helps'; lane: number }
   /** where a node's task could move; `taskNode`: nodes of all tasks */
   | { kind: 'move'; node: number; taskNode: Uint32Array };
 

@@ -70,7 +70,7 @@ interface Counts {
 }
 
 /** For a lane whose phases are all analysed. */
-export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
+function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
   const { settings } = lane;
   const sum = sumOf(analysis, settings);
   const messages = messagesPerTask(lane);
@@ -128,11 +128,11 @@ function staticSum(sum: Sum, messages: number): string {
 }
 
 /** '16 phases for 15 messages' */
-export function phasesFor(phases: number, messages: number): string {
+function phasesFor(phases: number, messages: number): string {
   return t`${counted(phases, 'phase')} for ${counted(messages, 'message')}`;
 }
 
-export function morePhases({ phases, gaps }: Sum, messages: number): string {
+function morePhases({ phases, gaps }: Sum, messages: number): string {
   return t`${phasesFor(phases, messages)}, because in ${formatCount(gaps)} of them some task sends to itself or not at all`;
 }
 
@@ -171,7 +171,7 @@ function outcome(expected: number | null, measured: number, sum: Sum, settings: 
 }
 
 /** What else desynchronises the tasks of a phase. */
-export function otherCauses(lane: ResolvedLane, { gaps, merges }: Sum): string[] {
+function otherCauses(lane: ResolvedLane, { gaps, merges }: Sum): string[] {
   const { run, traffic } = lane;
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);

@@ -13,7 +13,6 @@ import { fetched, preloaded } from '../common/loadable.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
-import { exchangeComparison } from './comparison.ts';
 import { exchangeHeadline } from './headline.ts';
 import { exchangeOverview } from './overview.ts';
 
@@ -48,10 +47,8 @@ export const exchange: Family = {
   formula: joinFormulaParts(EXCHANGE_PARTS),
   traffic: exchangeTraffic,
   headline: exchangeHeadline,
-  comparison: exchangeComparison,
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),
-  puzzle: fetched(async () => (await import('./surprise.ts')).explainSurprise),
   schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',

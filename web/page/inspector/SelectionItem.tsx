@@ -1,7 +1,7 @@
 /* Items only used with a selection, or in runs without phases: facts, bars, lists, tables. Loaded when a selection becomes
  * likely, not with the page. */
 
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type {
   BarRow,
@@ -17,7 +17,6 @@ import type {
 import type { Selection } from '../../traffic/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { lazyPart } from '../lazy-part.tsx';
 import { SignView } from '../parts/SignView.tsx';
 import { Chip } from './Chip.tsx';
 import { CutField } from './CutField.tsx';
@@ -32,8 +31,6 @@ import './gauge.css';
 import './meeting.css';
 import './queues.css';
 import './tables.css';
-
-const WhatHelps = lazyPart(async () => (await import('../helps/WhatHelps.tsx')).WhatHelps);
 
 type OnSelect = (selection: Selection) => void;
 
@@ -80,12 +77,6 @@ export function SelectionItem({ item, actions }: Props) {
       return <PhaseTable {...item} onPhase={onPhase} />;
     case 'cut':
       return <CutField cut={item.cut} />;
-    case 'helps':
-      return (
-        <Suspense fallback={null}>
-          <WhatHelps lane={item.lane} />
-        </Suspense>
-      );
     case 'move':
       return <MoveField {...item} onSwap={onSwap} />;
   }

@@ -6,7 +6,7 @@ import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { LaneChoice, LaneFailed, PreviousFigure, SurpriseNote } from '../lazy.ts';
+import { LaneChoice, LaneFailed, PreviousFigure } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
@@ -127,11 +127,6 @@ function Figures({ lane }: { lane: LaneState }) {
         <RunProgress lane={lane} />
       )}
       {lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
-      {!smallFigures?.follows && final && (
-        <Suspense fallback={loadingPlaceholder}>
-          <SurpriseNote lane={lane} />
-        </Suspense>
-      )}
       {!smallFigures?.follows && lane.run.stopped && (
         <p className="lane-refusal">{translatedWithNumbers(lane.run.stopped)}</p>
       )}

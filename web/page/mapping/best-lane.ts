@@ -1,9 +1,10 @@
 /* Puts a search result into the scenario: next to the searched lane or in its place. */
 
 import { resolveLane } from '../../model/lanes.ts';
+import { limits } from '../../model/limits.ts';
+import { freeName } from '../../model/parse.ts';
 import type { Scenario } from '../../model/types.ts';
-import { changeAll, changeLane } from '../../state/edits.ts';
-import { withChangedCopy } from '../../state/lane-copy.ts';
+import { changeAll, changeLane, withLane, withLaneName } from '../../state/edits.ts';
 import type { Swap } from '../../study/mapping/search.ts';
 
 function withSwaps(scenario: Scenario, lane: number, swaps: readonly Swap[]): [number, number][] {
@@ -19,7 +20,13 @@ export function withResultLane(
   swaps: readonly Swap[],
   name: string,
 ): Scenario | null {
-  return withChangedCopy(scenario, lane, { mapping: { swaps: withSwaps(scenario, lane, swaps) } }, name);
+  if (scenario.lanes.length >= limits.lanes) return null;
+  const next = withLane(scenario, lane);
+  const last = next.lanes.length - 1;
+  const taken = new Set(scenario.lanes.map((each) => each.name));
+  const short = [...name].slice(0, limits.laneName).join('');
+  const patch = { mapping: { swaps: withSwaps(scenario, lane, swaps) } };
+  return changeLane(withLaneName(next, last, freeName(short, taken)), patch, last);
 }
 
 /** Changes only that lane's mapping. */

@@ -216,16 +216,10 @@ function momentOf({ store, playback }: Page): Moment {
 async function said(page: Page): Promise<string[]> {
   const { lanes } = page.store.getState();
   const settings = lanes.map((lane) => lane.settings);
-  const heads = await Promise.all(
-    drawnLanes(page.store.getState()).map(async (lane) => {
-      const answerOf = await familyOfLane(lane.settings).puzzle?.load();
-      return {
-        formula: laneFormula(lane.settings, settings),
-        head: headAt(lane, page.store.getState(), momentOf(page)),
-        puzzle: answerOf?.(lane, lanes),
-      };
-    }),
-  );
+  const heads = drawnLanes(page.store.getState()).map((lane) => ({
+    formula: laneFormula(lane.settings, settings),
+    head: headAt(lane, page.store.getState(), momentOf(page)),
+  }));
   return JSON.stringify([heads, await panel(page)], plain, 1).split('\n');
 }
 

@@ -1,6 +1,5 @@
-/* A sentence above the lanes: what a preset wants one to look at, while the run is the preset's; else what the lanes compare. */
+/* A sentence above the lanes: what a preset wants one to look at, while the run is the preset's. */
 
-import { familyOfLane } from '../../kinds/families.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { Preset } from '../../model/presets/presets.ts';
 import { presetById } from '../../model/presets/presets.ts';
@@ -19,12 +18,8 @@ export function ScenarioPoint() {
   );
 }
 
-/** The preset's once anything that affects the run was changed may be false; then, and without a preset, the comparison. */
+/** '' once anything that affects the run was changed: the preset's may then be false. */
 export function pointOf(preset: Preset | undefined, scenario: Scenario): string {
-  const lanes = resolveLanes(scenario);
-  if (preset?.point && JSON.stringify(lanes) === JSON.stringify(resolveLanes(preset.scenario)))
-    return translated(preset.point);
-  const families = new Set(lanes.map(familyOfLane));
-  const [family] = families;
-  return (families.size === 1 && family?.comparison?.(lanes)) || '';
+  const runs = (of: Scenario) => JSON.stringify(resolveLanes(of));
+  return preset?.point && runs(scenario) === runs(preset.scenario) ? translated(preset.point) : '';
 }

@@ -5,11 +5,9 @@ import { jobResults } from '../../../measures/job-results.ts';
 import { cappedPs, latencyAt } from '../../../measures/latency.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { ownQueueText, type Slowdowns, slowdownsAt } from '../../../measures/slowdown.ts';
-import { traces } from '../../../model/algorithms/traces.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
 import { runsJobs } from '../../../model/lanes.ts';
-import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionFrame } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatBytes, formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
@@ -60,7 +58,6 @@ function instantPanel(view: ViewNow): Panel {
       ...(isDone ? [] : [efficiency(efficiencies)]),
       ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
       ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
-      ...helps(lane),
       packets(view),
       ...slowdown(lane, timePs),
       ...(frame.delivered > 0 ? [latency(lane, isDone ? null : timePs)] : []),
@@ -143,17 +140,6 @@ function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSect
     ...(now === null && { aside: t`not known yet` }),
     items: [{ kind: 'facts', facts: [fact] }],
   };
-}
-
-/** A program that waits for itself, once it is over. */
-export function canBeHelped({ settings: { traffic }, summary }: Pick<LaneState, 'settings' | 'summary'>): boolean {
-  const { listed } = traffics[traffic.kind];
-  return summary?.finished === true && summary.completionPs > 0 && listed && !traces[traffic.trace].takesPartners;
-}
-
-function helps(lane: CongestionLane): PanelSection[] {
-  if (!canBeHelped(lane)) return [];
-  return [{ title: t`What would help`, aside: t`simulated again`, items: [{ kind: 'helps', lane: lane.index }] }];
 }
 
 /** Rows shown before the list is expanded. */

@@ -9,12 +9,6 @@ it.each(clusters.map((preset) => [preset.id, preset] as const))('%s says what to
   expect(pointOf(preset, preset.scenario)).toBe(preset.point);
 });
 
-it('says what the lanes of an exchange compare', () => {
-  const preset = presetById('half-bisection') as Preset;
-  expect(pointOf(preset, preset.scenario)).toMatch(/in 3 orders/);
-  expect(pointOf(undefined, preset.scenario)).toMatch(/in 3 orders/);
-});
-
 it('is silent once something else runs, and not for another view', () => {
   const preset = presetById('root-table') as Preset;
   const { scenario } = preset;
