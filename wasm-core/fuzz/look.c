@@ -75,11 +75,11 @@ static void claim_summary(fuzz_player *p, const ft_frame *f, const ft_summary *s
   const uint32_t bytes[] = {c->output.flit_bytes, c->input.packet_bytes, c->voq.packet_bytes, c->lossy.payload_bytes};
   uint64_t padding = s->delivered_flits * bytes[c->buffering_kind] - s->delivered_bytes;
   CLAIM(p, padding <= (uint64_t)s->congestion.trace_delivered * (bytes[c->buffering_kind] - 1), "bytes and flits differ");
-  CLAIM(p, sum32(&f->link_sent) == (f->hops & UINT64_MAX), "the links sent %" PRIu64 " of %" PRIu64 " hops", sum32(&f->link_sent),
+  CLAIM(p, sum64(&f->link_sent) == (f->hops & UINT64_MAX), "the links sent %" PRIu64 " of %" PRIu64 " hops", sum64(&f->link_sent),
         f->hops);
   if (c->buffering_kind == FT_LOSSY) CLAIM(p, sum32(&f->cluster.link_lost) == f->cluster.lost && sum64(&s->cluster.lost_series) == f->cluster.lost, "losses differ");
   if (c->buffering_kind != FT_INPUT) return;
-  CLAIM(p, sum32(&s->latencies.count) == s->delivered_flits, "latencies and packets differ");
+  CLAIM(p, sum64(&s->latencies.count) == s->delivered_flits, "latencies and packets differ");
   CLAIM(p, f->congestion.generated_packets >= f->congestion.injected_packets && f->congestion.injected_packets >= f->delivered_flits, "packets from nowhere");
   uint64_t slots = (uint64_t)(f->time_ps / c->input.packet_ps) * p->c.shape.nodes;
   CLAIM(p, c->input.traffic_kind == FT_TRACE ? f->congestion.unoffered_packets == 0 : f->congestion.generated_packets + f->congestion.unoffered_packets <= slots,

@@ -343,7 +343,7 @@ typedef struct ft_input_frame {
 
 /* State of the packet run at one instant. Except with FT_OUTPUT, a flit is a packet or, FT_LOSSY, a frame. */
 typedef struct ft_frame {
-  ft_span link_sent;     /* uint32[links]: flits sent since the start */
+  ft_span link_sent;     /* int64[links]: flits sent since the start */
   ft_span link_queue;    /* uint16[links]: places taken in the queue before the link (adapter queues saturate) */
   ft_span link_last; /* uint32[links]: sent last: message of a flit, FT_INPUT: a packet (enum ft_packet_bit); FT_IDLE:
                         nothing */

@@ -180,7 +180,7 @@ static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   CLAIM(ft_run(sim, 51100, UINT32_MAX) == FT_REACHED, "nothing is left at 51100");
   const ft_frame *f = ft_frame_of(sim);
-  const uint32_t *sent = FT_AT(uint32_t, f->link_sent);
+  const int64_t *sent = FT_AT(int64_t, f->link_sent);
   const int64_t *sent_at = FT_AT(int64_t, f->link_sent_at_ps);
   const uint16_t *queue = FT_AT(uint16_t, f->link_queue);
   CLAIM(f->time_ps == 51100 && f->hops == 6 && f->delivered == 0 && f->finished_tasks == 0, "counters at 51100");

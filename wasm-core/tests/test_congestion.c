@@ -209,7 +209,7 @@ static void a_fifo_keeps_its_order(void) {
     uint32_t had = 0, sent = 0;
     for (int64_t t = 1; t < SLOTS / 2; t++) {
       ft_run(sim, t * c.config.input.packet_ps, UINT32_MAX);
-      uint32_t has = ft_queue_of(sim, link, after, MOST), came = FT_AT(uint32_t, ft_frame_of(sim)->link_sent)[link] - sent, left = had + came - has;
+      uint32_t has = ft_queue_of(sim, link, after, MOST), came = (uint32_t)FT_AT(int64_t, ft_frame_of(sim)->link_sent)[link] - sent, left = had + came - has;
       if (!CLAIM(came <= 1 && left <= 1, "slot %u: link %u had %u, has %u; %s", (unsigned)t, link, had, has, c.text)) break;
       for (uint32_t k = 0; k + left < had; k++)
         CLAIM(memcmp(&before[k + left], &after[k], sizeof *after) == 0, "slot %u: link %u, packet %u; %s", (unsigned)t, link, k, c.text);

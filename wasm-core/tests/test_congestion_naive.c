@@ -125,7 +125,7 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   SAME(f->congestion.trace_delivered, done, "messages delivered");
   SAME(ft_summary_of(sim)->delivered_bytes, bytes, "bytes delivered");
   for (uint32_t l = 0; l < w->shape->links; l++) {
-    SAME(FT_AT(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
+    SAME(FT_AT(int64_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
     for (uint32_t v = 0; v < w->vcs; v++) SAME(FT_AT(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
     uint32_t flying = 0;
     for (uint32_t v = 0; v < w->vcs; v++) flying += w->link[l].flying[v];

@@ -349,7 +349,7 @@ static void packets_keep_off_cut_links_and_all_arrive(void) {
     CLAIM(frame->delivered == messages, "%u of %u messages arrive; %s", (unsigned)frame->delivered, messages, c.text);
     for (uint32_t i = 1; i <= c.config.cut_count; i++)
       for (uint32_t end = 0; end < 2; end++)
-        CLAIM(FT_AT(uint32_t, frame->link_sent)[c.words[c.word_count - i] + end * shape->up_links] == 0,
+        CLAIM(FT_AT(int64_t, frame->link_sent)[c.words[c.word_count - i] + end * shape->up_links] == 0,
               "a cut link sends; %s", c.text);
     ft_destroy(sim);
   }

@@ -147,6 +147,30 @@ static void threads_add_up_beyond(void) {
   ft_destroy(together);
 }
 
+/* Every link has sent so much already. A slotted one sends once in a slot, and the clock of slots has 32 bits (test_limits.c). */
+static void have_sent(ft_sim *sim, uint32_t engine, uint32_t sent) {
+  for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
+    if (engine == FT_OUTPUT) ft_packets_of(sim)->fabric.link[i].sent = sent;
+    if (engine == FT_VOQ) ft_voq_of(sim)->fabric.link[i].sent = sent;
+  }
+}
+
+static void links_count_beyond(ft_sim *plain, ft_sim *full, const char *text) {
+  int64_t each = full->slot_ps > 0 || full->config.buffering_kind == FT_LOSSY ? 0 : UINT32_MAX;
+  uint64_t hash = ft_hash(full);
+  const int64_t *few = FT_AT(int64_t, ft_frame_of(plain)->link_sent), *many = FT_AT(int64_t, ft_frame_of(full)->link_sent);
+  for (uint32_t i = 0; i < ft_shape_of(plain)->links; i++)
+    CLAIM(many[i] == few[i] + each, "link %u has sent %" PRId64 "; %s", i, many[i], text);
+  if (each == 0) return;
+  have_sent(full, full->config.buffering_kind, 0);
+  uint64_t none = ft_hash(full);
+  for (uint32_t i = 0; i < ft_shape_of(full)->links; i++) {
+    if (full->config.buffering_kind == FT_OUTPUT) ft_packets_of(full)->fabric.link[i].sent = INT64_C(1) << 32;
+    else ft_voq_of(full)->fabric.link[i].sent = INT64_C(1) << 32;
+  }
+  CLAIM(hash != none && ft_hash(full) != none, "what is beyond 32 bits is not in the hash; %s", text);
+}
+
 /* A run that has measured almost as much as 64 and 32 bits hold before it begins. */
 static void every_engine_counts_beyond(void) {
   for (uint32_t engine = 0; engine < ENGINES; engine++) {
@@ -157,9 +181,10 @@ static void every_engine_counts_beyond(void) {
       ft_histogram *h = histogram_of(full), first = {.count = UINT32_MAX, .sum_ps = UINT64_MAX, .max_ps = 100};
       for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) first.bucket[i] = UINT32_MAX;
       *h = first;
+      have_sent(full, engine, UINT32_MAX);
       plain->engine->run(plain, c.horizon_ps, UINT32_MAX);
       full->engine->run(full, c.horizon_ps, UINT32_MAX);
-      const ft_histogram *counted = plain->engine->summarize(plain);
+      const ft_histogram *counted = plain->latency;
       u128 sum = histogram_sum(counted) + UINT64_MAX;
       uint64_t count = counted->count + UINT32_MAX;
       const ft_summary *s = ft_summary_of(full);
@@ -167,12 +192,35 @@ static void every_engine_counts_beyond(void) {
       CLAIM((uint64_t)s->latency_ps.mean == (uint64_t)(sum / count) && h->count == count, "the mean of %" PRIu64 "; %s", count, c.text);
       for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++)
         CLAIM(bucket[i] == counted->bucket[i] + UINT32_MAX, "bucket %u; %s", i, c.text);
+      links_count_beyond(plain, full, c.text);
       measured += counted->sum_ps > 0;
       ft_destroy(plain);
       ft_destroy(full);
     }
     CLAIM(measured > ROUNDS / 2, "engine %u: only %u of %u deliver", engine, measured, ROUNDS);
   }
+}
+
+/* One of two nodes sends at once all that it ever will: 2^32 flits and a few. */
+static void an_adapter_holds_more_flits_than_32_bits_count(void) {
+  enum { PHASES = 4097, FEW = 100 };
+  static uint32_t words[3 * PHASES];
+  ft_error error;
+  ft_config c;
+  ft_config_default(&c, FT_OUTPUT);
+  c.levels = 1, c.m[0] = 2, c.w[0] = 1;
+  c.exchange_kind = FT_CUSTOM, c.custom_phases = c.output.phase_flits = PHASES;
+  c.output.no_acknowledge = 1, c.output.flit_ps = 1;
+  for (uint32_t i = 0; i < PHASES; i++) {
+    words[2 * i] = 1, words[2 * i + 1] = FT_IDLE;
+    words[2 * PHASES + i] = i < PHASES - 1 ? FT_MAX_MESSAGE_FLITS : FEW;
+  }
+  ft_sim *sim = ft_create(&c, words, 3 * PHASES, &error);
+  if (!CLAIM(sim && ft_run(sim, c.output.adapter_ps + FEW / 2, UINT32_MAX) == FT_REACHED, "%s", error.text)) return;
+  const ft_frame *f = ft_frame_of(sim);
+  CLAIM(FT_AT(int64_t, f->link_sent)[0] == FEW / 2 + 1, "%" PRId64 " sent", FT_AT(int64_t, f->link_sent)[0]);
+  CLAIM(FT_AT(uint16_t, f->link_queue)[0] == UINT16_MAX, "%u places taken", FT_AT(uint16_t, f->link_queue)[0]);
+  ft_destroy(sim);
 }
 
 int main(int argc, char **argv) {
@@ -184,5 +232,6 @@ int main(int argc, char **argv) {
   TEST(the_mean_of_an_overloaded_run_is_exact);
   TEST(threads_add_up_beyond);
   TEST(every_engine_counts_beyond);
+  TEST(an_adapter_holds_more_flits_than_32_bits_count);
   return test_end();
 }

@@ -55,10 +55,10 @@ static ft_sim *opened(const some *s, const char *what) {
 static void others_are_still(ft_sim *sim, const some *s) {
   const ft_shape *shape = ft_shape_of(sim);
   const uint32_t *from = FT_AT(uint32_t, shape->link_from), *to = FT_AT(uint32_t, shape->link_to);
-  const uint32_t *sent = FT_AT(uint32_t, ft_frame_of(sim)->link_sent);
+  const int64_t *sent = FT_AT(int64_t, ft_frame_of(sim)->link_sent);
   for (uint32_t link = 0; link < shape->links; link++) {
     uint32_t node = from[link] < shape->nodes ? from[link] : to[link];
-    if (node < shape->nodes && !s->in_job[node]) CLAIM(sent[link] == 0, "link %u of node %u sent %u", link, node, sent[link]);
+    if (node < shape->nodes && !s->in_job[node]) CLAIM(sent[link] == 0, "link %u of node %u sent %" PRId64, link, node, sent[link]);
   }
 }
 

@@ -47,7 +47,7 @@ static void every_link_sends_what_was_planned_and_the_acknowledgements_of_its_tw
     const ft_frame *frame = ft_frame_of(sim);
     uint64_t hops = 0;
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
-      uint64_t sent = FT_AT(uint32_t, frame->link_sent)[i];
+      uint64_t sent = (uint64_t)FT_AT(int64_t, frame->link_sent)[i];
       CLAIM(sent == traffic.data[i] + (c.config.output.no_acknowledge ? 0 : traffic.answers[i]), "link %u sent %u flits; %s", i, (unsigned)sent,
             c.text);
       hops += sent;
@@ -74,7 +74,7 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
   int64_t *inside = calloc(s->nodes + s->switches, sizeof *inside);
   for (uint32_t i = 0; i < s->links; i++) {
     uint32_t queued = flits_queued(sim, i), from = FT_AT(uint32_t, s->link_from)[i], to = FT_AT(uint32_t, s->link_to)[i];
-    uint32_t places = FT_AT(uint16_t, frame->link_queue)[i], sent = FT_AT(uint32_t, frame->link_sent)[i];
+    uint32_t places = FT_AT(uint16_t, frame->link_queue)[i], sent = (uint32_t)FT_AT(int64_t, frame->link_sent)[i];
     CLAIM(places == queued, "link %u: %u places are taken for %u flits; %s", i, places, queued, c->text);
     CLAIM(from < s->nodes || queued <= c->config.output.buffer_flits, "link %u: %u flits in its queue; %s", i, queued, c->text);
     inside[from] -= (int64_t)sent + queued;

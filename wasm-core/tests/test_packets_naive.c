@@ -34,7 +34,7 @@ static void queues_agree(ft_sim *sim, const naive_run *naive, uint32_t link, con
 static void links_agree(ft_sim *sim, const naive_run *naive, const ft_frame *frame, const packet_case *c) {
   for (uint32_t i = 0; i < naive->links; i++) {
     const naive_link *l = &naive->link[i];
-    SAME(FT_AT(uint32_t, frame->link_sent)[i], l->sent, "flits sent by a link");
+    SAME((uint64_t)FT_AT(int64_t, frame->link_sent)[i], l->sent, "flits sent by a link");
     SAME(FT_AT(uint16_t, frame->link_queue)[i], l->taken, "places taken before a link");
     SAME(FT_AT(uint32_t, frame->link_waits)[i], l->waits_for, "link that a link waits for");
     queues_agree(sim, naive, i, c);

@@ -32,7 +32,7 @@ static void no_run_is_faster_than_its_busiest_link(void) {
     const ft_frame *frame = ft_frame_of(sim);
     const ft_summary *summary = ft_summary_of(sim);
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
-      uint32_t sent = FT_AT(uint32_t, frame->link_sent)[i];
+      int64_t sent = FT_AT(int64_t, frame->link_sent)[i];
       int64_t flit_ps = naive_flit_ps(&c.config, level_of(ft_shape_of(sim), i)), busy_ps = sent * flit_ps;
       /* with a window of several the last acknowledgements are under way when the tasks have finished */
       CLAIM(completion_ps >= busy_ps || c.config.output.window > 1, "link %u is busy for %" PRId64 " ps; %s", i, busy_ps, c.text);

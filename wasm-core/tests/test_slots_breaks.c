@@ -85,7 +85,7 @@ static void the_books_hold(ft_sim *sim, const broken_case *b) {
   const ft_config *c = &b->c.config;
   const uint32_t *cut = b->words + b->count - c->input.break_count * FT_BREAK_WORDS - c->cut_count;
   for (uint32_t k = 0; k < c->cut_count; k++)
-    CLAIM(FT_AT(uint32_t, f->link_sent)[cut[k]] == 0 && FT_AT(uint32_t, f->link_sent)[cut[k] + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets; %s", text);
+    CLAIM(FT_AT(int64_t, f->link_sent)[cut[k]] == 0 && FT_AT(int64_t, f->link_sent)[cut[k] + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets; %s", text);
   for (uint32_t at = 0; at < (s->ports + s->ends) * s->vcs; at++) CLAIM(s->credit[at] <= s->capacity, "credits from nowhere; %s", text);
 }
 
@@ -170,7 +170,7 @@ static void is_as_naive(ft_sim *sim, const world *w, const char *text) {
         (unsigned)f->congestion.lost_packets, (unsigned)w->generated, (unsigned)w->delivered, (unsigned)w->lost, text);
   CLAIM(ft_slots_of(sim)->latency->sum_ps == w->latency_sum && f->hops == w->hops, "slot %u: latencies or hops; %s", w->slot, text);
   for (uint32_t l = 0; l < w->shape->links; l++) {
-    CLAIM(FT_AT(uint32_t, f->link_sent)[l] == w->link[l].sent, "slot %u: link %u sent %u, not %u; %s", w->slot, l, FT_AT(uint32_t, f->link_sent)[l], w->link[l].sent, text);
+    CLAIM(FT_AT(int64_t, f->link_sent)[l] == w->link[l].sent, "slot %u: link %u sent %u, not %u; %s", w->slot, l, (unsigned)FT_AT(int64_t, f->link_sent)[l], w->link[l].sent, text);
     for (uint32_t v = 0; v < w->vcs; v++)
       CLAIM(FT_AT(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v] == w->link[l].waiting[v], "slot %u: queue %u of link %u; %s", w->slot, v, l, text);
   }
@@ -221,7 +221,7 @@ static void broken_from_the_start_is_cut(void) {
       const ft_frame *f = ft_frame_of(one), *g = ft_frame_of(other);
       CLAIM(g->congestion.lost_packets == 0 && f->delivered_flits == g->delivered_flits &&
             f->congestion.unoffered_packets == g->congestion.unoffered_packets && f->congestion.notified == g->congestion.notified, "counters; %s", cut.text);
-      CLAIM(memcmp(FT_AT(uint32_t, f->link_sent), FT_AT(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
+      CLAIM(memcmp(FT_AT(int64_t, f->link_sent), FT_AT(int64_t, g->link_sent), f->link_sent.count * 8) == 0, "links; %s", cut.text);
       CLAIM(memcmp(FT_AT(uint16_t, f->link_queue), FT_AT(uint16_t, g->link_queue), f->link_queue.count * 2) == 0, "queues; %s", cut.text);
     }
     tried++;

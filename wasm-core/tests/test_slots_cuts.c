@@ -41,12 +41,12 @@ static share broken_leaf(uint32_t routing, uint32_t around, uint32_t load) {
     const ft_frame *f = ft_frame_of(sim);
     uint64_t sent = 0, received = 0;
     for (uint32_t node = 20; node < 24; node++) {
-      sent += FT_AT(uint32_t, f->link_sent)[node];
+      sent += (uint64_t)FT_AT(int64_t, f->link_sent)[node];
       received += FT_AT(uint32_t, f->task_received)[node];
     }
     of = (share){(double)(sent - before[0]) / (4.0 * LONG / 2), (double)(received - before[1]) / (4.0 * LONG / 2)};
     before[0] = sent, before[1] = received;
-    CLAIM(FT_AT(uint32_t, f->link_sent)[cable] == 0 && FT_AT(uint32_t, f->link_sent)[cable + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets");
+    CLAIM(FT_AT(int64_t, f->link_sent)[cable] == 0 && FT_AT(int64_t, f->link_sent)[cable + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets");
   }
   ft_destroy(sim);
   return of;
@@ -95,7 +95,7 @@ static void what_is_offered_arrives(void) {
     const ft_frame *f = ft_frame_of(sim);
     for (uint32_t k = 1; k <= c.config.cut_count; k++) {
       uint32_t cable = c.words[c.word_count - k], twin = cable + ft_shape_of(sim)->up_links;
-      CLAIM(FT_AT(uint32_t, f->link_sent)[cable] == 0 && FT_AT(uint32_t, f->link_sent)[twin] == 0, "a cut cable carries packets; %s", c.text);
+      CLAIM(FT_AT(int64_t, f->link_sent)[cable] == 0 && FT_AT(int64_t, f->link_sent)[twin] == 0, "a cut cable carries packets; %s", c.text);
     }
     parted += ft_slots_of(sim)->f.ways->parted;
     refused += s->congestion.unoffered_packets > 0;

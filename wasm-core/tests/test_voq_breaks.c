@@ -87,7 +87,7 @@ static void whatever_breaks_when(void) {
       uint32_t i = 0;
       for (const uint32_t *w = breaks_of(&c); w < c.words + c.word_count; w += FT_BREAK_TIME_WORDS)
         for (uint32_t down = 0; down < 2; down++, i++) {
-          uint32_t now = f->link[w[0] + down * up_links].sent;
+          uint32_t now = (uint32_t)f->link[w[0] + down * up_links].sent;
           CLAIM(!is_avoided(&c, w, before_ps, at) || at == 0 || now == sent[i], "a cable that is known to be broken carries packets; %s", c.text);
           sent[i] = now;
         }
@@ -138,7 +138,7 @@ static void broken_from_the_start_is_cut(void) {
     if (!parted) {
       const ft_frame *f = ft_frame_of(one), *g = ft_frame_of(other);
       CLAIM(f->time_ps == g->time_ps && f->hops == g->hops && f->delivered_flits == g->delivered_flits, "ends; %s", cut.text);
-      CLAIM(memcmp(FT_AT(uint32_t, f->link_sent), FT_AT(uint32_t, g->link_sent), f->link_sent.count * 4) == 0, "links; %s", cut.text);
+      CLAIM(memcmp(FT_AT(int64_t, f->link_sent), FT_AT(int64_t, g->link_sent), f->link_sent.count * 8) == 0, "links; %s", cut.text);
       tried++;
     } else {
       CLAIM(ft_frame_of(one)->delivered_flits + ft_frame_of(other)->congestion.lost_packets == ft_voq_of(other)->fabric.total_packets, "parted; %s", cut.text);
@@ -173,8 +173,8 @@ static void three_are_lost_and_the_others_go_around(void) {
     /* packets start on the cable at 25, 35, .. : those of 185 and 195 have not come to its end at 203, and with a delay of 50 five more are sent */
     uint32_t lost = delay ? 7 : 2;
     CLAIM(f->congestion.lost_packets == lost && f->delivered_flits == 40 - lost, "%u lost", (unsigned)f->congestion.lost_packets);
-    CLAIM(FT_AT(uint32_t, f->link_sent)[4] == 18 + (delay ? 5 : 0) && FT_AT(uint32_t, f->link_sent)[5] == 40 - 18 - (delay ? 5 : 0), "%u on the one",
-          FT_AT(uint32_t, f->link_sent)[4]);
+    CLAIM(FT_AT(int64_t, f->link_sent)[4] == 18 + (delay ? 5 : 0) && FT_AT(int64_t, f->link_sent)[5] == 40 - 18 - (delay ? 5 : 0), "%u on the one",
+          (unsigned)FT_AT(int64_t, f->link_sent)[4]);
     ft_destroy(sim);
   }
 }

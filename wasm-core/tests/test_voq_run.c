@@ -81,7 +81,7 @@ static void a_cycle_waits_for_its_time(void) {
   CLAIM(FT_AT(uint32_t, f->task_phase)[0] == 2 && FT_AT(uint32_t, f->task_phase)[8] == 0 && FT_AT(uint32_t, f->task_phase)[5] == 3,
         "phases at 500 ns");
   CLAIM(f->first_phase == 0 && f->last_phase == 2 && f->finished_tasks == 14, "%u %u", f->first_phase, f->last_phase);
-  CLAIM(FT_AT(uint32_t, f->link_sent)[0] == 1 && FT_AT(uint32_t, f->link_last)[0] == 0 &&
+  CLAIM(FT_AT(int64_t, f->link_sent)[0] == 1 && FT_AT(uint32_t, f->link_last)[0] == 0 &&
             FT_AT(int64_t, f->link_sent_at_ps)[0] == 305 * NS && FT_AT(uint32_t, f->link_last)[1] == FT_IDLE, "links at 500 ns");
   CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "it does not end");
   const ft_summary *s = ft_summary_of(sim);

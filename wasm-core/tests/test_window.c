@@ -59,7 +59,8 @@ static double overlap(int64_t begin_ps, int64_t end_ps, int64_t from_ps, int64_t
 }
 
 static void look(watcher *w) {
-  const ft_frame *f = w->sim->engine->frame(w->sim);
+  const ft_frame *f = &w->sim->frame;
+  ft_frame_fill(w->sim);
   for (uint32_t i = 0; i < w->links; i++) {
     int64_t at_ps = FT_AT(int64_t, f->link_sent_at_ps)[i];
     uint32_t message = FT_AT(uint32_t, f->link_last)[i];
@@ -72,7 +73,8 @@ static void look(watcher *w) {
 
 /* `weight` of what is counted by now. */
 static void weigh(watcher *w, int64_t at_ps, double weight) {
-  const ft_frame *f = w->sim->engine->frame(w->sim);
+  const ft_frame *f = &w->sim->frame;
+  ft_frame_fill(w->sim);
   for (uint32_t i = 0; i < w->links; i++) {
     uint32_t message = FT_AT(uint32_t, f->link_last)[i];
     int64_t since_ps = at_ps - FT_AT(int64_t, f->link_sent_at_ps)[i];
@@ -250,7 +252,7 @@ static void windows_add_up(void) {
               c.text);
         if (engine == FT_LOSSY) CLAIM(sum[2 * i + 1] == FT_AT(uint32_t, f->cluster.link_lost)[i], "link %u lost %f: %s", i, sum[2 * i + 1], c.text);
         if (engine == FT_INPUT)
-          CLAIM(sim->link_work[2 * i] == (double)(FT_AT(uint32_t, f->link_sent)[i] * c.config.input.packet_ps), "link %u: slots are lost", i);
+          CLAIM(sim->link_work[2 * i] == (double)(FT_AT(int64_t, f->link_sent)[i] * c.config.input.packet_ps), "link %u: slots are lost", i);
       }
       free(sum);
       ft_destroy(sim);

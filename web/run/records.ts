@@ -288,7 +288,7 @@ export interface InputFrame {
 }
 
 export interface Frame {
-  /** [links]: flits sent since the start */ linkSent: Uint32Array;
+  /** [links]: flits sent since the start */ linkSent: Float64Array;
   /** [links]: places taken in the queue before the link (adapter queues saturate) */ linkQueue: Uint16Array;
   /** [links]: sent last: message of a flit, FT_INPUT: a packet (enum ft_packet_bit); FT_IDLE: nothing */ linkLast: Uint32Array;
   /** [links]: when that flit started; INT64_MIN / 2 if none yet */ linkSentAtPs: Float64Array;
@@ -480,7 +480,7 @@ export const FIELDS = {
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
   ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
-  ft_frame: 'linkSent:u32[] linkQueue:u16[] linkLast:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 delivered:u64 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state congestion:ft_input_frame cluster:ft_lossy_frame',
+  ft_frame: 'linkSent:i64[] linkQueue:u16[] linkLast:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 delivered:u64 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
   ft_latency_histogram: 'count:u64[] boundPs:i64[]',
   ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] lostSeries:u64[] struckSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 lostPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool struckNodes:u32',

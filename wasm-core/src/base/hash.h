@@ -22,6 +22,12 @@ static inline uint64_t ft_hash_mix_tagged(uint64_t hash, uint32_t tag, uint32_t 
   return ft_hash_mix(hash, (uint64_t)tag << 32 | value);
 }
 
+/* Followed by a count and a name; the high half of the count is left out where it is 0, as when there was none. */
+static inline uint64_t ft_hash_mix_count(uint64_t hash, uint64_t count, uint32_t name) {
+  hash = ft_hash_mix(hash, count << 32 | name);
+  return count >> 32 ? ft_hash_mix(hash, count >> 32) : hash;
+}
+
 /* The same on every little-endian target; the number of bytes counts. */
 uint64_t ft_hash_bytes(const void *array, uint64_t bytes);
 

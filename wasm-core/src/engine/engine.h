@@ -6,6 +6,16 @@
 #include "fattree.h"
 #include "metrics/histogram.h"
 
+/* A link at one instant, as frames and windows tell it. */
+typedef struct ft_link_now {
+  uint64_t queued;       /* places that are taken */
+  int64_t sent;          /* flits */
+  int64_t sent_ps;       /* start of the last one; INT64_MIN / 2 when none was sent */
+  int64_t busy_ps;       /* time in which it carried data */
+  uint64_t lost;         /* FT_LOSSY: frames */
+  uint32_t last, waits;  /* see ft_frame */
+} ft_link_now;
+
 /* `prepare` comes first and once (again after `swapped`); fattree.h says what the others do. */
 typedef struct ft_engine {
   uint32_t bytes; /* of its own part of a run */
@@ -16,8 +26,9 @@ typedef struct ft_engine {
   ft_saved_state (*saved_state)(const ft_sim *sim);
   void (*resumed)(ft_sim *sim); /* another state was loaded into the block. Null where nothing outside it depends on the
                                    state */
-  const ft_frame *(*frame)(ft_sim *sim);
-  const ft_histogram *(*summarize)(ft_sim *sim); /* fills the summary except for the latencies, which it returns */
+  ft_link_now (*link)(const ft_sim *sim, uint32_t link);
+  void (*frame)(ft_sim *sim); /* what frame.c does not know of a frame; of a summary */
+  void (*summarize)(ft_sim *sim);
   uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
   uint32_t (*room)(const ft_sim *sim, uint32_t link, uint32_t *served); /* null where ft_port_of or nothing tells it */
   void (*swapped)(ft_sim *sim); /* the mapping has changed: back to time 0. Null where it is not used */

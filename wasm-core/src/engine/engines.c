@@ -32,9 +32,13 @@ static uint32_t output_prepare(ft_sim *sim, ft_error *error) {
   if (status != FT_OK) return status;
   sim->now_ps = &ft_packets_of(sim)->fabric.c->now_ps;
   sim->hops = &ft_packets_of(sim)->fabric.c->hops;
+  sim->delivered = &ft_packets_of(sim)->fabric.c->delivered_flits;
   sim->state = &ft_packets_of(sim)->c->state;
+  sim->series = ft_packets_of(sim)->delivered;
+  sim->latency = ft_packets_of(sim)->latency;
+  sim->flit_bytes = sim->config.output.flit_bytes;
   sim->window_ps = FT_SHARE_UNITS * sim->config.output.flit_ps;
-  return ft_frame_build(sim) == FT_OK ? FT_OK : ft_refuse_memory(error);
+  return FT_OK;
 }
 
 static uint32_t output_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
@@ -48,7 +52,7 @@ static void output_swapped(ft_sim *sim) { ft_packets_reset(ft_packets_of(sim), 1
 
 const ft_engine ft_output_engine = {
     sizeof(ft_packets), output_check, output_prepare, output_run, output_hash, output_saved_state, 0,
-    ft_packets_frame, ft_packets_summary, ft_packets_queue, 0, output_swapped};
+    ft_packets_link, ft_packets_frame, ft_packets_summary, ft_packets_queue, 0, output_swapped};
 
 /* ---- FT_INPUT ---- */
 
@@ -86,10 +90,14 @@ static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
   if (status != FT_OK) return status;
   sim->now_ps = &s->c->now_ps;
   sim->hops = &s->f.c->hops;
+  sim->delivered = &s->f.c->delivered;
   sim->state = &s->c->state;
+  sim->series = s->series;
+  sim->latency = s->latency;
+  sim->flit_bytes = sim->config.input.packet_bytes;
   sim->window_ps = FT_RATE_SLOTS * s->slot_ps;
   sim->slot_ps = s->slot_ps;
-  return ft_slots_view_build(sim) == FT_OK ? FT_OK : ft_refuse_memory(error);
+  return ft_slots_view_build(sim) ? FT_OK : ft_refuse_memory(error);
 }
 
 #ifndef __wasm__
@@ -128,15 +136,10 @@ static void input_resumed(ft_sim *sim) {
   ft_breaks_set(&ft_slots_of(sim)->b, &ft_slots_of(sim)->g, ft_slots_of(sim)->f.c->slot);
 }
 
-static const ft_histogram *input_summary(ft_sim *sim) {
-  ft_slots_summary(sim);
-  return ft_slots_of(sim)->latency;
-}
-
 static uint32_t input_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
   return ft_slots_queue(ft_slots_of(sim), link, out, limit);
 }
 
 const ft_engine ft_input_engine = {
     sizeof(ft_input_run), input_check, input_prepare, input_run, input_hash, input_saved_state, input_resumed,
-    ft_slots_frame, input_summary, input_queue, 0, 0};
+    ft_slots_link, ft_slots_frame, ft_slots_summary, input_queue, 0, 0};

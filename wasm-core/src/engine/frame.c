@@ -1,85 +1,125 @@
 /* Frames and summaries of a run. Reading never changes it. */
+#include "base/span.h"
 #include "engine/packets.h"
 #include "engine/sim.h"
 
+/* ---- what all engines tell alike ---- */
+
+uint32_t ft_take_span(ft_sim *sim, ft_span *span, uint64_t count, uint32_t element_bytes) {
+  const void *array = ft_arena_alloc(&sim->arena, count, element_bytes);
+  *span = ft_span_of(array, (uint32_t)count, element_bytes);
+  return array != 0;
+}
+
 uint32_t ft_frame_build(ft_sim *sim) {
-  uint32_t links = sim->shape.links, tasks = sim->shape.nodes;
-  ft_arena *a = &sim->arena;
-  if (sim->framed) return FT_OK;
-  sim->link_sent = ft_arena_alloc(a, links, sizeof *sim->link_sent);
-  sim->link_last = ft_arena_alloc(a, links, sizeof *sim->link_last);
-  sim->link_waits = ft_arena_alloc(a, links, sizeof *sim->link_waits);
-  sim->link_queue = ft_arena_alloc(a, links, sizeof *sim->link_queue);
-  sim->link_sent_at = ft_arena_alloc(a, links, sizeof *sim->link_sent_at);
-  sim->task_phase = ft_arena_alloc(a, tasks, sizeof *sim->task_phase);
-  sim->task_received = ft_arena_alloc(a, tasks, sizeof *sim->task_received);
-  sim->efficiency = ft_arena_alloc(a, FT_SERIES_BINS, sizeof *sim->efficiency);
-  sim->latency_bound = ft_histogram_bounds(a);
-  sim->framed = sim->link_sent && sim->link_last && sim->link_waits && sim->link_queue && sim->link_sent_at &&
-                sim->task_phase && sim->task_received && sim->efficiency && sim->latency_bound;
-  return sim->framed ? FT_OK : FT_OUT_OF_MEMORY;
+  uint32_t links = sim->shape.links, tasks = sim->slot_ps > 0 ? 0 : sim->shape.nodes;
+  ft_frame *f = &sim->frame;
+  if (sim->framed) return 1;
+  const int64_t *bounds = ft_histogram_bounds(&sim->arena);
+  sim->summary.latencies.bound_ps = ft_span_of(bounds, FT_HISTOGRAM_BUCKETS, 8);
+  return sim->framed = bounds && ft_take_span(sim, &f->link_sent, links, 8) && ft_take_span(sim, &f->link_queue, links, 2) &&
+                       ft_take_span(sim, &f->link_last, links, 4) && ft_take_span(sim, &f->link_sent_at_ps, links, 8) &&
+                       ft_take_span(sim, &f->link_waits, links, 4) && ft_take_span(sim, &f->task_phase, tasks, 4) &&
+                       (sim->slot_ps > 0 || ft_take_span(sim, &f->task_received, tasks, 4)) &&
+                       ft_take_span(sim, &sim->summary.efficiency, FT_SERIES_BINS, 8);
 }
 
 static void fill_link(ft_sim *sim, uint32_t link) {
-  const ft_fabric *f = &ft_packets_of(sim)->fabric;
-  const ft_link_state *l = &f->link[link];
-  uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_places;
-  sim->link_sent[link] = l->sent;
-  sim->link_last[link] = l->name;
-  sim->link_sent_at[link] = l->sent_ps;
-  sim->link_work[2 * link] = ft_carried_ps(l->sent, l->flit_ps, l->sent_ps, f->c->now_ps);
-  sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
-  sim->link_waits[link] = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE;
+  const ft_frame *f = &sim->frame;
+  ft_link_now now = sim->engine->link(sim, link);
+  FT_ELEMENTS(int64_t, f->link_sent)[link] = now.sent;
+  FT_ELEMENTS(uint16_t, f->link_queue)[link] = (uint16_t)(now.queued > UINT16_MAX ? UINT16_MAX : now.queued);
+  FT_ELEMENTS(uint32_t, f->link_last)[link] = now.last;
+  FT_ELEMENTS(int64_t, f->link_sent_at_ps)[link] = now.sent_ps;
+  FT_ELEMENTS(uint32_t, f->link_waits)[link] = now.waits;
+  sim->link_work[2 * link] = (double)now.busy_ps;
+  sim->link_work[2 * link + 1] = (double)now.lost;
 }
 
-static void fill_tasks(ft_sim *sim) {
-  ft_frame *frame = &sim->frame;
-  frame->first_phase = sim->shape.phases;
-  frame->last_phase = 0;
-  for (uint32_t i = 0; i < sim->shape.nodes; i++) {
-    uint32_t phase = ft_packets_of(sim)->task[i].phase;
-    sim->task_phase[i] = phase;
-    sim->task_received[i] = ft_packets_of(sim)->task[i].received;
-    if (phase < frame->first_phase) frame->first_phase = phase;
-    if (phase > frame->last_phase) frame->last_phase = phase;
+/* The last phase is that of a task that has not finished, where there is one. */
+static void fill_phases(ft_frame *f, uint32_t phases) {
+  f->first_phase = phases;
+  f->finished_tasks = f->last_phase = 0;
+  for (uint32_t i = 0; i < f->task_phase.count; i++) {
+    uint32_t phase = FT_ELEMENTS(uint32_t, f->task_phase)[i];
+    f->finished_tasks += phase == phases;
+    if (phase < f->first_phase) f->first_phase = phase;
+    if (phase > f->last_phase && phase < phases) f->last_phase = phase;
   }
+  if (f->finished_tasks == f->task_phase.count) f->last_phase = phases;
 }
 
-ft_frame ft_frame_of_arrays(const ft_sim *sim) {
-  uint32_t links = sim->shape.links, tasks = sim->shape.nodes;
-  return (ft_frame){
-      .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
-      .link_last = ft_span_of(sim->link_last, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
-      .link_waits = ft_span_of(sim->link_waits, links, 4), .task_phase = ft_span_of(sim->task_phase, tasks, 4),
-      .task_received = ft_span_of(sim->task_received, tasks, 4)};
-}
-
-const ft_frame *ft_packets_frame(ft_sim *sim) {
-  const ft_packets *p = ft_packets_of(sim);
-  sim->frame = ft_frame_of_arrays(sim);
-  sim->frame.time_ps = p->fabric.c->now_ps;
-  sim->frame.hops = p->fabric.c->hops;
-  sim->frame.delivered_flits = p->fabric.c->delivered_flits;
-  sim->frame.delivered = p->c->delivered_messages;
-  sim->frame.finished_tasks = p->c->finished_tasks;
-  sim->frame.state = p->c->state;
+void ft_frame_fill(ft_sim *sim) {
+  ft_frame *f = &sim->frame;
+  f->time_ps = *sim->now_ps;
+  f->hops = *sim->hops;
+  f->delivered_flits = *sim->delivered;
+  f->state = *sim->state;
   for (uint32_t i = 0; i < sim->shape.links; i++) fill_link(sim, i);
-  fill_tasks(sim);
-  return &sim->frame;
+  sim->engine->frame(sim);
+  if (sim->slot_ps == 0) fill_phases(f, sim->shape.phases);
 }
 
 const ft_frame *ft_frame_of(ft_sim *sim) {
-  ft_error error;
-  if (ft_prepare(sim, &error) != FT_OK) return 0;
-  sim->engine->frame(sim);
+  if (ft_prepare(sim, 0) != FT_OK) return 0;
+  ft_frame_fill(sim);
   ft_window_fill(sim);
   return &sim->frame;
 }
 
-ft_span ft_series_span(const ft_series *s, uint64_t total, uint64_t *out) {
-  for (uint32_t i = 0; i < s->open; i++) out[i] = s->value[i];
-  out[s->open] = s->value[s->open] + total - s->total;
-  return ft_span_of(out, s->open + 1, 8);
+void ft_series_fill(ft_span *span, const ft_series *s, uint64_t total) {
+  uint64_t *out = FT_ELEMENTS(uint64_t, *span);
+  for (uint32_t i = 0; i <= s->open; i++) out[i] = s->value[i];
+  out[s->open] += total - s->total;
+  span->count = s->open + 1;
+}
+
+const ft_summary *ft_summary_of(ft_sim *sim) {
+  ft_summary *s = &sim->summary;
+  if (ft_prepare(sim, 0) != FT_OK) return 0;
+  const ft_histogram *h = sim->latency;
+  ft_series_fill(&s->efficiency, sim->series, *sim->delivered);
+  s->bin_ps = sim->series->bin_ps;
+  s->hops = *sim->hops;
+  s->delivered_flits = *sim->delivered;
+  s->delivered_bytes = *sim->delivered * sim->flit_bytes;
+  s->state = *sim->state;
+  s->latency_ps = (ft_latency){ft_histogram_mean(h), ft_histogram_quantile(h, 500), ft_histogram_quantile(h, 990), h->max_ps};
+  s->latencies.count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 8);
+  sim->engine->summarize(sim);
+  return s;
+}
+
+uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
+  if (link >= sim->shape.links || ft_prepare(sim, 0) != FT_OK) return 0;
+  return sim->engine->queue(sim, link, out, limit);
+}
+
+uint32_t ft_room_of(ft_sim *sim, uint32_t link, uint32_t *served) {
+  *served = FT_IDLE;
+  if (!sim->engine->room || link >= sim->shape.links || ft_prepare(sim, 0) != FT_OK) return FT_IDLE;
+  return sim->engine->room(sim, link, served);
+}
+
+/* ---- FT_OUTPUT ---- */
+
+ft_link_now ft_packets_link(const ft_sim *sim, uint32_t link) {
+  const ft_fabric *f = &ft_packets_of(sim)->fabric;
+  const ft_link_state *l = &f->link[link];
+  uint64_t queued = 0;
+  for (uint32_t i = l->head; i != FT_NONE && queued <= UINT16_MAX; i = f->trains[i].next) queued += f->trains[i].flits;
+  return (ft_link_now){.sent = l->sent, .queued = queued, .sent_ps = l->sent_ps, .last = l->name,
+                       .busy_ps = ft_carried_ps(l->sent, l->flit_ps, l->sent_ps, f->c->now_ps),
+                       .waits = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE};
+}
+
+void ft_packets_frame(ft_sim *sim) {
+  const ft_packets *p = ft_packets_of(sim);
+  sim->frame.delivered = p->c->delivered_messages;
+  for (uint32_t i = 0; i < p->tasks; i++) {
+    FT_ELEMENTS(uint32_t, sim->frame.task_phase)[i] = p->task[i].phase;
+    FT_ELEMENTS(uint32_t, sim->frame.task_received)[i] = p->task[i].received;
+  }
 }
 
 /* Why a run that is refused will not go on. */
@@ -89,37 +129,19 @@ static uint32_t limit_of(const ft_packets *p) {
   return ft_fabric_has_room(&p->fabric) ? FT_NO_LIMIT : FT_OPEN_LIMIT;
 }
 
-const ft_histogram *ft_packets_summary(ft_sim *sim) {
+void ft_packets_summary(ft_sim *sim) {
   const ft_packets *p = ft_packets_of(sim);
-  uint32_t timed = p->timed;
-  sim->summary = (ft_summary){
-      .efficiency = ft_series_span(p->delivered, p->fabric.c->delivered_flits, sim->efficiency),
-      .phase_end_ps = ft_span_of(p->phase_end_ps, p->phases, 8),
-      .entered_ps = ft_span_of(p->entered_ps, timed, 8), .answered_ps = ft_span_of(p->answered_ps, timed, 8),
-      .left_ps = ft_span_of(p->left_ps, timed, 8), .alone_ps = ft_span_of(p->alone_ps, timed, 8),
-      .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
-      .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
-      .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
-      .delivered_bytes = p->fabric.c->delivered_flits * sim->config.output.flit_bytes,
-      .delivered = p->c->delivered_messages, .state = p->c->state, .limit = limit_of(p), .missing_messages = p->c->missing_messages};
-  return p->latency;
-}
-
-static void summarize_latencies(ft_sim *sim, const ft_histogram *h) {
   ft_summary *s = &sim->summary;
-  s->latency_ps.mean = ft_histogram_mean(h);
-  s->latency_ps.p50 = ft_histogram_quantile(h, 500);
-  s->latency_ps.p99 = ft_histogram_quantile(h, 990);
-  s->latency_ps.max = h->max_ps;
-  s->latencies.count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 8);
-  s->latencies.bound_ps = ft_span_of(sim->latency_bound, FT_HISTOGRAM_BUCKETS, 8);
-}
-
-const ft_summary *ft_summary_of(ft_sim *sim) {
-  ft_error error;
-  if (ft_prepare(sim, &error) != FT_OK) return 0;
-  summarize_latencies(sim, sim->engine->summarize(sim));
-  return &sim->summary;
+  s->phase_end_ps = ft_span_of(p->phase_end_ps, p->phases, 8);
+  s->entered_ps = ft_span_of(p->entered_ps, p->timed, 8);
+  s->answered_ps = ft_span_of(p->answered_ps, p->timed, 8);
+  s->left_ps = ft_span_of(p->left_ps, p->timed, 8);
+  s->alone_ps = ft_span_of(p->alone_ps, p->timed, 8);
+  s->completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1;
+  s->ideal_ps = p->ideal_ps;
+  s->delivered = p->c->delivered_messages;
+  s->limit = limit_of(p);
+  s->missing_messages = p->c->missing_messages;
 }
 
 static ft_queued describe(const ft_packets *p, const ft_train *train) {
@@ -136,17 +158,4 @@ uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint
   for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next)
     out[count++] = describe(p, &p->fabric.trains[t]);
   return count;
-}
-
-uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  ft_error error;
-  if (link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
-  return sim->engine->queue(sim, link, out, limit);
-}
-
-uint32_t ft_room_of(ft_sim *sim, uint32_t link, uint32_t *served) {
-  ft_error error;
-  *served = FT_IDLE;
-  if (!sim->engine->room || link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return FT_IDLE;
-  return sim->engine->room(sim, link, served);
 }

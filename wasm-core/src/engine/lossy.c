@@ -1,5 +1,6 @@
 /* The cluster with loss as one of the engines, and its frames and summaries. */
 #include "base/refuse.h"
+#include "base/span.h"
 #include "cluster/formula.h"
 #include "engine/lossy.h"
 
@@ -53,15 +54,17 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   if (status != FT_OK) return status;
   sim->now_ps = &l->cluster.c->now_ps;
   sim->hops = &l->cluster.c->hops;
+  sim->delivered = &l->cluster.c->delivered;
   sim->state = &l->cluster.c->state;
+  sim->series = l->cluster.delivered;
+  sim->latency = l->cluster.latency;
+  sim->flit_bytes = sim->config.lossy.payload_bytes;
   sim->window_ps = FT_LOSS_UNITS * l->cluster.node_ps[FT_FRAME_DATA];
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
-  l->link_lost = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_lost);
-  l->link_behind = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_behind);
-  l->node_window = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_window);
-  l->node_issued = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_issued);
-  l->lost_series = ft_arena_alloc(&sim->arena, FT_SERIES_BINS, sizeof *l->lost_series);
-  if (!l->node_task || !l->link_lost || !l->link_behind || !l->node_window || !l->node_issued || !l->lost_series || ft_frame_build(sim) != FT_OK)
+  ft_lossy_frame *f = &sim->frame.cluster;
+  if (!l->node_task || !ft_take_span(sim, &f->link_lost, sim->shape.links, 4) || !ft_take_span(sim, &f->link_behind, sim->shape.links, 2) ||
+      !ft_take_span(sim, &f->node_window, nodes, 4) || !ft_take_span(sim, &f->node_issued, nodes, 4) ||
+      !ft_take_span(sim, &sim->summary.cluster.lost_series, FT_SERIES_BINS, 8))
     return ft_refuse_memory(error);
   for (uint32_t task = 0; task < nodes; task++) l->node_task[sim->network.task_node[task]] = task;
   return FT_OK;
@@ -85,22 +88,22 @@ static uint32_t last_message(const ft_lossy *l, uint32_t last) {
   return last == FT_NONE ? FT_IDLE : message_number(l, last >> 16, last >> 8 & 255, last & 255);
 }
 
-static void fill_links(ft_sim *sim) {
+/* Where a frame goes after a link. */
+static uint32_t next_link(const ft_cluster *c, uint32_t link, uint32_t destination) {
+  if (ft_cluster_going_up(c, link)) return c->up_links + c->p + destination / c->settings.nodes_per_switch;
+  return ft_cluster_to_node(c, link) ? FT_IDLE : ft_cluster_output_of(c, link, destination);
+}
+
+static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   const ft_cluster *c = &ft_lossy_of(sim)->cluster;
-  for (uint32_t i = 0; i < c->links; i++) sim->link_waits[i] = FT_IDLE;
-  for (uint32_t i = 0; i < c->links; i++) {
-    const ft_cluster_link *l = &c->link[i];
-    uint32_t queued = l->before.count + l->behind.count + (i < c->p ? c->node[i].acks.count : 0);
-    sim->link_sent[i] = l->sent;
-    sim->link_queue[i] = (uint16_t)(queued > 65535 ? 65535 : queued);
-    sim->link_last[i] = last_message(ft_lossy_of(sim), l->last);
-    sim->link_sent_at[i] = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps;
-    sim->link_work[2 * i] = (double)(c->busy_ps[i] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps));
-    sim->link_work[2 * i + 1] = l->lost;
-    ft_lossy_of(sim)->link_lost[i] = l->lost;
-    ft_lossy_of(sim)->link_behind[i] = (uint16_t)(l->behind.count > 65535 ? 65535 : l->behind.count);
-    for (uint32_t w = l->first_waiter; w != FT_NONE; w = c->link[w].next_waiter) sim->link_waits[w] = i;
-  }
+  const ft_cluster_link *l = &c->link[link];
+  uint32_t acks = link < c->p ? c->node[link].acks.count : 0, behind = l->behind.count < UINT16_MAX ? l->behind.count : UINT16_MAX;
+  FT_ELEMENTS(uint32_t, sim->frame.cluster.link_lost)[link] = l->lost;
+  FT_ELEMENTS(uint16_t, sim->frame.cluster.link_behind)[link] = (uint16_t)behind;
+  return (ft_link_now){.sent = l->sent, .queued = l->before.count + l->behind.count + acks, .lost = l->lost,
+                       .sent_ps = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps, .last = last_message(ft_lossy_of(sim), l->last),
+                       .busy_ps = c->busy_ps[link] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps),
+                       .waits = l->waits ? next_link(c, link, c->frame[l->behind.head].destination) : FT_IDLE};
 }
 
 /* First destination, in the node's order, to which not everything was sent. */
@@ -125,85 +128,51 @@ static uint32_t phase_of(const ft_sim *sim, uint32_t node) {
   return phase < phases ? phase : phases - 1;
 }
 
-static void fill_tasks(ft_sim *sim) {
-  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
-  ft_frame *frame = &sim->frame;
-  frame->first_phase = sim->shape.phases;
-  for (uint32_t task = 0; task < c->p; task++) {
-    uint32_t node = sim->network.task_node[task], phase = phase_of(sim, node);
-    sim->task_phase[task] = phase;
-    sim->task_received[task] = c->node[node].accepted;
-    ft_lossy_of(sim)->node_window[node] = (int32_t)ft_cluster_open(c, node);
-    ft_lossy_of(sim)->node_issued[node] = c->node[node].issued;
-    frame->finished_tasks += phase == sim->shape.phases;
-    if (phase < frame->first_phase) frame->first_phase = phase;
-    if (phase > frame->last_phase) frame->last_phase = phase;
-  }
-}
-
 static uint32_t delivered_messages(const ft_cluster *c) {
   uint32_t count = 0;
   for (uint32_t i = 0; i < c->pairs; i++) count += c->pair[i].expected == c->settings.lossy.packets;
   return count;
 }
 
-static const ft_frame *frame(ft_sim *sim) {
+static void fill_frame(ft_sim *sim) {
   const ft_cluster *c = &ft_lossy_of(sim)->cluster;
-  sim->frame = ft_frame_of_arrays(sim);
-  sim->frame.cluster.link_lost = ft_span_of(ft_lossy_of(sim)->link_lost, c->links, 4);
-  sim->frame.cluster.link_behind = ft_span_of(ft_lossy_of(sim)->link_behind, c->links, 2);
-  sim->frame.cluster.node_window = ft_span_of(ft_lossy_of(sim)->node_window, c->p, 4);
-  sim->frame.cluster.node_issued = ft_span_of(ft_lossy_of(sim)->node_issued, c->p, 4);
-  sim->frame.time_ps = c->c->now_ps;
-  sim->frame.hops = c->c->hops;
-  sim->frame.delivered_flits = c->c->delivered;
-  sim->frame.delivered = delivered_messages(c);
-  sim->frame.state = c->c->state;
-  sim->frame.cluster.lost = ft_cluster_lost(c);
-  sim->frame.congestion.lost_packets = ft_cluster_lost_in_cables(c);
-  sim->frame.cluster.repeated = c->c->repeated;
-  sim->frame.cluster.timeouts = c->c->timeouts;
-  fill_links(sim);
-  fill_tasks(sim);
-  return &sim->frame;
+  ft_frame *f = &sim->frame;
+  for (uint32_t task = 0; task < c->p; task++) {
+    uint32_t node = sim->network.task_node[task];
+    FT_ELEMENTS(uint32_t, f->task_phase)[task] = phase_of(sim, node);
+    FT_ELEMENTS(uint32_t, f->task_received)[task] = c->node[node].accepted;
+    FT_ELEMENTS(int32_t, f->cluster.node_window)[node] = (int32_t)ft_cluster_open(c, node);
+    FT_ELEMENTS(uint32_t, f->cluster.node_issued)[node] = c->node[node].issued;
+  }
+  f->delivered = delivered_messages(c);
+  f->congestion.lost_packets = ft_cluster_lost_in_cables(c);
+  f->cluster.lost = ft_cluster_lost(c);
+  f->cluster.repeated = c->c->repeated;
+  f->cluster.timeouts = c->c->timeouts;
 }
 
 /* ---- the summary ---- */
 
-static void add_formulas(ft_sim *sim) {
+static void summarize(ft_sim *sim) {
   const ft_cluster *c = &ft_lossy_of(sim)->cluster;
-  const ft_cluster_settings *s = &c->settings;
-  ft_summary *summary = &sim->summary;
-  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->lossy.send_ps, sim->config.lossy.latency_ps, s->lossy.receive_ps, s->lossy.handle_ps};
-  double bound = ft_cluster_bound_mbyte(s) * 1e6;
-  summary->cluster.bound_bytes = (uint64_t)(bound + 0.5);
-  summary->ideal_ps = (int64_t)((double)(c->p - 1) * s->lossy.packets * s->lossy.payload_bytes * 1e12 / bound + 0.5);
-  summary->cluster.sync_ps = ft_synchronous_ps(&gaps, c->p, s->lossy.packets);
-  summary->cluster.pairwise_ps = ft_pairwise_ps(&gaps, c->p, s->lossy.packets);
-  summary->cluster.window = c->window == FT_NONE ? 0 : c->window;
-}
-
-static const ft_histogram *summarize(ft_sim *sim) {
-  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
-  sim->summary = (ft_summary){
-      .efficiency = ft_series_span(c->delivered, c->c->delivered, sim->efficiency),
-      .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
-      .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.lossy.payload_bytes,
-      .delivered = delivered_messages(c), .state = c->c->state,
-      .cluster = {.lost_series = ft_series_span(c->lost, ft_cluster_lost(c), ft_lossy_of(sim)->lost_series), .lost = ft_cluster_lost(c),
-                  .repeated = c->c->repeated, .timeouts = c->c->timeouts},
-      .congestion = {.lost_packets = ft_cluster_lost_in_cables(c)}};
-  add_formulas(sim);
-  return c->latency;
+  const ft_lossy_config *l = &c->settings.lossy;
+  ft_summary *s = &sim->summary;
+  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], l->send_ps, sim->config.lossy.latency_ps, l->receive_ps, l->handle_ps};
+  double bound = ft_cluster_bound_mbyte(&c->settings) * 1e6;
+  s->cluster.bound_bytes = (uint64_t)(bound + 0.5);
+  s->ideal_ps = (int64_t)((double)(c->p - 1) * l->packets * l->payload_bytes * 1e12 / bound + 0.5);
+  s->cluster.sync_ps = ft_synchronous_ps(&gaps, c->p, l->packets);
+  s->cluster.pairwise_ps = ft_pairwise_ps(&gaps, c->p, l->packets);
+  s->cluster.window = c->window == FT_NONE ? 0 : c->window;
+  s->completion_ps = c->c->completion_ps;
+  s->delivered = delivered_messages(c);
+  ft_series_fill(&s->cluster.lost_series, c->lost, s->cluster.lost = ft_cluster_lost(c));
+  s->cluster.repeated = c->c->repeated;
+  s->cluster.timeouts = c->c->timeouts;
+  s->congestion.lost_packets = ft_cluster_lost_in_cables(c);
 }
 
 /* ---- queues ---- */
-
-/* Where a frame goes after a link. */
-static uint32_t next_link(const ft_cluster *c, uint32_t link, uint32_t destination) {
-  if (ft_cluster_going_up(c, link)) return c->up_links + c->p + destination / c->settings.nodes_per_switch;
-  return ft_cluster_to_node(c, link) ? FT_IDLE : ft_cluster_output_of(c, link, destination);
-}
 
 static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out, uint32_t limit) {
   const ft_cluster *c = &l->cluster;
@@ -240,4 +209,4 @@ static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
   return ft_cluster_capacity_behind(c, link) - c->link[link].behind.count;
 }
 
-const ft_engine ft_lossy_engine = {sizeof(ft_lossy), check, prepare, run, hash, saved_state, 0, frame, summarize, queue, room, 0};
+const ft_engine ft_lossy_engine = {sizeof(ft_lossy), check, prepare, run, hash, saved_state, 0, link_now, fill_frame, summarize, queue, room, 0};

@@ -9,11 +9,6 @@ typedef struct ft_lossy {
   ft_cluster cluster;
   ft_cable_breaks breaks;
   uint32_t *node_task;   /* [N] */
-  uint32_t *link_lost;   /* of the frame */
-  uint16_t *link_behind; /* likewise */
-  int32_t *node_window;  /* likewise */
-  uint32_t *node_issued; /* likewise */
-  uint64_t *lost_series; /* of the summary */
 } ft_lossy;
 
 static inline ft_lossy *ft_lossy_of(const ft_sim *sim) { return sim->own; }

@@ -45,7 +45,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
 static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
   const ft_fabric *f = &p->fabric;
   const ft_link_state *l = &f->link[link];
-  h = ft_hash_mix(h, (uint64_t)l->sent << 32 | l->name);
+  h = ft_hash_mix_count(h, (uint64_t)l->sent, l->name);
   h = ft_hash_mix(h, (uint64_t)l->sent_ps);
   h = ft_hash_mix(h, (uint64_t)l->mode << 32 | l->free_places);
   for (uint32_t w = l->first_waiter; w != FT_NONE; w = f->link[w].next) h = ft_hash_mix(h, w);

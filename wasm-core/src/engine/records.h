@@ -43,7 +43,7 @@
     SPAN(node_rate, u16) SPAN(node_state, u8) FIELD(generated_packets, u64) FIELD(injected_packets, u64) \
     FIELD(unoffered_packets, u64) FIELD(notified, u64) FIELD(reordered_packets, u64) FIELD(lost_packets, u64) \
     FIELD(vcs, u32) FIELD(roots, u32) FIELD(standing_roots, u32) FIELD(trace_delivered, u32)) \
-  RECORD(ft_frame, SPAN(link_sent, u32) SPAN(link_queue, u16) SPAN(link_last, u32) SPAN(link_sent_at_ps, i64) \
+  RECORD(ft_frame, SPAN(link_sent, i64) SPAN(link_queue, u16) SPAN(link_last, u32) SPAN(link_sent_at_ps, i64) \
     SPAN(link_waits, u32) SPAN(task_phase, u32) SPAN(task_received, u32) SPAN(link_window, f64) FIELD(window_ps, i64) \
     FIELD(time_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered, u64) FIELD(finished_tasks, u32) \
     FIELD(first_phase, u32) FIELD(last_phase, u32) KIND(state, ft_run_state) INNER(congestion, ft_input_frame) \

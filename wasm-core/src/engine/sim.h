@@ -20,24 +20,22 @@ struct ft_sim {
   uint32_t framed;        /* ft_frame_build is done */
   void *own;              /* [engine->bytes]: what it keeps of the run, of zeros before `check` */
   ft_arena remade;        /* what it makes anew during the run */
-  /* arrays of the frame and the summary; taken with the packets */
-  uint32_t *link_sent, *link_last, *link_waits, *task_phase, *task_received;
-  uint16_t *link_queue;
-  int64_t *link_sent_at;
-  uint64_t *efficiency;
-  int64_t *latency_bound;
-  /* window.c */
-  const int64_t *now_ps;  /* of the engine, as the next four set by it in `prepare` */
-  const uint64_t *hops;
-  uint32_t *state; /* enum ft_run_state */
+  /* of the engine, which sets them in `prepare` */
+  const int64_t *now_ps;
+  const uint64_t *hops, *delivered; /* delivered: flits of data */
+  uint32_t *state;                  /* enum ft_run_state */
+  const ft_series *series;          /* of what is delivered */
+  const ft_histogram *latency;
+  uint32_t flit_bytes;
   int64_t window_ps;
   int64_t slot_ps;        /* 0: it does not run in slots */
-  double *link_work; /* [2 * links], since the start: time in which the link carried data, ps; then, FT_LOSSY: frames *
-                             lost, else 0 */
+  /* window.c */
+  double *link_work; /* [2 * links], since the start: time in which the link carried data, ps; then, FT_LOSSY: frames
+                        lost, else 0 */
   double *link_window;    /* [2 * links]: the same of the last window */
   double *work_at[2];     /* link_work at two instants where windows begin; FT_INPUT: see window.c */
   int64_t work_at_ps[2];  /* those; -1: none */
-  ft_frame frame;
+  ft_frame frame; /* these three with their arrays */
   ft_summary summary;
   ft_port port;
 };
@@ -56,19 +54,20 @@ const ft_network *ft_planned_network(const ft_sim *sim, uint32_t phase);
 /* engines.c: refuses all routes but the plain ones. */
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error);
 
-/* frame.c. Once; FT_OUT_OF_MEMORY when the arrays cannot be had. */
+/* frame.c: arrays of the records. Each gives 0 when there is no memory; ft_prepare takes the first ones, once. */
 uint32_t ft_frame_build(ft_sim *sim);
-const ft_frame *ft_packets_frame(ft_sim *sim);
-const ft_histogram *ft_packets_summary(ft_sim *sim);
+uint32_t ft_take_span(ft_sim *sim, ft_span *span, uint64_t count, uint32_t element_bytes);
+void ft_frame_fill(ft_sim *sim); /* all but the window */
+void ft_series_fill(ft_span *span, const ft_series *series, uint64_t total); /* closed bins and the open one */
+ft_link_now ft_packets_link(const ft_sim *sim, uint32_t link);
+void ft_packets_frame(ft_sim *sim);
+void ft_packets_summary(ft_sim *sim);
 uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
-ft_frame ft_frame_of_arrays(const ft_sim *sim); /* the spans of what ft_frame_build takes, and nothing else */
-ft_span ft_series_span(const ft_series *series, uint64_t total, uint64_t *out); /* closed bins and the open one, copied
-      to `out` */
 
 /* window.c: what links did in the last window, see ft_frame. */
 uint32_t ft_window_build(ft_sim *sim); /* FT_OUT_OF_MEMORY */
-double ft_carried_ps(uint32_t sent, int64_t each_ps, int64_t last_ps, int64_t now_ps); /* by a link that sent the last
-      at last_ps */
+/* By a link that sent the last at last_ps. */
+int64_t ft_carried_ps(int64_t sent, int64_t each_ps, int64_t last_ps, int64_t now_ps);
 uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops); /* ft_run, pausing where windows begin */
 void ft_window_fill(ft_sim *sim); /* completes the frame */
 void ft_window_forget(ft_sim *sim); /* the run continues from another state */

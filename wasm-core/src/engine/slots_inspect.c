@@ -1,10 +1,11 @@
 /* Details of one port, ARN table or flow of a slotted run. */
 #include "congestion/queuing.h"
+#include "base/span.h"
 #include "engine/slots_view.h"
 #include "fabric/flight.h"
 #include "fabric/ways.h"
 
-static uint32_t input_behind(const ft_slots *s, uint32_t link) {
+uint32_t ft_slots_input_behind(const ft_slots *s, uint32_t link) {
   uint32_t port = s->port_of[link];
   return port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
 }
@@ -57,55 +58,54 @@ static uint32_t copy_lines(const ft_slots *s, uint32_t in, ft_queued *out, uint3
 }
 
 uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
-  uint32_t in = input_behind(s, link), count = 0;
+  uint32_t in = ft_slots_input_behind(s, link), count = 0;
   if (in < s->f.ports) count = s->f.lines ? copy_lines(s, in, out, limit) : copy_voqs(s, in, out, limit);
   return count + copy_cable(s, link, in, out + count, limit - count);
 }
 
 static void fill_input(ft_sim *sim, uint32_t link) {
   const ft_slotted *f = &ft_slots_of(sim)->f;
-  ft_slots_view *v = ft_view_of(sim);
-  uint32_t in = input_behind(ft_slots_of(sim), link);
+  ft_port *p = &sim->port;
+  uint32_t in = ft_slots_input_behind(ft_slots_of(sim), link);
   if (in >= f->ports) return;
   const ft_wire *w = &f->wire[in];
   uint32_t outputs = (uint32_t)w->downs + w->ups;
   for (uint32_t o = 0; o < outputs; o++) {
-    v->output_link[o] = ft_slots_of(sim)->link_of[in - w->local + o];
+    FT_ELEMENTS(uint32_t, p->output_link)[o] = ft_slots_of(sim)->link_of[in - w->local + o];
     for (uint32_t c = 0; c < f->vcs; c++)
-      v->voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
+      FT_ELEMENTS(uint8_t, p->voq)[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
   }
   for (uint32_t c = 0; f->lines && c < f->vcs; c++) {
     for (ft_walk q = ft_walk_from(f, f->line[in * f->vcs + c]); q.left > 0; ft_walk_on(f, &q))
-      v->voq[c * outputs + (f->cell[q.cell].next >> FT_CELL_OUTPUT)]++;
+      FT_ELEMENTS(uint8_t, p->voq)[c * outputs + (f->cell[q.cell].next >> FT_CELL_OUTPUT)]++;
   }
-  sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
-  sim->port.output_link = ft_span_of(v->output_link, outputs, 4);
+  p->voq.count = f->vcs * outputs;
+  p->output_link.count = outputs;
 }
 
 static void fill_output(ft_sim *sim, uint32_t link) {
   const ft_slots *s = ft_slots_of(sim);
   const ft_slotted *f = &s->f;
-  ft_slots_view *v = ft_view_of(sim);
+  ft_port *p = &sim->port;
   uint32_t port = s->port_of[link];
-  for (uint32_t c = 0; c < f->vcs; c++) v->credits[c] = f->credit[port * f->vcs + c];
-  sim->port.credits = ft_span_of(v->credits, f->vcs, 4);
+  for (uint32_t c = 0; c < f->vcs; c++) FT_ELEMENTS(uint32_t, p->credits)[c] = f->credit[port * f->vcs + c];
   if (port >= f->ports) return;
   const ft_wire *w = &f->wire[port];
   uint32_t inputs = (uint32_t)w->downs + w->ups;
   for (uint32_t i = 0; i < inputs; i++) {
     uint32_t in = port - w->local + i;
-    v->input_link[i] = ft_slots_twin(s, s->link_of[in]);
+    FT_ELEMENTS(uint32_t, p->input_link)[i] = ft_slots_twin(s, s->link_of[in]);
     for (uint32_t c = 0; c < f->vcs; c++) {
-      v->requests[c * inputs + i] = ft_cell_fifo_count(*ft_slotted_voq(f, port, c, i));
-      sim->port.flagged += ft_slotted_flagged(f, port, c, i);
+      FT_ELEMENTS(uint32_t, p->requests)[c * inputs + i] = ft_cell_fifo_count(*ft_slotted_voq(f, port, c, i));
+      p->flagged += ft_slotted_flagged(f, port, c, i);
     }
   }
-  sim->port.requests = ft_span_of(v->requests, f->vcs * inputs, 4);
-  sim->port.input_link = ft_span_of(v->input_link, inputs, 4);
+  p->requests.count = f->vcs * inputs;
+  p->input_link.count = inputs;
   if (!f->detects) return;
   const ft_detector *d = &s->g.detector[port];
-  sim->port.root = d->root;
-  if (d->expires) sim->port.timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
+  p->root = d->root;
+  if (d->expires) p->timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
 }
 
 /* Null where it does not run in slots. */
@@ -120,8 +120,12 @@ const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
   const ft_slots *s = slots_of(sim);
   if (!s || link >= sim->shape.links) return 0;
   const ft_slotted *f = &s->f;
-  sim->port = (ft_port){.timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark, .low_mark = f->low_mark,
-                        .free_mark = s->g.free_mark, .state = ft_slots_port_state(s, s->port_of[link]), .vcs = f->vcs};
+  ft_port *p = &sim->port;
+  p->voq.count = p->output_link.count = p->requests.count = p->input_link.count = 0;
+  *p = (ft_port){.voq = p->voq, .output_link = p->output_link, .credits = p->credits, .requests = p->requests,
+                 .input_link = p->input_link, .timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark,
+                 .low_mark = f->low_mark, .free_mark = s->g.free_mark, .state = ft_slots_port_state(s, s->port_of[link]),
+                 .vcs = f->vcs};
   fill_input(sim, link);
   fill_output(sim, link);
   return &sim->port;

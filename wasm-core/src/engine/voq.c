@@ -3,6 +3,7 @@
 #include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
+#include "base/span.h"
 #include "base/rng.h"
 #include "engine/voq.h"
 
@@ -39,23 +40,20 @@ static uint32_t is_reached(const ft_sim *sim, uint32_t from, uint32_t to) {
   return sim->network.topology.cuts == 0 || ft_network_turn_level(&sim->network, sim->network.task_node[from], sim->network.task_node[to]) > 0;
 }
 
-/* How many there are; first[p]: of the phases before p. */
-static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
+/* At least as many as are too many, where there are. */
+static uint64_t count_messages(ft_sim *sim) {
   const uint32_t *destination = sim->buffers.destination;
   uint64_t count = 0;
   ft_voq_of(sim)->parted = 0;
-  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
+  for (uint32_t phase = 0; phase < sim->shape.phases && count <= FT_MAX_MESSAGES; phase++) {
     ft_exchange_phase(&sim->network.exchange, phase, sim->buffers.destination);
-    first[phase] = (uint32_t)count;
     for (uint32_t s = 0; s < sim->shape.nodes; s++) {
       if (destination[s] == FT_IDLE || destination[s] == s) continue;
       uint32_t reached = is_reached(sim, s, destination[s]);
       count += reached;
       ft_voq_of(sim)->parted += !reached;
     }
-    if (count > FT_MAX_MESSAGES) return count;
   }
-  first[sim->shape.phases] = (uint32_t)count;
   return count;
 }
 
@@ -73,7 +71,7 @@ static void fill_messages(ft_sim *sim) {
       if (b->turn_level[s] > 0)
         *m++ = (ft_voq_message){.earliest_ps = phase * sim->config.voq.cycle_ps + start_ps(sim, s), .source = b->source_node[s],
                                 .destination = b->destination_node[s], .packets = sim->config.voq.message_packets,
-                                .turn_level = b->turn_level[s], .label = b->label[s]};
+                                .turn_level = b->turn_level[s], .label = b->label[s], .phase = phase};
   }
 }
 
@@ -90,13 +88,6 @@ static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
   return (sim->config.voq.packet_ps + rate - 1) / rate;
 }
 
-/* Whether times can be added up; where not, the fabric refuses the run. */
-static int is_short(const ft_sim *sim, uint32_t messages) {
-  uint64_t packets = (uint64_t)messages * sim->config.voq.message_packets, sum_ps;
-  return ft_multiply_u64(packets, (uint64_t)ft_max_ps(sim->config.voq.packet_ps, sim->config.voq.source_ps), &sum_ps) &&
-         sum_ps <= FT_VOQ_MAX_RUN_PS;
-}
-
 /* Accumulated per node; zero at first. */
 typedef struct node_times {
   int64_t sent_ps;    /* when it can have sent its last packet */
@@ -104,6 +95,7 @@ typedef struct node_times {
   int64_t nearest_ps; /* the shortest of the ways to it; 0: none yet */
 } node_times;
 
+/* 0 where times are too long to be added up: the fabric refuses the run. */
 static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) {
   int64_t longest = 0, packets = sim->config.voq.message_packets;
   for (uint32_t i = 0; i < messages; i++) {
@@ -111,6 +103,7 @@ static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) 
     node_times *from = &node[m->source], *to = &node[m->destination];
     int64_t begin_ps = ft_max_ps(from->sent_ps, m->earliest_ps);
     int64_t pace_ps = ft_max_ps(packet_ps(sim, m->source), sim->config.voq.source_ps), least = way_ps(&sim->config, m->turn_level);
+    if (begin_ps > FT_VOQ_MAX_RUN_PS || to->busy_ps > FT_VOQ_MAX_RUN_PS) return 0;
     from->sent_ps = begin_ps + packets * pace_ps;
     to->busy_ps += packets * packet_ps(sim, m->destination);
     if (to->nearest_ps == 0 || least < to->nearest_ps) to->nearest_ps = least;
@@ -142,7 +135,7 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   for (uint32_t task = 0; task < sim->shape.nodes; task++) m->node_task[sim->network.task_node[task]] = task;
   set_links(sim, link_ps);
   fill_messages(sim);
-  m->ideal_ps = is_short(sim, messages) ? least_ps(sim, messages, node) : 0;
+  m->ideal_ps = least_ps(sim, messages, node);
   ft_voq_settings settings = {.tree = &sim->network.topology, .message = m->message, .packet_ps = link_ps, .switch_ps = c->voq.switch_ps,
                               .adapter_ps = c->voq.adapter_ps, .source_ps = c->voq.source_ps,
                               .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100), .messages = messages,
@@ -154,19 +147,19 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   if (status != FT_OK) return status;
   sim->now_ps = &m->fabric.c->now_ps;
   sim->hops = &m->fabric.c->hops;
+  sim->delivered = &m->fabric.c->delivered;
   sim->state = &m->fabric.c->state;
+  sim->series = m->fabric.delivered;
+  sim->latency = m->fabric.latency;
+  sim->flit_bytes = c->voq.packet_bytes;
   sim->window_ps = FT_SHARE_UNITS * c->voq.packet_ps;
   return FT_OK;
 }
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
-  ft_voq_sim *m = ft_voq_of(sim);
   if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, sim->shape.nodes);
-  if (ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
   ft_arena_free(&sim->remade);
-  m->first = ft_arena_alloc(&sim->remade, (uint64_t)sim->shape.phases + 1, sizeof *m->first);
-  if (!m->first) return ft_refuse_memory(error);
-  uint64_t messages = count_messages(sim, m->first);
+  uint64_t messages = count_messages(sim);
   if (messages > FT_MAX_MESSAGES)
     return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This exchange has more than the %u messages allowed on these switches: "
                      "choose fewer nodes or phases.", FT_MAX_MESSAGES);
@@ -189,102 +182,56 @@ static void swapped(ft_sim *sim) { sim->prepared = 0; }
 
 /* ---- the frame ---- */
 
-static void fill_link(ft_sim *sim, uint32_t link) {
+static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
   const ft_voq_link *l = &f->link[link];
   int stopped = (l->requests[0] | l->requests[1]) && l->credit == 0 && l->free_ps <= f->c->now_ps;
-  sim->link_sent[link] = l->sent;
-  sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
-  sim->link_last[link] = l->message == FT_IDLE ? FT_IDLE : ft_voq_of(sim)->node_task[f->message[l->message].source];
-  sim->link_sent_at[link] = l->sent_ps;
-  sim->link_work[2 * link] = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps);
-  sim->link_waits[link] = stopped ? link : FT_IDLE;
+  return (ft_link_now){.sent = l->sent, .queued = l->queued, .sent_ps = l->sent_ps, .waits = stopped ? link : FT_IDLE,
+                       .busy_ps = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps),
+                       .last = l->message == FT_IDLE ? FT_IDLE : ft_voq_of(sim)->node_task[f->message[l->message].source]};
 }
 
-/* From the last phase to the first. */
-static void fill_tasks(ft_sim *sim) {
-  const ft_voq_sim *m = ft_voq_of(sim);
-  ft_frame *frame = &sim->frame;
-  uint32_t phases = sim->shape.phases;
-  for (uint32_t i = 0; i < sim->shape.nodes; i++) sim->task_phase[i] = phases, sim->task_received[i] = 0;
-  for (uint32_t phase = phases; phase-- > 0;)
-    for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
-      const ft_voq_message *message = &m->message[i];
-      const ft_voq_progress *t = &m->fabric.progress[i];
-      uint32_t from = m->node_task[message->source], to = m->node_task[message->destination];
-      if (t->injected < message->packets) sim->task_phase[from] = phase;
-      uint32_t lost = m->fabric.breaks ? m->fabric.lost[i] : 0;
-      if (t->delivered + lost < message->packets) sim->task_phase[to] = phase;
-      else sim->task_received[to] += lost == 0;
-    }
-  frame->first_phase = phases;
-  for (uint32_t i = 0; i < sim->shape.nodes; i++) {
-    uint32_t phase = sim->task_phase[i];
-    frame->delivered += sim->task_received[i];
-    frame->finished_tasks += phase == phases;
-    if (phase < frame->first_phase) frame->first_phase = phase;
-    if (phase > frame->last_phase && phase < phases) frame->last_phase = phase;
+/* From the last message to the first: a task is in the phase of the first one that it has not sent or received. */
+static void fill_frame(ft_sim *sim) {
+  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
+  uint32_t *phase = FT_ELEMENTS(uint32_t, sim->frame.task_phase), *received = FT_ELEMENTS(uint32_t, sim->frame.task_received);
+  for (uint32_t i = 0; i < sim->shape.nodes; i++) phase[i] = sim->shape.phases, received[i] = 0;
+  sim->frame.delivered = 0;
+  sim->frame.congestion.lost_packets = f->c->lost;
+  for (uint32_t i = f->messages; i-- > 0;) {
+    const ft_voq_message *m = &f->message[i];
+    const ft_voq_progress *t = &f->progress[i];
+    uint32_t to = ft_voq_of(sim)->node_task[m->destination], lost = f->breaks ? f->lost[i] : 0;
+    if (t->injected < m->packets) phase[ft_voq_of(sim)->node_task[m->source]] = m->phase;
+    if (t->delivered + lost < m->packets) phase[to] = m->phase;
+    received[to] += t->delivered == m->packets;
+    sim->frame.delivered += t->delivered == m->packets;
   }
-  if (frame->finished_tasks == sim->shape.nodes) frame->last_phase = phases;
-}
-
-static const ft_frame *frame(ft_sim *sim) {
-  const ft_voq_counters *c = ft_voq_of(sim)->fabric.c;
-  sim->frame = ft_frame_of_arrays(sim);
-  sim->frame.time_ps = c->now_ps;
-  sim->frame.hops = c->hops;
-  sim->frame.delivered_flits = c->delivered;
-  sim->frame.state = c->state;
-  sim->frame.congestion.lost_packets = c->lost;
-  for (uint32_t i = 0; i < sim->shape.links; i++) fill_link(sim, i);
-  fill_tasks(sim);
-  return &sim->frame;
 }
 
 /* ---- the summary ---- */
 
-/* When everything of a phase was delivered; an empty one ends as it begins. Counts the messages that are delivered, and that are lost. */
-static void end_phases(ft_sim *sim) {
-  const ft_voq_sim *m = ft_voq_of(sim);
-  uint32_t delivered = 0, missing = m->parted;
-  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
-    int64_t end_ps = phase * sim->config.voq.cycle_ps;
-    for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
-      int64_t done_ps = m->fabric.progress[i].done_ps;
-      delivered += done_ps >= 0;
-      missing += m->fabric.breaks && m->fabric.lost[i] > 0;
-      end_ps = done_ps < 0 || end_ps < 0 ? -1 : ft_max_ps(end_ps, done_ps);
-    }
-    m->phase_end_ps[phase] = end_ps;
-  }
-  sim->summary.delivered = delivered;
-  sim->summary.missing_messages = missing;
-}
-
-static const ft_histogram *summarize(ft_sim *sim) {
+/* A phase ends when everything of it was delivered; an empty one as it begins. */
+static void summarize(ft_sim *sim) {
   const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
-  sim->summary = (ft_summary){
-      .efficiency = ft_series_span(f->delivered, f->c->delivered, sim->efficiency),
-      .phase_end_ps = ft_span_of(ft_voq_of(sim)->phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
-      .ideal_ps = ft_voq_of(sim)->ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
-      .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
-      .state = f->c->state, .congestion = {.lost_packets = f->c->lost}};
-  end_phases(sim);
-  return f->latency;
+  ft_summary *s = &sim->summary;
+  int64_t *end_ps = ft_voq_of(sim)->phase_end_ps;
+  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) end_ps[phase] = phase * sim->config.voq.cycle_ps;
+  s->delivered = 0;
+  s->missing_messages = ft_voq_of(sim)->parted;
+  for (uint32_t i = 0; i < f->messages; i++) {
+    int64_t done_ps = f->progress[i].done_ps, *end = &end_ps[f->message[i].phase];
+    s->delivered += done_ps >= 0;
+    s->missing_messages += f->breaks && f->lost[i] > 0;
+    *end = done_ps < 0 || *end < 0 ? -1 : ft_max_ps(*end, done_ps);
+  }
+  s->phase_end_ps = ft_span_of(end_ps, sim->shape.phases, 8);
+  s->completion_ps = f->c->completion_ps;
+  s->ideal_ps = ft_voq_of(sim)->ideal_ps;
+  s->congestion.lost_packets = f->c->lost;
 }
 
 /* ---- queues and messages ---- */
-
-static uint32_t phase_of(const ft_sim *sim, uint32_t message) {
-  const uint32_t *first = ft_voq_of(sim)->first;
-  uint32_t low = 0, high = sim->shape.phases;
-  while (high - low > 1) {
-    uint32_t middle = low + (high - low) / 2;
-    if (first[middle] <= message) low = middle;
-    else high = middle;
-  }
-  return low;
-}
 
 static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t limit) {
   const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
@@ -296,7 +243,7 @@ static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t
     out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
                                .destination = ft_voq_of(sim)->node_task[m->destination],
                                .next_link = ft_voq_link_of(f, p->way, p->step + 1),
-                               .phase = phase_of(sim, p->message)};
+                               .phase = m->phase};
   }
   return count;
 }
@@ -321,15 +268,14 @@ static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
 }
 
 uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
-  ft_error error;
-  if (sim->config.buffering_kind != FT_VOQ || ft_prepare(sim, &error) != FT_OK) return 0;
+  if (sim->config.buffering_kind != FT_VOQ || ft_prepare(sim, 0) != FT_OK) return 0;
   const ft_voq_sim *m = ft_voq_of(sim);
   if (!out || index >= m->fabric.messages) return m->fabric.messages;
   const ft_voq_message *message = &m->message[index];
   const ft_voq_progress *t = &m->fabric.progress[index];
   *out = (ft_message){t->first_ps, t->last_ps, t->longest_ps, t->done_ps, m->node_task[message->source],
-                      m->node_task[message->destination], phase_of(sim, index), message->packets, t->injected, t->delivered};
+                      m->node_task[message->destination], message->phase, message->packets, t->injected, t->delivered};
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {sizeof(ft_voq_sim), check, prepare, run, hash, saved_state, resumed, frame, summarize, queue, room, swapped};
+const ft_engine ft_voq_engine = {sizeof(ft_voq_sim), check, prepare, run, hash, saved_state, resumed, link_now, fill_frame, summarize, queue, room, swapped};

@@ -8,7 +8,6 @@
 typedef struct ft_voq_sim {
   ft_voq_fabric fabric;
   ft_voq_message *message; /* phase by phase, by task within each */
-  uint32_t *first;         /* [phases + 1]: first message of a phase */
   uint32_t *node_task;     /* [N] */
   uint32_t parted;         /* messages without a way through the cuts, not among those */
   int64_t *phase_end_ps;   /* [phases]: of the summary */

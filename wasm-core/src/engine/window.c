@@ -2,11 +2,12 @@
  * windows before the instant that it is to come to begin, and what the links had done by then is noted down. */
 #include <string.h>
 
+#include "base/span.h"
 #include "engine/sim.h"
 
-double ft_carried_ps(uint32_t sent, int64_t each_ps, int64_t last_ps, int64_t now_ps) {
+int64_t ft_carried_ps(int64_t sent, int64_t each_ps, int64_t last_ps, int64_t now_ps) {
   int64_t left_ps = last_ps + each_ps - now_ps;
-  return (double)(sent * each_ps - (left_ps > 0 ? left_ps : 0));
+  return sent * each_ps - (left_ps > 0 ? left_ps : 0);
 }
 
 void ft_window_forget(ft_sim *sim) { sim->work_at_ps[0] = sim->work_at_ps[1] = -1; }
@@ -33,12 +34,12 @@ static const double *work_at(const ft_sim *sim, int64_t at_ps) {
  * both flags have, each weighed as its window is: 0 .. 1. */
 static void note(ft_sim *sim, int64_t at_ps) {
   uint32_t older = sim->work_at_ps[1] < sim->work_at_ps[0];
-  sim->engine->frame(sim);
+  ft_frame_fill(sim);
   sim->work_at_ps[older] = at_ps;
   memcpy(sim->work_at[older], sim->link_work, 2 * sim->shape.links * sizeof *sim->link_work);
   for (uint32_t i = 0; sim->slot_ps > 0 && i < sim->shape.links; i++)
-    if (at_ps - sim->link_sent_at[i] <= sim->window_ps)
-      sim->work_at[older][2 * i + 1] = -(double)(sim->link_last[i] >> FT_PACKET_ADAPTED_BIT & 1);
+    if (at_ps - FT_AT(int64_t, sim->frame.link_sent_at_ps)[i] <= sim->window_ps)
+      sim->work_at[older][2 * i + 1] = -(double)(FT_AT(uint32_t, sim->frame.link_last)[i] >> FT_PACKET_ADAPTED_BIT & 1);
 }
 
 /* Where the window begins that is open at an instant; then, where the one before it does. */
@@ -70,6 +71,7 @@ void ft_window_fill(ft_sim *sim) {
   const double *last = over ? now : work_at(sim, before(sim, open_ps));
   double part = 1 - (double)(now_ps - open_ps) / (double)sim->window_ps;
   frame->window_ps = sim->window_ps;
+  frame->link_window = ft_span_of(0, 0, 8);
   if (!last || !open) return;
   for (uint32_t i = 0; i < count; i++) sim->link_window[i] = now[i] - open[i] + (open[i] - last[i]) * part;
   frame->link_window = ft_span_of(sim->link_window, count, 8);

@@ -41,16 +41,15 @@ enum ft_link_mode { FT_LINK_IDLE, FT_LINK_DUE, FT_LINK_GRANTED, FT_LINK_WAITING 
 typedef struct ft_link_state {
   int64_t due_ps;       /* FT_LINK_DUE, FT_LINK_GRANTED: instant of the next attempt */
   int64_t sent_ps;      /* start of the last flit; INT64_MIN / 2 when none was sent */
+  int64_t sent;         /* flits: each takes a picosecond at least, so there are no more than the clock has */
   uint32_t next;        /* in the list it is in */
   uint32_t head, tail;  /* trains, FT_NONE when empty; tail is meaningless then */
   uint32_t first_waiter, last_waiter; /* links that wait for a place of this queue */
-  uint32_t free_places;
-  uint32_t sent;        /* flits */
+  uint32_t free_places; /* modulo 2^32 in an adapter, where nobody asks for them */
   uint32_t name;        /* of the message of the last flit, FT_IDLE when none */
   uint32_t hop;         /* position on a path, index into `paths` of a message */
   uint32_t mode;        /* enum ft_link_mode */
   uint32_t flit_ps;     /* of this link; constant */
-  uint32_t pad;
 } ft_link_state;
 _Static_assert(sizeof(ft_link_state) == 64, "one cache line");
 _Static_assert(sizeof(ft_train) == 32, "half a cache line");

@@ -43,7 +43,7 @@
 #include "topology/topology.h"
 
 #define FT_VOQ_MAX_PS INT64_C(1000000000000000) /* 1,000 s: no single time of the settings is longer */
-#define FT_VOQ_MAX_RUN_PS UINT64_C(4000000000000000000) /* no bound on the length of a run is longer */
+#define FT_VOQ_MAX_RUN_PS INT64_C(4000000000000000000) /* no bound on the length of a run is longer */
 #define FT_VOQ_MAX_RECORDS 16777216u            /* packets and events in flight */
 
 typedef struct ft_voq_message {
@@ -52,7 +52,7 @@ typedef struct ft_voq_message {
   uint32_t packets;    /* at least 1 */
   uint32_t turn_level; /* highest level of its path, from the nearest common ancestor up to h, at least 1 */
   uint32_t label;      /* X of its path at turn_level t, 0 .. W_t - 1 */
-  uint32_t reserved;
+  uint32_t phase;      /* of the exchange; the fabric does not look at it */
 } ft_voq_message;
 
 /* Arrays and tree are read while building only, except `message`, which must stay. */
@@ -68,7 +68,6 @@ typedef struct ft_voq_settings {
   uint32_t messages;
   uint32_t buffer_packets;       /* of an input port; 0: unlimited */
   uint32_t fifo;                 /* 1: one queue per input port */
-  uint32_t reserved;
   const ft_cable_breaks *breaks; /* must stay, and so must `seen`; null: none */
   ft_topology *seen;             /* see ft_cable_breaks_see */
 } ft_voq_settings;
@@ -88,14 +87,15 @@ typedef struct ft_voq_link {
   int64_t free_ps;  /* its last packet's tail has left then */
   int64_t sent_ps;  /* start of its last packet; INT64_MIN / 2 when none was sent */
   uint64_t requests[FT_MAX_PORTS / 64]; /* bit per input port of the switch before it; bit 0 for a node */
+  int64_t sent;     /* packets: each takes a picosecond at least, so there are no more than the clock has */
   uint32_t credit;  /* free space behind it, as known before it; not maintained if unlimited */
   uint32_t queued;  /* packets whose head is at the input behind it and that have not started further */
-  uint32_t sent;    /* packets */
   uint32_t message; /* of its last packet, FT_IDLE when none */
   uint32_t next_input; /* input port that the round robin tries first */
   uint16_t due;     /* an event FT_VOQ_FREE is pending */
   uint8_t deciding; /* in `ready` */
   uint8_t reading;  /* FIFO: the tail of a packet is still leaving the input behind it */
+  uint32_t pad;
 } ft_voq_link;
 
 typedef struct ft_voq_queue {
@@ -186,7 +186,7 @@ FT_INLINE int64_t ft_voq_next_release_ps(const ft_voq_fabric *f) {
   return f->c->released < f->messages ? ft_voq_release_ps(f, f->release[f->c->released]) : INT64_MAX;
 }
 
-/* Allocates and resets; nothing is allocated later. Refuses settings out of range and switches of more than FT_MAX_PORTS. */
+/* Allocates and resets; nothing is allocated later. Settings are in range: see engine/voq.c. */
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
 
 /* Back to time 0. */
@@ -205,6 +205,6 @@ ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f);
 void ft_voq_resumed(ft_voq_fabric *f);
 
 /* voq_tables.c: fills the constant arrays, which are there and zero. */
-void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *settings);
+uint32_t ft_voq_fill_tables(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings);
 
 #endif

@@ -1,4 +1,4 @@
-/* Checks settings, computes the memory they need, and builds an empty fabric. */
+/* Computes the memory that a run needs, and builds an empty fabric. */
 #include <string.h>
 
 #include "topology/cables.h"
@@ -7,45 +7,18 @@
 #include "base/refuse.h"
 #include "fabric/voq_wake.h"
 
-#define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
-
 enum { BUCKETS_PER_LINK = 4 }; /* buckets of the calendar, so that most of them hold one instant */
 
 static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
-
-static uint32_t check_times(const ft_voq_settings *s, ft_error *error) {
-  uint32_t fine = ft_is_time(s->switch_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->adapter_ps, 0, FT_VOQ_MAX_PS) &&
-                  ft_is_time(s->source_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->bin_ps, 1, FT_VOQ_MAX_PS);
-  for (uint32_t l = 0; l < s->tree->levels; l++) fine = fine && ft_is_time(s->cable_ps[l], 0, FT_VOQ_MAX_PS);
-  for (uint32_t i = 0; i < s->tree->links; i++) fine = fine && ft_is_time(s->packet_ps[i], 1, FT_VOQ_MAX_PS);
-  return fine ? FT_OK : REFUSE_SETTINGS(error, "A time of the packets is negative, beyond 1,000 s, or 0 where it must not be.");
-}
-
-static int meet(const ft_topology *t, const ft_voq_message *m) {
-  return m->source / t->below[m->turn_level] == m->destination / t->below[m->turn_level];
-}
-
-static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
-  const ft_topology *t = s->tree;
-  for (uint32_t i = 0; i < s->messages; i++) {
-    const ft_voq_message *m = &s->message[i];
-    if (m->source >= t->nodes || m->destination >= t->nodes || m->packets < 1 || !ft_is_time(m->earliest_ps, 0, FT_VOQ_MAX_PS))
-      return REFUSE_SETTINGS(error, "Message %u names a node beyond %u, has no packet, or a time that is not from 0 to "
-                             "1,000 s.", i, t->nodes - 1);
-    if (m->turn_level < 1 || m->turn_level > t->levels || m->label >= t->ways[m->turn_level] || !meet(t, m))
-      return REFUSE_SETTINGS(error, "Message %u cannot turn at level %u with label %u.", i, m->turn_level, m->label);
-  }
-  return FT_OK;
-}
 
 /* Some delay runs at any time until the end, and a packet causes at most four on each link: then no time overflows. */
 static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_error *error) {
   uint64_t delays, sum_ps;
   if (ft_multiply_u64(f->total_packets, 4 * f->path_stride, &delays) && ft_multiply_u64(delays, longest_ps, &sum_ps) &&
-      sum_ps <= FT_VOQ_MAX_RUN_PS)
+      sum_ps <= (uint64_t)FT_VOQ_MAX_RUN_PS)
     return FT_OK;
   return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This run could last longer than %U s of simulated time: choose fewer "
-                   "packets or shorter times.", FT_VOQ_MAX_RUN_PS / UINT64_C(1000000000000));
+                   "packets or shorter times.", (uint64_t)(FT_VOQ_MAX_RUN_PS / INT64_C(1000000000000)));
 }
 
 /* Packets in flight at once: what buffers and the links to nodes hold, and no more than there are. */
@@ -142,24 +115,19 @@ ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
   const ft_topology *t = s->tree;
-  uint32_t status = check_times(s, error);
-  if (status == FT_OK) status = ft_check_ports(t, error);
-  if (status == FT_OK) status = check_messages(s, error);
-  if (status != FT_OK) return status;
   *f = (ft_voq_fabric){.links = t->links, .nodes = t->nodes, .messages = s->messages, .node_ports = t->ups[0],
                        .path_stride = 2 * t->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
                        .switch_ps = s->switch_ps, .adapter_ps = s->adapter_ps, .source_ps = s->source_ps,
                        .bin_ps = s->bin_ps, .last_port = last_port_of(t), .message = s->message, .run_hash = ft_voq_settings_hash(s)};
   if (s->breaks && !(f->breaks = ft_arena_alloc(arena, 1, sizeof *f->breaks))) return ft_refuse_memory(error);
   if (s->breaks) *f->breaks = (ft_voq_breaks){.fabric = f, .of = s->breaks, .seen = s->seen};
-  status = set_bounds(f, s, error);
+  uint32_t status = set_bounds(f, s, error);
   if (status == FT_OK) status = allocate_tables(f, arena, t, error);
   if (status != FT_OK) return status;
   lay_out(f);
   f->block.bytes = ft_arena_alloc(arena, f->block.size, 1);
-  if (!f->block.bytes) return ft_refuse_memory(error);
+  if (!f->block.bytes || ft_voq_fill_tables(f, arena, s) != FT_OK) return ft_refuse_memory(error);
   lay_out(f);
-  ft_voq_fill_tables(f, s);
   ft_voq_reset(f);
   return FT_OK;
 }

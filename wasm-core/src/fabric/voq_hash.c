@@ -38,7 +38,7 @@ static uint64_t hash_queues(const ft_voq_fabric *f, uint64_t h) {
 static uint64_t hash_links(const ft_voq_fabric *f, uint64_t h) {
   for (uint32_t i = 0; i < f->links; i++) {
     const ft_voq_link *l = &f->link[i];
-    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)l->sent_ps), (uint64_t)l->sent << 32 | l->message);
+    h = ft_hash_mix_count(ft_hash_mix(h, (uint64_t)l->sent_ps), (uint64_t)l->sent, l->message);
     h = ft_hash_mix(h, (uint64_t)l->credit << 32 | l->next_input);
   }
   return h;

@@ -1,6 +1,5 @@
 /* The constant tables of the VOQ fabric: cables and ports, paths, and the order of messages. */
-#include <string.h>
-
+#include "base/heap.h"
 #include "topology/cables.h"
 #include "fabric/voq.h"
 
@@ -52,30 +51,21 @@ static void fill_order(ft_voq_fabric *f) {
   f->first_of_node[f->nodes] = f->messages;
 }
 
-/* Merges two sorted runs of `release`; `spare` has room for both. */
-static void merge(const ft_voq_message *message, uint32_t *from, uint32_t left, uint32_t count, uint32_t *spare) {
-  uint32_t a = 0, b = left;
-  if (message[from[left - 1]].earliest_ps <= message[from[left]].earliest_ps) return;
-  for (uint32_t i = 0; i < count; i++) {
-    int first = b == count || (a < left && message[from[a]].earliest_ps <= message[from[b]].earliest_ps);
-    spare[i] = from[first ? a++ : b++];
-  }
-  memcpy(from, spare, count * sizeof *from);
+/* By earliest_ps, equal ones as given. `heap` has room for all. */
+static void fill_release(ft_voq_fabric *f, ft_heap_entry *heap) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < f->messages; i++) ft_heap_add(heap, &count, f->message[i].earliest_ps, i);
+  for (uint32_t i = 0; i < f->messages; i++) f->release[i] = ft_heap_take(heap, &count).id;
 }
 
-/* By earliest_ps, equal ones as given. `order` is not filled yet and lends its room. */
-static void fill_release(ft_voq_fabric *f) {
-  for (uint32_t i = 0; i < f->messages; i++) f->release[i] = i;
-  for (uint64_t run = 1; run < f->messages; run *= 2)
-    for (uint64_t at = 0; at + run < f->messages; at += 2 * run) {
-      uint64_t count = f->messages - at < 2 * run ? f->messages - at : 2 * run;
-      merge(f->message, f->release + at, (uint32_t)run, (uint32_t)count, f->order);
-    }
-}
-
-void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *s) {
+uint32_t ft_voq_fill_tables(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s) {
+  ft_arena_mark before = ft_arena_mark_of(arena);
+  ft_heap_entry *heap = ft_arena_alloc(arena, f->messages, sizeof *heap);
+  if (!heap) return FT_OUT_OF_MEMORY;
+  fill_release(f, heap);
+  ft_arena_release(arena, before);
   fill_wires(f, s);
   fill_paths(f, s->tree);
-  fill_release(f);
   fill_order(f);
+  return FT_OK;
 }

@@ -66,14 +66,13 @@ static uint32_t queue_is_valid(check *k, uint32_t link) {
     if (i >= f->c->trains_used || !mark_new(k->train, i) || !train_is_valid(k, link, &f->trains[i])) return 0;
     taken += f->trains[i].flits;
   }
-  return (last == FT_NONE || l->tail == last) && taken + l->free_places == capacity;
+  return (last == FT_NONE || l->tail == last) && (l->hop == 0 ? (uint32_t)(taken + l->free_places) : taken + l->free_places) == capacity;
 }
 
 static uint32_t link_is_valid(const check *k, uint32_t link) {
   const ft_fabric *f = k->f;
   const ft_link_state *l = &f->link[link];
   uint32_t never = l->sent_ps == INT64_MIN / 2;
-  if (l->pad != 0) return 0;
   if (never ? l->name != FT_IDLE : l->name >= 2 * f->tasks || !ft_is_time(l->sent_ps, 0, f->c->now_ps)) return 0;
   if (l->mode == FT_LINK_IDLE || l->mode == FT_LINK_GRANTED) return l->mode == FT_LINK_IDLE && l->head == FT_NONE;
   if (l->mode > FT_LINK_WAITING || l->head == FT_NONE) return 0;
@@ -82,7 +81,8 @@ static uint32_t link_is_valid(const check *k, uint32_t link) {
 
 static uint32_t queues_are_valid(check *k) {
   const ft_fabric *f = k->f;
-  uint32_t sent = 0, used = 0;
+  int64_t sent = 0;
+  uint32_t used = 0;
   for (uint32_t i = 0; i < f->links; i++) {
     if (!queue_is_valid(k, i) || !link_is_valid(k, i)) return 0;
     sent += f->link[i].sent;
@@ -92,7 +92,7 @@ static uint32_t queues_are_valid(check *k) {
   for (uint32_t i = 0; i < f->c->trains_used; i++) used += is_marked(k->train, i);
   for (uint32_t i = 0; i < f->c->messages_used; i++)
     if (k->flits[i] != ft_transfer_at(f, i)->left) return 0;
-  return used == f->c->trains_used && sent == (uint32_t)f->c->hops;
+  return used == f->c->trains_used && (uint64_t)sent == f->c->hops;
 }
 
 /* ---- lists of links ---- */

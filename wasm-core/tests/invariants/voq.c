@@ -180,7 +180,7 @@ static uint32_t link_is_valid(const check *k, uint32_t link) {
   uint32_t never = l->sent_ps == INT64_MIN / 2, limited = f->buffer_packets > 0 && f->wire[link].queues != FT_NONE;
   uint64_t asks = l->requests[0] | l->requests[1];
   if (memcmp(l->requests, s->requests, sizeof s->requests) != 0 || l->queued != s->queued || l->due != s->frees || l->reading != s->nexts) return 0;
-  if (l->deciding || l->next_input > f->last_port || (asks && !l->due && l->credit > 0)) return 0;
+  if (l->pad || l->deciding || l->next_input > f->last_port || (asks && !l->due && l->credit > 0)) return 0;
   if (never ? l->free_ps != 0 || l->message != FT_IDLE
             : !ft_is_time(l->sent_ps, 0, f->c->now_ps) || l->free_ps != l->sent_ps + f->wire[link].packet_ps ||
                   l->message >= f->messages)
@@ -190,14 +190,14 @@ static uint32_t link_is_valid(const check *k, uint32_t link) {
 }
 
 static uint32_t links_are_valid(const check *k) {
-  uint32_t sent = 0;
+  int64_t sent = 0;
   uint64_t credits = 0;
   for (uint32_t i = 0; i < k->f->links; i++) {
     if (!link_is_valid(k, i)) return 0;
     sent += k->f->link[i].sent;
     credits += k->link[i].credits;
   }
-  return sent == (uint32_t)k->f->c->hops && credits <= k->f->credit_limit;
+  return (uint64_t)sent == k->f->c->hops && credits <= k->f->credit_limit;
 }
 
 static uint32_t counters_are_valid(const ft_voq_fabric *f) {

@@ -19,7 +19,7 @@ function frameAt(timePs: number, lost: Record<number, number> = {}, open: Record
   for (const [node, count] of Object.entries(open)) nodeWindow[Number(node)] = count;
   return {
     timePs,
-    linkSent: new Uint32Array(shape.links),
+    linkSent: new Float64Array(shape.links),
     linkSentAtPs: new Float64Array(shape.links),
     linkLast: new Uint32Array(shape.links).fill(0xffffffff),
     taskPhase: new Uint32Array(shape.nodes).fill(3),

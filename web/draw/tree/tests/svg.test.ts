@@ -51,7 +51,7 @@ describe('treeToSvg', () => {
       ({
         timePs: 120e6,
         linkShare: new Float32Array(shape.links).fill(1),
-        linkSent: new Uint32Array(shape.links).fill(1),
+        linkSent: new Float64Array(shape.links).fill(1),
         linkSentAtPs: new Float64Array(shape.links).fill(120e6),
         linkLast: new Uint32Array(shape.links).fill(0xffffffff),
         linkQueue: new Uint32Array(shape.links),

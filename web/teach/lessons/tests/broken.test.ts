@@ -10,7 +10,7 @@ import { against, answerText, core, lanesAnswered, lanesOf, right, step, sure, w
 
 /** At the end of its run. */
 function endOf(settings: ResolvedLane, fromNs = 0) {
-  const sent = (links: Uint32Array, nodes: number) => links.slice(0, nodes);
+  const sent = (links: Float64Array, nodes: number) => links.slice(0, nodes);
   const run = core.open(settings);
   const { shape } = run;
   const to = (ns: number) => {

@@ -68,7 +68,7 @@ export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congesti
   return {
     ...{ timePs: slot * SLOT, finished: false, hops: 0, delivered: 0, finishedTasks: 0, lostPackets: 0 },
     ...{ firstPhase: 0, lastPhase: 0, taskPhase: new Uint32Array(0), taskReceived: new Uint32Array(nodes) },
-    linkSent: new Uint32Array(links),
+    linkSent: new Float64Array(links),
     linkQueue: new Uint16Array(links),
     linkLast: new Uint32Array(links).fill(IDLE),
     linkSentAtPs: new Float64Array(links).fill(-1e15),
