@@ -3,11 +3,12 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "fabric/flight.h"
 #include "run_cases.h"
 #include "test.h"
 #include "thorough.h"
 
-enum { CASES = TRIED(200), SLOTS = 600 };
+enum { CASES = TRIED(200), SLOTS = 600, LOOKS = 64 /* while a birth goes around */ };
 
 /* A birth has so few bits. */
 static void keep_births(ft_sim *sim, uint32_t mask) { ft_slots_of(sim)->f.birth_mask = mask; }
@@ -21,7 +22,20 @@ static void claim_same(ft_sim *brief, ft_sim *whole, const char *text) {
   CLAIM(ft_hash(brief) == ft_hash(whole), "another state; %s", text);
 }
 
-/* Whatever the tree, the technique and the traffic: packets wait in nodes, in lines, in VOQs with and without cells, on cables. */
+/* Of the packets in nodes, in VOQs with and without cells, in lines, and on cables; and of those that nodes have yet to draw. */
+static uint32_t oldest(const ft_slots *s) {
+  const ft_slotted *f = &s->f;
+  const ft_hashed words[] = {FT_HASHED(f->cell, f->c->opened + 1), FT_HASHED(f->voq, f->vcs * f->ports * f->stride),
+                             FT_HASHED(f->fifo_packet, f->ends * f->vcs * f->fifo), FT_HASHED(f->afc.word, f->afc.chunks * FT_AFC_CHUNK),
+                             FT_HASHED(f->flight, f->hop_slots > 1 ? f->hop_slots * ft_flight_row(f) : 0)};
+  uint32_t age = ft_traffic_lag(&s->t, f);
+  for (uint32_t i = 0; i < sizeof words / sizeof *words; i++)
+    for (const uint64_t *at = words[i].array, *end = at + words[i].bytes / 8; at < end; at++)
+      if (*at >> FT_PACKET_BIT && ft_packet_age(f, *at, f->c->slot) > age) age = ft_packet_age(f, *at, f->c->slot);
+  return age;
+}
+
+/* Whatever the tree, the technique and the traffic: a run ends by age in the first slot in which one looks and a packet is as old as that. */
 static void no_age_goes_around(void) {
   uint32_t ended = 0, finished = 0, by_reps = 0;
   for (uint64_t i = 0; i < CASES; i++) {
@@ -31,8 +45,14 @@ static void no_age_goes_around(void) {
     keep_births(brief, mask);
     uint32_t state = FT_RUNNING;
     while ((state = ft_run(brief, 20 * SLOTS * c.config.input.packet_ps, UINT32_MAX)) == FT_RUNNING) continue;
-    uint32_t limit = limit_of(brief);
+    uint32_t limit = limit_of(brief), old = mask - mask / LOOKS, each = mask / LOOKS + 1, slot = ft_slots_of(brief)->f.c->slot;
+    if (limit == FT_AGE_LIMIT) {
+      CLAIM(slot % each == 0 && slot >= old, "nobody looks in slot %u; %s", slot, c.text);
+      ft_run(whole, (slot - each) * c.config.input.packet_ps, UINT32_MAX);
+      CLAIM(oldest(ft_slots_of(whole)) < old, "slot %u: an age of %u ends nothing; %s", slot, oldest(ft_slots_of(whole)), c.text);
+    }
     claim_same(brief, whole, c.text);
+    CLAIM(limit != FT_AGE_LIMIT || oldest(ft_slots_of(whole)) >= old, "slot %u: nobody is older than %u; %s", slot, oldest(ft_slots_of(whole)), c.text);
     CLAIM(ft_slots_of(brief)->latency->max_ps <= (mask + INT64_C(1)) * c.config.input.packet_ps, "older than it can tell; %s", c.text);
     CLAIM(limit == FT_NO_LIMIT || limit == FT_AGE_LIMIT, "limit %u; %s", limit, c.text);
     CLAIM(limit == FT_NO_LIMIT || (state == FT_FINISHED && ft_summary_of(brief)->completion_ps == -1), "state %u; %s", state, c.text);
