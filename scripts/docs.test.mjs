@@ -41,8 +41,10 @@ test('every command that README and docs name is one', () => {
 
 test('docs/core.md shows the examples of the core', async () => {
   const blocks = blocksOf('core.md');
-  const examples = readdirSync(inRoot('wasm-core', 'examples')).sort();
-  const programs = Object.keys(blocks).filter((mark) => !mark.startsWith('output of '));
+  const examples = readdirSync(inRoot('wasm-core', 'examples'))
+    .filter((name) => /\.(c|py)$/.test(name))
+    .sort();
+  const programs = Object.keys(blocks).filter((mark) => mark.includes('.') && !mark.startsWith('output of '));
   expect(programs.sort()).toEqual(examples);
   const page = examples.reduce(
     (text, name) => text.replace(blocks[name], () => read(`wasm-core/examples/${name}`)),

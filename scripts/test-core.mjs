@@ -2,9 +2,9 @@
  * every variant. */
 
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildNative, JOBS, publicFunctions, VARIANTS } from './build-native.mjs';
-import { ask, inParallel, inRoot } from './commands.mjs';
+import { ask, inParallel, inRoot, which } from './commands.mjs';
 import { failure, sum, use } from './counts.mjs';
 import { blocksOf } from './doc-blocks.mjs';
 import { buildFuzzer, fuzz } from './fuzz.mjs';
@@ -21,6 +21,24 @@ const FUZZ = { limit: '-runs=6000', seed: 9 };
 /** What the examples print is in the page that shows them. */
 const DOC = blocksOf('core.md');
 const EXAMPLE_SAYS = DOC['output of example_half_bisection.c'];
+
+const HOT_SPOT = 'wasm-core/examples/hot_spot.py';
+const NOTEBOOK = 'wasm-core/examples/hot_spot.ipynb';
+
+/** The cells of a notebook one after the other, as Jupyter would. */
+const RUN_CELLS = `
+import importlib.util, json, sys
+from unittest.mock import MagicMock
+if not importlib.util.find_spec("matplotlib"):
+    print("The figure of the notebook was not drawn: matplotlib is not installed.")
+    plot = MagicMock(**{"subplots.return_value": (MagicMock(), MagicMock())})
+    sys.modules.update({"matplotlib": MagicMock(pyplot=plot), "matplotlib.pyplot": plot})
+for cell in json.load(open(sys.argv[1]))["cells"]:
+    if cell["cell_type"] == "code":
+        exec("".join(cell["source"]))
+figure.savefig(sys.argv[1].replace("wasm-core/examples", "build/native/libraries").replace(".ipynb", ".png"))
+assert all(len(values) > 30 and 0 < min(values) and max(values) < 1 for values in lanes.values())
+`;
 
 /** Runs a program to its end; gives its status (null with a signal that ended it) and what it wrote. */
 function finish(path, args = [], options = {}) {
@@ -84,7 +102,7 @@ async function namesIn(library, args) {
  * that of Python. */
 async function libraries() {
   const folder = inRoot('build', 'native', 'libraries');
-  const made = await finish(process.execPath, [inRoot('scripts', 'core.mjs'), '--native', '--out', folder]);
+  const made = await finish(process.execPath, [inRoot('scripts', 'core.mjs'), '--python', '--out', folder]);
   if (made.stdout !== `${folder}\n`) return failure(`The libraries of the core are not built: ${made.stderr}`);
   const { path: cc } = localCompiler();
   const config = readFileSync(`${folder}/fattree.pc`, 'utf8').replaceAll(/\$\{(prefix|pcfiledir)\}/g, folder);
@@ -98,19 +116,40 @@ async function libraries() {
     const { stdout } = await finish(`${folder}/${name}`, [], { env });
     return linked.status === 0 && stdout === EXAMPLE_SAYS;
   };
-  const runsInPython = async () => {
+  const python = async (program, args, more = {}) => {
+    const { status, stdout, stderr } = await finish(program, args, more);
+    if (status !== 0) console.error(`${stdout}${stderr}`);
+    return { fine: status === 0, stdout };
+  };
+  const wheel = readdirSync(folder).find((name) => name.endsWith('.whl'));
+  const installs = async () => {
+    rmSync(`${folder}/venv`, { recursive: true, force: true });
+    const own = `${folder}/venv/bin/python3`;
     if (!haveProgram('python')) return false;
-    const args = ['wasm-core/examples/hot_spot.py', `${folder}/libfattree.so`];
-    const { stdout, stderr } = await finish(programPath('python'), args);
-    if (stdout !== DOC['output of hot_spot.py']) console.error(`${stdout}${stderr}`);
-    return stdout === DOC['output of hot_spot.py'];
+    if ((await finish(programPath('python'), ['-m', 'venv', `${folder}/venv`])).status !== 0) {
+      console.log(
+        'Python makes no new environment here (on Debian: apt-get install python3-venv): the wheel is only unpacked.',
+      );
+      return (await python(programPath('python'), [HOT_SPOT], unpacked)).stdout === DOC['output of hot_spot.py'];
+    }
+    const { fine } = await python(own, ['-m', 'pip', 'install', '-q', '--no-index', `${folder}/${wheel}`]);
+    return fine && (await python(own, [HOT_SPOT])).stdout === DOC['output of hot_spot.py'];
+  };
+  const unpacked = { env: { ...process.env, PYTHONPATH: `${folder}/site`, MPLBACKEND: 'Agg' } };
+  const runsNotebook = async () => {
+    if (!haveProgram('python')) return false;
+    await python(programPath('python'), ['-m', 'zipfile', '-e', `${folder}/${wheel}`, `${folder}/site`]);
+    const { fine, stdout } = await python(programPath('python'), ['-c', RUN_CELLS, NOTEBOOK], unpacked);
+    if (stdout) console.log(stdout.trim());
+    return fine;
   };
   const tests = {
     'libfattree.so shows the public functions only': showsOwn(['-D'], 'libfattree.so'),
     'libfattree.a shows the public functions only': showsOwn(['-g'], 'libfattree.a'),
     'an example links libfattree.so': links('shared', flags('Libs')),
     'an example links libfattree.a': links('static', [`${folder}/libfattree.a`]),
-    'an example runs from Python': runsInPython,
+    'the notebook of Python runs': runsNotebook,
+    'the wheel installs, and an example of Python runs': installs,
   };
   return sum(
     await inParallel(Object.entries(tests), 1, async ([name, test]) => {
@@ -121,14 +160,16 @@ async function libraries() {
   );
 }
 
-/** The public headers are C++ as well. gcc without g++ cannot tell. */
+/** The public headers are C++ as well, for each of its compilers. */
 function cxxHeaders(all) {
-  const clang = all.find(({ isClang }) => isClang);
-  if (!clang) return { passed: 0, failed: 0 };
-  const args = ['-x', 'c++', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-Iwasm-core/include', '-'];
-  const input = '#include <fattree.h>\nint main() { ft_config config; ft_config_default(&config, FT_OUTPUT); }\n';
-  if (ask(clang.path, args, { input }) !== null) return { passed: 1, failed: 0 };
-  return failure('The public headers are not C++.');
+  const compilers = [which('g++'), all.find(({ isClang }) => isClang)?.path].filter(Boolean);
+  const args = '-x c++ -std=c++17 -fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iwasm-core/include -'.split(' ');
+  return sum(
+    compilers.map((path) => {
+      const fine = ask(path, args, { input: DOC['C++'] }) !== null;
+      return fine ? { passed: 1, failed: 0 } : failure(`The public headers are not C++ for ${path}.`);
+    }),
+  );
 }
 
 /** The units that are built for speed are those in which the cases of the benchmark spend their time. clang's counts are for another reader. */

@@ -91,10 +91,10 @@ export interface InputConfig {
   /** The gap between flowlets (ps); FT_FLOWLETS */ flowletGapPs: number;
   /** The size of a packet in bytes */ packetBytes: number;
   /** The kind of traffic */ trafficKind: TrafficKind;
-  /** The buffer of an input port in packets; shared by channels; at least 1 each */ bufferPackets: number;
+  /** The buffer of an input port in packets; shared by channels */ bufferPackets: number;
   /** The number of virtual channels; FT_ONE_QUEUE, FT_FIFO: always 1 */ vcs: number;
   /** The kind of queuing */ queuingKind: QueuingKind;
-  /** The kind of isolation; FT_AFI..: a channel more */ isolationKind: IsolationKind;
+  /** The kind of isolation; adds a channel */ isolationKind: IsolationKind;
   /** The high threshold (per mille); HCDTh, of a channel's capacity */ highThreshold: number;
   /** The low threshold (per mille); LCDTh, no higher than high_threshold */ lowThreshold: number;
   /** The free-credit threshold (per mille); FCTh, of the next channel */ freeCredits: number;
