@@ -48,20 +48,6 @@ for (const [name, sandbox, origin] of [
 
 /* A sandboxed frame submits no form: whatever has a field and a button must do without. */
 test.describe('in a sandbox without an origin', () => {
-  test('random jobs are counted, by button and by Enter', async ({ page, baseURL }) => {
-    const { frame, end } = await embedded(page, `${baseURL}#v=1&preset=root-table&phase=7&play=0`, 'allow-scripts');
-    await frame.locator('.ribbon-table').click();
-    const sheet = frame.getByRole('dialog', { name: 'Schedule' });
-    await sheet.getByText('Random jobs').click();
-    await sheet.getByLabel('jobs', { exact: true }).fill('20');
-    await sheet.getByRole('button', { name: 'Count' }).click();
-    await expect(sheet).toContainText('20 of 20 jobs');
-    await sheet.getByLabel('jobs', { exact: true }).fill('30');
-    await sheet.getByLabel('jobs', { exact: true }).press('Enter');
-    await expect(sheet).toContainText('30 of 30 jobs');
-    end();
-  });
-
   test('a job is drawn at random', async ({ page, baseURL }) => {
     const { frame, end } = await embedded(page, `${baseURL}#v=1&preset=root-table&phase=7&play=0`, 'allow-scripts');
     await frame.locator('.ribbon-table').click();

@@ -121,20 +121,18 @@ test.describe('clusters with loss', () => {
 });
 
 test.describe('a job on some of the nodes', () => {
-  test('its table is made step by step, and random jobs are counted behind the page', async ({ playground, page }) => {
+  test('its schedule says how many phases collide, and its nodes are chosen beside it', async ({
+    playground,
+    page,
+  }) => {
     await playground.open('#v=1&preset=root-table&phase=7&play=0');
     await playground.idle();
     await page.locator('.ribbon-table').click();
     const sheet = page.getByRole('dialog', { name: 'Schedule' });
     await expect(sheet).toContainText('8 of 15 phases collide');
     await sheet.getByRole('button', { name: 'By table', exact: true }).click();
-    await sheet.getByText('How its table is made').click();
-    await expect(sheet).toContainText('Phase 8');
-    await expect(sheet).toContainText('3messages moved');
-    await sheet.getByText('Random jobs').click();
-    await sheet.getByLabel('jobs', { exact: true }).fill('100');
-    await sheet.getByRole('button', { name: 'Count' }).click();
-    await expect(sheet).toContainText('100 of 100 jobs, 1,500 phases');
+    await sheet.getByText('Nodes of the job').click();
+    await expect(sheet).toContainText('16 of 30 nodes');
   });
 });
 

@@ -70,10 +70,9 @@ test('lessons, jobs and congestion stay within the policy', async ({ playground,
   await playground.open('#v=1&preset=root-table&phase=7&play=0');
   await page.locator('.ribbon-table').click();
   const sheet = page.getByRole('dialog', { name: 'Schedule' });
-  await sheet.getByText('Random jobs').click();
-  await sheet.getByLabel('jobs', { exact: true }).fill('20');
-  await sheet.getByRole('button', { name: 'Count' }).click();
-  await expect(sheet).toContainText('20 of 20 jobs');
+  await sheet.getByText('Nodes of the job').click();
+  await sheet.getByRole('button', { name: 'Draw' }).click();
+  await expect(sheet).toContainText('16 of 30 nodes');
   await playground.open(pausedPreset('one-hot-node'));
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
   expect((await download(playground, /PNG/)).subarray(1, 4).toString()).toBe('PNG');

@@ -108,7 +108,6 @@ export class LaneHost {
     open: ({ lane, phase }) => this.openRun(lane, phase ?? 0),
     phase: ({ phase }) => this.opened().run.plan(phase),
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
-    tableConstruction: ({ phase }) => this.opened().run.tableConstruction(phase),
     flowOf: ({ source, destination }) => this.opened().run.flowOf(source, destination),
     pause: () => this.controlBackground((background) => background.pause()),
     resume: () => this.controlBackground((background) => background.resume()),

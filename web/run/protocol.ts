@@ -213,8 +213,6 @@ export interface Requests {
     result: { shape: ShapeRecord; loads: PhaseLoads | null };
   };
   phase: { args: { phase: number }; result: PhaseLoads };
-  /** routing by a table of top switches only */
-  tableConstruction: { args: { phase: number }; result: TableConstruction };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
   /** load of one link in every phase, in messages. Where it is not kept it is computed while no other request is pending,
    * alternating with background work; a newer request supersedes it. */

@@ -54,7 +54,6 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
       tableOf: async (lane, timePs, entity) => client(lane).ask('tableOf', { timePs, entity }),
       messageTimes: async (lane, timePs, task) => client(lane).ask('messageTimes', { timePs, task }),
       phaseOf: async (lane, phase) => client(lane).ask('phase', { phase }),
-      tableConstruction: async (lane, phase) => client(lane).ask('tableConstruction', { phase }),
       flowOf: async (lane, source, destination) => client(lane).ask('flowOf', { source, destination }),
     },
     start: () => model.start(surroundings.address.fragment()),

@@ -6,16 +6,7 @@ import type { Opened } from '../model/link/decode.ts';
 import type { LaneSettings, Scenario, View } from '../model/types.ts';
 import type { Inside, InsideArgs } from '../run/inside.ts';
 import type { LaneState } from '../run/lane-state.ts';
-import type {
-  Flow,
-  Frame,
-  MessageTimes,
-  PhaseLoads,
-  Port,
-  Queued,
-  TableConstruction,
-  TableEntry,
-} from '../run/protocol.ts';
+import type { Flow, Frame, MessageTimes, PhaseLoads, Port, Queued, TableEntry } from '../run/protocol.ts';
 import type { Brush, LoadStep, Selection } from '../traffic/selection.ts';
 
 /** `kind` is 'packets' whenever the scenario has no phases. */
@@ -211,8 +202,6 @@ export interface LaneQueries {
   messageTimes(lane: number, timePs: number, task: number): Promise<MessageTimes[]>;
   /** loads of any phase, without moving the clock */
   phaseOf(lane: number, phase: number): Promise<PhaseLoads>;
-  /** how a table of root switches was built */
-  tableConstruction(lane: number, phase: number): Promise<TableConstruction>;
   /** the default route of a flow between nodes; null where there is none */
   flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }

@@ -1,4 +1,4 @@
-/* What Naruse's algorithm did with the messages of one phase, and the state after each step. Steps are in order: fixed
+/* What Naruse's algorithm did with the messages of one phase, and the links in use after each step. Steps are in order: fixed
  * messages, examined ones, the remaining ones. */
 
 import type { TableStep } from '../../run/protocol.ts';
@@ -8,12 +8,12 @@ const BUSY_UP = 1;
 const BUSY_DOWN = 2;
 
 /** Messages on a link: assigned, and still to come. */
-export interface LinkUse {
+interface LinkUse {
   taken: number;
   likely: number;
 }
 
-export interface LeavesAndTops {
+interface LeavesAndTops {
   /** top switches */
   tops: number;
   /** leaf switch of a task */
@@ -36,7 +36,7 @@ function topsAt(steps: readonly TableStep[], moment: number): { step: TableStep;
   });
 }
 
-export interface LinkUses {
+interface LinkUses {
   /** [leaf * tops + top] */
   up: LinkUse[];
   down: LinkUse[];
@@ -80,33 +80,6 @@ export function topStatesOf(
   });
 }
 
-/** Entries of the table by local id after `moment` examined steps; null: the message stays below its leaf switch. */
-export function tableAt(steps: readonly TableStep[], moment: number, members: number): (number | null)[] {
-  const table: (number | null)[] = Array.from({ length: members }, () => null);
-  for (const { step, top } of topsAt(steps, moment)) table[step.local] = top;
-  return table;
-}
-
-export interface CrowdedLink {
-  direction: 'up' | 'down';
-  leaf: number;
-  top: number;
-  before: number;
-  after: number;
-}
-
-/** Links with more than one message before or after. */
-export function crowdedLinks(before: LinkUses, after: LinkUses, tops: number): CrowdedLink[] {
-  const total = (use: LinkUse | undefined) => (use ? use.taken + use.likely : 0);
-  return (['up', 'down'] as const).flatMap((direction) =>
-    before[direction].flatMap((use, at): CrowdedLink[] => {
-      const [was, is] = [total(use), total(after[direction][at])];
-      if (was < 2 && is < 2) return [];
-      return [{ direction, leaf: Math.floor(at / tops), top: at % tops, before: was, after: is }];
-    }),
-  );
-}
-
 /** 'Its way over top switch 3 was taken (up and down)' */
 function busyText({ busy, rootBefore }: TableStep): string {
   const up = (busy & BUSY_UP) !== 0;
@@ -114,11 +87,9 @@ function busyText({ busy, rootBefore }: TableStep): string {
   return t`Its way over top switch ${rootBefore} was taken (${way})`;
 }
 
-/** Why a message got its top switch, in one or two sentences. */
+/** Why a message that was examined got its top switch, in one or two sentences. */
 export function whyOf(step: TableStep): string {
   switch (step.reason) {
-    case 'fixed':
-      return t`It leaves the first leaf switch: it is counted first, and stays on top switch ${step.rootBefore}.`;
     case 'free':
       return t`It keeps top switch ${step.rootBefore}: its way was not taken.`;
     case 'to-idle':
@@ -127,7 +98,7 @@ export function whyOf(step: TableStep): string {
       return t`${busyText(step)}, and no top switch was entirely idle; ${step.rootAfter} was not taken, only likely to be.`;
     case 'stuck':
       return t`${busyText(step)}, and so was every other top switch, up or down. It stays and shares a link.`;
-    case 'unseen':
-      return t`The algorithm ended before it reached this one, which stays on top switch ${step.rootBefore}.`;
+    default:
+      return '';
   }
 }

@@ -2,18 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../../kinds/families.ts';
 import { JobPicker } from '../../../kinds/job/JobPicker.tsx';
-import { JobStatistics } from '../../../kinds/job/JobStatistics.tsx';
-import { emptyTallies } from '../../../kinds/job/statistics.ts';
-import { TableSteps } from '../../../kinds/job/TableSteps.tsx';
 import type { ResolvedLane } from '../../../model/types.ts';
-import type { Core } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { lane } from '../../../run/tests/lanes.ts';
 import { ScheduleTable } from '../ScheduleTable.tsx';
 
-let core: Core;
 beforeAll(async () => {
-  core = await builtCore();
   // Markup is made at once, so nothing may have to be loaded for it.
   await families.exchange.schedule?.load();
 });
@@ -51,24 +45,6 @@ describe('what is drawn', () => {
     expect(html).toContain('has no phases');
   });
 
-  it('are the steps of a table from before the first one on', () => {
-    const run = core.open(
-      lane({ topology: leaves, traffic: { exchange: 'shift' }, job, routing: { kind: 'root-table' } }),
-    );
-    const loads = run.plan(2);
-    const html = renderToStaticMarkup(
-      <TableSteps
-        shape={run.shape}
-        title="Distance 3"
-        steps={run.tableConstruction(2).steps}
-        initial={loads}
-        final={loads}
-      />,
-    );
-    expect(html).toContain('of the first leaf switch count as taken');
-    run.destroy();
-  });
-
   it('are the nodes of a job as toggles', () => {
     const settings = { topology: leaves, job: { nodes: job.nodes, size: 0, seed: 1 } };
     const html = renderToStaticMarkup(<JobPicker settings={settings} change={() => []} />);
@@ -86,17 +62,5 @@ describe('what is drawn', () => {
     expect(html).toContain('data-node="29"');
     expect(html.match(/<fieldset/g)).toHaveLength(4);
     expect(html).toContain('<strong>3</strong> of 22 nodes');
-  });
-
-  it('are bars before anything is counted', () => {
-    async function* none() {
-      yield emptyTallies();
-    }
-    const tree = { perLeaf: 6, leaves: 5, tops: 6 };
-    const published = { entries: [{ measurements: [{ id: 'any-16/5x6/source/hot-phases-after', value: [0.4083] }] }] };
-    const html = renderToStaticMarkup(<JobStatistics tree={tree} compute={none} published={published} />);
-    expect(html).toContain('nodes each, of 30');
-    expect(html).toContain('20,000 jobs: 0.408\u202f%');
-    expect(renderToStaticMarkup(<JobStatistics tree={tree} compute={none} />)).not.toContain('20,000 jobs');
   });
 });
