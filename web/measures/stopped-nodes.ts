@@ -3,7 +3,7 @@
 import type { ClusterFrame } from '../run/protocol.ts';
 
 /** What is open of a node's window, and the packets it has sent. */
-export type NodesNow = Pick<ClusterFrame, 'nodeWindow' | 'nodeIssued'>;
+type NodesNow = Pick<ClusterFrame, 'nodeWindow' | 'nodeIssued'>;
 
 /** Nodes that have new packets to send but must wait until their window has room. `packets`: that each sends in all. */
 export function stoppedNodes({ nodeWindow, nodeIssued }: NodesNow, window: number, packets: number): number[] {

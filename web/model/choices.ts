@@ -57,11 +57,7 @@ export const adaptiveLooks: Options<Congestion['adaptiveLooks']> = [
 
 interface WindowClosing extends DescribedOption {
   name: Window['closes'];
-  /** heads a column of packets that have left the window */
-  closed: string;
   /** how far a node is ahead */
-  ahead: string;
-  /** the same of one node */
   open(packets: number): string;
 }
 
@@ -70,8 +66,6 @@ export const windowClosings: Record<Window['closes'], WindowClosing> = {
     name: 'receipt',
     label: t`A receipt`,
     description: t`A packet received in order from any node makes room, so that no node runs ahead of the others.`,
-    closed: tFor('packets')`received`,
-    ahead: t`Sent, less those received.`,
     open: (packets) =>
       packets < 0
         ? t`it has received ${counted(-packets, 'packet')} more than it sent`
@@ -81,8 +75,6 @@ export const windowClosings: Record<Window['closes'], WindowClosing> = {
     name: 'ack',
     label: t`An acknowledgement`,
     description: t`The acknowledgement of one of its own packets makes room.`,
-    closed: tFor('packets')`acked`,
-    ahead: t`Sent, less those acknowledged.`,
     open: (packets) => t`${counted(packets, 'packet')} it sent ${agree(packets, 'is', 'are')} not yet acknowledged`,
   },
 };

@@ -338,7 +338,7 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     crossings: 'Messages across a level, phase by phase.',
     fullest: 'Messages on the busiest link, phase by phase.',
     table: 'Who sends to whom in every phase, and what of it crosses the bisection; for up to 32 tasks.',
-    tasks: 'How far each task is on the packet clock, or a node of a cluster ahead; for up to 32 tasks.',
+    tasks: 'How far each task is on the packet clock; for up to 32 tasks.',
   },
   'view.chart': {
     efficiency: 'What is delivered, as a share of what the links of all nodes could deliver.',

@@ -33,14 +33,11 @@ export const FigureExplanation = lazyPart(async () => (await import('./lane/Figu
 /* On the packet clock. */
 export const TimeRows = lazyPart(async () => (await import('./ribbon/rows.ts')).TimeRows);
 
-/* The ribbon as a table. */
+/* The table of a lesson. */
 export const TableRows = lazyPart(async () => (await import('./ribbon/rows.ts')).TableRows);
 
 /* The ribbon task by task. */
 export const TaskRows = lazyPart(async () => (await import('./ribbon/rows.ts')).TaskRows);
-
-/* The same of a cluster. */
-export const AheadRows = lazyPart(async () => (await import('./ribbon/rows.ts')).AheadRows);
 
 export const RibbonLead = lazyPart(async () => (await import('./ribbon/rows.ts')).RibbonLead);
 

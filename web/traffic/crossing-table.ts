@@ -4,7 +4,6 @@ import { linkCapacities } from '../model/capacity.ts';
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
 import type { LaneSettings } from '../model/types.ts';
 import { bisectionOf, crossesMiddle, crossingsOf } from './crossings.ts';
-import { type Derive, derivationsOf, sumsDigits } from './derivation.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 
 /** One lane: who sends to whom in which phase, and what of it crosses the middle. */
@@ -24,8 +23,6 @@ export interface CrossingTable {
   over: readonly boolean[];
   /** of a task, in all phases */
   perTask: readonly number[];
-  /** how the digits of task and phase make up a destination; null: not by a sum of digits */
-  sum: Derive | null;
 }
 
 /** Null for large trees, and those without a middle. `taskNode`: node of each task, if known. */
@@ -54,6 +51,5 @@ export function crossingTableOf(lane: LaneSettings, taskNode: ArrayLike<number> 
     crossings: counts.map(({ right, left }) => right + left),
     over: counts.map(({ right, left }) => Math.max(right, left) > bisection.room),
     perTask: tasks.map((_, at) => far.filter((phase) => phase[at]).length),
-    sum: sumsDigits(lane) ? derivationsOf(lane, taskNode) : null,
   };
 }

@@ -42,7 +42,7 @@ export interface Onwards extends Derived {
 export type Derivation = Digits | Onwards;
 
 /** By task and index of the phase. */
-export type Derive = (task: number, phase: number) => Derivation;
+type Derive = (task: number, phase: number) => Derivation;
 
 /** An exchange among all nodes. */
 function rowOf(lane: LaneSettings) {
@@ -52,12 +52,6 @@ function rowOf(lane: LaneSettings) {
 export function isDerived(lane: LaneSettings): boolean {
   const row = rowOf(lane);
   return row?.digits !== undefined || row?.distance !== undefined;
-}
-
-/** Sums that are no flips. */
-export function sumsDigits(lane: LaneSettings): boolean {
-  const row = rowOf(lane);
-  return row?.digits !== undefined && !row.flips;
 }
 
 /** Null where there is no such rule. `taskNode`: node of each task, if known; else task t is on node t. */

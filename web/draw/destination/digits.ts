@@ -22,9 +22,6 @@ export interface DigitsLayout extends Size {
   isTitled: boolean;
 }
 
-/** Of one with as many digits, where there is no less room. */
-export const digitsWidth = (count: number): number => 300 + (count - 2) * COLUMN.sum;
-
 /** At most, px. */
 const COLUMN = { sum: 54, flip: 46, least: 17 };
 const BOX = { height: 24, pitch: 28, top: 22, most: 34 };

@@ -29,7 +29,7 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { AheadRows, RibbonLead, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
+import { RibbonLead, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useKept } from '../use-kept.ts';
@@ -66,12 +66,14 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const quantity = chosen === 'crossings' || chosen === 'fullest' ? chosen : quantityShown;
   const offered = singleRowsOf(lanes, clock);
   const shown = offered?.kind === chosen ? offered : null;
+  // The table is a lesson's, and of links that ask for it.
+  const isOffered = offered !== null && (offered.kind !== 'table' || shown !== null);
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
   const { over, arrive, title, lead } = ribbonText({
     lanes,
     rows,
-    quantity: shown?.rows ?? quantity,
+    quantity: shown?.kind ?? quantity,
     clock,
     level,
     top,
@@ -88,7 +90,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             <Sentences of={lead} />
           ) : (
             <Suspense fallback={null}>
-              <RibbonLead rows={shown?.rows ?? (arrive ? 'arrivals' : 'shares')} lanes={lanes} />
+              <RibbonLead rows={shown?.kind ?? (arrive ? 'arrivals' : 'shares')} lanes={lanes} />
             </Suspense>
           )}
         </p>
@@ -108,7 +110,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
                       { id: 'crossings' as const, text: over },
                       { id: 'fullest' as const, text: t`busiest link` },
                     ]),
-                ...(offered ? [{ id: offered.kind, text: offered.name }] : []),
+                ...(isOffered ? [{ id: offered.kind, text: offered.name }] : []),
               ]}
               chosen={shown?.kind ?? quantity}
               onChoose={(ribbon) => look({ ribbon })}
@@ -143,31 +145,24 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** What shows every task in a row of its own: on the phase clock a table (crossing-table.ts), on the packet clock how far tasks are
- * (task-strip.ts), or how far ahead (nodes-ahead.ts). Null where not every lane has it, or has too many. */
+/** What shows every task in a row of its own: on the phase clock the table of a lesson (crossing-table.ts), on the packet clock how far
+ * tasks are (task-strip.ts). Null where not every lane has it, or has too many. */
 export function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') {
   const fits = ({ shape }: LaneState) => shape && Math.max(shape.nodes, shape.phases) <= MAX_IN_TABLE;
   if (lanes.length === 0 || someLackPhases(lanes) || !lanes.every(fits)) return null;
-  return singleRows[clock].find(({ has }) => lanes.every(has)) ?? null;
+  const rows = singleRows[clock];
+  return lanes.every(rows.has) ? rows : null;
 }
 
 const singleRows = {
-  phases: [
-    {
-      ...({ kind: 'table', rows: 'table', name: t`to whom`, Rows: TableRows } as const),
-      has: ({ shape }: LaneState) => shape?.bisection != null,
-    },
-  ],
-  packets: [
-    {
-      ...({ kind: 'tasks', rows: 'tasks', name: t`task by task`, Rows: TaskRows } as const),
-      has: ({ settings }: LaneState) => engineRow(settings).exchanges,
-    },
-    {
-      ...({ kind: 'tasks', rows: 'ahead', name: t`node by node`, Rows: AheadRows } as const),
-      has: ({ settings }: LaneState) => engineRow(settings).drops,
-    },
-  ],
+  phases: {
+    ...({ kind: 'table', name: t`to whom`, Rows: TableRows } as const),
+    has: ({ shape }: LaneState) => shape?.bisection != null,
+  },
+  packets: {
+    ...({ kind: 'tasks', name: t`task by task`, Rows: TaskRows } as const),
+    has: ({ settings }: LaneState) => engineRow(settings).exchanges,
+  },
 };
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
@@ -217,7 +212,7 @@ export function ribbonRowOf(
 interface Shown {
   lanes: readonly LaneState[];
   rows: readonly TimelineRow[];
-  quantity: RowQuantity | 'table' | 'tasks' | 'ahead';
+  quantity: RowQuantity | 'table' | 'tasks';
   clock: 'phases' | 'packets';
   level: number;
   top: number;
@@ -231,7 +226,6 @@ export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) 
   const single = {
     table: t`Who sends to whom, phase by phase`,
     tasks: t`Task by task, phase after phase`,
-    ahead: t`Packets ahead`,
     crossings: null,
     fullest: null,
   }[quantity];

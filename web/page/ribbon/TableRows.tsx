@@ -12,13 +12,11 @@ import {
   type TableLane,
   tableScene,
 } from '../../draw/chart/timeline/crossing-table.ts';
-import { digitsWidth, layOutDigits, paintDigits } from '../../draw/destination/digits.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import type { Derive, Digits } from '../../traffic/derivation.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -29,8 +27,6 @@ import { useTables } from './tables.ts';
 /** As in ribbon.css; px. */
 const GUTTER = 68;
 const END = 57;
-/** Of the table beside a sum, at least. */
-const MIN_TABLE = 260;
 
 interface Props {
   lanes: readonly LaneState[];
@@ -44,25 +40,11 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
   const { setPhase } = usePlayground.getState();
-  const [only] = lanes.length === 1 ? lanes : [];
-  const derived = usePlayground((state) => state.derived);
-  const sum = derived ? null : (only?.table.sum ?? null);
-  const sumWidth = sum ? digitsWidth(digitsOf(sum, 0, 0)?.digits.length ?? 0) : 0;
-  const hasSum = sum !== null && width - END - sumWidth >= MIN_TABLE;
-  const aside = hasSum ? END + sumWidth : 0;
   const close = useShort() || low;
-  const scene = useMemo(
-    () => tableScene({ lanes, width, narrow, low: close, aside }),
-    [lanes, width, narrow, close, aside],
-  );
+  const scene = useMemo(() => tableScene({ lanes, width, narrow, low: close }), [lanes, width, narrow, close]);
   const phase = Math.min(wanted, scene.phases - 1);
   const task = marked?.kind === 'task' ? marked : null;
-  const number = task?.task ?? only?.table.tasks[0] ?? 0;
-  const shown = useMemo(() => {
-    const digits = hasSum ? digitsOf(sum, number, phase) : null;
-    return digits && layOutDigits(digits, sumWidth);
-  }, [hasSum, sum, number, phase, sumWidth]);
-  const height = Math.max(scene.layout.height, shown?.height ?? 0);
+  const { height } = scene.layout;
 
   const paint = useCallback((pen: Pen, palette: Palette) => paintTables(pen, palette, scene), [scene]);
   const paintNow = useCallback(
@@ -73,10 +55,9 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
     (pen: Pen, palette: Palette) => pen.at(GUTTER, 0, () => paintTableEnds(pen, palette, scene, GUTTER)),
     [scene],
   );
-  const paintSum = useCallback((pen: Pen, palette: Palette) => shown && paintDigits(pen, palette, shown), [shown]);
 
   const events = useRowEvents({
-    ...{ kind: 'task', width, marked: task && { lane: task.lane, number: task.task } },
+    ...{ width, marked: task && { lane: task.lane, number: task.task } },
     lanes: lanes.map(({ lane, table }) => ({ lane, numbers: table.tasks })),
     rowAt(x, y) {
       const cell = cellAt(scene, x, y);
@@ -86,7 +67,7 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
   return (
     <div style={{ height }} {...events}>
       <div className="row-ends">
-        <Painted width={GUTTER + width + END} height={scene.layout.height} paint={paintEnds} />
+        <Painted width={GUTTER + width + END} height={height} paint={paintEnds} />
       </div>
       <Slider
         label={t`Phase`}
@@ -99,23 +80,13 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
         width={width}
         onMove={setPhase}
         valueAt={(x) => phaseAt(scene, x)}
-        style={{ height: scene.layout.height }}
+        style={{ height }}
       >
-        <Painted className="rows table" {...{ width, height: scene.layout.height, paint }} />
-        <Painted className="words clock" {...{ width, height: scene.layout.height }} paint={paintNow} />
+        <Painted className="rows table" {...{ width, height, paint }} />
+        <Painted className="words clock" {...{ width, height }} paint={paintNow} />
       </Slider>
-      {shown && (
-        <div className="ribbon-aside" style={{ left: scene.right + END + 8 }}>
-          <Painted width={sumWidth} height={shown.height} paint={paintSum} />
-        </div>
-      )}
     </div>
   );
-}
-
-function digitsOf(derive: Derive, task: number, phase: number): Digits | null {
-  const derivation = derive(task, phase);
-  return derivation.kind === 'onwards' ? null : derivation;
 }
 
 /** What crosses in the phase, lane by lane, and where the marked task sends. */

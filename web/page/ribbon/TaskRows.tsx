@@ -69,7 +69,7 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
   useClockTick(playback, show, [scene, task]);
 
   const events = useRowEvents({
-    ...{ kind: 'task', width: plot, marked: task && { lane: task.lane, number: task.task } },
+    ...{ width: plot, marked: task && { lane: task.lane, number: task.task } },
     lanes: lanes.map(({ lane, strip }) => ({ lane, numbers: strip.tasks })),
     rowAt(x, y) {
       const row = taskAt(scene, x, y);

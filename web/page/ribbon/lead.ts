@@ -1,15 +1,11 @@
 /* How to read a ribbon that a first visit does not show. */
 
-import { windowClosings } from '../../model/choices.ts';
 import { engineRow } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
 
 /** Sentences, the most informative first. */
-export function leadOf(
-  rows: 'table' | 'tasks' | 'ahead' | 'arrivals' | 'shares',
-  lanes: readonly LaneState[],
-): string[] {
+export function leadOf(rows: 'table' | 'tasks' | 'arrivals' | 'shares', lanes: readonly LaneState[]): string[] {
   switch (rows) {
     case 'table':
       return [t`Filled: crosses the middle; orange: more than fits.`];
@@ -17,15 +13,6 @@ export function leadOf(
       return [t`As wide as a phase lasts.`, t`Orange: longer, because messages share a link.`];
     case 'tasks':
       return [t`Waiting is hatched: orange for a shared link, grey for a late message.`];
-    case 'ahead':
-      return [
-        [
-          ...new Set(lanes.map(({ settings }) => windowClosings[settings.window.closes].ahead)),
-          ...(lanes.some(({ settings }) => settings.window.kind === 'global')
-            ? [t`At the line, the global window, a node waits; orange: beyond it.`]
-            : []),
-        ].join(' '),
-      ];
     case 'arrivals':
       return lanes.some(({ settings }) => engineRow(settings).drops)
         ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]

@@ -1,4 +1,4 @@
-/* Rows of the ribbon that stand for a task or node: pointed at, pressed, and gone through with arrow keys up and down. */
+/* Rows of the ribbon that stand for a task: pointed at, pressed, and gone through with arrow keys up and down. */
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { usePlayground } from '../../state/store.ts';
@@ -10,7 +10,6 @@ interface Row {
 }
 
 interface Rows {
-  kind: 'task' | 'node';
   /** numbers by row */
   lanes: readonly { lane: number; numbers: readonly number[] }[];
   /** pointed at or selected */
@@ -31,11 +30,10 @@ export function useClose(drawn: readonly unknown[], low: boolean): boolean {
 /** A pointer that has moved farther than this drags, px. */
 const STILL = 4;
 
-export function useRowEvents({ kind, lanes, marked, width, rowAt, onPointed }: Rows) {
+export function useRowEvents({ lanes, marked, width, rowAt, onPointed }: Rows) {
   const { select, highlight } = usePlayground.getState();
   const pressed = useRef<{ x: number; y: number } | null>(null);
-  const selectionOf = ({ lane, number }: Row) =>
-    kind === 'task' ? { kind, lane, task: number } : { kind, lane, node: number };
+  const selectionOf = ({ lane, number }: Row) => ({ kind: 'task' as const, lane, task: number });
   const placeOf = (event: PointerEvent): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
     const by = width / (box.width || width);

@@ -1,6 +1,5 @@
 /* The ribbons that a first visit does not show, and how to read them: one file, whose name the page has to know only once. */
 
-export { AheadRows } from './AheadRows.tsx';
 export { RibbonLead } from './RibbonLead.tsx';
 export { TableRows } from './TableRows.tsx';
 export { TaskRows } from './TaskRows.tsx';

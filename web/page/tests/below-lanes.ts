@@ -13,7 +13,6 @@ import {
 import { paintLines, paintNames, paintValues, type Shade } from '../../draw/chart/paint-plot.ts';
 import type { Plot } from '../../draw/chart/plot.ts';
 import { paintTableEnds, paintTablePhase, paintTables, tableScene } from '../../draw/chart/timeline/crossing-table.ts';
-import { aheadScene, paintAhead, paintAheadEnds, paintAheadFrame } from '../../draw/chart/timeline/nodes-ahead.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
 import { countedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
 import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
@@ -36,7 +35,6 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import { aheadOf, longestWindow } from '../ribbon/ahead.ts';
 import { leadOf } from '../ribbon/lead.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
 import { stripsOf } from '../ribbon/strips.ts';
@@ -65,9 +63,9 @@ export async function belowLanes(state: PlaygroundState, moment: Moment): Promis
 
 function ribbon(state: PlaygroundState, moment: Moment): Below | Promise<Below> {
   const single = singleRowsOf(moment.lanes, state.clock.kind);
-  const rows = single?.kind === state.scenario.view.ribbon ? single.rows : null;
+  const rows = single?.kind === state.scenario.view.ribbon ? single.kind : null;
   if (!rows) return laneRows(state, moment);
-  const { height, paint } = { table, tasks, ahead }[rows](state, moment);
+  const { height, paint } = { table, tasks }[rows](state, moment);
   const { title } = ribbonText({
     lanes: moment.lanes,
     rows: [],
@@ -151,19 +149,6 @@ function tasks({ selection, theme, lanes: all }: PlaygroundState, { lanes, timeP
       paintStrips(pen, palettes[theme], scene);
       paintStripEnds(pen, palettes[theme], scene, ENDS.gutter);
       paintStripTime(pen, palettes[theme], scene, timePs, selection?.kind === 'task' ? selection : null);
-    },
-  };
-}
-
-function ahead({ selection, theme, lanes: all }: PlaygroundState, { lanes, frames }: Moment) {
-  const scene = aheadScene({ lanes: aheadOf(lanes), window: longestWindow(all), width: INSIDE });
-  return {
-    height: scene.height,
-    paint(pen: Pen) {
-      paintAheadFrame(pen, palettes[theme], scene);
-      paintAheadEnds(pen, palettes[theme], scene, ENDS.gutter);
-      const marked = selection?.kind === 'node' ? selection : null;
-      paintAhead(pen, palettes[theme], scene, (lane) => frames.get(lane)?.cluster ?? null, marked);
     },
   };
 }

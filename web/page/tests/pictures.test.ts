@@ -23,11 +23,10 @@ const lenses = {
   'cluster-8x2': '#v=1&preset=cluster-8x2&play=0&clock=packets&time-ns=5000000&inside=17',
 };
 
-/** Ribbons with a row for every task or node. */
+/** Ribbons with a row for every task. */
 const ribbons = {
   'half-bisection': '#v=1&preset=half-bisection&play=0&clock=packets&time-ns=30000&ribbon=tasks',
   'half-bisection, table': '#v=1&preset=half-bisection&play=0&phase=9&ribbon=table',
-  'cluster-8x2': '#v=1&preset=cluster-8x2&play=0&clock=packets&time-ns=20000000&ribbon=tasks',
 };
 
 test.each(Object.entries(shown))('%s looks as it did', async (id, link) => compare(id, await shownBy(link)));

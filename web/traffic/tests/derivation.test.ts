@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExchangeKind, LaneSettings } from '../../model/types.ts';
 import { IDLE } from '../../run/protocol.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
-import { derivationsOf, isDerived, sumsDigits } from '../derivation.ts';
+import { derivationsOf, isDerived } from '../derivation.ts';
 
 const core = await builtCore();
 
@@ -116,7 +116,6 @@ describe('how a destination comes about', () => {
     const of = (exchange: ExchangeKind) => lane({ traffic: { exchange } });
     const kinds: ExchangeKind[] = ['xor', 'lin', 'opt', 'permuted-base', 'shift', 'edge-coloring'];
     expect(kinds.filter((kind) => isDerived(of(kind)))).toEqual(kinds.slice(0, 5));
-    expect(kinds.filter((kind) => sumsDigits(of(kind)))).toEqual(['opt', 'permuted-base']);
     expect(derivationsOf(of('edge-coloring'), null)).toBeNull();
     const some = lane({ traffic: { exchange: 'shift' }, job: { nodes: [0, 2, 3] } });
     expect(isDerived(some)).toBe(false);

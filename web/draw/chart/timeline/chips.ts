@@ -5,18 +5,18 @@ import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 
 export interface ChipRows {
-  /** tasks or nodes */
+  /** tasks */
   numbers: readonly number[];
   homes: readonly number[];
 }
 
 /** `narrow`: the space for them left of the first block on a phone, where there is no gutter. */
-export const CHIPS = { narrow: 30, width: 24, gap: 7 };
+const CHIPS = { narrow: 30, width: 24, gap: 7 };
 /** Rows that have room for words, px. */
 export const READABLE = 8;
 
 /** Digits fill nearly three quarters of their size. */
-export function textSizeIn(pitch: number): number {
+function textSizeIn(pitch: number): number {
   return Math.min(11, Math.max(9, pitch));
 }
 

@@ -1,4 +1,4 @@
-/* The ribbon as a table: a row per task, a column per phase, in each cell to whom; what crosses the middle is filled. Lanes stand
+/* The table of a lesson: a row per task, a column per phase, in each cell to whom; what crosses the middle is filled. Lanes stand
  * side by side. */
 
 import type { CrossingTable } from '../../../traffic/crossing-table.ts';
@@ -24,8 +24,6 @@ interface Options {
   width: number;
   narrow?: boolean;
   low?: boolean;
-  /** right of the last one, px */
-  aside?: number;
 }
 
 /** A lane's columns. */
@@ -59,14 +57,14 @@ const ROOM = { width: 5, height: 12, count: 14 };
 const APART = 1;
 const TICKS_APART = 22;
 
-export function tableScene({ lanes, width, narrow = false, low = false, aside = 0 }: Options): TableScene {
+export function tableScene({ lanes, width, narrow = false, low = false }: Options): TableScene {
   const rows = Math.max(1, ...lanes.map(({ table }) => table.tasks.length));
   const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 12 : 14) : low ? 6 : 8;
   const top = COUNTS + (lanes.length > 1 ? NAMES : 0);
   const track = top + rows * pitch + (narrow ? 18 : 12);
   const blocks = sideBySide(lanes, {
     rowsOf: ({ table }) => chipsOf(table),
-    ...{ width: width - aside, between: BETWEEN, narrow },
+    ...{ width, between: BETWEEN, narrow },
     takes: ({ table }, share) => Math.min(WIDEST * table.phases, share),
   }).map((block) => ({ ...block, column: block.width / Math.max(1, block.table.phases) }));
   const last = blocks.at(-1);

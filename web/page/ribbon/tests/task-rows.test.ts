@@ -1,8 +1,7 @@
-/* The ribbon task by task and node by node, against a naive count from frames of the run at random instants. */
+/* The ribbon task by task, against a naive count from frames of the run at random instants. */
 
 import { beforeAll, expect, test } from 'vitest';
 import { paintTables, tableScene } from '../../../draw/chart/timeline/crossing-table.ts';
-import { aheadScene, aheadText, paintAhead, paintAheadFrame } from '../../../draw/chart/timeline/nodes-ahead.ts';
 import { paintStrips, stripScene } from '../../../draw/chart/timeline/task-strip.ts';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
@@ -10,13 +9,10 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import { parseScenario } from '../../../model/parse.ts';
 import type { ExchangeKind, ResolvedLane } from '../../../model/types.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
-import type { LaneState } from '../../../run/lane-state.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { crossingTableOf } from '../../../traffic/crossing-table.ts';
 import { phasesAt, taskStepsOf } from '../../../traffic/task-steps.ts';
-import { aheadOf } from '../ahead.ts';
-import { leadOf } from '../lead.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -139,37 +135,6 @@ test('with XOR all tasks go on at once, with LIN some wait for late messages', (
     expect(lin.some((other) => other.phase === phase && other.answeredPs > answeredPs)).toBe(true);
 });
 
-test('a node is as far ahead as it has sent more than it received', () => {
-  const lanes = lanesOf({
-    topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 2 },
-    traffic: { kind: 'all-to-all', exchange: 'edge-coloring', schedule: 'sync', packetsPerDestination: 40 },
-    lanes: [{ name: 'free' }, { name: 'held', window: { kind: 'global', size: 4 } }],
-  });
-  const palette = palettes.light;
-  for (const lane of lanes) {
-    const run = core.open(lane);
-    const window = run.summary().cluster?.window ?? 0;
-    const nodes = [...Array(8).keys()];
-    const row = { lane: 0, name: '', numbers: nodes, homes: nodes, window, closes: 'receipt', packets: 280 } as const;
-    const scene = aheadScene({ lanes: [row], window, width: 900 });
-    for (const ms of [1, 3, 7, 12, 20]) {
-      const frame = runTo(run, ms * 1e9);
-      const now = frame.cluster;
-      if (!now) throw new Error('no cluster');
-      const ahead = nodes.map((node) => (now.nodeIssued[node] ?? 0) - (frame.taskReceived[node] ?? 0));
-      expect([...Array.from(now.nodeWindow)]).toEqual(ahead);
-      const svg = svgOf((pen) => paintAhead(pen, palette, scene, () => now, null));
-      for (const packets of ahead) expect(svg).toContain(`>${packets < 0 ? `−${-packets}` : packets}<`);
-      const waits = nodes.filter((node) => (ahead[node] ?? 0) >= window && (now.nodeIssued[node] ?? 0) < 280).length;
-      expect(aheadText(row, now)).toBe(
-        window === 0 ? `up to ${Math.max(0, ...ahead)} packets ahead` : `window 4: ${waits} of 8 stopped`,
-      );
-      if (window > 0) expect(Math.max(...ahead)).toBeLessThanOrEqual(window);
-    }
-    run.destroy();
-  }
-});
-
 test('a run without acknowledgements waits for late messages only', () => {
   const steps = [true, false].flatMap((acknowledge) =>
     lanesOf({
@@ -190,92 +155,10 @@ test('a run without acknowledgements waits for late messages only', () => {
   expect(steps[1]?.some(({ answeredPs, untilPs }) => untilPs > answeredPs)).toBe(true);
 });
 
-const cells = { lane: 0, name: 'A', closes: 'receipt', packets: 60 } as const;
-
-/** In a window of 4 and one of 20, of two nodes the second of which has sent 8 packets more than it received. */
-test('every lane has the line of its own window, and nodes that stop at it', () => {
-  const rows = [4, 20, 0].map((window, lane) => ({ ...cells, lane, numbers: [0, 1], homes: [0, 0], window }));
-  const scene = aheadScene({ lanes: rows, window: 20, width: 1500 });
-  const now = { nodeWindow: Int32Array.of(0, 8), nodeIssued: Uint32Array.of(10, 18) };
-  const { ink, over } = palettes.light;
-  const drawn = rows.map(({ lane }) => {
-    const marks: { x: number; fill: string }[] = [];
-    const lines: { x: number; dashed: boolean }[] = [];
-    let begun = 0;
-    const nothing = () => undefined;
-    paintAhead(
-      {
-        ...{ box: nothing, dot: nothing, text: nothing, shape: nothing, raster: nothing, begin: nothing },
-        line: (points) => {
-          begun = points[0] ?? 0;
-        },
-        stroke: ({ dash }) => void lines.push({ x: begun, dashed: (dash?.length ?? 0) > 0 }),
-        boxes: (boxes, fill) => void marks.push(...boxes.map(({ x }) => ({ x, fill }))),
-        at: (_, __, inside) => inside(),
-        within: (_, inside) => inside(),
-      },
-      palettes.light,
-      scene,
-      (of) => (of === lane ? now : null),
-      null,
-    );
-    const line = lines[lane];
-    return {
-      ...{ line, stopped: marks.filter(({ fill }) => fill === ink).map(({ x }) => x) },
-      beyond: marks.filter(({ fill }) => fill === over).length,
-    };
-  });
-  const [short, long, none] = drawn;
-  expect(drawn.map(({ line }) => line?.dashed)).toEqual([false, false, true]);
-  expect(short?.line?.x).toBeLessThan(long?.line?.x ?? 0);
-  expect(none?.line?.x).toBe(long?.line?.x);
-  expect(short?.stopped).toHaveLength(1);
-  expect(short?.stopped[0]).toBeCloseTo((short?.line?.x ?? 0) - 1, 4);
-  expect([long?.stopped, none?.stopped]).toEqual([[], []]);
-  expect([(short?.beyond ?? 0) > 0, long?.beyond, none?.beyond]).toEqual([true, 0, 0]);
-});
-
-test('what all have received is said as such', () => {
-  const row = { ...cells, numbers: [0, 1], homes: [0, 0], window: 0 };
-  const at = (open: number) => ({ nodeWindow: Int32Array.of(0, open), nodeIssued: Uint32Array.of(60, 60) });
-  expect(aheadText(row, at(0))).toBe('all delivered');
-  expect(aheadText({ ...row, window: 5 }, at(0))).toBe('all delivered');
-  expect(aheadText(row, at(2))).toBe('up to 2 packets ahead');
-});
-
 /** What chips say, in the order painted. */
 function chipsIn(svg: string): string[] {
   return [...svg.matchAll(/>(\d+)<\/text>/g)].map(([, number = '']) => number);
 }
-
-test('the rows of a cluster are nodes, also where tasks have other places', () => {
-  const lanes = lanesOf({
-    topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 2 },
-    traffic: { kind: 'all-to-all', exchange: 'edge-coloring', schedule: 'sync', packetsPerDestination: 40 },
-    lanes: [{ name: 'aware', mapping: { kind: 'contention-aware' }, window: { kind: 'global', closes: 'ack' } }],
-  });
-  const states = lanes.map((settings, index) => {
-    const run = core.open(settings);
-    const [shape, loads, summary] = [run.shape, run.plan(0), run.summary()];
-    run.destroy();
-    return { index, name: settings.name, settings, shape, loads, summary } as unknown as LaneState;
-  });
-  const nodes = [...Array(8).keys()];
-  const [{ loads } = { loads: null }] = states;
-  expect([...(loads?.taskNode ?? nodes)]).not.toEqual(nodes);
-  const [ahead] = aheadOf(states);
-  if (!ahead) throw new Error('no lane');
-  expect(ahead.numbers).toEqual(nodes);
-  expect(ahead.homes).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
-  expect(leadOf('ahead', states)).toEqual([
-    'Sent, less those acknowledged. At the line, the global window, a node waits; orange: beyond it.',
-  ]);
-  const svg = svgOf((pen) =>
-    paintAheadFrame(pen, palettes.light, aheadScene({ lanes: [ahead], window: 5, width: 900 })),
-  );
-  expect(chipsIn(svg).slice(0, 8)).toEqual(nodes.map(String));
-  expect(svg).toContain('>acked<');
-});
 
 test('lanes whose tasks are not those of the first one have chips of their own', () => {
   const [lane] = lanesOf({
