@@ -128,7 +128,7 @@ test.describe('a job on some of the nodes', () => {
     await playground.open('#v=1&preset=root-table&phase=7&play=0');
     await playground.idle();
     await page.locator('.ribbon-table').click();
-    const sheet = page.getByRole('dialog', { name: 'Schedule' });
+    const sheet = page.getByRole('dialog');
     await expect(sheet).toContainText('8 of 15 phases collide');
     await sheet.getByRole('button', { name: 'By table', exact: true }).click();
     await sheet.getByText('Nodes of the job').click();

@@ -69,7 +69,7 @@ test('lessons, jobs and congestion stay within the policy', async ({ playground,
   await playground.button('Lessons').click();
   await playground.open('#v=1&preset=root-table&phase=7&play=0');
   await page.locator('.ribbon-table').click();
-  const sheet = page.getByRole('dialog', { name: 'Schedule' });
+  const sheet = page.getByRole('dialog');
   await sheet.getByText('Nodes of the job').click();
   await sheet.getByRole('button', { name: 'Draw' }).click();
   await expect(sheet).toContainText('16 of 30 nodes');
