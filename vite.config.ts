@@ -33,7 +33,6 @@ export default defineConfig(({ command }) => ({
     MODEL_VERSION: JSON.stringify(model),
     CORE_DIGEST: JSON.stringify(command === 'build' ? core : ''),
     CATALOGUES,
-    FIGURES: JSON.stringify(command === 'build' ? figures : 'figures'),
   },
   // What a first visit loads is weighed in e2e/weight.spec.ts, compressed and over all files.
   build: {
