@@ -31,16 +31,20 @@ static void never_worse_than_modulo(void) {
   }
 }
 
+static void as_custom_phase(ft_config *config, int to_top) {
+  config->exchange_kind = FT_CUSTOM;
+  config->custom_phases = 1;
+  config->routing_kind = FT_CONFLICT_FREE;
+  config->climb = to_top ? FT_TOP : FT_NEAREST;
+}
+
 /* One random custom phase on a small tree. */
 static uint32_t open_random_phase(planned *p, ft_rng *rng, uint32_t max_nodes) {
   uint32_t words[64], nodes = 1;
   ft_config config = random_tree(rng, max_nodes);
   for (uint32_t l = 0; l < config.levels; l++) nodes *= config.m[l];
   random_phase(rng, nodes, ft_rng_below(rng, 2) ? 6 : 0, words);
-  config.exchange_kind = FT_CUSTOM;
-  config.custom_phases = 1;
-  config.routing_kind = FT_CONFLICT_FREE;
-  config.climb = ft_rng_below(rng, 4) == 0 ? FT_TOP : FT_NEAREST;
+  as_custom_phase(&config, ft_rng_below(rng, 4) == 0);
   return planned_open(p, &config, words, nodes);
 }
 
@@ -69,10 +73,7 @@ static void two_levels_reach_the_bound(void) {
     uint32_t w[2] = {1, 1 + (uint32_t)ft_rng_below(&rng, 9)}, words[72];
     ft_config config = tree(2, m, w);
     random_phase(&rng, m[0] * m[1], 0, words);
-    config.exchange_kind = FT_CUSTOM;
-    config.custom_phases = 1;
-    config.routing_kind = FT_CONFLICT_FREE;
-    config.climb = i % 2 ? FT_TOP : FT_NEAREST;
+    as_custom_phase(&config, i % 2);
     planned p;
     CHECK(planned_open(&p, &config, words, m[0] * m[1]) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
@@ -92,15 +93,9 @@ static void full_trees_route_any_permutation(void) {
     config.topology_kind = FT_KARY_NTREE;
     config.topology_a = k;
     config.topology_b = n;
-    config.exchange_kind = FT_CUSTOM;
-    config.custom_phases = 1;
-    config.routing_kind = FT_CONFLICT_FREE;
-    config.climb = i % 2 ? FT_TOP : FT_NEAREST;
+    as_custom_phase(&config, i % 2);
     random_phase(&rng, nodes, 0, words);
-    planned p;
-    CHECK(planned_open(&p, &config, words, nodes) == FT_OK);
-    CHECK(plan(&p, 0)->contention <= 1);
-    planned_close(&p);
+    CHECK(contention_with(config, FT_CONFLICT_FREE, words, nodes, 0) <= 1);
   }
 }
 
@@ -134,9 +129,7 @@ static void xor_and_lin_are_figure_4b(void) {
 static void room_is_not_enough_in_slimmed_trees(void) {
   static const uint32_t words[] = {2, 4, 1, 6, 7, 3, 5, 0}; /* 0>2 1>4 6>5 7>0 2>1 3>6 4>7 5>3 */
   ft_config config = tree(3, (uint32_t[]){2, 2, 2}, (uint32_t[]){1, 2, 1});
-  config.exchange_kind = FT_CUSTOM;
-  config.custom_phases = 1;
-  config.routing_kind = FT_CONFLICT_FREE;
+  as_custom_phase(&config, 0);
   planned p;
   CHECK(planned_open(&p, &config, words, 8) == FT_OK);
   const ft_phase *phase = plan(&p, 0);
@@ -145,28 +138,32 @@ static void room_is_not_enough_in_slimmed_trees(void) {
   planned_close(&p);
 }
 
-/* The drag of the first lesson costs nothing: the routes are found anew. */
-static void tasks_3_and_6_are_swapped(void) {
-  static const uint32_t swap[] = {3, 6};
-  ft_config config = table_1(0, FT_OPT, FT_CONFLICT_FREE);
-  config.swap_count = 1;
-  planned p;
-  CHECK(planned_open(&p, &config, swap, 2) == FT_OK);
-  const ft_phase *phase = plan(&p, 9);
-  CHECK(phase->bound == 1 && phase->contention == 1 && phase->crossings[3] == 8);
-  planned_close(&p);
+/* The drag of the first lesson costs nothing: the routes are found anew. One that does cost: ten messages over the top, where eight fit. */
+static void two_tasks_are_swapped(void) {
+  static const struct { uint32_t swap[2], phase, contention, crossings; } drags[] = {{{3, 6}, 9, 1, 8}, {{0, 8}, 8, 2, 10}};
+  for (uint32_t i = 0; i < 2; i++) {
+    ft_config config = table_1(0, FT_OPT, FT_CONFLICT_FREE);
+    config.swap_count = 1;
+    planned p;
+    CHECK(planned_open(&p, &config, drags[i].swap, 2) == FT_OK);
+    const ft_phase *phase = plan(&p, drags[i].phase);
+    CHECK(phase->bound == drags[i].contention && phase->contention == drags[i].contention && phase->crossings[3] == drags[i].crossings);
+    planned_close(&p);
+  }
 }
 
-/* One that does cost: ten messages over the top, where eight fit. */
-static void tasks_0_and_8_are_swapped(void) {
-  static const uint32_t swap[] = {0, 8};
-  ft_config config = table_1(0, FT_OPT, FT_CONFLICT_FREE);
-  config.swap_count = 1;
-  planned p;
-  CHECK(planned_open(&p, &config, swap, 2) == FT_OK);
-  const ft_phase *phase = plan(&p, 8);
-  CHECK(phase->bound == 2 && phase->contention == 2 && phase->crossings[3] == 10);
-  planned_close(&p);
+/* Around a cut a labelling may be better as it was found than after it is repaired for its aim; the search keeps it. Of 110,000 random phases
+ * 43 need that: without it one more message shares a link in each of these. */
+static void what_is_found_around_cuts_is_kept(void) {
+  static const struct { uint32_t exchange, m[3], w[3], phase, contention, cuts, cable[4]; } found[] = {{FT_SHIFT, {7, 5, 4}, {1, 5, 1}, 41, 7, 1, {213}},
+               {FT_SHIFT, {7, 2, 5}, {1, 2, 1}, 31, 8, 1, {70}},
+               {FT_XOR, {6, 5, 5}, {1, 3, 2}, 69, 5, 4, {251, 183, 180, 188}}};
+  for (uint32_t i = 0; i < sizeof found / sizeof *found; i++) {
+    ft_config config = tree(3, found[i].m, found[i].w);
+    config.exchange_kind = found[i].exchange, config.cut_count = found[i].cuts, config.routing_seed = 1;
+    uint32_t contention = contention_with(config, FT_CONFLICT_FREE, found[i].cable, found[i].cuts, found[i].phase);
+    CLAIM(contention <= found[i].contention, "case %u: %u messages share a link, where %u were found", i, contention, found[i].contention);
+  }
 }
 
 static void routes_depend_on_the_phase_alone(void) {
@@ -194,8 +191,8 @@ int main(int argc, char **argv) {
   TEST(opt_is_conflict_free_on_table_1);
   TEST(xor_and_lin_are_figure_4b);
   TEST(room_is_not_enough_in_slimmed_trees);
-  TEST(tasks_3_and_6_are_swapped);
-  TEST(tasks_0_and_8_are_swapped);
+  TEST(two_tasks_are_swapped);
+  TEST(what_is_found_around_cuts_is_kept);
   TEST(routes_depend_on_the_phase_alone);
   return test_end();
 }
