@@ -58,7 +58,17 @@ class Memory {
   }
 
   word(at: number): number {
-    return this.words[at >>> 2] ?? 0;
+    return this.words[at >>> 2] ?? this.gone();
+  }
+
+  put(at: number, value: number): void {
+    if (at >>> 2 >= this.words.length) this.gone();
+    this.words[at >>> 2] = value;
+  }
+
+  /** Where memory grows, what was there before has no words any more: nothing of it may be taken for 0. */
+  private gone(): never {
+    throw new RangeError('This view of the core’s memory is no longer valid.');
   }
 
   /** 64-bit values are exact up to 2^53. A BigInt would be slow. */
@@ -213,7 +223,7 @@ export class RecordView<R extends RecordName> {
   private setAt({ offset, type }: Field, index: number, value: number | string | boolean): void {
     const at = this.address + offset + index * bytesOf(type);
     const number = typeof value === 'string' ? numberOf(type, value) : Number(value);
-    if (type !== 'u64' && type !== 'i64') this.memory.words[at >>> 2] = number;
+    if (type !== 'u64' && type !== 'i64') this.memory.put(at, number);
     else new DataView(this.memory.buffer).setBigInt64(at, BigInt(number), true);
   }
 }

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Core, CoreRefusal, FOREVER_PS } from '../core.ts';
 import type { CoreExports } from '../exports.ts';
-import { type Field, isRecord, type RecordName, recordOf } from '../layout.ts';
+import { type Field, isRecord, type RecordName, RecordView, recordOf } from '../layout.ts';
 import { IDLE } from '../protocol.ts';
 import { WasmRun } from '../run.ts';
 import { builtCore, lane } from './lanes.ts';
@@ -33,6 +33,25 @@ const BY_HAND = lane({
     ],
   },
   routing: { kind: 'd-mod-k' },
+});
+
+describe('a view of memory that has grown since', () => {
+  it('is refused, not read as zeros', () => {
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 2 });
+    const view = new RecordView(memory.buffer, 'ft_table_step', 64);
+    const [name] = Object.keys(recordOf('ft_table_step').fields) as [never];
+    view.write({ [name]: 7 });
+    expect(view.number(name)).toBe(7);
+    memory.grow(1);
+    for (const use of [
+      () => view.number(name),
+      () => view.get(name),
+      () => view.read(),
+      () => view.write({ [name]: 8 }),
+    ])
+      expect(use).toThrow(RangeError);
+    expect(new RecordView(memory.buffer, 'ft_table_step', 64).number(name)).toBe(7);
+  });
 });
 
 describe('an exchange computed by hand', () => {
