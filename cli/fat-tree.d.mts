@@ -59,6 +59,8 @@ export interface Lane {
   /** of all messages, those that never arrive; where there are some, nothing is compared */
   missing?: { messages: number; of: number };
   completionNs?: number | null;
+  /** a run that had to stop before its end: it was given up, or came to a limit of the core */
+  stopped?: { by: 'given-up' | 'clock' | 'ages' | 'roots' | 'messages' | 'trains'; atNs: number };
   idealNs?: number | null;
   /** completion / ideal - 1 */
   overIdeal?: number | null;

@@ -12,11 +12,11 @@ import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { canRunPackets, packetNodesOf } from '../web/model/notes.ts';
 import { notesOf } from '../web/model/remarks.ts';
-import { nodesOf } from '../web/model/shape.ts';
+import { placesOf } from '../web/model/shape.ts';
 import type { ResolvedLane, Scenario } from '../web/model/types.ts';
 import { expectedMessages } from '../web/run/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
-import { GIVE_UP_SENTENCE, isGivenUp, limitSentence, runLimitPs } from '../web/run/run-limit.ts';
+import { earlyEndOf, earlyEndText, runLimitPs } from '../web/run/run-limit.ts';
 import { inOneGo } from '../web/run/run-until.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
@@ -27,11 +27,10 @@ import type { Source } from './source.ts';
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
 
-/** Why an unbounded run was stopped. */
-function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'completionNs'>, ran: Ran | null): string[] {
-  const stopped =
-    isGivenUp(lane) && completionNs === null ? GIVE_UP_SENTENCE : limitSentence(ran?.summary.limit ?? 'none');
-  return stopped === null ? [] : [stopped];
+/** Why a run had to stop before its end. */
+function stopNotes(lane: ResolvedLane, ran: Ran | null): string[] {
+  const early = ran && earlyEndOf(lane, ran.summary);
+  return early ? [earlyEndText(early)] : [];
 }
 
 /** Latencies and delivered loads are those of what was offered; slowdowns, also of what a node has to send before. */
@@ -159,7 +158,7 @@ function runLane(
   const notes = [
     ...notesOf(lane, results.completionNs ?? lane.run.untilNs),
     ...missingNotes(results),
-    ...stopNotes(lane, results, ran),
+    ...stopNotes(lane, ran),
     ...offerNotes(lane, results),
     ...(tight ? [tight] : []),
   ];
@@ -181,7 +180,7 @@ function refuseLarge(lanes: ResolvedLane[]): void {
   const large = lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
   throw new Refusal(
-    `Lane ${large.name} has ${nodesOf(large.topology)} nodes, but packets can be simulated on at most ${packetNodesOf(large)}; --loads-only gives its loads.`,
+    `Lane ${large.name} has ${placesOf(large.topology)} places for nodes, but packets can be simulated on at most ${packetNodesOf(large)}; --loads-only gives its loads.`,
   );
 }
 

@@ -8,6 +8,7 @@ import type { LaneResults } from '../../web/measures/outcome.ts';
 import { linkCapacities } from '../../web/model/capacity.ts';
 import { resolveLanes } from '../../web/model/lanes.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
+import { BEYOND_THE_CLOCK, CLOCK_ENDS_PS } from '../../web/run/tests/lanes.ts';
 import { formatMultiple } from '../../web/words/format.ts';
 import { folder, run as runDocument, sim, withProcesses, file as written } from './process.ts';
 
@@ -99,7 +100,15 @@ describe('a cluster with loss', () => {
     const content = { topology: cluster, traffic, loss: { timeoutNs: 10_000_000_000 } };
     const [stuck] = run(file('stuck.json', content));
     expect(stuck?.completionNs).toBeNull();
-    expect(stuck?.notes).toEqual([expect.stringMatching(/60 s of simulated time.*\.$/)]);
+    expect(stuck?.notes).toEqual([expect.stringMatching(/60.0\Ws of simulated time.*\.$/)]);
+    expect(stuck?.stopped).toEqual({ by: 'given-up', atNs: 60e9 });
+  });
+
+  it('that comes to a limit of the core says which, and when', () => {
+    const { name: _, ...content } = BEYOND_THE_CLOCK;
+    const [early] = run(file('early.json', { version: 1, ...content }));
+    expect(early).toMatchObject({ completionNs: null, stopped: { by: 'clock', atNs: CLOCK_ENDS_PS / 1000 } });
+    expect(early?.notes).toContainEqual(expect.stringContaining('its clock counts no further'));
   });
 });
 

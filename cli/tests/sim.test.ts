@@ -235,7 +235,7 @@ describe('options', () => {
     const { status, stdout, stderr } = sim(path, '--json');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      'Lane By hand has 5000 nodes, but packets can be simulated on at most 4096; --loads-only gives its loads.\n',
+      'Lane By hand has 5000 places for nodes, but packets can be simulated on at most 4096; --loads-only gives its loads.\n',
     );
   });
 });

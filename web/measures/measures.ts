@@ -23,6 +23,14 @@ import type { ReportedLane } from './outcome.ts';
 import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
 import { meanOfBins } from './spans.ts';
 
+/** As much of a run as tells whether it stops short of a value. */
+export interface MeasuredRun {
+  /** by the name of its measure */
+  values: Readonly<Record<string, number | null>>;
+  /** when it had to stop before its end */
+  stoppedNs?: number;
+}
+
 /** What is known of a value that a run stops short of. */
 export interface Censored {
   /** such runs, localised */
@@ -35,7 +43,7 @@ export interface Censored {
   beyond: string;
   /** a bound, in the unit of the measure, infinite where nothing is known but that it is beyond those of runs that are done; null: the run did
    * not stop short of it */
-  bound(lane: ResolvedLane, values: Readonly<Record<string, number | null>>, own: number | null): number | null;
+  bound(lane: ResolvedLane, ran: MeasuredRun, own: number | null): number | null;
 }
 
 export interface Measure {
@@ -146,10 +154,13 @@ function deliveredShare(run: ReportedLane): number | null {
 /** How several runs are put together. */
 const MEDIAN_IF_CENSORED = t`As soon as any run of a sweep stops short of it, the points of the sweep are medians (Kaplan-Meier).`;
 
-/** Whether a run was stopped before its traffic was done. Traffic without end is never done: all is said of the run as far as it goes. Links
- * bring only what a sweep measures; a measure that they hide has no value. */
-const isStopped: (...of: Parameters<Censored['bound']>) => boolean = ({ traffic }, { completion }, own) =>
-  !traffics[traffic.kind].endless && (completion === undefined ? own === null : completion === null);
+/** Whether a run was stopped before its traffic was done. Traffic without end is never done: unless it had to stop, all is said of the run as far
+ * as it goes. Links bring only what a sweep measures; a measure that they hide has no value. */
+const isStopped: (...of: Parameters<Censored['bound']>) => boolean = ({ traffic }, { values, stoppedNs }, own) =>
+  stoppedNs !== undefined ||
+  (!traffics[traffic.kind].endless && (values.completion === undefined ? own === null : values.completion === null));
+
+const endNsOf = (lane: ResolvedLane, { stoppedNs }: MeasuredRun) => stoppedNs ?? runLimitPs(lane) / 1000;
 
 const notDone = { title: t`Not done when the run stops`, word: t`not done` };
 
@@ -157,7 +168,7 @@ const later = {
   ...notDone,
   side: 'above',
   beyond: t`later than the end`,
-  bound: (lane, values, own) => (isStopped(lane, values, own) ? runLimitPs(lane) / 1000 : null),
+  bound: (lane, ran, own) => (isStopped(lane, ran, own) ? endNsOf(lane, ran) : null),
 } satisfies Censored;
 
 /** What has arrived until then is what was fast. */
@@ -178,8 +189,9 @@ const less: Censored = {
 /** There is at least as much as so far. */
 const grows: Censored = { ...more, bound: (...of) => (isStopped(...of) ? of[2] : null) };
 
-function hotSpotNs({ traffic, run }: ResolvedLane): number | null {
-  const endNs = run.untilNs > 0 ? Math.min(traffic.endNs, run.untilNs) : traffic.endNs;
+function hotSpotNs(lane: ResolvedLane, ran: MeasuredRun): number | null {
+  const { traffic } = lane;
+  const endNs = Math.min(traffic.endNs, endNsOf(lane, ran));
   return traffics[traffic.kind].hot === 'always' && endNs > traffic.startNs ? endNs - traffic.startNs : null;
 }
 
@@ -366,7 +378,7 @@ const rows: readonly Measure[] = [
     ...share,
     ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic and permutations.`),
     ...ofCongestion,
-    stop: null,
+    stop: less,
     value: deliveredShare,
   },
   {
@@ -398,7 +410,7 @@ const rows: readonly Measure[] = [
     stop: {
       ...later,
       ...{ title: t`Not back before the hot spot ends`, word: t`not back` },
-      bound: (lane, _, own) => (own === null ? hotSpotNs(lane) : null),
+      bound: (lane, ran, own) => (own === null ? hotSpotNs(lane, ran) : null),
     },
     value: ({ hotSpot }) => hotSpot?.recoveryNs,
   },
@@ -603,11 +615,15 @@ export function measureOf(name: string): Measure | undefined {
   return measures.find((measure) => measure.name === name);
 }
 
+function measuredRunOf({ completionNs = null, stopped }: ReportedLane): MeasuredRun {
+  return { values: { completion: completionNs }, ...(stopped ? { stoppedNs: stopped.atNs } : {}) };
+}
+
 /** Null without a value, where messages are missing, as what delivers less would look better, and where a stop hides it: what has arrived by then
  * would look faster. */
 export function measuredIn({ value, stop, ofAnyRun }: Measure, run: ReportedLane): number | null {
   if (!ofAnyRun && run.missing?.messages) return null;
   const own = value(run) ?? null;
-  const bound = stop?.bound(run.settings, { completion: run.completionNs ?? null }, own) ?? 0;
+  const bound = stop?.bound(run.settings, measuredRunOf(run), own) ?? 0;
   return Number.isFinite(bound) ? own : null;
 }

@@ -7,13 +7,14 @@ import type { JobTime } from '../run/job-times.ts';
 import type { LaneProgress, LaneState } from '../run/lane-state.ts';
 import { partialRun } from '../run/progress.ts';
 import type { Summary } from '../run/protocol.ts';
+import { earlyEndOf } from '../run/run-limit.ts';
 import { type ClusterResults, clusterResults } from './cluster-results.ts';
 import { hasCuts, missingIn } from './comparable.ts';
 import { type CongestionResults, congestionResults } from './congestion-results.ts';
 import { analysedPhases } from './contention.ts';
 import { type JobResults, jobResults } from './job-results.ts';
 import { type Loads, loadsOf, type TreeCounts } from './loads.ts';
-import { collectiveResults, type Outcome, type PacketResults, packetResults } from './results.ts';
+import { collectiveResults, ns, type Outcome, type PacketResults, packetResults } from './results.ts';
 import { sumOf } from './sums.ts';
 
 /** Results of a lane of any family so far; fields that are unknown or do not apply are missing. */
@@ -88,12 +89,14 @@ export function outcomeOf(
 ): Omit<AnyOutcome, 'loads'> {
   const collective = collectiveResults(lane, loads, run?.summary ?? null);
   const missing = hasPhases(lane) ? missingIn(loads, run?.summary) : null;
+  const early = run && earlyEndOf(lane, run.summary);
   const complete = missing ? missing.messages === 0 : !hasCuts(lane);
   return {
     name: lane.name,
     ...(loads ? { unreachable: sumOf(loads.unreachable) } : {}),
     ...(missing ? { missing } : {}),
     ...(run ? resultsOf(lane, run) : {}),
+    ...(early ? { stopped: { by: early.how, atNs: ns(early.atPs) } } : {}),
     ...(collective && complete ? { collective } : {}),
     ...(run && hasPhases(lane) && !complete ? UNKNOWN : {}),
   };

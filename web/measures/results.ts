@@ -6,6 +6,7 @@ import { busBandwidth, collectiveOf } from '../model/collective.ts';
 import { familyOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Summary } from '../run/protocol.ts';
+import type { EarlyEnd } from '../run/run-limit.ts';
 import { hasBreaks } from './break-spans.ts';
 import { type Missing, overIdealOf } from './comparable.ts';
 import { efficiencyOf, type Rates } from './efficiency.ts';
@@ -65,6 +66,8 @@ export interface Outcome extends Partial<PacketResults> {
   unreachable?: number;
   /** those, and the ones that a cable that breaks leaves without a path or loses packets of, as far as the run has come; of how many */
   missing?: Missing;
+  /** a run that had to stop before its end: it was given up, or came to a limit of the core */
+  stopped?: { by: EarlyEnd['how']; atNs: number };
   collective?: CollectiveResults;
   loads?: Loads;
 }

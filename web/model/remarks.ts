@@ -15,7 +15,7 @@ import { FLIT_BYTES, limits } from './limits.ts';
 import { flitsIn } from './message-sizes.ts';
 import { namesOf } from './names.ts';
 import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
-import { nodesOf, rateInto, shapeOf, uncutTreeOf } from './shape.ts';
+import { nodesOf, placesOf, rateInto, shapeOf, uncutTreeOf } from './shape.ts';
 import { noteworthyRounding, WORTH_A_NOTE } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
 import { wholeInPhases } from './whole-in-phases.ts';
@@ -37,9 +37,9 @@ export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] 
   const unnamed = unusedNames(lane);
   if (unnamed) notes.push(unnamed);
   if (!canRunPackets(lane)) {
-    const [max, many] = [count(packetNodesOf(lane)), count(tasks)];
+    const [max, places] = [count(packetNodesOf(lane)), count(placesOf(lane.topology))];
     notes.push(
-      t`Packets are simulated on at most ${max} nodes here, since it is kept of every message whether it has arrived; of ${many} nodes only the loads are shown.`,
+      t`Packets are simulated here in trees with at most ${max} places for nodes, since it is kept of every message whether it has arrived; this one has ${places}, and only its loads are shown.`,
     );
   }
   const whole = wholeInPhases(lane);

@@ -79,7 +79,7 @@ export async function presentMoment(state: PlaygroundState, { position, timePs, 
   if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map(), insides: NONE };
   const requests = lanes.map(async ({ index }) => {
     const frame = frames[index] ?? null;
-    const there = frame && (frame.timePs === timePs || (frame.finished && frame.timePs < timePs));
+    const there = frame && (frame.timePs === timePs || ((frame.finished || frame.stopped) && frame.timePs < timePs));
     return [index, there || !frame ? frame : await laneQueries.frameOf(index, timePs)] as const;
   });
   const insides = await insidesAt(laneQueries, state, lanes, timePs);

@@ -14,8 +14,8 @@ import { HistoryRecorder } from './history.ts';
 import { type JobTime, jobTimes } from './job-times.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import type { Summary, WorkerEvent } from './protocol.ts';
-import type { CoreRun, RunState } from './run.ts';
-import { FOREVER_PS, GIVE_UP_SENTENCE, isGivenUp, limitSentence, runLimitPs } from './run-limit.ts';
+import type { CoreRun } from './run.ts';
+import { FOREVER_PS, runLimitPs } from './run-limit.ts';
 import type { InSlices } from './run-until.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -182,8 +182,7 @@ export class Background {
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
       this.emitHistory();
-      const summary = this.result();
-      this.emit({ event: 'finished', summary, eventSlots: this.eventSlots, ...this.stopped(state, summary) });
+      this.emit({ event: 'finished', summary: this.result(), eventSlots: this.eventSlots });
       this.startTiming();
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
       this.emitProgress();
@@ -201,11 +200,6 @@ export class Background {
     if (!step.done) return;
     this.timing = null;
     this.emit({ event: 'jobs', jobs: step.value });
-  }
-
-  private stopped(state: RunState, { limit }: Summary): { stopped?: string } {
-    const stopped = state === 'reached' && isGivenUp(this.task.lane) ? GIVE_UP_SENTENCE : limitSentence(limit);
-    return stopped === null ? {} : { stopped };
   }
 
   private recordColumn(timeline: Timeline, recorder: HistoryRecorder): void {

@@ -3,7 +3,7 @@
 import { engineRow } from '../model/lanes.ts';
 import { flitPs, type PacketSettings } from './flits.ts';
 import type { Summary } from './protocol.ts';
-import { type RunLimitSettings, runLimitPs } from './run-limit.ts';
+import { type RunLimitSettings, runEndOf } from './run-limit.ts';
 
 /** A stretch of time, and how many packets, or flits, were counted in it. */
 export interface ClosedBin {
@@ -40,12 +40,10 @@ export function closedBins(
 
 /** Null on its way. Where nothing moves any more there are no further bins. A bin that is cut short within a slot, at whose end packets
  * would arrive, ends before that slot. */
-function endOf(
-  lane: RunLimitSettings & PacketSettings,
-  { binPs, completionPs, reachedPs, efficiency }: Summary,
-): number | null {
-  if (completionPs >= 0) return completionPs;
-  if (reachedPs < runLimitPs(lane)) return null;
-  const endPs = Math.min(reachedPs, efficiency.length * binPs);
+function endOf(lane: RunLimitSettings & PacketSettings, summary: Summary): number | null {
+  const end = runEndOf(lane, summary);
+  if (!end || end.how === 'complete') return end?.atPs ?? null;
+  const { binPs, efficiency } = summary;
+  const endPs = Math.min(end.atPs, efficiency.length * binPs);
   return engineRow(lane).slotted && endPs % binPs > 0 ? endPs - (endPs % flitPs(lane)) : endPs;
 }

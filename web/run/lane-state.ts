@@ -41,8 +41,6 @@ export interface LaneState {
     fraction: number;
     secondsLeft: number | null;
     refusal: string | null;
-    /** one sentence: why the run was given up before its end */
-    stopped?: string;
   };
   /** until it is dismissed, or something else is changed or opened */
   before?: PreviousLane | undefined;

@@ -61,10 +61,10 @@ export class FrameRequest implements LongRequest {
   }
 }
 
-/** The frame of a run that is at a time. Once it is finished, nothing changes any more. */
+/** The frame of a run that is at a time. At its end nothing changes any more. */
 export function frameOf(run: CoreRun, timePs: number, port?: number): Frame {
   const frame = run.frame();
-  const at = frame.finished ? frame : { ...frame, timePs };
+  const at = frame.finished || frame.stopped ? frame : { ...frame, timePs };
   return port === undefined ? at : { ...at, port: { link: port, value: run.portOf(port) } };
 }
 

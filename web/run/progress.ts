@@ -4,6 +4,7 @@ import { hasPhases } from '../model/lanes.ts';
 import { openBinStartPs } from './bins.ts';
 import type { LaneState } from './lane-state.ts';
 import type { Summary } from './protocol.ts';
+import { runEndOf, runLimitPs } from './run-limit.ts';
 
 /** Until a run has finished its length is taken to be its ideal one and a half. */
 const ASSUMED_STRETCH = 1.5;
@@ -14,14 +15,12 @@ export function activeLanes(lanes: LaneState[]): LaneState[] {
 }
 
 /** When a lane's packets end, as far as one can tell. */
-function laneEndPs({ run, summary, settings }: LaneState): number {
+function laneEndPs({ summary, settings }: LaneState): number {
   if (!summary) return 0;
-  if (summary.finished) return summary.completionPs;
-  if (summary.limit !== 'none') return summary.reachedPs;
-  if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
+  const end = runEndOf(settings, summary);
+  if (end) return end.atPs;
+  if (settings.run.untilNs > 0) return runLimitPs(settings);
   if (!hasPhases(settings)) return summary.binPs * summary.efficiency.length;
-  // A run that was given up ends where it was left, and may be far beyond what was guessed long before.
-  if (run.stopped !== undefined) return summary.reachedPs;
   return Math.max(summary.idealPs * ASSUMED_STRETCH, lastEndPs(summary.phaseEndPs), lossyEndPs(summary));
 }
 
@@ -40,15 +39,9 @@ function lastEndPs(phaseEndPs: readonly number[]): number {
 }
 
 /** When a lane's run was told to end, or had to, where messages were still on their way then; null where there is no such end. */
-export function stoppedAtPs({
-  run,
-  summary,
-  settings,
-}: Pick<LaneState, 'run' | 'summary' | 'settings'>): number | null {
-  if (run.state !== 'finished' || !summary || summary.finished) return null;
-  if (summary.limit !== 'none') return summary.reachedPs;
-  if (settings.run.untilNs <= 0) return null;
-  return settings.run.untilNs * 1000;
+export function stoppedAtPs({ summary, settings }: Pick<LaneState, 'summary' | 'settings'>): number | null {
+  const end = runEndOf(settings, summary);
+  return end && end.how !== 'complete' ? end.atPs : null;
 }
 
 /** How far the clock can go: a run of traffic without phases that is paused or cancelled shows nothing

@@ -61,7 +61,10 @@ export interface Analysis {
 
 /** One instant of the packet run. */
 export interface Frame extends Omit<core.Frame, 'state' | 'linkWindow' | 'deliveredFlits' | 'congestion' | 'cluster'> {
+  /** all is done */
   finished: boolean;
+  /** a limit of the core has ended the run before: nothing changes any more here either */
+  stopped?: true;
   /** by link: share of the window in which it carried data, 0 .. 1; the window is empty once a run is finished */
   linkShare: Float32Array;
   /** in broken cables, so far; of a cluster with loss: frames */
@@ -168,6 +171,7 @@ export interface TaskTimes {
 /** The run so far. */
 export interface Summary
   extends Omit<core.Summary, 'state' | 'phaseEndPs' | keyof TaskTimes | 'latencies' | 'congestion' | 'cluster'> {
+  /** all is done */
   finished: boolean;
   /** when the last task left phase p; -1 while open */
   phaseEndPs: number[];
@@ -271,8 +275,7 @@ export type WorkerEvent =
   | { event: 'analysis'; analysis: Analysis }
   /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown) */
   | ({ event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean } & Timed)
-  /** `stopped`: why it ended before everything was delivered, where the lane does not say so itself */
-  | ({ event: 'finished'; summary: Summary; stopped?: string } & Timed)
+  | ({ event: 'finished'; summary: Summary } & Timed)
   /** of several jobs on one tree, after the run is finished, when each has run alone */
   | { event: 'jobs'; jobs: JobTime[] }
   /** input-queued switches: columns recorded since the last such event */

@@ -19,8 +19,8 @@ import type {
   TableConstruction,
   TableEntry,
 } from './protocol.ts';
-import { IDLE, type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
-import { limitSentence } from './run-limit.ts';
+import { IDLE, type Records, type RunLimit, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
+import { earlyEndText } from './run-limit.ts';
 import { type Machine, Shape } from './shape.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
@@ -167,9 +167,11 @@ export class WasmRun implements CoreRun {
     const state = wordsOf('ft_run_state')[value] as RunStateOrRefusal;
     if (state === 'refused') {
       this.prepare();
+      const { limit, reachedPs } = this.summary();
       throw new CoreRefusal(
-        limitSentence(this.summary().limit) ??
-          t`There is not enough memory for the next phase of this run: close a lane, or choose a smaller topology.`,
+        limit === 'none'
+          ? t`There is not enough memory for the next phase of this run: close a lane, or choose a smaller topology.`
+          : earlyEndText({ how: limit, atPs: reachedPs }),
       );
     }
     if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
@@ -190,13 +192,15 @@ export class WasmRun implements CoreRun {
   frame(): Frame {
     const read = this.view('ft_frame', this.core.ft_frame_of(this.sim)).read();
     const { state, linkWindow, congestion, cluster, deliveredFlits: _, ...rest } = read;
+    const stopped = state === 'finished' && this.limit() !== 'none';
     // Before 0 there was nothing to send: it is no part of a mean.
     const windowPs = Math.min(rest.windowPs, rest.timePs);
     const secondValues = deinterleave(linkWindow, 1);
     return {
       ...rest,
       windowPs,
-      finished: state === 'finished',
+      finished: state === 'finished' && !stopped,
+      ...(stopped ? { stopped } : {}),
       linkShare: deinterleave(linkWindow, 0, Math.max(1, windowPs)),
       lostPackets: congestion.lostPackets,
       congestion: congestion.vcs > 0 ? { ...congestion, linkAdapted: secondValues } : null,
@@ -224,6 +228,10 @@ export class WasmRun implements CoreRun {
       congestion: congestion.nodeRole.length > 0 ? { ...congestion, hotNodes: [...congestion.hotNodes] } : null,
       cluster: boundBytes > 0 ? { ...counts, boundMBs: boundBytes / 1e6 } : null,
     };
+  }
+
+  private limit(): RunLimit {
+    return this.view('ft_summary', this.core.ft_summary_of(this.sim)).get('limit');
   }
 
   result(): Summary {

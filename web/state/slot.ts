@@ -228,11 +228,7 @@ export class Slot {
         this.patch({ history: withHistoryPiece(this.state.history, event.history) }, true);
         break;
       case 'finished':
-        this.patch({
-          summary: event.summary,
-          run: { ...FINISHED, ...(event.stopped === undefined ? {} : { stopped: event.stopped }) },
-          eventSlots: event.eventSlots,
-        });
+        this.patch({ summary: event.summary, run: FINISHED, eventSlots: event.eventSlots });
         break;
       case 'jobs':
         this.patch({ jobs: event.jobs });

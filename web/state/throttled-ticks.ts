@@ -72,5 +72,5 @@ function sameTick(old: Tick | null, now: Tick): Tick {
 export function instantOf({ frames, timePs }: Tick, lane: number): { timePs: number; frame: Frame | null } {
   const frame = frames[lane] ?? null;
   if (!frame) return { timePs, frame };
-  return { timePs: frame.finished ? Math.max(timePs, frame.timePs) : frame.timePs, frame };
+  return { timePs: frame.finished || frame.stopped ? Math.max(timePs, frame.timePs) : frame.timePs, frame };
 }

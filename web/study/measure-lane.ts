@@ -4,7 +4,7 @@ import { hasCuts } from '../measures/comparable.ts';
 import { efficiencyOf } from '../measures/efficiency.ts';
 import { cappedPs } from '../measures/latency.ts';
 import { analysing, type Loads } from '../measures/loads.ts';
-import { type Measure, measuredIn, measures } from '../measures/measures.ts';
+import { type Measure, type MeasuredRun, measuredIn, measures } from '../measures/measures.ts';
 import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome.ts';
 import { ns } from '../measures/results.ts';
 import { type Series, type SeriesRequest, seriesOf } from '../measures/series.ts';
@@ -31,8 +31,8 @@ export interface RunRequest {
   series: readonly SeriesRequest[];
 }
 
-export interface RunResult {
-  /** every value measured, by the name of its measure; null: did not happen */
+export interface RunResult extends MeasuredRun {
+  /** every value measured; null: did not happen */
   values: Record<string, number | null>;
   /** time series, if any were requested */
   series?: Record<string, Series>;
@@ -140,7 +140,8 @@ function* measuring(core: Core, request: RunRequest, pace: Pace): InSlices<Omit<
     const values = made.map((measure) => [measure.name, keptValue(measure, lane)] as const);
     const series = lane.run ? seriesOf(request.series, lane.settings, lane.run.summary, lane.run.nodes) : {};
     const kept = Object.keys(series).length > 0 ? { series } : {};
-    return { values: Object.fromEntries(values), ...kept, hash: lane.hash ?? null };
+    const stopped = lane.stopped ? { stoppedNs: lane.stopped.atNs } : {};
+    return { values: Object.fromEntries(values), ...stopped, ...kept, hash: lane.hash ?? null };
   } finally {
     run.destroy();
   }

@@ -125,13 +125,13 @@ function mayBeIncomplete(lane: ResolvedLane, ran: RunResult): boolean {
 
 /** A value, or a bound of what a run stopped short of; null: nothing was to be expected, or is known, or messages are missing. */
 export function observationOf(plan: Plan, { stop, name }: Measure, row: RunRow): Observation | null {
-  const { values } = row.ran;
+  const { values, stoppedNs } = row.ran;
   const value = values[name];
   if (value === undefined) return null;
   // What is done, and has a value, needs no look at its lane.
-  if (stop && (value === null || values.completion === null)) {
+  if (stop && (value === null || values.completion === null || stoppedNs !== undefined)) {
     const { lane } = plan.request(row);
-    const bound = mayBeIncomplete(lane, row.ran) ? null : stop.bound(lane, values, value);
+    const bound = mayBeIncomplete(lane, row.ran) ? null : stop.bound(lane, row.ran, value);
     if (bound !== null) return { value: bound, isCensored: true };
   }
   return value === null ? null : { value, isCensored: false };

@@ -10,7 +10,7 @@ import { allToAllSchedule } from '../../model/lanes.ts';
 import type { LaneSettings, Loss } from '../../model/types.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { runLimitPs } from '../../run/run-limit.ts';
+import { stoppedAtPs } from '../../run/progress.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
@@ -33,7 +33,7 @@ import { schedulesOf } from '../common/traffic.ts';
 function clusterHeadline(lane: LaneState): Headline | null {
   const rate = clusterRate(lane);
   if (!rate) return null;
-  const { summary, settings } = lane;
+  const { settings } = lane;
   const figure = fixed(rate.rateMBs, rate.rateMBs < 9.995 ? 2 : 1);
   const percent = formatShare(rate.share);
   const share =
@@ -43,13 +43,16 @@ function clusterHeadline(lane: LaneState): Headline | null {
   const lost = rate.lost === 0 ? t`nothing dropped` : t`${counted(rate.lost, 'frame')} dropped`;
   const again = rate.repeated === 0 ? '' : t`${counted(rate.repeated, 'packet')} resent`;
   const window = rate.window === 0 ? t`no window` : t`window ${formatCount(rate.window)}`;
-  const stop = summary?.finished ? '' : t`stopped at ${formatTime(runLimitPs(settings))} with packets in flight`;
+  const stoppedPs = stoppedAtPs(lane);
   return {
     figure,
     unit: 'MB/s',
     text: t`per node`,
     brief: t`per node`,
-    details: [stop === '' ? share : stop, joinSentence(lost, again, window)],
+    details: [
+      stoppedPs === null ? share : t`stopped at ${formatTime(stoppedPs)} with packets in flight`,
+      joinSentence(lost, again, window),
+    ],
     final: true,
   };
 }

@@ -6,6 +6,7 @@ import { sumOf } from '../../measures/sums.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { ClusterFrame } from '../../run/protocol.ts';
 import { IDLE } from '../../run/protocol.ts';
+import { earlyEndOf, earlyEndText } from '../../run/run-limit.ts';
 import { queueCapacity } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
@@ -26,7 +27,10 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
     ...([nodes, 'node'] as const),
   );
   const waiting = window === 0 ? '' : t`Waiting for room in a window of ${counted(window, 'packet')}: ${full}`;
-  const end = finished ?? (isEndOf(lane, instant) ? tFor('a run')`given up` : null);
+  const early = earlyEndOf(lane.settings, lane.summary);
+  // A run that was given up stays at its last instant.
+  const givenUp = early && instant.timePs >= early.atPs ? early : null;
+  const end = finished ?? (givenUp && tFor('a run')`given up`);
   return {
     title: end
       ? capitalize(end)
@@ -34,7 +38,7 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
         ? waiting
         : t`${formatCount(cluster.lost)} dropped so far`,
     sentences: [
-      ...(end && !finished && lane.run?.stopped ? [lane.run.stopped] : []),
+      ...(givenUp ? [earlyEndText(givenUp)] : []),
       arrived(lane, instant),
       ...(finished
         ? []
@@ -46,11 +50,6 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
       ...lossText(lane, cluster, instant.frame.lostPackets),
     ],
   };
-}
-
-/** A run that was given up stays at its last instant. */
-function isEndOf({ run, summary }: InstantContext, { timePs }: Instant): boolean {
-  return run?.stopped !== undefined && summary !== null && timePs >= summary.reachedPs;
 }
 
 function arrived({ settings }: InstantContext, { frame }: Instant): string {

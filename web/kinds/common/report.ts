@@ -34,14 +34,21 @@ export interface Report {
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
 /** In files: only where the results of some lane are partial. */
-export const PARTIAL: LaneColumn = { heading: 'partial', value: ({ partial }) => partial };
+/** What tells that results are not those of a whole run. */
+export type PartialLane = Pick<ReportedLane, 'partial' | 'stopped'>;
+
+export const PARTIAL: LaneColumn = { heading: 'partial', value: partialText };
+
+function partialText({ partial, stopped }: PartialLane): string | undefined {
+  return partial ?? (stopped && `stopped at ${stopped.atNs} ns (${stopped.by})`);
+}
 
 /** The same for rows that know no more of their lane than its name. */
 export function partialColumns<Row extends { lane: string }>(
-  lanes: readonly Pick<ReportedLane, 'name' | 'partial'>[],
+  lanes: readonly (PartialLane & Pick<ReportedLane, 'name'>)[],
 ): Column<Row>[] {
-  const partial = new Map(lanes.flatMap((lane) => (lane.partial ? [[lane.name, lane.partial]] : [])));
-  return partial.size > 0 ? [{ heading: PARTIAL.heading, value: ({ lane }) => partial.get(lane) }] : [];
+  const partial = new Map(lanes.map((lane) => [lane.name, partialText(lane)]));
+  return lanes.some(partialText) ? [{ heading: PARTIAL.heading, value: ({ lane }) => partial.get(lane) }] : [];
 }
 
 export const HASH: LaneColumn = { heading: 'hash', value: ({ hash }) => hash };

@@ -12,7 +12,15 @@ import { traffics } from '../../model/algorithms/traffics.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, totalRow } from '../common/over-time.ts';
-import { END, LANE, type LaneColumn, measured, partialColumns, type Report } from '../common/report.ts';
+import {
+  END,
+  LANE,
+  type LaneColumn,
+  measured,
+  type PartialLane,
+  partialColumns,
+  type Report,
+} from '../common/report.ts';
 
 function back({ hotSpot }: ReportedLane): Value {
   if (!hotSpot || hotSpot.dropLevel === null) return null;
@@ -64,7 +72,7 @@ const OF_TRACE: readonly LaneColumn[] = [
   },
   {
     heading: 'completion',
-    value: (lane) => (isTrace(lane) ? (lane.completionNs ?? 'not yet') : null),
+    value: (lane) => (isTrace(lane) ? (lane.completionNs ?? (lane.partial ? 'not yet' : 'stopped')) : null),
     format: (ns) => `${(ns / 1e6).toFixed(3)} ms`,
   },
   measured('slowdown-p50', 'slowdown p50'),
@@ -94,7 +102,7 @@ const FLOWS: readonly Column<Flow & { lane: string }>[] = [
 ];
 
 /** Packets from each source to each hot node. */
-export function flowsCsv(lanes: readonly Pick<ReportedLane, 'name' | 'flows' | 'partial'>[]): string {
+export function flowsCsv(lanes: readonly (PartialLane & Pick<ReportedLane, 'name' | 'flows'>)[]): string {
   const rows = lanes.flatMap(({ name, flows = [] }) => flows.map((flow) => ({ lane: name, ...flow })));
   return csvOf({ columns: [...FLOWS, ...partialColumns<Flow & { lane: string }>(lanes)], rows });
 }

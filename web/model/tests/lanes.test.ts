@@ -112,7 +112,7 @@ describe('words', () => {
     expect(notesOf(padded)).toEqual(['XOR among 18 tasks is padded to 32 phases; a task without a partner is idle.']);
     const large = only({ topology: { kind: 'kary-ntree', k: 20, n: 3 } });
     expect(notesOf(large)).toEqual([
-      'Packets are simulated on at most 4,096 nodes here, since it is kept of every message whether it has arrived; of 8,000 nodes only the loads are shown.',
+      'Packets are simulated here in trees with at most 4,096 places for nodes, since it is kept of every message whether it has arrived; this one has 8,000, and only its loads are shown.',
     ]);
     expect(notesOf(lane)).toEqual([]);
   });

@@ -46,7 +46,9 @@ function figureOf({ lane, frame }: PreviousLane, at: number | HeadInstant, text:
 
 /** The frame, where it is that of the instant. */
 function heldAt({ timePs }: HeadInstant, frame: Frame | null): Frame | null {
-  return frame && (frame.timePs === timePs || (frame.finished && frame.timePs <= timePs)) ? frame : null;
+  return frame && (frame.timePs === timePs || ((frame.finished || frame.stopped) && frame.timePs <= timePs))
+    ? frame
+    : null;
 }
 
 const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;

@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import { earlyEndOf, earlyEndText } from '../../run/run-limit.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { LaneChoice, LaneFailed, PreviousFigure } from '../lazy.ts';
@@ -82,6 +83,7 @@ function Figures({ lane }: { lane: LaneState }) {
   const { headline, smallFigures, previousFigure } = useHead(lane);
   const { figure, unit, text, brief, second, details, final } = headline;
   const { button, explanation } = useExplanation(lane);
+  const early = earlyEndOf(lane.settings, lane.summary);
   return (
     <>
       <div className="lane-figures">
@@ -127,9 +129,7 @@ function Figures({ lane }: { lane: LaneState }) {
         <RunProgress lane={lane} />
       )}
       {lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
-      {!smallFigures?.follows && lane.run.stopped && (
-        <p className="lane-refusal">{translatedWithNumbers(lane.run.stopped)}</p>
-      )}
+      {early && !smallFigures?.follows && <p className="lane-refusal">{earlyEndText(early)}</p>}
     </>
   );
 }

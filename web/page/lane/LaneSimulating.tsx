@@ -47,7 +47,7 @@ function useWaits(lane: number, simulates: boolean, nearPs: number): boolean {
     };
     const look = ({ timePs, frames }: ReturnType<typeof playback.now>) => {
       const frame = frames[lane];
-      const there = frame && (frame.finished || frame.timePs >= timePs - nearPs);
+      const there = frame && (frame.finished || frame.stopped || frame.timePs >= timePs - nearPs);
       if (!simulates || there) stop();
       else timer ??= setTimeout(() => setWaits(true), SOON_MS);
     };

@@ -11,6 +11,7 @@ import { breakSpansOf } from '../../measures/break-spans.ts';
 import { missingOf, missingText } from '../../measures/comparable.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import { runEndOf } from '../../run/run-limit.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -133,9 +134,8 @@ function worstOf(curves: readonly (Arrivals | null)[]): number {
 
 function rowEnd(lanes: readonly LaneState[], row: TimelineRow): string {
   const lane = laneOf(lanes, row);
-  const summary = lane?.summary;
-  if (summary && lane.run.stopped !== undefined) return `>${formatTime(summary.reachedPs)}`;
-  return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
+  const end = lane ? runEndOf(lane.settings, lane.summary) : null;
+  return end ? `${end.how === 'complete' ? '' : '>'}${formatTime(end.atPs)}` : '…';
 }
 
 /** A note that replaces a row's words about crossings. */

@@ -12,6 +12,7 @@ import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { missingOf, missingText } from '../../measures/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import { earlyEndOf } from '../../run/run-limit.ts';
 import { formatCompact, formatTime } from '../../words/format.ts';
 import { tFor } from '../../words/language/language.ts';
 import { laneOf, noteOf, timeLayout } from './time-layout.ts';
@@ -108,7 +109,7 @@ export function timedEnds({ rows, lanes, curves, endTexts }: TimeScene): RowEnd[
   return rows.map((row, index) => {
     const lane = laneOf(lanes, row);
     const missing = lane && missingOf(lane);
-    if (missing && lane.run.stopped === undefined)
+    if (missing && !earlyEndOf(lane.settings, lane.summary))
       return {
         name: row.name,
         total: formatCompact(missing.messages),

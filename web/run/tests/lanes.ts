@@ -52,6 +52,21 @@ export function lane(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K
   return resolveLane(defaultSettings, { name: 'lane', ...patch });
 }
 
+/** Its last message is ready after the clock has counted all that it can: nodes of two cables count half as long. It costs next to nothing. */
+export const BEYOND_THE_CLOCK = lane({
+  topology: { kind: 'xgft', m: [4], w: [2] },
+  traffic: {
+    kind: 'trace',
+    trace: 'file',
+    rows: [-1, 0, 1, 2].map((after) => [after, after < 0 ? 0 : 900_000_000, after + 1, (after + 2) % 4, 64]),
+  },
+  routing: { kind: 'd-mod-k' },
+  packet: { bytes: 64 },
+  link: { gbps: 512, latencyNs: 0 },
+  switch: { buffering: 'input', latencyNs: 0 },
+} as never);
+export const CLOCK_ENDS_PS = 0x7fff_ffff * 1000;
+
 /** XOR on the tree of Figure 1, d-mod-k: contention 2 across the top. */
 export const XOR = lane({ traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } });
 export const OPT = lane();

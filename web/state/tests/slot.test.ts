@@ -47,18 +47,6 @@ function slotOf(): {
 
 const summary = { finished: false } as Summary;
 
-describe('a lane whose run was given up', () => {
-  it('keeps the sentence that says why, until it is opened anew', () => {
-    const { slot, say } = slotOf();
-    say({ event: 'finished', summary, stopped: 'It may never end.' });
-    expect(slot.state.run).toMatchObject({ state: 'finished', fraction: 1, stopped: 'It may never end.' });
-    slot.open(slot.state.settings, 0, 'figure');
-    expect(slot.state.run).not.toHaveProperty('stopped');
-    say({ event: 'finished', summary });
-    expect(slot.state.run).not.toHaveProperty('stopped');
-  });
-});
-
 describe('a lane whose worker is replaced', () => {
   const analysed = (done: number): WorkerEvent => ({ event: 'analysis', analysis: { done, phases: 16 } as Analysis });
   /** Of a run that ends by time, as those of traffic without phases do. */

@@ -7,6 +7,7 @@ import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneProgress } from '../../../run/lane-state.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
+import { earlyEndOf, earlyEndText } from '../../../run/run-limit.ts';
 import { t } from '../../../words/language/language.ts';
 import { podSentence } from './pod-sentence.ts';
 
@@ -29,6 +30,7 @@ export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame |
   const { settings, shape, summary } = lane;
   const networkState = shape && frame?.congestion ? networkStateOf(shape, frame, frame.congestion, settings) : null;
   const over = summary?.finished === true && traffics[settings.traffic.kind].listed && timePs >= summary.completionPs;
+  const early = earlyEndOf(settings, summary);
   return {
     over,
     efficiency: efficiencyAt(lane, timePs),
@@ -38,9 +40,11 @@ export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame |
     innocents: networkState ? innocentsOf(lane, networkState) : 0,
     sentence: over
       ? t`Every message has been delivered.`
-      : networkState
-        ? podSentence(networkState, settings, frame?.timePs ?? timePs)
-        : '',
+      : early && timePs >= early.atPs
+        ? earlyEndText(early)
+        : networkState
+          ? podSentence(networkState, settings, frame?.timePs ?? timePs)
+          : '',
   };
 }
 

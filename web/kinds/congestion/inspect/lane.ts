@@ -4,6 +4,7 @@ import { routings } from '../../../model/algorithms/routings.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionFrame, Frame, Shape } from '../../../run/protocol.ts';
+import { earlyEndOf, earlyEndText } from '../../../run/run-limit.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import type { InspectorData } from '../../common/inspection.ts';
@@ -38,7 +39,7 @@ export function congestionLane(lane: LaneState | undefined): CongestionLane | nu
   return lane?.shape ? { ...lane, shape: lane.shape } : null;
 }
 
-/** A finished run always shows its last instant, wherever the clock is. */
+/** A run that is done always shows its last instant, wherever the clock is. */
 export function congestionInstant(instant: { timePs: number; frame: Frame } | null): CongestionInstant | null {
   if (!instant?.frame.congestion) return null;
   const { timePs, frame } = instant;
@@ -51,14 +52,17 @@ export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }
   return summary?.finished ? summary.completionPs : frame.timePs;
 }
 
-export function finishedRemark(lane: CongestionLane, instant: CongestionInstant | null): string | null {
+/** That the run is over at this instant, or why it goes no further. */
+export function endRemark(lane: CongestionLane, instant: CongestionInstant | null): string | null {
   const donePs = instant && doneAtPs(lane, instant);
-  return donePs === null ? null : t`The run finished at ${formatTime(donePs)}.`;
+  if (donePs !== null) return t`The run finished at ${formatTime(donePs)}.`;
+  const early = earlyEndOf(lane.settings, lane.summary);
+  return instant && early && instant.timePs >= early.atPs ? earlyEndText(early) : null;
 }
 
 /** Label of a lane's totals: they are not those of the instant shown, which may be much earlier. */
-export function totalText({ run }: Pick<CongestionLane, 'run'>): string {
-  return run.state === 'finished' ? t`whole run` : t`as far as simulated`;
+export function totalText({ run, settings, summary }: Pick<CongestionLane, 'run' | 'settings' | 'summary'>): string {
+  return run.state === 'finished' && !earlyEndOf(settings, summary) ? t`whole run` : t`as far as simulated`;
 }
 
 /** Whether a detector monitors the ports: only notifications need one. */

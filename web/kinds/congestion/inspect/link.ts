@@ -19,7 +19,7 @@ import {
   type CongestionLane,
   type CongestionView,
   channelsOf,
-  finishedRemark,
+  endRemark,
   hasDetector,
   podText,
   type ViewNow,
@@ -41,7 +41,7 @@ export function linkPanel(view: CongestionView, link: number): Panel {
     figure: instant && (brokenFigure(lane, link, instant.timePs) ?? rateFigure(lane, rate, instant)),
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
     otherWay: instant ? formatRate(recentRateOf(lane, lane.shape.twinOf(link), instant)) : '',
-    remark: finishedRemark(lane, instant),
+    remark: endRemark(lane, instant),
     sections: {
       now: [...breakSections(lane, link), instant && rateSection(rate, instant, last ?? '')],
       ...(instant && port ? inside({ ...view, instant }, link, port) : { users: [lookingUp] }),

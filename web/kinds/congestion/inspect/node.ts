@@ -30,7 +30,7 @@ import {
   type CongestionInstant,
   type CongestionLane,
   type CongestionView,
-  finishedRemark,
+  endRemark,
   hasDetector,
   podText,
   totalText,
@@ -52,7 +52,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
     location: [podText(lane.shape, node), jobText(lane, node)].filter((text) => text !== '').join(', '),
     figure: instant && rateFigure(lane, rate, instant),
     marks: role ? [role] : [],
-    remark: finishedRemark(lane, instant),
+    remark: endRemark(lane, instant),
     card: { tone },
     sections: {
       now: instant

@@ -17,7 +17,15 @@ import { linkAt } from '../../common/inspect/parts.ts';
 import { HINT, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
 import { signs } from '../signs.ts';
 import { formatEfficiency, formatInstant } from './formats.ts';
-import { type CongestionLane, type CongestionView, doneAtPs, hasDetector, totalText, type ViewNow } from './lane.ts';
+import {
+  type CongestionLane,
+  type CongestionView,
+  doneAtPs,
+  endRemark,
+  hasDetector,
+  totalText,
+  type ViewNow,
+} from './lane.ts';
 import { efficiencyNow, rootsOf, runSentence, sharesOf, sharesSentence } from './run.ts';
 import { termOf } from './terms.ts';
 
@@ -52,7 +60,7 @@ function instantPanel(view: ViewNow): Panel {
     figure: isDone
       ? null
       : { value: now === null ? '–' : formatEfficiency(now), over: false, meaning: t`network efficiency` },
-    items: isDone ? [] : [{ kind: 'sentence', text: `${run} ${shares}`.trim(), lines: 3 }],
+    items: isDone ? [] : [{ kind: 'sentence', text: endRemark(lane, instant) ?? `${run} ${shares}`.trim(), lines: 3 }],
     card: now === null ? { figure: '' } : {},
     sections: [
       ...(isDone ? [] : [efficiency(efficiencies)]),

@@ -19,7 +19,7 @@ import {
   type CongestionLane,
   type CongestionView,
   channelsOf,
-  finishedRemark,
+  endRemark,
   hasDetector,
   podText,
 } from './lane.ts';
@@ -37,7 +37,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
     location: podText(shape, entity),
     figure: instant && (brokenSwitchFigure(lane, entity, instant.timePs) ?? leafFigure(lane, entity, instant)),
     marks: instant ? marksOf(instant, out) : [],
-    remark: finishedRemark(lane, instant),
+    remark: endRemark(lane, instant),
     sections: {
       now: [instant && leafSection(lane, entity, instant)],
       ports: [instant && portsSection(lane, instant, out)],

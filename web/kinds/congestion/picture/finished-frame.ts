@@ -1,4 +1,4 @@
-/* The last frame of a finished run, adjusted for drawing. Rates and states of its last windows would otherwise stay on as if
+/* The last frame of a run that is done, adjusted for drawing. Rates and states of its last windows would otherwise stay on as if
  * current; hot-spot packets still queued when a trace is done go nowhere any more. Other frames are returned unchanged. */
 
 import { type Frame, IDLE, NODE_HOT } from '../../../run/protocol.ts';

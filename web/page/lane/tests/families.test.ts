@@ -117,6 +117,8 @@ describe('a cluster with loss', () => {
       ...ended,
       finished: false,
       completionPs: -1,
+      reachedPs: 60e12,
+      limit: 'none' as const,
       cluster: { ...cluster, window: 0, lost: 1, repeated: 2 },
     };
     expect(headlineOf(lane(settings, [8], stuck)).details).toEqual([

@@ -13,7 +13,7 @@ function lane(untilNs: number, finished: boolean): LaneState {
     status: 'ready',
     settings: { ...settings, run: { ...settings?.run, untilNs } },
     analysis: { phases: 2, done: 2, levels: 1, contention: [1, 2] },
-    summary: { finished, completionPs: finished ? 75e6 : -1, idealPs: 50e6, limit: 'none' },
+    summary: { finished, completionPs: finished ? 75e6 : -1, reachedPs: 20e6, idealPs: 50e6, limit: 'none' },
     run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null },
   } as unknown as LaneState;
 }

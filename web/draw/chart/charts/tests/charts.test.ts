@@ -84,7 +84,8 @@ describe('a run that was told to end early', () => {
   it('says when it stopped', () => {
     const one = lane(0, 'xor', -1);
     const settings = { ...one.settings, run: { ...one.settings.run, untilNs: 20000 } };
-    const stopped = { ...one, settings, run: { ...one.run, state: 'finished' as const } };
+    const summary = one.summary && { ...one.summary, reachedPs: 20e6 };
+    const stopped = { ...one, settings, summary, run: { ...one.run, state: 'finished' as const } };
     expect(completionRows([stopped])[0]).toMatchObject({ ratio: null, text: 'XOR: stopped at 20.0\u202fµs' });
   });
 });
