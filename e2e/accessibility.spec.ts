@@ -106,7 +106,6 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await page.keyboard.press('Escape');
   await dialog(playground, 'Share', 'Share');
   await dialog(playground, 'Embed', 'Embed');
-  await dialog(playground, 'Find', 'Find');
   await dialog(playground, 'Table', 'Schedule');
   await page.locator('.scenario-title > button').click();
   await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();

@@ -110,8 +110,8 @@ export async function newFaults(page: Page, part: string, rules: RunOptions): Pr
 /** The exception "equivalent" of WCAG 2.5.8, as below. By the element: how axe calls it depends on what else is on the page. */
 const CHIP = /^<button[^>]* class="[^"]*\btree-chip\b/;
 
-/** Axe lets a small control pass that stands alone. Chips and marks in a tree lie as close as its nodes; what they do, the search
- * and the inspector do too. */
+/** Axe lets a small control pass that stands alone. Chips and marks in a tree lie as close as its nodes; what they do,
+ * the keyboard and the inspector do too. */
 async function smallTargets(page: Page, part: string): Promise<string[]> {
   return page.evaluate(
     ([root, least]) =>

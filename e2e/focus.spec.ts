@@ -23,7 +23,7 @@ test('dialogs give it back, however they are left', async ({ playground, page })
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
   };
-  for (const name of ['Embed', 'Share', 'Find', 'Help'])
+  for (const name of ['Embed', 'Share', 'Help'])
     await test.step(name, () => comesBack(playground, playground.button(name), byEscape));
   await comesBack(playground, title, async () => {
     await dialog
@@ -36,11 +36,6 @@ test('dialogs give it back, however they are left', async ({ playground, page })
     await dialog.getByRole('searchbox').fill('half the bisection');
     await page.keyboard.press('Enter');
   });
-  await comesBack(playground, playground.button('Find'), async () => {
-    await dialog.getByRole('combobox').fill('2.1');
-    await page.keyboard.press('Enter');
-  });
-  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Aggregation 1');
 });
 
 test('menus, charts, lessons and the table give it back', async ({ playground, page }) => {

@@ -23,23 +23,7 @@ const SMALL = presets.filter(({ id }) =>
 );
 const KEYS = [
   ...['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp', 'Tab', 'Shift+Tab'],
-  ...[
-    'Space',
-    'Enter',
-    'Escape',
-    'Backspace',
-    'Control+z',
-    'Control+Shift+z',
-    'p',
-    'b',
-    'q',
-    'n',
-    'c',
-    '/',
-    '?',
-    '2',
-    '7',
-  ],
+  ...['Space', 'Enter', 'Escape', 'Backspace', 'Control+z', 'Control+Shift+z', 'p', 'b', 'q', 'c', '?', '2', '7'],
 ];
 
 /** An act of the monkey; gives what it did, for the report. */

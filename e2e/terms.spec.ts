@@ -124,21 +124,3 @@ testOnOwnPage('what shows meanings comes with the first one that is wanted', asy
   await expect(cardOf(page)).toBeVisible();
   expect(glossary()).toBeGreaterThan(0);
 });
-
-test('a word leads to what explains it', async ({ page, playground }) => {
-  await openedAt(playground, 3);
-  await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: 'Find' });
-  await dialog.getByRole('combobox').fill('head-of-line blocking');
-  await expect(dialog.getByText('a packet whose own output is free waits')).toBeVisible();
-  await dialog.getByRole('combobox').fill('incast');
-  await expect(dialog.getByRole('option')).toHaveCount(3);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  const lessons = page.getByRole('complementary', { name: 'Lessons' });
-  await expect(lessons.getByRole('heading', { level: 2 })).toHaveText('Two to one: who waits?');
-  await page.keyboard.press('/');
-  await dialog.getByRole('combobox').fill('all to all');
-  await dialog.getByRole('option', { name: /scenario$/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
-});

@@ -50,13 +50,12 @@ const setPresenting = (present: boolean) => usePlayground.getState().changeView(
 const present = () => setPresenting(true);
 const endPresentation = () => setPresenting(false);
 
-const search = () => openDialog('search');
 const help = () => openDialog('help');
 const cut = () => openDialog('cut');
 const openMenu = () => openDialog('menu');
 const openSchedule = () => openDialog('schedule');
 const pickJob = () => openDialog('nodes');
-const commands = { search, help, cut, present, open: openFile };
+const commands = { help, cut, present, open: openFile };
 
 export function App({ content: { Lessons, Challenges } }: { content: Content }) {
   const fitting = useLayout();

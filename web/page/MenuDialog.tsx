@@ -43,7 +43,6 @@ export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, 
       <div className="menu-row grid">
         <Entry icon="undo" name={t`Undo`} disabled={!canUndo} onClick={undo} />
         <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
-        <Entry icon="search" name={t`Find`} onClick={go('search')} />
         <Entry icon="book" name={t`Lessons`} onClick={goTo(openLessons)} />
         {settings && <Entry icon="figures" name={t`Vary`} onClick={goTo(openSweep)} />}
         <Menu

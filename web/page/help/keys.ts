@@ -52,7 +52,6 @@ const ROWS: readonly KeyRow[] = [
     phases: false,
   },
   { keys: ['I'], text: t`Look inside the selected switch; there arrow keys step by slots, with Shift by ten` },
-  { keys: ['/'], text: t`Find a node, a task or a switch by its number, or a word; also Ctrl K` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
   { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
   { keys: [tFor('key')`Ctrl`, 'O'], text: t`Open a scenario file` },

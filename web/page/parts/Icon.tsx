@@ -1,7 +1,6 @@
 /* The page's icons, drawn on a 20 x 20 grid with a 1.6 px line. An icon never speaks alone: its button has a label. */
 
 const LINES = {
-  search: 'M8.75 14a5.25 5.25 0 1 0 0-10.5 5.25 5.25 0 0 0 0 10.5ZM12.6 12.6 16.5 16.5',
   undo: 'M7 4 3.5 7.5 7 11M3.75 7.5H12a4.25 4.25 0 0 1 0 8.5H8.5',
   redo: 'M13 4l3.5 3.5L13 11M16.25 7.5H8a4.25 4.25 0 0 0 0 8.5h3.5',
   book: 'M10 5.6C8.6 4.5 6.3 4 3.25 4v11.25c3.05 0 5.35.5 6.75 1.6 1.4-1.1 3.7-1.6 6.75-1.6V4c-3.05 0-5.35.5-6.75 1.6ZM10 5.6v11.25',

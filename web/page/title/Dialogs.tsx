@@ -9,7 +9,6 @@ interface DialogProps {
 
 const DIALOGS = {
   presets: lazyOverlay<DialogProps>(async () => (await import('./PresetDialog.tsx')).PresetDialog),
-  search: lazyOverlay<DialogProps>(async () => (await import('./SearchBox.tsx')).SearchBox),
   share: lazyOverlay<DialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog),
   embed: lazyOverlay<DialogProps>(async () => (await import('./EmbedDialog.tsx')).EmbedDialog),
   film: lazyOverlay<DialogProps>(async () => (await import('../film/FilmDialog.tsx')).FilmDialog),

@@ -147,15 +147,6 @@ export const TitleBar = memo(function TitleBar({
             <span className="gap" />
             <button
               type="button"
-              className="icon-button"
-              aria-label={t`Find`}
-              title={t`Find (/)`}
-              onClick={() => openDialog('search')}
-            >
-              <Icon name="search" />
-            </button>
-            <button
-              type="button"
               className="text-button present-button"
               aria-label={t`Present`}
               title={t`Present to a class: full screen, large type (P)`}

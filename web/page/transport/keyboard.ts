@@ -12,7 +12,6 @@ import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 
 interface KeyActions {
-  search(): void;
   help(): void;
   /** the cable of the selected link, or the selected switch */
   cut(): void;
@@ -20,18 +19,18 @@ interface KeyActions {
   open(): void;
 }
 
-export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
+export function useKeyboard({ help, cut, present, open }: KeyActions) {
   useBlurAfterPress();
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hasKeys(event.target) || isDialogOpen()) return;
-      const command = commandOf(event, { search, help, cut, present, open });
+      const command = commandOf(event, { help, cut, present, open });
       if (!command) return;
       event.preventDefault();
       command();
     };
     return onKeyAnywhere(onKeyDown);
-  }, [search, help, cut, present, open]);
+  }, [help, cut, present, open]);
 }
 
 function toggleMark(mark: TreeMark): void {
@@ -46,7 +45,6 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
       z: shiftKey ? state.redo : state.undo,
       y: state.redo,
       o: actions.open,
-      k: actions.search,
     };
     return commands[key.toLowerCase()];
   }
@@ -62,7 +60,6 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     ...arrows,
     Home: () => jump(-ALL),
     End: () => jump(ALL),
-    '/': actions.search,
     '?': actions.help,
     p: actions.present,
     ...(someLackPhases(state.lanes)

@@ -7,7 +7,6 @@ import type { CoreRun } from '../../../run/core.ts';
 import { changeRefusal } from '../../../state/edits.ts';
 import { isDerived } from '../../../traffic/derivation.ts';
 import { type Way, waysOf } from '../../../traffic/ways.ts';
-import { topics } from '../../../words/topics.ts';
 import type { Choice, LessonStep } from '../lesson.ts';
 import { groups, lessons } from '../lessons.ts';
 import { pointingAt } from '../pointing.ts';
@@ -31,13 +30,6 @@ import {
 const lengthOf = (choice?: Choice) => (choice ? choice.say.length + (choice.because?.length ?? 0) : 0);
 
 const NUMBERS = /\[([^[\]]+)\]\(set:([^)]+)\)/g;
-
-it('is what a search for its words leads to', () => {
-  for (const { lesson } of topics)
-    if (lesson) expect(lessons.find(({ id }) => id === lesson.id)?.title, lesson.id).toBe(lesson.title);
-  const found = new Set(topics.map(({ lesson }) => lesson?.id));
-  expect(lessons.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
-});
 
 describe('every lesson', () => {
   const steps = lessons.flatMap((lesson) =>
