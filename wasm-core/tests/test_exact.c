@@ -177,7 +177,7 @@ static void every_engine_counts_beyond(void) {
       for (uint32_t i = 0; i < ft_shape_of(full)->links && sent_of(full, 0); i++) *sent_of(full, i) = UINT32_MAX;
       plain->engine->run(plain, c.horizon_ps, UINT32_MAX);
       full->engine->run(full, c.horizon_ps, UINT32_MAX);
-      const ft_histogram *counted = plain->latency;
+      const ft_histogram *counted = plain->books.latency;
       u128 sum = histogram_sum(counted) + UINT64_MAX;
       uint64_t count = counted->count + UINT32_MAX;
       const ft_summary *s = ft_summary_of(full);

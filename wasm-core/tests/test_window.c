@@ -79,7 +79,7 @@ static void weigh(watcher *w, int64_t at_ps, double weight) {
     uint32_t message = FT_AT(uint32_t, f->link_last)[i];
     int64_t since_ps = at_ps - FT_AT(int64_t, f->link_sent_at_ps)[i];
     if (w->lossy) w->window[2 * i + 1] += weight * FT_AT(uint32_t, f->cluster.link_lost)[i];
-    else if (w->slotted && message != FT_IDLE && since_ps <= w->sim->window_ps) w->window[2 * i + 1] -= weight * (message >> FT_PACKET_ADAPTED_BIT & 1);
+    else if (w->slotted && message != FT_IDLE && since_ps <= w->sim->books.window_ps) w->window[2 * i + 1] -= weight * (message >> FT_PACKET_ADAPTED_BIT & 1);
   }
 }
 

@@ -38,6 +38,7 @@ typedef struct ft_hashed {
 } ft_hashed;
 
 #define FT_HASHED(array, count) {array, (count) * sizeof *(array)}
+#define FT_HASH_ARRAY(hash, array, count) ft_hash_mix(hash, ft_hash_bytes(array, (count) * sizeof *(array)))
 #define FT_HASH_ARRAYS(hash, rows) ft_hash_arrays(hash, rows, sizeof(rows) / sizeof *(rows))
 
 uint64_t ft_hash_arrays(uint64_t hash, const ft_hashed *row, uint64_t rows);

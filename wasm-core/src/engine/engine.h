@@ -5,6 +5,19 @@
 #include "base/snapshot.h"
 #include "fattree.h"
 #include "metrics/histogram.h"
+#include "metrics/series.h"
+
+/* What every engine counts, and where. */
+typedef struct ft_books {
+  const int64_t *now_ps;
+  const uint64_t *hops, *delivered; /* delivered: flits of data */
+  uint32_t *state;                  /* enum ft_run_state */
+  const ft_series *series;          /* of what is delivered */
+  const ft_histogram *latency;
+  int64_t window_ps;
+  int64_t slot_ps;                  /* 0: it does not run in slots */
+  uint32_t flit_bytes;
+} ft_books;
 
 /* A link at one instant, as frames and windows tell it. */
 typedef struct ft_link_now {

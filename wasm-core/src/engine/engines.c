@@ -30,14 +30,11 @@ static uint32_t output_check(ft_sim *sim, ft_error *error) {
 static uint32_t output_prepare(ft_sim *sim, ft_error *error) {
   uint32_t status = ft_packets_build(ft_packets_of(sim), &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
-  sim->now_ps = &ft_packets_of(sim)->fabric.c->now_ps;
-  sim->hops = &ft_packets_of(sim)->fabric.c->hops;
-  sim->delivered = &ft_packets_of(sim)->fabric.c->delivered_flits;
-  sim->state = &ft_packets_of(sim)->c->state;
-  sim->series = ft_packets_of(sim)->delivered;
-  sim->latency = ft_packets_of(sim)->latency;
-  sim->flit_bytes = sim->config.output.flit_bytes;
-  sim->window_ps = FT_SHARE_UNITS * sim->config.output.flit_ps;
+  const ft_packets *p = ft_packets_of(sim);
+  const ft_fabric_counters *c = p->fabric.c;
+  sim->books = (ft_books){.now_ps = &c->now_ps, .hops = &c->hops, .delivered = &c->delivered_flits, .state = &p->c->state,
+                          .series = p->delivered, .latency = p->latency, .flit_bytes = sim->config.output.flit_bytes,
+                          .window_ps = FT_SHARE_UNITS * sim->config.output.flit_ps};
   return FT_OK;
 }
 
@@ -88,15 +85,9 @@ static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
   ft_slots *s = ft_slots_of(sim);
   uint32_t status = ft_slots_build(s, &sim->arena, &sim->config, &sim->network, &ft_input_of(sim)->trace, error);
   if (status != FT_OK) return status;
-  sim->now_ps = &s->c->now_ps;
-  sim->hops = &s->f.c->hops;
-  sim->delivered = &s->f.c->delivered;
-  sim->state = &s->c->state;
-  sim->series = s->series;
-  sim->latency = s->latency;
-  sim->flit_bytes = sim->config.input.packet_bytes;
-  sim->window_ps = FT_RATE_SLOTS * s->slot_ps;
-  sim->slot_ps = s->slot_ps;
+  sim->books = (ft_books){.now_ps = &s->c->now_ps, .hops = &s->f.c->hops, .delivered = &s->f.c->delivered, .state = &s->c->state,
+                          .series = s->series, .latency = s->latency, .flit_bytes = sim->config.input.packet_bytes,
+                          .window_ps = FT_RATE_SLOTS * s->slot_ps, .slot_ps = s->slot_ps};
   return ft_slots_view_build(sim) ? FT_OK : ft_refuse_memory(error);
 }
 

@@ -12,7 +12,7 @@ uint32_t ft_take_span(ft_sim *sim, ft_span *span, uint64_t count, uint32_t eleme
 }
 
 uint32_t ft_frame_build(ft_sim *sim) {
-  uint32_t links = sim->shape.links, tasks = sim->slot_ps > 0 ? 0 : sim->shape.nodes;
+  uint32_t links = sim->shape.links, tasks = sim->books.slot_ps > 0 ? 0 : sim->shape.nodes;
   ft_frame *f = &sim->frame;
   if (sim->framed) return 1;
   const int64_t *bounds = ft_histogram_bounds(&sim->arena);
@@ -20,7 +20,7 @@ uint32_t ft_frame_build(ft_sim *sim) {
   return sim->framed = bounds && ft_take_span(sim, &f->link_sent, links, 8) && ft_take_span(sim, &f->link_queue, links, 2) &&
                        ft_take_span(sim, &f->link_last, links, 4) && ft_take_span(sim, &f->link_sent_at_ps, links, 8) &&
                        ft_take_span(sim, &f->link_waits, links, 4) && ft_take_span(sim, &f->task_phase, tasks, 4) &&
-                       (sim->slot_ps > 0 || ft_take_span(sim, &f->task_received, tasks, 4)) &&
+                       (sim->books.slot_ps > 0 || ft_take_span(sim, &f->task_received, tasks, 4)) &&
                        ft_take_span(sim, &sim->summary.efficiency, FT_SERIES_BINS, 8);
 }
 
@@ -51,13 +51,13 @@ static void fill_phases(ft_frame *f, uint32_t phases) {
 
 void ft_frame_fill(ft_sim *sim) {
   ft_frame *f = &sim->frame;
-  f->time_ps = *sim->now_ps;
-  f->hops = *sim->hops;
-  f->delivered_flits = *sim->delivered;
-  f->state = *sim->state;
+  f->time_ps = *sim->books.now_ps;
+  f->hops = *sim->books.hops;
+  f->delivered_flits = *sim->books.delivered;
+  f->state = *sim->books.state;
   for (uint32_t i = 0; i < sim->shape.links; i++) fill_link(sim, i);
   sim->engine->frame(sim);
-  if (sim->slot_ps == 0) fill_phases(f, sim->shape.phases);
+  if (sim->books.slot_ps == 0) fill_phases(f, sim->shape.phases);
 }
 
 const ft_frame *ft_frame_of(ft_sim *sim) {
@@ -77,13 +77,13 @@ void ft_series_fill(ft_span *span, const ft_series *s, uint64_t total) {
 const ft_summary *ft_summary_of(ft_sim *sim) {
   ft_summary *s = &sim->summary;
   if (ft_prepare(sim, 0) != FT_OK) return 0;
-  const ft_histogram *h = sim->latency;
-  ft_series_fill(&s->efficiency, sim->series, *sim->delivered);
-  s->bin_ps = sim->series->bin_ps;
-  s->hops = *sim->hops;
-  s->delivered_flits = *sim->delivered;
-  s->delivered_bytes = *sim->delivered * sim->flit_bytes;
-  s->state = *sim->state;
+  const ft_histogram *h = sim->books.latency;
+  ft_series_fill(&s->efficiency, sim->books.series, *sim->books.delivered);
+  s->bin_ps = sim->books.series->bin_ps;
+  s->hops = *sim->books.hops;
+  s->delivered_flits = *sim->books.delivered;
+  s->delivered_bytes = *sim->books.delivered * sim->books.flit_bytes;
+  s->state = *sim->books.state;
   s->latency_ps = (ft_latency){ft_histogram_mean(h), ft_histogram_quantile(h, 500), ft_histogram_quantile(h, 990), h->max_ps};
   s->latencies.count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 8);
   sim->engine->summarize(sim);

@@ -1,26 +1,19 @@
-#include "base/block.h"
 #include "engine/packets.h"
 #include "routing/search.h"
 
-static void lay_out(const ft_packets *p, ft_itinerary *it, ft_block *b) {
-  it->destination = ft_block_reserve(b, p->tasks, sizeof *it->destination);
-  it->label = ft_block_reserve(b, p->tasks, sizeof *it->label);
-  it->expected = ft_block_reserve(b, (p->tasks + 63) / 64, sizeof *it->expected);
-}
-
-/* Of a phase that is over, or in new memory; null when there is none. */
+/* Of a phase that is over, or in new memory, its arrays behind it; null when there is none. */
 static ft_itinerary *take(ft_packets *p) {
-  ft_itinerary *it = p->free_itinerary, counted;
-  ft_block block = {0, sizeof *it};
+  ft_itinerary *it = p->free_itinerary;
+  uint64_t words = (p->tasks + 63) / 64, bytes = p->tasks * (sizeof *it->label + sizeof *it->destination);
   if (it) {
     p->free_itinerary = it->next;
     return it;
   }
-  lay_out(p, &counted, &block);
-  block = (ft_block){ft_arena_alloc(p->arena, block.size, 1), sizeof *it};
-  if (!block.bytes) return 0;
-  it = (ft_itinerary *)(void *)block.bytes;
-  lay_out(p, it, &block);
+  it = ft_arena_alloc(p->arena, sizeof *it + words * sizeof *it->expected + bytes, 1);
+  if (!it) return 0;
+  it->expected = (uint64_t *)(it + 1);
+  it->label = (uint32_t *)(it->expected + words);
+  it->destination = (uint16_t *)(it->label + p->tasks);
   return it;
 }
 

@@ -4,8 +4,6 @@
 #include "cluster/formula.h"
 #include "engine/lossy.h"
 
-/* ---- what is refused ---- */
-
 static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
   const ft_topology *t = &sim->network.topology;
   if (t->levels != 2 || t->ups[0] != 1 || t->ups[1] != 1 || t->faster)
@@ -41,8 +39,6 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
   return status == FT_OK ? ft_cluster_check(&settings, error) : status;
 }
 
-/* ---- running ---- */
-
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_lossy *l = ft_lossy_of(sim);
   ft_cluster_settings settings = settings_of(sim);
@@ -52,14 +48,10 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   if (l->breaks.count > 0) settings.breaks = &l->breaks;
   uint32_t nodes = sim->shape.nodes, status = ft_cluster_build(&l->cluster, &sim->arena, &settings, error);
   if (status != FT_OK) return status;
-  sim->now_ps = &l->cluster.c->now_ps;
-  sim->hops = &l->cluster.c->hops;
-  sim->delivered = &l->cluster.c->delivered;
-  sim->state = &l->cluster.c->state;
-  sim->series = l->cluster.delivered;
-  sim->latency = l->cluster.latency;
-  sim->flit_bytes = sim->config.lossy.payload_bytes;
-  sim->window_ps = FT_LOSS_UNITS * l->cluster.node_ps[FT_FRAME_DATA];
+  const ft_cluster *c = &l->cluster;
+  sim->books = (ft_books){.now_ps = &c->c->now_ps, .hops = &c->c->hops, .delivered = &c->c->delivered, .state = &c->c->state,
+                          .series = c->delivered, .latency = c->latency, .flit_bytes = sim->config.lossy.payload_bytes,
+                          .window_ps = FT_LOSS_UNITS * c->node_ps[FT_FRAME_DATA]};
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   ft_lossy_frame *f = &sim->frame.cluster;
   if (!l->node_task || !ft_take_span(sim, &f->link_lost, sim->shape.links, 4) || !ft_take_span(sim, &f->link_behind, sim->shape.links, 2) ||
@@ -76,8 +68,6 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 
 static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&ft_lossy_of(sim)->cluster); }
 static ft_saved_state saved_state(const ft_sim *sim) { return ft_cluster_saved_state(&ft_lossy_of(sim)->cluster); }
-
-/* ---- the frame ---- */
 
 /* The number of a message as in the records. */
 static uint32_t message_number(const ft_lossy *l, uint32_t kind, uint32_t source, uint32_t destination) {
@@ -151,8 +141,6 @@ static void fill_frame(ft_sim *sim) {
   f->cluster.timeouts = c->c->timeouts;
 }
 
-/* ---- the summary ---- */
-
 static void summarize(ft_sim *sim) {
   const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   const ft_lossy_config *l = &c->settings.lossy;
@@ -171,8 +159,6 @@ static void summarize(ft_sim *sim) {
   s->cluster.timeouts = c->c->timeouts;
   s->congestion.lost_packets = ft_cluster_lost_in_cables(c);
 }
-
-/* ---- queues ---- */
 
 static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out, uint32_t limit) {
   const ft_cluster *c = &l->cluster;

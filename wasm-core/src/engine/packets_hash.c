@@ -4,19 +4,15 @@
 #include "base/hash.h"
 #include "engine/packets.h"
 
-static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
-  return ft_hash_mix(h, ft_hash_bytes(words, count * sizeof *words));
-}
-
 enum tag { CLIMB = 1, LENGTHS = 2, BREAKS = 3, WINDOW = 4 }; /* of values that only some runs have */
 
 static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels) {
   h = ft_hash_mix(ft_hash_mix(h, e->kind), e->phases);
   if (e->kind == FT_LIN) h = ft_hash_mix(h, e->shift);
-  if (e->kind == FT_PERMUTED_BASE) h = hash_words(h, e->sigma, levels);
-  if (e->kind == FT_CUSTOM) h = hash_words(h, e->custom, (uint64_t)e->phases * e->nodes);
-  if (e->flits) h = hash_words(ft_hash_mix_tagged(h, LENGTHS, e->phases), e->flits, e->phases);
-  if (e->job) h = hash_words(h, e->job, e->members);
+  if (e->kind == FT_PERMUTED_BASE) h = FT_HASH_ARRAY(h, e->sigma, levels);
+  if (e->kind == FT_CUSTOM) h = FT_HASH_ARRAY(h, e->custom, (uint64_t)e->phases * e->nodes);
+  if (e->flits) h = FT_HASH_ARRAY(ft_hash_mix_tagged(h, LENGTHS, e->phases), e->flits, e->phases);
+  if (e->job) h = FT_HASH_ARRAY(h, e->job, e->members);
   return h;
 }
 
@@ -37,7 +33,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   if (routing->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(p->network));
   if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);
   if (p->window > 1) h = ft_hash_mix_tagged(h, WINDOW, p->window);
-  if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
+  if (t->cuts > 0) h = FT_HASH_ARRAY(h, t->is_cut, t->links);
   if (p->planned) h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, p->breaks.count), p->breaks.hash);
   return hash_exchange(h, &p->network->exchange, t->levels);
 }
@@ -91,7 +87,7 @@ uint64_t ft_packets_hash(const ft_packets *p) {
   const ft_hashed rows[] = {ft_histogram_hashed(p->latency, &latency), FT_HASHED(p->task, p->tasks),
                             FT_HASHED(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64), FT_HASHED(p->phase_end_ps, p->phases)};
   h = hash_events(p, FT_HASH_ARRAYS(h, rows));
-  if (p->planned) h = ft_hash_mix(h, ft_hash_bytes(p->begun_ps, p->phases * sizeof *p->begun_ps));
+  if (p->planned) h = FT_HASH_ARRAY(h, p->begun_ps, p->phases);
   for (uint32_t i = 0; i < f->links; i++) h = hash_link(p, h, i);
   return h;
 }

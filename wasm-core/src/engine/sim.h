@@ -20,15 +20,7 @@ struct ft_sim {
   uint32_t framed;        /* ft_frame_build is done */
   void *own;              /* [engine->bytes]: what it keeps of the run, of zeros before `check` */
   ft_arena remade;        /* what it makes anew during the run */
-  /* of the engine, which sets them in `prepare` */
-  const int64_t *now_ps;
-  const uint64_t *hops, *delivered; /* delivered: flits of data */
-  uint32_t *state;                  /* enum ft_run_state */
-  const ft_series *series;          /* of what is delivered */
-  const ft_histogram *latency;
-  uint32_t flit_bytes;
-  int64_t window_ps;
-  int64_t slot_ps;        /* 0: it does not run in slots */
+  ft_books books;         /* which the engine sets in `prepare` */
   /* window.c */
   double *link_work; /* [2 * links], since the start: time in which the link carried data, ps; then, FT_LOSSY: frames
                         lost, else 0 */

@@ -32,8 +32,6 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
          ft_take_span(sim, &p->credits, vcs, 4) && ft_take_span(sim, &p->requests, vcs * stride, 4);
 }
 
-/* ---- the frame ---- */
-
 /* Something asks, but no channel it could go on in has a credit. */
 static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   uint32_t asks = 0, isolates = f->vcs > f->plain_vcs, last = f->credit[port * f->vcs + f->vcs - 1];
@@ -174,8 +172,6 @@ void ft_slots_frame(ft_sim *sim) {
   frame->trace_delivered = s->t.traced ? ft_trace_delivered(&s->t.trace) : 0;
 }
 
-/* ---- an output port ---- */
-
 /* Whether the first packet of a VOQ finds more free space ahead than in a branch. */
 static uint32_t finds_room(const ft_slots *s, uint32_t output, ft_cell_fifo q) {
   const ft_slotted *f = &s->f;
@@ -201,8 +197,6 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
   if (f->detects && s->g.detector[output].root) state |= FT_ROOT;
   return state;
 }
-
-/* ---- the summary ---- */
 
 static uint32_t innocent_nodes(const ft_traffic *t) {
   if (t->traced) return t->trace.senders;

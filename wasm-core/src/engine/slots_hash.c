@@ -6,8 +6,6 @@
 #include "engine/slots.h"
 #include "fabric/flight.h"
 
-/* ---- packets ---- */
-
 enum { NODES_IN_12_BITS = 4096 };
 
 /* What packets are hashed as: 12 bits each of destination and source and 8 of the rest where that is enough, a hash elsewhere; above it, the
@@ -36,8 +34,6 @@ static uint64_t hash_sent(const ft_slotted *f) {
   return ft_hash_mix(sum, half);
 }
 
-/* ---- arrays ---- */
-
 static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   const ft_slotted *f = &s->f;
   uint32_t draws = s->g.draws * f->ports, detectors = f->detects * f->ports;
@@ -60,14 +56,12 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   return FT_HASH_ARRAYS(ft_hash_mix(FT_HASH_ARRAYS(h, before), hash_sent(f)), behind);
 }
 
-/* ---- the trace ---- */
-
 /* Events that wait for their time are a set; those of a source are ordered. Which others are over, and how many of its predecessors an event
  * still waits for, follows. */
 static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
   uint64_t waiting = 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].id);
-  h = ft_hash_mix(h + waiting, ft_hash_bytes(t->sender, t->nodes * sizeof *t->sender));
+  h = FT_HASH_ARRAY(h + waiting, t->sender, t->nodes);
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t i = t->sender[node].open; i < t->sender[node].ready; i++) {
       uint32_t event = t->order[i];
@@ -75,8 +69,6 @@ static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
     }
   return h;
 }
-
-/* ---- queues ---- */
 
 static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
   uint32_t queues = f->vcs * f->stride;
@@ -137,23 +129,19 @@ static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
   return h;
 }
 
-/* ---- entropies ---- */
-
 /* Those on their way back in order of arrival. */
 static uint64_t hash_recycled(const ft_congestion *g, uint64_t h) {
-  h = ft_hash_mix(h, ft_hash_bytes(g->recycled, g->f->nodes * sizeof *g->recycled));
+  h = FT_HASH_ARRAY(h, g->recycled, g->f->nodes);
   for (uint32_t i = 2; i <= g->ack_slots; i++)
-    h = ft_hash_mix(h, ft_hash_bytes(ft_recycle_row(g, g->f->c->slot + i), g->f->nodes * sizeof *g->ack));
+    h = FT_HASH_ARRAY(h, ft_recycle_row(g, g->f->c->slot + i), g->f->nodes);
   return h;
 }
-
-/* ---- notifications ---- */
 
 static uint64_t hash_notifications(const ft_congestion *g, uint64_t h) {
   uint32_t *count;
   for (uint32_t i = 0; i < g->f->cable_slots; i++) { /* in order of arrival */
     const ft_notification *sent = ft_notify_row(g, g->f->c->slot + i, &count);
-    h = ft_hash_mix(h, ft_hash_bytes(sent, *count * sizeof *sent));
+    h = FT_HASH_ARRAY(h, sent, *count);
   }
   return ft_hash_mix(h, (uint64_t)g->c->roots << 32 ^ g->c->notified);
 }
@@ -174,20 +162,18 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
  * out of order: no packet goes by that, and hashes are older. */
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
-  if (s->b.count > 0) h = ft_hash_mix(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), ft_hash_bytes(s->series + FT_TOTALS, 2 * sizeof *s->series));
-  if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.ends * sizeof *s->t.drawn));
-  if (s->t.bursts) h = ft_hash_mix(h, ft_hash_bytes(s->t.burst, s->f.ends * sizeof *s->t.burst));
+  if (s->b.count > 0) h = FT_HASH_ARRAY(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), s->series + FT_TOTALS, 2);
+  if (s->t.open) h = FT_HASH_ARRAY(h, s->t.drawn, s->f.ends);
+  if (s->t.bursts) h = FT_HASH_ARRAY(h, s->t.burst, s->f.ends);
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->f.lines) h = hash_lines(&s->f, h);
-  if (s->g.spread == FT_IN_TURN) h = ft_hash_mix(h, ft_hash_bytes(s->g.turn, s->f.ports * sizeof *s->g.turn));
-  if (s->g.spread == FT_BY_FLOWLET) h = ft_hash_mix(h, ft_hash_bytes(s->g.flowlet, s->f.ports * FT_FLOWLET_PLACES * sizeof *s->g.flowlet));
+  if (s->g.spread == FT_IN_TURN) h = FT_HASH_ARRAY(h, s->g.turn, s->f.ports);
+  if (s->g.spread == FT_BY_FLOWLET) h = FT_HASH_ARRAY(h, s->g.flowlet, s->f.ports * FT_FLOWLET_PLACES);
   if (s->f.recycles) h = hash_recycled(&s->g, h);
   if (s->g.isolates) h = hash_afc(&s->f, h);
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
-
-/* ---- what decides the run ---- */
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
@@ -214,21 +200,21 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
   if (!traced && t->others == t->members) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
-  if (t->job) h = ft_hash_mix(ft_hash_mix_tagged(h, JOB, t->members), ft_hash_bytes(t->job, t->members * sizeof *t->job));
+  if (t->job) h = FT_HASH_ARRAY(ft_hash_mix_tagged(h, JOB, t->members), t->job, t->members);
   if (t->bursts) h = ft_hash_mix_tagged(h, BURSTS, t->burst_packets);
-  if (t->partner) h = ft_hash_mix(ft_hash_mix_tagged(h, PARTNERS, t->nodes), ft_hash_bytes(t->partner, t->nodes * sizeof *t->partner));
+  if (t->partner) h = FT_HASH_ARRAY(ft_hash_mix_tagged(h, PARTNERS, t->nodes), t->partner, t->nodes);
   if (g->spread == FT_BY_FLOWLET) h = ft_hash_mix_tagged(h, FLOWLETS, g->flowlet_gap);
   if (g->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(s->network));
   if (f->recycles) h = ft_hash_mix_tagged(h, MARK, g->mark);
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
-  if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, g->draws || g->spread == FT_IN_TURN ? FT_NEXT : c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
+  if (f->ways) h = FT_HASH_ARRAY(ft_hash_mix_tagged(h, CUTS, g->draws || g->spread == FT_IN_TURN ? FT_NEXT : c->input.around), tree->is_cut, tree->links);
   if (s->b.count > 0) {
     h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, g->draws ? FT_NEXT : c->input.around), s->b.delay);
-    h = ft_hash_mix(h, ft_hash_bytes(s->network->words.breaks, s->b.count * FT_BREAK_WORDS * sizeof(uint32_t)));
+    h = FT_HASH_ARRAY(h, s->network->words.breaks, s->b.count * FT_BREAK_WORDS);
   }
   const ft_hashed further[] = {FT_HASHED(t->trace.row, t->trace.events), FT_HASHED(t->trace.further, t->trace.edges)};
   if (traced && t->trace.edges > 0) h = FT_HASH_ARRAYS(ft_hash_mix_tagged(h, FURTHER, t->trace.edges), further);
-  return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
+  return traced ? FT_HASH_ARRAY(h, t->trace.event, t->trace.events) : h;
 }

@@ -109,7 +109,7 @@ static void fill_output(ft_sim *sim, uint32_t link) {
 }
 
 /* Null where it does not run in slots. */
-static ft_slots *slots_of(ft_sim *sim) { return ft_prepare(sim, 0) == FT_OK && sim->slot_ps > 0 ? ft_slots_of(sim) : 0; }
+static ft_slots *slots_of(ft_sim *sim) { return ft_prepare(sim, 0) == FT_OK && sim->books.slot_ps > 0 ? ft_slots_of(sim) : 0; }
 
 const uint32_t *ft_event_times(ft_sim *sim) {
   const ft_slots *s = slots_of(sim);

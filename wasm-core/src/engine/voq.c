@@ -7,8 +7,6 @@
 #include "base/rng.h"
 #include "engine/voq.h"
 
-/* ---- what is refused ---- */
-
 static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
   uint32_t nodes = sim->network.topology.nodes, count = sim->config.voq.node_rates;
   if (count != 0 && count != nodes)
@@ -33,8 +31,6 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
   if (status == FT_OK) status = ft_cable_breaks_check(c, &sim->network.topology, sim->network.words.breaks, error);
   return status == FT_OK ? check_rates(sim, error) : status;
 }
-
-/* ---- messages ---- */
 
 static uint32_t is_reached(const ft_sim *sim, uint32_t from, uint32_t to) {
   return sim->network.topology.cuts == 0 || ft_network_turn_level(&sim->network, sim->network.task_node[from], sim->network.task_node[to]) > 0;
@@ -114,8 +110,6 @@ static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) 
   return longest;
 }
 
-/* ---- building ---- */
-
 static void set_links(const ft_sim *sim, int64_t *link_ps) {
   const ft_topology *t = &sim->network.topology;
   for (uint32_t l = 1; l <= t->levels; l++)
@@ -145,14 +139,10 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   if (m->breaks.count > 0) settings.breaks = &m->breaks, settings.seen = &m->seen;
   uint32_t status = ft_voq_build(&m->fabric, &sim->remade, &settings, error);
   if (status != FT_OK) return status;
-  sim->now_ps = &m->fabric.c->now_ps;
-  sim->hops = &m->fabric.c->hops;
-  sim->delivered = &m->fabric.c->delivered;
-  sim->state = &m->fabric.c->state;
-  sim->series = m->fabric.delivered;
-  sim->latency = m->fabric.latency;
-  sim->flit_bytes = c->voq.packet_bytes;
-  sim->window_ps = FT_SHARE_UNITS * c->voq.packet_ps;
+  const ft_voq_fabric *f = &m->fabric;
+  sim->books = (ft_books){.now_ps = &f->c->now_ps, .hops = &f->c->hops, .delivered = &f->c->delivered, .state = &f->c->state,
+                          .series = f->delivered, .latency = f->latency, .flit_bytes = c->voq.packet_bytes,
+                          .window_ps = FT_SHARE_UNITS * c->voq.packet_ps};
   return FT_OK;
 }
 
@@ -166,8 +156,6 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   return build_fabric(sim, (uint32_t)messages, error);
 }
 
-/* ---- running ---- */
-
 static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
   return ft_voq_run(&ft_voq_of(sim)->fabric, until_ps, max_hops);
 }
@@ -179,8 +167,6 @@ static void resumed(ft_sim *sim) { ft_voq_resumed(&ft_voq_of(sim)->fabric); }
 
 /* Routes change: the next ft_prepare rebuilds everything. */
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
-
-/* ---- the frame ---- */
 
 static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
@@ -209,8 +195,6 @@ static void fill_frame(ft_sim *sim) {
   }
 }
 
-/* ---- the summary ---- */
-
 /* A phase ends when everything of it was delivered; an empty one as it begins. */
 static void summarize(ft_sim *sim) {
   const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
@@ -230,8 +214,6 @@ static void summarize(ft_sim *sim) {
   s->ideal_ps = ft_voq_of(sim)->ideal_ps;
   s->congestion.lost_packets = f->c->lost;
 }
-
-/* ---- queues and messages ---- */
 
 static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t limit) {
   const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;

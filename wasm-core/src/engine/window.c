@@ -37,28 +37,28 @@ static void note(ft_sim *sim, int64_t at_ps) {
   ft_frame_fill(sim);
   sim->work_at_ps[older] = at_ps;
   memcpy(sim->work_at[older], sim->link_work, 2 * sim->shape.links * sizeof *sim->link_work);
-  for (uint32_t i = 0; sim->slot_ps > 0 && i < sim->shape.links; i++)
-    if (at_ps - FT_AT(int64_t, sim->frame.link_sent_at_ps)[i] <= sim->window_ps)
+  for (uint32_t i = 0; sim->books.slot_ps > 0 && i < sim->shape.links; i++)
+    if (at_ps - FT_AT(int64_t, sim->frame.link_sent_at_ps)[i] <= sim->books.window_ps)
       sim->work_at[older][2 * i + 1] = -(double)(FT_AT(uint32_t, sim->frame.link_last)[i] >> FT_PACKET_ADAPTED_BIT & 1);
 }
 
 /* Where the window begins that is open at an instant; then, where the one before it does. */
-static int64_t open_at(const ft_sim *sim, int64_t now_ps) { return now_ps - now_ps % sim->window_ps; }
-static int64_t before(const ft_sim *sim, int64_t open_ps) { return open_ps > sim->window_ps ? open_ps - sim->window_ps : 0; }
+static int64_t open_at(const ft_sim *sim, int64_t now_ps) { return now_ps - now_ps % sim->books.window_ps; }
+static int64_t before(const ft_sim *sim, int64_t open_ps) { return open_ps > sim->books.window_ps ? open_ps - sim->books.window_ps : 0; }
 
 /* The stretches share the hops; of work without hops each has the whole budget: a window is not long. */
 uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  uint64_t enough = *sim->hops + (max_hops > 0 ? max_hops : 1);
+  uint64_t enough = *sim->books.hops + (max_hops > 0 ? max_hops : 1);
   int64_t left_ps = until_ps - before(sim, open_at(sim, until_ps));
-  for (; left_ps >= 0; left_ps -= sim->window_ps) {
+  for (; left_ps >= 0; left_ps -= sim->books.window_ps) {
     int64_t at_ps = until_ps - left_ps;
-    if (at_ps < *sim->now_ps || work_at(sim, at_ps)) continue;
-    uint32_t state = sim->engine->run(sim, at_ps, (uint32_t)(enough - *sim->hops));
+    if (at_ps < *sim->books.now_ps || work_at(sim, at_ps)) continue;
+    uint32_t state = sim->engine->run(sim, at_ps, (uint32_t)(enough - *sim->books.hops));
     if (state != FT_REACHED) return state;
     note(sim, at_ps);
-    if (*sim->hops >= enough) return *sim->state = FT_RUNNING;
+    if (*sim->books.hops >= enough) return *sim->books.state = FT_RUNNING;
   }
-  return sim->engine->run(sim, until_ps, (uint32_t)(enough - *sim->hops));
+  return sim->engine->run(sim, until_ps, (uint32_t)(enough - *sim->books.hops));
 }
 
 /* What was done in the open window, and of the one before it the part that the open one lacks. A slot happens at its
@@ -66,11 +66,11 @@ uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 void ft_window_fill(ft_sim *sim) {
   ft_frame *frame = &sim->frame;
   uint32_t count = 2 * sim->shape.links, over = frame->state == FT_FINISHED;
-  int64_t now_ps = frame->time_ps - (sim->slot_ps > 0 ? frame->time_ps % sim->slot_ps : 0), open_ps = open_at(sim, now_ps);
+  int64_t now_ps = frame->time_ps - (sim->books.slot_ps > 0 ? frame->time_ps % sim->books.slot_ps : 0), open_ps = open_at(sim, now_ps);
   const double *now = sim->link_work, *open = over ? now : work_at(sim, open_ps);
   const double *last = over ? now : work_at(sim, before(sim, open_ps));
-  double part = 1 - (double)(now_ps - open_ps) / (double)sim->window_ps;
-  frame->window_ps = sim->window_ps;
+  double part = 1 - (double)(now_ps - open_ps) / (double)sim->books.window_ps;
+  frame->window_ps = sim->books.window_ps;
   frame->link_window = ft_span_of(0, 0, 8);
   if (!last || !open) return;
   for (uint32_t i = 0; i < count; i++) sim->link_window[i] = now[i] - open[i] + (open[i] - last[i]) * part;

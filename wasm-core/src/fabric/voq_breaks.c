@@ -92,11 +92,7 @@ uint32_t ft_voq_has_no_way(ft_voq_breaks *b, uint32_t packet) {
   return lost;
 }
 
-typedef struct chain {
-  uint32_t head, tail;
-} chain;
-
-FT_RARE void append(const ft_voq_fabric *f, chain *c, uint32_t packet) {
+FT_RARE void append(const ft_voq_fabric *f, ft_voq_queue *c, uint32_t packet) {
   f->packet[packet].next = FT_NONE;
   if (c->head == FT_NONE) c->head = packet;
   else f->packet[c->tail].next = packet;
@@ -113,7 +109,7 @@ FT_RARE void enqueue_all(const ft_voq_fabric *f, uint32_t link, uint32_t packet)
 /* What waits behind a link waits anew, those that turn aside behind the others. */
 FT_RARE uint32_t sort_anew(ft_voq_breaks *b, uint32_t link, uint32_t queues) {
   const ft_voq_fabric *f = b->fabric;
-  chain stay = {FT_NONE, FT_NONE}, go = stay, lost = stay;
+  ft_voq_queue stay = {FT_NONE, FT_NONE}, go = stay, lost = stay;
   uint32_t count = f->link[link].queued, first = f->fifo ? link : f->wire[link].queues;
   f->link[link].queued = 0;
   for (uint32_t q = first; q < first + queues; q++) {

@@ -15,7 +15,7 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)m->earliest_ps), (uint64_t)m->source << 32 | m->destination);
     h = ft_hash_mix(ft_hash_mix(h, m->packets), (uint64_t)m->turn_level << 32 | m->label);
   }
-  if (s->tree->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
+  if (s->tree->cuts > 0) h = FT_HASH_ARRAY(h, t->is_cut, t->links);
   if (s->breaks) h = ft_hash_mix(h, s->breaks->hash);
   return h;
 }
@@ -67,6 +67,6 @@ uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   const ft_hashed rows[] = {{counters, sizeof counters}, ft_histogram_hashed(f->latency, &latency), FT_HASHED(f->delivered, 1),
                             FT_HASHED(f->progress, f->messages)};
   uint64_t h = FT_HASH_ARRAYS(f->run_hash, rows);
-  if (f->breaks) h = ft_hash_mix(ft_hash_mix(h, c->lost), ft_hash_bytes(f->lost, f->messages * sizeof *f->lost));
+  if (f->breaks) h = FT_HASH_ARRAY(ft_hash_mix(h, c->lost), f->lost, f->messages);
   return hash_events(f, hash_queues(f, hash_links(f, h)));
 }

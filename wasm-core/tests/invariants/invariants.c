@@ -19,7 +19,7 @@ static void hold(const char *broken, int64_t now_ps) {
 }
 
 #ifdef FT_INVARIANTS
-void ft_hold_invariants(const ft_sim *sim) { hold(broken_invariant(sim), *sim->now_ps); }
+void ft_hold_invariants(const ft_sim *sim) { hold(broken_invariant(sim), *sim->books.now_ps); }
 #endif
 
 uint32_t step_voq(ft_voq_fabric *run, int64_t until_ps, uint64_t max_hops) {
