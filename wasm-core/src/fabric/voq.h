@@ -139,12 +139,38 @@ typedef struct ft_voq_counters {
   uint64_t lost;          /* packets, in broken cables */
 } ft_voq_counters;
 
+/* Constant arrays. `wire`, `ready` by link; input_link by switch and input port; `path`: links, first to last, of ways, which are messages
+ * and, where cables break, packets; `order`: messages by source, else as given, and first_of_node where those of a node begin; `release`:
+ * messages by earliest_ps; `ready`: scratch, outputs that decide in this instant. */
+#define FT_VOQ_TABLES(ARRAY) \
+  ARRAY(ft_voq_wire, wire, f->links) \
+  ARRAY(uint32_t, input_link, f->inputs) \
+  ARRAY(uint32_t, path, ((uint64_t)f->messages + (f->breaks ? f->packet_limit : 0)) * f->path_stride) \
+  ARRAY(uint32_t, order, f->messages) \
+  ARRAY(uint32_t, first_of_node, f->nodes + UINT64_C(1)) \
+  ARRAY(uint32_t, release, f->messages) \
+  ARRAY(uint32_t, ready, f->links)
+
+/* State: one block, in this order. `delivered`: packets; where cables break, `label`: of a packet's way, as in a message, `lost`: packets of
+ * a message. */
+#define FT_VOQ_STATE(ARRAY) \
+  ARRAY(ft_voq_counters, c, 1) \
+  ARRAY(ft_histogram, latency, 1) \
+  ARRAY(ft_series, delivered, 1) \
+  ARRAY(ft_voq_link, link, f->links) \
+  ARRAY(ft_voq_queue, queue, f->queues) \
+  ARRAY(ft_voq_source, source, f->nodes) \
+  ARRAY(ft_voq_progress, progress, f->messages) \
+  ARRAY(ft_voq_packet, packet, f->packet_limit) \
+  ARRAY(uint32_t, label, f->breaks ? f->packet_limit : 0) \
+  ARRAY(uint32_t, lost, f->breaks ? f->messages : 0)
+
 typedef struct ft_voq_breaks ft_voq_breaks;
 
 typedef struct ft_voq_fabric {
   /* constants */
   uint32_t links, nodes, messages, node_ports; /* links below nodes * node_ports start at a node */
-  uint32_t queues, packet_limit, event_limit, path_stride;
+  uint32_t inputs, queues, packet_limit, event_limit, path_stride; /* inputs: of switches, together */
   uint32_t credit_limit;    /* events FT_VOQ_CREDIT at once */
   uint32_t buffer_packets, fifo;
   uint32_t last_port;       /* that a switch of this tree may have: behind it comes port 0 */
@@ -153,26 +179,10 @@ typedef struct ft_voq_fabric {
   const ft_voq_message *message;
   const ft_calendar *owners;  /* while it runs, also in the copy of ft_voq_run: the owner's calendar, for what is not inlined */
   ft_voq_breaks *breaks;      /* null: none */
-  ft_voq_wire *wire;        /* [links] */
-  uint32_t *input_link;     /* by switch and input port */
-  uint32_t *path;           /* [ways * path_stride]: links, first to last. Ways: messages, then, where cables break, packets */
-  uint32_t *order;          /* [messages]: by source, else as given */
-  uint32_t *first_of_node;  /* [nodes + 1]: into `order` */
-  uint32_t *release;        /* [messages]: by earliest_ps */
-  uint32_t *ready;          /* [links]: outputs that decide in this instant; scratch */
-  /* state: one block, in this order */
-  ft_block block;
-  ft_voq_counters *c;
-  ft_histogram *latency;
-  ft_series *delivered;     /* packets */
-  ft_voq_link *link;        /* [links] */
-  ft_voq_queue *queue;      /* [queues] */
-  ft_voq_source *source;    /* [nodes] */
-  ft_voq_progress *progress;     /* [messages] */
-  ft_voq_packet *packet;    /* [packet_limit] */
-  uint32_t *label;          /* [packet_limit], where cables break: of its way, as in a message */
-  uint32_t *lost;           /* [messages], likewise: packets */
-  ft_calendar calendar;         /* state and buckets come after `delivered`, the entries [event_limit] here */
+  FT_VOQ_TABLES(FT_ARRAY_MEMBER)
+  ft_block block; /* state */
+  FT_VOQ_STATE(FT_ARRAY_MEMBER)
+  ft_calendar calendar; /* its state, buckets and entries [event_limit] come last in the block */
 } ft_voq_fabric;
 
 /* The link at a step of a way. */

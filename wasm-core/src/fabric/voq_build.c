@@ -70,42 +70,21 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
   return check_length(f, (uint64_t)longest_ps, error);
 }
 
-static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_topology *t, ft_error *error) {
-  uint32_t inputs = 0;
+static void count_ports(ft_voq_fabric *f, const ft_topology *t) {
   for (uint32_t l = 1; l <= t->levels; l++) {
     uint32_t count = (t->first_entity[l + 1] - t->first_entity[l]) * ft_ports(t, l);
-    inputs += count;
+    f->inputs += count;
     f->queues += count * ft_ports(t, l);
   }
   if (f->fifo) f->queues = f->links;
-  f->wire = ft_arena_alloc(arena, f->links, sizeof *f->wire);
-  f->input_link = ft_arena_alloc(arena, inputs, sizeof *f->input_link);
-  f->path = ft_arena_alloc(arena, ((uint64_t)f->messages + (f->breaks ? f->packet_limit : 0)) * f->path_stride, sizeof *f->path);
-  f->order = ft_arena_alloc(arena, f->messages, sizeof *f->order);
-  f->first_of_node = ft_arena_alloc(arena, (uint64_t)f->nodes + 1, sizeof *f->first_of_node);
-  f->release = ft_arena_alloc(arena, f->messages, sizeof *f->release);
-  f->ready = ft_arena_alloc(arena, f->links, sizeof *f->ready);
-  if (!f->wire || !f->input_link || !f->path || !f->order || !f->first_of_node || !f->release || !f->ready)
-    return ft_refuse_memory(error);
-  return FT_OK;
 }
 
 static void lay_out(ft_voq_fabric *f) {
-  ft_block *b = &f->block;
-  b->size = 0;
-  f->c = ft_block_reserve(b, 1, sizeof *f->c);
-  f->latency = ft_block_reserve(b, 1, sizeof *f->latency);
-  f->delivered = ft_block_reserve(b, 1, sizeof *f->delivered);
-  f->calendar.state = ft_block_reserve(b, 1, sizeof *f->calendar.state);
-  f->calendar.bucket = ft_block_reserve(b, ft_calendar_buckets(&f->calendar), sizeof *f->calendar.bucket);
-  f->link = ft_block_reserve(b, f->links, sizeof *f->link);
-  f->queue = ft_block_reserve(b, f->queues, sizeof *f->queue);
-  f->source = ft_block_reserve(b, f->nodes, sizeof *f->source);
-  f->progress = ft_block_reserve(b, f->messages, sizeof *f->progress);
-  f->packet = ft_block_reserve(b, f->packet_limit, sizeof *f->packet);
-  f->label = ft_block_reserve(b, f->breaks ? f->packet_limit : 0, sizeof *f->label);
-  f->lost = ft_block_reserve(b, f->breaks ? f->messages : 0, sizeof *f->lost);
-  f->calendar.entry = ft_block_reserve(b, f->event_limit, sizeof *f->calendar.entry);
+  f->block.size = 0;
+  FT_VOQ_STATE(FT_ARRAY_RESERVED)
+  f->calendar.state = ft_block_reserve(&f->block, 1, sizeof *f->calendar.state);
+  f->calendar.bucket = ft_block_reserve(&f->block, ft_calendar_buckets(&f->calendar), sizeof *f->calendar.bucket);
+  f->calendar.entry = ft_block_reserve(&f->block, f->event_limit, sizeof *f->calendar.entry);
 }
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
@@ -122,11 +101,11 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   if (s->breaks && !(f->breaks = ft_arena_alloc(arena, 1, sizeof *f->breaks))) return ft_refuse_memory(error);
   if (s->breaks) *f->breaks = (ft_voq_breaks){.fabric = f, .of = s->breaks, .seen = s->seen};
   uint32_t status = set_bounds(f, s, error);
-  if (status == FT_OK) status = allocate_tables(f, arena, t, error);
   if (status != FT_OK) return status;
+  count_ports(f, t);
   lay_out(f);
   f->block.bytes = ft_arena_alloc(arena, f->block.size, 1);
-  if (!f->block.bytes || ft_voq_fill_tables(f, arena, s) != FT_OK) return ft_refuse_memory(error);
+  if (!(FT_VOQ_TABLES(FT_ARRAY_TAKEN) f->block.bytes) || ft_voq_fill_tables(f, arena, s) != FT_OK) return ft_refuse_memory(error);
   lay_out(f);
   ft_voq_reset(f);
   return FT_OK;
