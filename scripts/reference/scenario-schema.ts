@@ -1,16 +1,16 @@
 /* The JSON Schema of a scenario, generated from the field table. It covers what each field takes; rules that depend on the
  * tree (rules.ts) cannot be expressed. */
 
-import { topologies } from '../algorithms/topologies.ts';
-import { DEFAULT_TITLE, type DefaultsKind, defaultPart, VERSION } from '../defaults.ts';
-import { type Field, nameOf, type Part } from '../field.ts';
-import { fieldsOf, topologiesWith } from '../fields.ts';
-import { PARTS } from '../lanes.ts';
-import { limits } from '../limits.ts';
-import { choiceText, descriptionOf, meanings } from '../meanings.ts';
-import { schemaOf } from '../schema.ts';
-import type { TopologyKind } from '../types.ts';
-import { laneNameValue, titleValue } from '../values.ts';
+import { topologies } from '../../web/model/algorithms/topologies.ts';
+import { DEFAULT_TITLE, type DefaultsKind, defaultPart, VERSION } from '../../web/model/defaults.ts';
+import { type Field, nameOf, type Part } from '../../web/model/field.ts';
+import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
+import { PARTS } from '../../web/model/lanes.ts';
+import { limits } from '../../web/model/limits.ts';
+import { choiceText, descriptionOf, meanings } from '../../web/model/meanings.ts';
+import { schemaOf } from '../../web/model/schema.ts';
+import type { TopologyKind } from '../../web/model/types.ts';
+import { laneNameValue, titleValue } from '../../web/model/values.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,18 +1,18 @@
 /* The tables of docs/scenario.md, generated from the fields, the algorithms and the presets. */
 
-import { orList } from '../../words/inflection.ts';
-import { origins } from '../algorithms/origins.ts';
-import { topologies } from '../algorithms/topologies.ts';
-import { defaultPart } from '../defaults.ts';
-import { type Condition, type Field, nameOf, type Part } from '../field.ts';
-import { cluster } from '../fields/shared.ts';
-import { fieldsOf, topologiesWith } from '../fields.ts';
-import { PARTS } from '../lanes.ts';
-import { descriptionOf } from '../meanings.ts';
-import { presets } from '../presets/presets.ts';
-import { presetPoint, presetSources } from '../presets/sources.ts';
-import { allowedText } from '../sentences.ts';
-import { meaningOf, otherDefaults, partMeanings } from './json-schema.ts';
+import { origins } from '../../web/model/algorithms/origins.ts';
+import { topologies } from '../../web/model/algorithms/topologies.ts';
+import { defaultPart } from '../../web/model/defaults.ts';
+import { type Condition, type Field, nameOf, type Part } from '../../web/model/field.ts';
+import { cluster } from '../../web/model/fields/shared.ts';
+import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
+import { PARTS } from '../../web/model/lanes.ts';
+import { descriptionOf } from '../../web/model/meanings.ts';
+import { presets } from '../../web/model/presets/presets.ts';
+import { presetPoint, presetSources } from '../../web/model/presets/sources.ts';
+import { allowedText } from '../../web/model/sentences.ts';
+import { orList } from '../../web/words/inflection.ts';
+import { meaningOf, otherDefaults, partMeanings } from './scenario-schema.ts';
 
 /** A Markdown table. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

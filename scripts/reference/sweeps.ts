@@ -1,17 +1,15 @@
 /* The published form of the sweep language: its JSON Schema, and the tables of docs/sweeps.md. */
 
-import { measures } from '../measures/measures.ts';
-import { seriesKinds } from '../measures/series.ts';
-import { fields } from '../model/fields.ts';
-import { limits } from '../model/limits.ts';
-import { presets } from '../model/presets/presets.ts';
-import { markdownTable } from '../model/reference/tables.ts';
-import { schemaOf } from '../model/schema.ts';
-import { allowedText } from '../model/sentences.ts';
-import { titleValue } from '../model/values.ts';
-import { count } from '../words/inflection.ts';
-import { programs } from './program.ts';
-import { sizeFields } from './size.ts';
+import { measures } from '../../web/measures/measures.ts';
+import { seriesKinds } from '../../web/measures/series.ts';
+import { fields } from '../../web/model/fields.ts';
+import { limits } from '../../web/model/limits.ts';
+import { presets } from '../../web/model/presets/presets.ts';
+import { schemaOf } from '../../web/model/schema.ts';
+import { allowedText } from '../../web/model/sentences.ts';
+import { titleValue } from '../../web/model/values.ts';
+import { programs } from '../../web/study/program.ts';
+import { sizeFields } from '../../web/study/size.ts';
 import {
   AXIS_ROWS,
   bounds,
@@ -25,7 +23,9 @@ import {
   type SweepField,
   VERSION,
   WARM_UP,
-} from './sweep.ts';
+} from '../../web/study/sweep.ts';
+import { count } from '../../web/words/inflection.ts';
+import { markdownTable } from './tables.ts';
 
 type Json = Record<string, unknown>;
 
