@@ -17,8 +17,9 @@ uint32_t ft_frame_build(ft_sim *sim) {
   if (sim->framed) return 1;
   const int64_t *bounds = ft_histogram_bounds(&sim->arena);
   sim->summary.latencies.bound_ps = ft_span_of(bounds, FT_HISTOGRAM_BUCKETS, 8);
-  return sim->framed = bounds && ft_take_span(sim, &f->link_sent, links, 8) && ft_take_span(sim, &f->link_queue, links, 2) &&
-                       ft_take_span(sim, &f->link_last, links, 4) && ft_take_span(sim, &f->link_sent_at_ps, links, 8) &&
+  return sim->framed = bounds && ft_take_span(sim, &f->link_sent, links, 8) &&
+                       ft_take_span(sim, &f->link_queue, links, 2) && ft_take_span(sim, &f->link_last, links, 4) &&
+                       ft_take_span(sim, &f->link_sent_at_ps, links, 8) &&
                        ft_take_span(sim, &f->link_waits, links, 4) && ft_take_span(sim, &f->task_phase, tasks, 4) &&
                        (sim->books.slot_ps > 0 || ft_take_span(sim, &f->task_received, tasks, 4)) &&
                        ft_take_span(sim, &sim->summary.efficiency, FT_SERIES_BINS, 8);
@@ -84,7 +85,8 @@ const ft_summary *ft_summary_of(ft_sim *sim) {
   s->delivered_flits = *sim->books.delivered;
   s->delivered_bytes = *sim->books.delivered * sim->books.flit_bytes;
   s->state = *sim->books.state;
-  s->latency_ps = (ft_latency){ft_histogram_mean(h), ft_histogram_quantile(h, 500), ft_histogram_quantile(h, 990), h->max_ps};
+  s->latency_ps =
+      (ft_latency){ft_histogram_mean(h), ft_histogram_quantile(h, 500), ft_histogram_quantile(h, 990), h->max_ps};
   s->latencies.count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 8);
   sim->engine->summarize(sim);
   return s;

@@ -5,8 +5,8 @@
 
 #include "base/time.h"
 
-/* Of the last flit of a message: all latencies of its path; up or down, what a flit waits where the next link is faster; the other flits on the
- * slowest link, and itself on the last one. */
+/* Of the last flit of a message: all latencies of its path; up or down, what a flit waits where the next link is
+ * faster; the other flits on the slowest link, and itself on the last one. */
 static int64_t way_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits) {
   const ft_output_config *c = &p->config->output;
   int64_t links = 2 * (int64_t)turn_level, flit_ps = ft_flit_ps(p, 1), slowest_ps = flit_ps, waits_ps = 0;
@@ -16,7 +16,8 @@ static int64_t way_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits) 
     slowest_ps = ft_max_ps(slowest_ps, here_ps);
     below_ps = here_ps;
   }
-  return 2 * c->adapter_ps + (links - 1) * c->switch_ps + links * c->link_ps + waits_ps + (flits - 1) * slowest_ps + flit_ps;
+  return 2 * c->adapter_ps + (links - 1) * c->switch_ps + links * c->link_ps + waits_ps + (flits - 1) * slowest_ps +
+         flit_ps;
 }
 
 int64_t ft_message_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits) {
@@ -33,8 +34,8 @@ static int64_t step_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits)
   return p->window == 1 ? ft_message_ps(p, turn_level, flits) : way_ps(p, turn_level, flits);
 }
 
-/* T = sum over l of m1..m(l-1) (m_l - 1) T(l): what every task sends in a whole all-to-all exchange. To the top, all of it
- * takes T(h). */
+/* T = sum over l of m1..m(l-1) (m_l - 1) T(l): what every task sends in a whole all-to-all exchange. To the top, all of
+ * it takes T(h). */
 static int64_t all_to_all_ps(const ft_packets *p) {
   const ft_topology *topology = &p->network->topology;
   uint32_t flits = p->config->output.message_flits;
@@ -60,8 +61,8 @@ static int64_t free_ps(const ft_packets *p, uint32_t task) {
   return ft_max_ps(ft_max_ps(t->at_ps, t->received_ps), place ? *place : 0);
 }
 
-/* A message of which nothing comes before `from_ps` fills what is idle from then on. What came first is forgotten where there are too many
- * times: it makes nothing earlier. */
+/* A message of which nothing comes before `from_ps` fills what is idle from then on. What came first is forgotten where
+ * there are too many times: it makes nothing earlier. */
 static void take_in(ft_ideal_task *t, int64_t from_ps, int64_t work_ps) {
   int64_t to_ps = from_ps + work_ps;
   uint32_t first = 0, last;
@@ -94,8 +95,9 @@ static void send(const ft_packets *p, uint32_t task, uint32_t destination, uint3
   to->received_ps = ft_max_ps(to->received_ps, ft_max_ps(there_ps, to->busy[to->times - 1].to_ps));
 }
 
-/* An exchange given by hand, or of a job: who waits for whom in the order of phases. Where all tasks of the exchange always have a message
- * and wait for its acknowledgement, the longest sum of a task's own messages, whatever the order: section 5.1. */
+/* An exchange given by hand, or of a job: who waits for whom in the order of phases. Where all tasks of the exchange
+ * always have a message and wait for its acknowledgement, the longest sum of a task's own messages, whatever the order:
+ * section 5.1. */
 static int64_t by_message_ps(const ft_packets *p) {
   const ft_network *network = p->network;
   const uint32_t *node = network->task_node, *destination = p->buffers->destination;

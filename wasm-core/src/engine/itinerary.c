@@ -17,8 +17,8 @@ static ft_itinerary *take(ft_packets *p) {
   return it;
 }
 
-/* In sixteenths of a hop: a plan takes about as long as a hop of each task, a table or an easy search as sixteen of them, and a search
- * that goes on and on two hops for every message that it touches. */
+/* In sixteenths of a hop: a plan takes about as long as a hop of each task, a table or an easy search as sixteen of
+ * them, and a search that goes on and on two hops for every message that it touches. */
 static uint64_t work_of(const ft_packets *p) {
   uint64_t plan = p->tasks * (ft_routing_needs_phases(ft_routing_of(p->network->routing_kind)) ? 256ull : 16ull);
   return plan + 32 * ft_search_visits(p->buffers->scratch.search);

@@ -7,10 +7,12 @@
 static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
   const ft_topology *t = &sim->network.topology;
   if (t->levels != 2 || t->ups[0] != 1 || t->ups[1] != 1 || t->faster)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_kind), "A cluster with loss is a tree of two levels with one cable per "
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_kind),
+                     "A cluster with loss is a tree of two levels with one cable per "
                      "node and per switch, and rates of its own.");
   if (sim->config.mapping_kind != FT_CONTIGUOUS && sim->config.mapping_kind != FT_ROUND_ROBIN)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(mapping_kind), "A cluster with loss takes the contiguous mapping, or round robin "
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(mapping_kind),
+                     "A cluster with loss takes the contiguous mapping, or round robin "
                      "for the contention-aware permutation.");
   if (sim->config.swap_count > 0)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(swap_count), "A cluster with loss takes no swaps; there are %u.",
@@ -31,9 +33,11 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
   if (sim->config.job_nodes > 0)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "All nodes of a cluster take part; a job of %u cannot be chosen.", sim->config.job_nodes);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes),
+                     "All nodes of a cluster take part; a job of %u cannot be chosen.", sim->config.job_nodes);
   if (sim->config.lossy.break_count > 0 && sim->config.lossy.infinite_buffers)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy.break_count), "With unbounded queues nothing is sent again, so that no cable can break.");
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy.break_count),
+                     "With unbounded queues nothing is sent again, so that no cable can break.");
   status = ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error);
   ft_cluster_settings settings = settings_of(sim);
   return status == FT_OK ? ft_cluster_check(&settings, error) : status;
@@ -43,19 +47,22 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_lossy *l = ft_lossy_of(sim);
   ft_cluster_settings settings = settings_of(sim);
   ft_topology seen;
-  if (ft_cable_breaks_build(&l->breaks, &sim->arena, &sim->config, &sim->network.topology, sim->network.words.breaks, &seen) != FT_OK)
+  if (ft_cable_breaks_build(&l->breaks, &sim->arena, &sim->config, &sim->network.topology, sim->network.words.breaks,
+                            &seen) != FT_OK)
     return ft_refuse_memory(error);
   if (l->breaks.count > 0) settings.breaks = &l->breaks;
   uint32_t nodes = sim->shape.nodes, status = ft_cluster_build(&l->cluster, &sim->arena, &settings, error);
   if (status != FT_OK) return status;
   const ft_cluster *c = &l->cluster;
-  sim->books = (ft_books){.now_ps = &c->c->now_ps, .hops = &c->c->hops, .delivered = &c->c->delivered, .state = &c->c->state,
-                          .series = c->delivered, .latency = c->latency, .flit_bytes = sim->config.lossy.payload_bytes,
+  sim->books = (ft_books){.now_ps = &c->c->now_ps, .hops = &c->c->hops, .delivered = &c->c->delivered,
+                          .state = &c->c->state, .series = c->delivered, .latency = c->latency,
+                          .flit_bytes = sim->config.lossy.payload_bytes,
                           .window_ps = FT_LOSS_UNITS * c->node_ps[FT_FRAME_DATA]};
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   ft_lossy_frame *f = &sim->frame.cluster;
-  if (!l->node_task || !ft_take_span(sim, &f->link_lost, sim->shape.links, 4) || !ft_take_span(sim, &f->link_behind, sim->shape.links, 2) ||
-      !ft_take_span(sim, &f->node_window, nodes, 4) || !ft_take_span(sim, &f->node_issued, nodes, 4) ||
+  if (!l->node_task || !ft_take_span(sim, &f->link_lost, sim->shape.links, 4) ||
+      !ft_take_span(sim, &f->link_behind, sim->shape.links, 2) || !ft_take_span(sim, &f->node_window, nodes, 4) ||
+      !ft_take_span(sim, &f->node_issued, nodes, 4) ||
       !ft_take_span(sim, &sim->summary.cluster.lost_series, FT_SERIES_BINS, 8))
     return ft_refuse_memory(error);
   for (uint32_t task = 0; task < nodes; task++) l->node_task[sim->network.task_node[task]] = task;
@@ -87,11 +94,13 @@ static uint32_t next_link(const ft_cluster *c, uint32_t link, uint32_t destinati
 static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   const ft_cluster_link *l = &c->link[link];
-  uint32_t acks = link < c->p ? c->node[link].acks.count : 0, behind = l->behind.count < UINT16_MAX ? l->behind.count : UINT16_MAX;
+  uint32_t acks = link < c->p ? c->node[link].acks.count : 0,
+           behind = l->behind.count < UINT16_MAX ? l->behind.count : UINT16_MAX;
   FT_ELEMENTS(uint32_t, sim->frame.cluster.link_lost)[link] = l->lost;
   FT_ELEMENTS(uint16_t, sim->frame.cluster.link_behind)[link] = (uint16_t)behind;
   return (ft_link_now){.sent = l->sent, .queued = l->before.count + l->behind.count + acks, .lost = l->lost,
-                       .sent_ps = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps, .last = last_message(ft_lossy_of(sim), l->last),
+                       .sent_ps = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps,
+                       .last = last_message(ft_lossy_of(sim), l->last),
                        .busy_ps = c->busy_ps[link] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps),
                        .waits = l->waits ? next_link(c, link, c->frame[l->behind.head].destination) : FT_IDLE};
 }
@@ -145,7 +154,8 @@ static void summarize(ft_sim *sim) {
   const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   const ft_lossy_config *l = &c->settings.lossy;
   ft_summary *s = &sim->summary;
-  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], l->send_ps, sim->config.lossy.latency_ps, l->receive_ps, l->handle_ps};
+  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], l->send_ps, sim->config.lossy.latency_ps, l->receive_ps,
+                        l->handle_ps};
   double bound = ft_cluster_bound_mbyte(&c->settings) * 1e6;
   s->cluster.bound_bytes = (uint64_t)(bound + 0.5);
   s->ideal_ps = (int64_t)((double)(c->p - 1) * l->packets * l->payload_bytes * 1e12 / bound + 0.5);
@@ -160,7 +170,8 @@ static void summarize(ft_sim *sim) {
   s->congestion.lost_packets = ft_cluster_lost_in_cables(c);
 }
 
-static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out, uint32_t limit) {
+static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out,
+                     uint32_t limit) {
   const ft_cluster *c = &l->cluster;
   uint32_t count = 0;
   for (uint32_t i = first; i != FT_NONE && count < limit; i = c->frame[i].next) {
@@ -195,4 +206,5 @@ static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
   return ft_cluster_capacity_behind(c, link) - c->link[link].behind.count;
 }
 
-const ft_engine ft_lossy_engine = {sizeof(ft_lossy), check, prepare, run, hash, saved_state, 0, link_now, fill_frame, summarize, queue, room, 0};
+const ft_engine ft_lossy_engine = {sizeof(ft_lossy), check, prepare, run, hash, saved_state, 0, link_now,
+                                    fill_frame, summarize, queue, room, 0};

@@ -9,8 +9,8 @@ static int64_t first_delivery(const ft_packets *p) {
   return f->c->first_delivery == FT_NONE ? INT64_MAX : ft_transfer_at(f, f->c->first_delivery)->delivered_ps;
 }
 
-/* Deliveries of the instant, then timers of the instant. A task that stalls stops everything after it; running it is always
- * the last effect of a delivery or a timer, so execution can resume from there. */
+/* Deliveries of the instant, then timers of the instant. A task that stalls stops everything after it; running it is
+ * always the last effect of a delivery or a timer, so execution can resume from there. */
 static void wake_tasks(ft_packets *p, int64_t now_ps) {
   p->fabric.c->now_ps = now_ps;
   if (p->c->stalled) ft_task_resume(p);
@@ -36,7 +36,8 @@ uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
     ft_fabric_run(f, ft_min_ps(until_ps, ft_min_ps(timer_ps - 1, bin_ps)), soon < enough ? soon : enough);
     int64_t task_ps = ft_min_ps(timer_ps, first_delivery(p)), next_ps = ft_min_ps(task_ps, ft_fabric_next(f));
     if (next_ps == INT64_MAX && p->c->finished_tasks == p->tasks) return p->c->state = FT_FINISHED;
-    if (next_ps > until_ps || next_ps == INT64_MAX) { /* never INT64_MAX, unless ft_rewind was given what no run wrote */
+    if (next_ps > until_ps ||
+        next_ps == INT64_MAX) { /* never INT64_MAX, unless ft_rewind was given what no run wrote */
       f->c->now_ps = ft_max_ps(f->c->now_ps, until_ps);
       return p->c->state = FT_REACHED;
     }

@@ -1,16 +1,17 @@
 /* Packets in time: tasks that go through the phases of an exchange without a barrier, on top of the fabric.
  *
- * A task enters a phase, issues its message, and leaves the phase when the message meant for it in that phase has arrived
- * and its own has been acknowledged (Prisacari 2013, section 5). An acknowledgement is one flit on the reverse path, in
- * line with data in the adapter. A self message takes as long as one to the nearest neighbour: T(1)
- * of section 5.1, T(h) with FT_TOP. A phase in which every task addresses itself is skipped; a task
- * without partner continues immediately.
+ * A task enters a phase, issues its message, and leaves the phase when the message meant for it in that phase has
+ * arrived and its own has been acknowledged (Prisacari 2013, section 5). An acknowledgement is one flit on the reverse
+ * path, in line with data in the adapter. A self message takes as long as one to the nearest neighbour: T(1) of section
+ * 5.1, T(h) with FT_TOP. A phase in which every task addresses itself is skipped; a task without partner continues
+ * immediately.
  *
- * Cables break between phases: a phase goes around what is broken when its first task comes to it, and stays on its routes to its end.
- * Nothing is lost on the way; a message without one is not sent, and counted as missing.
+ * Cables break between phases: a phase goes around what is broken when its first task comes to it, and stays on its
+ * routes to its end. Nothing is lost on the way; a message without one is not sent, and counted as missing.
  *
- * With a window of several messages a task goes on while fewer of its own are not acknowledged. With `no_acknowledge` there are neither
- * acknowledgements nor a window: it sends on as soon as its messages have arrived, and what its links cannot take yet waits in its adapter. */
+ * With a window of several messages a task goes on while fewer of its own are not acknowledged. With `no_acknowledge`
+ * there are neither acknowledgements nor a window: it sends on as soon as its messages have arrived, and what its links
+ * cannot take yet waits in its adapter. */
 #ifndef FT_ENGINE_PACKETS_H
 #define FT_ENGINE_PACKETS_H
 
@@ -46,13 +47,13 @@ typedef struct ft_packets_counters {
   uint32_t timers;
   uint32_t state; /* enum ft_run_state */
   int64_t completion_ps;
-  uint32_t stalled; /* 1 + task that must continue before anything else, within an instant: there was no memory for its plan or its
-                       message, or the budget was used up; 0: none */
+  uint32_t stalled; /* 1 + task that must continue before anything else, within an instant: there was no memory for its
+                       plan or its message, or the budget was used up; 0: none */
   uint32_t missing_messages; /* without a way when their tasks came to the phase */
 } ft_packets_counters;
 
-/* Who sends where in one phase; made when the first task gets there, kept until the last has left it. A run that is taken back to
- * such a phase makes it anew. */
+/* Who sends where in one phase; made when the first task gets there, kept until the last has left it. A run that is
+ * taken back to such a phase makes it anew. */
 typedef struct ft_itinerary {
   struct ft_itinerary *next; /* in the free list */
   uint16_t *destination; /* [tasks], FT_IDLE_TASK, or FT_PARTED_TASK: its message has no way */
@@ -152,7 +153,8 @@ static inline void ft_packets_lay_path(const ft_packets *p, uint32_t *path, cons
 /* Lays the way of an acknowledgement, along the twins backwards, and returns the first link of it. */
 static inline uint32_t ft_packets_turn_path(const ft_packets *p, ft_transfer *m) {
   uint32_t links[2 * FT_MAX_LEVELS], first = 2 * FT_MAX_LEVELS;
-  for (uint32_t link = m->first_link; link != FT_NONE; link = m->path[p->fabric.link[link].hop]) links[--first] = ft_packets_twin(p, link);
+  for (uint32_t link = m->first_link; link != FT_NONE; link = m->path[p->fabric.link[link].hop])
+    links[--first] = ft_packets_twin(p, link);
   ft_packets_lay_path(p, m->path, links + first, 2 * FT_MAX_LEVELS - first);
   return links[first];
 }

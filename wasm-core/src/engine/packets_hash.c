@@ -22,12 +22,14 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   const ft_topology *t = &p->network->topology;
   const ft_routing *routing = ft_routing_of(c->routing_kind);
   const uint64_t values[] = {
-      t->levels, c->routing_kind, routing->draws_phases ? c->routing_seed : 0, c->output.start_jitter_ps > 0 ? c->seed : 0,
-      (uint64_t)c->output.start_jitter_ps, (uint64_t)c->output.flit_ps, (uint64_t)c->output.link_ps, (uint64_t)c->output.switch_ps,
-      (uint64_t)c->output.adapter_ps, p->network->exchange.flits ? 0 : c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
-      c->output.free_self_messages};
+      t->levels, c->routing_kind, routing->draws_phases ? c->routing_seed : 0,
+      c->output.start_jitter_ps > 0 ? c->seed : 0, (uint64_t)c->output.start_jitter_ps, (uint64_t)c->output.flit_ps,
+      (uint64_t)c->output.link_ps, (uint64_t)c->output.switch_ps, (uint64_t)c->output.adapter_ps,
+      p->network->exchange.flits ? 0 : c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits,
+      c->output.no_acknowledge, c->output.free_self_messages};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->branching, t->levels), FT_HASHED(p->network->task_node, p->tasks)};
+  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->branching, t->levels),
+                            FT_HASHED(p->network->task_node, p->tasks)};
   h = FT_HASH_ARRAYS(h, rows);
   if (routing->tabled) h = ft_hash_mix(h, c->table_initial);
   if (routing->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(p->network));
@@ -85,7 +87,8 @@ uint64_t ft_packets_hash(const ft_packets *p) {
   h = ft_hash_mix(h, (uint64_t)p->c->completion_ps << 1 ^ p->c->delivered_messages);
   ft_histogram_words latency;
   const ft_hashed rows[] = {ft_histogram_hashed(p->latency, &latency), FT_HASHED(p->task, p->tasks),
-                            FT_HASHED(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64), FT_HASHED(p->phase_end_ps, p->phases)};
+                            FT_HASHED(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64),
+                            FT_HASHED(p->phase_end_ps, p->phases)};
   h = hash_events(p, FT_HASH_ARRAYS(h, rows));
   if (p->planned) h = FT_HASH_ARRAY(h, p->begun_ps, p->phases);
   for (uint32_t i = 0; i < f->links; i++) h = hash_link(p, h, i);

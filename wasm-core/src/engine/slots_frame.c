@@ -18,18 +18,21 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   f->node_rate = ft_span_of(s->rate, nodes, 2);
   u->hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4);
   u->flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4);
-  return ft_take_span(sim, &f->link_source, links, 2) && ft_take_span(sim, &f->link_vc_queue, (uint64_t)links * vcs, 1) &&
-         ft_take_span(sim, &f->link_in_flight, s->f.hop_slots > 1 ? links : 0, 1) && ft_take_span(sim, &f->link_state, links, 1) &&
-         ft_take_span(sim, &f->link_notified_at_ps, links, 8) &&
+  return ft_take_span(sim, &f->link_source, links, 2) &&
+         ft_take_span(sim, &f->link_vc_queue, (uint64_t)links * vcs, 1) &&
+         ft_take_span(sim, &f->link_in_flight, s->f.hop_slots > 1 ? links : 0, 1) &&
+         ft_take_span(sim, &f->link_state, links, 1) && ft_take_span(sim, &f->link_notified_at_ps, links, 8) &&
          ft_take_span(sim, &f->notices, (uint64_t)s->f.ports * s->f.cable_slots, sizeof(ft_notice)) &&
-         ft_take_span(sim, &f->entity_entries, nodes + s->f.switches, 2) && ft_take_span(sim, &f->node_queue, (uint64_t)nodes * vcs, 2) &&
-         ft_take_span(sim, &f->node_state, nodes, 1) && ft_take_span(sim, &u->node_role, nodes, 1) &&
-         ft_take_span(sim, &u->hot_series, FT_SERIES_BINS, 8) && ft_take_span(sim, &u->innocent_series, FT_SERIES_BINS, 8) &&
+         ft_take_span(sim, &f->entity_entries, nodes + s->f.switches, 2) &&
+         ft_take_span(sim, &f->node_queue, (uint64_t)nodes * vcs, 2) && ft_take_span(sim, &f->node_state, nodes, 1) &&
+         ft_take_span(sim, &u->node_role, nodes, 1) && ft_take_span(sim, &u->hot_series, FT_SERIES_BINS, 8) &&
+         ft_take_span(sim, &u->innocent_series, FT_SERIES_BINS, 8) &&
          ft_take_span(sim, &u->deflected_series, FT_SERIES_BINS, 8) &&
          ft_take_span(sim, &u->lost_series, s->b.count > 0 ? FT_SERIES_BINS : 0, 8) &&
-         ft_take_span(sim, &u->struck_series, s->b.count > 0 ? FT_SERIES_BINS : 0, 8) && ft_take_span(sim, &p->voq, vcs * stride, 1) &&
-         ft_take_span(sim, &p->output_link, stride, 4) && ft_take_span(sim, &p->input_link, stride, 4) &&
-         ft_take_span(sim, &p->credits, vcs, 4) && ft_take_span(sim, &p->requests, vcs * stride, 4);
+         ft_take_span(sim, &u->struck_series, s->b.count > 0 ? FT_SERIES_BINS : 0, 8) &&
+         ft_take_span(sim, &p->voq, vcs * stride, 1) && ft_take_span(sim, &p->output_link, stride, 4) &&
+         ft_take_span(sim, &p->input_link, stride, 4) && ft_take_span(sim, &p->credits, vcs, 4) &&
+         ft_take_span(sim, &p->requests, vcs * stride, 4);
 }
 
 /* Something asks, but no channel it could go on in has a credit. */
@@ -37,7 +40,8 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   uint32_t asks = 0, isolates = f->vcs > f->plain_vcs, last = f->credit[port * f->vcs + f->vcs - 1];
   for (uint32_t v = 0; v < f->vcs; v++) {
     uint32_t at = port * f->vcs + v;
-    uint32_t plain = port < f->ports ? ft_slotted_any_input(f, f->plain_heads, at) : f->fifo_count[at - f->ports * f->vcs];
+    uint32_t plain =
+        port < f->ports ? ft_slotted_any_input(f, f->plain_heads, at) : f->fifo_count[at - f->ports * f->vcs];
     uint32_t isolating = isolates && port < f->ports ? ft_slotted_any_input(f, f->isolating_heads, at) : 0;
     if (isolates && port >= f->ports && v + 1 == f->vcs) plain = f->afc.fifo[port - f->ports].count;
     if ((plain && f->credit[at]) || (isolating && last)) return 0;
@@ -46,7 +50,8 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   return asks;
 }
 
-/* Packets of a channel at the input behind a port. Where none is on a cable between slots, what is not a credit is a packet. */
+/* Packets of a channel at the input behind a port. Where none is on a cable between slots, what is not a credit is a
+ * packet. */
 static uint32_t count_waiting(const ft_slotted *f, uint32_t port, uint32_t in, uint32_t v) {
   uint32_t count = 0, local = f->wire[in].local;
   if (f->hop_slots == 1) return f->capacity - f->credit[port * f->vcs + v];
@@ -61,8 +66,10 @@ ft_link_now ft_slots_link(const ft_sim *sim, uint32_t link) {
   uint32_t port = s->port_of[link], in = ft_slots_input_behind(s, link);
   uint32_t at = f->detects && in < f->ports ? s->g.notified_slot[in] : 0;
   const ft_sent *sent = &f->sent[port];
-  ft_link_now now = {.sent = sent->count, .sent_ps = INT64_MIN / 2, .last = FT_IDLE, .waits = is_stopped(f, port) ? link : FT_IDLE};
-  if (sent->count > 0) now.sent_ps = sent->slot * s->slot_ps, now.last = (uint32_t)sent->packet & ((1u << FT_PACKET_BIRTH_BIT) - 1);
+  ft_link_now now = {
+      .sent = sent->count, .sent_ps = INT64_MIN / 2, .last = FT_IDLE, .waits = is_stopped(f, port) ? link : FT_IDLE};
+  if (sent->count > 0)
+    now.sent_ps = sent->slot * s->slot_ps, now.last = (uint32_t)sent->packet & ((1u << FT_PACKET_BIRTH_BIT) - 1);
   now.busy_ps = ft_carried_ps(sent->count, s->slot_ps, now.sent_ps, s->c->now_ps);
   for (uint32_t v = 0; v < f->vcs; v++) {
     uint32_t count = in < f->ports ? count_waiting(f, port, in, v) : 0;
@@ -92,11 +99,12 @@ static uint32_t entries(const ft_slots *s, uint32_t owner) {
 }
 
 static uint32_t role_of(const ft_slots *s, uint32_t node) {
-  return (s->t.hot_index[node] != FT_NO_HOT_NODE ? FT_HOT_NODE : 0) | (s->t.target[node] != FT_IDLE ? FT_HOT_SOURCE : 0);
+  return (s->t.hot_index[node] != FT_NO_HOT_NODE ? FT_HOT_NODE : 0) |
+         (s->t.target[node] != FT_IDLE ? FT_HOT_SOURCE : 0);
 }
 
-/* Whether it holds packets it could not send: a FIFO is full, or its first packet was generated long ago. What waits for the isolating
- * channel does not count. */
+/* Whether it holds packets it could not send: a FIFO is full, or its first packet was generated long ago. What waits
+ * for the isolating channel does not count. */
 FT_RARE uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
   uint32_t queues = f->rails * f->vcs;
   for (uint32_t at = node * queues; at < (node + 1) * queues; at++) {
@@ -108,12 +116,14 @@ FT_RARE uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
   return 0;
 }
 
-/* It has injected less than half of what it wants to send, and not by chance: the rest is waiting. Not judged with bursts: what a node
- * wants to send in a window is then no longer its load. */
+/* It has injected less than half of what it wants to send, and not by chance: the rest is waiting. Not judged with
+ * bursts: what a node wants to send in a window is then no longer its load. */
 static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
   const ft_slotted *f = &s->f;
   uint32_t slot = f->c->slot, traced = s->t.traced, load = traced ? FT_FULL_LOAD : s->t.load;
-  if (s->t.bursts || role & FT_HOT_SOURCE || slot < 2 * FT_RATE_SLOTS || s->rate[node] * 2ull * FT_FULL_LOAD >= (uint64_t)load * FT_RATE_SLOTS) return 0;
+  if (s->t.bursts || role & FT_HOT_SOURCE || slot < 2 * FT_RATE_SLOTS ||
+      s->rate[node] * 2ull * FT_FULL_LOAD >= (uint64_t)load * FT_RATE_SLOTS)
+    return 0;
   return traced ? ft_traffic_blocked(&s->t, f, node) : s->t.background && slot < s->t.stop && has_backlog(f, node);
 }
 
@@ -122,8 +132,10 @@ FT_RARE void fill_node(const ft_slots *s, const ft_input_frame *frame, uint32_t 
   uint32_t role = role_of(s, node), isolating = 0, known = 0, first = node * f->rails, last = first + f->rails;
   for (uint32_t v = 0; v < f->vcs; v++) {
     uint32_t waiting = 0;
-    for (uint32_t end = first; end < last; end++) waiting += v < f->plain_vcs ? f->fifo_count[end * f->vcs + v] : f->afc.fifo[end].count;
-    FT_ELEMENTS(uint16_t, frame->node_queue)[node * f->vcs + v] = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX);
+    for (uint32_t end = first; end < last; end++)
+      waiting += v < f->plain_vcs ? f->fifo_count[end * f->vcs + v] : f->afc.fifo[end].count;
+    uint16_t *queue = &FT_ELEMENTS(uint16_t, frame->node_queue)[node * f->vcs + v];
+    *queue = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX);
     isolating = v < f->plain_vcs ? 0 : waiting;
   }
   for (uint32_t end = first; f->detects && end < last; end++) known += entries(s, f->switches + end);
@@ -138,8 +150,8 @@ static uint32_t copy_notices(const ft_slots *s, ft_notice *out) {
   for (uint32_t k = 0; s->f.detects && k < s->f.cable_slots; k++) {
     const ft_notification *n = ft_notify_row(&s->g, s->f.c->slot % s->f.cable_slots + k, &count);
     for (uint32_t i = 0; i < *count; i++)
-      out[all++] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n[i].to]), .root = n[i].root, .destination = n[i].destination,
-                               .vc = n[i].vc, .stage = n[i].stage};
+      out[all++] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n[i].to]), .root = n[i].root,
+                               .destination = n[i].destination, .vc = n[i].vc, .stage = n[i].stage};
   }
   return all;
 }
@@ -208,8 +220,10 @@ void ft_slots_summary(ft_sim *sim) {
   ft_input_summary *u = &sim->summary.congestion;
   for (uint32_t i = 0; i < s->f.nodes; i++) FT_ELEMENTS(uint8_t, u->node_role)[i] = (uint8_t)role_of(s, i);
   ft_series_fill(&u->hot_series, &s->series[FT_TOTAL_HOT], u->hot_packets = s->c->total[FT_TOTAL_HOT]);
-  ft_series_fill(&u->innocent_series, &s->series[FT_TOTAL_INNOCENT], u->innocent_packets = s->c->total[FT_TOTAL_INNOCENT]);
-  ft_series_fill(&u->deflected_series, &s->series[FT_TOTAL_DEFLECTED], u->deflected_packets = s->c->total[FT_TOTAL_DEFLECTED]);
+  ft_series_fill(&u->innocent_series, &s->series[FT_TOTAL_INNOCENT],
+                 u->innocent_packets = s->c->total[FT_TOTAL_INNOCENT]);
+  ft_series_fill(&u->deflected_series, &s->series[FT_TOTAL_DEFLECTED],
+                 u->deflected_packets = s->c->total[FT_TOTAL_DEFLECTED]);
   if (s->b.count > 0) {
     ft_series_fill(&u->lost_series, &s->series[FT_TOTALS], s->f.c->lost);
     ft_series_fill(&u->struck_series, &s->series[FT_TOTALS + 1], s->c->struck);

@@ -1,6 +1,6 @@
-/* The state of a slotted run as one number, by meaning: arrays by what they are indexed with, queues in their order, tables and the heap
- * as the sets that they are. Memory layout makes no difference; what follows from the rest (credits, requests, flags, sums) is left
- * out. */
+/* The state of a slotted run as one number, by meaning: arrays by what they are indexed with, queues in their order,
+ * tables and the heap as the sets that they are. Memory layout makes no difference; what follows from the rest
+ * (credits, requests, flags, sums) is left out. */
 #include "base/hash.h"
 #include "congestion/recycle.h"
 #include "engine/slots.h"
@@ -8,12 +8,13 @@
 
 enum { NODES_IN_12_BITS = 4096 };
 
-/* What packets are hashed as: 12 bits each of destination and source and 8 of the rest where that is enough, a hash elsewhere; above it, the
- * birth. */
+/* What packets are hashed as: 12 bits each of destination and source and 8 of the rest where that is enough, a hash
+ * elsewhere; above it, the birth. */
 static uint64_t brief(const ft_slotted *f, ft_packet p) {
   uint64_t source = ft_packet_source(f, p), destination = ft_packet_destination(p);
   uint64_t flags = (p >> FT_PACKET_VC_BIT) & ((1u << (FT_PACKET_BIRTH_BIT - FT_PACKET_VC_BIT)) - 1);
-  return f->nodes <= NODES_IN_12_BITS ? flags << 24 | source << 12 | destination : ft_hash_mix(source << 16 | destination, flags);
+  return f->nodes <= NODES_IN_12_BITS ? flags << 24 | source << 12 | destination
+                                      : ft_hash_mix(source << 16 | destination, flags);
 }
 
 static uint64_t hash_packet(const ft_slotted *f, uint64_t h, ft_packet p) {
@@ -27,7 +28,10 @@ static uint64_t hash_sent(const ft_slotted *f) {
   uint64_t words = 3ull * (f->ports + f->ends), sum = words * sizeof(uint32_t), half = 0;
   for (uint64_t i = 0; i < words; i++) {
     const ft_sent *sent = &f->sent[i / 3];
-    uint32_t word = i % 3 == 0 ? sent->count : i % 3 == 1 ? sent->slot : sent->count ? (uint32_t)brief(f, sent->packet) : 0;
+    uint32_t word = i % 3 == 0    ? sent->count
+                    : i % 3 == 1  ? sent->slot
+                    : sent->count ? (uint32_t)brief(f, sent->packet)
+                                  : 0;
     if (i % 2) sum = ft_hash_mix(sum, half | (uint64_t)word << 32), half = 0;
     else half = word;
   }
@@ -56,8 +60,8 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   return FT_HASH_ARRAYS(ft_hash_mix(FT_HASH_ARRAYS(h, before), hash_sent(f)), behind);
 }
 
-/* Events that wait for their time are a set; those of a source are ordered. Which others are over, and how many of its predecessors an event
- * still waits for, follows. */
+/* Events that wait for their time are a set; those of a source are ordered. Which others are over, and how many of its
+ * predecessors an event still waits for, follows. */
 static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
   uint64_t waiting = 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].id);
@@ -73,7 +77,8 @@ static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
 static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
   uint32_t queues = f->vcs * f->stride;
   for (uint32_t i = 0; i < f->ports * queues; i++) {
-    uint32_t in = i / queues, local = f->wire[in].local, vc = i % queues / f->stride, output = in - local + i % f->stride;
+    uint32_t in = i / queues, local = f->wire[in].local, vc = i % queues / f->stride,
+             output = in - local + i % f->stride;
     ft_cell_fifo q = *ft_slotted_voq(f, output, vc, local);
     if (q == 0) continue;
     h = ft_hash_mix(h, (uint64_t)i << 32 | ft_slotted_flagged(f, output, vc, local));
@@ -123,7 +128,8 @@ static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
     const ft_move *sent = ft_flight_sent(f, ago, &count);
     uint64_t row = count * UINT64_C(16); /* bytes */
     for (uint32_t i = 0; i < count; i++)
-      row = ft_hash_mix(hash_packet(f, row, ft_slotted_packet(f, sent[i].carried)), (uint64_t)sent[i].credit << 32 | sent[i].to);
+      row = ft_hash_mix(hash_packet(f, row, ft_slotted_packet(f, sent[i].carried)),
+                        (uint64_t)sent[i].credit << 32 | sent[i].to);
     h = ft_hash_mix(h, ft_hash_mix(row, 0));
   }
   return h;
@@ -158,11 +164,12 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
   return h;
 }
 
-/* Not when the run was found complete, nor why it stopped last: those depend on how it was cut. Nor which packets are latest and how many were
- * out of order: no packet goes by that, and hashes are older. */
+/* Not when the run was found complete, nor why it stopped last: those depend on how it was cut. Nor which packets are
+ * latest and how many were out of order: no packet goes by that, and hashes are older. */
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
-  if (s->b.count > 0) h = FT_HASH_ARRAY(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), s->series + FT_TOTALS, 2);
+  if (s->b.count > 0)
+    h = FT_HASH_ARRAY(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), s->series + FT_TOTALS, 2);
   if (s->t.open) h = FT_HASH_ARRAY(h, s->t.drawn, s->f.ends);
   if (s->t.bursts) h = FT_HASH_ARRAY(h, s->t.burst, s->f.ends);
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
@@ -175,9 +182,11 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
 
-/* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
- * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK, BURSTS, JOB };
+/* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a
+ * source queue of FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are
+ * known by these. */
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK,
+                BURSTS, JOB };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -190,13 +199,15 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   const ft_topology *tree = &s->network->topology;
   uint32_t traced = t->traced;
   const uint64_t values[] = {
-      tree->levels, c->routing_kind, g->draws || g->spread == FT_HASHED ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
-      (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 || f->lines ? c->input.queuing_kind : 0, c->input.isolation_kind,
-      f->vcs, f->buffer, f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
-      traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
+      tree->levels, c->routing_kind,
+      g->draws || g->spread == FT_HASHED ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
+      (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 || f->lines ? c->input.queuing_kind : 0,
+      c->input.isolation_kind, f->vcs, f->buffer, f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark,
+      g->timer_slots, g->ttl_slots, g->refresh_slots, traced, traced ? 0 : load_of(t), t->background, t->hot_count,
+      t->hot_start, t->hot_end, traced ? 0 : t->stop};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  const ft_hashed rows[] = {FT_HASHED(tree->m, tree->levels), FT_HASHED(tree->branching, tree->levels), FT_HASHED(t->hot, t->hot_count),
-                            FT_HASHED(t->target, t->nodes)};
+  const ft_hashed rows[] = {FT_HASHED(tree->m, tree->levels), FT_HASHED(tree->branching, tree->levels),
+                            FT_HASHED(t->hot, t->hot_count), FT_HASHED(t->target, t->nodes)};
   h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
   if (!traced && t->others == t->members) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
@@ -207,9 +218,12 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (g->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(s->network));
   if (f->recycles) h = ft_hash_mix_tagged(h, MARK, g->mark);
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
-  if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
+  if (f->hop_slots > 1)
+    h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
-  if (f->ways) h = FT_HASH_ARRAY(ft_hash_mix_tagged(h, CUTS, g->draws || g->spread == FT_IN_TURN ? FT_NEXT : c->input.around), tree->is_cut, tree->links);
+  if (f->ways)
+    h = FT_HASH_ARRAY(ft_hash_mix_tagged(h, CUTS, g->draws || g->spread == FT_IN_TURN ? FT_NEXT : c->input.around),
+                      tree->is_cut, tree->links);
   if (s->b.count > 0) {
     h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, g->draws ? FT_NEXT : c->input.around), s->b.delay);
     h = FT_HASH_ARRAY(h, s->network->words.breaks, s->b.count * FT_BREAK_WORDS);

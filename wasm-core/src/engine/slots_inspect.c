@@ -11,8 +11,9 @@ uint32_t ft_slots_input_behind(const ft_slots *s, uint32_t link) {
 }
 
 static ft_queued queued(const ft_slots *s, ft_packet p, uint32_t next_link, uint32_t vc) {
-  return (ft_queued){.arrives_ps = ft_packet_born(&s->f, p) * s->slot_ps, .message = FT_IDLE, .flits = 1, .source = ft_packet_source(&s->f, p),
-                     .destination = ft_packet_destination(p), .next_link = next_link, .phase = vc};
+  return (ft_queued){.arrives_ps = ft_packet_born(&s->f, p) * s->slot_ps, .message = FT_IDLE, .flits = 1,
+                     .source = ft_packet_source(&s->f, p), .destination = ft_packet_destination(p),
+                     .next_link = next_link, .phase = vc};
 }
 
 /* What is in flight to a port, in order of arrival. */
@@ -36,7 +37,8 @@ static uint32_t copy_voqs(const ft_slots *s, uint32_t in, ft_queued *out, uint32
   for (uint32_t v = 0; v < f->vcs; v++)
     for (uint32_t o = 0; o < f->stride; o++) {
       ft_walk w = ft_walk_from(f, *ft_slotted_voq(f, base + o, v, local));
-      for (; w.left > 0 && count < limit; ft_walk_on(f, &w)) out[count++] = queued(s, w.packet, s->link_of[base + o], v);
+      for (; w.left > 0 && count < limit; ft_walk_on(f, &w))
+        out[count++] = queued(s, w.packet, s->link_of[base + o], v);
     }
   return count;
 }
@@ -50,7 +52,8 @@ static uint32_t copy_lines(const ft_slots *s, uint32_t in, ft_queued *out, uint3
     ft_walk w = ft_walk_from(f, f->line[at]);
     if (!f->line_output[at]) continue;
     uint32_t output = base + f->line_output[at] - 1;
-    if (count < limit) out[count++] = queued(s, ft_slotted_first(f, *ft_slotted_voq(f, output, v, local)), s->link_of[output], v);
+    if (count < limit)
+      out[count++] = queued(s, ft_slotted_first(f, *ft_slotted_voq(f, output, v, local)), s->link_of[output], v);
     for (; w.left > 0 && count < limit; ft_walk_on(f, &w))
       out[count++] = queued(s, w.packet, s->link_of[base + (uint32_t)(f->cell[w.cell].next >> FT_CELL_OUTPUT)], v);
   }
@@ -66,6 +69,7 @@ uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32
 static void fill_input(ft_sim *sim, uint32_t link) {
   const ft_slotted *f = &ft_slots_of(sim)->f;
   ft_port *p = &sim->port;
+  uint8_t *voq = FT_ELEMENTS(uint8_t, p->voq);
   uint32_t in = ft_slots_input_behind(ft_slots_of(sim), link);
   if (in >= f->ports) return;
   const ft_wire *w = &f->wire[in];
@@ -73,11 +77,11 @@ static void fill_input(ft_sim *sim, uint32_t link) {
   for (uint32_t o = 0; o < outputs; o++) {
     FT_ELEMENTS(uint32_t, p->output_link)[o] = ft_slots_of(sim)->link_of[in - w->local + o];
     for (uint32_t c = 0; c < f->vcs; c++)
-      FT_ELEMENTS(uint8_t, p->voq)[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
+      voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
   }
   for (uint32_t c = 0; f->lines && c < f->vcs; c++) {
     for (ft_walk q = ft_walk_from(f, f->line[in * f->vcs + c]); q.left > 0; ft_walk_on(f, &q))
-      FT_ELEMENTS(uint8_t, p->voq)[c * outputs + (f->cell[q.cell].next >> FT_CELL_OUTPUT)]++;
+      voq[c * outputs + (f->cell[q.cell].next >> FT_CELL_OUTPUT)]++;
   }
   p->voq.count = f->vcs * outputs;
   p->output_link.count = outputs;
@@ -109,7 +113,9 @@ static void fill_output(ft_sim *sim, uint32_t link) {
 }
 
 /* Null where it does not run in slots. */
-static ft_slots *slots_of(ft_sim *sim) { return ft_prepare(sim, 0) == FT_OK && sim->books.slot_ps > 0 ? ft_slots_of(sim) : 0; }
+static ft_slots *slots_of(ft_sim *sim) {
+  return ft_prepare(sim, 0) == FT_OK && sim->books.slot_ps > 0 ? ft_slots_of(sim) : 0;
+}
 
 const uint32_t *ft_event_times(ft_sim *sim) {
   const ft_slots *s = slots_of(sim);
@@ -124,8 +130,8 @@ const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
   p->voq.count = p->output_link.count = p->requests.count = p->input_link.count = 0;
   *p = (ft_port){.voq = p->voq, .output_link = p->output_link, .credits = p->credits, .requests = p->requests,
                  .input_link = p->input_link, .timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark,
-                 .low_mark = f->low_mark, .free_mark = s->g.free_mark, .state = ft_slots_port_state(s, s->port_of[link]),
-                 .vcs = f->vcs};
+                 .low_mark = f->low_mark, .free_mark = s->g.free_mark, .vcs = f->vcs,
+                 .state = ft_slots_port_state(s, s->port_of[link])};
   fill_input(sim, link);
   fill_output(sim, link);
   return &sim->port;

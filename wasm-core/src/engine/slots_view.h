@@ -1,4 +1,5 @@
-/* A slotted run as one of the engines: slots_frame.c fills its frames and summaries, slots_inspect.c tells what is in its queues. */
+/* A slotted run as one of the engines: slots_frame.c fills its frames and summaries, slots_inspect.c tells what is in
+ * its queues. */
 #ifndef FT_ENGINE_SLOTS_VIEW_H
 #define FT_ENGINE_SLOTS_VIEW_H
 

@@ -10,10 +10,12 @@
 static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
   uint32_t nodes = sim->network.topology.nodes, count = sim->config.voq.node_rates;
   if (count != 0 && count != nodes)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "There are %u rates; %u tasks take one each, or none.", count, nodes);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates),
+                     "There are %u rates; %u tasks take one each, or none.", count, nodes);
   for (uint32_t i = 0; i < count; i++)
     if (sim->network.words.rates[i] < 1 || sim->network.words.rates[i] > FT_MAX_RATE)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "The rate of task %u is %u times that of the others; allowed is 1 "
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates),
+                       "The rate of task %u is %u times that of the others; allowed is 1 "
                        "to %u.", i, sim->network.words.rates[i], FT_MAX_RATE);
   return FT_OK;
 }
@@ -25,15 +27,17 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
   uint64_t last_ps;
   if (!ft_multiply_u64((uint64_t)c->voq.cycle_ps, sim->network.exchange.phases, &last_ps) ||
       !ft_add_u64(last_ps, (uint64_t)c->voq.start_jitter_ps, &last_ps) || last_ps > FT_VOQ_MAX_PS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps), "%u cycles of %U ps last longer than the limit of 1,000 s.",
-                     sim->network.exchange.phases, (uint64_t)c->voq.cycle_ps);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps),
+                     "%u cycles of %U ps last longer than the limit of 1,000 s.", sim->network.exchange.phases,
+                     (uint64_t)c->voq.cycle_ps);
   status = ft_check_ports(&sim->network.topology, error);
   if (status == FT_OK) status = ft_cable_breaks_check(c, &sim->network.topology, sim->network.words.breaks, error);
   return status == FT_OK ? check_rates(sim, error) : status;
 }
 
 static uint32_t is_reached(const ft_sim *sim, uint32_t from, uint32_t to) {
-  return sim->network.topology.cuts == 0 || ft_network_turn_level(&sim->network, sim->network.task_node[from], sim->network.task_node[to]) > 0;
+  return sim->network.topology.cuts == 0 ||
+         ft_network_turn_level(&sim->network, sim->network.task_node[from], sim->network.task_node[to]) > 0;
 }
 
 /* At least as many as are too many, where there are. */
@@ -65,9 +69,10 @@ static void fill_messages(ft_sim *sim) {
     ft_plan_routes(&sim->network, sim->network.task_node, phase, &sim->buffers);
     for (uint32_t s = 0; s < sim->shape.nodes; s++)
       if (b->turn_level[s] > 0)
-        *m++ = (ft_voq_message){.earliest_ps = phase * sim->config.voq.cycle_ps + start_ps(sim, s), .source = b->source_node[s],
-                                .destination = b->destination_node[s], .packets = sim->config.voq.message_packets,
-                                .turn_level = b->turn_level[s], .label = b->label[s], .phase = phase};
+        *m++ = (ft_voq_message){.earliest_ps = phase * sim->config.voq.cycle_ps + start_ps(sim, s),
+                                .source = b->source_node[s], .destination = b->destination_node[s],
+                                .packets = sim->config.voq.message_packets, .turn_level = b->turn_level[s],
+                                .label = b->label[s], .phase = phase};
   }
 }
 
@@ -75,7 +80,8 @@ static void fill_messages(ft_sim *sim) {
 
 /* Of a packet through an empty tree, from the tail that leaves the task. */
 static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
-  return 2 * c->voq.adapter_ps + 2 * (int64_t)turn_level * c->voq.link_ps + (2 * (int64_t)turn_level - 1) * c->voq.switch_ps;
+  return 2 * c->voq.adapter_ps + 2 * (int64_t)turn_level * c->voq.link_ps +
+         (2 * (int64_t)turn_level - 1) * c->voq.switch_ps;
 }
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
@@ -98,7 +104,8 @@ static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) 
     const ft_voq_message *m = &ft_voq_of(sim)->message[i];
     node_times *from = &node[m->source], *to = &node[m->destination];
     int64_t begin_ps = ft_max_ps(from->sent_ps, m->earliest_ps);
-    int64_t pace_ps = ft_max_ps(packet_ps(sim, m->source), sim->config.voq.source_ps), least = way_ps(&sim->config, m->turn_level);
+    int64_t pace_ps = ft_max_ps(packet_ps(sim, m->source), sim->config.voq.source_ps),
+            least = way_ps(&sim->config, m->turn_level);
     if (begin_ps > FT_VOQ_MAX_RUN_PS || to->busy_ps > FT_VOQ_MAX_RUN_PS) return 0;
     from->sent_ps = begin_ps + packets * pace_ps;
     to->busy_ps += packets * packet_ps(sim, m->destination);
@@ -114,7 +121,8 @@ static void set_links(const ft_sim *sim, int64_t *link_ps) {
   const ft_topology *t = &sim->network.topology;
   for (uint32_t l = 1; l <= t->levels; l++)
     for (uint32_t i = t->first_up[l]; i < t->first_up[l + 1]; i++)
-      link_ps[i] = link_ps[i + t->up_links] = l > 1 ? ft_level_ps(t, l, sim->config.voq.packet_ps) : packet_ps(sim, i / t->ups[0]);
+      link_ps[i] = link_ps[i + t->up_links] =
+          l > 1 ? ft_level_ps(t, l, sim->config.voq.packet_ps) : packet_ps(sim, i / t->ups[0]);
 }
 
 static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
@@ -130,19 +138,21 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   set_links(sim, link_ps);
   fill_messages(sim);
   m->ideal_ps = least_ps(sim, messages, node);
-  ft_voq_settings settings = {.tree = &sim->network.topology, .message = m->message, .packet_ps = link_ps, .switch_ps = c->voq.switch_ps,
-                              .adapter_ps = c->voq.adapter_ps, .source_ps = c->voq.source_ps,
-                              .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100), .messages = messages,
-                              .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
+  ft_voq_settings settings = {.tree = &sim->network.topology, .message = m->message, .packet_ps = link_ps,
+                              .switch_ps = c->voq.switch_ps, .adapter_ps = c->voq.adapter_ps,
+                              .source_ps = c->voq.source_ps,
+                              .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100),
+                              .messages = messages, .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
   for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
-  if (ft_cable_breaks_build(&m->breaks, &sim->remade, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK) return ft_refuse_memory(error);
+  if (ft_cable_breaks_build(&m->breaks, &sim->remade, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK)
+    return ft_refuse_memory(error);
   if (m->breaks.count > 0) settings.breaks = &m->breaks, settings.seen = &m->seen;
   uint32_t status = ft_voq_build(&m->fabric, &sim->remade, &settings, error);
   if (status != FT_OK) return status;
   const ft_voq_fabric *f = &m->fabric;
-  sim->books = (ft_books){.now_ps = &f->c->now_ps, .hops = &f->c->hops, .delivered = &f->c->delivered, .state = &f->c->state,
-                          .series = f->delivered, .latency = f->latency, .flit_bytes = c->voq.packet_bytes,
-                          .window_ps = FT_SHARE_UNITS * c->voq.packet_ps};
+  sim->books = (ft_books){.now_ps = &f->c->now_ps, .hops = &f->c->hops, .delivered = &f->c->delivered,
+                          .state = &f->c->state, .series = f->delivered, .latency = f->latency,
+                          .flit_bytes = c->voq.packet_bytes, .window_ps = FT_SHARE_UNITS * c->voq.packet_ps};
   return FT_OK;
 }
 
@@ -151,7 +161,8 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_arena_free(&sim->remade);
   uint64_t messages = count_messages(sim);
   if (messages > FT_MAX_MESSAGES)
-    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This exchange has more than the %u messages allowed on these switches: "
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD,
+                     "This exchange has more than the %u messages allowed on these switches: "
                      "choose fewer nodes or phases.", FT_MAX_MESSAGES);
   return build_fabric(sim, (uint32_t)messages, error);
 }
@@ -169,18 +180,20 @@ static void resumed(ft_sim *sim) { ft_voq_resumed(&ft_voq_of(sim)->fabric); }
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
 
 static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
-  const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
+  const ft_voq_sim *m = ft_voq_of(sim);
+  const ft_voq_fabric *f = &m->fabric;
   const ft_voq_link *l = &f->link[link];
   int stopped = (l->requests[0] | l->requests[1]) && l->credit == 0 && l->free_ps <= f->c->now_ps;
   return (ft_link_now){.sent = l->sent, .queued = l->queued, .sent_ps = l->sent_ps, .waits = stopped ? link : FT_IDLE,
                        .busy_ps = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps),
-                       .last = l->message == FT_IDLE ? FT_IDLE : ft_voq_of(sim)->node_task[f->message[l->message].source]};
+                       .last = l->message == FT_IDLE ? FT_IDLE : m->node_task[f->message[l->message].source]};
 }
 
 /* From the last message to the first: a task is in the phase of the first one that it has not sent or received. */
 static void fill_frame(ft_sim *sim) {
   const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
-  uint32_t *phase = FT_ELEMENTS(uint32_t, sim->frame.task_phase), *received = FT_ELEMENTS(uint32_t, sim->frame.task_received);
+  uint32_t *phase = FT_ELEMENTS(uint32_t, sim->frame.task_phase),
+           *received = FT_ELEMENTS(uint32_t, sim->frame.task_received);
   for (uint32_t i = 0; i < sim->shape.nodes; i++) phase[i] = sim->shape.phases, received[i] = 0;
   sim->frame.delivered = 0;
   sim->frame.congestion.lost_packets = f->c->lost;
@@ -224,8 +237,7 @@ static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t
     uint32_t source = ft_voq_of(sim)->node_task[m->source];
     out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
                                .destination = ft_voq_of(sim)->node_task[m->destination],
-                               .next_link = ft_voq_link_of(f, p->way, p->step + 1),
-                               .phase = m->phase};
+                               .next_link = ft_voq_link_of(f, p->way, p->step + 1), .phase = m->phase};
   }
   return count;
 }
@@ -260,4 +272,5 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {sizeof(ft_voq_sim), check, prepare, run, hash, saved_state, resumed, link_now, fill_frame, summarize, queue, room, swapped};
+const ft_engine ft_voq_engine = {sizeof(ft_voq_sim), check, prepare, run, hash, saved_state, resumed, link_now,
+                                   fill_frame, summarize, queue, room, swapped};

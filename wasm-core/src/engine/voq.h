@@ -1,4 +1,5 @@
-/* A run on the VOQ fabric: the messages of an exchange, phase by phase, each known beforehand. A new mapping makes all of it anew. */
+/* A run on the VOQ fabric: the messages of an exchange, phase by phase, each known beforehand. A new mapping makes all
+ * of it anew. */
 #ifndef FT_ENGINE_VOQ_H
 #define FT_ENGINE_VOQ_H
 

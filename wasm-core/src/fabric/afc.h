@@ -1,10 +1,10 @@
-/* What waits at end nodes for the isolating channel: a FIFO per cable of a node, all from one pool of chunks. It has no bound of
- * its own, so isolation never holds up its other traffic; how much all of them need together hardly depends on the size
- * of the tree, since a hot node can only be sent so much. A node all of whose packets may be isolated generates no more than fits
- * a FIFO (traffic/traffic.c).
+/* What waits at end nodes for the isolating channel: a FIFO per cable of a node, all from one pool of chunks. It has no
+ * bound of its own, so isolation never holds up its other traffic; how much all of them need together hardly depends on
+ * the size of the tree, since a hot node can only be sent so much. A node all of whose packets may be isolated
+ * generates no more than fits a FIFO (traffic/traffic.c).
  *
- * A chunk is a link to the next one and the packets behind it. What is empty is zero, but for the links of chunks that were given
- * back. Chunk 0 is unused. */
+ * A chunk is a link to the next one and the packets behind it. What is empty is zero, but for the links of chunks that
+ * were given back. Chunk 0 is unused. */
 #ifndef FT_FABRIC_AFC_H
 #define FT_FABRIC_AFC_H
 

@@ -1,8 +1,8 @@
 #include "fabric/fabric.h"
 #include "fabric/wheel.h"
 
-/* The loop of ft_fabric_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay
- * in registers. What is rare takes the fabric itself and stays out of line. */
+/* The loop of ft_fabric_run works on a copy of the fabric's constants and pointers that never leaves it, so that they
+ * stay in registers. What is rare takes the fabric itself and stays out of line. */
 
 uint32_t ft_wheel_shift_for(int64_t longest_delay_ps) {
   uint32_t shift = 0;
@@ -11,7 +11,8 @@ uint32_t ft_wheel_shift_for(int64_t longest_delay_ps) {
 }
 
 void ft_fabric_reset(ft_fabric *f) {
-  *f->c = (ft_fabric_counters){.free_train = FT_NONE, .free_message = FT_NONE, .first_delivery = FT_NONE, .last_delivery = FT_NONE};
+  *f->c = (ft_fabric_counters){
+      .free_train = FT_NONE, .free_message = FT_NONE, .first_delivery = FT_NONE, .last_delivery = FT_NONE};
   for (uint32_t i = 0; i < FT_WHEEL_BUCKETS; i++) f->wheel[i] = (ft_wheel_bucket){0, FT_NONE, FT_NONE};
   for (uint32_t i = 0; i < f->links; i++)
     f->link[i] = (ft_link_state){.sent_ps = INT64_MIN / 2, .next = FT_NONE, .head = FT_NONE, .tail = FT_NONE,
@@ -33,11 +34,12 @@ FT_INLINE void free_train(const ft_fabric *f, uint32_t train) {
 }
 
 /* Appends a new train; the link becomes due if its queue was empty. */
-FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t name, uint32_t flits,
-                      int64_t arrives_ps, uint32_t pace_ps) {
+FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t name,
+                            uint32_t flits, int64_t arrives_ps, uint32_t pace_ps) {
   ft_link_state *l = &f->link[link];
   uint32_t train = take_train(f);
-  f->trains[train] = (ft_train){arrives_ps, pace_ps, flits, message, ft_transfer_at(f, message)->path[l->hop], FT_NONE, name};
+  f->trains[train] =
+      (ft_train){arrives_ps, pace_ps, flits, message, ft_transfer_at(f, message)->path[l->hop], FT_NONE, name};
   if (l->head == FT_NONE) {
     int64_t free_ps = l->sent_ps + l->flit_ps;
     l->head = train;
@@ -100,8 +102,8 @@ FT_INLINE void free_place(ft_fabric *owner, const ft_fabric *f, ft_link_state *l
 }
 
 /* A flit enters the queue of a switch port, extending the last train where it can. */
-FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t name, int64_t arrives_ps,
-                           uint32_t pace_ps) {
+FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t name,
+                           int64_t arrives_ps, uint32_t pace_ps) {
   ft_link_state *l = &f->link[link];
   if (l->head != FT_NONE) {
     ft_train *last = &f->trains[l->tail];

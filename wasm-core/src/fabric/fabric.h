@@ -1,21 +1,21 @@
 /* Links, their queues, and the instants at which they send.
  *
  * Every directed link owns the output queue in front of it. A queue is a list of *trains*: flits of one message whose
- * arrivals follow each other at the rate of the link that sends them, so that a stream costs one record however long it is. A flit enters
- * the next queue's list at the moment it is sent, with the time at which it will have arrived; a link therefore
- * needs one event per flit: the instant at which it can send its next one.
+ * arrivals follow each other at the rate of the link that sends them, so that a stream costs one record however long it
+ * is. A flit enters the next queue's list at the moment it is sent, with the time at which it will have arrived; a link
+ * therefore needs one event per flit: the instant at which it can send its next one.
  *
  * Rules (Prisacari 2013, section 5, as far as printed):
- *   - a flit is sent when the link is free, the flit has arrived, and the next queue has a free place; the place is taken at
- *     once, and the place it leaves is free at once
+ *   - a flit is sent when the link is free, the flit has arrived, and the next queue has a free place; the place is
+ *     taken at once, and the place it leaves is free at once
  *   - a link that finds the next queue full waits in line; a freed place goes to the first in line only
- *   - the head cuts through: it has arrived link + switch latency after it was sent. Where the next link is faster it waits for the
- *     difference of their flit times, so that no link sends what has not come in. At the node the whole flit counts: it
- *     is delivered flit time + link latency + adapter latency after it was sent
+ *   - the head cuts through: it has arrived link + switch latency after it was sent. Where the next link is faster it
+ *     waits for the difference of their flit times, so that no link sends what has not come in. At the node the whole
+ *     flit counts: it is delivered flit time + link latency + adapter latency after it was sent
  *   - events of one instant happen in the order in which they were made
  *
- * Invariants: a link is in at most one list (a wheel bucket or a line of waiters), threaded through `next`; it is due exactly
- * when its queue is not empty and it does not wait; free + taken places = capacity. */
+ * Invariants: a link is in at most one list (a wheel bucket or a line of waiters), threaded through `next`; it is due
+ * exactly when its queue is not empty and it does not wait; free + taken places = capacity. */
 #ifndef FT_FABRIC_FABRIC_H
 #define FT_FABRIC_FABRIC_H
 
@@ -59,8 +59,8 @@ typedef struct ft_wheel_bucket {
   uint32_t head, tail;
 } ft_wheel_bucket;
 
-/* A message on its way: data, then, where it is acknowledged, the acknowledgement in the same record. What follows `name` belongs to
- * the owner. */
+/* A message on its way: data, then, where it is acknowledged, the acknowledgement in the same record. What follows
+ * `name` belongs to the owner. */
 typedef struct ft_transfer {
   int64_t delivered_ps; /* once none of it is left */
   uint32_t left;        /* flits not yet sent to the node */
@@ -82,11 +82,12 @@ typedef struct ft_fabric_counters {
   uint32_t free_train;
   uint32_t messages_used; /* of their pool, likewise */
   uint32_t free_message;
-  uint32_t first_delivery, last_delivery; /* messages in the order in which they are delivered; FT_NONE: there is none */
+  uint32_t first_delivery, last_delivery; /* messages in the order of their deliveries; FT_NONE: there is none */
   uint64_t occupied[FT_WHEEL_BUCKETS / 64];
 } ft_fabric_counters;
 
-/* Constants and arrays. The arrays live in one block that a snapshot copies; `messages` and `trains` are pools of which it copies what was used. */
+/* Constants and arrays. The arrays live in one block that a snapshot copies; `messages` and `trains` are pools of which
+ * it copies what was used. */
 typedef struct ft_fabric {
   int64_t hop_ps, deliver_ps; /* link + switch; flit on a node's link + link + adapter */
   uint32_t links, tasks; /* a message is called after the task that sends its data, its acknowledgement `tasks` more */
@@ -130,15 +131,15 @@ uint32_t ft_wheel_shift_for(int64_t longest_delay_ps);
 /* Everything idle at time 0. `hop`, `flit_ps` and `free_places` of each link are set by the caller afterwards. */
 void ft_fabric_reset(ft_fabric *f);
 
-/* Appends `flits` flits of a message to the queue of its first link; they arrive from `arrives_ps` on. The name and the path of
- * the message must be filled in. Takes one place a flit: only for adapter queues, which are never full. */
+/* Appends `flits` flits of a message to the queue of its first link; they arrive from `arrives_ps` on. The name and the
+ * path of the message must be filled in. Takes one place a flit: only for adapter queues, which are never full. */
 void ft_fabric_issue(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps);
 
 /* Instant of the next link event, INT64_MAX when all links are idle. */
 int64_t ft_fabric_next(const ft_fabric *f);
 
-/* Lets all links send whose instant is <= stop_ps and comes before the first delivery. Between instants it returns early
- * when `hops` has reached `enough_hops`. */
+/* Lets all links send whose instant is <= stop_ps and comes before the first delivery. Between instants it returns
+ * early when `hops` has reached `enough_hops`. */
 void ft_fabric_run(ft_fabric *f, int64_t stop_ps, uint64_t enough_hops);
 
 static inline uint32_t ft_fabric_budget_is_spent(const ft_fabric *f, uint64_t enough_hops) {

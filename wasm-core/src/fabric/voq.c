@@ -3,8 +3,8 @@
 #include "base/time.h"
 #include "fabric/voq_wake.h"
 
-/* The loop of ft_voq_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay in
- * registers. */
+/* The loop of ft_voq_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay
+ * in registers. */
 
 /* A node offers the next packet of its list if that may be sent by now. */
 FT_INLINE void offer_from_node(const ft_voq_fabric *f, uint32_t node) {
@@ -66,7 +66,8 @@ FT_INLINE uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   if (packet == FT_NONE) packet = f->c->packets_used++;
   else f->c->free_packet = f->packet[packet].next;
   int64_t packet_ps = f->wire[link].packet_ps;
-  f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE, .way = message};
+  f->packet[packet] = (ft_voq_packet){
+      .left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE, .way = message};
   f->link[link].requests[0] = 0;
   f->c->injected++;
   if (++f->progress[message].injected == f->message[message].packets) s->at++;
@@ -125,7 +126,8 @@ FT_INLINE void dispatch_event(const ft_voq_fabric *f, uint32_t id) {
   wake(f, index);
 }
 
-/* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. Returns the number of events. */
+/* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. Returns the
+ * number of events. */
 FT_INLINE uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
   uint64_t events = 0;
   f->c->now_ps = now_ps;

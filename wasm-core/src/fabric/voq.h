@@ -1,34 +1,37 @@
-/* Input-buffered switches in continuous time: virtual output queues or one FIFO per input, credits, cut-through
- * (Shu et al., section VI; RapidIO). For messages that are known beforehand; all packets are one unit.
+/* Input-buffered switches in continuous time: virtual output queues or one FIFO per input, credits, cut-through (Shu et
+ * al., section VI; RapidIO). For messages that are known beforehand; all packets are one unit.
  *
  * Rules
- *   - A packet starts on a link when the link is free, its input port offers it, the round robin of the output is at that
- *     input, and the input port behind the link has free space; it is taken at once
- *   - Its head is in the next switch cable + switch latency after the start, and can go on from there. Where the next link is
- *     faster than this one, it waits for the difference of their packet times, so that no link runs dry under a packet
+ *   - A packet starts on a link when the link is free, its input port offers it, the round robin of the output is at
+ *     that input, and the input port behind the link has free space; it is taken at once
+ *   - Its head is in the next switch cable + switch latency after the start, and can go on from there. Where the next
+ *     link is faster than this one, it waits for the difference of their packet times, so that no link runs dry under a
+ *     packet
  *   - Its space is free when its tail has left; the output before it learns so one cable latency later
  *   - With VOQs an input offers the first packet for each output and may feed several at once. A FIFO offers its first
  *     packet only, and the next one when the tail of that one has left
- *   - A node sends its messages in the given order, packet by packet, none of them before `earliest_ps` of its message, and at
- *     least `source_ps` after each other
- *   - The latency of a packet reaches from its tail at the sending task to its tail at the receiving task: 2 adapters, the
- *     cables and the switches of its path when nothing blocks it. Waiting in the node does not count
+ *   - A node sends its messages in the given order, packet by packet, none of them before `earliest_ps` of its message,
+ *     and at least `source_ps` after each other
+ *   - The latency of a packet reaches from its tail at the sending task to its tail at the receiving task: 2 adapters,
+ *     the cables and the switches of its path when nothing blocks it. Waiting in the node does not count
  *
  * Cables that break (voq_breaks.c). At the start of an instant, before anything else:
- *   - a packet is lost when its cable is broken at any instant from its start until its head could go on behind it. The credit for its
- *     place goes back at once
- *   - from when routes avoid a cable, messages take other ways, and so do packets that wait on their way up for one that leads to it: to
- *     the end of the queue for their new output. Where that is the broken cable nevertheless they are lost, at a node as at a switch
+ *   - a packet is lost when its cable is broken at any instant from its start until its head could go on behind it. The
+ *     credit for its place goes back at once
+ *   - from when routes avoid a cable, messages take other ways, and so do packets that wait on their way up for one
+ *     that leads to it: to the end of the queue for their new output. Where that is the broken cable nevertheless they
+ *     are lost, at a node as at a switch
  *   - once it is whole again, packets take their old ways; those that wait stay where they are
  *
- * Events of one instant commute: all of them happen, then every output that can send decides. So the order in which they
- * are visited cannot matter.
+ * Events of one instant commute: all of them happen, then every output that can send decides. So the order in which
+ * they are visited cannot matter.
  *
- * Queues at the input behind link i: with VOQs `wire[i].queues` + output port, else i. Ports of a switch: down, then up.
+ * Queues at the input behind link i: with VOQs `wire[i].queues` + output port, else i. Ports of a switch: down, then
+ * up.
  *
- * Invariants: credit of an output + packets at or on the way to the input behind it + space freed without its knowledge yet =
- * buffer; a bit of `requests` is set exactly for an input that offers a packet for that output; a link has at most one event
- * FT_VOQ_FREE, and one exactly when `due`. */
+ * Invariants: credit of an output + packets at or on the way to the input behind it + space freed without its knowledge
+ * yet = buffer; a bit of `requests` is set exactly for an input that offers a packet for that output; a link has at
+ * most one event FT_VOQ_FREE, and one exactly when `due`. */
 #ifndef FT_FABRIC_VOQ_H
 #define FT_FABRIC_VOQ_H
 
@@ -122,8 +125,9 @@ typedef struct ft_voq_source {
   uint32_t busy;  /* offers a packet, or has an event FT_VOQ_NEXT pending */
 } ft_voq_source;
 
-/* Of events, which are kind * 2^30 + index. FREE: a link's packet has left; NEXT: an input (a link, or links + node) may offer its
- * next packet; CREDIT: space behind a link is known to be free; HEAD: a packet is at the end of its link. */
+/* Of events, which are kind * 2^30 + index. FREE: a link's packet has left; NEXT: an input (a link, or links + node)
+ * may offer its next packet; CREDIT: space behind a link is known to be free; HEAD: a packet is at the end of its link.
+ * */
 enum ft_voq_event_kind { FT_VOQ_FREE = 0, FT_VOQ_NEXT = 1, FT_VOQ_CREDIT = 2, FT_VOQ_HEAD = 3 };
 
 typedef struct ft_voq_counters {
@@ -139,9 +143,10 @@ typedef struct ft_voq_counters {
   uint64_t lost;          /* packets, in broken cables */
 } ft_voq_counters;
 
-/* Constant arrays. `wire`, `ready` by link; input_link by switch and input port; `path`: links, first to last, of ways, which are messages
- * and, where cables break, packets; `order`: messages by source, else as given, and first_of_node where those of a node begin; `release`:
- * messages by earliest_ps; `ready`: scratch, outputs that decide in this instant. */
+/* Constant arrays. `wire`, `ready` by link; input_link by switch and input port; `path`: links, first to last, of ways,
+ * which are messages and, where cables break, packets; `order`: messages by source, else as given, and first_of_node
+ * where those of a node begin; `release`: messages by earliest_ps; `ready`: scratch, outputs that decide in this
+ * instant. */
 #define FT_VOQ_TABLES(ARRAY) \
   ARRAY(ft_voq_wire, wire, f->links) \
   ARRAY(uint32_t, input_link, f->inputs) \
@@ -151,8 +156,8 @@ typedef struct ft_voq_counters {
   ARRAY(uint32_t, release, f->messages) \
   ARRAY(uint32_t, ready, f->links)
 
-/* State: one block, in this order. `delivered`: packets; where cables break, `label`: of a packet's way, as in a message, `lost`: packets of
- * a message. */
+/* State: one block, in this order. `delivered`: packets; where cables break, `label`: of a packet's way, as in a
+ * message, `lost`: packets of a message. */
 #define FT_VOQ_STATE(ARRAY) \
   ARRAY(ft_voq_counters, c, 1) \
   ARRAY(ft_histogram, latency, 1) \
@@ -177,7 +182,7 @@ typedef struct ft_voq_fabric {
   int64_t switch_ps, adapter_ps, source_ps, bin_ps;
   uint64_t total_packets, run_hash;
   const ft_voq_message *message;
-  const ft_calendar *owners;  /* while it runs, also in the copy of ft_voq_run: the owner's calendar, for what is not inlined */
+  const ft_calendar *owners; /* while it runs, also in the copy of ft_voq_run: the owner's, for what is not inlined */
   ft_voq_breaks *breaks;      /* null: none */
   FT_VOQ_TABLES(FT_ARRAY_MEMBER)
   ft_block block; /* state */
@@ -191,7 +196,9 @@ FT_INLINE uint32_t ft_voq_link_of(const ft_voq_fabric *f, uint32_t way, uint32_t
 }
 
 /* When a message can be on its node's link, and when the next one of those that wait for their time can. */
-FT_INLINE int64_t ft_voq_release_ps(const ft_voq_fabric *f, uint32_t message) { return f->message[message].earliest_ps + f->adapter_ps; }
+FT_INLINE int64_t ft_voq_release_ps(const ft_voq_fabric *f, uint32_t message) {
+  return f->message[message].earliest_ps + f->adapter_ps;
+}
 FT_INLINE int64_t ft_voq_next_release_ps(const ft_voq_fabric *f) {
   return f->c->released < f->messages ? ft_voq_release_ps(f, f->release[f->c->released]) : INT64_MAX;
 }

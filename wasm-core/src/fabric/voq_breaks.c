@@ -40,7 +40,8 @@ void ft_voq_resumed(ft_voq_fabric *f) {
   for (uint32_t i = 0; i < f->c->packets_used; i++) take_way(f->breaks, i, f->label[i]);
 }
 
-/* Sends a packet on its way up around what is broken above it, if there is such a way. Gives whether its next link is another one. */
+/* Sends a packet on its way up around what is broken above it, if there is such a way. Gives whether its next link is
+ * another one. */
 FT_RARE uint32_t turn_aside(ft_voq_breaks *b, uint32_t packet) {
   const ft_voq_fabric *f = b->fabric;
   const ft_voq_packet *p = &f->packet[packet];

@@ -17,7 +17,8 @@ static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_err
   if (ft_multiply_u64(f->total_packets, 4 * f->path_stride, &delays) && ft_multiply_u64(delays, longest_ps, &sum_ps) &&
       sum_ps <= (uint64_t)FT_VOQ_MAX_RUN_PS)
     return FT_OK;
-  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This run could last longer than %U s of simulated time: choose fewer "
+  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD,
+                   "This run could last longer than %U s of simulated time: choose fewer "
                    "packets or shorter times.", (uint64_t)(FT_VOQ_MAX_RUN_PS / INT64_C(1000000000000)));
 }
 
@@ -57,11 +58,13 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
   uint64_t packets = packet_bound(s, f->total_packets), credits = credit_bound(s, f->last_port);
   uint64_t events = packets + credits + f->links + f->nodes + (s->fifo ? f->links : 0);
   if (events > FT_VOQ_MAX_RECORDS)
-    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets in flight need %U records; at most %u are allowed: choose "
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD,
+                     "Packets in flight need %U records; at most %u are allowed: choose "
                      "fewer packets, smaller buffers or shorter cables.", events, FT_VOQ_MAX_RECORDS);
   f->packet_limit = (uint32_t)packets;
   f->credit_limit = (uint32_t)credits;
-  f->event_limit = (uint32_t)(events + credits); /* a snapshot may hold credits due at other times, with as many new ones added */
+  /* a snapshot may hold credits due at other times, with as many new ones added */
+  f->event_limit = (uint32_t)(events + credits);
   int64_t longest_ps = 0, cable_ps = 0;
   for (uint32_t i = 0; i < f->links; i++) longest_ps = ft_max_ps(longest_ps, s->packet_ps[i]);
   for (uint32_t l = 0; l < s->tree->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
@@ -88,8 +91,10 @@ static void lay_out(ft_voq_fabric *f) {
 }
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
-  return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->calendar.entry - f->block.bytes),
-                   .pool = {{(uint8_t *)f->calendar.entry, f->calendar.state->used, f->event_limit, sizeof *f->calendar.entry}}};
+  return (ft_saved_state){
+      .run = f->run_hash, .block = f->block.bytes,
+      .bytes = (uint64_t)((const uint8_t *)f->calendar.entry - f->block.bytes),
+      .pool = {{(uint8_t *)f->calendar.entry, f->calendar.state->used, f->event_limit, sizeof *f->calendar.entry}}};
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
@@ -97,7 +102,8 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   *f = (ft_voq_fabric){.links = t->links, .nodes = t->nodes, .messages = s->messages, .node_ports = t->ups[0],
                        .path_stride = 2 * t->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
                        .switch_ps = s->switch_ps, .adapter_ps = s->adapter_ps, .source_ps = s->source_ps,
-                       .bin_ps = s->bin_ps, .last_port = last_port_of(t), .message = s->message, .run_hash = ft_voq_settings_hash(s)};
+                       .bin_ps = s->bin_ps, .last_port = last_port_of(t), .message = s->message,
+                       .run_hash = ft_voq_settings_hash(s)};
   if (s->breaks && !(f->breaks = ft_arena_alloc(arena, 1, sizeof *f->breaks))) return ft_refuse_memory(error);
   if (s->breaks) *f->breaks = (ft_voq_breaks){.fabric = f, .of = s->breaks, .seen = s->seen};
   uint32_t status = set_bounds(f, s, error);
@@ -105,7 +111,8 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   count_ports(f, t);
   lay_out(f);
   f->block.bytes = ft_arena_alloc(arena, f->block.size, 1);
-  if (!(FT_VOQ_TABLES(FT_ARRAY_TAKEN) f->block.bytes) || ft_voq_fill_tables(f, arena, s) != FT_OK) return ft_refuse_memory(error);
+  if (!(FT_VOQ_TABLES(FT_ARRAY_TAKEN) f->block.bytes) || ft_voq_fill_tables(f, arena, s) != FT_OK)
+    return ft_refuse_memory(error);
   lay_out(f);
   ft_voq_reset(f);
   return FT_OK;

@@ -7,8 +7,8 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
   const uint64_t values[] = {t->levels, (uint64_t)s->switch_ps, (uint64_t)s->adapter_ps, (uint64_t)s->source_ps,
                              (uint64_t)s->bin_ps, s->messages, s->buffer_packets, s->fifo != 0};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->branching, t->levels), FT_HASHED(s->cable_ps, t->levels),
-                            FT_HASHED(s->packet_ps, t->links)};
+  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->branching, t->levels),
+                            FT_HASHED(s->cable_ps, t->levels), FT_HASHED(s->packet_ps, t->links)};
   h = FT_HASH_ARRAYS(h, rows);
   for (uint32_t i = 0; i < s->messages; i++) {
     const ft_voq_message *m = &s->message[i];
@@ -58,13 +58,16 @@ static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
   return ft_hash_mix(h, sum);
 }
 
-/* Of what is where, what is in flight, and what was measured; not of memory layout, nor of why the last call returned. What
- * inputs ask for and what sources offer follows from these. */
+/* Of what is where, what is in flight, and what was measured; not of memory layout, nor of why the last call returned.
+ * What inputs ask for and what sources offer follows from these. */
 uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   const ft_voq_counters *c = f->c;
-  const uint64_t counters[] = {(uint64_t)c->now_ps, (uint64_t)c->completion_ps, c->hops, c->injected, c->delivered, c->released};
+  const uint64_t counters[] = {(uint64_t)c->now_ps, (uint64_t)c->completion_ps, c->hops, c->injected, c->delivered,
+                               c->released};
   ft_histogram_words latency;
-  const ft_hashed rows[] = {{counters, sizeof counters}, ft_histogram_hashed(f->latency, &latency), FT_HASHED(f->delivered, 1),
+  const ft_hashed rows[] = {{counters, sizeof counters},
+                            ft_histogram_hashed(f->latency, &latency),
+                            FT_HASHED(f->delivered, 1),
                             FT_HASHED(f->progress, f->messages)};
   uint64_t h = FT_HASH_ARRAYS(f->run_hash, rows);
   if (f->breaks) h = FT_HASH_ARRAY(ft_hash_mix(h, c->lost), f->lost, f->messages);

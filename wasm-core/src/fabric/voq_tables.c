@@ -10,7 +10,8 @@ static void wire_cables(ft_voq_fabric *f, const ft_voq_settings *s, uint32_t l, 
   ft_cables c = ft_cables_above(t, l, index);
   uint32_t low_ports = l > 1 ? ft_ports(t, l - 1) : 0, high_ports = ft_ports(t, l);
   for (uint32_t x = 0; x < c.count; x++) {
-    uint32_t up = c.up + x, down = ft_twin(up, t->up_links), up_port = c.lower_port + x, down_port = ft_upper_port(&c, x);
+    uint32_t up = c.up + x, down = ft_twin(up, t->up_links), up_port = c.lower_port + x,
+             down_port = ft_upper_port(&c, x);
     uint32_t low_inputs = inputs[l - 1] + index * low_ports, high_inputs = inputs[l] + ft_upper(&c, x) * high_ports;
     uint32_t low_queues = queues[l - 1] + (index * low_ports + up_port) * low_ports;
     uint32_t high_queues = queues[l] + (ft_upper(&c, x) * high_ports + down_port) * high_ports;
@@ -32,7 +33,8 @@ static void fill_wires(ft_voq_fabric *f, const ft_voq_settings *s) {
     queues[l + 1] = queues[l] + count * ports;
   }
   for (uint32_t l = 1; l <= t->levels; l++)
-    for (uint32_t index = 0; index < t->first_entity[l] - t->first_entity[l - 1]; index++) wire_cables(f, s, l, index, inputs, queues);
+    for (uint32_t index = 0; index < t->first_entity[l] - t->first_entity[l - 1]; index++)
+      wire_cables(f, s, l, index, inputs, queues);
 }
 
 static void fill_paths(ft_voq_fabric *f, const ft_topology *t) {

@@ -11,11 +11,12 @@ struct ft_voq_breaks {
   int64_t next_ps;   /* when they see another one; INT64_MAX: never */
 };
 
-/* voq_breaks.c. The head of a packet is at the end of its link: gives 1 if that was broken, or the next one is, and then the packet is no
- * more. */
+/* voq_breaks.c. The head of a packet is at the end of its link: gives 1 if that was broken, or the next one is, and
+ * then the packet is no more. */
 uint32_t ft_voq_is_lost(ft_voq_breaks *b, uint32_t packet);
 
-/* One that a node has taken gets a way of its own; gives 1 if that begins with a broken cable, and then the packet is no more. */
+/* One that a node has taken gets a way of its own; gives 1 if that begins with a broken cable, and then the packet is
+ * no more. */
 uint32_t ft_voq_has_no_way(ft_voq_breaks *b, uint32_t packet);
 
 /* Routes see another tree from next_ps on. Returns the packets that waited. */

@@ -10,7 +10,8 @@
 typedef struct search {
   const ft_slotted *f;
   const ft_topology *t;
-  uint32_t leaf;    /* a subtree of one level: what is below one leaf switch, or, where nodes have several parents, below as many */
+  uint32_t leaf; /* a subtree of one level: what is below one leaf switch, or, where nodes have several parents, below
+                    as many */
   uint8_t *reaches; /* [switches] */
   uint64_t *leads;
 } search;
@@ -62,7 +63,8 @@ static uint32_t is_parted(const search *k) {
   return 0;
 }
 
-/* Gives the nodes of each subtree below cut cables a column, the larger subtrees first: the smallest one that a node is in has the last word. */
+/* Gives the nodes of each subtree below cut cables a column, the larger subtrees first: the smallest one that a node is
+ * in has the last word. */
 static void share_columns(ft_ways *w) {
   const ft_topology *t = w->tree;
   memset(w->column_of, 0, t->nodes * sizeof *w->column_of);
@@ -98,7 +100,8 @@ void ft_ways_fill(ft_ways *w, const ft_slotted *f) {
   }
 }
 
-ft_ways *ft_ways_make(const ft_slotted *f, ft_arena *arena, const ft_topology *t, const uint8_t *stage, uint32_t around, uint32_t cuts) {
+ft_ways *ft_ways_make(const ft_slotted *f, ft_arena *arena, const ft_topology *t, const uint8_t *stage, uint32_t around,
+                      uint32_t cuts) {
   uint32_t words = f->ports / 64 + 1;
   ft_ways *w = ft_arena_alloc(arena, 1, sizeof *w);
   if (!w) return 0;
@@ -126,7 +129,8 @@ uint32_t ft_has_way(const ft_slotted *f, uint32_t end, uint32_t to) {
 
 uint32_t ft_way_number(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t number) {
   const ft_wire *w = &f->wire[in];
-  uint32_t base = in - w->local, left = up_ports_left(f, w, base, to), skipped = left ? number % left : 0, other = w->downs;
+  uint32_t base = in - w->local, left = up_ports_left(f, w, base, to), skipped = left ? number % left : 0,
+           other = w->downs;
   if (left == 0) return up;
   while (!ft_leads(f, base + other, to) || skipped-- > 0) other++;
   return other;
@@ -146,7 +150,8 @@ uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t t
   uint32_t base = in - w->local, end = (uint32_t)w->downs + w->ups, left = up_ports_left(f, w, base, to);
   if (left == 0) return up;
   if (rng) return ft_way_number(f, in, up, to, (uint32_t)ft_rng_below(rng, left));
-  if (f->ways->spreads) return ft_way_number(f, in, up, to, key / f->ways->tree->capacity[f->ways->stage[w->owner]] + w->owner);
+  if (f->ways->spreads)
+    return ft_way_number(f, in, up, to, key / f->ways->tree->capacity[f->ways->stage[w->owner]] + w->owner);
   do up = up + 1 == end ? w->downs : up + 1;
   while (!ft_leads(f, base + up, to));
   return up;

@@ -1,8 +1,9 @@
-/* Links by the instant at which they are due: a ring of short lists, each sorted by (instant, order of insertion).
- * All instants lie within one revolution of the ring from now on, so a bucket never mixes two revolutions.
+/* Links by the instant at which they are due: a ring of short lists, each sorted by (instant, order of insertion). All
+ * instants lie within one revolution of the ring from now on, so a bucket never mixes two revolutions.
  *
- * Not a calendar (base/calendar.h), which has no order within one instant: here that order matters, and delays are few and short, so that
- * hardly anything is inserted out of order. 1,024 links with delays as they have: 110 instructions an event, on a calendar 204. */
+ * Not a calendar (base/calendar.h), which has no order within one instant: here that order matters, and delays are few
+ * and short, so that hardly anything is inserted out of order. 1,024 links with delays as they have: 110 instructions
+ * an event, on a calendar 204. */
 #ifndef FT_FABRIC_WHEEL_H
 #define FT_FABRIC_WHEEL_H
 
@@ -54,6 +55,8 @@ FT_INLINE void ft_wheel_pop(const ft_fabric *f, uint32_t index) {
 }
 
 /* First occupied bucket at or after `from`, once around; FT_NONE when the wheel is empty. */
-FT_INLINE uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) { return ft_next_bit(f->c->occupied, FT_WHEEL_BUCKETS / 64, from); }
+FT_INLINE uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) {
+  return ft_next_bit(f->c->occupied, FT_WHEEL_BUCKETS / 64, from);
+}
 
 #endif
