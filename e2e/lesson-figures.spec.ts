@@ -20,34 +20,6 @@ test('on a phone rows that a step names are above its text, whole, and before th
   await page.setViewportSize(before);
 });
 
-test('pointing at an address lights its path, by mouse and by keys', async ({ playground, page }) => {
-  await playground.reopen('#v=1&lesson=root-table.1');
-  const addresses = page.getByRole('group', { name: 'Addresses of node 0' }).getByRole('button');
-  const topOf = () => page.evaluate(() => window.__fattree?.state().lit?.links[1] ?? null);
-  await expect(addresses).toHaveCount(6);
-  await addresses.nth(4).hover();
-  const up = (address: number) => 30 + 2 * 6 + address;
-  await expect.poll(topOf).toBe(up(4));
-  // While the pointer rests, the message becomes another one.
-  const lastOf = () => page.evaluate(() => window.__fattree?.state().lit?.links.at(-1) ?? null);
-  const intoNode0 = await lastOf();
-  await page.evaluate(() => window.__fattree?.state().setPhase(8));
-  await expect.poll(lastOf).not.toBe(intoNode0);
-  expect(await lastOf()).not.toBeNull();
-  await page.evaluate(() => window.__fattree?.state().setPhase(7));
-  await expect.poll(lastOf).toBe(intoNode0);
-  await page.mouse.move(0, 0);
-  await expect.poll(topOf).toBeNull();
-  await addresses.nth(0).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(addresses.nth(1)).toBeFocused();
-  await expect.poll(topOf).toBe(up(1));
-  await page.keyboard.press('End');
-  await expect.poll(topOf).toBe(up(5));
-  await addresses.nth(5).blur();
-  await expect.poll(topOf).toBeNull();
-});
-
 test('how a destination comes about follows clock, pointer and keys', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=half.2');
   const figure = page.getByRole('slider', { name: 'How XOR comes to a destination: task' });

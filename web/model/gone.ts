@@ -26,6 +26,13 @@ const ROWS: readonly Gone[] = [
     fault: t`Links no longer contain the cases of a sweep`,
     remedy: t`so the sweep is left out; the command line runs its file`,
   },
+  {
+    path: 'steps.figure',
+    key: 'steps.figure',
+    said: /^(thin|thick|fat|addresses|queue)$/,
+    fault: t`Some figures of this lesson are no longer drawn`,
+    remedy: t`so its steps come without them`,
+  },
 ];
 
 const GONE: readonly Gone[] = ROWS.map((row) => ({ ...row, isGone: true }));

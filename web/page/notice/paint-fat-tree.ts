@@ -3,7 +3,7 @@
 
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { FAT, fat, paintThickness, THICK, thicknessScene } from '../../draw/thickness/thickness.ts';
+import { fat, paintThickness, thicknessScene } from '../../draw/thickness/thickness.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -18,7 +18,7 @@ export function paintFatTree(pen: Pen, { width, height }: Size, palette: Palette
   const roomy = width >= ROOMY;
   const middle = roomy ? MIDDLE.roomy : MIDDLE.narrow;
   const half = { width: (width - middle) / 2, height: height - HEAD };
-  const both = [thicknessScene(THICK, half, roomy ? 6 : 4), thicknessScene(FAT, half)];
+  const both = [thicknessScene(false, half, roomy ? 6 : 4), thicknessScene(true, half)];
   for (const [at, title] of [t`One thick trunk`, t`Many equal cables`].entries()) {
     const x = half.width / 2 + at * (half.width + middle);
     pen.text(x, 10, title, { size: roomy ? 14 : 12, weight: 600, colour: palette.ink, anchor: 'middle' });

@@ -23,7 +23,6 @@ import { useLayout, useShort } from '../../page/layout.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Shape, TableConstruction } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
-import { linksToAddress } from '../../traffic/addresses.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { TableRequest } from './table-worker.ts';
 import script from './table-worker.ts?worker&url';
@@ -136,7 +135,7 @@ function Rows({ made, shape, lane, task, width, style, isAsked }: RowsProps) {
   useEffect(() => {
     if (!row || top === null || moment === asked) return;
     const { light } = usePlayground.getState();
-    light({ lane, links: linksToAddress(shape, row.source, row.target, top) });
+    light({ lane, links: shape.linksOfPath(row.source, row.target, shape.levels, top) });
     return () => light(null);
   }, [lane, shape, row, top, moment, asked]);
   const isOpen = row?.after === null;

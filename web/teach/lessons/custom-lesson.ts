@@ -9,7 +9,7 @@ import { forgetAnswers } from './kept-answers.ts';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 import { pack, unpack } from './pack.ts';
-import { readLesson } from './read.ts';
+import { goneIn, readLesson } from './read.ts';
 
 export const CUSTOM_LESSON = 'own';
 
@@ -32,8 +32,10 @@ export function useCustomLesson(): Lesson | null {
 }
 
 async function lessonIn(packed: string): Promise<Lesson> {
-  const read = readLesson({ ...((await unpack(packed)) as object), id: CUSTOM_LESSON });
+  const document = { ...((await unpack(packed)) as object), id: CUSTOM_LESSON };
+  const read = readLesson(document);
   if (!read.ok) throw new Error(read.problems.join(' '));
+  for (const sentence of goneIn(document)) usePlayground.getState().notify(sentence);
   const { value } = read;
   const steps = value.steps.map((step) => {
     const carried = (scene: typeof step.scene) => ({ ...scene, view: { ...scene.view, ownLesson: packed } });

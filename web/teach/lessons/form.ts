@@ -3,6 +3,7 @@
 
 import { isLaw, laws } from '../../measures/laws.ts';
 import { measureOf } from '../../measures/measures.ts';
+import { noteGone } from '../../model/gone.ts';
 import { limits } from '../../model/limits.ts';
 import { isObject } from '../../model/parse.ts';
 import { foreignValueText } from '../../model/sentences.ts';
@@ -93,7 +94,10 @@ export const name = simpleForm(
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
 const link = text(limits.linkRead);
-const figure = simpleForm(figures.join(', '), (raw) => figures.some((name) => name === raw));
+const figure = simpleForm(
+  figures.join(', '),
+  (raw) => noteGone([], 'steps.figure', raw) || figures.some((name) => name === raw),
+);
 const count = wholeNumber(0, 1_000_000);
 
 const lawName = simpleForm(t`the name of a law: ${Object.keys(laws).join(', ')}`, isLaw);

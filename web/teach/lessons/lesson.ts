@@ -60,20 +60,7 @@ interface QuestionBase {
 export type Question = QuestionBase &
   ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
 
-export type ThicknessStop = 'thin' | 'thick' | 'fat';
-
-export const figures = [
-  'thin',
-  'thick',
-  'fat',
-  'receivers',
-  'addresses',
-  'destination',
-  'table',
-  'ways',
-  'chain',
-  'queue',
-] as const;
+export const figures = ['fat-tree', 'receivers', 'destination', 'table', 'ways', 'chain'] as const;
 
 export type Figure = (typeof figures)[number];
 
@@ -87,10 +74,9 @@ export interface LessonStep {
   scene: Scenario;
   /** below the text */
   curve?: LawCurve;
-  /** above the text: the tree from thin to fat, which begins here (ThicknessFigure.tsx); the list of receivers of each lane, with the
-   * senders at their places; the addresses of the node to which the selected task sends, with a path to each; how that destination
-   * comes about; how the table of top switches is made (TableFigure.tsx); or the link up that each message takes, in a table of the
-   * switches of sender and receiver, or how two that share one are told apart there; or how many phases the queue of an uplink has room for */
+  /** above the text: a thick cable beside a fat tree; the list of receivers of each lane, with the senders at their places; how the
+   * destination of the selected task comes about; how the table of top switches is made (TableFigure.tsx); or the link up that each
+   * message takes, in a table of the switches of sender and receiver, or how two that share one are told apart there */
   figure?: Figure;
   question?: Question;
 }

@@ -2,9 +2,11 @@
 
 import type { LawName } from '../../measures/laws.ts';
 import { defaultScenario, VERSION } from '../../model/defaults.ts';
+import { noteGone } from '../../model/gone.ts';
 import { engineRow, hasPhases, resolveLanes } from '../../model/lanes.ts';
 import { checkFragment } from '../../model/link/decode.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
+import { type Problem, repairText } from '../../model/sentences.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
@@ -80,6 +82,13 @@ export function readLesson(document: unknown): Result<Lesson> {
   return { ok: true, value: { ...head, steps } };
 }
 
+/** What a valid document says and lessons no longer do, in sentences. */
+export function goneIn(document: unknown): string[] {
+  const problems: Problem[] = [];
+  for (const { figure } of (document as LessonForm).steps) noteGone(problems, 'steps.figure', figure);
+  return problems.map(repairText);
+}
+
 /** The lesson as shown in the list; the document must be valid. */
 export function headOf(document: unknown): Omit<Lesson, 'steps'> {
   const { id, title, point, minutes, known = [] } = document as LessonForm;
@@ -100,7 +109,8 @@ class StepReader {
     this.problems = problems;
   }
 
-  step({ name, text, notes, curve, figure, question: asked, ...said }: StepForm, base: Scene): LessonStep {
+  step({ name, text, notes, curve, figure: named, question: asked, ...said }: StepForm, base: Scene): LessonStep {
+    const figure = noteGone([], 'steps.figure', named) ? undefined : named;
     const scene = this.picture(said, base, this.path);
     const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
     const along = curve && numberSetting(curve.along);

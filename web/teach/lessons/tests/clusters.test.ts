@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { perPhaseOf, takenBy } from '../../../draw/filling/filling.ts';
-import { bestCrossing, payloadMBs, windowSum } from '../../../model/cluster-formulas.ts';
+import { bestCrossing, clusterShapeOf, payloadMBs, uplinkPerStep, windowSum } from '../../../model/cluster-formulas.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import type { Summary } from '../../../run/protocol.ts';
-import { fillingOf } from '../filling-of.ts';
 import type { LessonStep } from '../lesson.ts';
 import {
   against,
@@ -150,7 +148,11 @@ describe('a window for everybody', () => {
     const lane = sure(lanesOf(step('window', 3))[0]);
     const average = sum(crossing(opened(step('window', 1)))) / 15 / 2;
     expect(words('window', 3)).toContain(`8 nodes × 8 packets / 15 phases = ${average.toFixed(2)} on average`);
-    expect(perPhaseOf(fillingOf(lane))).toBeCloseTo(average, 12);
+    const perPhase = (own: Pick<typeof lane, 'topology'>) => {
+      const { numerator, denominator } = uplinkPerStep(clusterShapeOf(own));
+      return numerator / denominator;
+    };
+    expect(perPhase(lane)).toBeCloseTo(average, 12);
     const capacity = lane.loss.uplinkPackets;
     expect(words('window', 1)).toContain(`holds ${capacity} packets`);
     const window = Math.floor(capacity / (2 * average));
@@ -158,20 +160,18 @@ describe('a window for everybody', () => {
     expect(answerText('window', 3)).toContain(
       `${(2 * average).toFixed(2)} of the ${capacity} places, and ${capacity} / ${(2 * average).toFixed(2)} = ${(capacity / (2 * average)).toFixed(1)}`,
     );
-    // Of every cluster that the answer lets one choose: what the figure counts is what its plan sends up, and its window is in reach.
+    // Of every cluster that the answer lets one choose: what the formula counts is what its plan sends up, and its window is in reach.
     for (const { topology } of changed('window', 3)) {
       const run = core.open({ ...lane, topology });
-      const own = fillingOf({ ...lane, topology });
-      expect(perPhaseOf(own)).toBeCloseTo(sum(crossing(run)) / run.shape.phases / 2, 12);
-      expect([own.round, own.nodes, own.across]).toEqual([run.shape.phases, ...Array(2).fill(run.shape.nodes / 2)]);
+      expect(perPhase({ topology })).toBeCloseTo(sum(crossing(run)) / run.shape.phases / 2, 12);
       const largest = { ...lane, topology, loss: { ...lane.loss, uplinkPackets: 60 } };
       expect(windowSum(largest).size).toBeLessThanOrEqual(14);
     }
     for (let places = 20; places <= 60; places++) {
       const open = { ...lane, window: { ...lane.window, size: 0 }, loss: { ...lane.loss, uplinkPackets: places } };
-      const fits = { ...fillingOf(open), phases: windowSum(open).size };
-      expect(takenBy(fits)).toBeLessThanOrEqual(fits.capacity);
-      expect(takenBy({ ...fits, phases: fits.phases + 1 })).toBeGreaterThan(fits.capacity);
+      const { size } = windowSum(open);
+      expect(size * 2 * perPhase(open)).toBeLessThanOrEqual(places);
+      expect((size + 1) * 2 * perPhase(open)).toBeGreaterThan(places);
     }
   });
 

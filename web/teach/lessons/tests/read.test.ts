@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLessonFile } from '../lesson-file.ts';
 import { pack, unpack } from '../pack.ts';
-import { readLesson } from '../read.ts';
+import { goneIn, readLesson } from '../read.ts';
 
 const question = {
   ask: 'How many?',
@@ -44,6 +44,19 @@ describe('a lesson', () => {
     if (!read.ok) throw new Error(read.problems.join(' '));
     expect(read.value.steps[0]?.scene.view).toMatchObject({ hidden: ['ribbon', 'figures'], without: [] });
   });
+
+  it.each(['thin', 'thick', 'fat', 'addresses', 'queue'])(
+    'opens without a figure that is gone, and says so: %s',
+    (figure) => {
+      const read = readLesson(withStep({ figure }));
+      if (!read.ok) throw new Error(read.problems.join(' '));
+      expect(read.value.steps[0]?.figure).toBeUndefined();
+      expect(goneIn(withStep({ figure }))).toEqual([
+        'Some figures of this lesson are no longer drawn, so its steps come without them.',
+      ]);
+      expect(goneIn(withStep({ figure: 'fat-tree' }))).toEqual([]);
+    },
+  );
 
   it.each([
     [{ ...whole, lesson: 2 }, 'Lesson is 2; it must be 1, the version of the format.'],

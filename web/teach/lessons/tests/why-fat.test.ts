@@ -1,7 +1,6 @@
 /* What the lesson on thick cables says, computed by the core. */
 
 import { describe, expect, it } from 'vitest';
-import { thickness } from '../../../draw/thickness/thickness.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { after, answered, answerText, brief, core, ended, lanesOf, opened, right, step, sure, words } from './bench.ts';
 
@@ -23,7 +22,7 @@ describe('why not one thick cable', () => {
 
   it('needs a port for half of the nodes', () => {
     const binary = (levels: number) => new Tree({ m: Array(levels).fill(2), w: Array(levels).fill(1) });
-    expect(`${thickness(binary(7), 6)}×`).toBe(right(ID, 2));
+    expect(`${binary(7).nodesBelow(6)}×`).toBe(right(ID, 2));
     expect(answerText(ID, 2)).toContain(`${(3456 / 2).toLocaleString('en')}×`);
   });
 
