@@ -12,8 +12,7 @@ enum { CASES = TRIED(150) };
 
 /* When something may happen next; INT64_MAX: never. */
 static int64_t next_ps(ft_cluster *c) {
-  uint32_t entity = ft_cluster_wheel_first(c);
-  int64_t at_ps = entity == FT_NONE ? INT64_MAX : c->entry[entity].at_ps;
+  int64_t at_ps = ft_cluster_wheel_first(c);
   for (uint32_t timer = 0; timer < FT_CLUSTER_TIMERS; timer++) {
     uint32_t pair = c->c->first_timer[timer];
     if (pair != FT_NONE && c->pair[pair].timer[timer].at_ps < at_ps) at_ps = c->pair[pair].timer[timer].at_ps;

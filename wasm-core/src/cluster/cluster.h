@@ -30,6 +30,7 @@
 #define FT_CLUSTER_CLUSTER_H
 
 #include "base/block.h"
+#include "base/heap.h"
 #include "base/rng.h"
 #include "base/snapshot.h"
 #include "cluster/schedule.h"
@@ -132,8 +133,9 @@ typedef struct ft_cluster_counters {
   uint32_t free_frame;
   uint32_t first_timer[FT_CLUSTER_TIMERS], last_timer[FT_CLUSTER_TIMERS];
   uint64_t occupied[FT_CLUSTER_WHEEL_BUCKETS / 64];
-  uint32_t state; /* enum ft_run_state */
-  uint32_t pad;
+  int64_t opened_ps; /* what comes before is in `first` */
+  uint32_t firsts;   /* elements of it */
+  uint32_t state;    /* enum ft_run_state */
 } ft_cluster_counters;
 
 /* An entity in the wheel. */
@@ -143,11 +145,6 @@ typedef struct ft_cluster_entry {
   uint32_t next;
   uint32_t pad;
 } ft_cluster_entry;
-
-typedef struct ft_cluster_bucket {
-  uint32_t head;
-  uint32_t sorted; /* 1: the list is */
-} ft_cluster_bucket;
 
 typedef struct ft_cluster {
   ft_cluster_settings settings;
@@ -159,7 +156,6 @@ typedef struct ft_cluster {
   uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
   int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
   uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
-  uint64_t walked;               /* list steps in the wheel during this call; not part of the state */
   /* state: one block, in this order; the frames come last */
   ft_block block; /* without frames */
   ft_series *lost; /* frames */
@@ -170,7 +166,8 @@ typedef struct ft_cluster {
   ft_cluster_link *link;     /* [links] */
   int64_t *busy_ps;          /* [links]: time that the frames it has sent took */
   ft_cluster_engine *engine; /* [switches] */
-  ft_cluster_bucket *bucket;   /* [FT_CLUSTER_WHEEL_BUCKETS] */
+  uint32_t *bucket;          /* [FT_CLUSTER_WHEEL_BUCKETS]: the first entity of each list */
+  ft_heap_entry *first;      /* [entities]: those that come first */
   ft_cluster_entry *entry;   /* [entities] */
   ft_cluster_pair *pair;     /* [pairs] */
   int64_t *issued_ps;        /* [pairs * pair_window], by packet modulo window */

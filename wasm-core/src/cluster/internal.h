@@ -4,14 +4,14 @@
 
 #include "cluster/cluster.h"
 
-/* frames.c */
+/* network.c: frames, and the queues threaded through them. */
 void ft_cluster_push(ft_cluster *c, ft_cluster_queue *queue, uint32_t frame);
 uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue); /* its place stays taken */
 uint32_t ft_cluster_frame_make(ft_cluster *c, ft_cluster_frame content);
 void ft_cluster_frame_end(ft_cluster *c, uint32_t frame);
 void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_loss_point point, uint32_t link);
 
-/* network.c */
+/* network.c: links and engines. */
 void ft_cluster_kick(ft_cluster *c, uint32_t link); /* it has something to send */
 void ft_cluster_sent(ft_cluster *c, uint32_t link);
 void ft_cluster_moved_down(ft_cluster *c, uint32_t engine);
@@ -21,26 +21,9 @@ void ft_node_reset(ft_cluster *c, uint32_t node);
 void ft_node_try(ft_cluster *c, uint32_t node);
 void ft_node_job_done(ft_cluster *c, uint32_t node);
 void ft_node_wakes(ft_cluster *c, uint32_t node);
-
-/* program.c: progress of a node in its program. */
-uint32_t ft_node_new_target(ft_cluster *c, uint32_t node); /* FT_IDLE: nothing new can be sent now */
-void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target);
-void ft_node_received(ft_cluster *c, uint32_t node); /* one more packet was accepted in order */
-void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: updates whether it can send there */
-uint32_t ft_node_rank(const ft_cluster *c, uint32_t target);        /* FT_AT_ONCE: its bit in `ready` */
-uint32_t ft_node_can_issue(const ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: more packets, and room in the pair's window */
-void ft_node_program_reset(ft_cluster *c, uint32_t node);
-
-/* go_back_n.c */
-uint32_t ft_pair_retransmits(ft_cluster *c, uint32_t node); /* destination of the next repetition, FT_IDLE: none */
-ft_cluster_frame ft_pair_send(ft_cluster *c, uint32_t node, uint32_t target);
-void ft_pair_data(ft_cluster *c, const ft_cluster_frame *frame);
-void ft_pair_acknowledged(ft_cluster *c, uint32_t source, uint32_t destination, uint32_t count);
 void ft_pair_timer_expired(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t pair);
-
-/* timers.c */
-void ft_timer_set(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t pair, int64_t after_ps);
-void ft_timer_clear(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t pair);
+uint32_t ft_node_rank(const ft_cluster *c, uint32_t target); /* FT_AT_ONCE: its bit in `ready` */
+uint32_t ft_node_can_issue(const ft_cluster *c, uint32_t node, uint32_t target); /* likewise: more packets, and room in the pair's window */
 
 static inline ft_cluster_pair *ft_pair_of(const ft_cluster *c, uint32_t source, uint32_t destination) {
   return &c->pair[source * c->p + destination];

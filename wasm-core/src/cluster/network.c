@@ -1,13 +1,56 @@
 /* Links, switches, uplinks and the backbone. A link that has sent a frame hands its place to the first waiter, starts the next frame, and
  * only then does the frame arrive. */
-#include "cluster/wheel.h"
 #include "cluster/internal.h"
+#include "cluster/wheel.h"
+
+/* ---- frames ---- */
+
+void ft_cluster_push(ft_cluster *c, ft_cluster_queue *queue, uint32_t frame) {
+  c->frame[frame].next = FT_NONE;
+  if (queue->head == FT_NONE) queue->head = frame;
+  else c->frame[queue->tail].next = frame;
+  queue->tail = frame;
+}
+
+uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue) {
+  uint32_t frame = queue->head;
+  queue->head = c->frame[frame].next;
+  return frame;
+}
+
+uint32_t ft_cluster_frame_make(ft_cluster *c, ft_cluster_frame content) {
+  ft_cluster_counters *k = c->c;
+  uint32_t frame = k->free_frame;
+  if (frame == FT_NONE) frame = k->frames_touched++;
+  else k->free_frame = c->frame[frame].next;
+  c->frame[frame] = content;
+  k->made[content.kind]++;
+  k->inside++;
+  return frame;
+}
+
+static void give_back(ft_cluster *c, uint32_t frame) {
+  c->frame[frame].next = c->c->free_frame;
+  c->c->free_frame = frame;
+  c->c->inside--;
+}
+
+void ft_cluster_frame_end(ft_cluster *c, uint32_t frame) {
+  c->c->used[c->frame[frame].kind]++;
+  give_back(c, frame);
+}
+
+void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_loss_point point, uint32_t link) {
+  c->c->lost[point][c->frame[frame].kind]++;
+  c->link[link].lost++;
+  give_back(c, frame);
+}
+
+/* ---- sending ---- */
 
 static uint32_t has_engine(const ft_cluster *c) { return c->settings.lossy.engine_mbyte > 0; }
 static uint32_t uplink_of(const ft_cluster *c, uint32_t engine) { return c->p + engine; }
 static uint32_t downlink_of(const ft_cluster *c, uint32_t engine) { return c->up_links + c->p + engine; }
-
-/* ---- sending ---- */
 
 int64_t ft_cluster_duration_ps(const ft_cluster *c, uint32_t link, uint32_t kind) {
   if (ft_cluster_from_node(c, link) || ft_cluster_to_node(c, link)) return c->node_ps[kind];

@@ -1,10 +1,32 @@
+/* How a cluster is made, and its events, one after the other. */
 #include <string.h>
 
 #include "base/refuse.h"
+#include "base/time.h"
 #include "cluster/formula.h"
 #include "cluster/internal.h"
+#include "cluster/wheel.h"
 
 #define MAX_FRAMES 8388608u /* 128 MiB */
+
+static uint32_t check_size(uint32_t size, const char *name, uint32_t field, ft_error *error) {
+  if (size >= 1 && size <= FT_MAX_LOSSY_NODES) return FT_OK;
+  return ft_refuse(error, FT_BAD_ARGUMENT, field, "The cluster's %s is %u; allowed is 1 to %u.", name, size, FT_MAX_LOSSY_NODES);
+}
+
+uint32_t ft_cluster_check(const ft_cluster_settings *settings, ft_error *error) {
+  uint32_t status = check_size(settings->nodes_per_switch, "nodes_per_switch", FT_FIELD(topology_a), error);
+  if (status == FT_OK) status = check_size(settings->switches, "switches", FT_FIELD(topology_b), error);
+  if (status != FT_OK) return status;
+  uint32_t nodes = ft_cluster_nodes(settings), window = settings->lossy.global_window;
+  if (nodes < 2 || nodes > FT_MAX_LOSSY_NODES)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_a), "The cluster would have %u nodes; 2 to %u are allowed.", nodes,
+                     FT_MAX_LOSSY_NODES);
+  if (window > FT_MAX_WINDOW && window != FT_WINDOW_BY_FORMULA)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy.global_window),
+                     "The global window is %u packets; at most %u are allowed.", window, FT_MAX_WINDOW);
+  return FT_OK;
+}
 
 static void set_up_times(ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
@@ -61,6 +83,7 @@ static void lay_out(ft_cluster *c) {
   c->busy_ps = ft_block_reserve(b, c->links, sizeof *c->busy_ps);
   c->engine = ft_block_reserve(b, c->settings.switches, sizeof *c->engine);
   c->bucket = ft_block_reserve(b, FT_CLUSTER_WHEEL_BUCKETS, sizeof *c->bucket);
+  c->first = ft_block_reserve(b, c->entities, sizeof *c->first);
   c->entry = ft_block_reserve(b, c->entities, sizeof *c->entry);
   c->pair = ft_block_reserve(b, c->pairs, sizeof *c->pair);
   c->issued_ps = ft_block_reserve(b, (uint64_t)c->pairs * c->settings.lossy.pair_window, sizeof *c->issued_ps);
@@ -134,9 +157,53 @@ void ft_cluster_reset(ft_cluster *c) {
   c->c->completion_ps = -1;
   c->c->free_frame = FT_NONE;
   for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_timer[i] = c->c->last_timer[i] = FT_NONE;
-  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_BUCKETS; i++) c->bucket[i].head = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_BUCKETS; i++) c->bucket[i] = FT_NONE;
   ft_series_start(c->delivered, ft_cluster_bin_ps(c));
   ft_series_start(c->lost, ft_cluster_bin_ps(c));
   reset_links(c);
   for (uint32_t node = 0; node < c->p; node++) ft_node_reset(c, node);
+}
+
+/* ---- running ---- */
+
+static void dispatch_event(ft_cluster *c) {
+  uint32_t entity = ft_heap_take(c->first, &c->c->firsts).id;
+  if (c->entry[entity].due_ps > c->c->now_ps) ft_cluster_wheel_show(c, entity);
+  else if (entity < c->engines_at) ft_cluster_sent(c, entity);
+  else if (entity < c->processors_at) ft_cluster_moved_down(c, entity - c->engines_at);
+  else if (entity < c->processes_at) ft_node_job_done(c, entity - c->processors_at);
+  else ft_node_wakes(c, entity - c->processes_at);
+}
+
+static int64_t timer_ps(const ft_cluster *c, enum ft_cluster_timer_kind timer) {
+  uint32_t pair = c->c->first_timer[timer];
+  return pair == FT_NONE ? INT64_MAX : c->pair[pair].timer[timer].at_ps;
+}
+
+/* Events that cost as much as a hop with everything it entails. */
+enum { EVENTS_PER_HOP = 4 };
+
+uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
+  ft_cluster_counters *k = c->c;
+  uint64_t budget = max_hops > 0 ? max_hops : 1, enough = k->hops + budget;
+  if (k->state == FT_FINISHED) return FT_FINISHED;
+  if (until_ps > FT_MAX_TIME_PS) until_ps = FT_MAX_TIME_PS;
+  for (uint64_t events = 0;; events++) {
+    int64_t entity_ps = ft_cluster_wheel_first(c), ride_ps = timer_ps(c, FT_TIMER_DELAYED_ACK), repeat_ps = timer_ps(c, FT_TIMER_RETRANSMIT);
+    int64_t next_ps = ft_min_ps(entity_ps, ft_min_ps(ride_ps, repeat_ps));
+    if (next_ps == INT64_MAX) return k->state = FT_FINISHED;
+    if (next_ps > until_ps) {
+      if (k->now_ps < until_ps) k->now_ps = until_ps;
+      return k->state = FT_REACHED;
+    }
+    if (k->hops >= enough || events / EVENTS_PER_HOP >= budget) return k->state = FT_RUNNING;
+    if (next_ps > c->delivered->end_ps) {
+      ft_series_advance(c->delivered, next_ps, k->delivered);
+      ft_series_advance(c->lost, next_ps, ft_cluster_lost(c));
+    }
+    k->now_ps = next_ps;
+    if (entity_ps == next_ps) dispatch_event(c);
+    else if (ride_ps == next_ps) ft_pair_timer_expired(c, FT_TIMER_DELAYED_ACK, k->first_timer[FT_TIMER_DELAYED_ACK]);
+    else ft_pair_timer_expired(c, FT_TIMER_RETRANSMIT, k->first_timer[FT_TIMER_RETRANSMIT]);
+  }
 }
