@@ -119,14 +119,10 @@ FT_INLINE uint32_t draw_destination(ft_traffic *t, uint32_t end, uint32_t node, 
 /* Nodes outside of a job neither send nor receive. */
 FT_INLINE uint32_t takes_no_part(const ft_traffic *t, uint32_t node) { return t->job && t->rank[node] == FT_IDLE; }
 
-FT_NOINLINE uint32_t destination_apart(ft_traffic *t, uint32_t end, uint32_t node, uint32_t hot_source) {
-  return draw_destination(t, end, node, hot_source, 1);
-}
-
 /* Before a slot in which an end is in no burst; `begins`: of 2^48. */
 static void draw_burst(ft_traffic *t, uint32_t end, uint32_t node, uint64_t begins) {
   uint32_t begun = ft_rng_next(&t->rng[end]) >> 16 < begins;
-  t->burst[end] = begun ? destination_apart(t, end, node, t->target[node] != FT_IDLE) + 1 : 0;
+  t->burst[end] = begun ? draw_destination(t, end, node, t->target[node] != FT_IDLE, 1) + 1 : 0;
 }
 
 void ft_traffic_reset(ft_traffic *t, const ft_slotted *f, uint64_t seed) {
@@ -156,11 +152,6 @@ static uint32_t is_sated(const ft_slotted *f, uint32_t end) {
   return f->vcs > f->plain_vcs && f->afc.fifo[end].count >= f->fifo;
 }
 
-/* All packets of such a node go into the AFC, which has enough of them. */
-static uint32_t must_wait(const ft_traffic *t, const ft_slotted *f, uint32_t end, uint32_t hot_source) {
-  return (hot_source || t->partner) && is_sated(f, end);
-}
-
 /* The first `count` bits of a word that begins at bit `from`. */
 static uint64_t bits_below(uint32_t count, uint32_t from) {
   return count <= from ? 0 : count - from >= 64 ? ~0ull : (1ull << (count - from)) - 1;
@@ -174,20 +165,20 @@ static uint64_t all_of_word(const ft_slotted *f, uint32_t word) {
 /* Cut cables have parted an end from a node. */
 FT_NOINLINE uint32_t is_parted(const ft_slotted *f, uint32_t end, uint32_t to) { return f->ways && f->ways->parted && !ft_has_way(f, end, to); }
 
-/* ---- a trace ---- */
-
 /* 1 if there was room at this end of the node. */
-static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t to, uint32_t flags) {
-  uint32_t taken = ft_slotted_offer(f, end, ft_packet_make(f, node, to, vc_of(t, node, to), f->c->slot) | flags);
+FT_INLINE uint32_t offer(const ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t to, uint32_t born, uint32_t flags) {
+  uint32_t taken = ft_slotted_offer(f, end, ft_packet_make(f, node, to, vc_of(t, node, to), born) | flags);
   f->c->generated += taken;
   return taken;
 }
+
+/* ---- a trace ---- */
 
 /* Of the message with this place in the order of its node. */
 FT_RARE uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t message) {
   const ft_event *e = ft_trace_current(&t->trace, node);
   if (!e || t->trace.sender[node].current != message || (f->rails > 1 && is_parted(f, end, e->destination)) ||
-      !offer(t, f, end, node, e->destination, 0))
+      !offer(t, f, end, node, e->destination, f->c->slot, 0))
     return 0;
   ft_trace_sent(&t->trace, node, f->c->slot);
   return 1;
@@ -195,7 +186,8 @@ FT_RARE uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_
 
 FT_RARE uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node) {
   uint32_t to = t->target[node];
-  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, end) && !is_parted(f, end, to) && offer(t, f, end, node, to, FT_PACKET_HOT);
+  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, end) && !is_parted(f, end, to) &&
+         offer(t, f, end, node, to, f->c->slot, FT_PACKET_HOT);
 }
 
 /* At each cable the hot spot and the trace alternate; one that cannot send yields to the other. Messages begin at one cable after the other. */
@@ -243,79 +235,34 @@ static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t end) 
   return t->vcs == 1 && f->fifo_count[end * f->vcs] == f->fifo;
 }
 
-/* Nothing is drawn while the only FIFO of an end is full, where every slot has a packet or the source queue no limit: it is left alone
- * until a packet has left it. */
-static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return (t->load == FT_FULL_LOAD || t->open) && f->vcs == 1; }
-
-/* 0: there was no room. What has no way left is refused; `cut`: this is looked at. */
-FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source,
-                                   const uint32_t cut) {
-  if (cut && is_parted(f, end, to)) {
-    f->c->refused += t->open;
-    return 1;
-  }
-  ft_packet packet = ft_packet_make(f, node, to, vc_of(t, node, to), slot + 1);
-  uint32_t taken = ft_slotted_offer(f, end, packet | (hot_source ? FT_PACKET_HOT : 0));
-  f->c->generated += taken;
-  return taken;
+/* Nothing is drawn while the only FIFO of an end is full, where every slot has a packet or the source queue no limit: it is
+ * left alone until a packet has left it. */
+static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) {
+  return (t->open || (t->load == FT_FULL_LOAD && !t->bursts)) && f->vcs == 1;
 }
 
-/* Of runs whose loops are small. */
-FT_NOINLINE uint32_t generate_apart(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t to, uint32_t slot, uint32_t hot_source) {
-  return generate_packet(t, f, end, node, to, slot, hot_source, f->ways != 0);
-}
-
-static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
-  return (t->background ? t->innocent : 0) + (hot ? t->sources : 0);
-}
-
-/* `apart`: cables are cut, nodes have several, or not all take part. */
-FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t apart, const uint32_t one) {
-  ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
-  ft_traffic of_nodes = *all, *t = &of_nodes;
-  if (one) f->vcs = t->vcs = 1;
-  if (!apart) f->rails = 1, f->ends = f->nodes;
-  uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
-  uint32_t idle = 0;
-  uint64_t before = f->c->generated;
-  if (slot >= t->stop || load == 0 || !(hot || background)) return;
-  for (uint32_t word = 0; word <= f->ends / 64; word++)
-    for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
-      uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits), node = ft_slotted_node(f, end), hot_source = t->target[node] != FT_IDLE;
-      if ((hot_source ? !hot : !background) || (apart && takes_no_part(t, node))) continue;
-      if ((hot_source && is_sated(f, end)) || (load < FT_FULL_LOAD && ft_rng_next(&t->rng[end]) >> 32 >= load)) {
-        idle++;
-        continue;
-      }
-      if (t->partner && is_sated(f, end)) continue;
-      if (!is_full(t, f, end) && apart) generate_apart(t, f, end, node, destination_apart(t, end, node, hot_source), slot, hot_source);
-      else if (!is_full(t, f, end)) generate_packet(t, f, end, node, draw_destination(t, end, node, hot_source, 0), slot, hot_source, 0);
-      else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[end]);
-      if (waits && is_full(t, f, end)) f->node_offers[word] &= ~(bits & -bits);
-    }
-  f->c->refused += (uint64_t)active_nodes(t, hot) * f->rails - idle - (f->c->generated - before);
-}
-
-FT_NOINLINE void generate_one(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 1); }
-FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 0); }
-FT_NOINLINE void generate_any_limited(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1, 0); }
-
-/* ---- a source queue without limit, and bursts ---- */
-
-/* Draws for a slot. 0: the packet is held, and drawn again when there is room. A burst goes on while packets of it are refused. */
-FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t slot, uint32_t hot_source, const uint32_t bursts,
-                             const uint32_t open) {
+/* Draws for a slot. 0: the packet is held, and drawn again when there is room. A burst goes on while packets of it are
+ * refused. What has no way left is refused. `idle` counts those that have no packet; `open`: the source queue has no
+ * limit; `rare`: there may be bursts, cut cables, several cables at a node, or a job. */
+FT_INLINE uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t slot, uint32_t hot_source, uint32_t *idle,
+                             const uint32_t rare, const uint32_t open) {
+  const uint32_t bursts = rare && t->bursts, sated = !open && is_sated(f, end);
   ft_rng before = t->rng[end];
-  uint32_t on = bursts ? t->burst[end] : t->load == FT_FULL_LOAD || ft_rng_next(&t->rng[end]) >> 32 < t->load;
-  if (on) {
-    uint64_t generated = f->c->generated;
-    uint32_t to = bursts ? on - 1 : draw_destination(t, end, node, hot_source, 1);
-    if ((open || !must_wait(t, f, end, hot_source)) &&
-        !(bursts ? generate_apart(t, f, end, node, to, slot, hot_source) : generate_packet(t, f, end, node, to, slot, hot_source, f->ways != 0)) && open) {
+  uint32_t on = bursts                 ? t->burst[end]
+                : hot_source && sated ? 0
+                                      : t->load == FT_FULL_LOAD || ft_rng_next(&t->rng[end]) >> 32 < t->load;
+  if (!on || (hot_source && sated)) {
+    ++*idle;
+  } else if (!open && is_full(t, f, end)) {
+    if (f->vcs > 1 && !(bursts || hot_source || t->partner)) ft_rng_skip(&t->rng[end]);
+  } else if (!(t->partner && sated)) {
+    uint32_t to = bursts ? on - 1 : draw_destination(t, end, node, hot_source, rare);
+    if (rare && is_parted(f, end, to)) {
+      f->c->refused += open;
+    } else if (!offer(t, f, end, node, to, slot + 1, hot_source ? FT_PACKET_HOT : 0) && open) {
       t->rng[end] = before;
       return 0;
     }
-    if (!open && !(hot_source && is_sated(f, end))) f->c->refused += generated == f->c->generated;
   }
   if (bursts && (!on || (ft_rng_next(&t->rng[end]) >> 32) * t->burst_packets >> 32 == 0)) draw_burst(t, end, node, t->begins);
   return 1;
@@ -330,29 +277,49 @@ static uint32_t end_slot(const ft_traffic *t, uint32_t hot_source, uint32_t over
   return end < over ? end : over;
 }
 
-FT_INLINE void catch_up(ft_traffic *t, ft_slotted *f, uint32_t end, const uint32_t bursts, const uint32_t open) {
-  uint32_t node = ft_slotted_node(f, end), hot_source = t->target[node] != FT_IDLE;
-  uint32_t first = first_slot(t, hot_source), last = end_slot(t, hot_source, f->c->slot + 1);
-  uint32_t slot = open ? t->drawn[end] : f->c->slot;
+/* A source queue without limit: draws for all slots that are over, until there is no room. All packets of a hot source, or
+ * of a node with a partner, go into the AFC where there is one, which may have enough of them. */
+FT_INLINE void catch_up(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t hot_source) {
+  uint32_t first = first_slot(t, hot_source), last = end_slot(t, hot_source, f->c->slot + 1), slot = t->drawn[end], idle;
   if (slot < first) slot = first;
-  while (slot < last && !(open && (is_full(t, f, end) || must_wait(t, f, end, hot_source))) && draw_slot(t, f, end, node, slot, hot_source, bursts, open)) slot++;
-  if (open) t->drawn[end] = slot < last ? slot : f->c->slot + 1;
+  while (slot < last && !is_full(t, f, end) && !((hot_source || t->partner) && is_sated(f, end)) &&
+         draw_slot(t, f, end, node, slot, hot_source, &idle, 1, 1))
+    slot++;
+  t->drawn[end] = slot < last ? slot : f->c->slot + 1;
 }
 
-FT_INLINE void generate_slots(ft_traffic *t, ft_slotted *f, const uint32_t bursts, const uint32_t open) {
-  uint32_t waits = open && waits_for_room(t, f);
-  if (t->load == 0) return;
+FT_INLINE void generate(ft_traffic *all, ft_slotted *outside, const uint32_t rare, const uint32_t one) {
+  ft_slotted inside = *outside, *f = rare ? outside : &inside; /* copies that never escape are kept in registers */
+  ft_traffic of_nodes = *all, *t = rare ? all : &of_nodes;
+  if (one) f->vcs = t->vcs = 1;
+  if (!rare) f->rails = 1, f->ends = f->nodes;
+  uint32_t slot = f->c->slot, hot = is_hot(t, slot), background = t->background, waits = waits_for_room(t, f), idle = 0;
+  const uint32_t open = rare && t->open;
+  uint64_t before = f->c->generated;
+  if (t->load == 0 || (!open && (slot >= t->stop || !(hot || background)))) return;
   for (uint32_t word = 0; word <= f->ends / 64; word++)
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
-      uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits);
-      if (takes_no_part(t, ft_slotted_node(f, end))) continue;
-      if (!(waits && is_full(t, f, end))) catch_up(t, f, end, bursts, open); /* what was woken for nothing stays as it was */
+      uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(bits), node = ft_slotted_node(f, end), hot_source = t->target[node] != FT_IDLE;
+      if (rare && takes_no_part(t, node)) continue;
+      if (open && !(waits && is_full(t, f, end))) catch_up(t, f, end, node, hot_source); /* what was woken for nothing stays as it was */
+      if (!open && (hot_source ? hot : background)) draw_slot(t, f, end, node, slot, hot_source, &idle, rare, 0);
       if (waits && is_full(t, f, end)) f->node_offers[word] &= ~(bits & -bits);
     }
+  uint64_t active = (background ? t->innocent : 0) + (hot ? t->sources : 0);
+  if (!open) f->c->refused += active * f->rails - idle - (f->c->generated - before);
 }
 
-FT_NOINLINE void generate_open(ft_traffic *t, ft_slotted *f) { generate_slots(t, f, 0, 1); }
-FT_NOINLINE void generate_any(ft_traffic *t, ft_slotted *f) { generate_slots(t, f, t->bursts, t->open); }
+FT_NOINLINE void generate_one(ft_traffic *t, ft_slotted *f) { generate(t, f, 0, 1); }
+FT_NOINLINE void generate_usual(ft_traffic *t, ft_slotted *f) { generate(t, f, 0, 0); }
+FT_NOINLINE void generate_any(ft_traffic *t, ft_slotted *f) { generate(t, f, 1, 0); }
+
+void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
+  if (t->bursts || t->open || f->ways || f->rails > 1 || t->job) generate_any(t, f);
+  else if (f->vcs == 1) generate_one(t, f);
+  else generate_usual(t, f);
+}
+
+/* ---- what is not offered ---- */
 
 /* Packets, of 2^8, that an end is expected to generate in `slots` slots, beyond load * slots: more when it is in a burst, fewer when not. The
  * chain comes back to the mean by the powers of its second eigenvalue, whose sum this takes, of 2^16. */
@@ -394,12 +361,4 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
   }
   if (t->load < FT_FULL_LOAD) slots = (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
   return f->c->refused + slots + (uint64_t)(excess / 256);
-}
-
-void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
-  if (t->bursts) generate_any(t, f);
-  else if (t->open) generate_open(t, f);
-  else if (f->ways || f->rails > 1 || t->job) generate_any_limited(t, f);
-  else if (f->vcs == 1) generate_one(t, f);
-  else generate_whole(t, f);
 }
