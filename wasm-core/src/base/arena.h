@@ -1,7 +1,7 @@
 /* Memory that is allocated piece by piece and freed all at once.
  *
- * An arena belongs to one owner and knows no other. A request that cannot be met returns null and leaves the arena as it
- * was; everything allocated before stays valid until ft_arena_free.
+ * An arena belongs to one owner and knows no other. A request that cannot be met returns null and leaves the arena as
+ * it was; everything allocated before stays valid until ft_arena_free.
  */
 #ifndef FT_BASE_ARENA_H
 #define FT_BASE_ARENA_H
@@ -24,8 +24,8 @@ typedef void *ft_arena_mark;
 static inline ft_arena_mark ft_arena_mark_of(const ft_arena *arena) { return arena->newest; }
 void ft_arena_release(ft_arena *arena, ft_arena_mark mark);
 
-/* `count` elements, zeroed, aligned to 16 bytes. Null on overflow, beyond the limit, or when memory runs out.
- * A request for nothing returns a pointer that must not be dereferenced. */
+/* `count` elements, zeroed, aligned to 16 bytes. Null on overflow, beyond the limit, or when memory runs out. A request
+ * for nothing returns a pointer that must not be dereferenced. */
 void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes);
 
 /* Requests beyond `max_bytes` in total fail from now on, as if memory had run out. */

@@ -5,7 +5,8 @@
 #include "base/block.h"
 #include "base/inline.h"
 
-/* The first bit that is set at or after `from`, once around; FT_NONE when none is. `words`: of 64 bits, a power of two. */
+/* The first bit that is set at or after `from`, once around; FT_NONE when none is. `words`: of 64 bits, a power of
+ * two. */
 FT_INLINE uint32_t ft_next_bit(const uint64_t *bits, uint32_t words, uint32_t from) {
   uint32_t word = from >> 6;
   uint64_t rest = bits[word] >> (from & 63) << (from & 63);

@@ -1,5 +1,5 @@
-/* Arrays one after the other in one allocation. A layout function reserves them in a fixed order; it runs twice, first without memory to
- * compute the size, then with it. */
+/* Arrays one after the other in one allocation. A layout function reserves them in a fixed order; it runs twice, first
+ * without memory to compute the size, then with it. */
 #ifndef FT_BASE_BLOCK_H
 #define FT_BASE_BLOCK_H
 

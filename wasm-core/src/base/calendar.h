@@ -1,16 +1,18 @@
-/* Events by the instant at which they are due; those of one instant have no order. Nothing is sorted and no list is searched, so
- * the cost of an event does not depend on the number of others.
+/* Events by the instant at which they are due; those of one instant have no order. Nothing is sorted and no list is
+ * searched, so the cost of an event does not depend on the number of others.
  *
- * Nothing is due before `base_ps`. What is due at that instant is in the list `due`. What is due later within the same span of
- * 2^shift ps is in a fine bucket, given by the highest digit (of six bits) in which its time differs from base_ps and by the value of
- * that digit. Anything later is in the ring, where each bucket is one span; it lies within one revolution from base_ps.
+ * Nothing is due before `base_ps`. What is due at that instant is in the list `due`. What is due later within the same
+ * span of 2^shift ps is in a fine bucket, given by the highest digit (of six bits) in which its time differs from
+ * base_ps and by the value of that digit. Anything later is in the ring, where each bucket is one span; it lies within
+ * one revolution from base_ps.
  *
- * A step to the next instant opens the bucket in which that lies. If the whole bucket is due at that instant, its list becomes `due`. If
- * not, its events become `loose` and are put in anew, each of them into `due` or the bucket of a lower digit: an event is moved at
- * most once from the ring and once from each digit but the lowest. The moving can be interrupted; time goes on when it is complete.
+ * A step to the next instant opens the bucket in which that lies. If the whole bucket is due at that instant, its list
+ * becomes `due`. If not, its events become `loose` and are put in anew, each of them into `due` or the bucket of a
+ * lower digit: an event is moved at most once from the ring and once from each digit but the lowest. The moving can be
+ * interrupted; time goes on when it is complete.
  *
- * Buckets are numbered: the fine ones from the lowest digit up, then the ring. A bit of `occupied` is set for a bucket that has events,
- * a bit of `words` for a word of `occupied` that is not 0. */
+ * Buckets are numbered: the fine ones from the lowest digit up, then the ring. A bit of `occupied` is set for a bucket
+ * that has events, a bit of `words` for a word of `occupied` that is not 0. */
 #ifndef FT_BASE_CALENDAR_H
 #define FT_BASE_CALENDAR_H
 
@@ -49,7 +51,8 @@ typedef struct ft_calendar {
   ft_calendar_entry *entry; /* as many as exist at once */
 } ft_calendar;
 
-/* Without its arrays: for delays of at most longest_ps (below 2^60), and with a ring sized for about this many events. */
+/* Without its arrays: for delays of at most longest_ps (below 2^60), and with a ring sized for about this many
+ * events. */
 ft_calendar ft_calendar_for(int64_t longest_ps, uint64_t events);
 
 /* Nothing is due, at time 0. */
@@ -58,8 +61,8 @@ void ft_calendar_reset(const ft_calendar *a);
 /* Adds an event; it is due at base_ps or later, by the longest delay at most. */
 void ft_calendar_add(const ft_calendar *a, int64_t at_ps, uint32_t id);
 
-/* Steps to an instant no later than the first event. Moves at most `limit` events and returns how many it has moved; while something
- * is loose, the next step must be to the same instant. */
+/* Steps to an instant no later than the first event. Moves at most `limit` events and returns how many it has moved;
+ * while something is loose, the next step must be to the same instant. */
 uint64_t ft_calendar_step(const ft_calendar *a, int64_t to_ps, uint64_t limit);
 
 static inline uint32_t ft_calendar_buckets(const ft_calendar *a) { return a->fine + a->ring_mask + 1; }

@@ -7,6 +7,7 @@
 uint64_t ft_ecmp_salt(uint64_t seed) { return ft_hash_mix(STREAM, seed); }
 
 /* Not inlined where it is called: it is downloaded once. */
-__attribute__((noinline)) uint32_t ft_ecmp_port(uint64_t salt, uint32_t where, uint32_t source, uint32_t destination, uint32_t ports) {
+__attribute__((noinline)) uint32_t ft_ecmp_port(uint64_t salt, uint32_t where, uint32_t source, uint32_t destination,
+                                                uint32_t ports) {
   return (uint32_t)((ft_hash_mix(salt, (uint64_t)where << 32 | source << 16 | destination) >> 32) * ports >> 32);
 }

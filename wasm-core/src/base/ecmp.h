@@ -1,4 +1,5 @@
-/* How packets and messages are spread over up ports, and the hash of equal-cost multipath: of the flow, and of the switch. */
+/* How packets and messages are spread over up ports, and the hash of equal-cost multipath: of the flow, and of the
+ * switch. */
 #ifndef FT_BASE_ECMP_H
 #define FT_BASE_ECMP_H
 

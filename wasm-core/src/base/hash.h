@@ -16,8 +16,8 @@ static inline uint64_t ft_hash_mix(uint64_t hash, uint64_t value) {
   return ft_hash_scramble(hash * UINT64_C(0x9E3779B97F4A7C15) + value + 1);
 }
 
-/* Followed by a value that only some have. The tag, 1 or more, says which one it is: without it, one that is left out and another
- * that is there could give the same hash. */
+/* Followed by a value that only some have. The tag, 1 or more, says which one it is: without it, one that is left out
+ * and another that is there could give the same hash. */
 static inline uint64_t ft_hash_mix_tagged(uint64_t hash, uint32_t tag, uint32_t value) {
   return ft_hash_mix(hash, (uint64_t)tag << 32 | value);
 }

@@ -1,6 +1,8 @@
 #include "base/heap.h"
 
-static int is_before(const ft_heap_entry *a, const ft_heap_entry *b) { return a->at != b->at ? a->at < b->at : a->id < b->id; }
+static int is_before(const ft_heap_entry *a, const ft_heap_entry *b) {
+  return a->at != b->at ? a->at < b->at : a->id < b->id;
+}
 
 void ft_heap_add(ft_heap_entry *heap, uint32_t *count, int64_t at, uint32_t id) {
   ft_heap_entry added = {at, id, 0};

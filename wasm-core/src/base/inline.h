@@ -1,4 +1,5 @@
-/* Functions that are inlined even where code is made small, and functions that are kept out of the loops that rarely call them. */
+/* Functions that are inlined even where code is made small, and functions that are kept out of the loops that rarely
+ * call them. */
 #ifndef FT_BASE_INLINE_H
 #define FT_BASE_INLINE_H
 
@@ -12,8 +13,8 @@
 #define FT_RARE FT_NOINLINE
 #endif
 
-/* Asks for what is needed soon, to be written where a 1 follows. WebAssembly has no word for it: there it is a load whose value nobody waits for,
- * so the place must be within the core's memory. */
+/* Asks for what is needed soon, to be written where a 1 follows. WebAssembly has no word for it: there it is a load
+ * whose value nobody waits for, so the place must be within the core's memory. */
 #ifdef __wasm__
 #define FT_PREFETCH(place, ...) ((void)*(const volatile unsigned char *)(place))
 #else

@@ -1,5 +1,5 @@
-/* `condition ? a : b` where the condition, 0 or 1, is a matter of chance, so that a branch would be guessed wrong half of the time. clang
- * makes none of it, nor does Emscripten; gcc does, and a run takes a quarter longer. */
+/* `condition ? a : b` where the condition, 0 or 1, is a matter of chance, so that a branch would be guessed wrong half
+ * of the time. clang makes none of it, nor does Emscripten; gcc does, and a run takes a quarter longer. */
 #ifndef FT_BASE_PICK_H
 #define FT_BASE_PICK_H
 

@@ -56,10 +56,12 @@ uint32_t ft_check_kind(uint32_t kind, uint32_t kinds, const char *name, uint32_t
 }
 
 uint32_t ft_refuse_memory(ft_error *error) {
-  return ft_refuse(error, FT_OUT_OF_MEMORY, FT_NO_FIELD, "There is not enough memory for this run; choose a smaller tree.");
+  return ft_refuse(error, FT_OUT_OF_MEMORY, FT_NO_FIELD, "There is not enough memory for this run; choose a smaller "
+                   "tree.");
 }
 
 uint32_t ft_refuse_nodes(ft_error *error, uint32_t nodes) {
-  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets are simulated on at most %u nodes here, since it is kept of every message "
-                   "whether it has arrived; of %u nodes only the loads are shown.", FT_MAX_PACKET_NODES, nodes);
+  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets are simulated on at most %u nodes here, since it is kept "
+                   "of every message whether it has arrived; of %u nodes only the loads are shown.",
+                   FT_MAX_PACKET_NODES, nodes);
 }

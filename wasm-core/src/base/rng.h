@@ -10,12 +10,13 @@ typedef struct ft_rng {
   uint64_t state;
 } ft_rng;
 
-/* What a run draws, each from generators of its own: the seeds of a run are often equal, and what starts a task must not be what routes its
- * first message. Of the streams that share a constant most never meet: only packets have nodes that draw, and ports at which they are
- * routed, and those are apart from each other and from hot sources by their entities. Places of tasks and the search do meet, in its first
- * attempt of phase 0. Both stay as they were published: links name places by their seed, and what is found is verified. */
+/* What a run draws, each from generators of its own: the seeds of a run are often equal, and what starts a task must
+ * not be what routes its first message. Of the streams that share a constant most never meet: only packets have nodes
+ * that draw, and ports at which they are routed, and those are apart from each other and from hot sources by their
+ * entities. Places of tasks and the search do meet, in its first attempt of phase 0. Both stay as they were published:
+ * links name places by their seed, and what is found is verified. */
 #define FT_RNG_NODE UINT64_C(0)                   /* by node: what it sends; the delays of its software */
-#define FT_RNG_PORT UINT64_C(0)                   /* by FT_RNG_FIRST_PORT + port: where it sends what may go several ways */
+#define FT_RNG_PORT UINT64_C(0)                   /* by FT_RNG_FIRST_PORT + port: where it sends on */
 #define FT_RNG_HOT_SOURCES UINT64_C(0)            /* FT_RNG_ALL_SOURCES only: which nodes they are */
 #define FT_RNG_MAPPING UINT64_C(0)                /* one: the places of all tasks */
 #define FT_RNG_SEARCH UINT64_C(0)                 /* by phase and attempt: the search for ways without conflict */

@@ -32,7 +32,8 @@ static uint64_t end_of_values(const uint8_t *block, const uint8_t *initial, uint
   return from;
 }
 
-uint64_t ft_run_length_encode(const uint8_t *block, const uint8_t *initial, uint64_t words, uint64_t touched, uint8_t *out) {
+uint64_t ft_run_length_encode(const uint8_t *block, const uint8_t *initial, uint64_t words, uint64_t touched,
+                              uint8_t *out) {
   uint64_t bytes = 0;
   for (uint64_t at = 0, from, end; at < words; at = end) {
     from = at < touched ? first_value(block, initial, at, touched) : touched;
@@ -70,7 +71,8 @@ static void clear(uint8_t *block, uint64_t from, uint64_t end) {
   }
 }
 
-void ft_run_length_decode(uint8_t *block, const uint8_t *initial, uint64_t words, uint64_t touched, const uint8_t *bytes) {
+void ft_run_length_decode(uint8_t *block, const uint8_t *initial, uint64_t words, uint64_t touched,
+                          const uint8_t *bytes) {
   if (initial) memcpy(block, initial, words * 8);
   for (uint64_t word = 0; word < words;) {
     run_head head;

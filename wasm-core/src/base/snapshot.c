@@ -33,7 +33,8 @@ static uint32_t pools_fit(const ft_saved_state *k, const snapshot_head *head) {
 
 static uint64_t write_runs(const ft_saved_state *k, uint8_t *out) {
   uint64_t start = k->initial_bytes, first = ft_run_length_encode(k->block, k->initial, start / 8, start / 8, out);
-  return first + ft_run_length_encode(k->block + start, 0, (k->bytes - start) / 8, (k->touched - start) / 8, out ? out + first : 0);
+  return first + ft_run_length_encode(k->block + start, 0, (k->bytes - start) / 8, (k->touched - start) / 8,
+                                      out ? out + first : 0);
 }
 
 uint32_t ft_saved_state_bytes(const ft_saved_state *k) {
@@ -69,7 +70,8 @@ static uint32_t is_intact(const ft_saved_state *k, const uint8_t *bytes, uint32_
   if (count < sizeof *head) return 0;
   memcpy(head, bytes, sizeof *head);
   bytes += sizeof *head;
-  return head->run == k->run && head->bytes == k->bytes && pools_fit(k, head) && head->checksum == ft_hash_bytes(bytes, content) &&
+  return head->run == k->run && head->bytes == k->bytes && pools_fit(k, head) &&
+         head->checksum == ft_hash_bytes(bytes, content) &&
          (k->initial ? runs_fill(k, bytes, content, &first) : content == raw_bytes(k, head));
 }
 

@@ -1,5 +1,5 @@
-/* The latest time of a run. No delay is longer than a sixteenth of what is left behind it, so no sum of a time and a few delays
- * overflows. */
+/* The latest time of a run. No delay is longer than a sixteenth of what is left behind it, so no sum of a time and a
+ * few delays overflows. */
 #ifndef FT_BASE_TIME_H
 #define FT_BASE_TIME_H
 

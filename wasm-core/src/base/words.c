@@ -47,19 +47,21 @@ void ft_list_words(const ft_config *c, uint32_t nodes, uint64_t forwarding, uint
   count[FT_FORWARDING_LIST] = (forwarding + 3) / 4;
 }
 
-uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, uint64_t forwarding, const uint32_t *words,
-                       uint32_t word_count, ft_error *error) {
-  const uint32_t *tables, *sources, **parts[FT_LISTS] = {&taken->swaps, &taken->custom, &taken->flits, &taken->hot, &sources, &taken->partners,
-                                                         &taken->events, &taken->job, &taken->rates, &taken->cut, &taken->breaks, &tables};
+uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, uint64_t forwarding,
+                       const uint32_t *words, uint32_t word_count, ft_error *error) {
+  const uint32_t *tables, *sources;
+  const uint32_t **parts[FT_LISTS] = {&taken->swaps, &taken->custom, &taken->flits, &taken->hot, &sources,
+                                      &taken->partners, &taken->events, &taken->job, &taken->rates, &taken->cut,
+                                      &taken->breaks, &tables};
   uint64_t counts[FT_LISTS], expected = 0;
   if (forwarding > FT_MAX_FORWARDING)
-    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "Forwarding tables have a byte for each switch and node, here %U; at most %u are allowed.", forwarding,
-                     FT_MAX_FORWARDING);
+    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "Forwarding tables have a byte for each switch and "
+                     "node, here %U; at most %u are allowed.", forwarding, FT_MAX_FORWARDING);
   ft_list_words(c, nodes, forwarding, counts);
   for (uint32_t i = 0; i < FT_LISTS; i++) expected += counts[i];
   if (expected != word_count)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its lists need exactly %U.", word_count, expected);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words came with the configuration; its lists need "
+                     "exactly %U.", word_count, expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
   uint32_t *at = ft_arena_alloc(arena, word_count - ft_event_words(c), sizeof *at);

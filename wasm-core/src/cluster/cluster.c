@@ -11,7 +11,8 @@
 
 static uint32_t check_size(uint32_t size, const char *name, uint32_t field, ft_error *error) {
   if (size >= 1 && size <= FT_MAX_LOSSY_NODES) return FT_OK;
-  return ft_refuse(error, FT_BAD_ARGUMENT, field, "The cluster's %s is %u; allowed is 1 to %u.", name, size, FT_MAX_LOSSY_NODES);
+  return ft_refuse(error, FT_BAD_ARGUMENT, field, "The cluster's %s is %u; allowed is 1 to %u.", name, size,
+                   FT_MAX_LOSSY_NODES);
 }
 
 uint32_t ft_cluster_check(const ft_cluster_settings *settings, ft_error *error) {
@@ -20,11 +21,11 @@ uint32_t ft_cluster_check(const ft_cluster_settings *settings, ft_error *error) 
   if (status != FT_OK) return status;
   uint32_t nodes = ft_cluster_nodes(settings), window = settings->lossy.global_window;
   if (nodes < 2 || nodes > FT_MAX_LOSSY_NODES)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_a), "The cluster would have %u nodes; 2 to %u are allowed.", nodes,
-                     FT_MAX_LOSSY_NODES);
+    return FT_BAD(error, topology_a, "The cluster would have %u nodes; 2 to %u are allowed.", nodes,
+                  FT_MAX_LOSSY_NODES);
   if (window > FT_MAX_WINDOW && window != FT_WINDOW_BY_FORMULA)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy.global_window),
-                     "The global window is %u packets; at most %u are allowed.", window, FT_MAX_WINDOW);
+    return FT_BAD(error, lossy.global_window, "The global window is %u packets; at most %u are allowed.", window,
+                  FT_MAX_WINDOW);
   return FT_OK;
 }
 
@@ -99,12 +100,14 @@ static uint64_t hash_of_run(const ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
   const ft_lossy_config *l = &s->lossy;
   const uint64_t values[] = {
-      s->seed, (uint64_t)l->send_ps, (uint64_t)l->receive_ps, (uint64_t)l->handle_ps, (uint64_t)l->timeout_ps, (uint64_t)l->ack_delay_ps,
-      (uint64_t)l->start_jitter_ps, (uint64_t)l->delay_ps, pair(l->delay_per_mille, s->nodes_per_switch), pair(s->switches, l->packets),
+      s->seed, (uint64_t)l->send_ps, (uint64_t)l->receive_ps, (uint64_t)l->handle_ps, (uint64_t)l->timeout_ps,
+      (uint64_t)l->ack_delay_ps, (uint64_t)l->start_jitter_ps, (uint64_t)l->delay_ps,
+      pair(l->delay_per_mille, s->nodes_per_switch), pair(s->switches, l->packets),
       pair(l->payload_bytes, l->ack_bytes), pair(l->framing_bytes, l->node_mbit), pair(l->uplink_mbit, l->engine_mbyte),
-      pair(l->send_ring, l->receive_ring), pair(l->input_packets, l->staging_packets), pair(l->uplink_packets, l->backbone_packets),
-      pair(l->infinite_buffers, l->staging_drops), pair(l->uplink_blocks, l->ack_kind), pair(l->pair_window, l->scheme),
-      pair(l->permutation, s->contention_aware), pair(l->global_window, l->counts_control), pair(l->window_closes, 0)};
+      pair(l->send_ring, l->receive_ring), pair(l->input_packets, l->staging_packets),
+      pair(l->uplink_packets, l->backbone_packets), pair(l->infinite_buffers, l->staging_drops),
+      pair(l->uplink_blocks, l->ack_kind), pair(l->pair_window, l->scheme), pair(l->permutation, s->contention_aware),
+      pair(l->global_window, l->counts_control), pair(l->window_closes, 0)};
   uint64_t h = ft_hash_mix(ft_hash_bytes(values, sizeof values), c->window);
   return s->breaks ? ft_hash_mix(h, s->breaks->hash) : h;
 }
@@ -128,8 +131,8 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
   c->run_hash = hash_of_run(c);
   uint64_t frames = frame_bound(c);
   if (frames > MAX_FRAMES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "This cluster could have %U frames in flight; at most %u are allowed: choose fewer "
-                     "nodes, a smaller window or smaller buffers.", frames, MAX_FRAMES);
+    return ft_refuse(error, FT_TOO_LARGE, 0, "This cluster could have %U frames in flight; at most %u are allowed: "
+                     "choose fewer nodes, a smaller window or smaller buffers.", frames, MAX_FRAMES);
   c->frame_limit = (uint32_t)frames;
   lay_out(c);
   c->block.bytes = ft_arena_alloc(arena, c->block.size + frames * sizeof *c->frame, 1);
@@ -189,7 +192,8 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
   if (k->state == FT_FINISHED) return FT_FINISHED;
   if (until_ps > FT_MAX_TIME_PS) until_ps = FT_MAX_TIME_PS;
   for (uint64_t events = 0;; events++) {
-    int64_t entity_ps = ft_cluster_wheel_first(c), ride_ps = timer_ps(c, FT_TIMER_DELAYED_ACK), repeat_ps = timer_ps(c, FT_TIMER_RETRANSMIT);
+    int64_t entity_ps = ft_cluster_wheel_first(c), ride_ps = timer_ps(c, FT_TIMER_DELAYED_ACK);
+    int64_t repeat_ps = timer_ps(c, FT_TIMER_RETRANSMIT);
     int64_t next_ps = ft_min_ps(entity_ps, ft_min_ps(ride_ps, repeat_ps));
     if (next_ps == INT64_MAX) return k->state = FT_FINISHED;
     if (next_ps > until_ps) {

@@ -1,31 +1,33 @@
-/* The two-level cluster with loss (Tam and Wang): nodes with software and Go-Back-N, input-buffered switches, uplinks with a
- * shared engine, an output-queued backbone.
+/* The two-level cluster with loss (Tam and Wang): nodes with software and Go-Back-N, input-buffered switches, uplinks
+ * with a shared engine, an output-queued backbone.
  *
- * Frames and where they wait. Links are numbered as in ft_shape of XGFT(2; A,B; 1,1): node n sends on n, switch s on p + s, and
- * the twins carry + up_links. Link and switch latencies are far below the time of a frame and are left out; every hop is
- * store and forward, and a frame keeps its place in the queue before a link until it is sent.
- *   node      its process takes O_s a packet and puts it into the adapter's ring; acknowledgements have a ring of their own and
- *             go first. Received frames wait in a ring for the processor, which does them first: O_r, U_r for data, O_s for the
- *             acknowledgement it sends. After a send the process may be descheduled for a while
- *   switch    a frame waits in its input's FIFO until the output's queue has a free place, first come first served; the head blocks
- *             what is behind it (staging_drops: it is lost). A full uplink FIFO drops (uplink_blocks: it blocks)
- *   uplink    up and down FIFO share an engine that moves one frame at a time, alternating when both can; a frame going down reserves a
- *             place in its output's queue before it requests the engine
+ * Frames and where they wait. Links are numbered as in ft_shape of XGFT(2; A,B; 1,1): node n sends on n, switch s on p
+ * + s, and the twins carry + up_links. Link and switch latencies are far below the time of a frame and are left out;
+ * every hop is store and forward, and a frame keeps its place in the queue before a link until it is sent.
+ *   node      its process takes O_s a packet and puts it into the adapter's ring; acknowledgements have a ring of their
+ *             own and go first. Received frames wait in a ring for the processor, which does them first: O_r, U_r for
+ *             data, O_s for the acknowledgement it sends. After a send the process may be descheduled for a while
+ *   switch    a frame waits in its input's FIFO until the output's queue has a free place, first come first served; the
+ *             head blocks what is behind it (staging_drops: it is lost). A full uplink FIFO drops (uplink_blocks: it
+ *             blocks)
+ *   uplink    up and down FIFO share an engine that moves one frame at a time, alternating when both can; a frame going
+ *             down reserves a place in its output's queue before it requests the engine
  *   backbone  a queue per output, together at most backbone_packets
  *
- * Protocol. Packets of a pair are numbered; only the expected one is taken, and every packet is answered with the number expected
- * next. A pair has at most pair_window packets open; over all pairs a node stops when eta (ft_cluster_open) is W_g. When
- * nothing was acknowledged for timeout_ps, the pair goes back to its oldest open packet; retransmissions have priority over new packets.
+ * Protocol. Packets of a pair are numbered; only the expected one is taken, and every packet is answered with the
+ * number expected next. A pair has at most pair_window packets open; over all pairs a node stops when eta
+ * (ft_cluster_open) is W_g. When nothing was acknowledged for timeout_ps, the pair goes back to its oldest open packet;
+ * retransmissions have priority over new packets.
  *
- * Cables that break. A frame is lost when its cable was broken at any instant while it was sent; the protocol does the rest. There is one
- * way between two nodes only, so that nothing goes around.
+ * Cables that break. A frame is lost when its cable was broken at any instant while it was sent; the protocol does the
+ * rest. There is one way between two nodes only, so that nothing goes around.
  *
- * Order. The next event is the least by (time, entity); entities: links, then the engines as they move down, processors,
- * processes. After them the acknowledgements that waited for a ride, then the timeouts, of the same instant in the order in which
- * they were set. Everything random is drawn from a node's own generator.
+ * Order. The next event is the least by (time, entity); entities: links, then the engines as they move down,
+ * processors, processes. After them the acknowledgements that waited for a ride, then the timeouts, of the same instant
+ * in the order in which they were set. Everything random is drawn from a node's own generator.
  *
- * A run need not end: timeouts are constant, so with tiny queues and hardly any delay the same collision can repeat for ever.
- * Callers set an until_ps. */
+ * A run need not end: timeouts are constant, so with tiny queues and hardly any delay the same collision can repeat for
+ * ever. Callers set an until_ps. */
 #ifndef FT_CLUSTER_CLUSTER_H
 #define FT_CLUSTER_CLUSTER_H
 
@@ -87,7 +89,8 @@ enum ft_cluster_job { FT_JOB_NONE, FT_JOB_RECEIVE, FT_JOB_SEND };
 typedef struct ft_cluster_node {
   ft_rng rng;
   ft_cluster_queue acks;   /* ring of acknowledgements to send */
-  uint32_t outer;          /* outer loop of its program. FT_SYNCHRONOUS: packet number; FT_PAIRWISE: round - 1; FT_AT_ONCE: packets issued */
+  /* outer loop of its program. FT_SYNCHRONOUS: packet number; FT_PAIRWISE: round - 1; FT_AT_ONCE: packets issued */
+  uint32_t outer;
   uint32_t inner;          /* inner loop. FT_SYNCHRONOUS: step - 1; FT_PAIRWISE: packets issued in this round */
   uint32_t issued;         /* packets, each once */
   uint32_t acknowledged;   /* of them */
@@ -171,12 +174,14 @@ typedef struct ft_cluster {
   ft_cluster_entry *entry;   /* [entities] */
   ft_cluster_pair *pair;     /* [pairs] */
   int64_t *issued_ps;        /* [pairs * pair_window], by packet modulo window */
-  uint64_t *ready;           /* [p * ready_words], FT_AT_ONCE: bit per rank of a destination: something can be issued to it */
+  /* [p * ready_words], FT_AT_ONCE: bit per rank of a destination: something can be issued to it */
+  uint64_t *ready;
   uint32_t ready_words;
   ft_cluster_frame *frame;   /* [frame_limit] */
 } ft_cluster;
 
-/* Checks, allocates and resets. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be null). */
+/* Checks, allocates and resets. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be
+ * null). */
 uint32_t ft_cluster_build(ft_cluster *cluster, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error);
 
 int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins */
@@ -184,8 +189,9 @@ int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins
 /* Back to time 0. */
 void ft_cluster_reset(ft_cluster *cluster);
 
-/* As ft_run: on to until_ps (FT_REACHED), the end (FT_FINISHED: nothing will happen any more), or about max_hops frames sent or
- * four times as many events (FT_RUNNING, between events). The state at a time does not depend on how the run was divided into calls. */
+/* As ft_run: on to until_ps (FT_REACHED), the end (FT_FINISHED: nothing will happen any more), or about max_hops frames
+ * sent or four times as many events (FT_RUNNING, between events). The state at a time does not depend on how the run
+ * was divided into calls. */
 uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_cluster_hash(const ft_cluster *cluster);
@@ -193,9 +199,15 @@ ft_saved_state ft_cluster_saved_state(const ft_cluster *cluster);
 
 /* Links by where they lead: node to switch, switch to backbone, switch to node, backbone to switch. */
 static inline uint32_t ft_cluster_from_node(const ft_cluster *c, uint32_t link) { return link < c->p; }
-static inline uint32_t ft_cluster_going_up(const ft_cluster *c, uint32_t link) { return link >= c->p && link < c->up_links; }
-static inline uint32_t ft_cluster_to_node(const ft_cluster *c, uint32_t link) { return link >= c->up_links && link < c->up_links + c->p; }
-static inline uint32_t ft_cluster_from_backbone(const ft_cluster *c, uint32_t link) { return link >= c->up_links + c->p; }
+static inline uint32_t ft_cluster_going_up(const ft_cluster *c, uint32_t link) {
+  return link >= c->p && link < c->up_links;
+}
+static inline uint32_t ft_cluster_to_node(const ft_cluster *c, uint32_t link) {
+  return link >= c->up_links && link < c->up_links + c->p;
+}
+static inline uint32_t ft_cluster_from_backbone(const ft_cluster *c, uint32_t link) {
+  return link >= c->up_links + c->p;
+}
 
 /* The link by which a switch sends on to a node what came in by a link from a node or from the backbone. */
 static inline uint32_t ft_cluster_output_of(const ft_cluster *c, uint32_t input, uint32_t destination) {
@@ -206,13 +218,15 @@ static inline uint32_t ft_cluster_output_of(const ft_cluster *c, uint32_t input,
 
 /* Of the FIFO or ring behind a link that does not lead to the backbone, in frames. */
 static inline uint32_t ft_cluster_capacity_behind(const ft_cluster *c, uint32_t link) {
-  return ft_cluster_to_node(c, link) ? c->capacity_node : ft_cluster_from_node(c, link) ? c->capacity_input : c->capacity_uplink;
+  if (ft_cluster_to_node(c, link)) return c->capacity_node;
+  return ft_cluster_from_node(c, link) ? c->capacity_input : c->capacity_uplink;
 }
 
 /* How long a link is taken by a frame of a kind. */
 int64_t ft_cluster_duration_ps(const ft_cluster *cluster, uint32_t link, uint32_t kind);
 
-/* Eta, the filling of a node's global window; below 0 when it has received more than it has sent (FT_CLOSED_BY_RECEIPT). */
+/* Eta, the filling of a node's global window; below 0 when it has received more than it has sent
+ * (FT_CLOSED_BY_RECEIPT). */
 static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) {
   const ft_cluster_node *n = &cluster->node[node];
   uint32_t closed = cluster->settings.lossy.window_closes == FT_CLOSED_BY_ACK ? n->acknowledged : n->accepted;
@@ -227,7 +241,8 @@ static inline uint64_t ft_cluster_lost_in_cables(const ft_cluster *cluster) {
 
 static inline uint64_t ft_cluster_lost(const ft_cluster *cluster) {
   uint64_t sum = 0;
-  for (uint32_t point = 0; point < FT_LOSS_POINTS; point++) sum += cluster->c->lost[point][0] + cluster->c->lost[point][1];
+  for (uint32_t point = 0; point < FT_LOSS_POINTS; point++)
+    sum += cluster->c->lost[point][0] + cluster->c->lost[point][1];
   return sum;
 }
 

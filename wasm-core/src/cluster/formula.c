@@ -25,7 +25,9 @@ uint32_t ft_cluster_window(const ft_cluster_settings *s) {
   return ft_global_window(buffer, s->nodes_per_switch, s->switches, s->lossy.counts_control ? 2 : 1);
 }
 
-int64_t ft_startup_ps(const ft_gaps *g) { return g->send_ps + g->latency_ps - g->gap_ps + g->receive_ps + g->handle_ps; }
+int64_t ft_startup_ps(const ft_gaps *g) {
+  return g->send_ps + g->latency_ps - g->gap_ps + g->receive_ps + g->handle_ps;
+}
 
 int64_t ft_synchronous_ps(const ft_gaps *g, uint32_t nodes, uint32_t packets) {
   return (int64_t)packets * (nodes - 1) * g->gap_ps + ft_startup_ps(g);

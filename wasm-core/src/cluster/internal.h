@@ -23,7 +23,8 @@ void ft_node_job_done(ft_cluster *c, uint32_t node);
 void ft_node_wakes(ft_cluster *c, uint32_t node);
 void ft_pair_timer_expired(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t pair);
 uint32_t ft_node_rank(const ft_cluster *c, uint32_t target); /* FT_AT_ONCE: its bit in `ready` */
-uint32_t ft_node_can_issue(const ft_cluster *c, uint32_t node, uint32_t target); /* likewise: more packets, and room in the pair's window */
+/* likewise: more packets, and room in the pair's window */
+uint32_t ft_node_can_issue(const ft_cluster *c, uint32_t node, uint32_t target);
 
 static inline ft_cluster_pair *ft_pair_of(const ft_cluster *c, uint32_t source, uint32_t destination) {
   return &c->pair[source * c->p + destination];

@@ -1,5 +1,5 @@
-/* Links, switches, uplinks and the backbone. A link that has sent a frame hands its place to the first waiter, starts the next frame, and
- * only then does the frame arrive. */
+/* Links, switches, uplinks and the backbone. A link that has sent a frame hands its place to the first waiter, starts
+ * the next frame, and only then does the frame arrive. */
 #include "cluster/internal.h"
 #include "cluster/wheel.h"
 
@@ -182,7 +182,8 @@ static void arrive_behind(ft_cluster *c, uint32_t link, uint32_t frame) {
   ft_cluster_queue *fifo = &c->link[link].behind;
   uint32_t to_node = ft_cluster_to_node(c, link), from_node = ft_cluster_from_node(c, link);
   if (fifo->count >= ft_cluster_capacity_behind(c, link)) {
-    ft_cluster_frame_lose(c, frame, to_node ? FT_LOST_AT_NODE : from_node ? FT_LOST_AT_INPUT : FT_LOST_COMING_DOWN, link);
+    ft_cluster_frame_lose(c, frame, to_node ? FT_LOST_AT_NODE : from_node ? FT_LOST_AT_INPUT : FT_LOST_COMING_DOWN,
+                          link);
     return;
   }
   fifo->count++;
@@ -211,7 +212,8 @@ void ft_cluster_sent(ft_cluster *c, uint32_t link) {
   if (ft_cluster_from_node(c, link)) ft_node_try(c, link);
   admit_waiters(c, link);
   ft_cluster_kick(c, link);
-  if (c->settings.breaks && ft_cable_breaks_hit(c->settings.breaks, link % c->up_links, sent_ps, c->c->now_ps)) ft_cluster_frame_lose(c, frame, FT_LOST_IN_CABLE, link);
+  if (c->settings.breaks && ft_cable_breaks_hit(c->settings.breaks, link % c->up_links, sent_ps, c->c->now_ps))
+    ft_cluster_frame_lose(c, frame, FT_LOST_IN_CABLE, link);
   else if (ft_cluster_going_up(c, link)) arrive_at_backbone(c, frame);
   else arrive_behind(c, link, frame);
 }

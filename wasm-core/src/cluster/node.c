@@ -146,8 +146,14 @@ static void go_back(ft_cluster *c, uint32_t number) {
   n->last_retry = number;
 }
 
+/* When a packet was issued first; of those in the window. */
+static int64_t *issued_at(const ft_cluster *c, const ft_cluster_pair *pair, uint32_t number) {
+  uint32_t window = c->settings.lossy.pair_window;
+  return &c->issued_ps[number_of(c, pair) * window + number % window];
+}
+
 static void issue(ft_cluster *c, ft_cluster_pair *pair, uint32_t node, uint32_t target) {
-  c->issued_ps[number_of(c, pair) * c->settings.lossy.pair_window + pair->issued % c->settings.lossy.pair_window] = c->c->now_ps;
+  *issued_at(c, pair, pair->issued) = c->c->now_ps;
   pair->issued++;
   c->node[node].issued++;
   count_issued(c, node, target);
@@ -180,8 +186,7 @@ static void acknowledge(ft_cluster *c, uint32_t source, uint32_t destination, ui
 }
 
 static void accept(ft_cluster *c, ft_cluster_pair *pair, uint32_t node) {
-  uint32_t index = number_of(c, pair) * c->settings.lossy.pair_window + pair->expected % c->settings.lossy.pair_window;
-  ft_histogram_add(c->latency, c->c->now_ps - c->issued_ps[index]);
+  ft_histogram_add(c->latency, c->c->now_ps - *issued_at(c, pair, pair->expected));
   pair->expected++;
   c->node[node].accepted++;
   if (++c->c->delivered == (uint64_t)c->p * (c->p - 1) * c->settings.lossy.packets) c->c->completion_ps = c->c->now_ps;
@@ -239,7 +244,8 @@ static uint32_t next_target(ft_cluster *c, uint32_t node) {
 }
 
 static uint32_t can_send(ft_cluster *c, uint32_t node) {
-  return !c->node[node].descheduled && c->link[node].before.count < c->settings.lossy.send_ring && next_target(c, node) != FT_IDLE;
+  return !c->node[node].descheduled && c->link[node].before.count < c->settings.lossy.send_ring &&
+         next_target(c, node) != FT_IDLE;
 }
 
 static int64_t receiving_ps(const ft_cluster *c, uint32_t kind) {
@@ -277,8 +283,8 @@ static void received(ft_cluster *c, uint32_t node) {
   else acknowledge(c, node, content.source, content.acknowledges);
 }
 
-/* What is sent is decided at the end of the job: a timeout may have come in between, or (FT_ACK_FREE) an acknowledgement after which
- * there is nothing left to repeat. */
+/* What is sent is decided at the end of the job: a timeout may have come in between, or (FT_ACK_FREE) an
+ * acknowledgement after which there is nothing left to repeat. */
 static void sent(ft_cluster *c, uint32_t node) {
   const ft_cluster_settings *s = &c->settings;
   uint32_t target = next_target(c, node);
@@ -286,7 +292,8 @@ static void sent(ft_cluster *c, uint32_t node) {
   uint32_t frame = ft_cluster_frame_make(c, packet_to(c, node, target));
   c->link[node].before.count++;
   ft_cluster_push(c, &c->link[node].before, frame);
-  if (s->lossy.delay_per_mille > 0 && s->lossy.delay_ps > 0 && ft_rng_below(&c->node[node].rng, 1000) < s->lossy.delay_per_mille)
+  if (s->lossy.delay_per_mille > 0 && s->lossy.delay_ps > 0 &&
+      ft_rng_below(&c->node[node].rng, 1000) < s->lossy.delay_per_mille)
     deschedule(c, node, 1 + (int64_t)ft_rng_below(&c->node[node].rng, (uint64_t)s->lossy.delay_ps));
   ft_cluster_kick(c, node);
 }

@@ -19,8 +19,8 @@ uint32_t ft_steps_count(const ft_steps *s) {
   return s->permutation == FT_BY_COLOURING && p % 2 == 1 ? p : p - 1;
 }
 
-/* Among p - 1 nodes (p even) or p (p odd), x and y meet in the step that x + y is congruent to; the one that would meet itself
- * meets the last node, or none. */
+/* Among p - 1 nodes (p even) or p (p odd), x and y meet in the step that x + y is congruent to; the one that would meet
+ * itself meets the last node, or none. */
 static uint32_t tournament(uint32_t p, uint32_t x, uint32_t step) {
   uint32_t m = p - 1 + p % 2, round = step % m;
   if (x == m) return round % 2 == 0 ? round / 2 : (round + m) / 2;

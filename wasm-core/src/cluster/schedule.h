@@ -24,8 +24,8 @@ static inline uint32_t ft_physical(uint32_t logical, uint32_t d1, uint32_t d2) {
   return logical % d2 * d1 + logical / d2;
 }
 
-/* Shift: p - 1. XOR: 2^ceil(log2 p) - 1, some nodes idle when p is no power of two. Edge colouring of K_p by the round robin
- * tournament: p - 1 for even p, p for odd p, where one node is idle in every step. */
+/* Shift: p - 1. XOR: 2^ceil(log2 p) - 1, some nodes idle when p is no power of two. Edge colouring of K_p by the round
+ * robin tournament: p - 1 for even p, p for odd p, where one node is idle in every step. */
 uint32_t ft_steps_count(const ft_steps *steps);
 
 /* Node that `node` sends to in a step, FT_IDLE if none; and the node that it receives from. */

@@ -1,5 +1,6 @@
-/* What a run of the two-level cluster is made of: its record of the configuration (ft_lossy_config, which says what the fields are, their
- * units, their ranges and where the defaults come from), and what the tree, the mapping and the seed of a run say. */
+/* What a run of the two-level cluster is made of: its record of the configuration (ft_lossy_config, which says what the
+ * fields are, their units, their ranges and where the defaults come from), and what the tree, the mapping and the seed
+ * of a run say. */
 #ifndef FT_CLUSTER_SETTINGS_H
 #define FT_CLUSTER_SETTINGS_H
 

@@ -1,11 +1,11 @@
-/* Entities by the instant at which something happens to them. An entity is in here at most once. What comes first is in a
- * heap, by (instant, entity): all that lies before `opened_ps`. What is later is in a ring of lists without order, one of
- * which goes into the heap when that is empty. What lies beyond one revolution of the ring is entered at its end, and again
- * from there.
+/* Entities by the instant at which something happens to them. An entity is in here at most once. What comes first is in
+ * a heap, by (instant, entity): all that lies before `opened_ps`. What is later is in a ring of lists without order,
+ * one of which goes into the heap when that is empty. What lies beyond one revolution of the ring is entered at its
+ * end, and again from there.
  *
- * Not a calendar (base/calendar.h): with a set of bits for those of one instant, which puts the least entity first, the same
- * runs took 29 to 36 % more instructions a hop (841 for 629 on 8 x 4, 884 for 648 on 16 x 16). Nor one heap of all entities
- * (a quarter to a third more time), nor a tournament of them (twice the time on 8 x 4). */
+ * Not a calendar (base/calendar.h): with a set of bits for those of one instant, which puts the least entity first, the
+ * same runs took 29 to 36 % more instructions a hop (841 for 629 on 8 x 4, 884 for 648 on 16 x 16). Nor one heap of all
+ * entities (a quarter to a third more time), nor a tournament of them (twice the time on 8 x 4). */
 #ifndef FT_CLUSTER_WHEEL_H
 #define FT_CLUSTER_WHEEL_H
 

@@ -3,29 +3,7 @@
 #include <string.h>
 
 #include "base/inline.h"
-#include "base/refuse.h"
 #include "fabric/flight.h"
-
-/* ---- what is refused ---- */
-
-/* Another one of the same cable is over before it, or begins after it. */
-static uint32_t is_apart(const uint32_t *words, const uint32_t *end, const uint32_t *w) {
-  uint32_t apart = 1;
-  for (const uint32_t *o = words; o < end; o += FT_BREAK_WORDS) apart &= o == w || o[0] != w[0] || o[2] < w[1] || w[2] < o[1];
-  return apart;
-}
-
-uint32_t ft_breaks_check(const ft_config *c, const ft_topology *t, const uint32_t *words, ft_error *error) {
-  uint32_t count = c->input.break_count;
-  if (count > FT_MAX_BREAKS || (count > 0 && c->input.traffic_kind == FT_TRACE))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.break_count), "There are %u breaks; at most %u are allowed, and none under a trace.",
-                     count, FT_MAX_BREAKS);
-  for (const uint32_t *w = words, *end = w + count * FT_BREAK_WORDS; w < end; w += FT_BREAK_WORDS)
-    if (w[0] >= t->up_links || (t->is_cut && t->is_cut[w[0]]) || w[1] >= w[2] || !is_apart(words, end, w))
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.break_count), "Cable %u cannot break in slot %u until slot %u: it must be whole before "
-                       "and after.", w[0], w[1], w[2]);
-  return FT_OK;
-}
 
 /* ---- building ---- */
 
@@ -33,11 +11,12 @@ uint32_t ft_breaks_check(const ft_config *c, const ft_topology *t, const uint32_
 static void strike(ft_breaks *b, const ft_slotted *f, uint32_t lower) {
   const ft_wire *w = lower < f->ports ? &f->wire[lower] : 0;
   for (uint32_t node = 0; node < f->nodes; node++)
-    b->is_struck[node] |= w ? f->route[w->routes * FT_ROUTE_UNIT + node].subtree == w->subtree : node == (lower - f->ports) / f->rails;
+    b->is_struck[node] |= w ? f->route[w->routes * FT_ROUTE_UNIT + node].subtree == w->subtree
+                            : node == (lower - f->ports) / f->rails;
 }
 
-static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, const ft_topology *t, const uint32_t *w, const uint8_t *in_job,
-                           const uint32_t *port_of) {
+static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, const ft_topology *t, const uint32_t *w,
+                           const uint8_t *in_job, const uint32_t *port_of) {
   const ft_slotted *f = g->f;
   b->row = ft_arena_alloc(a, b->count, sizeof *b->row);
   b->is_gap = ft_arena_alloc(a, f->ports + f->ends, 1);
@@ -54,9 +33,11 @@ static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, co
   return FT_OK;
 }
 
-uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *a, const ft_config *c, const ft_topology *t, const uint32_t *words,
-                         const uint8_t *in_job, const uint32_t *port_of, const uint32_t *link_of) {
-  *b = (ft_breaks){.link_of = link_of, .count = c->input.break_count, .next = FT_NEVER, .delay = ft_slots_in(c->input.reroute_ps, c->input.packet_ps)};
+uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *a, const ft_config *c, const ft_topology *t,
+                         const uint32_t *words, const uint8_t *in_job, const uint32_t *port_of,
+                         const uint32_t *link_of) {
+  *b = (ft_breaks){.link_of = link_of, .count = c->input.break_count, .next = FT_NEVER,
+                   .delay = ft_slots_in(c->input.reroute_ps, c->input.packet_ps)};
   if (b->count > 0 && build_rows(b, g, a, t, words, in_job, port_of) != FT_OK) return FT_OUT_OF_MEMORY;
   if (b->count + t->cuts == 0) return FT_OK;
   b->ways = ft_ways_make(g->f, a, b->count > 0 ? &b->tree : t, g->stage, c->input.around, t->cuts + b->count);
@@ -82,7 +63,9 @@ static void set_gaps(ft_breaks *b, const ft_slotted *f, uint32_t end) {
 }
 
 /* A break of which only the switch before the cable knows, if it looks. */
-static uint32_t is_felt(const ft_break *r, uint32_t end) { return r->from < end && r->learned >= end && r->until >= end; }
+static uint32_t is_felt(const ft_break *r, uint32_t end) {
+  return r->from < end && r->learned >= end && r->until >= end;
+}
 
 static void set_ways(ft_breaks *b, ft_congestion *g, uint32_t end) {
   ft_topology *t = &b->tree;
@@ -140,8 +123,8 @@ void ft_breaks_lose(const ft_breaks *b, ft_slotted *f) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < f->moves; i++) {
     const ft_move m = f->move[i];
-    uint32_t lost = b->is_gap[m.to] || (f->ways && m.to < f->ports && !has_way(f, m.to, ft_packet_destination(m.carried)));
-    if (lost) lose(f, m.to, ft_slotted_vc(f, m.carried), m.carried);
+    uint32_t parted = f->ways && m.to < f->ports && !has_way(f, m.to, ft_packet_destination(m.carried));
+    if (parted || b->is_gap[m.to]) lose(f, m.to, ft_slotted_vc(f, m.carried), m.carried);
     else f->move[kept++] = m;
   }
   memset(f->move + kept, 0, (f->moves - kept) * sizeof *f->move);
@@ -177,7 +160,8 @@ static void empty(ft_congestion *g, uint32_t output, uint32_t vc, uint32_t local
     else if (moved || f->lines) ft_congestion_queue(g, m, m + 1);
     else ft_slotted_put(f, output, vc, local, f->vcs, g->isolates, f->input_words, m->carried);
   }
-  if (flagged && !moved) *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) |= 1ull << (local & 63);
+  if (flagged && !moved)
+    *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) |= 1ull << (local & 63);
 }
 
 /* Some packets may have to leave their queues for this output. */
@@ -201,7 +185,8 @@ static void move_waiting(const ft_breaks *b, ft_congestion *g) {
 void ft_breaks_change(ft_breaks *b, ft_congestion *g) {
   uint32_t slot = g->f->c->slot, shuts = 0;
   ft_breaks_set(b, g, slot + 1);
-  for (const ft_break *r = b->row; r < b->row + b->count; r++) shuts |= r->until > slot && (r->learned == slot || (g->avoids && r->from == slot));
+  for (const ft_break *r = b->row; r < b->row + b->count; r++)
+    shuts |= r->until > slot && (r->learned == slot || (g->avoids && r->from == slot));
   if (shuts && g->f->ways) move_waiting(b, g);
   if (g->f->detects) ft_notify_renew(g);
 }

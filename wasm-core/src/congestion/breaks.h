@@ -1,11 +1,14 @@
-/* Cables that break during a run, and are mended. What is broken in a slot follows from the clock alone, so that nothing of it is state but the
- * number of packets lost:
- *   - a packet that is on a cable in a slot in which that is broken is lost in the slot in which it would have arrived. The credit for the
- *     place that was kept for it goes back to its sender then; credits themselves, and notifications, are never lost
- *   - routes avoid the cable from `delay` slots after the break until it is whole (ways.h is filled in anew). Until then packets are sent
- *     into the gap, but by switches that look for the freest port: they see at once which of their own up ports are dead
- *   - when routes begin to avoid a cable, packets that wait for a port that leads to their node no more go to the end of the queue for one that
- *     does. Those that have none are lost, and so are packets that come to a switch where they have none
+/* Cables that break during a run, and are mended. What is broken in a slot follows from the clock alone, so that
+ * nothing of it is state but the number of packets lost:
+ *   - a packet that is on a cable in a slot in which that is broken is lost in the slot in which it would have arrived.
+ *     The credit for the place that was kept for it goes back to its sender then; credits themselves, and
+ *     notifications, are never lost
+ *   - routes avoid the cable from `delay` slots after the break until it is whole (ways.h is filled in anew). Until
+ *     then packets are sent into the gap, but by switches that look for the freest port: they see at once which of
+ *     their own up ports are dead
+ *   - when routes begin to avoid a cable, packets that wait for a port that leads to their node no more go to the end
+ *     of the queue for one that does. Those that have none are lost, and so are packets that come to a switch where
+ *     they have none
  *   - a cable is whole before it breaks again
  *   - at the start of a slot, before anything else; a cable is whole in the slot in which it is mended. */
 #ifndef FT_CONGESTION_BREAKS_H
@@ -33,12 +36,11 @@ typedef struct ft_breaks {
   uint8_t *cut;    /* [links]: those of the whole run; null: none */
 } ft_breaks;
 
-/* Refuses breaks that are no breaks of the tree's cables. */
-uint32_t ft_breaks_check(const ft_config *config, const ft_topology *tree, const uint32_t *words, ft_error *error);
-
-/* FT_OK or FT_OUT_OF_MEMORY. `in_job`: the nodes that take part, null: all do; `port_of`: by link, the port that sends into it; `link_of` back. Also makes f->ways of cuts. */
-uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *arena, const ft_config *config, const ft_topology *tree, const uint32_t *words,
-                         const uint8_t *in_job, const uint32_t *port_of, const uint32_t *link_of);
+/* FT_OK or FT_OUT_OF_MEMORY. `in_job`: the nodes that take part, null: all do; `port_of`: by link, the port that sends
+ * into it; `link_of` back. Also makes f->ways of cuts. */
+uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *arena, const ft_config *config,
+                         const ft_topology *tree, const uint32_t *words, const uint8_t *in_job, const uint32_t *port_of,
+                         const uint32_t *link_of);
 
 /* As things stand when all slots before `end` have begun: after a change from outside. */
 __attribute__((noinline)) void ft_breaks_set(ft_breaks *b, ft_congestion *g, uint32_t end);

@@ -73,7 +73,7 @@ static uint32_t input_check(ft_sim *sim, ft_error *error) {
   const ft_words *words = &sim->network.words;
   const uint8_t *in_job = sim->network.exchange.in_job;
   uint32_t status = ft_slots_check(c, t, error);
-  if (status == FT_OK) status = ft_breaks_check(c, t, words->breaks, error);
+  if (status == FT_OK) status = ft_cable_breaks_check(c, t, words->breaks, error);
   if (status == FT_OK) status = ft_traffic_check(c, words, t->nodes, in_job, error);
   if (status != FT_OK || !ft_is_traced(c)) return status;
   status = ft_trace_check(c, words->events, t->nodes, in_job, error);

@@ -14,10 +14,12 @@
 static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
 /* Trains that can exist at once: every message has at most one in its adapter; every other one holds at least one flit
- * that is in a switch's queue, and no more flits are in flight than all open messages have. Most runs have far fewer, since flits
- * share them: a pool that is smaller has room to spare for what comes between two looks at it (ft_packets_run). */
+ * that is in a switch's queue, and no more flits are in flight than all open messages have. Most runs have far fewer,
+ * since flits share them: a pool that is smaller has room to spare for what comes between two looks at it
+ * (ft_packets_run). */
 static uint64_t train_bound(const ft_packets *p) {
-  uint64_t messages = p->fabric.message_limit, places = (uint64_t)p->network->topology.links * p->config->output.buffer_flits;
+  uint64_t messages = p->fabric.message_limit;
+  uint64_t places = (uint64_t)p->network->topology.links * p->config->output.buffer_flits;
   return messages + least(places, messages * ft_exchange_longest(&p->network->exchange));
 }
 
@@ -28,10 +30,12 @@ static void set_up_fabric(ft_packets *p) {
   f->deliver_ps = ft_flit_ps(p, 1) + c->output.link_ps + c->output.adapter_ps;
   f->links = p->network->topology.links;
   f->tasks = p->tasks;
-  f->message_limit = (uint32_t)least(MAX_OPEN_MESSAGES, (uint64_t)p->tasks * (p->window > 0 && p->window < p->phases ? p->window : p->phases));
+  uint64_t open = p->window > 0 ? least(p->window, p->phases) : p->phases;
+  f->message_limit = (uint32_t)least(MAX_OPEN_MESSAGES, p->tasks * open);
   f->path_stride = 2 * p->network->topology.levels;
   f->message_bytes = (uint32_t)((sizeof(ft_transfer) + f->path_stride * sizeof(uint32_t) + 7) & ~7ull);
-  f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps + (p->network->topology.faster ? c->output.flit_ps : 0)), c->output.adapter_ps));
+  int64_t hop_ps = f->hop_ps + (p->network->topology.faster ? c->output.flit_ps : 0);
+  f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, hop_ps), c->output.adapter_ps));
   uint64_t trains = train_bound(p), spare = (uint64_t)f->message_limit + f->links + FT_LOOK_HOPS;
   f->train_limit = (uint32_t)least(trains, MAX_TRAINS + spare);
   p->most_trains = trains > f->train_limit ? MAX_TRAINS : f->train_limit;
@@ -42,7 +46,8 @@ static uint32_t build_breaks(ft_packets *p) {
   p->planned = ft_arena_alloc(p->arena, 1, sizeof *p->planned);
   if (!p->planned) return FT_OUT_OF_MEMORY;
   *p->planned = *p->network;
-  return ft_cable_breaks_build(&p->breaks, p->arena, p->config, &p->network->topology, p->network->words.breaks, &p->planned->topology);
+  return ft_cable_breaks_build(&p->breaks, p->arena, p->config, &p->network->topology, p->network->words.breaks,
+                               &p->planned->topology);
 }
 
 static void lay_out(ft_packets *p) {
@@ -87,25 +92,27 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   uint32_t nodes = network->topology.nodes;
   if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .window = config->output.no_acknowledge ? 0 : config->output.window,
-                    .adapter_ps = config->output.adapter_ps};
+                    .phases = network->exchange.phases, .adapter_ps = config->output.adapter_ps,
+                    .window = config->output.no_acknowledge ? 0 : config->output.window};
   p->timed = p->phases <= FT_MAX_IN_TABLE && p->tasks <= FT_MAX_IN_TABLE ? p->phases * p->tasks : 0;
   if (lasts_too_long(p))
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 s of "
-                     "simulated time: choose smaller messages, faster links or fewer phases.");
+    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 "
+                     "s of simulated time: choose smaller messages, faster links or fewer phases.");
   set_up_fabric(p);
   if (build_breaks(p) != FT_OK) return ft_refuse_memory(error);
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
   p->ideal_task = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->ideal_task);
-  p->ideal_answers = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? (uint64_t)nodes * p->window : 0, sizeof *p->ideal_answers);
+  p->ideal_answers = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? (uint64_t)nodes * p->window : 0,
+                                    sizeof *p->ideal_answers);
   p->timer_scratch = ft_arena_alloc(arena, nodes, sizeof *p->timer_scratch);
   lay_out(p);
   p->block.bytes = ft_arena_alloc(arena, p->block.size, 1);
   p->fabric.messages = ft_arena_alloc(arena, p->fabric.message_limit, p->fabric.message_bytes);
   p->fabric.trains = ft_arena_alloc(arena, p->fabric.train_limit, sizeof *p->fabric.trains);
-  if (!p->itinerary || !p->ideal_task || !p->ideal_answers || !p->timer_scratch || !p->block.bytes || !p->fabric.messages || !p->fabric.trains)
-    return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: choose fewer nodes, "
-                     "smaller messages or smaller buffers.");
+  if (!p->itinerary || !p->ideal_task || !p->ideal_answers || !p->timer_scratch || !p->block.bytes ||
+      !p->fabric.messages || !p->fabric.trains)
+    return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: choose fewer "
+                     "nodes, smaller messages or smaller buffers.");
   lay_out(p);
   ft_packets_reset(p, 1);
   return FT_OK;
@@ -128,7 +135,8 @@ static void set_up_links(ft_packets *p) {
 static void set_timers(ft_packets *p) {
   for (uint32_t task = 0; task < p->tasks; task++) {
     ft_rng rng = ft_rng_of(FT_RNG_START, p->config->seed, task);
-    ft_heap_add(p->timer, &p->c->timers, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
+    ft_heap_add(p->timer, &p->c->timers, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1),
+                task);
   }
 }
 

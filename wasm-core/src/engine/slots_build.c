@@ -15,51 +15,55 @@ uint32_t ft_slots_vcs(const ft_config *c) {
   return (one ? 1 : c->input.vcs) + (c->input.isolation_kind != FT_NO_ISOLATION);
 }
 
-static uint32_t looks_at_queues(const ft_config *c) { return c->input.adaptive_looks == FT_AT_QUEUES && ft_routing_of(c->routing_kind)->avoids; }
+static uint32_t looks_at_queues(const ft_config *c) {
+  return c->input.adaptive_looks == FT_AT_QUEUES && ft_routing_of(c->routing_kind)->avoids;
+}
 
 /* What does not go together. */
 static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   const ft_input_config *i = &c->input;
   const ft_routing *routing = ft_routing_of(c->routing_kind);
   if (ft_routing_needs_phases(routing))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables need phases; here others "
-                     "are known, such as S-mod-k, D-mod-k and ECMP.");
+    return FT_BAD(error, routing_kind, "Conflict-free routes and root tables need phases; here others are known, such "
+                  "as S-mod-k, D-mod-k and ECMP.");
   if (c->climb == FT_TOP)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor.");
+    return FT_BAD(error, climb, "Input-queued switches turn packets at the nearest common ancestor.");
   if (i->isolation_kind != FT_NO_ISOLATION && !ft_routing_adapts(routing))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation of adapted flows needs adaptive or ARN "
-                     "routing.");
+    return FT_BAD(error, input.isolation_kind, "Isolation of adapted flows needs adaptive or ARN routing.");
   if (i->isolation_kind != FT_NO_ISOLATION && looks_at_queues(c))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation needs a look at credits.");
-  if (i->queuing_kind == FT_FIFO && (i->isolation_kind != FT_NO_ISOLATION || routing->notified || routing->spread == FT_RECYCLED || looks_at_queues(c)))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.queuing_kind), "A FIFO at every input goes with neither ARN nor isolation, REPS or "
-                     "a look at queues.");
+    return FT_BAD(error, input.isolation_kind, "Isolation needs a look at credits.");
+  if (i->queuing_kind == FT_FIFO &&
+      (i->isolation_kind != FT_NO_ISOLATION || routing->notified || routing->spread == FT_RECYCLED ||
+       looks_at_queues(c)))
+    return FT_BAD(error, input.queuing_kind, "A FIFO at every input goes with neither ARN nor isolation, REPS or a "
+                  "look at queues.");
   if (i->link_ps + i->switch_ps > FT_MAX_HOP_SLOTS * i->packet_ps)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.link_ps), "Link and switch take %U ps together; on input-queued switches "
-                     "that may be at most %u packets of %U ps.", (uint64_t)(i->link_ps + i->switch_ps), (uint32_t)FT_MAX_HOP_SLOTS,
-                     (uint64_t)i->packet_ps);
+    return FT_BAD(error, input.link_ps, "Link and switch take %U ps together; on input-queued switches that may be at "
+                  "most %u packets of %U ps.", (uint64_t)(i->link_ps + i->switch_ps), (uint32_t)FT_MAX_HOP_SLOTS,
+                  (uint64_t)i->packet_ps);
   return FT_OK;
 }
 
 static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_error *error) {
   uint32_t vcs = ft_slots_vcs(c);
   if (vcs > FT_MAX_VCS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.vcs), "There are %u virtual channels; at most %u are allowed.", vcs,
-                     (uint32_t)FT_MAX_VCS);
+    return FT_BAD(error, input.vcs, "There are %u virtual channels; at most %u are allowed.", vcs,
+                  (uint32_t)FT_MAX_VCS);
   if (c->input.buffer_packets < vcs)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.buffer_packets), "A buffer of %u packets has no place for each of %u "
-                     "virtual channels.", c->input.buffer_packets, vcs);
+    return FT_BAD(error, input.buffer_packets, "A buffer of %u packets has no place for each of %u virtual channels.",
+                  c->input.buffer_packets, vcs);
   if (c->input.low_threshold > c->input.high_threshold)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.low_threshold), "The low threshold, %u, is above the high one, %u.",
-                     c->input.low_threshold, c->input.high_threshold);
+    return FT_BAD(error, input.low_threshold, "The low threshold, %u, is above the high one, %u.",
+                  c->input.low_threshold, c->input.high_threshold);
   if (t->faster)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(rate), "With input-queued switches all links have one rate: give faster levels more "
-                     "parallel cables instead.");
+    return FT_BAD(error, rate, "With input-queued switches all links have one rate: give faster levels more parallel "
+                  "cables instead.");
   if (ft_routing_of(c->routing_kind)->spread == FT_RECYCLED && (t->nodes > FT_MAX_RECYCLED_NODES || t->ups[0] > 1))
-    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "REPS has room for %u nodes, of one cable.", FT_MAX_RECYCLED_NODES);
+    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "REPS has room for %u nodes, of one cable.",
+                     FT_MAX_RECYCLED_NODES);
   if (t->p[0] > 1)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(p, 0), "Every node has %u cables to each switch; with input-queued switches it has one.",
-                     t->p[0]);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(p, 0), "Every node has %u cables to each switch; with "
+                     "input-queued switches it has one.", t->p[0]);
   return ft_check_ports(t, error);
 }
 
@@ -126,7 +130,8 @@ static void set_up(ft_slots *s, uint32_t nodes) {
   g->index_size = 1u << (32 - g->index_shift);
 }
 
-/* Innocent nodes that draw send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */
+/* Innocent nodes that draw send at most a packet in a slot to each hot node, all together, and a bit is isolated
+ * without need. */
 static uint32_t afc_chunks(const ft_slots *s) {
   const ft_traffic *t = &s->t;
   uint64_t hot_slots = t->hot_end > t->hot_start ? t->hot_end - t->hot_start : 0;
@@ -146,8 +151,8 @@ static void reset(ft_slots *s) {
   memset(s->initial, 0, sizeof(ft_slots_counters));
 }
 
-uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const ft_trace *trace,
-                        ft_error *error) {
+uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network,
+                        const ft_trace *trace, ft_error *error) {
   const ft_topology *t = &network->topology;
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
   set_up(s, t->nodes);
@@ -161,9 +166,9 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
   if (s->block.size > INT32_MAX)
-    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Queues and tables of %u nodes and %u ports need %U MB, and at most %U MB can be "
-                     "addressed: choose a smaller tree, fewer channels, smaller buffers or tables.", t->nodes, s->f.ports,
-                     s->block.size >> 20, (uint64_t)INT32_MAX >> 20);
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Queues and tables of %u nodes and %u ports need %U MB, and at "
+                     "most %U MB can be addressed: choose a smaller tree, fewer channels, smaller buffers or tables.",
+                     t->nodes, s->f.ports, s->block.size >> 20, (uint64_t)INT32_MAX >> 20);
   s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
   s->block.bytes = ft_arena_alloc(arena, s->block.size, 1);
   if (!s->block.bytes || !s->initial || ft_slots_wire(s, arena) != FT_OK) return ft_refuse_memory(error);

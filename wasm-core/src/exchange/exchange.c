@@ -35,8 +35,8 @@ static uint32_t lin_build(const making *make, ft_exchange *e) {
   e->shift = make->config->shift;
   e->phases = e->members;
   if (e->shift < e->members) return FT_OK;
-  return ft_refuse(make->error, FT_BAD_ARGUMENT, FT_FIELD(shift), "The shift is %u; 0 to %u is allowed with %u tasks.", e->shift,
-                   e->members - 1, e->members);
+  return FT_BAD(make->error, shift, "The shift is %u; 0 to %u is allowed with %u tasks.", e->shift, e->members - 1,
+                e->members);
 }
 
 /* Shift distances 1 .. n-1, of which there is at least one: a job of one task is refused, and so is such a tree. */
@@ -71,8 +71,8 @@ static uint32_t permuted_build(const making *make, ft_exchange *e) {
   for (uint32_t k = 0; k < e->levels; k++) {
     uint32_t level = e->sigma[k] = make->config->sigma[k];
     if (level < 1 || level > e->levels || (seen >> level & 1))
-      return ft_refuse(make->error, FT_BAD_ARGUMENT, FT_FIELD_AT(sigma, k),
-                       "sigma(%u) is %u; sigma must hold each level from 1 to %u once.", k + 1, level, e->levels);
+      return ft_refuse(make->error, FT_BAD_ARGUMENT, FT_FIELD_AT(sigma, k), "sigma(%u) is %u; sigma must hold each "
+                       "level from 1 to %u once.", k + 1, level, e->levels);
     seen |= 1u << level;
   }
   return FT_OK;
@@ -127,21 +127,22 @@ static void base_phase(const ft_exchange *e, uint32_t phase, uint32_t *destinati
 
 static uint32_t custom_build(const making *make, ft_exchange *e) {
   uint32_t may_meet = make->config->buffering_kind == FT_VOQ || make->config->buffering_kind == FT_LOSSY;
-  uint32_t *taken = ft_arena_alloc(make->arena, e->nodes, sizeof *taken); /* last phase, from 1, in which some task sent there */
+  /* last phase, from 1, in which some task sent there */
+  uint32_t *taken = ft_arena_alloc(make->arena, e->nodes, sizeof *taken);
   e->phases = make->config->custom_phases;
   e->custom = make->words->custom;
   if (e->phases < 1)
-    return ft_refuse(make->error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases), "The custom exchange has no phase; at least 1 is needed.");
+    return FT_BAD(make->error, custom_phases, "The custom exchange has no phase; at least 1 is needed.");
   if (!taken) return ft_refuse_memory(make->error);
   for (uint32_t phase = 0; phase < e->phases; phase++)
     for (uint32_t s = 0; s < e->nodes; s++) {
       uint32_t d = e->custom[(uint64_t)phase * e->nodes + s];
       if (d == FT_IDLE) continue;
       if (d >= e->nodes)
-        return ft_refuse(make->error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases),
-                         "In phase %u task %u sends to task %u; tasks are 0 to %u.", phase, s, d, e->nodes - 1);
+        return FT_BAD(make->error, custom_phases, "In phase %u task %u sends to task %u; tasks are 0 to %u.", phase, s,
+                      d, e->nodes - 1);
       if (taken[d] == phase + 1 && !may_meet)
-        return ft_refuse(make->error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases), "In phase %u two tasks send to task %u; one may.", phase, d);
+        return FT_BAD(make->error, custom_phases, "In phase %u two tasks send to task %u; one may.", phase, d);
       taken[d] = phase + 1;
     }
   return FT_OK;
@@ -153,8 +154,8 @@ static void custom_phase(const ft_exchange *e, uint32_t phase, uint32_t *destina
 
 /* ---- all ---- */
 
-/* `build` checks what only that kind can refuse; it finds kind, nodes, phases (= N), levels, m and the job filled in. Where
- * there is a job, `phase` finds all tasks idle, and is asked for the destinations of its members only. */
+/* `build` checks what only that kind can refuse; it finds kind, nodes, phases (= N), levels, m and the job filled in.
+ * Where there is a job, `phase` finds all tasks idle, and is asked for the destinations of its members only. */
 static const struct {
   uint32_t (*build)(const making *make, ft_exchange *exchange);
   void (*phase)(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
@@ -172,13 +173,15 @@ static uint32_t take_flits(const making *make, ft_exchange *e) {
   if (count == 0) return FT_OK;
   e->flits = make->words->flits;
   if (e->kind != FT_CUSTOM)
-    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "Lengths by phase need a custom exchange; %u came along.", count);
+    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "Lengths by phase need a custom exchange; %u came along.",
+                     count);
   if (count != e->phases)
-    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "Lengths came for %u phases; the exchange has %u.", count, e->phases);
+    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "Lengths came for %u phases; the exchange has %u.", count,
+                     e->phases);
   for (uint32_t phase = 0; phase < count; phase++)
     if (e->flits[phase] < 1 || e->flits[phase] > FT_MAX_MESSAGE_FLITS)
-      return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "In phase %u a message has %u flits; allowed is 1 to %u.", phase,
-                       e->flits[phase], FT_MAX_MESSAGE_FLITS);
+      return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "In phase %u a message has %u flits; allowed is 1 to %u.",
+                       phase, e->flits[phase], FT_MAX_MESSAGE_FLITS);
   return FT_OK;
 }
 
@@ -187,15 +190,17 @@ static uint32_t take_job(const making *make, ft_exchange *e) {
   e->members = members ? members : e->nodes;
   if (members == 0) return FT_OK;
   if (e->kind == FT_CUSTOM)
-    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "A job of %u nodes is not for a custom exchange, whose phases say who takes "
-                     "part.", members);
+    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "A job of %u nodes is not for a custom exchange, whose "
+                     "phases say who takes part.", members);
   if (members < 2 || members > e->nodes)
-    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "The job has %u nodes; 2 to %u are allowed.", members, e->nodes);
+    return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "The job has %u nodes; 2 to %u are allowed.", members,
+                     e->nodes);
   uint8_t *in_job = ft_arena_alloc(make->arena, e->nodes, 1);
   if (!in_job) return ft_refuse_memory(make->error);
   for (uint32_t id = 0; id < members; id++) {
     if (job[id] >= e->nodes)
-      return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "The job names node %u; nodes are 0 to %u.", job[id], e->nodes - 1);
+      return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "The job names node %u; nodes are 0 to %u.", job[id],
+                       e->nodes - 1);
     if (in_job[job[id]]++)
       return ft_refuse(make->error, FT_BAD_ARGUMENT, field, "The job names node %u twice; once is allowed.", job[id]);
   }
@@ -207,8 +212,10 @@ static uint32_t take_job(const making *make, ft_exchange *e) {
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,
                            ft_exchange *e, ft_error *error) {
   const making make = {arena, config, words, error};
-  uint32_t status = ft_check_kind(config->exchange_kind, sizeof kinds / sizeof *kinds, "Exchange kind", FT_FIELD(exchange_kind), error);
-  *e = (ft_exchange){.kind = config->exchange_kind, .nodes = topology->nodes, .phases = topology->nodes, .levels = topology->levels};
+  uint32_t status = ft_check_kind(config->exchange_kind, sizeof kinds / sizeof *kinds, "Exchange kind",
+                                  FT_FIELD(exchange_kind), error);
+  *e = (ft_exchange){.kind = config->exchange_kind, .nodes = topology->nodes, .phases = topology->nodes,
+                     .levels = topology->levels};
   memcpy(e->m, topology->m, sizeof e->m);
   if (status == FT_OK) status = take_job(&make, e);
   if (status == FT_OK) status = kinds[e->kind].build(&make, e);

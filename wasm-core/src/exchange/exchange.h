@@ -1,8 +1,9 @@
 /* Who sends to whom in which phase. Tasks are numbered 0 .. N-1, one per node; the tree enters only through its m.
  *
- * In every phase no two tasks send to the same task, except in custom phases with FT_VOQ and FT_LOSSY. In XOR, LIN, OPT and
- * permuted-base every ordered pair meets in exactly one phase (Prisacari 2013, sections 2 and 3), in shift every pair of two; in a
- * custom exchange pairs need not meet. Where a job is listed, that holds for its tasks, and all others are idle.
+ * In every phase no two tasks send to the same task, except in custom phases with FT_VOQ and FT_LOSSY. In XOR, LIN, OPT
+ * and permuted-base every ordered pair meets in exactly one phase (Prisacari 2013, sections 2 and 3), in shift every
+ * pair of two; in a custom exchange pairs need not meet. Where a job is listed, that holds for its tasks, and all
+ * others are idle.
  */
 #ifndef FT_EXCHANGE_EXCHANGE_H
 #define FT_EXCHANGE_EXCHANGE_H
@@ -30,8 +31,9 @@ typedef struct ft_exchange {
   uint32_t members;              /* local ids */
 } ft_exchange;
 
-/* Sets up the exchange, which keeps pointing to its words. A custom phase that names a task out of range is refused, and one that
- * names a task twice, except as said above; and so are lengths that are not one for each phase of a custom exchange, or out of range. */
+/* Sets up the exchange, which keeps pointing to its words. A custom phase that names a task out of range is refused,
+ * and one that names a task twice, except as said above; and so are lengths that are not one for each phase of a custom
+ * exchange, or out of range. */
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,
                            ft_exchange *exchange, ft_error *error);
 

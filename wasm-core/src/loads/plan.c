@@ -13,21 +13,25 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
                           ft_network *network, ft_error *error) {
   memset(network, 0, sizeof *network);
   if (config->record_bytes != sizeof *config)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(record_bytes),
-                     "The configuration has %u bytes; this core reads configurations of %u.", config->record_bytes,
-                     (uint32_t)sizeof *config);
+    return FT_BAD(error, record_bytes, "The configuration has %u bytes; this core reads configurations of %u.",
+                  config->record_bytes, (uint32_t)sizeof *config);
   uint32_t status = ft_routing_check(config, error);
   if (status != FT_OK) return status;
   if (config->climb > FT_TOP)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Climb kind %u is unknown; 0 and 1 are known.", config->climb);
+    return FT_BAD(error, climb, "Climb kind %u is unknown; 0 and 1 are known.", config->climb);
   status = ft_topology_build(arena, config, &network->topology, error);
-  if (status == FT_OK && ft_routing_of(config->routing_kind)->tabled) status = ft_root_table_check(config, &network->topology, error);
+  if (status == FT_OK && ft_routing_of(config->routing_kind)->tabled)
+    status = ft_root_table_check(config, &network->topology, error);
   uint64_t forwarding = status == FT_OK ? ft_forwarding_bytes(config->routing_kind, &network->topology) : 0;
   if (status == FT_OK)
-    status = ft_words_take(&network->words, arena, config, network->topology.nodes, forwarding, words, word_count, error);
-  if (status == FT_OK && forwarding > 0) status = ft_forwarding_check(&network->topology, network->words.forwarding, error);
-  if (status == FT_OK) status = ft_exchange_build(arena, config, &network->words, &network->topology, &network->exchange, error);
-  if (status == FT_OK && config->cut_count > 0) status = ft_topology_cut(arena, config, network->words.cut, &network->topology, error);
+    status = ft_words_take(&network->words, arena, config, network->topology.nodes, forwarding, words, word_count,
+                           error);
+  if (status == FT_OK && forwarding > 0)
+    status = ft_forwarding_check(&network->topology, network->words.forwarding, error);
+  if (status == FT_OK)
+    status = ft_exchange_build(arena, config, &network->words, &network->topology, &network->exchange, error);
+  if (status == FT_OK && config->cut_count > 0)
+    status = ft_topology_cut(arena, config, network->words.cut, &network->topology, error);
   if (status != FT_OK) return status;
   network->routing_kind = config->routing_kind;
   network->routing_seed = config->routing_seed;
@@ -69,14 +73,15 @@ uint32_t ft_network_turn_level(const ft_network *network, uint32_t node_a, uint3
   return t->cuts > 0 && ft_uncut_label(t, node_a, node_b, turn_level, 0) == FT_NO_LABEL ? 0 : turn_level;
 }
 
-/* From tasks to nodes. A task that sends nothing counts as one that sends to itself, and one that cannot reach its partner sends
- * nothing. */
+/* From tasks to nodes. A task that sends nothing counts as one that sends to itself, and one that cannot reach its
+ * partner sends nothing. */
 static void map_to_nodes(const ft_network *network, const uint32_t *task_node, ft_plan_buffers *b) {
   const ft_topology *t = &network->topology;
   if (b->source_node != task_node) memcpy(b->source_node, task_node, t->nodes * sizeof *task_node);
   b->unreachable = 0;
   for (uint32_t task = 0; task < t->nodes; task++) {
-    uint32_t from = b->source_node[task], to = b->destination[task] == FT_IDLE ? from : b->source_node[b->destination[task]];
+    uint32_t from = b->source_node[task];
+    uint32_t to = b->destination[task] == FT_IDLE ? from : b->source_node[b->destination[task]];
     b->turn_level[task] = (uint8_t)ft_network_turn_level(network, from, to);
     if (b->turn_level[task] == 0 && to != from) {
       b->destination[task] = FT_IDLE;
@@ -102,7 +107,8 @@ static void number_members(const ft_exchange *exchange, ft_plan_buffers *b) {
 }
 
 static ft_route_messages messages_of(const ft_network *network, const ft_plan_buffers *b, uint32_t phase) {
-  return (ft_route_messages){b->source_node, b->destination_node, b->turn_level, network->topology.nodes, phase, b->member, b->members};
+  return (ft_route_messages){b->source_node, b->destination_node, b->turn_level, network->topology.nodes, phase,
+                             b->member, b->members};
 }
 
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b) {
@@ -110,7 +116,8 @@ uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, ui
   if (b->member) number_members(&network->exchange, b);
   map_to_nodes(network, task_node, b);
   ft_route_messages messages = messages_of(network, b, phase);
-  return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->scratch, b->label);
+  return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->scratch,
+                        b->label);
 }
 
 static void count_messages(const ft_topology *t, const ft_plan_buffers *b, ft_phase *out) {
@@ -119,13 +126,15 @@ static void count_messages(const ft_topology *t, const ft_plan_buffers *b, ft_ph
     by_level[b->turn_level[task]]++;
     idle += b->destination[task] == FT_IDLE;
   }
-  for (uint32_t l = t->levels; l >= 1; l--) out->crossings[l] = by_level[l] + (l < t->levels ? out->crossings[l + 1] : 0);
+  for (uint32_t l = t->levels; l >= 1; l--)
+    out->crossings[l] = by_level[l] + (l < t->levels ? out->crossings[l + 1] : 0);
   out->messages = out->crossings[1];
   out->idle = idle;
   out->self_messages = by_level[0] - idle;
 }
 
-static void count_links(const ft_topology *t, const ft_route_messages *messages, const ft_plan_buffers *b, ft_phase *out) {
+static void count_links(const ft_topology *t, const ft_route_messages *messages, const ft_plan_buffers *b,
+                        ft_phase *out) {
   ft_tally tally;
   ft_tally_links(t, messages, b->label, b->link_load, &tally);
   for (uint32_t l = 0; l < t->levels; l++) {
@@ -139,7 +148,8 @@ static void count_links(const ft_topology *t, const ft_route_messages *messages,
   out->conflict_free = tally.contention <= 1;
 }
 
-void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b, ft_phase *out) {
+void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b,
+                   ft_phase *out) {
   const ft_topology *t = &network->topology;
   uint32_t searched = ft_plan_routes(network, task_node, phase, b);
   *out = (ft_phase){.phase = phase, .searched = searched, .unreachable = b->unreachable};

@@ -1,7 +1,7 @@
 /* Static analysis: what one phase does to every link, without time.
  *
- * A network is the fixed part of a run: tree, exchange, mapping, routing. A plan is one phase of it. All memory is taken
- * once; planning a phase allocates nothing, and any number of plans with buffers of their own live side by side.
+ * A network is the fixed part of a run: tree, exchange, mapping, routing. A plan is one phase of it. All memory is
+ * taken once; planning a phase allocates nothing, and any number of plans with buffers of their own live side by side.
  */
 #ifndef FT_LOADS_PLAN_H
 #define FT_LOADS_PLAN_H
@@ -37,7 +37,8 @@ typedef struct ft_plan_buffers {
   uint32_t *member;           /* FT_ROOT_TABLE, else null: tasks by local id */
   uint8_t *takes_part;        /* likewise: sends or receives */
   uint32_t members;
-  uint32_t unreachable;       /* tasks that are idle since cut cables leave no path up and then down to their destination */
+  /* tasks that are idle since cut cables leave no path up and then down to their destination */
+  uint32_t unreachable;
   ft_route_scratch scratch;
 } ft_plan_buffers;
 

@@ -32,14 +32,14 @@ static void (*const fill[])(const ft_topology *, uint64_t seed, uint32_t *task_n
 
 static uint32_t apply_swaps(ft_arena *arena, const uint32_t *swaps, uint32_t count, uint32_t nodes, uint32_t *task_node,
                             ft_error *error) {
+  if (count == 0) return FT_OK;
   uint32_t *node_task = ft_arena_alloc(arena, nodes, sizeof *node_task);
   if (node_task == NULL) return ft_refuse_memory(error);
   for (uint32_t task = 0; task < nodes; task++) node_task[task_node[task]] = task;
   for (uint32_t i = 0; i < count; i++) {
     uint32_t a = swaps[2 * (uint64_t)i], b = swaps[2 * (uint64_t)i + 1];
     if (a >= nodes || b >= nodes)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(swap_count), "Swap %u names node %u; nodes are 0 to %u.", i,
-                       a >= nodes ? a : b, nodes - 1);
+      return FT_BAD(error, swap_count, "Swap %u names node %u; nodes are 0 to %u.", i, a >= nodes ? a : b, nodes - 1);
     uint32_t task = node_task[a];
     node_task[a] = node_task[b];
     node_task[b] = task;
@@ -49,12 +49,13 @@ static uint32_t apply_swaps(ft_arena *arena, const uint32_t *swaps, uint32_t cou
   return FT_OK;
 }
 
-uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32_t *swaps, const ft_topology *topology, uint32_t *task_node,
-                          ft_error *error) {
-  uint32_t status = ft_check_kind(config->mapping_kind, sizeof fill / sizeof *fill, "Mapping kind", FT_FIELD(mapping_kind), error);
+uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32_t *swaps, const ft_topology *topology,
+                          uint32_t *task_node, ft_error *error) {
+  uint32_t status = ft_check_kind(config->mapping_kind, sizeof fill / sizeof *fill, "Mapping kind",
+                                  FT_FIELD(mapping_kind), error);
   if (status != FT_OK) return status;
   fill[config->mapping_kind](topology, config->mapping_seed, task_node);
-  return config->swap_count == 0 ? FT_OK : apply_swaps(arena, swaps, config->swap_count, topology->nodes, task_node, error);
+  return apply_swaps(arena, swaps, config->swap_count, topology->nodes, task_node, error);
 }
 
 void ft_mapping_swap(uint32_t *task_node, uint32_t nodes, uint32_t node_a, uint32_t node_b) {

@@ -51,8 +51,8 @@ void ft_histogram_merge(ft_histogram *to, const ft_histogram *from) {
   for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) to->bucket[i] += from->bucket[i];
 }
 
-/* By hand: not every compiler has integers of 128 bits, and none needs to divide them. The high half of the sum is below `count`, as every
- * duration is below 2^64. */
+/* By hand: not every compiler has integers of 128 bits, and none needs to divide them. The high half of the sum is
+ * below `count`, as every duration is below 2^64. */
 int64_t ft_histogram_mean(const ft_histogram *h) {
   uint64_t rest = h->sum_high, mean = 0;
   for (uint32_t bit = 64; h->count > 0 && bit-- > 0;) {

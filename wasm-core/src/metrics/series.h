@@ -1,6 +1,6 @@
-/* A running total cut into at most FT_SERIES_BINS equal bins of time. What comes where two bins meet is in the earlier one: a packet that
- * arrives then took its time in that bin. When the bins run out, neighbours are merged
- * and the bins become twice as wide, so a run of any length fits. Part of a snapshot. */
+/* A running total cut into at most FT_SERIES_BINS equal bins of time. What comes where two bins meet is in the earlier
+ * one: a packet that arrives then took its time in that bin. When the bins run out, neighbours are merged and the bins
+ * become twice as wide, so a run of any length fits. Part of a snapshot. */
 #ifndef FT_METRICS_SERIES_H
 #define FT_METRICS_SERIES_H
 

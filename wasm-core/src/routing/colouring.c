@@ -55,10 +55,12 @@ void ft_colouring_stage(ft_colouring *c, uint32_t stage, uint32_t contention) {
   c->watched = 0;
   for (uint32_t j = stage + 1; j <= t->levels && c->parents > 1; j++) {
     uint64_t fits = t->capacity[j - 1] * (uint64_t)ft_carries(t, j - 1, contention);
-    if ((t->below[j - 1] / t->below[implied - 1]) * (uint64_t)t->capacity[implied - 1] * ft_carries(t, implied - 1, contention) <= fits) continue;
+    uint64_t come = t->capacity[implied - 1] * (uint64_t)ft_carries(t, implied - 1, contention);
+    if (t->below[j - 1] / t->below[implied - 1] * come <= fits) continue;
     c->level[c->watched] = implied = j;
     c->limit[c->watched] = (uint32_t)(fits / t->width[stage]);
-    for (uint32_t end = 0; end < 2; end++, memory += subtrees(t, j - 1) * c->parents) c->count[end][c->watched] = memory;
+    for (uint32_t end = 0; end < 2; end++, memory += subtrees(t, j - 1) * c->parents)
+      c->count[end][c->watched] = memory;
     c->watched++;
   }
 }
@@ -73,7 +75,8 @@ FT_INLINE counts counts_of(const ft_colouring *c, uint32_t message) {
   counts n;
   for (n.levels = 0; n.levels < c->watched && c->level[n.levels] <= c->turn_level[message]; n.levels++)
     for (uint32_t end = 0; end < 2; end++)
-      n.of[end][n.levels] = c->count[end][n.levels] + ft_subtree(c->topology, c->node[end][message], c->level[n.levels] - 1) * c->parents;
+      n.of[end][n.levels] = c->count[end][n.levels] +
+                            ft_subtree(c->topology, c->node[end][message], c->level[n.levels] - 1) * c->parents;
   return n;
 }
 
@@ -87,7 +90,9 @@ FT_INLINE void recount(ft_colouring *c, const counts *n, uint32_t from, uint32_t
     }
 }
 
-static uint64_t *free_at(const ft_colouring *c, uint32_t end, uint32_t message) { return c->free[end] + c->part[end][message] * c->words; }
+static uint64_t *free_at(const ft_colouring *c, uint32_t end, uint32_t message) {
+  return c->free[end] + c->part[end][message] * c->words;
+}
 
 /* A message enters the cells of its colour, or leaves them. */
 FT_INLINE void occupy(ft_colouring *c, uint32_t message, const uint32_t enters) {
@@ -111,8 +116,8 @@ static uint32_t follow(ft_colouring *c, uint32_t message, uint32_t end, uint32_t
   }
 }
 
-/* Exchanges the colours of all messages that hang together with `message` in its own colour and `other`. Flipping the same
- * message back undoes it. */
+/* Exchanges the colours of all messages that hang together with `message` in its own colour and `other`. Flipping the
+ * same message back undoes it. */
 static void flip(ft_colouring *c, uint32_t message, uint32_t other) {
   uint32_t own = c->colour[message], length = 1;
   c->chain[0] = message;
@@ -150,7 +155,8 @@ static uint32_t roomy_colour(ft_colouring *c, const crowded *cell) {
   return least;
 }
 
-/* Tries chains through the cell's messages of a colour. Keeps one that lowers the excess, now and then one that leaves it alone. */
+/* Tries chains through the cell's messages of a colour. Keeps one that lowers the excess, now and then one that leaves
+ * it alone. */
 static void relieve(ft_colouring *c, const crowded *cell, uint32_t colour) {
   const ft_topology *t = c->topology;
   uint32_t level = c->level[cell->k], vertices = t->below[level - 1] / t->below[c->stage - 1];
@@ -180,7 +186,8 @@ static void pass(ft_colouring *c, uint64_t stop) {
         for (uint32_t x = 0; x < c->parents; x++) {
           if (c->excess == 0 || c->visits > stop) return;
           crowded cell = {end, k, v, x};
-          for (uint32_t colour = x; colour < c->colours && c->count[end][k][v * c->parents + x] > c->limit[k]; colour += c->parents)
+          for (uint32_t colour = x; colour < c->colours && c->count[end][k][v * c->parents + x] > c->limit[k];
+               colour += c->parents)
             relieve(c, &cell, colour);
         }
   }
@@ -215,7 +222,8 @@ static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint3
   memset(c->at[end], 0xFF, (size_t)first[vertices] * c->colours * sizeof(uint32_t));
   for (uint32_t k = 0; k < c->words; k++) {
     uint32_t left = c->colours - 64 * k;
-    for (uint32_t part = 0; part < first[vertices]; part++) c->free[end][part * c->words + k] = left < 64 ? (UINT64_C(1) << left) - 1 : UINT64_MAX;
+    for (uint32_t part = 0; part < first[vertices]; part++)
+      c->free[end][part * c->words + k] = left < 64 ? (UINT64_C(1) << left) - 1 : UINT64_MAX;
   }
   c->visits += (uint64_t)first[vertices] * c->colours / 32;
 }

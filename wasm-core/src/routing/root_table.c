@@ -9,11 +9,11 @@ enum { UP = 0, DOWN = 1 };
 
 uint32_t ft_root_table_check(const ft_config *c, const ft_topology *t, ft_error *error) {
   if (t->levels != 2 || t->w[0] != 1 || t->parallel)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "A table of root switches needs two levels of switches, "
-                     "one cable per node and no parallel cables; this tree has %u levels and %u cables.", t->levels, t->ups[0]);
+    return FT_BAD(error, routing_kind, "A table of root switches needs two levels of switches, one cable per node and "
+                  "no parallel cables; this tree has %u levels and %u cables.", t->levels, t->ups[0]);
   if (c->climb != FT_NEAREST)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "A table of root switches says nothing about messages below one "
-                     "leaf switch; they cannot climb to the top.");
+    return FT_BAD(error, climb, "A table of root switches says nothing about messages below one leaf switch; they "
+                  "cannot climb to the top.");
   return ft_check_kind(c->table_initial, FT_TABLE_LOCAL + 1, "Initial table", FT_FIELD(table_initial), error);
 }
 
@@ -91,7 +91,8 @@ static int connect(const ft_route *r, uint32_t s, connection *c) {
   const ft_route_messages *m = r->messages;
   uint32_t i = m->member[s], source = m->source[i], destination = m->destination[i], roots = r->scratch->table->roots;
   if (m->turn_level[i] < 2) return 0;
-  *c = (connection){i, s, source, destination, {ft_subtree(r->t, source, 1) * roots, ft_subtree(r->t, destination, 1) * roots}};
+  *c = (connection){i, s, source, destination,
+                    {ft_subtree(r->t, source, 1) * roots, ft_subtree(r->t, destination, 1) * roots}};
   return 1;
 }
 

@@ -1,16 +1,17 @@
-/* Root-switch table of a phase (Naruse, Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based
- * InfiniBand Networks; the scanning errors of its pseudo-code mended).
+/* Root-switch table of a phase (Naruse, Proposal of Hot-spot Avoidance Technique on All-to-all Communication in
+ * Fat-tree based InfiniBand Networks; the scanning errors of its pseudo-code mended).
  *
- * Leaf switches have one path up to and one down from each of K roots. A connection is a message between two leaf switches;
- * connections are numbered by the local id s of their source, 0 .. n-1. Those that leave the leaf switch of s = 0 are fixed:
- * their paths are taken. The paths of the others are likely taken. From s = n-1 down to the first node of that leaf switch a
- * connection one of whose paths is taken moves to the first of the roots r-1, r-2, .. (mod K) whose two paths are neither taken nor
- * likely taken, else to the first whose paths are not taken, else it is not moved; then its paths are taken. Every phase starts from the
- * initial table.
+ * Leaf switches have one path up to and one down from each of K roots. A connection is a message between two leaf
+ * switches; connections are numbered by the local id s of their source, 0 .. n-1. Those that leave the leaf switch of s
+ * = 0 are fixed: their paths are taken. The paths of the others are likely taken. From s = n-1 down to the first node
+ * of that leaf switch a connection one of whose paths is taken moves to the first of the roots r-1, r-2, .. (mod K)
+ * whose two paths are neither taken nor likely taken, else to the first whose paths are not taken, else it is not
+ * moved; then its paths are taken. Every phase starts from the initial table.
  *
- * A phase without contention is left unchanged. Others need not become free of it: the fixed connections are never checked against
- * each other, and no move is undone. Where a leaf switch has more of the job than there are idle roots, a connection that
- * is not moved can even meet one that has moved: one more than before (never seen on the trees of the paper). */
+ * A phase without contention is left unchanged. Others need not become free of it: the fixed connections are never
+ * checked against each other, and no move is undone. Where a leaf switch has more of the job than there are idle roots,
+ * a connection that is not moved can even meet one that has moved: one more than before (never seen on the trees of the
+ * paper). */
 #ifndef FT_ROUTING_ROOT_TABLE_H
 #define FT_ROUTING_ROOT_TABLE_H
 

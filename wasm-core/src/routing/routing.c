@@ -22,7 +22,8 @@ static uint32_t by_digits(const ft_route *r, uint32_t *label) {
   return 0;
 }
 
-/* One generator per (phase, source): moving one task, or cutting a cable of one route, leaves the others' routes alone. */
+/* One generator per (phase, source): moving one task, or cutting a cable of one route, leaves the others' routes
+ * alone. */
 static uint32_t drawn(const ft_route *r, uint32_t *label) {
   const ft_route_messages *m = r->messages;
   for (uint32_t i = 0; i < m->count; i++) {
@@ -35,9 +36,9 @@ static uint32_t drawn(const ft_route *r, uint32_t *label) {
   return 0;
 }
 
-/* From the node on, every entity of the way up chooses for itself: by a hash, or by its table. Tables say nothing of nodes,
- * which choose among several cables by D-mod-k, nor of the way down: of parallel cables it is the one with the number of
- * that on the way up, or (FT_INPUT) the one of D-mod-k. */
+/* From the node on, every entity of the way up chooses for itself: by a hash, or by its table. Tables say nothing of
+ * nodes, which choose among several cables by D-mod-k, nor of the way down: of parallel cables it is the one with the
+ * number of that on the way up, or (FT_INPUT) the one of D-mod-k. */
 static uint32_t step_by_step(const ft_route *r, uint32_t *label) {
   const ft_route_messages *m = r->messages;
   const ft_topology *t = r->t;
@@ -47,7 +48,8 @@ static uint32_t step_by_step(const ft_route *r, uint32_t *label) {
     for (uint32_t l = 1, x = 0; l <= m->turn_level[i]; l++) {
       uint32_t entity = t->first_entity[l - 1] + ft_subtree(t, m->source[i], l - 1) * t->width[l - 1] + x;
       uint32_t to = m->destination[i], ups = t->ups[l - 1], port;
-      if (r->routing->spread == FT_HASHED) port = ft_ecmp_port(salt, r->routing->alike ? 0 : entity, m->source[i], to, ups);
+      if (r->routing->spread == FT_HASHED)
+        port = ft_ecmp_port(salt, r->routing->alike ? 0 : entity, m->source[i], to, ups);
       else port = l == 1 ? to % ups : r->scratch->forwarding[(entity - t->nodes) * t->nodes + to];
       label[i] = label[i] * ups + port;
       x = x * t->w[l - 1] + port % t->w[l - 1];
@@ -76,7 +78,8 @@ static const ft_routing routings[] = {
 const ft_routing *ft_routing_of(uint32_t kind) { return &routings[kind]; }
 
 uint32_t ft_routing_check(const ft_config *config, ft_error *error) {
-  return ft_check_kind(config->routing_kind, sizeof routings / sizeof *routings, "Routing kind", FT_FIELD(routing_kind), error);
+  return ft_check_kind(config->routing_kind, sizeof routings / sizeof *routings, "Routing kind", FT_FIELD(routing_kind),
+                       error);
 }
 
 uint64_t ft_forwarding_bytes(uint32_t kind, const ft_topology *t) {
@@ -87,17 +90,19 @@ uint32_t ft_forwarding_check(const ft_topology *t, const uint8_t *table, ft_erro
   for (uint32_t level = 1, at = 0; level < t->levels; level++)
     for (uint32_t end = (t->first_entity[level + 1] - t->nodes) * t->nodes; at < end; at++)
       if (table[at] >= t->ups[level])
-        return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Byte %u of the forwarding tables is %u; allowed is 0 to "
-                         "%u.", at, table[at], t->ups[level] - 1);
+        return FT_BAD(error, routing_kind, "Byte %u of the forwarding tables is %u; allowed is 0 to %u.", at, table[at],
+                      t->ups[level] - 1);
   return FT_OK;
 }
 
-uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *t, uint32_t kind, ft_route_scratch *scratch, ft_error *error) {
+uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *t, uint32_t kind, ft_route_scratch *scratch,
+                                ft_error *error) {
   const ft_routing *r = &routings[kind];
   scratch->modulo = ft_arena_alloc(arena, t->nodes, sizeof *scratch->modulo);
   scratch->search = r->searches ? ft_search_build(arena, t) : NULL;
   scratch->table = r->tabled ? ft_root_table_build(arena, t) : NULL;
-  if (!scratch->modulo || (r->searches && !scratch->search) || (r->tabled && !scratch->table)) return ft_refuse_memory(error);
+  if (!scratch->modulo || (r->searches && !scratch->search) || (r->tabled && !scratch->table))
+    return ft_refuse_memory(error);
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t l = 0; l < t->levels; l++)
       scratch->modulo[node] = scratch->modulo[node] * t->ups[l] + node / t->width[l] % t->ups[l];

@@ -1,5 +1,5 @@
-/* Which way a message climbs. A routing gives every message of one phase the label X of its path at its turn
- * level (high digit first: X_l = X_{l-1} * w_l + x_l; up ports instead of parents x_l where cables are parallel, see
+/* Which way a message climbs. A routing gives every message of one phase the label X of its path at its turn level
+ * (high digit first: X_l = X_{l-1} * w_l + x_l; up ports instead of parents x_l where cables are parallel, see
  * topology.h). */
 #ifndef FT_ROUTING_ROUTING_H
 #define FT_ROUTING_ROUTING_H
@@ -52,10 +52,13 @@ struct ft_routing {
   uint8_t by_source;     /* the digits of the source choose the way up, not those of the destination */
   uint8_t draws_phases;  /* the labels of a phase depend on the seed */
   uint8_t draws_packets; /* so do the ports of packets on input-queued switches */
-  uint8_t spread;        /* enum ft_spread: of packets on input-queued switches; of messages where they choose at each switch */
+  /* enum ft_spread: of packets on input-queued switches; of messages where they choose at each switch */
+  uint8_t spread;
   uint8_t alike;         /* FT_HASHED: the same choice everywhere */
-  uint8_t searches, tabled; /* made for the phases of an exchange: it looks for the least contention, or goes by root tables */
-  uint8_t avoids, notified; /* packets leave their modulo ports: where the next buffer is nearly full, or where a notification says so */
+  /* made for the phases of an exchange: it looks for the least contention, or goes by root tables */
+  uint8_t searches, tabled;
+  /* packets leave their modulo ports: where the next buffer is nearly full, or where a notification says so */
+  uint8_t avoids, notified;
 };
 
 /* Of a known kind. */
@@ -84,14 +87,16 @@ static inline uint32_t ft_routing_reorders(const ft_routing *r) {
 uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,
                                 ft_error *error);
 
-/* S- and D-mod-k, by what `end` of a message is: its source or destination (Prisacari 2013, section 4.1, Zahavi 2012). */
+/* S- and D-mod-k, by what `end` of a message is: its source or destination (Prisacari 2013, section 4.1, Zahavi
+ * 2012). */
 void ft_route_modulo(const ft_route *route, const uint32_t *end, uint32_t *label);
 
-/* Moves messages off cables that are cut, see ft_uncut_label: whatever the routing, such messages get an intact path. */
+/* Moves messages off cables that are cut, see ft_uncut_label: whatever the routing, such messages get an intact
+ * path. */
 void ft_route_around(const ft_topology *topology, const ft_route_messages *messages, uint32_t *label);
 
-/* Routes one phase: writes `label`. Depends on nothing but its arguments; what the scratch holds does not matter. Returns
- * the number of restarts of a search, 0 for routings that do not search. */
+/* Routes one phase: writes `label`. Depends on nothing but its arguments; what the scratch holds does not matter.
+ * Returns the number of restarts of a search, 0 for routings that do not search. */
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
                         ft_route_scratch *scratch, uint32_t *label);
 

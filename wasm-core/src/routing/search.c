@@ -8,8 +8,9 @@
 /* No new attempt is started after this many; labels that are tried for a message around cuts at most. */
 enum { MAX_ATTEMPTS = 200, TRIES = 256 };
 
-/* No new attempt is started either after so much work, in messages touched: a thousand for each message, but no less than some 3 ms and no more than
- * some 60 ms. Tight trees of 1,024 nodes need about half of that, XGFT(4; 8,8,4,4; 1,8,8,3) for instance. */
+/* No new attempt is started either after so much work, in messages touched: a thousand for each message, but no less
+ * than some 3 ms and no more than some 60 ms. Tight trees of 1,024 nodes need about half of that, XGFT(4; 8,8,4,4;
+ * 1,8,8,3) for instance. */
 static uint64_t enough_visits(uint32_t nodes) {
   uint64_t visits = UINT64_C(1000) * nodes;
   return visits < 200000 ? 200000 : visits > 4000000 ? 4000000 : visits;
@@ -66,8 +67,8 @@ static void begin(ft_search *s, const ft_topology *t, const ft_route_messages *m
 }
 
 /* Ends stage i for one class: labels grow by a digit, and what climbs on is sorted by parent behind `filled`. */
-static uint32_t descend(ft_search *s, const uint8_t *turn_level, uint32_t stage, uint32_t class_index, uint32_t *classes,
-                        uint32_t filled) {
+static uint32_t descend(ft_search *s, const uint8_t *turn_level, uint32_t stage, uint32_t class_index,
+                        uint32_t *classes, uint32_t filled) {
   const ft_colouring *c = &s->colouring;
   const uint32_t *first = s->order + s->start[class_index], *end = s->order + s->start[class_index + 1];
   memset(s->bucket, 0, (c->parents + 1) * sizeof *s->bucket);
@@ -84,10 +85,10 @@ static uint32_t descend(ft_search *s, const uint8_t *turn_level, uint32_t stage,
   return filled + s->bucket[c->parents - 1];
 }
 
-/* One whole labelling that aims at the given contention. Gives up (0) when it can no longer stay below `beat`: an excess
- * means that some link will carry more than the contention aimed at. */
-static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t contention, uint32_t beat,
-                   uint32_t number) {
+/* One whole labelling that aims at the given contention. Gives up (0) when it can no longer stay below `beat`: an
+ * excess means that some link will carry more than the contention aimed at. */
+static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t contention,
+                   uint32_t beat, uint32_t number) {
   begin(s, t, messages, number > 0);
   for (uint32_t stage = 1; stage <= t->levels && s->classes > 0; stage++) {
     uint32_t classes = 0, filled = 0;
@@ -110,12 +111,13 @@ static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *
 /* ---- around cut cables ----
  *
  * The colouring handles intact trees only; here messages are moved off links that are cut, and off those that carry too
- * many, one after the other: to the label with the fewest full links of those that are tried, but never back at once. Who
- * was there before is moved next: chains like those of Koenig, but along any link. */
+ * many, one after the other: to the label with the fewest full links of those that are tried, but never back at once.
+ * Who was there before is moved next: chains like those of Koenig, but along any link. */
 
-/* Adds `change` to the load of a message's links. Returns how many of them carry all that they may then; a cut one counts
- * for many. */
-static uint32_t take(ft_search *s, const ft_route *r, uint32_t contention, uint32_t message, uint32_t label, int change) {
+/* Adds `change` to the load of a message's links. Returns how many of them carry all that they may then; a cut one
+ * counts for many. */
+static uint32_t take(ft_search *s, const ft_route *r, uint32_t contention, uint32_t message, uint32_t label,
+                     int change) {
   const ft_route_messages *m = r->messages;
   uint32_t links[2 * FT_MAX_LEVELS], full = 0, turn = m->turn_level[message];
   uint32_t hops = ft_path_links(r->t, m->source[message], m->destination[message], turn, label, links);
@@ -135,12 +137,14 @@ static void repair(ft_search *s, const ft_route *r, uint32_t contention) {
   ft_tally tally;
   ft_tally_links(r->t, m, s->trial, s->load, &tally);
   s->touched = 0;
-  for (uint32_t i = 0, fine = 0; fine < m->count && s->touched < s->colouring.enough / 32; i = i + 1 == m->count ? 0 : i + 1, fine++) {
+  for (uint32_t i = 0, fine = 0; fine < m->count && s->touched < s->colouring.enough / 32;
+       i = i + 1 == m->count ? 0 : i + 1, fine++) {
     uint32_t from = s->trial[i], width = r->t->ways[m->turn_level[i]], least = UINT32_MAX;
     uint32_t tries = take(s, r, contention, i, from, -1) > 0 ? TRIES : 0;
     if (tries > width) tries = width;
     if (tries > 0) fine = 0;
-    for (uint32_t x = (uint32_t)ft_rng_next(&s->colouring.rng) % width; tries > 0 && least > 0; tries--, x = x + 1 == width ? 0 : x + 1) {
+    for (uint32_t x = (uint32_t)ft_rng_next(&s->colouring.rng) % width; tries > 0 && least > 0;
+         tries--, x = x + 1 == width ? 0 : x + 1) {
       uint32_t full = x == from ? UINT32_MAX : take(s, r, contention, i, x, 0);
       if (full >= least) continue;
       least = full;

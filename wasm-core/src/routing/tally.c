@@ -5,11 +5,13 @@
 /* Only N = 65536 messages that all climb through one link could run over. */
 static void count(uint16_t *load) { *load = (uint16_t)(*load + (*load != UINT16_MAX)); }
 
-static void walk_paths(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label, uint16_t *up_load) {
+static void walk_paths(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label,
+                       uint16_t *up_load) {
   uint16_t *down_load = up_load + t->up_links;
   memset(up_load, 0, t->links * sizeof *up_load);
   for (uint32_t i = 0, links[2 * FT_MAX_LEVELS]; t->parallel && i < messages->count; i++) {
-    uint32_t hops = ft_path_links(t, messages->source[i], messages->destination[i], messages->turn_level[i], label[i], links);
+    uint32_t hops = ft_path_links(t, messages->source[i], messages->destination[i], messages->turn_level[i], label[i],
+                                  links);
     while (hops-- > 0) count(&up_load[links[hops]]);
   }
   for (uint32_t i = 0; !t->parallel && i < messages->count; i++) {
@@ -23,9 +25,10 @@ static void walk_paths(const ft_topology *t, const ft_route_messages *messages, 
   }
 }
 
-/* The links of one bundle have consecutive numbers. `is_cut`: null in an intact tree. Raises the bound as far as a bundle demands. */
-static void fullest(const ft_topology *t, uint32_t level, const uint16_t *load, const uint8_t *is_cut, uint32_t *max_bundle, uint32_t *max_link,
-                    uint32_t *bound) {
+/* The links of one bundle have consecutive numbers. `is_cut`: null in an intact tree. Raises the bound as far as a
+ * bundle demands. */
+static void fullest(const ft_topology *t, uint32_t level, const uint16_t *load, const uint8_t *is_cut,
+                    uint32_t *max_bundle, uint32_t *max_link, uint32_t *bound) {
   uint32_t bundle = 0, width = t->capacity[level], fits = ft_carries(t, level, *bound);
   uint16_t link = 0;
   for (uint32_t c = 0; c < t->nodes / t->below[level]; c++, load += width) {

@@ -9,7 +9,8 @@ typedef struct ft_tally {
   uint32_t max_bundle[2][FT_MAX_LEVELS];
   uint32_t max_link[2][FT_MAX_LEVELS];
   uint32_t contention; /* the fullest link: its messages, or as many as a node's link carries meanwhile, rounded up */
-  uint32_t bound;      /* no labels give less: max over subtrees of what its messages, shared among its intact cables, need */
+  /* no labels give less: max over subtrees of what its messages, shared among its intact cables, need */
+  uint32_t bound;
 } ft_tally;
 
 /* Fills link_load[links] and the tally. */

@@ -1,13 +1,15 @@
-/* Cables that break during a run, and are mended, where time is continuous (slots have rules of their own: congestion/breaks.h). What is
- * broken at an instant follows from the clock alone, so that none of it is state. A cable is broken from the start of an instant on, and
- * whole from the start of another; routes avoid it from `reroute_ps` after the break until it is whole. */
+/* Cables that break during a run, and are mended, where time is continuous (slots have rules of their own:
+ * congestion/breaks.h). What is broken at an instant follows from the clock alone, so that none of it is state. A cable
+ * is broken from the start of an instant on, and whole from the start of another; routes avoid it from `reroute_ps`
+ * after the break until it is whole. */
 #ifndef FT_TOPOLOGY_BREAKS_H
 #define FT_TOPOLOGY_BREAKS_H
 
 #include "topology/topology.h"
 
 typedef struct ft_cable_break {
-  int64_t from_ps, until_ps, learned_ps; /* broken; whole again, INT64_MAX: never; routes avoid it */
+  /* broken; whole again, INT64_MAX: never; routes avoid it. Slots in a check of FT_INPUT */
+  int64_t from_ps, until_ps, learned_ps;
   uint32_t cable;                        /* up link */
   uint32_t pad;
 } ft_cable_break;
@@ -20,12 +22,13 @@ typedef struct ft_cable_breaks {
   uint64_t hash;       /* of all of it */
 } ft_cable_breaks;
 
-/* Refuses breaks that are no breaks of the tree's cables. For all engines but FT_INPUT. */
-uint32_t ft_cable_breaks_check(const ft_config *config, const ft_topology *tree, const uint32_t *words, ft_error *error);
+/* Refuses breaks that are no breaks of the tree's cables. For all engines; the rest is for all but FT_INPUT. */
+uint32_t ft_cable_breaks_check(const ft_config *config, const ft_topology *tree, const uint32_t *words,
+                               ft_error *error);
 
 /* FT_OK or FT_OUT_OF_MEMORY. `seen` becomes the tree as routes see it; where nothing breaks it is the tree. */
-uint32_t ft_cable_breaks_build(ft_cable_breaks *b, ft_arena *arena, const ft_config *config, const ft_topology *tree, const uint32_t *words,
-                               ft_topology *seen);
+uint32_t ft_cable_breaks_build(ft_cable_breaks *b, ft_arena *arena, const ft_config *config, const ft_topology *tree,
+                               const uint32_t *words, ft_topology *seen);
 
 /* As routes see the tree at an instant. Returns when they see another one next; INT64_MAX: never. */
 int64_t ft_cable_breaks_see(const ft_cable_breaks *b, ft_topology *seen, int64_t at_ps);

@@ -34,8 +34,8 @@ static uint32_t expand_tree(const ft_config *config, uint32_t k, uint32_t top, f
 
 static uint32_t check_arity(const ft_config *config, ft_error *error) {
   if (config->topology_a >= 1 && config->topology_a <= FT_MAX_NODES) return FT_OK;
-  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_a), "The arity k of the tree is %u; 1 to %u is allowed.",
-                   config->topology_a, (uint32_t)FT_MAX_NODES);
+  return FT_BAD(error, topology_a, "The arity k of the tree is %u; 1 to %u is allowed.", config->topology_a,
+                (uint32_t)FT_MAX_NODES);
 }
 
 static uint32_t expand_kary(const ft_config *config, ft_topology *topology, ft_error *error) {
@@ -51,9 +51,8 @@ static uint32_t expand_extended(const ft_config *config, ft_topology *topology, 
 static uint32_t expand_rlft(const ft_config *config, ft_topology *topology, ft_error *error) {
   uint32_t ports = config->topology_a;
   if (ports < 4 || ports > FT_MAX_NODES || ports % 2 != 0)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_a),
-                     "A switch of the RLFT has %u ports; an even number from 4 to %u is allowed.", ports,
-                     (uint32_t)FT_MAX_NODES);
+    return FT_BAD(error, topology_a, "A switch of the RLFT has %u ports; an even number from 4 to %u is allowed.",
+                  ports, (uint32_t)FT_MAX_NODES);
   return expand_tree(config, ports / 2, ports, topology, error);
 }
 
@@ -68,8 +67,8 @@ static uint32_t expand_cluster(const ft_config *config, ft_topology *topology, f
 
 /* How a kind fills levels, m, w, p and rate. */
 static uint32_t (*const expand[])(const ft_config *, ft_topology *, ft_error *) = {
-    [FT_XGFT] = expand_xgft, [FT_KARY_NTREE] = expand_kary, [FT_EXTENDED_KARY_NTREE] = expand_extended, [FT_RLFT] = expand_rlft,
-    [FT_CLUSTER] = expand_cluster};
+    [FT_XGFT] = expand_xgft, [FT_KARY_NTREE] = expand_kary, [FT_EXTENDED_KARY_NTREE] = expand_extended,
+    [FT_RLFT] = expand_rlft, [FT_CLUSTER] = expand_cluster};
 
 enum { KINDS = sizeof expand / sizeof *expand };
 
@@ -84,11 +83,12 @@ static uint32_t count_nodes(const ft_config *config, ft_topology *t, ft_error *e
   for (uint32_t l = 0; l < t->levels; l++) {
     uint32_t field = field_of(config, 0, l);
     if (t->m[l] < 1)
-      return ft_refuse(error, FT_BAD_ARGUMENT, field, "Level %u has 0 children per switch; at least 1 is needed.", l + 1);
+      return ft_refuse(error, FT_BAD_ARGUMENT, field, "Level %u has 0 children per switch; at least 1 is needed.",
+                       l + 1);
     uint64_t nodes = (uint64_t)t->below[l] * t->m[l];
     if (nodes > FT_MAX_NODES)
-      return ft_refuse(error, FT_TOO_LARGE, field, "The tree has %U nodes up to level %u; at most %u are allowed.", nodes,
-                       l + 1, (uint32_t)FT_MAX_NODES);
+      return ft_refuse(error, FT_TOO_LARGE, field, "The tree has %U nodes up to level %u; at most %u are allowed.",
+                       nodes, l + 1, (uint32_t)FT_MAX_NODES);
     t->below[l + 1] = (uint32_t)nodes;
   }
   t->nodes = t->below[t->levels];
@@ -108,17 +108,18 @@ static uint32_t count_links(const ft_config *config, ft_topology *t, ft_error *e
     t->p[l] += t->p[l] == 0;
     t->rate[l] += t->rate[l] == 0;
     if (t->rate[l] > FT_MAX_RATE)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(rate, l), "The rate of the links up to level %u is %u times that of the others; "
-                       "allowed is 1 to %u.", l + 1, t->rate[l], FT_MAX_RATE);
-    /* Factors are below 2^32, and width and ways below 2^21, so that all products fit: the next one is made of what has been checked. */
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(rate, l), "The rate of the links up to level %u is %u times "
+                       "that of the others; allowed is 1 to %u.", l + 1, t->rate[l], FT_MAX_RATE);
+    /* Factors are below 2^32, and width and ways below 2^21, so that all products fit: the next one is made of what has
+     * been checked. */
     uint64_t ups = (uint64_t)t->w[l] * t->p[l], width = ups > UINT32_MAX ? ups : t->width[l] * ups;
     uint64_t up = width > FT_MAX_LINKS ? width : width * (t->nodes / t->below[l]) + t->first_up[l + 1];
     if (2 * up > FT_MAX_LINKS)
-      return ft_refuse(error, FT_TOO_LARGE, field, "The tree has at least %U links up to level %u; at most %u are allowed.",
-                       2 * up, l + 1, (uint32_t)FT_MAX_LINKS);
+      return ft_refuse(error, FT_TOO_LARGE, field, "The tree has at least %U links up to level %u; at most %u are "
+                       "allowed.", 2 * up, l + 1, (uint32_t)FT_MAX_LINKS);
     if (t->ways[l] * ups > FT_MAX_LINKS / 2)
-      return ft_refuse(error, FT_TOO_LARGE, field, "There are %U ways up to level %u; at most %u are allowed.", t->ways[l] * ups, l + 1,
-                       (uint32_t)FT_MAX_LINKS / 2);
+      return ft_refuse(error, FT_TOO_LARGE, field, "There are %U ways up to level %u; at most %u are allowed.",
+                       t->ways[l] * ups, l + 1, (uint32_t)FT_MAX_LINKS / 2);
     t->ups[l] = (uint32_t)ups;
     t->width[l + 1] = t->width[l] * t->w[l];
     t->ways[l + 1] = (uint32_t)(t->ways[l] * ups);

@@ -49,17 +49,19 @@ uint32_t ft_topology_build(ft_arena *arena, const ft_config *config, ft_topology
 
 uint32_t ft_path_cable(const ft_topology *t, uint32_t level, uint32_t index, uint32_t port) {
   uint32_t w = t->w[level - 1], ups = t->ups[level - 1], first = t->first_up[level] + index * ups;
-  for (uint32_t others = t->p[level - 1]; t->cuts > 0 && t->is_cut[first + port] && others > 0; others--) port = (port + w) % ups;
+  for (uint32_t others = t->p[level - 1]; t->cuts > 0 && t->is_cut[first + port] && others > 0; others--)
+    port = (port + w) % ups;
   return first + port;
 }
 
-FT_NOINLINE void parallel_links(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label,
-                                uint32_t *links) {
+FT_NOINLINE void parallel_links(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level,
+                                uint32_t label, uint32_t *links) {
   uint32_t port[FT_MAX_LEVELS + 1];
   for (uint32_t l = turn_level; l >= 1; l--, label /= t->ups[l]) port[l] = label % t->ups[l - 1];
   for (uint32_t l = 1, x = 0; l <= turn_level; x = x * t->w[l - 1] + port[l] % t->w[l - 1], l++) {
     links[l - 1] = ft_path_cable(t, l, ft_subtree(t, source, l - 1) * t->width[l - 1] + x, port[l]);
-    links[2 * turn_level - l] = ft_path_cable(t, l, ft_subtree(t, destination, l - 1) * t->width[l - 1] + x, port[l]) + t->up_links;
+    uint32_t below = ft_subtree(t, destination, l - 1) * t->width[l - 1] + x;
+    links[2 * turn_level - l] = ft_path_cable(t, l, below, port[l]) + t->up_links;
   }
 }
 

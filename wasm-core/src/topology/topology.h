@@ -1,11 +1,11 @@
-/* The tree as numbers: every kind of topology becomes an XGFT(h; m1..mh; w1..wh) (Oehring 1995), or with parallel cables a
- * PGFT(h; m1..mh; w1..wh; p1..ph) (Zahavi 2012), numbered as the head of fattree_records.h says.
+/* The tree as numbers: every kind of topology becomes an XGFT(h; m1..mh; w1..wh) (Oehring 1995), or with parallel
+ * cables a PGFT(h; m1..mh; w1..wh; p1..ph) (Zahavi 2012), numbered as the head of fattree_records.h says.
  *
- * A path that turns at level t is (source, destination, label): an up port of w_l p_l in turn for each level, the first one counting most.
- * Where all p_l are 1 that is the label X_t of its top switch, its up link into level l is
+ * A path that turns at level t is (source, destination, label): an up port of w_l p_l in turn for each level, the first
+ * one counting most. Where all p_l are 1 that is the label X_t of its top switch, its up link into level l is
  * first_up[l] + floor(source / P_{l-1}) * W_l + X_l, and its down link out of level l the same with the destination,
- * plus up_links, where X_{l-1} = X_l / w_l. Else it comes down by the cable with the number of the one that it went up by, and where a cable is
- * cut, up or down, it takes the next one that is not between the same two switches.
+ * plus up_links, where X_{l-1} = X_l / w_l. Else it comes down by the cable with the number of the one that it went up
+ * by, and where a cable is cut, up or down, it takes the next one that is not between the same two switches.
  */
 #ifndef FT_TOPOLOGY_TOPOLOGY_H
 #define FT_TOPOLOGY_TOPOLOGY_H
@@ -27,24 +27,27 @@ typedef struct ft_topology {
   uint32_t faster;                             /* some r_l is above 1 */
   uint32_t below[FT_MAX_LEVELS + 1];           /* P_l, 0 .. h */
   uint32_t width[FT_MAX_LEVELS + 1];           /* W_l, 0 .. h */
-  uint32_t ways[FT_MAX_LEVELS + 1];            /* (w1 p1)..(wl pl), 0 .. h: labels of a path that turns there; W_l where all p are 1 */
+  /* (w1 p1)..(wl pl), 0 .. h: labels of a path that turns there; W_l where all p are 1 */
+  uint32_t ways[FT_MAX_LEVELS + 1];
   uint32_t first_entity[FT_MAX_LEVELS + 2];    /* [h+1] = entities */
   uint32_t first_up[FT_MAX_LEVELS + 2];        /* 1 .. h; [h+1] = up_links; [0] unused */
   uint32_t b_min[FT_MAX_LEVELS + 1];           /* 0 .. h-1, Prisacari 2013, eq. 1 */
-  uint32_t capacity[FT_MAX_LEVELS + 1];        /* up links that leave a level-l subtree, 0 .. h-1: W_l w_{l+1} p_{l+1} */
+  /* up links that leave a level-l subtree, 0 .. h-1: W_l w_{l+1} p_{l+1} */
+  uint32_t capacity[FT_MAX_LEVELS + 1];
   uint32_t *link_from, *link_to;               /* by directed link: entities */
   uint32_t cuts;                               /* cables that are cut, see cuts.h */
   uint8_t *is_cut;                             /* by directed link; null where none is cut */
   /* For speed only. Inverses serve ft_divide. */
   uint64_t below_inverse[FT_MAX_LEVELS + 1]; /* of P_l */
   uint64_t ups_inverse[FT_MAX_LEVELS + 1];   /* of w_l p_l, 1 .. h */
-  uint64_t rest_inverse[FT_MAX_LEVELS + 1];  /* of (w_{l+1} p_{l+1})..(w_h p_h): takes a label of level h to one of level l */
+  /* of (w_{l+1} p_{l+1})..(w_h p_h): takes a label of level h to one of level l */
+  uint64_t rest_inverse[FT_MAX_LEVELS + 1];
   uint32_t *digits;                          /* by node: its position, one bit field per level */
   uint8_t turn_level_of_bits[33];            /* turn level by the bit width of the XOR of two positions */
 } ft_topology;
 
-/* Builds the tree that the configuration asks for. Refuses shapes beyond the limits of fattree_kinds.h with a
- * sentence that names the limit; whatever the configuration holds, nothing overflows. */
+/* Builds the tree that the configuration asks for. Refuses shapes beyond the limits of fattree_kinds.h with a sentence
+ * that names the limit; whatever the configuration holds, nothing overflows. */
 uint32_t ft_topology_build(ft_arena *arena, const ft_config *config, ft_topology *topology, ft_error *error);
 
 #define FT_DIVIDE_BITS 42
@@ -77,13 +80,14 @@ static inline uint32_t ft_turn_level(const ft_topology *t, uint32_t node_a, uint
   return t->turn_level_of_bits[differ == 0 ? 0 : 32 - __builtin_clz(differ)];
 }
 
-/* The directed links of a path, first to last: writes 2 * turn_level of them and returns that number.
- * `label` is one of that level, 0 .. ways - 1. */
+/* The directed links of a path, first to last: writes 2 * turn_level of them and returns that number. `label` is one of
+ * that level, 0 .. ways - 1. */
 uint32_t ft_path_links(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn_level,
                        uint32_t label, uint32_t *links);
 
-/* Up link by which a path that chose an up port gets into level l from entity `index` of the level below, or the twin of that by which it
- * comes down there: of its port, or where that is cut of the next one to the same parent that is not, if there is one. */
+/* Up link by which a path that chose an up port gets into level l from entity `index` of the level below, or the twin
+ * of that by which it comes down there: of its port, or where that is cut of the next one to the same parent that is
+ * not, if there is one. */
 uint32_t ft_path_cable(const ft_topology *topology, uint32_t level, uint32_t index, uint32_t port);
 
 #endif

@@ -6,29 +6,33 @@ static const uint64_t longest_delay_ps = 1000000000000000;
 
 /* ---- words ---- */
 
-static uint64_t delay_of(const uint32_t *word) { return (uint64_t)word[FT_EVENT_DELAY_HIGH] << 32 | word[FT_EVENT_DELAY_LOW]; }
-
-static uint32_t refuse_order(uint32_t event, uint32_t after, ft_error *error) {
-  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "Event %u of the trace comes after event %u; it must come after an "
-                   "earlier one, or after none (%u).", event, after, FT_IDLE);
+static uint64_t delay_of(const uint32_t *word) {
+  return (uint64_t)word[FT_EVENT_DELAY_HIGH] << 32 | word[FT_EVENT_DELAY_LOW];
 }
 
-static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, const uint8_t *in_job, ft_error *error) {
+static uint32_t refuse_order(uint32_t event, uint32_t after, ft_error *error) {
+  return FT_BAD(error, input.trace_events, "Event %u of the trace comes after event %u; it must come after an earlier "
+                "one, or after none (%u).", event, after, FT_IDLE);
+}
+
+static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, const uint8_t *in_job,
+                            ft_error *error) {
   const uint32_t field = FT_FIELD(input.trace_events);
-  if (word[FT_EVENT_AFTER] != FT_IDLE && word[FT_EVENT_AFTER] >= event) return refuse_order(event, word[FT_EVENT_AFTER], error);
+  if (word[FT_EVENT_AFTER] != FT_IDLE && word[FT_EVENT_AFTER] >= event)
+    return refuse_order(event, word[FT_EVENT_AFTER], error);
   if (delay_of(word) > longest_delay_ps)
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "The delay of event %u of the trace is %U ps; allowed is 0 to %U.", event,
-                     delay_of(word), longest_delay_ps);
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "The delay of event %u of the trace is %U ps; allowed is 0 to %U.",
+                     event, delay_of(word), longest_delay_ps);
   if (word[FT_EVENT_SOURCE] >= nodes || word[FT_EVENT_DESTINATION] >= nodes)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u; nodes are 0 to %u.", event,
                      word[FT_EVENT_SOURCE] >= nodes ? word[FT_EVENT_SOURCE] : word[FT_EVENT_DESTINATION], nodes - 1);
   if (in_job && (!in_job[word[FT_EVENT_SOURCE]] || !in_job[word[FT_EVENT_DESTINATION]]))
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u, which is not in the job.", event,
-                     word[in_job[word[FT_EVENT_SOURCE]] ? FT_EVENT_DESTINATION : FT_EVENT_SOURCE]);
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u, which is not in the job.",
+                     event, word[in_job[word[FT_EVENT_SOURCE]] ? FT_EVENT_DESTINATION : FT_EVENT_SOURCE]);
   uint32_t computes = word[FT_EVENT_SOURCE] == word[FT_EVENT_DESTINATION];
   if ((word[FT_EVENT_BYTES] == 0) != computes || word[FT_EVENT_BYTES] > FT_MAX_EVENT_BYTES)
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed, to itself 0.",
-                     event, word[FT_EVENT_BYTES], FT_MAX_EVENT_BYTES);
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed, to "
+                     "itself 0.", event, word[FT_EVENT_BYTES], FT_MAX_EVENT_BYTES);
   return FT_OK;
 }
 
@@ -41,13 +45,16 @@ static uint32_t is_edge(const uint32_t *edge, const uint32_t *words, uint32_t ev
   return edge[0] < events && edge[1] < edge[0] && words[(uint64_t)edge[0] * FT_EVENT_WORDS + FT_EVENT_AFTER] != FT_IDLE;
 }
 
-uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, const uint8_t *in_job, ft_error *error) {
+uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, const uint8_t *in_job,
+                        ft_error *error) {
   uint32_t events = config->input.trace_events, edges = config->input.trace_edges, status = FT_OK;
   if (events < 1 || events > FT_MAX_EVENTS || edges > FT_MAX_EDGES)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has %u events; 1 to %u are allowed, and %u edges.", events,
-                     FT_MAX_EVENTS, FT_MAX_EDGES);
-  for (uint32_t i = 0; i < events && status == FT_OK; i++) status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, in_job, error);
-  for (const uint32_t *edge = edges_of(config, words), *end = edge + 2 * (uint64_t)edges; edge < end && status == FT_OK; edge += 2)
+    return FT_BAD(error, input.trace_events, "The trace has %u events; 1 to %u are allowed, and %u edges.", events,
+                  FT_MAX_EVENTS, FT_MAX_EDGES);
+  for (uint32_t i = 0; i < events && status == FT_OK; i++)
+    status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, in_job, error);
+  for (const uint32_t *edge = edges_of(config, words), *end = edge + 2 * (uint64_t)edges; edge < end && status == FT_OK;
+       edge += 2)
     if (!is_edge(edge, words, events)) status = refuse_order(edge[0], edge[1], error);
   return status;
 }
@@ -72,8 +79,8 @@ static void fill_rows(ft_trace *t, const uint32_t *edge) {
   for (uint32_t k = t->edges; k-- > 0;) t->further[--t->row[edge[2 * k + 1]]] = edge[2 * k];
 }
 
-/* The slot after the last one of an event, if nothing but delays, packets and the two links of the shortest way took time, and it waited for
- * its first predecessor only. Kept in `child` until `chain` needs that. */
+/* The slot after the last one of an event, if nothing but delays, packets and the two links of the shortest way took
+ * time, and it waited for its first predecessor only. Kept in `child` until `chain` needs that. */
 static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
   uint64_t end = (after == FT_IDLE ? 0 : t->event[after].child) + (uint64_t)t->event[i].delay + t->event[i].packets + 1;
   t->event[i].child = (uint32_t)end - (t->event[i].packets == 0);
@@ -99,15 +106,17 @@ static uint32_t has_room(ft_trace *t, ft_arena *arena) {
 
 uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,
                         ft_error *error) {
-  *t = (ft_trace){.events = config->input.trace_events, .edges = config->input.trace_edges, .nodes = nodes, .root = FT_NO_EVENT};
+  *t = (ft_trace){.events = config->input.trace_events, .edges = config->input.trace_edges, .nodes = nodes,
+                  .root = FT_NO_EVENT};
   if (!has_room(t, arena)) return ft_refuse_memory(error);
   fill_rows(t, edges_of(config, words));
   for (uint32_t i = 0; i < t->events; i++) {
     const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
     t->event[i] = event_of(config, word);
     if (earliest_end(t, i, word[FT_EVENT_AFTER]) > FT_LAST_SLOT)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take "
-                       "more than the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
+      return FT_BAD(error, input.trace_events, "The delays and packets up to event %u of the trace take more than the "
+                    "%u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT,
+                    (uint64_t)config->input.packet_ps);
     t->messages += t->event[i].packets > 0;
     t->first[t->event[i].source + 1] += t->event[i].packets > 0;
     t->time[i] = (ft_event_time){FT_IDLE, FT_IDLE, FT_IDLE};

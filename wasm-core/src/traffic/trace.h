@@ -1,13 +1,15 @@
-/* A trace: messages that wait for each other (Rocher-Gonzalez, section 4.2.2). Event e is a message of some packets from one
- * node to another; it becomes ready some time after the last of some earlier events was delivered completely, or after time 0. An event
- * from a node to itself is a computation: it has no packets, and is over as soon as it is ready.
+/* A trace: messages that wait for each other (Rocher-Gonzalez, section 4.2.2). Event e is a message of some packets
+ * from one node to another; it becomes ready some time after the last of some earlier events was delivered completely,
+ * or after time 0. An event from a node to itself is a computation: it has no packets, and is over as soon as it is
+ * ready.
  *
- * Those that wait for an event as their first predecessor are a list (child, sibling); as a further one, a row of `further`. Only events with
- * further predecessors count those that are over.
+ * Those that wait for an event as their first predecessor are a list (child, sibling); as a further one, a row of
+ * `further`. Only events with further predecessors count those that are over.
  *
- * A node sends what is ready in the order in which it became ready (in the same slot: by number), one message after the other: in a slot a
- * packet by each of its cables that has room, but of one message only. So a packet's slot of birth determines to which message of its source it belongs, however late it
- * arrives and whatever it overtakes: packets need not name their event.
+ * A node sends what is ready in the order in which it became ready (in the same slot: by number), one message after the
+ * other: in a slot a packet by each of its cables that has room, but of one message only. So a packet's slot of birth
+ * determines to which message of its source it belongs, however late it arrives and whatever it overtakes: packets need
+ * not name their event.
  *
  * The messages of a node have a stretch of `order` of their own, filled as they become ready:
  *   first <= open <= current <= ready <= first of the next node
@@ -31,7 +33,8 @@ typedef struct ft_event {
   uint16_t source, destination;
 } ft_event;
 
-/* Slots: in which it became ready, after that in which its node handed over its last packet, and after its last one. FT_IDLE: not yet. */
+/* Slots: in which it became ready, after that in which its node handed over its last packet, and after its last one.
+ * FT_IDLE: not yet. */
 typedef struct ft_event_time {
   uint32_t ready, sent, end;
 } ft_event_time;
@@ -75,9 +78,10 @@ typedef struct ft_trace {
   ft_heap_entry *heap;      /* [events]: those that wait for their slot */
 } ft_trace;
 
-/* `words`: six for each event and two for each further edge, as ft_config says. Refuses a bad number of events, bad words, and nodes that take no part
- * (`in_job`: [nodes]; null: all do). */
-uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, const uint8_t *in_job, ft_error *error);
+/* `words`: six for each event and two for each further edge, as ft_config says. Refuses a bad number of events, bad
+ * words, and nodes that take no part (`in_job`: [nodes]; null: all do). */
+uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, const uint8_t *in_job,
+                        ft_error *error);
 
 /* The constants, of words that were checked. Refuses what the clock is too short for, however empty the tree is. */
 uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,

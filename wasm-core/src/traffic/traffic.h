@@ -1,5 +1,5 @@
-/* Which packet a node generates in a slot (Rocher-Gonzalez, section 4.2), by each of its cables (fabric/slotted.h). Every cable draws from a
- * generator of its own, so what one sends never depends on what another could. */
+/* Which packet a node generates in a slot (Rocher-Gonzalez, section 4.2), by each of its cables (fabric/slotted.h).
+ * Every cable draws from a generator of its own, so what one sends never depends on what another could. */
 #ifndef FT_TRAFFIC_TRAFFIC_H
 #define FT_TRAFFIC_TRAFFIC_H
 
@@ -10,7 +10,7 @@
 #include "traffic/trace.h"
 
 #define FT_NO_HOT_NODE 0xFFu
-#define FT_NODE_FIFO 8 /* packets, by channel, of a node whose source queue has no limit of its own, or that sends a trace */
+#define FT_NODE_FIFO 8 /* packets, by channel, of a node that sends a trace, or whose source queue has no limit */
 
 typedef struct ft_traffic {
   uint32_t nodes, vcs; /* channels of the queuing scheme */
@@ -40,34 +40,38 @@ typedef struct ft_traffic {
   ft_trace trace;
 } ft_traffic;
 
-/* FT_INPUT. Refuses hot nodes and sources that are out of range, named twice, or both at once, and
- * destinations that are out of range, and all of them where they take no part. `in_job`: [nodes]; null: all do. */
-uint32_t ft_traffic_check(const ft_config *config, const ft_words *words, uint32_t nodes, const uint8_t *in_job, ft_error *error);
+/* FT_INPUT. Refuses hot nodes and sources that are out of range, named twice, or both at once, and destinations that
+ * are out of range, and all of them where they take no part. `in_job`: [nodes]; null: all do. */
+uint32_t ft_traffic_check(const ft_config *config, const ft_words *words, uint32_t nodes, const uint8_t *in_job,
+                          ft_error *error);
 
 /* Everything but `rng`, `vcs`, the shares and the trace. FT_OK or FT_OUT_OF_MEMORY. */
-uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *words, uint32_t nodes);
+uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *words,
+                          uint32_t nodes);
 
 void ft_traffic_reset(ft_traffic *t, const ft_slotted *f, uint64_t seed);
 
 /* Without a trace: from this slot on nothing is generated; UINT32_MAX: there is no such slot. */
 uint32_t ft_traffic_quiet(const ft_traffic *t);
 
-/* Synthetic traffic, at the end of a slot: lets every end generate what it has for the slot. A packet that finds its FIFO full is counted as
- * refused or, if the source queue has no limit, held: no more is drawn there until there is room, and then from the slot at which that
- * stopped. So there are as many packets, of the same ages, as if the FIFO were endless. */
+/* Synthetic traffic, at the end of a slot: lets every end generate what it has for the slot. A packet that finds its
+ * FIFO full is counted as refused or, if the source queue has no limit, held: no more is drawn there until there is
+ * room, and then from the slot at which that stopped. So there are as many packets, of the same ages, as if the FIFO
+ * were endless. */
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f);
 
 /* A trace, at the start of a slot: what is ready by then can be sent in it. */
 void ft_traffic_generate_trace(ft_traffic *t, ft_slotted *f);
 
-/* Packets that the load asks for and that are in no FIFO: those that were refused or, if the source queue has no limit, as many as are to be
- * expected in the slots for which nodes have yet to draw. */
+/* Packets that the load asks for and that are in no FIFO: those that were refused or, if the source queue has no limit,
+ * as many as are to be expected in the slots for which nodes have yet to draw. */
 uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f);
 
 /* How old the packet of the earliest slot would be for which an end has yet to draw; 0: there is none. */
 uint32_t ft_traffic_lag(const ft_traffic *t, const ft_slotted *f);
 
-/* The next slot in which anything could be generated, `slot` itself included, when no packet is in flight; not before it. */
+/* The next slot in which anything could be generated, `slot` itself included, when no packet is in flight; not before
+ * it. */
 uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);
 
 /* Whether a node has a message ready, but space for its next packet at none of the cables by which it can go. */
