@@ -9,16 +9,7 @@ import { type FieldPath, namesWhere } from './field.ts';
 import { allToAllSchedule } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import {
-  choiceRemedy,
-  NODES_PATHS,
-  notWithTraffic,
-  onlyOn,
-  type Rule,
-  trafficText,
-  unsuitableChoice,
-  withPart,
-} from './rule.ts';
+import { NODES_PATHS, notWithTraffic, onlyOn, type Rule, trafficText, unsuitableChoice } from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { ResolvedLane } from './types.ts';
 
@@ -57,10 +48,7 @@ const exchange: Rule = {
     return unsuitableChoice('traffic.exchange', exchange, lane, PERMUTATIONS);
   },
   reason: notWithTraffic,
-  repair: (settings) => ({
-    settings: withPart(settings, 'traffic', { exchange: 'edge-coloring' }),
-    remedy: choiceRemedy('traffic.exchange', 'edge-coloring'),
-  }),
+  repair: { 'traffic.exchange': 'edge-coloring' },
 };
 
 const mapping: Rule = {
@@ -71,13 +59,10 @@ const mapping: Rule = {
     return swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficText(lane)} none are possible`;
   },
   reason: notWithTraffic,
-  repair(settings, { mapping: { kind } }) {
-    const fit = MAPPINGS.includes(kind) ? kind : 'contiguous';
-    return {
-      settings: withPart(settings, 'mapping', { kind: fit, swaps: [] }),
-      remedy: choiceRemedy('mapping.kind', fit),
-    };
-  },
+  repair: (_, { mapping: { kind } }) => ({
+    'mapping.kind': MAPPINGS.includes(kind) ? kind : 'contiguous',
+    'mapping.swaps': [],
+  }),
 };
 
 const aware: Rule = {
@@ -87,10 +72,7 @@ const aware: Rule = {
     return noCluster('mapping.kind', lane.mapping.kind, lane);
   },
   reason: (lane) => needsCluster(valueMark('mapping.kind', lane.mapping.kind)),
-  repair: (settings) => ({
-    settings: withPart(settings, 'mapping', { kind: 'contiguous' }),
-    remedy: choiceRemedy('mapping.kind', 'contiguous'),
-  }),
+  repair: { 'mapping.kind': 'contiguous' },
   laneRepair: { mapping: { kind: 'contiguous' } },
 };
 
@@ -104,7 +86,7 @@ const rate: Rule = {
     if (lane.link.gbps <= limits.clusterGbps) return null;
     return atMost('link.gbps', `${count(lane.link.gbps)} Gb/s`, limits.clusterGbps);
   },
-  repair: (settings) => ({ settings: withPart(settings, 'link', { gbps: 0.1 }), remedy: t`so ${count(0.1)} is used` }),
+  repair: { 'link.gbps': 0.1 },
 };
 
 const packet: Rule = {
@@ -113,10 +95,7 @@ const packet: Rule = {
     if (lane.packet.bytes <= limits.clusterPacketBytes) return null;
     return atMost('packet.bytes', `${count(lane.packet.bytes)} B`, limits.clusterPacketBytes);
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'packet', { bytes: 1500 }),
-    remedy: t`so ${count(1500)} is used`,
-  }),
+  repair: { 'packet.bytes': 1500 },
 };
 
 export const clusterRules: readonly Rule[] = [

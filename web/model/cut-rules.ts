@@ -7,7 +7,7 @@ import { breaksOf, cableFault, cableText, cutLinks, isCut, listedLinks, upLinksO
 import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
-import { onlyOn, type Rule, withPart } from './rule.ts';
+import { onlyOn, type Repair, type Rule, withPart } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
 import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
 
@@ -15,7 +15,7 @@ function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
   return withPart(settings, 'topology', { cuts });
 }
 
-function noneCut(settings: LaneSettings): ReturnType<Rule['repair']> {
+function noneCut(settings: LaneSettings): Repair {
   return { settings: withCuts(settings, []), remedy: t`so no cable is cut` };
 }
 

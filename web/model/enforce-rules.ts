@@ -6,7 +6,7 @@ import { isData, nameOf, partOf, type SettingPath } from './field.ts';
 import { fieldAt, fields, isShown, settingAt } from './fields.ts';
 import { engineOf, engineRow, isOwn, resolveLane } from './lanes.ts';
 import { fieldMark, valueMark, withFieldNames } from './naming.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, repairOf } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
 import type { LaneOverride, ResolvedLane, Scenario } from './types.ts';
@@ -79,7 +79,7 @@ function repair(
     const problem = { fault: inLane(override.name, fault), remedy: t`so the lane keeps the scenario's setting`, about };
     return { scenario: { ...scenario, lanes }, problem };
   }
-  const { settings, remedy } = rule.repair(scenario, lane);
+  const { settings, remedy } = repairOf(rule, scenario, lane);
   const lanesHelped = helped.get(rule) ?? new Set();
   // What is wrong in every lane is wrong in what they share, and is said once.
   const everywhere = scenario.lanes.every((lane) => rule.fault(resolveLane(scenario, lane)) === fault);

@@ -11,9 +11,9 @@ import { namesWhere } from './field.ts';
 import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceRemedy, choiceText, existing, listFault, onlyOn, type Rule, withPart } from './rule.ts';
+import { choiceText, existing, listFault, onlyOn, type Rule, withPart } from './rule.ts';
 import { nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
-import type { ExchangeKind, LaneSettings, ResolvedLane, Traffic } from './types.ts';
+import type { ExchangeKind, ResolvedLane, Traffic } from './types.ts';
 
 function jobFault({ job, topology }: ResolvedLane): string | null {
   const fault = listFault('job.nodes', job.nodes, topology);
@@ -72,15 +72,8 @@ const exchange: Rule = {
     hasJob(lane)
       ? t`needs all nodes, but a job has only some`
       : t`needs equally many nodes on each leaf switch that has some`,
-  repair: (settings, { traffic }) => withExchange(settings, suitingJobs(traffic.exchange)[0] ?? 'shift'),
+  repair: (_, { traffic }) => ({ 'traffic.exchange': suitingJobs(traffic.exchange)[0] ?? 'shift' }),
 };
-
-function withExchange(settings: LaneSettings, exchange: ExchangeKind): ReturnType<Rule['repair']> {
-  return {
-    settings: withPart(settings, 'traffic', { exchange }),
-    remedy: choiceRemedy('traffic.exchange', exchange),
-  };
-}
 
 /** Of a lane if its traffic were this; the most that there may be. */
 function phasesWith(lane: ResolvedLane, traffic: Partial<Traffic>): number {
@@ -134,7 +127,7 @@ const entries: Rule = {
         remedy: t`so the number of pieces is ${count(pieces)}`,
       };
     const shorter = collective && shorterCollective(lane);
-    if (shorter) return withExchange(settings, shorter);
+    if (shorter) return { 'traffic.exchange': shorter };
     return {
       settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
       remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
@@ -153,7 +146,7 @@ const power: Rule = {
       : null;
   },
   reason: (lane) => t`not among ${counted(tasksOf(lane), 'task')}, which are no power of two`,
-  repair: (settings, { traffic }) => withExchange(settings, forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring'),
+  repair: (_, { traffic }) => ({ 'traffic.exchange': forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring' }),
 };
 
 function inOrder(): string {
@@ -171,10 +164,7 @@ const mapping: Rule = {
     return t`${fieldMark('mapping.kind')} is ${mappingText}, but ${inOrder()}`;
   },
   reason: inOrder,
-  repair: (settings) => ({
-    settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),
-    remedy: choiceRemedy('mapping.kind', 'contiguous'),
-  }),
+  repair: { 'mapping.kind': 'contiguous', 'mapping.swaps': [] },
 };
 
 const table: Rule = {
@@ -188,10 +178,7 @@ const table: Rule = {
     if (exchanges[lane.traffic.exchange].eachDistance) return null;
     return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
-    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
-  }),
+  repair: { 'routing.kind': 'd-mod-k' },
   laneRepair: { routing: { kind: 'd-mod-k' } },
 };
 

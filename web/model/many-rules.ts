@@ -9,7 +9,6 @@ import { manyScheduleOf, manyToManySchedule } from './lanes.ts';
 import { limits } from './limits.ts';
 import {
   bothFault,
-  choiceRemedy,
   existing,
   listFault,
   notWithTraffic,
@@ -29,13 +28,7 @@ const schedule: Rule = {
     return fit.includes(schedule) ? null : unsuitableChoice('traffic.schedule', schedule, lane, fit);
   },
   reason: notWithTraffic,
-  repair(settings, lane) {
-    const { schedule } = traffics[lane.traffic.kind];
-    return {
-      settings: withPart(settings, 'traffic', { schedule }),
-      remedy: choiceRemedy('traffic.schedule', schedule),
-    };
-  },
+  repair: (_, lane) => ({ 'traffic.schedule': traffics[lane.traffic.kind].schedule }),
 };
 
 function endpointsFault(lane: ResolvedLane): string | null {
@@ -118,7 +111,7 @@ const width: Rule = {
     if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
     return t`The width of a round is ${count(width)}, but there are rounds only if there are more senders than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
   },
-  repair: (settings) => ({ settings: withPart(settings, 'traffic', { width: 0 }), remedy: t`so ${0} is used` }),
+  repair: { 'traffic.width': 0 },
   laneRepair: { traffic: { width: 0 } },
 };
 

@@ -1,12 +1,15 @@
 /* A rule that involves more than one field. */
 
-import { orList } from '../words/inflection.ts';
+import { count, orList } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import type { SettingPath } from './field.ts';
 import { engineOf, engineRow } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { hasNode, placesOf } from './shape.ts';
 import type { Engine, LaneOverride, LaneSettings, ResolvedLane, Topology } from './types.ts';
+
+/** What settings become, by path; the first is what is said of it. */
+export type Values = { readonly [P in SettingPath]?: unknown };
 
 export interface Rule {
   /** the fields at fault */
@@ -15,8 +18,8 @@ export interface Rule {
   fault(lane: ResolvedLane): string | null;
   /** why a form disables the choice; by default the whole fault */
   reason?(lane: ResolvedLane): string;
-  /** base settings with which that lane obeys it, and what was done */
-  repair(settings: LaneSettings, lane: ResolvedLane): { settings: LaneSettings; remedy: string };
+  /** base settings with which that lane obeys it, and what was done; or only what changes in them */
+  repair: Values | ((settings: LaneSettings, lane: ResolvedLane) => Values | Repair);
   /** override that repairs one of several lanes, so that the others keep their settings */
   laneRepair?: Omit<LaneOverride, 'name'>;
 }
@@ -27,6 +30,30 @@ export function onlyOn(engines: readonly Engine[], rules: readonly Rule[]): Rule
     ...rule,
     fault: (lane) => (engines.includes(engineOf(lane)) ? rule.fault(lane) : null),
   }));
+}
+
+export interface Repair {
+  settings: LaneSettings;
+  remedy: string;
+}
+
+/** The repaired base settings, and what was done. */
+export function repairOf({ repair }: Rule, settings: LaneSettings, lane: ResolvedLane): Repair {
+  const made = typeof repair === 'function' ? repair(settings, lane) : repair;
+  if ('settings' in made) return made;
+  const values = Object.entries(made) as [SettingPath, unknown][];
+  const [used] = values.map(([path, value]) =>
+    typeof value === 'number' ? count(value) : valueMark(path, `${value}`),
+  );
+  return {
+    settings: values.reduce((all, [path, value]) => withSetting(all, path, value), settings),
+    remedy: t`so ${used ?? ''} is used`,
+  };
+}
+
+function withSetting(settings: LaneSettings, path: SettingPath, value: unknown): LaneSettings {
+  const [part, name = ''] = path.split('.') as [keyof LaneSettings, string?];
+  return withPart(settings, part, { [name]: value });
 }
 
 /** The base settings with changes in one part. */
@@ -105,11 +132,6 @@ export function notWithTraffic(lane: ResolvedLane): string {
 /** 'Adaptive or ARN' */
 export function choiceText(path: SettingPath, values: readonly string[]): string {
   return orList(values.map((value) => valueMark(path, value)));
-}
-
-/** What was done about a choice. */
-export function choiceRemedy(path: SettingPath, value: string): string {
-  return t`so ${valueMark(path, value)} is used`;
 }
 
 /** All fields that determine how many nodes there are, and how they are connected. */

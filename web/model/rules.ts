@@ -12,7 +12,7 @@ import { tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
-import { choiceRemedy, NODES_PATHS, type Rule, strangeNode, withPart } from './rule.ts';
+import { NODES_PATHS, type Rule, strangeNode, withPart } from './rule.ts';
 import { absentOf, fittingAbsent, hasNode, nodesOf, placesOf, shapeOf } from './shape.ts';
 import { switchRules } from './switch-rules.ts';
 import type { Topology } from './types.ts';
@@ -92,10 +92,7 @@ const shift: Rule = {
     if (!exchanges[lane.traffic.exchange].takesShift || lane.traffic.shift < nodes) return null;
     return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
   },
-  repair: (settings) => ({
-    settings: { ...settings, traffic: { ...settings.traffic, shift: 0 } },
-    remedy: t`so ${0} is used`,
-  }),
+  repair: { 'traffic.shift': 0 },
 };
 
 const sigma: Rule = {
@@ -124,10 +121,7 @@ const phases: Rule = {
     if (first.length === nodes) return null;
     return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
   },
-  repair: (settings) => ({
-    settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt', phases: [] } },
-    remedy: choiceRemedy('traffic.exchange', 'opt'),
-  }),
+  repair: { 'traffic.exchange': 'opt', 'traffic.phases': [] },
 };
 
 /** In checking order. */

@@ -19,7 +19,6 @@ import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import {
   bothFault,
-  choiceRemedy,
   choiceText,
   existing,
   listFault,
@@ -51,13 +50,7 @@ const buffering: Rule = {
     return fit.includes(buffering) ? null : unsuitableChoice('switch.buffering', buffering, lane, fit);
   },
   reason: notWithTraffic,
-  repair(settings, lane) {
-    const [buffering] = engineRow(lane).bufferings;
-    return {
-      settings: withPart(settings, 'switch', { buffering }),
-      remedy: choiceRemedy('switch.buffering', buffering),
-    };
-  },
+  repair: (_, lane) => ({ 'switch.buffering': engineRow(lane).bufferings[0] }),
 };
 
 const ports: Rule = {
@@ -130,10 +123,7 @@ const routing: Rule = {
   paths: ['routing.kind'],
   fault: (lane) => (routings[lane.routing.kind].engines.includes(engineOf(lane)) ? null : routingFault(lane)),
   reason: notWithTraffic,
-  repair: (settings) => ({
-    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
-    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
-  }),
+  repair: { 'routing.kind': 'd-mod-k' },
 };
 
 const climb: Rule = {
@@ -143,10 +133,7 @@ const climb: Rule = {
     return unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']);
   },
   reason: notWithTraffic,
-  repair: (settings) => ({
-    settings: withPart(settings, 'routing', { climb: 'nearest' }),
-    remedy: choiceRemedy('routing.climb', 'nearest'),
-  }),
+  repair: { 'routing.climb': 'nearest' },
 };
 
 const tables: Rule = {
@@ -157,10 +144,7 @@ const tables: Rule = {
       return t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`;
     return tablesFault(new Tree(shapeOf(lane.topology)), lane.routing.tables);
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
-    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
-  }),
+  repair: { 'routing.kind': 'd-mod-k' },
 };
 
 const entropies: Rule = {
@@ -172,10 +156,7 @@ const entropies: Rule = {
     if (nodes <= limits.recycledNodes) return null;
     return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
-    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
-  }),
+  repair: { 'routing.kind': 'd-mod-k' },
 };
 
 /** Packets take the up port for which fewest wait. */
@@ -193,10 +174,7 @@ const isolation: Rule = {
     return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
   },
   reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
-  repair: (settings) => ({
-    settings: withPart(settings, 'isolation', { kind: 'none' }),
-    remedy: choiceRemedy('isolation.kind', 'none'),
-  }),
+  repair: { 'isolation.kind': 'none' },
   laneRepair: { isolation: { kind: 'none' } },
 };
 
@@ -210,10 +188,7 @@ const oneLine: Rule = {
     return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, but notifications, isolation, REPS and own queues need a line for every output`;
   },
   reason: () => t`not with notifications, isolation, REPS or own queues`,
-  repair: (settings) => ({
-    settings: withPart(settings, 'queuing', { kind: '1q' }),
-    remedy: choiceRemedy('queuing.kind', '1q'),
-  }),
+  repair: { 'queuing.kind': '1q' },
   laneRepair: { queuing: { kind: '1q' } },
 };
 
@@ -224,10 +199,7 @@ const channels: Rule = {
     if (lane.switch.bufferPackets >= many) return null;
     return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'switch', { bufferPackets: defaultSettings.switch.bufferPackets }),
-    remedy: t`so ${defaultSettings.switch.bufferPackets} is used`,
-  }),
+  repair: { 'switch.bufferPackets': defaultSettings.switch.bufferPackets },
 };
 
 type SetNumber = readonly [path: SettingPath, value: number];
@@ -311,10 +283,7 @@ const bits: Rule = {
     if (!hasPartners(traffic) || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes))) return null;
     return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'traffic', { partners: 'transpose' }),
-    remedy: choiceRemedy('traffic.partners', 'transpose'),
-  }),
+  repair: { 'traffic.partners': 'transpose' },
 };
 
 const someMessage: Rule = {
@@ -326,10 +295,7 @@ const someMessage: Rule = {
     if (!stays?.(nodesOf(topology), traffic.shift)) return null;
     return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'traffic', { partners: 'neighbour' }),
-    remedy: choiceRemedy('traffic.partners', 'neighbour'),
-  }),
+  repair: { 'traffic.partners': 'neighbour' },
 };
 
 const rows: Rule = {
