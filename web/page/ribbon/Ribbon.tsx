@@ -67,7 +67,8 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const offered = singleRowsOf(lanes, clock);
   const shown = offered?.kind === chosen ? offered : null;
   // The table is a lesson's, and of links that ask for it.
-  const isOffered = offered !== null && (offered.kind !== 'table' || shown !== null);
+  const isAsked = usePlayground(({ scene }) => scene?.view.ribbon === 'table');
+  const isOffered = offered !== null && (offered.kind !== 'table' || isAsked || shown !== null);
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
   const { over, arrive, title, lead } = ribbonText({
