@@ -5,11 +5,14 @@ import { shownTrees, someLackPhases } from '../model/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
+import { ConnectedChartBand } from './ChartBand.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
+import { LaneStrip } from './LaneStrip.tsx';
+import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useLayout, useLow } from './layout.ts';
-import { ConnectedChartBand, LaneStrip, LaneTabs, Problems } from './lazy.ts';
 import { lazyOverlay } from './lazy-part.tsx';
+import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
 import { usePanels } from './panels.ts';
@@ -128,16 +131,18 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
   );
 
   const charts = panels.ribbon && !sweeping && withoutPhases && (
-    <Suspense fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}>
-      <ConnectedChartBand
-        lanes={all}
-        trees={shown}
-        colourOrder={treeIndices}
-        narrow={narrow}
-        low={low && !presenting}
-        aboveLesson={lessons && (presenting || narrow)}
-      />
-    </Suspense>
+    <Boundary part={t`charts`}>
+      <Suspense fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}>
+        <ConnectedChartBand
+          lanes={all}
+          trees={shown}
+          colourOrder={treeIndices}
+          narrow={narrow}
+          low={low && !presenting}
+          aboveLesson={lessons && (presenting || narrow)}
+        />
+      </Suspense>
+    </Boundary>
   );
   const chartsFirst = narrow && lessons;
 
@@ -166,11 +171,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
         settings
       )}
       <main className="middle stack scroll">
-        {hasProblems && (
-          <Suspense fallback={null}>
-            <Problems />
-          </Suspense>
-        )}
+        {hasProblems && <Problems />}
         {narrow && showWelcome && <Welcome />}
         {sweeping && (
           <Boundary className="sweep-sentence grey">
@@ -180,16 +181,8 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
           </Boundary>
         )}
         {!sweeping && !lessons && !low && results && <ScenarioPoint />}
-        {narrow && !sweeping && all.length > 1 && (
-          <Suspense fallback={<div className="lane-tabs" data-coming />}>
-            <LaneTabs lanes={all} />
-          </Suspense>
-        )}
-        {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && (
-          <Suspense fallback={<fieldset className="lane-strip" />}>
-            <LaneStrip lanes={all} drawn={shown} />
-          </Suspense>
-        )}
+        {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
+        {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
         {ribbonFirst && ribbon}
         {chartsFirst && charts}
         {!(sweeping && narrow) && (

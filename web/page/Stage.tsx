@@ -10,7 +10,9 @@ import { lookedInto } from './inside/looked-into.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
-import { Inside, LaneSentence, LaneSimulating } from './lazy.ts';
+import { LaneSentence } from './lane/LaneSentence.tsx';
+import { LaneSimulating } from './lane/LaneSimulating.tsx';
+import { Inside } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
@@ -55,11 +57,7 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
                 </Suspense>
               </Boundary>
               <LaneFinished lane={lane} />
-              {(lane.before?.shown || !hasPhases(lane.settings)) && (
-                <Suspense fallback={loadingPlaceholder}>
-                  <LaneSimulating lane={lane} />
-                </Suspense>
-              )}
+              {(lane.before?.shown || !hasPhases(lane.settings)) && <LaneSimulating lane={lane} />}
               <LaneTrouble lane={lane} />
             </div>
             {looked.includes(lane) && lane.shape && (
@@ -92,12 +90,7 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
 
 function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneState[]; index: number; narrow: boolean }) {
   const all = usePlayground((state) => state.lanes.length);
-  if (narrow)
-    return (
-      <Suspense fallback={<header className="lane-sentence" data-coming />}>
-        <LaneSentence lane={lane} />
-      </Suspense>
-    );
+  if (narrow) return <LaneSentence lane={lane} />;
   const choice = !hasPhases(lane.settings) || lanes.length < all;
   return <LaneHeader lane={lane} index={index} choice={choice} />;
 }

@@ -10,7 +10,6 @@ export function begin(): void {
 
 /** Of the first change, which may come when there is no network any more. */
 function loadChanges(): void {
-  import('./lane/PreviousFigure.tsx').catch(() => undefined);
   import('../draw/glide/glide.ts').then(
     ({ startGliding }) => startGliding(),
     () => undefined,

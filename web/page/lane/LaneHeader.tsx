@@ -1,13 +1,12 @@
 /* The head of a lane: its name, what it does, its one large figure, and the phase or the instant under the clock. */
 
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { earlyEndOf, earlyEndText } from '../../run/run-limit.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { LaneChoice, LaneFailed, PreviousFigure } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
@@ -15,10 +14,12 @@ import { useShown } from '../use-shown.ts';
 import { Abbreviated, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { spokenHeadline } from './headline.ts';
+import { LaneChoice } from './LaneChoice.tsx';
+import { LaneFailed } from './LaneFailed.tsx';
 import { LaneName } from './LaneName.tsx';
 import { laneCommands } from './lane-commands.ts';
+import { PreviousFigure } from './PreviousFigure.tsx';
 import './detail.css';
-import { loadingPlaceholder } from '../loading-placeholder.tsx';
 
 /** A figure with this many characters or more is set smaller: '+119'. */
 const LONG_FIGURE = 3;
@@ -51,9 +52,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
       <div className="lane-title">
         {follows && <i className="lane-stroke" data-place={index} aria-hidden="true" />}
         {choice ? (
-          <Suspense fallback={<h2 className="lane-name">{lane.name}</h2>}>
-            <LaneChoice lane={lane} lanes={all} index={index} />
-          </Suspense>
+          <LaneChoice lane={lane} lanes={all} index={index} />
         ) : (
           <LaneName
             lane={lane.index}
@@ -67,9 +66,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
       {lane.status === 'failed' ? (
-        <Suspense fallback={loadingPlaceholder}>
-          <LaneFailed lane={lane} />
-        </Suspense>
+        <LaneFailed lane={lane} />
       ) : figures ? (
         <Figures lane={lane} />
       ) : (
@@ -103,11 +100,7 @@ function Figures({ lane }: { lane: LaneState }) {
               {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
             </span>
           </button>
-          {previousFigure !== null && (
-            <Suspense fallback={loadingPlaceholder}>
-              <PreviousFigure name={lane.name} was={previousFigure} />
-            </Suspense>
-          )}
+          {previousFigure !== null && <PreviousFigure name={lane.name} was={previousFigure} />}
         </div>
         <SmallFigureList now={smallFigures} />
       </div>

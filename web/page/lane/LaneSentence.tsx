@@ -1,25 +1,22 @@
 /* The head of the single lane in a narrow window. Its figure is already on its tab; here it becomes a sentence, or is replaced
  * by one about the instant. */
 
-import { Suspense } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { LaneFailed, PreviousFigure } from '../lazy.ts';
-import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { useShown } from '../use-shown.ts';
 import { RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { spokenHeadline } from './headline.ts';
+import { LaneFailed } from './LaneFailed.tsx';
+import { PreviousFigure } from './PreviousFigure.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   const figures = useShown('figures');
   if (lane.status !== 'failed') return figures && <Sentence lane={lane} />;
   return (
     <header className="lane-sentence">
-      <Suspense fallback={loadingPlaceholder}>
-        <LaneFailed lane={lane} />
-      </Suspense>
+      <LaneFailed lane={lane} />
     </header>
   );
 }
@@ -44,11 +41,7 @@ function Sentence({ lane }: { lane: LaneState }) {
         {follows ? follows.sentence || `${text}, ${second?.words}` : spokenHeadline(lane.name, headline)}{' '}
         <span className="sentence-why">{t`Why?`}</span>
       </button>{' '}
-      {previousFigure !== null && (
-        <Suspense fallback={loadingPlaceholder}>
-          <PreviousFigure name={lane.name} was={previousFigure} />
-        </Suspense>
-      )}
+      {previousFigure !== null && <PreviousFigure name={lane.name} was={previousFigure} />}
       {explanation}
       {!follows && <RunProgress lane={lane} />}
       <SmallFigureList now={smallFigures} />
