@@ -11,8 +11,7 @@ import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
-import { LaneSimulating } from './lane/LaneSimulating.tsx';
-import { Inside } from './lazy.ts';
+import { Inside, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
@@ -57,7 +56,11 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
                 </Suspense>
               </Boundary>
               <LaneFinished lane={lane} />
-              {(lane.before?.shown || !hasPhases(lane.settings)) && <LaneSimulating lane={lane} />}
+              {(lane.before?.shown || !hasPhases(lane.settings)) && (
+                <Suspense fallback={loadingPlaceholder}>
+                  <LaneSimulating lane={lane} />
+                </Suspense>
+              )}
               <LaneTrouble lane={lane} />
             </div>
             {looked.includes(lane) && lane.shape && (

@@ -10,5 +10,16 @@ export const TableRows = lazyPart(async () => (await rows()).TableRows);
 export const TaskRows = lazyPart(async () => (await rows()).TaskRows);
 export const RibbonLead = lazyPart(async () => (await rows()).RibbonLead);
 
+/* For packets, and what is asked of words and figures. */
+const parts = () => import('./packet-parts.ts');
+
+export const FigureExplanation = lazyPart(async () => (await parts()).FigureExplanation);
+export const LaneSimulating = lazyPart(async () => (await parts()).LaneSimulating);
+export const Meaning = lazyPart(async () => (await parts()).Meaning);
+export const PaceChoice = lazyPart(async () => (await parts()).PaceChoice);
+export const SinceCut = lazyPart(async () => (await parts()).SinceCut);
+export const TimeAxis = lazyPart(async () => (await parts()).TimeAxis);
+export const TimeReadout = lazyPart(async () => (await parts()).TimeReadout);
+
 /* While a switch is looked into. */
 export const Inside = lazyPart(async () => (await import('./inside/Inside.tsx')).Inside);

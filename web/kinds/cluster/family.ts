@@ -113,18 +113,20 @@ function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures
   });
 }
 
+const later = () => import('./later.ts');
+
 export const cluster: Family = {
   kind: 'cluster',
   formula: joinFormulaParts(CLUSTER_PARTS),
   traffic: clusterTraffic,
   headline: clusterHeadline,
   smallFigures: clusterFigures,
-  explain: fetched(async () => (await import('./explain.ts')).explainCluster),
-  schedule: fetched(async () => (await import('./schedule.ts')).clusterSchedule),
+  explain: fetched(async () => (await later()).explainCluster),
+  schedule: fetched(async () => (await later()).clusterSchedule),
   tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'node-rate',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
+  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
-  inspection: fetched(async () => (await import('./inspection.ts')).clusterInspection),
+  inspection: fetched(async () => (await later()).clusterInspection),
 };

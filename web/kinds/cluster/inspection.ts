@@ -6,13 +6,14 @@ import { agree, counted, shortList } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../common/inspection.ts';
-import { fetched } from '../common/loadable.ts';
+import { preloaded } from '../common/loadable.ts';
 import { inPhase } from '../common/overview.ts';
 import { onlyPathText } from '../common/why.ts';
 import { clusterLink } from './link.ts';
 import { clusterMoment } from './moment.ts';
 import { clusterMessages, nodeNow } from './node.ts';
 import { clusterOverview } from './overview.ts';
+import { clusterPaper } from './paper.tsx';
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
 function clusterWhy(lane: PhaseContext, link: number): Explanation {
@@ -41,10 +42,7 @@ const texts: PhaseTexts = {
   ],
 };
 
-export const clusterInspection = phaseInspection(
-  texts,
-  fetched(async () => (await import('./paper.tsx')).clusterPaper),
-);
+export const clusterInspection = phaseInspection(texts, preloaded(clusterPaper));
 
 function clusterQueueSentences(
   { shape, loads }: PhaseContext,

@@ -16,15 +16,15 @@ import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { fetched, type Loadable, preloaded } from './loadable.ts';
 import { type DrawnLane, type LanePicture, type LanePictures, pictureOf } from './pictures.ts';
 
-const matrixOf = (kind: 'links' | 'messages') => fetched(async () => (await import('./phase-matrix.ts'))[kind]);
+const others = () => import('./other-pictures.ts');
 
 const PICTURES: Record<PictureKind, Loadable<LanePicture>> = {
   tree: preloaded(pictureOf(treeModel, drawTree, createTree)),
-  links: matrixOf('links'),
-  messages: matrixOf('messages'),
+  links: fetched(async () => (await others()).links),
+  messages: fetched(async () => (await others()).messages),
 };
 
-const withMemory = fetched(async () => (await import('./memory-picture.ts')).treeWithMemory);
+const withMemory = fetched(async () => (await others()).treeWithMemory);
 
 export const phasePictures: LanePictures = {
   id: 'phases',

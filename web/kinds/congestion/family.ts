@@ -29,24 +29,26 @@ function whenText({ traffic }: LaneSettings): string {
   return trafficTexts[traffic.kind];
 }
 
+const later = () => import('./later.ts');
+
 const FLOWS: OwnTable = {
   text: t`Flows into hot nodes`,
   name: 'flows',
-  write: fetched(async () => (await import('./report.ts')).flowsCsv),
+  write: fetched(async () => (await later()).flowsCsv),
 };
 
 const MESSAGES: OwnTable = {
   text: t`Messages of programs`,
   name: 'messages',
   appliesTo: ({ traffic }) => traffics[traffic.kind].listed,
-  write: fetched(async () => (await import('./messages.ts')).messagesOfLanes),
+  write: fetched(async () => (await later()).messagesOfLanes),
 };
 
 const JOBS: OwnTable = {
   text: t`Jobs and their slowdown`,
   name: 'jobs',
   appliesTo: runsJobs,
-  write: fetched(async () => (await import('./jobs.ts')).jobsCsv),
+  write: fetched(async () => (await later()).jobsCsv),
 };
 
 export const congestion: Family = {
@@ -55,18 +57,18 @@ export const congestion: Family = {
   traffic: congestionTraffic,
   headline: overIdealHeadline,
   smallFigures: congestionFigures,
-  explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
+  explain: fetched(async () => (await later()).explainCongestion),
   tables: ['compared', FLOWS, JOBS, MESSAGES, 'links', 'series'],
   firstMeasure({ traffic }) {
     const { hot, endless } = traffics[traffic.kind];
     if (hot === 'always') return 'recovery';
     return endless ? 'latency-mean' : 'completion';
   },
-  history: fetched(async () => (await import('./charts/history-rows.ts')).historyRows),
+  history: fetched(async () => (await later()).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
-  inside: fetched(async () => (await import('./inside.ts')).insideCongestion),
+  inside: fetched(async () => (await later()).insideCongestion),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
-  inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
+  inspection: fetched(async () => (await later()).congestionInspection),
   hint: HINT,
   chartBand: fetched(async () => (await import('./charts/CongestionCharts.tsx')).CongestionCharts),
 };

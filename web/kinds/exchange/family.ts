@@ -42,19 +42,21 @@ function startOf(jitterNs: number): string {
   return jitterNs === 0 ? t`all start at once` : t`starts within ${formatTime(jitterNs * 1000)}`;
 }
 
+const later = () => import('./later.ts');
+
 export const exchange: Family = {
   kind: 'exchange',
   formula: joinFormulaParts(EXCHANGE_PARTS),
   traffic: exchangeTraffic,
   headline: exchangeHeadline,
   smallFigures: (lane) => figuresAtInstant(lane),
-  explain: fetched(async () => (await import('./explain.ts')).explainExchange),
-  schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
+  explain: fetched(async () => (await later()).explainExchange),
+  schedule: fetched(async () => (await later()).exchangeSchedule),
   tables: ['loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
+  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
-  inspection: fetched(async () => (await import('./inspection.ts')).exchangeInspection),
+  inspection: fetched(async () => (await later()).exchangeInspection),
   overview: preloaded(exchangeOverview),
 };

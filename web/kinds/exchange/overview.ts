@@ -24,7 +24,7 @@ export const overviewTexts: OverviewTexts = {
   moment: (lane, instant) => describeMoment(lane, instant, taskWording),
 };
 
-export const paper = fetched(async () => (await import('./paper.tsx')).exchangePaper);
+export const paper = fetched(async () => (await import('./later.ts')).exchangePaper);
 
 export const exchangeOverview = phaseOverview(overviewTexts, paper);
 

@@ -37,22 +37,24 @@ function tableText(initial: Routing['initial']): string {
   }
 }
 
+const later = () => import('./later.ts');
+
 export const job: Family = {
   kind: 'job',
   formula: joinFormulaParts(JOB_PARTS),
   traffic: exchangeTraffic,
   headline: jobHeadline,
   smallFigures: (lane) => figuresAtInstant(lane),
-  explain: fetched(async () => (await import('./explain.ts')).explainJob),
-  schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
+  explain: fetched(async () => (await later()).explainJob),
+  schedule: fetched(async () => (await later()).exchangeSchedule),
   tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
+  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
-  inspection: fetched(async () => (await import('./inspection.ts')).jobInspection),
+  inspection: fetched(async () => (await later()).jobInspection),
 };
 
 function jobHeadline(lane: LaneState): Headline | null {

@@ -4,11 +4,12 @@ import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { MULTIPLES } from '../common/load-words.ts';
-import { fetched } from '../common/loadable.ts';
+import { preloaded } from '../common/loadable.ts';
 import { describeMoment, taskWording } from '../common/moment.ts';
 import { overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { queueSentences } from '../common/queue-sentences.ts';
 import { explainContention } from '../common/why.ts';
+import { jobPaper } from './paper.tsx';
 
 const texts: PhaseTexts = {
   load: MULTIPLES,
@@ -26,7 +27,4 @@ const texts: PhaseTexts = {
   whereQueued: queueSentences,
 };
 
-export const jobInspection = phaseInspection(
-  texts,
-  fetched(async () => (await import('./paper.tsx')).jobPaper),
-);
+export const jobInspection = phaseInspection(texts, preloaded(jobPaper));

@@ -81,20 +81,22 @@ function lostFigure({ lostPackets }: Frame): SmallFigure {
   return { name: t`packets lost`, brief: t`lost`, value: formatCount(lostPackets), over: lostPackets > 0 };
 }
 
+const later = () => import('./later.ts');
+
 export const many: Family = {
   kind: 'many',
   formula: joinFormulaParts(MANY_PARTS),
   traffic: manyTraffic,
   headline: manyHeadline,
   smallFigures: manyFigures,
-  explain: fetched(async () => (await import('./explain.ts')).explainMany),
-  schedule: fetched(async () => (await import('./schedule.ts')).manySchedule),
+  explain: fetched(async () => (await later()).explainMany),
+  schedule: fetched(async () => (await later()).manySchedule),
   tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'completion',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
+  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
-  inspection: fetched(async () => (await import('./inspection.ts')).manyInspection),
+  inspection: fetched(async () => (await later()).manyInspection),
 };

@@ -7,11 +7,12 @@ import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
 import { MULTIPLES } from '../common/load-words.ts';
-import { fetched } from '../common/loadable.ts';
+import { preloaded } from '../common/loadable.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { explainContention } from '../common/why.ts';
 import { manyMessages } from './messages.ts';
 import { manyLink, manyMoment } from './moment.ts';
+import { manyPaper } from './paper.tsx';
 
 function manyQueueSentences(
   { shape, loads }: PhaseContext,
@@ -50,10 +51,7 @@ const texts: PhaseTexts = {
   ],
 };
 
-export const manyInspection = phaseInspection(
-  texts,
-  fetched(async () => (await import('./paper.tsx')).manyPaper),
-);
+export const manyInspection = phaseInspection(texts, preloaded(manyPaper));
 
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0

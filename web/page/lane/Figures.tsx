@@ -10,10 +10,9 @@ import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { Boundary } from '../Boundary.tsx';
+import { FigureExplanation } from '../lazy.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { FigureExplanation } from './FigureExplanation.tsx';
 import { type Head, headOf } from './head.ts';
 
 /** A head with the figure it is compared with. */
@@ -62,11 +61,9 @@ export function useExplanation(lane: LaneState) {
   return {
     button: { type: 'button', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) } as const,
     explanation: open && (
-      <Boundary onClose={close}>
-        <Suspense fallback={<div id={id} hidden />}>
-          <FigureExplanation id={id} lane={lane} onClose={close} />
-        </Suspense>
-      </Boundary>
+      <Suspense fallback={<div id={id} hidden />}>
+        <FigureExplanation id={id} lane={lane} onClose={close} />
+      </Suspense>
     ),
   };
 }

@@ -28,9 +28,8 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { SinceCut } from '../cut/SinceCut.tsx';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { RibbonLead, TableRows, TaskRows, TimeRows } from '../lazy.ts';
+import { RibbonLead, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useKept } from '../use-kept.ts';
@@ -97,7 +96,9 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           )}
         </p>
         {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !missingOf(lane)) && (
-          <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
+          <Suspense fallback={loadingPlaceholder}>
+            <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
+          </Suspense>
         )}
         <div className="ribbon-tools desk-only">
           {(arrive ? offered : !narrow || (quantityShown === 'fullest' && !inLesson)) && (

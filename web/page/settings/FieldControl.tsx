@@ -8,14 +8,12 @@ import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/* Lists, custom exchanges and traces: not loaded on a first visit. */
-const ListControl = lazyPart(async () => (await import('./ListControl.tsx')).ListControl);
-
-const PhasesField = lazyPart(async () => (await import('./TablesField.tsx')).PhasesOrTables);
-
-const TraceField = lazyPart(async () => (await import('./TraceField.tsx')).TraceField);
-
-const JobsField = lazyPart(async () => (await import('./JobsField.tsx')).JobsField);
+/* Not loaded on a first visit. */
+const rare = () => import('./rare-fields.ts');
+const ListControl = lazyPart(async () => (await rare()).ListControl);
+const PhasesField = lazyPart(async () => (await rare()).PhasesOrTables);
+const TraceField = lazyPart(async () => (await rare()).TraceField);
+const JobsField = lazyPart(async () => (await rare()).JobsField);
 
 interface Props {
   field: Field;

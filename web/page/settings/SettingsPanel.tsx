@@ -11,8 +11,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import type { Choosing } from './Sections.tsx';
 
-const Sections = lazyPart(async () => (await import('./Sections.tsx')).Sections);
-const LaneKey = lazyPart(async () => (await import('./Sections.tsx')).LaneKey);
+const sections = () => import('./Sections.tsx');
+const Sections = lazyPart(async () => (await sections()).Sections);
+const LaneKey = lazyPart(async () => (await sections()).LaneKey);
 
 export function PanelFoot({ children }: { children?: ReactNode }) {
   const preset = usePlayground((state) => state.preset);

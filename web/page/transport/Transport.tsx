@@ -1,6 +1,6 @@
 /* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { hasPhases, someLackPhases } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
 import { flitPs } from '../../run/flits.ts';
@@ -10,13 +10,11 @@ import { usePlayground } from '../../state/store.ts';
 import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { lookedInto } from '../inside/looked-into.ts';
+import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
-import { PaceChoice } from './PaceChoice.tsx';
 import { PhaseReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import { TimeAxis } from './TimeAxis.tsx';
-import { TimeReadout } from './TimeReadout.tsx';
 
 const SPEEDS = [
   { value: 0.25, text: '¼×', label: tFor('of the speed')`a quarter` },
@@ -52,10 +50,12 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
     clock === 'phases' ? (
       <PhaseReadout phases={phases} firstPhase={firstPhaseOf(lanes)} narrow={narrow} />
     ) : (
-      <TimeReadout
-        endPs={narrow || withoutPhases ? 0 : endPs}
-        slots={slotPs > 0 && !narrow ? { slotPs, count: Math.floor(endPs / slotPs) } : null}
-      />
+      <Suspense fallback={<p className="readout" />}>
+        <TimeReadout
+          endPs={narrow || withoutPhases ? 0 : endPs}
+          slots={slotPs > 0 && !narrow ? { slotPs, count: Math.floor(endPs / slotPs) } : null}
+        />
+      </Suspense>
     );
   const parts = { lanes, narrow, phases, readout };
   return withoutPhases ? (
@@ -86,7 +86,11 @@ interface Parts {
 
 /** Without phases: an axis with events. */
 function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
-  const axis = <TimeAxis lanes={lanes} narrow={narrow} />;
+  const axis = (
+    <Suspense fallback={<div className="time-axis" data-coming />}>
+      <TimeAxis lanes={lanes} narrow={narrow} />
+    </Suspense>
+  );
   return (
     <section
       className={narrow ? 'transport row with-axis narrow' : 'transport row with-axis'}
@@ -95,7 +99,9 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
       {narrow && axis}
       <Keys phases={phases} narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
       {readout}
-      <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} />
+      <Suspense>
+        <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} />
+      </Suspense>
       <div className="axis-and-run">
         {!narrow && axis}
         <RunStatus lanes={lanes} />

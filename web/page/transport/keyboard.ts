@@ -7,7 +7,7 @@ import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { hasKeys, isDialogOpen } from '../parts/keys.ts';
-import type { TreeMark } from '../tree-marks.ts';
+import { toggleMark } from '../tree-marks.ts';
 import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 
@@ -31,10 +31,6 @@ export function useKeyboard({ help, cut, present, open }: KeyActions) {
     };
     return onKeyAnywhere(onKeyDown);
   }, [help, cut, present, open]);
-}
-
-function toggleMark(mark: TreeMark): void {
-  void import('../tree-marks.ts').then((marks) => marks.toggleMark(mark));
 }
 
 function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | undefined {

@@ -1,5 +1,8 @@
-/* The tree of a collective with the memory of its tasks. */
+/* Pictures of lanes with phases that few look at: links or messages as a matrix, and the tree of a collective with the memory of its
+ * tasks. */
 
+import { drawLinks } from '../../draw/matrix/links.ts';
+import { drawMessages } from '../../draw/matrix/messages.ts';
 import { treeMemory } from '../../draw/memory/memory.ts';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
@@ -8,6 +11,9 @@ import type { LaneSettings } from '../../model/types.ts';
 import { memoryOf } from '../../traffic/memory.ts';
 import { treeModel } from './phase-pictures.ts';
 import { pictureOf } from './pictures.ts';
+
+export const links = pictureOf(treeModel, drawLinks);
+export const messages = pictureOf(treeModel, drawMessages);
 
 const known = new WeakMap<LaneSettings, TreeMemory | null>();
 
