@@ -63,7 +63,7 @@ test('nothing in the page is inline, and every address in it is beside it', () =
 test('scripts of workers need no module and no other file, so that a sandboxed frame can start them', () => {
   // ask-worker is the page's side of a call.
   const workers = assets(/worker-.*\.js$/).filter((name) => !name.startsWith('ask-worker'));
-  expect(workers).toHaveLength(6);
+  expect(workers).toHaveLength(5);
   for (const name of workers) expect(() => new Function(read('assets', name)), name).not.toThrow();
 });
 
