@@ -8,7 +8,7 @@
  * page never meets the files of a later build. */
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
@@ -36,10 +36,13 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Where the build puts the figures: a folder named by all of their contents, as they name each other. */
+/** Those of the figures: the numbers beside them are for whoever makes their pages (papers.ts). */
+const picturesIn = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.svg'));
+
+/** Where the build puts the figures: a folder named by all of their contents. */
 export function figuresFolder(publicDir: string): string {
   const folder = join(publicDir, 'figures');
-  return `assets/figures-${nameOf(filesIn(folder).flatMap((file) => [file, readFileSync(join(folder, file))]))}`;
+  return `assets/figures-${nameOf(picturesIn(folder).flatMap((file) => [file, readFileSync(join(folder, file))]))}`;
 }
 
 interface BuildOptions {
@@ -67,7 +70,7 @@ export function wholeBuild({ figures, model }: BuildOptions): Plugin {
           .sort();
         const fixed = filesIn(publicDir).filter((path) => PUBLIC.test(path));
         // Pictures last: they are many, and the page works without them.
-        const pictures = filesIn(join(publicDir, 'figures')).map((file) => `${figures}/${file}`);
+        const pictures = picturesIn(join(publicDir, 'figures')).map((file) => `${figures}/${file}`);
         const files = [...built, ...fixed, ...pictures];
         const html = String(page.source);
         const build = nameOf([
@@ -88,7 +91,10 @@ export function wholeBuild({ figures, model }: BuildOptions): Plugin {
         writeFileSync(file, minifySync(file, readFileSync(file, 'utf8'), { module: false }).code);
       rmSync(join(dir, 'core'), { recursive: true, force: true });
       rmSync(join(dir, figures), { recursive: true, force: true });
-      renameSync(join(dir, 'figures'), join(dir, figures));
+      mkdirSync(join(dir, figures), { recursive: true });
+      for (const file of picturesIn(join(dir, 'figures')))
+        renameSync(join(dir, 'figures', file), join(dir, figures, file));
+      rmSync(join(dir, 'figures'), { recursive: true });
     },
   };
 }
