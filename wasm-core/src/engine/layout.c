@@ -24,7 +24,7 @@ RECORD_ROWS(HAS_NO_GAPS, TABLE_HAS_NO_GAPS, FIELD_BYTES, LIST_BYTES, SPAN_BYTES,
    FOUR_DIGITS((uint64_t)(n), UINT64_C(10000)), FOUR_DIGITS((uint64_t)(n), UINT64_C(1))}
 
 /* What each row is as members of the structure, .._TYPE, and as their values, .._TEXT. */
-#define LIST_TYPE(name, type, count) TEXT(name##_a, "\"" #name "\":[\"" #type "\",") NUMBER(name##_b) TEXT(name##_c, "],")
+#define LIST_TYPE(name, type, n) TEXT(name##_a, "\"" #name "\":[\"" #type "\",") NUMBER(name##_b) TEXT(name##_c, "],")
 #define FIELD_TYPE(name, type) TEXT(name, "\"" #name "\":[\"" #type "\",1],")
 #define SPAN_TYPE(name, element) TEXT(name, "\"" #name "\":[\"span\",1,\"" #element "\"],")
 #define KIND_TYPE(name, kind, ...) TEXT(name, "\"" #name "\":[\"u32\",1,\"" #kind "\"],")

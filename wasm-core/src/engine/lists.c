@@ -1,4 +1,5 @@
-/* What a configuration lists, gathered item by item; fattree_records.h says how the words of all lists follow each other. */
+/* What a configuration lists, gathered item by item; fattree_records.h says how the words of all lists follow each
+ * other. */
 #ifndef __wasm__
 
 #include <string.h>
@@ -72,7 +73,7 @@ static void add(ft_lists *lists, uint32_t kind, const uint32_t *words, uint32_t 
   if (at && count > 0) memcpy(at, words, count * sizeof *at);
 }
 
-#define ADD(lists, kind, ...) add(lists, kind, (const uint32_t[]){__VA_ARGS__}, sizeof(uint32_t[]){__VA_ARGS__} / sizeof(uint32_t))
+#define ADD(lists, kind, ...) add(lists, kind, (const uint32_t[]){__VA_ARGS__}, rows[kind].words)
 #define HALVES(ps) (uint32_t)(uint64_t)(ps), (uint32_t)((uint64_t)(ps) >> 32)
 
 void ft_add_swap(ft_lists *lists, uint32_t node_a, uint32_t node_b) { ADD(lists, FT_SWAP_LIST, node_a, node_b); }
@@ -90,7 +91,8 @@ void ft_add_phase(ft_lists *lists, const uint32_t *destination, uint32_t tasks) 
   if (lists) lists->phases++;
 }
 
-uint32_t ft_add_event(ft_lists *lists, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination, uint32_t bytes) {
+uint32_t ft_add_event(ft_lists *lists, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination,
+                      uint32_t bytes) {
   ADD(lists, FT_EVENT_LIST, after, HALVES(delay_ps), source, destination, bytes);
   return lists ? (uint32_t)(lists->of[FT_EVENT_LIST].count / FT_EVENT_WORDS) - 1 : FT_IDLE;
 }
@@ -111,15 +113,16 @@ static uint32_t find_cable(const ft_topology *t, const uint32_t *cable, uint32_t
   uint32_t level = 0, entity = cable[0], port = cable[1];
   while (level < t->levels && entity >= t->first_entity[level + 1]) level++;
   if (level == t->levels || port >= t->ups[level])
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "No cable leaves entity %u upwards by port %u, as one that is cut or breaks should.",
-                     entity, port);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "No cable that could be cut or break leaves entity %u "
+                     "upwards by port %u.", entity, port);
   *link = t->first_up[level + 1] + (entity - t->first_entity[level]) * t->ups[level] + port;
   return FT_OK;
 }
 
 /* The first slot that begins no earlier. */
 static uint32_t slot_of(const uint32_t *half, int64_t packet_ps) {
-  uint64_t ps = half[0] | (uint64_t)half[1] << 32, each = packet_ps > 0 ? (uint64_t)packet_ps : 1, slot = ps / each + (ps % each > 0);
+  uint64_t ps = half[0] | (uint64_t)half[1] << 32, each = packet_ps > 0 ? (uint64_t)packet_ps : 1;
+  uint64_t slot = ps / each + (ps % each > 0);
   return ps > INT64_MAX ? FT_IDLE : slot < FT_IDLE ? (uint32_t)slot : FT_IDLE - 1;
 }
 
@@ -137,28 +140,40 @@ static uint32_t *write_break(const uint32_t *item, const ft_config *c, uint32_t 
 }
 
 /* Writes a list; null on refusal. */
-static uint32_t *write_list(const list *l, uint32_t kind, const ft_config *c, const ft_topology *t, uint32_t *out, ft_error *error) {
+static uint32_t *write_list(const list *l, uint32_t kind, const ft_config *c, const ft_topology *t, uint32_t *out,
+                            ft_error *error) {
   const uint32_t *item = l->word, *end = item + l->count;
   if (kind == FT_FORWARDING_LIST) {
     for (uint64_t i = 0; i < l->count; i++) out[i / 4] |= item[i] << 8 * (i % 4);
     return out + (l->count + 3) / 4;
   }
-  if (kind != FT_CUT_LIST && kind != FT_BREAK_LIST) return l->count == 0 ? out : (uint32_t *)memcpy(out, item, l->count * sizeof *out) + l->count;
   for (; item < end; item += rows[kind].words) {
+    if (kind != FT_CUT_LIST && kind != FT_BREAK_LIST) {
+      memcpy(out, item, rows[kind].words * sizeof *out);
+      out += rows[kind].words;
+      continue;
+    }
     if (find_cable(t, item, out++, error) != FT_OK) return 0;
     if (kind == FT_BREAK_LIST) out = write_break(item, c, out);
   }
   return out;
 }
 
-static uint32_t items_of(const ft_lists *lists, uint32_t kind) { return (uint32_t)(lists->of[kind].count / rows[kind].words); }
+static uint32_t items_of(const ft_lists *lists, uint32_t kind) {
+  return (uint32_t)(lists->of[kind].count / rows[kind].words);
+}
+
+static void set_count(const ft_lists *lists, uint32_t kind, uint32_t field, ft_config *c) {
+  uint32_t items = items_of(lists, kind);
+  memcpy((char *)c + field, &items, sizeof items);
+}
 
 /* Counts what was added, and refuses a list that the settings do not read, or not all of. */
 static uint32_t count_items(const ft_lists *lists, ft_config *c, ft_topology *t, ft_error *error) {
   uint64_t with[FT_LISTS];
   for (uint32_t kind = 0; kind < KINDS; kind++)
-    if (rows[kind].field != FT_NO_FIELD) memcpy((char *)c + rows[kind].field, &(uint32_t){items_of(lists, kind)}, sizeof(uint32_t));
-  memcpy((char *)c + ft_break_field(c), &(uint32_t){items_of(lists, FT_BREAK_LIST)}, sizeof(uint32_t));
+    if (rows[kind].field != FT_NO_FIELD) set_count(lists, kind, rows[kind].field, c);
+  set_count(lists, FT_BREAK_LIST, ft_break_field(c), c);
   c->custom_phases = lists->phases;
   uint32_t status = ft_topology_shape(c, t, error);
   if (status != FT_OK) return status;
@@ -179,9 +194,10 @@ ft_sim *ft_create_with(const ft_config *config, const ft_lists *lists, ft_error 
   ft_config c = *config;
   ft_topology t;
   uint64_t room = 1;
-  if (c.record_bytes != sizeof c || c.buffering_kind > FT_LOSSY) return ft_create(&c, 0, 0, error); /* which refuses it */
+  if (c.record_bytes != sizeof c || c.buffering_kind > FT_LOSSY) return ft_create(&c, 0, 0, error); /* refuses it */
   for (uint32_t kind = 0; lists && kind < KINDS; kind++) room += lists->of[kind].count;
-  uint32_t *words = lists && !lists->is_short && room < UINT32_MAX ? ft_memory_take(room * sizeof *words) : 0, *at = words;
+  uint32_t fits = lists && !lists->is_short && room < UINT32_MAX;
+  uint32_t *words = fits ? ft_memory_take(room * sizeof *words) : 0, *at = words;
   if (!words) return ft_refuse_memory(error), (ft_sim *)0;
   if (count_items(lists, &c, &t, error) != FT_OK) at = 0;
   for (uint32_t kind = 0; at && kind < FT_LISTS; kind++) {

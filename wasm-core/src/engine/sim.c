@@ -20,12 +20,11 @@ static void describe_shape(ft_sim *sim) {
   for (uint32_t l = 0; l < t->levels; l++) s->b_min[l] = ft_least_crossing(sim, l, sim->preview_node);
 }
 
-static const ft_engine *const engines[] = {
-    [FT_OUTPUT] = &ft_output_engine, [FT_INPUT] = &ft_input_engine, [FT_VOQ] = &ft_voq_engine, [FT_LOSSY] = &ft_lossy_engine};
+static const ft_engine *const engines[] = {&ft_output_engine, &ft_input_engine, &ft_voq_engine, &ft_lossy_engine};
 
 static uint32_t choose_engine(ft_sim *sim, ft_error *error) {
-  uint32_t kind = sim->config.buffering_kind;
-  uint32_t status = ft_check_kind(kind, sizeof engines / sizeof *engines, "Buffering kind", FT_FIELD(buffering_kind), error);
+  uint32_t kind = sim->config.buffering_kind, kinds = sizeof engines / sizeof *engines;
+  uint32_t status = ft_check_kind(kind, kinds, "Buffering kind", FT_FIELD(buffering_kind), error);
   if (status != FT_OK) return status;
   sim->engine = engines[kind];
   sim->own = ft_arena_alloc(&sim->arena, sim->engine->bytes, 1);
@@ -104,8 +103,8 @@ uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links) {
   const ft_network *n = ft_planned_network(sim, phase);
   ft_plan_routes(n, n->task_node, phase, &sim->buffers);
   if (b->turn_level[task] == 0) return 0;
-  return ft_path_links(&n->topology, n->task_node[task], n->task_node[b->destination[task]], b->turn_level[task], b->label[task],
-                       links);
+  uint32_t from = n->task_node[task], to = n->task_node[b->destination[task]];
+  return ft_path_links(&n->topology, from, to, b->turn_level[task], b->label[task], links);
 }
 
 /* All of it or nothing: what was taken before a refusal goes back. */

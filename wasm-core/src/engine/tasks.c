@@ -17,7 +17,8 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   ft_task *t = &p->task[task];
   uint32_t from = n->task_node[task], to = n->task_node[destination], flits = ft_exchange_flits(&n->exchange, t->phase);
   uint32_t links[2 * FT_MAX_LEVELS];
-  uint32_t turn_level = ft_network_uncut_turn_level(n, from, to), count = ft_path_links(&n->topology, from, to, turn_level, label, links);
+  uint32_t turn_level = ft_network_uncut_turn_level(n, from, to);
+  uint32_t count = ft_path_links(&n->topology, from, to, turn_level, label, links);
   uint32_t message = ft_fabric_take_transfer(f);
   ft_transfer *m = ft_transfer_at(f, message);
   m->name = task;

@@ -71,7 +71,9 @@ uint32_t ft_threads_useful(const ft_slots *s, uint32_t threads) {
 }
 
 /* Of `count` in a row, the one with this index. */
-static uint8_t part_of(uint32_t index, uint32_t count, uint32_t threads) { return (uint8_t)((uint64_t)index * threads / count); }
+static uint8_t part_of(uint32_t index, uint32_t count, uint32_t threads) {
+  return (uint8_t)((uint64_t)index * threads / count);
+}
 
 /* Levels are divided alike, so that most hops stay within a range. Nodes go by themselves: their ranges are contiguous,
  * too. */
@@ -84,26 +86,28 @@ static void divide(ft_thread_pool *c) {
   for (uint32_t node = 0; node < f->nodes; node++) c->home[f->ports + node] = part_of(node, f->nodes, c->threads);
 }
 
+/* Of an arena `a`. */
+#define TAKE(array, count) \
+  if (!((array) = ft_arena_alloc(a, count, sizeof *(array)))) return FT_OUT_OF_MEMORY
+
 /* Moves from one range to another are at most the cables between them; credits, at most those that every output sends
  * one of. */
 static uint32_t build_boxes(ft_thread_pool *c, ft_arena *a) {
   const ft_slotted *f = &c->run->f;
-  uint32_t n = c->threads, *cables = ft_arena_alloc(a, (uint64_t)n * n, sizeof *cables);
-  if (!cables) return FT_OUT_OF_MEMORY;
+  uint32_t n = c->threads, *cables;
+  TAKE(cables, (uint64_t)n * n);
   for (uint32_t g = 0; g < f->ports; g++)
     if (f->wire[g].peer != FT_NONE) cables[c->home[g] * n + c->home[f->wire[g].peer]]++;
   for (uint32_t node = 0; node < f->nodes; node++) cables[c->home[f->ports + node] * n + c->home[f->node_port[node]]]++;
   for (uint32_t i = 0; i < n; i++) {
     worker *w = &c->worker[i];
-    w->box = ft_arena_alloc(a, n, sizeof *w->box);
-    for (uint32_t k = 0; w->box && k < n; k++) {
+    TAKE(w->box, n);
+    for (uint32_t k = 0; k < n; k++) {
       uint64_t across = i == k ? 0 : cables[i * n + k], credits = across * f->stride; /* an input may feed several
       outputs in a slot */
-      w->box[k].move = ft_arena_alloc(a, across, sizeof(ft_move));
-      w->box[k].credit = ft_arena_alloc(a, credits < w->ports ? credits : w->ports, sizeof(uint32_t));
-      if (!w->box[k].move || !w->box[k].credit) return FT_OUT_OF_MEMORY;
+      TAKE(w->box[k].move, across);
+      TAKE(w->box[k].credit, credits < w->ports ? credits : w->ports);
     }
-    if (!w->box) return FT_OUT_OF_MEMORY;
   }
   return FT_OK;
 }
@@ -115,16 +119,14 @@ static uint32_t build_worker(ft_thread_pool *c, worker *w, ft_arena *a) {
   w->pool = c;
   w->number = (uint32_t)(w - c->worker);
   *s = *c->run;
-  w->own = ft_arena_alloc(a, words, sizeof *w->own);
-  w->range = ft_arena_alloc(a, c->run->network->topology.levels, sizeof *w->range);
-  s->f.awake = ft_arena_alloc(a, words, sizeof *s->f.awake);
-  s->f.node_awake = ft_arena_alloc(a, node_words, sizeof *s->f.node_awake);
-  s->f.node_offers = ft_arena_alloc(a, node_words, sizeof *s->f.node_offers);
-  s->f.node_unseen = ft_arena_alloc(a, node_words, sizeof *s->f.node_unseen);
-  s->series = ft_arena_alloc(a, FT_TOTALS, sizeof *s->series);
-  s->latency = ft_arena_alloc(a, 1, sizeof *s->latency);
-  if (!w->own || !w->range || !s->f.awake || !s->f.node_awake || !s->f.node_offers || !s->f.node_unseen || !s->series || !s->latency)
-    return FT_OUT_OF_MEMORY;
+  TAKE(w->own, words);
+  TAKE(w->range, c->run->network->topology.levels);
+  TAKE(s->f.awake, words);
+  TAKE(s->f.node_awake, node_words);
+  TAKE(s->f.node_offers, node_words);
+  TAKE(s->f.node_unseen, node_words);
+  TAKE(s->series, FT_TOTALS);
+  TAKE(s->latency, 1);
   for (uint32_t g = 0; g < f->ports; g++)
     if (c->home[g] == w->number) {
       if (g == 0 || c->home[g - 1] != w->number) w->range[s->f.ranges++].first = g;
@@ -147,13 +149,14 @@ static uint32_t build_worker(ft_thread_pool *c, worker *w, ft_arena *a) {
   s->f.c = &w->fabric;
   s->c = &w->counters;
   s->g.f = &s->f;
-  w->move = ft_arena_alloc(a, (uint64_t)ports + nodes, sizeof *w->move);
-  return w->move ? FT_OK : FT_OUT_OF_MEMORY;
+  TAKE(w->move, (uint64_t)ports + nodes);
+  return FT_OK;
 }
 
 ft_thread_pool *ft_thread_pool_build(ft_slots *run, ft_arena *a, uint32_t threads) {
   const ft_slotted *f = &run->f;
-  char *room = ft_arena_alloc(a, 1, sizeof(ft_thread_pool) + threads * (sizeof(worker) + 2 * sizeof(news)) + 3 * CACHE_LINE);
+  uint64_t bytes = sizeof(ft_thread_pool) + threads * (sizeof(worker) + 2 * sizeof(news)) + 3 * CACHE_LINE;
+  char *room = ft_arena_alloc(a, bytes, 1);
   if (!room) return 0;
   room += -(uintptr_t)room & (CACHE_LINE - 1);
   ft_thread_pool *c = (ft_thread_pool *)(void *)room;
