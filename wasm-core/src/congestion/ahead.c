@@ -15,14 +15,17 @@ FT_INLINE uint8_t *freed_in(const ft_slotted *f, uint32_t slot, uint32_t vcs) {
   return f->freed + (slot & 1) * (uint64_t)(f->ports + f->ends + 1) * vcs;
 }
 
-FT_INLINE void take_credits(ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from, const uint32_t vcs) {
-  for (uint32_t v = 0; v < vcs; v++) f->credit[port * vcs + v] = (uint8_t)(f->credit[port * vcs + v] + freed[from * vcs + v]);
+FT_INLINE void take_credits(const ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from, const uint32_t vcs) {
+  uint8_t *credit = f->credit + port * vcs;
+  freed += from * vcs;
+  credit[0] = (uint8_t)(credit[0] + freed[0]);
+  if (vcs > 1) credit[1] = (uint8_t)(credit[1] + freed[1]);
 }
 
-/* ---- switches of few ports: packets keep their cells ----
+/* ---- switches ----
  *
- * One switch after the other: what arrives is queued, and what its outputs choose is taken, when all of that is decided, and so on its way from
- * memory. In all the loops that know their constants, `f` is a copy that never escapes and is kept in registers. */
+ * One after the other: what arrives is queued, and what its outputs choose is taken, when all of that is decided, and so on its way from memory.
+ * In all the loops that know their constants, `f` is a copy that never escapes and is kept in registers. */
 
 /* A packet for which there may be an entry. */
 FT_NOINLINE void land_watched(ft_congestion *c, uint32_t in, ft_carried carried) {
@@ -40,7 +43,7 @@ FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_car
   const uint32_t stride = f->stride, subtree = w->subtree, downs = w->downs, owner = w->owner, isolated = isolates ? f->ports * stride : 0;
   ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
   uint64_t *heads = f->plain_heads + base * vcs;
-  uint8_t *credit = f->credit + base;
+  const uint64_t *watched = detects ? ft_watch_word(c, owner, 0) : 0;
   struct {
     ft_carried carried;
     uint32_t voq;
@@ -52,18 +55,19 @@ FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_car
   for (uint32_t local = 0; local < stride; local++) {
     uint32_t from = w[local].peer + 1;
     ft_carried carried = sent[from];
-    if (!detects) credit[local] = (uint8_t)(credit[local] + freed[from]);
+    uint32_t to = ft_packet_destination(carried);
+    if (!detects) take_credits(f, base + local, freed, from, vcs);
     if (!carried) continue;
-    if (detects && ft_is_watched(ft_watch_word(c, owner, ft_packet_destination(carried)), ft_packet_destination(carried))) {
+    if (detects && ft_is_watched(&watched[(to >> 6) % FT_MAX_WATCH_WORDS], to)) {
       land_watched(c, base + local, carried);
       continue;
     }
-    ft_route_entry to = way[ft_packet_destination(carried)];
-    uint32_t down = to.down, up = downs + to.up, out = FT_PICK(to.subtree == subtree, down, up), v = isolates ? ft_packet_adapted(carried) : 0;
+    uint32_t down = way[to].down, up = downs + way[to].up, out = FT_PICK(way[to].subtree == subtree, down, up);
+    uint32_t v = isolates ? ft_packet_adapted(carried) : 0;
     last->carried = carried;
     last->voq = v * isolated + out * stride + local;
     last->output = (uint16_t)(out * vcs + v);
-    last->vc = (uint8_t)v;
+    if (isolates) last->vc = (uint8_t)v;
     last->local = (uint8_t)local;
     FT_PREFETCH(&voq[last->voq], 1);
     last++;
@@ -94,95 +98,55 @@ FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32
   const ft_wire *w = &f->wire[base];
   ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
   uint64_t *heads = f->plain_heads + base * vcs, *isolating = isolates ? f->isolating_heads + base * vcs : 0;
-  uint8_t *credit = f->credit + base * vcs, *next = f->next_input + base * vcs, first[FT_MOST_PORTS];
+  uint8_t *credit = f->credit + base * vcs, *next = f->next_input + base * vcs;
   ft_sent *last = f->sent + base;
-  uint32_t moves = 0;
+  uint32_t chosen[FT_MOST_PORTS], *end = chosen, moves = 0;
   sent += base;
   freed += base * vcs;
   for (uint32_t number = 0, at = 0; number < stride; number++, at += stride) {
     uint64_t asks = heads[number * vcs];
-    uint32_t local = first_from(asks | (asks == 0), next[number * vcs]);
-    first[number] = (uint8_t)local;
-    FT_PREFETCH(&f->cell[ft_cell_fifo_head(voq[at + local])]);
-  }
-  for (uint32_t number = 0; number < stride; number++, voq += stride) {
-    uint64_t asks = heads[number * vcs], adapted;
-    ft_packet packet;
-    sent[number] = 0;
     if (isolates && (heads[number * vcs + 1] | isolating[number * vcs])) {
+      sent[number] = 0;
       moves += depart_isolating(c->f, base, number, slot, &sent[number], freed);
       continue;
     }
-    if (!asks || !credit[number * vcs]) continue;
-    uint32_t local = first[number];
+    if (!asks || !credit[number * vcs]) {
+      sent[number] = 0;
+      continue;
+    }
+    uint32_t local = first_from(asks, next[number * vcs]);
     next[number * vcs] = (uint8_t)(local + 1 == stride ? 0 : local + 1);
     credit[number * vcs] = (uint8_t)(credit[number * vcs] - w[number].credit_cost);
+    *end++ = number << 8 | local;
+    if (f->alone) FT_PREFETCH(&voq[at + local], 1);
+    else FT_PREFETCH(&f->cell[ft_cell_fifo_head(voq[at + local])]);
+  }
+  if (f->alone)
+    for (const uint32_t *m = chosen; m < end; m++) {
+      ft_cell_fifo q = voq[(*m >> 8) * stride + (*m & 255)];
+      FT_PREFETCH(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+    }
+  for (const uint32_t *m = chosen; m < end; m++) {
+    uint32_t number = *m >> 8, local = *m & 255;
+    uint64_t adapted;
+    ft_packet packet;
     if (vcs > 1) f->next_vc[base + number] = 1;
-    ft_cell_fifo q = voq[local];
-    ft_carried carried = ft_slotted_take_first(f, &q, &packet, &adapted);
-    voq[local] = q;
-    heads[number * vcs] = asks ^ (uint64_t)(q == 0) << local;
-    if (isolates && adapted) heads[number * vcs] ^= 1ull << local, isolating[number * vcs] |= 1ull << local;
+    ft_cell_fifo q = voq[number * stride + local];
+    sent[number] = ft_slotted_take_first(f, &q, &packet, &adapted);
+    voq[number * stride + local] = q;
+    heads[number * vcs] ^= (uint64_t)(isolates ? (q == 0) | adapted : q == 0) << local;
+    if (isolates) isolating[number * vcs] |= adapted << local;
     if (detects) unflag(f, &f->flagged[(base + number) * vcs], local, q);
     note_sent(&last[number], slot, packet);
-    sent[number] = carried;
     freed[local * vcs]++;
-    moves++;
   }
-  return moves;
+  return moves + (uint32_t)(end - chosen);
 }
-
-/* ---- switches of many ports: a packet that is alone needs no cell ---- */
-
-/* Those with ports `first` to `end`. */
-FT_INLINE void land_alone(ft_congestion *c, ft_slotted *f, uint32_t first, uint32_t end, const ft_carried *sent, const uint8_t *freed) {
-  ft_move decided[FT_MOST_PORTS], *d = decided;
-  for (uint32_t base = first; base < end; base += f->stride) {
-    ft_wire w = f->wire[base];
-    for (w.local = 0; w.local < f->stride; w.local++) {
-      uint32_t in = base + w.local, from = f->wire[in].peer + 1;
-      ft_move m = {sent[from], in, 0};
-      take_credits(f, in, freed, from, 1);
-      decide(c, f, &w, d, &m, (ways){0}, 1, 0);
-      d += m.carried != 0;
-    }
-  }
-  queue(c, f, decided, d, 1, 0, 1);
-}
-
-FT_INLINE uint32_t depart_alone(ft_slotted *f, uint32_t first, uint32_t end, uint32_t slot, ft_carried *sent, uint8_t *freed) {
-  ft_move chosen[FT_MOST_PORTS], *last = chosen;
-  for (uint32_t base = first; base < end; base += f->stride)
-    for (uint32_t number = 0; number < f->stride; number++) {
-      uint32_t g = base + number;
-      sent[g] = 0;
-      uint64_t heads = f->plain_heads[g];
-      uint32_t ready = (heads != 0) & (f->credit[g] != 0), local = first_from(heads | (heads == 0), f->next_input[g]), voq = g * f->stride + local;
-      *last = (ft_move){(ft_carried)voq << 32 | local, g, base + local};
-      FT_PREFETCH(&f->voq[voq], 1);
-      last += ready;
-    }
-  for (const ft_move *m = chosen; m < last; m++) {
-    ft_cell_fifo q = f->voq[m->carried >> 32];
-    FT_PREFETCH(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
-  }
-  for (ft_move *m = chosen; m < last; m++) {
-    uint32_t g = m->to, local = (uint32_t)m->carried & 255;
-    f->next_input[g] = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-    f->credit[g] -= f->wire[g].credit_cost;
-    take(f, m, slot, 1, 0, 0, 1);
-    sent[g] = m->carried;
-    freed[m->credit]++;
-  }
-  return (uint32_t)(last - chosen);
-}
-
-/* ---- both ---- */
 
 FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
                        const uint32_t alone) {
   ft_slotted inside = *c->f, *f = &inside;
-  uint32_t slot = f->c->slot, moves = 0, at_once = alone ? FT_MOST_PORTS / f->stride * f->stride : f->stride;
+  uint32_t slot = f->c->slot, moves = 0;
   const ft_carried *arrived = sent_in(f, slot);
   const uint8_t *returned = freed_in(f, slot, vcs);
   ft_carried *sent = sent_in(f, slot + lands) + 1;
@@ -193,12 +157,10 @@ FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const
   f->detects = detects;
   for (const ft_range *end_range = range + (f->own ? f->ranges : 1); range < end_range; range++) {
     if (departs) memset(freed + range->first * vcs, 0, (uint64_t)(range->end - range->first) * vcs);
-    for (uint32_t first = range->first, end; first < range->end; first = end) {
-      end = first + at_once < range->end ? first + at_once : range->end;
-      if (lands && alone) land_alone(c, f, first, end, arrived, returned);
-      else if (lands) land(c, f, first, arrived, returned, vcs, isolates, detects);
-      if (lands && detects) ft_congestion_detect(c, first, end);
-      if (departs) moves += alone ? depart_alone(f, first, end, slot + lands, sent, freed) : depart(c, f, first, slot + lands, sent, freed, vcs, isolates, detects);
+    for (uint32_t base = range->first; base < range->end; base += f->stride) {
+      if (lands) land(c, f, base, arrived, returned, vcs, isolates, detects);
+      if (lands && detects) ft_congestion_detect(c, base, base + f->stride);
+      if (departs) moves += depart(c, f, base, slot + lands, sent, freed, vcs, isolates, detects);
     }
   }
   c->f->moves = moves;
