@@ -97,50 +97,49 @@ FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32
   const uint32_t stride = f->stride;
   const ft_wire *w = &f->wire[base];
   ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
-  uint64_t *heads = f->plain_heads + base * vcs, *isolating = isolates ? f->isolating_heads + base * vcs : 0;
+  uint64_t *heads = f->plain_heads + base * vcs, *isolating = isolates ? f->isolating_heads + base * vcs : 0, others = 0;
   uint8_t *credit = f->credit + base * vcs, *next = f->next_input + base * vcs;
   ft_sent *last = f->sent + base;
-  uint32_t chosen[FT_MOST_PORTS], *end = chosen, moves = 0;
+  uint8_t first[FT_MOST_PORTS];
+  uint32_t moves = 0;
   sent += base;
   freed += base * vcs;
   for (uint32_t number = 0, at = 0; number < stride; number++, at += stride) {
     uint64_t asks = heads[number * vcs];
-    if (isolates && (heads[number * vcs + 1] | isolating[number * vcs])) {
-      sent[number] = 0;
-      moves += depart_isolating(c->f, base, number, slot, &sent[number], freed);
-      continue;
-    }
-    if (!asks || !credit[number * vcs]) {
-      sent[number] = 0;
-      continue;
-    }
-    uint32_t local = first_from(asks, next[number * vcs]);
-    next[number * vcs] = (uint8_t)(local + 1 == stride ? 0 : local + 1);
-    credit[number * vcs] = (uint8_t)(credit[number * vcs] - w[number].credit_cost);
-    *end++ = number << 8 | local;
+    uint32_t local = first_from(asks | (asks == 0), next[number * vcs]);
+    first[number] = (uint8_t)local;
+    if (isolates) others |= (uint64_t)((heads[number * vcs + 1] | isolating[number * vcs]) != 0) << number;
     if (f->alone) FT_PREFETCH(&voq[at + local], 1);
     else FT_PREFETCH(&f->cell[ft_cell_fifo_head(voq[at + local])]);
   }
-  if (f->alone)
-    for (const uint32_t *m = chosen; m < end; m++) {
-      ft_cell_fifo q = voq[(*m >> 8) * stride + (*m & 255)];
-      FT_PREFETCH(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
-    }
-  for (const uint32_t *m = chosen; m < end; m++) {
-    uint32_t number = *m >> 8, local = *m & 255;
-    uint64_t adapted;
+  for (uint32_t number = 0, at = 0; f->alone && number < stride; number++, at += stride) {
+    ft_cell_fifo q = voq[at + first[number]];
+    FT_PREFETCH(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+  }
+  for (uint32_t number = 0; number < stride; number++, voq += stride) {
+    uint64_t asks = heads[number * vcs], adapted;
     ft_packet packet;
+    sent[number] = 0;
+    if (!asks || !credit[number * vcs] || (isolates && others >> number & 1)) continue;
+    uint32_t local = first[number];
+    next[number * vcs] = (uint8_t)(local + 1 == stride ? 0 : local + 1);
+    credit[number * vcs] = (uint8_t)(credit[number * vcs] - w[number].credit_cost);
     if (vcs > 1) f->next_vc[base + number] = 1;
-    ft_cell_fifo q = voq[number * stride + local];
+    ft_cell_fifo q = voq[local];
     sent[number] = ft_slotted_take_first(f, &q, &packet, &adapted);
-    voq[number * stride + local] = q;
-    heads[number * vcs] ^= (uint64_t)(isolates ? (q == 0) | adapted : q == 0) << local;
+    voq[local] = q;
+    heads[number * vcs] = asks ^ (uint64_t)(isolates ? (q == 0) | adapted : q == 0) << local;
     if (isolates) isolating[number * vcs] |= adapted << local;
     if (detects) unflag(f, &f->flagged[(base + number) * vcs], local, q);
     note_sent(&last[number], slot, packet);
     freed[local * vcs]++;
+    moves++;
   }
-  return moves + (uint32_t)(end - chosen);
+  for (; isolates && others; others &= others - 1) {
+    uint32_t number = (uint32_t)__builtin_ctzll(others);
+    moves += depart_isolating(c->f, base, number, slot, &sent[number], freed);
+  }
+  return moves;
 }
 
 FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
