@@ -15,18 +15,20 @@ test('every unit that is built for speed exists, and the profile has the cases o
 
 test('a profile that would build other units for speed parts from the kept one, counting errors do not', () => {
   const kept = {
-    run: { 'congestion/ahead': 80, 'engine/slots': 3 },
+    run: { 'congestion/slot_pipeline': 80, 'engine/slots': 3 },
     plan: { 'routing/tally': 60, 'loads/count': 2.7 },
   };
-  expect(hotUnits(kept)).toEqual(['congestion/ahead', 'engine/slots', 'routing/tally']);
+  expect(hotUnits(kept)).toEqual(['congestion/slot_pipeline', 'engine/slots', 'routing/tally']);
   expect(partings(kept, kept)).toEqual([]);
   expect(
     partings(kept, {
-      run: { 'congestion/ahead': 78, 'engine/slots': 2.6 },
+      run: { 'congestion/slot_pipeline': 78, 'engine/slots': 2.6 },
       plan: { 'routing/tally': 60, 'loads/count': 3 },
     }),
   ).toEqual([]);
-  expect(partings(kept, { run: { 'congestion/ahead': 78 }, plan: { 'routing/tally': 9, 'loads/count': 50 } })).toEqual([
+  expect(
+    partings(kept, { run: { 'congestion/slot_pipeline': 78 }, plan: { 'routing/tally': 9, 'loads/count': 50 } }),
+  ).toEqual([
     'loads/count has 50 % of a case and is built small.',
     'engine/slots has 0 % of a case at most and is built for speed.',
   ]);

@@ -1,6 +1,6 @@
 /* A run's hash at a time, on all engines: independent of how the run was divided by budgets, times, or snapshots continued by
  * another run, and of how the last call ended. */
-#include "congestion/ahead.h"
+#include "congestion/slot_pipeline.h"
 #include "congestion_cases.h"
 #include "run_cases.h"
 #include "test.h"
@@ -71,7 +71,7 @@ static void why_it_stopped_is_nobodys_business(void) {
     }
 }
 
-/* Outputs that decide ahead (congestion/ahead.h) as soon as anything moves, and never: the same at twelve stops. Returns whether they can. */
+/* Outputs that decide ahead (congestion/slot_pipeline.h) as soon as anything moves, and never: the same at twelve stops. Returns whether they can. */
 static uint32_t same_ahead(const congestion_case *c, uint32_t slots, uint32_t *gone) {
   ft_error error;
   ft_sim *sims[2];
@@ -80,7 +80,7 @@ static uint32_t same_ahead(const congestion_case *c, uint32_t slots, uint32_t *g
     if (!CLAIM(sims[i] && ft_prepare(sims[i], &error) == FT_OK, "%s; %s", error.text, c->text)) return 0;
     ft_slots_of(sims[i])->f.crowd = i == 0 ? UINT32_MAX : 0;
   }
-  uint32_t can = ft_ahead_can(&ft_slots_of(sims[1])->g) && !ft_slots_of(sims[1])->t.traced;
+  uint32_t can = ft_pipeline_can(&ft_slots_of(sims[1])->g) && !ft_slots_of(sims[1])->t.traced;
   for (uint32_t stop = 1; stop <= 12; stop++) {
     for (uint32_t i = 0; i < 2; i++) ft_run(sims[i], stop * (slots / 12) * ft_slots_of(sims[0])->slot_ps, UINT32_MAX);
     if (can) *gone += ft_slots_of(sims[1])->f.crowded;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "congestion/ahead.h"
+#include "congestion/slot_pipeline.h"
 #include "congestion/recycle.h"
 #include "fabric/flight.h"
 
@@ -110,7 +110,7 @@ static void step(ft_slots *s) {
 }
 
 uint32_t ft_slots_can_go_ahead(const ft_slots *s) {
-  return s->b.count == 0 && !s->f.ways && !s->t.traced && s->f.c->slot < s->quiet_slot && ft_ahead_can(&s->g);
+  return s->b.count == 0 && !s->f.ways && !s->t.traced && s->f.c->slot < s->quiet_slot && ft_pipeline_can(&s->g);
 }
 
 uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps) {
@@ -121,13 +121,13 @@ uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps) {
 void ft_slots_send_ahead(ft_slots *s, uint32_t begun) {
   ft_slots_advance_series(s, (int64_t)(s->f.c->slot + 1) * s->slot_ps);
   ft_congestion_isolate(&s->g);
-  if (!begun) ft_ahead_begin(&s->g);
-  ft_ahead_send(&s->f);
+  if (!begun) ft_pipeline_begin(&s->g);
+  ft_pipeline_send(&s->f);
 }
 
 void ft_slots_arrive_ahead(ft_slots *s, uint32_t on) {
-  ft_ahead_arrive(&s->g, on);
-  ft_slots_count_deliveries(s, ft_ahead_deliver(&s->f));
+  ft_pipeline_arrive(&s->g, on);
+  ft_slots_count_deliveries(s, ft_pipeline_deliver(&s->f));
   ft_slots_end(s);
 }
 

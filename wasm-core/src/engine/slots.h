@@ -68,7 +68,7 @@ void ft_slots_advance_series(ft_slots *s, int64_t end_ps);
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered);
 void ft_slots_end(ft_slots *s);
 
-/* Slots in which outputs decide ahead (congestion/ahead.h). Whether they may, of a run in which much moves; whether there is a next slot before
+/* Slots in which outputs decide ahead (congestion/slot_pipeline.h). Whether they may, of a run in which much moves; whether there is a next slot before
  * `until_ps` in which they may; what is sent in a slot, by switches only if they have not `begun` in the one before; what arrives in it, the
  * switches sending in the next one if `on`. */
 uint32_t ft_slots_can_go_ahead(const ft_slots *s);

@@ -93,7 +93,7 @@ FT_INLINE void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft
 
 /* Decides from which VOQ output g sends, if one of its first `out_vcs` channels is ready. Writes into the move what
  * `take` needs: the VOQ, its channel on the link, its own and its input, and the output; and whose credit it frees:
- * that of the sender behind the input or, `ahead` (congestion/ahead.h), the input's. */
+ * that of the sender behind the input or, `ahead` (congestion/slot_pipeline.h), the input's. */
 FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, uint32_t number, uint32_t base, ft_move *move,
                           const uint32_t out_vcs, const uint32_t vcs, const uint32_t isolates, const uint32_t words,
                           const uint32_t ahead) {

@@ -199,7 +199,7 @@ typedef struct ft_slotted {
   const struct ft_ways *ways; /* see ways.h; null in an intact tree */
   ft_move *move;           /* [ports + ends]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
-  /* likewise, where outputs decide ahead (congestion/ahead.h), for even and for odd slots; the first of each is always 0, for where no cable is */
+  /* likewise, where outputs decide ahead (congestion/slot_pipeline.h), for even and for odd slots; the first of each is always 0, for where no cable is */
   ft_carried *sending;     /* [2 * (1 + ports + ends)]: by sender, what it has sent, 0: nothing */
   uint8_t *freed;          /* [2 * (1 + ports + ends) * vcs]: by input and channel, packets that have left it */
   uint8_t *held;           /* [ends]: channels whose first packet waits for space in the AFC; scratch of one slot */

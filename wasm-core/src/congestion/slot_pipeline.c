@@ -1,4 +1,4 @@
-#include "congestion/ahead.h"
+#include "congestion/slot_pipeline.h"
 
 #include <string.h>
 
@@ -177,7 +177,7 @@ static void through_all(ft_congestion *c, uint32_t lands, uint32_t departs) {
   else through_afi(c, lands, departs);
 }
 
-uint32_t ft_ahead_can(const ft_congestion *c) {
+uint32_t ft_pipeline_can(const ft_congestion *c) {
   const ft_slotted *f = c->f;
   uint32_t one = f->vcs == 1 && !(f->alone && f->detects), two = f->vcs == 2 && c->isolates && f->detects && !f->alone;
   return (one || two) && f->hop_slots == 1 && f->input_words == 1 && !f->lines && !f->by_source && !c->spread && !c->avoids;
@@ -208,9 +208,9 @@ static void sort(ft_notification *sent, uint32_t count) {
     }
 }
 
-void ft_ahead_begin(ft_congestion *c) { through_all(c, 0, 1); }
+void ft_pipeline_begin(ft_congestion *c) { through_all(c, 0, 1); }
 
-void ft_ahead_arrive(ft_congestion *c, uint32_t on) {
+void ft_pipeline_arrive(ft_congestion *c, uint32_t on) {
   if (c->f->detects) notify(c);
   through_all(c, 1, on);
   if (c->f->detects) sort(c->notification, c->c->notifications);
@@ -243,7 +243,7 @@ FT_NOINLINE void send_one(ft_slotted *f) { send(f, 1, 0, 0); }
 FT_NOINLINE void send_afi(ft_slotted *f) { send(f, 2, 1, 0); }
 FT_NOINLINE void send_alone(ft_slotted *f) { send(f, 1, 0, 1); }
 
-void ft_ahead_send(ft_slotted *f) {
+void ft_pipeline_send(ft_slotted *f) {
   if (f->vcs == 2) send_afi(f);
   else if (f->alone) send_alone(f);
   else send_one(f);
@@ -268,4 +268,4 @@ FT_INLINE uint32_t deliver(ft_slotted *outside, const uint32_t vcs) {
 FT_NOINLINE uint32_t deliver_one(ft_slotted *f) { return deliver(f, 1); }
 FT_NOINLINE uint32_t deliver_afi(ft_slotted *f) { return deliver(f, 2); }
 
-uint32_t ft_ahead_deliver(ft_slotted *f) { return f->vcs == 1 ? deliver_one(f) : deliver_afi(f); }
+uint32_t ft_pipeline_deliver(ft_slotted *f) { return f->vcs == 1 ? deliver_one(f) : deliver_afi(f); }

@@ -7,23 +7,23 @@
  *
  * Threads (engine/thread_pool.h) each do this for their own switches and nodes. What they read of the others' stands in the half of the slot that runs,
  * and what they write in that of the next one: they wait for each other once a slot, when nodes have sent. */
-#ifndef FT_CONGESTION_AHEAD_H
-#define FT_CONGESTION_AHEAD_H
+#ifndef FT_CONGESTION_SLOT_PIPELINE_H
+#define FT_CONGESTION_SLOT_PIPELINE_H
 
 #include "congestion/congestion.h"
 
 /* Whether this may be; it is worth it while f->crowded. */
-uint32_t ft_ahead_can(const ft_congestion *c);
+uint32_t ft_pipeline_can(const ft_congestion *c);
 
 /* Switches send in the slot that runs; or, if they have sent, it goes on: packets and credits arrive at them and, if `on`, they send in the
  * next one. */
-void ft_ahead_begin(ft_congestion *c);
-void ft_ahead_arrive(ft_congestion *c, uint32_t on);
+void ft_pipeline_begin(ft_congestion *c);
+void ft_pipeline_arrive(ft_congestion *c, uint32_t on);
 
 /* Nodes send in the slot that runs, after the switches. */
-void ft_ahead_send(ft_slotted *f);
+void ft_pipeline_send(ft_slotted *f);
 
 /* What is delivered to nodes in it is written to the front of `move`, and credits arrive at them. Returns how many those are. */
-uint32_t ft_ahead_deliver(ft_slotted *f);
+uint32_t ft_pipeline_deliver(ft_slotted *f);
 
 #endif
