@@ -53,7 +53,7 @@ void ft_lists_free(ft_lists *lists) {
 
 /* Room for so many words more; null where there is none. */
 static uint32_t *extend(ft_lists *lists, uint32_t kind, uint64_t words) {
-  if (!lists || lists->is_short) return 0;
+  if (!lists || lists->is_short || words == 0) return 0;
   list *l = &lists->of[kind];
   if (l->count + words > l->room) {
     uint64_t room = 2 * l->room + words;
@@ -70,7 +70,7 @@ static uint32_t *extend(ft_lists *lists, uint32_t kind, uint64_t words) {
 
 static void add(ft_lists *lists, uint32_t kind, const uint32_t *words, uint32_t count) {
   uint32_t *at = extend(lists, kind, count);
-  if (at && count > 0) memcpy(at, words, count * sizeof *at);
+  if (at) memcpy(at, words, count * sizeof *at);
 }
 
 #define ADD(lists, kind, ...) add(lists, kind, (const uint32_t[]){__VA_ARGS__}, rows[kind].words)
@@ -142,6 +142,7 @@ static uint32_t *write_break(const uint32_t *item, const ft_config *c, uint32_t 
 /* Writes a list; null on refusal. */
 static uint32_t *write_list(const list *l, uint32_t kind, const ft_config *c, const ft_topology *t, uint32_t *out,
                             ft_error *error) {
+  if (l->count == 0) return out;
   const uint32_t *item = l->word, *end = item + l->count;
   if (kind == FT_FORWARDING_LIST) {
     for (uint64_t i = 0; i < l->count; i++) out[i / 4] |= item[i] << 8 * (i % 4);
