@@ -8,7 +8,7 @@ import { comparedTable } from '../web/kinds/reports.ts';
 import { cutLinks } from '../web/model/cables.ts';
 import { describeTopology } from '../web/model/describe.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
-import { type CoreRun, loadCore } from '../web/run/core.ts';
+import { type Core, type CoreRun, loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
 import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { counted } from '../web/words/inflection.ts';
@@ -25,43 +25,62 @@ import { textTable } from './text-table.ts';
 
 const PROGRESS_MS = 1000;
 
+/** Where a run says what it came to, and what goes on. */
+export type Streams = Record<'stdout' | 'stderr', { write(text: string): unknown }>;
+
 /** Prints one line for each kind of work, and one a second while it lasts. */
-function throttledProgress(): (what: string, fraction: number) => void {
+function throttledProgress(stderr: Streams['stderr']): (what: string, fraction: number) => void {
   let last = '';
   let reportedAt = 0;
   return (what, fraction) => {
     if (what === last && performance.now() - reportedAt < PROGRESS_MS) return;
-    process.stderr.write(what === last ? `${what}, ${Math.round(fraction * 100)} %\n` : `${what}\n`);
+    stderr.write(what === last ? `${what}, ${Math.round(fraction * 100)} %\n` : `${what}\n`);
     last = what;
     reportedAt = performance.now();
   };
 }
 
-async function main(words: string[]): Promise<void> {
-  process.stdout.on('error', onOutputError);
+/** What words ask to be run; null where they ask for the text of a scenario, which is then written. */
+export function askedRun(words: string[], { stdout }: Streams) {
   const args = readArguments(words);
   const source = sourceOf(args);
-  if (args.print) return void process.stdout.write(editableText(source.scenario));
+  if (!args.print) return { args, source };
+  stdout.write(editableText(source.scenario));
+  return null;
+}
+
+/** Runs it on a core, and writes what it came to. */
+export function runAsked(
+  { args, source }: NonNullable<ReturnType<typeof askedRun>>,
+  core: Core,
+  streams: Streams,
+): void {
+  const { stdout, stderr } = streams;
   const folder = args.out === null ? null : makeFolder(args.out);
-  const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
   const ends: LaneEnd[] = [];
   const keep = (lane: ResolvedLane, run: CoreRun) => void ends.push(laneEnd(lane, run));
   const seen = folder === null || args.loadsOnly ? undefined : keep;
-  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress(), seen);
-  if (folder !== null) write(folder, resultFiles(document, ends));
-  for (const note of source.notes) process.stderr.write(`${note}\n`);
+  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress(stderr), seen);
+  if (folder !== null) write(folder, resultFiles(document, ends), stderr);
+  for (const note of source.notes) stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
-    for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
+    for (const note of notes) stderr.write(`${name}: ${note}\n`);
   }
-  process.stdout.write(args.json ? `${JSON.stringify(document)}\n` : summaryOf(document));
+  stdout.write(args.json ? `${JSON.stringify(document)}\n` : summaryOf(document));
+}
+
+async function main(words: string[]): Promise<void> {
+  process.stdout.on('error', onOutputError);
+  const asked = askedRun(words, process);
+  if (asked) runAsked(asked, await loadCore(readFileSync(SUPPLIES['fattree.wasm'])), process);
 }
 
 /** Says which files of an earlier run are gone, and which stay beside those of this one. */
-function write(folder: string, files: [name: string, content: string][]): void {
+function write(folder: string, files: [name: string, content: string][], stderr: Streams['stderr']): void {
   const { replaced } = writeFiles(folder, files);
-  if (replaced.length > 0) process.stderr.write(`Replaced in ${folder}: ${replaced.join(', ')}\n`);
+  if (replaced.length > 0) stderr.write(`Replaced in ${folder}: ${replaced.join(', ')}\n`);
   const others = readdirSync(folder).filter((name) => isResultName(name) && !files.some(([own]) => own === name));
-  if (others.length > 0) process.stderr.write(`Not of this run, but in ${folder}: ${others.join(', ')}\n`);
+  if (others.length > 0) stderr.write(`Not of this run, but in ${folder}: ${others.join(', ')}\n`);
 }
 
 /** What the command line prints: a table with one row per lane. */

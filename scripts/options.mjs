@@ -103,19 +103,21 @@ export function readOptions(words, table) {
  * @param {(words: string[]) => void | Promise<void>} main
  * @param {string} usage what --help prints
  * @param {readonly (new (...given: never[]) => Error)[]} [faults] further errors that are whole sentences
+ * @param {string[]} words
+ * @param {{ stdout: { write(text: string): unknown }, stderr: { write(text: string): unknown }, exitCode?: unknown }} own
  */
-export async function program(main, usage, faults = []) {
-  const words = process.argv.slice(2);
-  if (words.includes('--help') || words.includes('-h')) {
-    process.stdout.write(usage);
-    return;
-  }
-  try {
-    await main(words);
-  } catch (error) {
+export function program(main, usage, faults = [], words = process.argv.slice(2), own = process) {
+  if (words.includes('--help') || words.includes('-h')) return void own.stdout.write(usage);
+  /** @param {unknown} error */
+  const refuse = (error) => {
     if (!(error instanceof Error) || ![Refusal, ...faults].some((fault) => error instanceof fault)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
+    own.stderr.write(`${error.message}\n`);
+    own.exitCode = 2;
+  };
+  try {
+    return main(words)?.catch(refuse);
+  } catch (error) {
+    return refuse(error);
   }
 }
 

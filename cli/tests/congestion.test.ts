@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LaneResults } from '../../web/measures/outcome.ts';
 import type { RunDocument } from '../document.ts';
-import { file, folder, run, sim, withProcesses } from './process.ts';
+import { file, folder, run, sim, withFolder } from './process.ts';
 
-withProcesses();
+withFolder();
 
 function only({ lanes }: RunDocument): LaneResults {
   expect(lanes).toHaveLength(1);

@@ -10,9 +10,9 @@ import { resolveLanes } from '../../web/model/lanes.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
 import { BEYOND_THE_CLOCK, CLOCK_ENDS_PS } from '../../web/run/tests/lanes.ts';
 import { formatMultiple } from '../../web/words/format.ts';
-import { folder, run as runDocument, sim, withProcesses, file as written } from './process.ts';
+import { folder, run as runDocument, sim, withFolder, file as written } from './process.ts';
 
-withProcesses();
+withFolder();
 
 const run = (...words: string[]): LaneResults[] => runDocument(...words).lanes;
 

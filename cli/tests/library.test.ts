@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksOf } from '../../scripts/doc-blocks.mjs';
 import { presetById } from '../../web/model/presets/presets.ts';
 import type { run as Run } from '../fat-tree.d.mts';
-import { folder, run as printed, sim, withProcesses } from './process.ts';
+import { folder, run as printed, sim, withFolder } from './process.ts';
 
-withProcesses();
+withFolder();
 
 const blocks = blocksOf('library.md');
 const library = join(folder, 'library');

@@ -5,9 +5,9 @@ import { checkFragment } from '../../web/model/link/decode.ts';
 import { checkScenario } from '../../web/model/parse.ts';
 import { presets } from '../../web/model/presets/presets.ts';
 import { editableText } from '../minimal.ts';
-import { file, run, sim, withProcesses } from './process.ts';
+import { file, run, sim, withFolder } from './process.ts';
 
-withProcesses();
+withFolder();
 
 describe('a printed scenario', () => {
   it.each(presets)('of $id reads as that, and is shorter', ({ scenario }) => {

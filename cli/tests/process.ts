@@ -1,29 +1,49 @@
-/* Runs the command line as a process for tests; each test file has its own folder. */
+/* The command line for tests: in the process of the tests, or as one of its own. Each test file has a folder. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { program } from '../../scripts/options.mjs';
+import { builtCore } from '../../web/run/tests/lanes.ts';
+import { USAGE } from '../arguments.ts';
 import type { RunDocument } from '../document.ts';
+import { askedRun, runAsked } from '../main.ts';
 
-/** Checks that the build is up to date, which takes longer than a small run, then runs the program. */
-const SCRIPT = resolve('scripts/sim.mjs');
+/** What `withProcesses` brings up to date. */
 export const SIM = resolve('build/cli/cli.mjs');
 
 export const folder = mkdtempSync(join(tmpdir(), 'sim-'));
+const core = await builtCore();
 
-/** Called by every test file that starts processes: several may share this module in turn. */
-export function withProcesses(): void {
-  beforeAll(() => {
-    mkdirSync(folder, { recursive: true });
-    spawnSync(process.execPath, [SCRIPT, '--help']);
-  });
+/** Called by every test file that writes files: several may share this module in turn. */
+export function withFolder(): void {
+  beforeAll(() => void mkdirSync(folder, { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-export function sim(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [SIM, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });
+/** Called by those that start processes, too. Whether the build is up to date takes longer than a small run. */
+export function withProcesses(): void {
+  withFolder();
+  beforeAll(() => void spawnSync(process.execPath, [resolve('scripts/sim.mjs'), '--help']));
+}
+
+/** What it does with these words, in this process. */
+export function sim(...words: string[]): { status: number; stdout: string; stderr: string } {
+  const said = { stdout: '', stderr: '' };
+  const into = (name: keyof typeof said) => ({
+    write: (text: string) => {
+      said[name] += text;
+    },
+  });
+  const own = { stdout: into('stdout'), stderr: into('stderr'), exitCode: 0 };
+  const main = (given: string[]) => {
+    const asked = askedRun(given, own);
+    if (asked) runAsked(asked, core, own);
+  };
+  program(main, USAGE, [], words, own);
+  return { status: own.exitCode, ...said };
 }
 
 export function run(...words: string[]): RunDocument {

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { blocksOf } from '../../scripts/doc-blocks.mjs';
-import { file, folder, sim, withProcesses } from './process.ts';
+import { file, folder, sim, withFolder } from './process.ts';
 
-withProcesses();
+withFolder();
 
 const DOCS = resolve('docs/scenario.md');
 const blocks = blocksOf('scenario.md');

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { file, folder, run, sim, withProcesses } from './process.ts';
+import { file, folder, run, sim, withFolder } from './process.ts';
 
-withProcesses();
+withFolder();
 
 const IB = resolve('web/model/machine/fixtures/ibnetdiscover.txt');
 const scenario = (routing: object, traffic: object = { kind: 'permutation', partners: 'transpose' }) =>

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { LaneResults } from '../../web/measures/outcome.ts';
-import { file, folder, run, sim, withProcesses } from './process.ts';
+import { file, folder, run, sim, withFolder } from './process.ts';
 
-withProcesses();
+withFolder();
 
 const SLOTS = 4_000;
 

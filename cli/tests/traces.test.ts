@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readGoal } from '../../web/model/goal/read.ts';
-import { file, folder, run, sim, withProcesses } from './process.ts';
+import { file, folder, run, sim, withFolder } from './process.ts';
 
-withProcesses();
+withFolder();
 
 const GOAL = join(import.meta.dirname, '../../web/model/goal/fixtures/four-ranks.goal');
 const SLOT_NS = 327.68;
