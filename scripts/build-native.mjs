@@ -52,7 +52,8 @@ export const VARIANTS = {
     '-fno-omit-frame-pointer',
     ...(isClang ? COVERAGE : []),
   ],
-  /** of test:slow alone */
+  // These are of test:slow alone.
+  thorough: () => ['-O3', '-DTHOROUGH=1'],
   threads: () => ['-O1', '-g1', '-fsanitize=thread'],
 };
 

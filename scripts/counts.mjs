@@ -1,6 +1,9 @@
 /* Counts of npm test's suites, and the tools they ran with. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { inRoot } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { installNothing } from './setup.mjs';
 
@@ -43,31 +46,67 @@ function usedLine() {
   return `Tested with ${new Intl.ListFormat('en').format(used)}.`;
 }
 
-/** The names that --only gives, or all. */
-function chosen(suites) {
-  const given = ownOptions({ only: { takes: 'suites' }, 'no-install': {} });
+/** The names that --only gives, or all; and the file for counts where another run of suites started this one. */
+function asked(suites) {
+  const given = ownOptions({ only: { takes: 'suites' }, 'no-install': {}, counts: { takes: 'a file' } });
   if (given.has('no-install')) installNothing();
   const names = given.text('only')?.split(',') ?? suites;
   const unknown = names.find((name) => !suites.includes(name));
-  if (unknown === undefined) return names;
+  if (unknown === undefined) return { names, file: given.text('counts') };
   console.error(`There is no suite "${unknown}"; suites are ${suites.join(', ')}.`);
   process.exit(2);
 }
 
-/** Runs suites, of which each gives its counts; says what failed, how long they took, and ends the program with the sum. */
-export async function runSuites(suites, setUp) {
-  const names = chosen([...suites.keys()]);
+async function timed(run) {
+  const start = Date.now();
+  return { ...(await run()), seconds: Math.round((Date.now() - start) / 1000) };
+}
+
+/** Starts a suite as a process of its own, after others in turn for a processor; gives what waits for its end, prints what it said in one
+ * piece, and gives its counts. It writes to a file, since what the others call may block this process. */
+function startBeside(name) {
+  const [file, said] = ['json', 'txt'].map((ending) => inRoot('build', 'reports', `${name}.${ending}`));
+  rmSync(file, { force: true });
+  const into = openSync(said, 'w');
+  const words = [process.argv[1], '--only', name, '--no-install', '--counts', file];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', into, into] });
+  closeSync(into);
+  setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  return async () => {
+    await ended;
+    console.log(readFileSync(said, 'utf8').trimEnd());
+    if (!existsSync(file)) return failure(`The suite ${name} ended without counts.`);
+    const { names, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
+    use(...names);
+    return counts;
+  };
+}
+
+/** Runs suites, of which each gives its counts; says what failed, how long they took, and ends the program with the sum. Where there are
+ * several, the one that is called `beside` runs beside all others. */
+export async function runSuites(suites, setUp, beside = null) {
+  const { names, file } = asked([...suites.keys()]);
   setUp(names);
-  const counts = [];
-  for (const name of names) {
+  const isBeside = (name) => names.length > 1 && name === beside;
+  const others = names.filter((name) => !isBeside(name));
+  const end = names.some(isBeside) ? startBeside(beside) : null;
+  const counts = new Map();
+  for (const name of others) {
     console.log(`\n== ${name}`);
-    const start = Date.now();
-    counts.push({ ...(await suites.get(name)()), seconds: Math.round((Date.now() - start) / 1000) });
+    counts.set(name, await timed(suites.get(name)));
   }
+  if (file !== null) {
+    writeFileSync(
+      file,
+      JSON.stringify({ ...sum([...counts.values()]), seconds: counts.get(others[0]).seconds, names: used }),
+    );
+    process.exit(0);
+  }
+  if (end) counts.set(beside, { seconds: 0, ...(await end()) });
   console.log('');
-  for (const [index, count] of counts.entries())
-    console.log(`${names[index].padEnd(7)} ${line(count)} in ${count.seconds} s.`);
-  const all = sum(counts);
+  for (const [name, count] of counts) console.log(`${name.padEnd(7)} ${line(count)} in ${count.seconds} s.`);
+  const all = sum([...counts.values()]);
   for (const failed of all.failures) console.log(`Failed: ${failed}`);
   console.log(usedLine());
   console.log(line(all));

@@ -19,8 +19,9 @@ const PROGRAM = 'build/fuzz/fuzz_core';
 /** Bytes of an input that does much. */
 const LONG = 180;
 
-/** Longer inputs say nothing that two shorter ones do not. An input takes some hundredths of a second; a minute is a hang. */
-const LIMITS = ['-max_len=512', '-len_control=0', '-timeout=60', '-rss_limit_mb=2048'];
+/** Longer inputs say nothing that two shorter ones do not. An input takes some hundredths of a second, and more on a busy machine;
+ * ten minutes are a hang. */
+const LIMITS = ['-max_len=512', '-len_control=0', '-timeout=600', '-rss_limit_mb=2048'];
 const ENV = {
   ...process.env,
   ASAN_OPTIONS: 'quarantine_size_mb=16:detect_leaks=1',

@@ -16,7 +16,7 @@ const LONGEST_MS = 3_600_000;
 
 /** So many inputs, with a seed of its own: what it finds is to depend on the core more than on the day. Addresses differ from run to run,
  * so that it may be another input that breaks first. */
-const FUZZ = { limit: '-runs=6000', seed: 9 };
+const FUZZ = { runs: 1000, slowRuns: 60_000, seed: 9 };
 
 /** What the examples print is in the page that shows them. */
 const DOC = blocksOf('core.md');
@@ -184,6 +184,9 @@ async function profiled(all) {
   return parted.length === 0 ? { passed: 1, failed: 0 } : failure(`${parted.join(' ')}${remedy}`);
 }
 
+/** Variants of test:slow. */
+const SLOW = ['threads', 'thorough'];
+
 /** What each compiler is to build. One alone builds every variant; of two, one has the optimised ones, whose warnings see most,
  * and the other those without optimisation and with sanitizers. */
 function builds(all) {
@@ -191,7 +194,7 @@ function builds(all) {
   const sanitizing = clangFirst.find((compiler) => canSanitize(compiler));
   return all.flatMap((compiler) => {
     const variants = Object.keys(VARIANTS).filter((variant) => {
-      if (variant === 'threads') return false;
+      if (SLOW.includes(variant)) return false;
       if (variant === 'sanitized') return compiler === sanitizing;
       return all.length === 1 || (variant === 'O0') === (compiler === sanitizing);
     });
@@ -204,26 +207,29 @@ function builds(all) {
  * other tests are run by the sanitized build, as much of them and with the same checks of what must hold between two steps. */
 const UNOPTIMISED = /_(base|border|golden|golden_slots|layout)$/;
 
-/** Beside the other builds and the tests: of all programs it takes longest. */
-async function fuzzed() {
-  const { sentence, ...counts } = await fuzz(FUZZ.limit, FUZZ.seed);
+/** Beside the other builds and the tests. */
+async function fuzzed(runs) {
+  const { sentence, ...counts } = await fuzz(`-runs=${runs}`, FUZZ.seed);
   console.log(sentence);
   return counts;
 }
 
-/** What looks for rare things only, of test:slow: threads that meet, and a run of 2^33 packets. */
+/** What looks for rare things only, of test:slow: all random cases, many inputs, threads that meet, and a run of 2^33 packets. */
 export async function testSlowCore() {
   const all = compilers();
   const watching = all.find((compiler) => canSanitize(compiler, 'thread'));
   if (!watching) return failure('No compiler here can watch threads.');
   const watched = [{ compiler: watching, variant: 'threads' }];
-  const fast = [{ compiler: all.find(({ isClang }) => isClang) ?? watching, variant: 'O3' }];
+  const thorough = [{ compiler: all.find(({ isClang }) => isClang) ?? watching, variant: 'thorough' }];
   use(`${watching.name} ${watching.version} (threads)`);
+  await buildFuzzer();
+  const fuzzing = fuzzed(FUZZ.slowRuns);
   const programs = [
     ...(await buildNative('tests', 'test_', watched, (name) => name === 'test_threads')),
-    ...(await buildNative('slow', 'slow_', fast)),
+    ...(await buildNative('tests', 'test_', thorough)),
+    ...(await buildNative('slow', 'slow_', thorough)),
   ];
-  return sum(await inParallel(programs, JOBS, runNative));
+  return sum([...(await inParallel(programs, JOBS, runNative)), await fuzzing]);
 }
 
 export async function testCore() {
@@ -231,7 +237,7 @@ export async function testCore() {
   const all = builds(compilers());
   if (all.length === 0) return sum([await bytes, failure('The native core was not tested: there is no C compiler.')]);
   await buildFuzzer();
-  const fuzzing = fuzzed();
+  const fuzzing = fuzzed(FUZZ.runs);
   const sanitized = all.some(({ variant }) => variant === 'sanitized');
   const isWanted = (name, { variant }) => !sanitized || variant !== 'O0' || UNOPTIMISED.test(name);
   const programs = [

@@ -1,6 +1,7 @@
 /* npm run test:slow: what takes long and only looks for rare things; ends as npm test does. `npm run test:slow -- --only refused,24` runs
- * some of it: other versions of Node by their numbers; `refused`, that those which cannot run this say so; and `core`, the simulator's threads
- * under ThreadSanitizer, and a run of 2^33 packets. */
+ * some of it: other versions of Node by their numbers; `refused`, that those which cannot run this say so; `core`, all random
+ * cases of the simulator's tests, many inputs of the fuzzer, threads under ThreadSanitizer, and a run of 2^33 packets; and `unit`, sweeps on
+ * a real Slurm. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -8,7 +9,9 @@ import { join } from 'node:path';
 import { filesBelow, inRoot, root, run } from './commands.mjs';
 import { failure, runSuites, sum } from './counts.mjs';
 import { installPackages, npmScript } from './packages.mjs';
+import { setUp } from './setup.mjs';
 import { testSlowCore } from './test-core.mjs';
+import { testSlowUnits } from './test-unit.mjs';
 
 /** The oldest that will do, and those with long-term support. */
 const SUPPORTED = ['20.19', '22', '24'];
@@ -91,8 +94,13 @@ function refused() {
 await runSuites(
   new Map([
     ['core', testSlowCore],
+    ['unit', testSlowUnits],
     ['refused', refused],
     ...SUPPORTED.map((version) => [version, () => works(version)]),
   ]),
-  installPackages,
+  (names) => {
+    installPackages();
+    if (names.includes('unit') && process.getuid?.() === 0) setUp(['slurm']);
+    mkdirSync(inRoot('build', 'reports'), { recursive: true });
+  },
 );
