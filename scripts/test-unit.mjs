@@ -1,4 +1,4 @@
-/* The unit tests with Vitest, and apart from them those of test:slow, files that end in `.slow.ts`. */
+/* The unit tests with Vitest; in test:slow with all random cases, and those of files that end in `.slow.ts`, too. */
 
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -7,12 +7,12 @@ import { failure, report, sum, use } from './counts.mjs';
 import { runTool } from './packages.mjs';
 import { haveProgram } from './setup.mjs';
 
-/** `kind` is one of vite.config.ts: test, slow. */
-export function testUnit(kind = 'test') {
-  const file = inRoot('build', 'reports', `unit-${kind}.json`);
+/** `FT_TESTS` is `slow` in test:slow. */
+export function testUnit(FT_TESTS = '') {
+  const file = inRoot('build', 'reports', 'unit.json');
   rmSync(file, { force: true });
   const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const fine = runTool('vitest', words, { env: { ...process.env, FT_TESTS: kind } });
+  const fine = runTool('vitest', words, { env: { ...process.env, FT_TESTS } });
   const counts = report(file, (json) => {
     const skipped = json.numPendingTests + json.numTodoTests;
     const failed = json.numTotalTests - json.numPassedTests - skipped;

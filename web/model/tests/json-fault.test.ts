@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsedJson } from '../link/chosen.ts';
 import { jsonFaultAt, placeOf } from '../link/json-fault.ts';
+import { tried } from './tried.ts';
 
 function isJson(text: string): boolean {
   try {
@@ -33,7 +34,7 @@ test('it is found exactly where a text is not JSON', () => {
     fc.property(fc.oneof(edited, fc.string()), (text) => {
       expect(jsonFaultAt(text) === null).toBe(isJson(text));
     }),
-    { numRuns: 2000 },
+    { numRuns: tried(2000) },
   );
 });
 

@@ -8,6 +8,7 @@ import { checkScenario, parseScenario } from '../parse.ts';
 import { OPENING, presetById, presets } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
+import { tried } from './tried.ts';
 
 const opening = presetById(OPENING)?.scenario as Scenario;
 
@@ -21,7 +22,7 @@ describe('a link', () => {
         expect(decodeFragment(link)).toEqual({ scenario, preset, problems: [] });
         expect(link).toMatch(/^#[\w.~:/,=&%+-]*$/);
       }),
-      { numRuns: 400 },
+      { numRuns: tried(400) },
     );
   });
 
@@ -151,7 +152,7 @@ describe('a link', () => {
     expect(problems[0]).toMatch(/^The link has 65,555 characters; at most 65,536 are allowed/);
   });
 
-  it('of 2,000 broken ones each opens a scenario, and says in sentences what was wrong', () => {
+  it('of many broken ones each opens a scenario, and says in sentences what was wrong', () => {
     const links = fc.oneof(
       documents.map((document) => encodeFragment(parseScenario(document).scenario)),
       fc.constantFrom(...presets.map((preset) => encodeFragment(preset.scenario))),
@@ -178,7 +179,7 @@ describe('a link', () => {
           for (const sentence of problems) expect(sentence).toMatch(SENTENCE);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: tried(500) },
     );
   });
 

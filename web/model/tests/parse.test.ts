@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { nodesOf } from '../shape.ts';
 import { documents, SENTENCE, wrecks } from './arbitraries.ts';
+import { tried } from './tried.ts';
 
 /** The problem of a document that has exactly one. */
 function problem(document: object): string {
@@ -25,7 +26,7 @@ describe('a scenario', () => {
         const { scenario } = parseScenario(document);
         expect(checkScenario(JSON.parse(JSON.stringify(scenario)))).toEqual({ ok: true, value: scenario });
       }),
-      { numRuns: 300 },
+      { numRuns: tried(300) },
     );
   });
 
@@ -50,7 +51,7 @@ describe('a scenario', () => {
         expect(checkScenario(scenario)).toEqual({ ok: true, value: scenario });
         for (const lane of resolveLanes(scenario)) expect(nodesOf(lane.topology)).toBeLessThanOrEqual(limits.nodes);
       }),
-      { numRuns: 800 },
+      { numRuns: tried(800) },
     );
   });
 
