@@ -65,8 +65,6 @@ export default defineConfig(({ command }) => ({
     include: ['{web,papers,cli,scripts}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'].concat(
       process.env.FT_TESTS === 'slow' ? '{web,papers,cli}/**/*.slow.ts' : [],
     ),
-      process.env.FT_TESTS === 'slow' ? '{web,papers,cli}/**/*.slow.ts' : [],
-    ),
     environment: 'node',
     maxWorkers: '100%',
     // One process for many files, which leave nothing behind: to begin anew for each takes as long as half of the tests.

@@ -40,22 +40,11 @@ function throttledProgress(stderr: Streams['stderr']): (what: string, fraction: 
   };
 }
 
-/** What words ask to be run; null where they ask for the text of a scenario, which is then written. */
-export function askedRun(words: string[], { stdout }: Streams) {
+/** Runs what words ask for on a core, and writes what it came to. */
+export function runWords(words: string[], core: Core, { stdout, stderr }: Streams): void {
   const args = readArguments(words);
   const source = sourceOf(args);
-  if (!args.print) return { args, source };
-  stdout.write(editableText(source.scenario));
-  return null;
-}
-
-/** Runs it on a core, and writes what it came to. */
-export function runAsked(
-  { args, source }: NonNullable<ReturnType<typeof askedRun>>,
-  core: Core,
-  streams: Streams,
-): void {
-  const { stdout, stderr } = streams;
+  if (args.print) return void stdout.write(editableText(source.scenario));
   const folder = args.out === null ? null : makeFolder(args.out);
   const ends: LaneEnd[] = [];
   const keep = (lane: ResolvedLane, run: CoreRun) => void ends.push(laneEnd(lane, run));
@@ -71,8 +60,7 @@ export function runAsked(
 
 async function main(words: string[]): Promise<void> {
   process.stdout.on('error', onOutputError);
-  const asked = askedRun(words, process);
-  if (asked) runAsked(asked, await loadCore(readFileSync(SUPPLIES['fattree.wasm'])), process);
+  runWords(words, await loadCore(readFileSync(SUPPLIES['fattree.wasm'])), process);
 }
 
 /** Says which files of an earlier run are gone, and which stay beside those of this one. */

@@ -1,7 +1,7 @@
 /* Counts of npm test's suites, and the tools they ran with. */
 
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { inRoot } from './commands.mjs';
 import { ownOptions } from './options.mjs';
@@ -57,11 +57,6 @@ function asked(suites) {
   process.exit(2);
 }
 
-async function timed(run) {
-  const start = Date.now();
-  return { ...(await run()), seconds: Math.round((Date.now() - start) / 1000) };
-}
-
 /** Starts a suite as a process of its own, after others in turn for a processor; gives what waits for its end, prints what it said in one
  * piece, and gives its counts. It writes to a file, since what the others call may block this process. */
 function startBeside(name) {
@@ -88,19 +83,19 @@ function startBeside(name) {
 export async function runSuites(suites, setUp, beside = null) {
   const { names, file } = asked([...suites.keys()]);
   setUp(names);
+  mkdirSync(inRoot('build', 'reports'), { recursive: true });
   const isBeside = (name) => names.length > 1 && name === beside;
   const others = names.filter((name) => !isBeside(name));
   const end = names.some(isBeside) ? startBeside(beside) : null;
   const counts = new Map();
   for (const name of others) {
     console.log(`\n== ${name}`);
-    counts.set(name, await timed(suites.get(name)));
+    const start = Date.now();
+    counts.set(name, { ...(await suites.get(name)()), seconds: Math.round((Date.now() - start) / 1000) });
   }
   if (file !== null) {
-    writeFileSync(
-      file,
-      JSON.stringify({ ...sum([...counts.values()]), seconds: counts.get(others[0]).seconds, names: used }),
-    );
+    const [{ seconds }] = counts.values();
+    writeFileSync(file, JSON.stringify({ ...sum([...counts.values()]), seconds, names: used }));
     process.exit(0);
   }
   if (end) counts.set(beside, { seconds: 0, ...(await end()) });

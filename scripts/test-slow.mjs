@@ -101,6 +101,5 @@ await runSuites(
   (names) => {
     installPackages();
     if (names.includes('unit') && process.getuid?.() === 0) setUp(['slurm']);
-    mkdirSync(inRoot('build', 'reports'), { recursive: true });
   },
 );

@@ -31,11 +31,6 @@ function failedUnits(files) {
 
 /** Only root can start the daemons of a cluster. */
 export function testSlowUnits() {
-  if (process.getuid?.() === 0 && haveProgram('slurm'))
-    use(
-      ask('slurmctld', ['-V'])
-        ?.trim()
-        .replace(/^slurm\S*/, 'Slurm'),
-    );
+  if (process.getuid?.() === 0 && haveProgram('slurm')) use(ask('slurmctld', ['-V'])?.trim() ?? 'Slurm');
   return testUnit('slow');
 }

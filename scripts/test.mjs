@@ -4,7 +4,7 @@
  * `npm test -- --only core,unit` runs some: core, check, unit, e2e; `--no-install` takes what is there. `CC=gcc npm test` takes that compiler
  * alone. */
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
@@ -15,8 +15,6 @@ import { runTool } from './packages.mjs';
 import { haveProgram, programPath, setUp, testedBrowser } from './setup.mjs';
 import { testCore } from './test-core.mjs';
 import { testUnit } from './test-unit.mjs';
-
-const REPORTS = inRoot('build', 'reports');
 
 /** Of a suite of Playwright's report and all within it. */
 function failedSpecs({ specs = [], suites = [] }) {
@@ -73,7 +71,6 @@ await runSuites(
   new Map(Object.entries({ core: testCore, check, unit: () => testUnit(), e2e })),
   (names) => {
     setUp(names.flatMap((name) => NEEDS[name]()));
-    mkdirSync(REPORTS, { recursive: true });
   },
   'core',
 );

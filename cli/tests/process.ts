@@ -9,7 +9,7 @@ import { program } from '../../scripts/options.mjs';
 import { builtCore } from '../../web/run/tests/lanes.ts';
 import { USAGE } from '../arguments.ts';
 import type { RunDocument } from '../document.ts';
-import { askedRun, runAsked } from '../main.ts';
+import { runWords } from '../main.ts';
 
 /** What `withProcesses` brings up to date. */
 export const SIM = resolve('build/cli/cli.mjs');
@@ -38,11 +38,7 @@ export function sim(...words: string[]): { status: number; stdout: string; stder
     },
   });
   const own = { stdout: into('stdout'), stderr: into('stderr'), exitCode: 0 };
-  const main = (given: string[]) => {
-    const asked = askedRun(given, own);
-    if (asked) runAsked(asked, core, own);
-  };
-  program(main, USAGE, [], words, own);
+  program((given) => runWords(given, core, own), USAGE, [], words, own);
   return { status: own.exitCode, ...said };
 }
 
