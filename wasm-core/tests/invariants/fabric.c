@@ -81,18 +81,18 @@ static uint32_t link_is_valid(const check *k, uint32_t link) {
 
 static uint32_t queues_are_valid(check *k) {
   const ft_fabric *f = k->f;
-  int64_t sent = 0;
+  uint64_t sent = 0; /* modulo: an impossible state may have any number */
   uint32_t used = 0;
   for (uint32_t i = 0; i < f->links; i++) {
     if (!queue_is_valid(k, i) || !link_is_valid(k, i)) return 0;
-    sent += f->link[i].sent;
+    sent += (uint64_t)f->link[i].sent;
   }
   for (uint32_t i = f->c->free_train; i != FT_NONE; i = f->trains[i].next)
     if (i >= f->c->trains_used || !mark_new(k->train, i)) return 0;
   for (uint32_t i = 0; i < f->c->trains_used; i++) used += is_marked(k->train, i);
   for (uint32_t i = 0; i < f->c->messages_used; i++)
     if (k->flits[i] != ft_transfer_at(f, i)->left) return 0;
-  return used == f->c->trains_used && (uint64_t)sent == f->c->hops;
+  return used == f->c->trains_used && sent == f->c->hops;
 }
 
 /* ---- lists of links ---- */
