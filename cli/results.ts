@@ -31,7 +31,7 @@ function fileOf(name: string, index: number): string {
   return `lane-${index + 1}${slug === '' ? '' : `-${slug}`}`;
 }
 
-/** Of a run that is over, what is too much for the document. */
+/** What a finished run has that is too much for the document. */
 export interface LaneEnd {
   links: LinksOf;
   /** of a trace: when each of its messages started and ended, as CSV */

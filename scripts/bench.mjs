@@ -46,7 +46,7 @@ async function node(folder) {
   return measured === null ? null : JSON.parse(measured);
 }
 
-/** The same in Chromium. */
+/** The core of a folder in Chromium. */
 async function chromium(from) {
   if (!haveProgram('browser')) return null;
   const folder = inRoot('build', 'bench');

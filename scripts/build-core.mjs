@@ -70,7 +70,7 @@ const hashesOf = (paths) =>
 
 const hashes = () => hashesOf(sources());
 
-/** Of what crosses the border and of what writes it. */
+/** Hashes of what crosses the border and of what writes it. */
 const borderHashes = () => hashesOf(['scripts/records.mjs', ...BORDER.map((path) => relative(inRoot(), path))]);
 
 function readManifest() {

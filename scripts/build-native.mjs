@@ -63,7 +63,7 @@ const LIBRARY = ['-pthread', '-O3', '-fPIC', '-fno-semantic-interposition', '-Wn
 /** What counts how often each line is executed. */
 const COUNTED = ['-pthread', '-O1', '--coverage'];
 
-/** Of a variant of the tests, of the libraries, or of what is counted. */
+/** The flags for a variant of the tests, for the libraries, or for what is counted. */
 const flagsOf = ({ variant, compiler }) =>
   ({ library: LIBRARY, counted: COUNTED })[variant] ?? ['-pthread', ...VARIANTS[variant](compiler)];
 

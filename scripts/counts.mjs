@@ -13,7 +13,7 @@ export function failure(sentence) {
   return { passed: 0, failed: 1, skipped: 0, failures: [sentence] };
 }
 
-/** Of {passed, failed} and perhaps {skipped} and {failures}, which name what failed. */
+/** Sums {passed, failed} and perhaps {skipped} and {failures}, which name what failed. */
 export function sum(counts) {
   const total = (key) => counts.reduce((all, one) => all + (one[key] ?? 0), 0);
   return {

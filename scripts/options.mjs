@@ -76,7 +76,7 @@ class Given {
   }
 
   /**
-   * The same as a number within the limits of its row.
+   * The value as a number within the limits of its row.
    * @param {string} name
    */
   number(name) {

@@ -10,7 +10,7 @@ const MARKS = { '^': START, $: END };
 
 /** A character that may be repeated more often than this may be repeated without end: it takes as long. */
 const MOST_COPIES = 64;
-/** Of a whole pattern, with all copies. */
+/** The limit for a whole pattern, with all copies. */
 const MOST_POSITIONS = 1000;
 
 /** Characters that stand for all: ASCII, some of every other kind, and those that the pattern names. */

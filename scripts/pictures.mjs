@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ask, inRoot, say } from './commands.mjs';
 import { installPackages, runTool } from './packages.mjs';
 
-/** As in web/page/tests/kept-pictures.ts. */
+/** Where web/page/tests/kept-pictures.ts keeps them. */
 const KEPT = 'web/page/tests/pictures';
 const OUT = 'build/pictures';
 
@@ -31,7 +31,7 @@ function drawnAnew() {
   return filesIn(OUT).flatMap((file) => pairs(file, kept(file), read(readFileSync(inRoot(OUT, file)))));
 }
 
-/** The same of each kept one that is not the one of a commit. */
+/** [name, before, now] of each kept picture that differs from that of a commit. */
 function changedSince(base) {
   const names = ask('git', ['diff', '--name-only', '--relative', base, '--', KEPT]);
   if (names === null) throw new Error(`git knows no ${base}.`);

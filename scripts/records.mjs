@@ -26,7 +26,7 @@ const LIMIT = /^max-/;
 /** The word of a field that has a range. */
 const RANGE = 'range';
 
-/** Of an array's elements; the page has 64-bit integers as doubles. */
+/** The page's type for arrays of each element; it has 64-bit integers as doubles. */
 const ARRAYS = {
   u8: 'Uint8Array',
   u16: 'Uint16Array',
@@ -76,7 +76,7 @@ function plain(comment) {
     .replace(/^enum ft_\w+(; |: )?/, '');
 }
 
-/** Of a row of a table: what refusals call the field, then the comment. */
+/** Comment on a row of a table: what refusals call the field, then the comment. */
 const rowComment = (text, comment) => [text, comment && plain(comment.replaceAll('\\', ''))].filter(Boolean).join('; ');
 
 /** Comments by what they follow: `record.field`, or an enumerator. Where one line has several fields it is that of the first. */

@@ -24,7 +24,7 @@ const TYPES = {
 };
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.wasm', '.svg', '.webmanifest', '.txt']);
 
-/** Of every answer. All files are public: a page in a sandboxed frame, which has no origin, may read them too. */
+/** Headers of every answer. All files are public: a page in a sandboxed frame, without an origin, may read them too. */
 const ALWAYS = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',

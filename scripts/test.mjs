@@ -16,7 +16,7 @@ import { haveProgram, programPath, setUp, testedBrowser } from './setup.mjs';
 import { testCore } from './test-core.mjs';
 import { testUnit } from './test-unit.mjs';
 
-/** Of a suite of Playwright's report and all within it. */
+/** What failed in a suite of Playwright's report and all within it. */
 function failedSpecs({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
   return [...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(failedSpecs)];

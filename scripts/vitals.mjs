@@ -53,7 +53,7 @@ const RUN = [
   ['lessons', button('Lessons')],
   ['no lessons', button('Lessons')],
 ];
-/** Those of them that open a sheet, which is closed again. */
+/** The interactions that open a sheet, which is closed again. */
 const SHEETS = ['help'];
 
 const chart = (page) => page.getByRole('slider', { name: /^Recovery time/ });

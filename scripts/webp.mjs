@@ -3,7 +3,7 @@
 
 const ANIMATED = 0x02;
 const WITH_ALPHA = 0x10;
-/** Of a frame: drawn over what is there, and left there. */
+/** Each frame is drawn over what is there, and left there. */
 const OVER_AND_STAYS = 0;
 
 const chunk = (name, ...parts) => {

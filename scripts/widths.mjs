@@ -56,7 +56,7 @@ function evenOf(rows) {
 
 const quoted = (text) =>
   `'${text.replace(/['\\]/g, '\\$&').replace(/[\u00a0\u202f]/g, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
-/** As words: the formatter would give each number of an array a line. */
+/** Words in a string: the formatter would give each number of an array a line. */
 const listOf = (rows, key) => `'${rows.map((row) => row[key]).join(' ')}'`;
 
 function written(rows) {
@@ -75,7 +75,7 @@ export const BOLD =
 export const LARGE =
   ${listOf(rows, 'large')};
 
-/** As wide as one another where figures are tabular, whatever the weight. */
+/** Characters of equal width where figures are tabular, whatever the weight. */
 export const EVEN: readonly [width: number, characters: string][] = [
 ${evenOf(rows)
   .map(([width, text]) => `  [${width}, ${quoted(text)}],`)

@@ -131,7 +131,7 @@ describe('for people', () => {
     expect(sim('root-table', '--loads-only').stdout).toMatch(/Destination port +2x in 8 of 15 phases +8 of 15/);
     const words = file('words.json', { topology: cluster, traffic: tournament, lanes: schemes });
     const { stdout } = sim(words);
-    // As on the page, relative to link capacity, which is larger for an uplink than for a node's link.
+    // Relative to link capacity, as on the page: it is larger for an uplink than for a node's link.
     const { scenario, lanes } = runDocument(words, '--loads-only');
     const capacity = linkCapacities(resolveLanes(scenario).at(-1) as ResolvedLane)[2] ?? 0;
     const most = Math.max(...(lanes.at(-1)?.loads?.contention ?? []));

@@ -14,7 +14,7 @@ const ROW =
 
 const core = await loadCore(readFileSync('public/core/fattree.wasm'));
 
-/** As a shell reads them: what stands in quotation marks is one. */
+/** Splits a command as a shell does: what stands in quotation marks is one word. */
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, inside]) => inside ?? word);
 }

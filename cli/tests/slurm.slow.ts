@@ -110,7 +110,7 @@ test.skipIf(why)('forty runs, an element killed and one requeued, give what one 
   expect(sweep(file, '--out', out, '--slurm').stdout).toContain('nothing to submit');
 });
 
-/** Those of a C compiler that the program would use. */
+/** Null where there is a C compiler that the program would use. */
 const whyNoCompiler = COMPILERS.some((name) => spawnSync(name, ['--version']).status === 0)
   ? null
   : 'The native core was not tested on a cluster: there is no C compiler.';

@@ -238,7 +238,7 @@ test('a further seed, value or measure runs only what is new', async () => {
   expect(await asked({ vary: vary([64]), measure: ['busiest-link', 'completion'] })).toBe(0);
 });
 
-/** As kept by earlier versions: a changed line with a checksum is ignored. */
+/** Earlier versions kept no checksums: a changed line with a checksum is ignored. */
 const withoutChecksums = (file: string) => readFileSync(file, 'utf8').replace(/,"checksum":"\w+"/g, '');
 
 test('a kept run that was changed is found, and what is no run is none', async () => {

@@ -49,7 +49,7 @@ test('there is a picture of each measure, with the colours of the page', () => {
   expect(colourOf(level, 'ARN + AFI')).toBe('#1f5fd6');
   expect(colourOf(level, 'D-mod-k')).toBe('#15181d');
   for (const name of ['ARN + AFI', 'ARN']) expect(colourOf(recovery, name)).toBe(colourOf(level, name));
-  // Those of the highlighted lane are larger.
+  // The highlighted lane has larger dots.
   expect([3, 4].map((radius) => circlesIn(level, radius))).toEqual([6, 3]);
   expect([3, 4].map((radius) => circlesIn(recovery, radius))).toEqual([3, 3]);
 });

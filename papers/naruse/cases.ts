@@ -97,7 +97,7 @@ export function jobAnywhere(seed: number): Job {
   }
 }
 
-/** The same nodes with shuffled local ids. */
+/** Shuffles the local ids of a job's nodes. */
 export function unsorted({ tree, nodes }: Job, seed: number): Job {
   const mixed = [...nodes];
   for (let left = mixed.length; left > 1; left--) {

@@ -73,7 +73,7 @@ export function hierarchicalFinding(parts: Pick<Experiments, 'original' | 'hiera
   });
 }
 
-/** Of the remedies tried, those that keep every cycle contention-free. */
+/** The remedies that keep every cycle contention-free. */
 const REMEDIES: [ScheduleKey, string][] = [
   ['rounds-16', 'rounds of 16'],
   ['54-padded', 'idle slots up to a multiple of 16'],

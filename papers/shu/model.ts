@@ -1,4 +1,4 @@
-/* The same cases compared with the model from which the core was planned. */
+/* Compares the cases with the model from which the core was planned. */
 
 import { mean } from '../../web/measures/sums.ts';
 import { pageTable, type Section } from '../report.ts';

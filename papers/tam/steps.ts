@@ -23,7 +23,7 @@ export function colouredSteps(nodes: number): Steps {
   return stepsOf('edge-coloring', nodes);
 }
 
-/** The same permutation applied to the logical numbers (eq. 5), in terms of nodes. */
+/** Applies a permutation to the logical numbers (eq. 5), in terms of nodes. */
 export function awareSteps(steps: Steps, { perSwitch, switches }: Shape): Steps {
   return steps.map((step) =>
     step.map((_, node) => physicalOf(step[logicalOf(node, perSwitch, switches)] ?? 0, perSwitch, switches)),

@@ -12,10 +12,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, posix } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** Of public/: what the page itself asks for under a fixed address. The schemas are for other programs. */
+/** What the page asks for in public/ under a fixed address. The schemas are for other programs. */
 const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
 
-/** Of what the build makes: everything but the letters of other scripts, which are kept by those who have seen some. */
+/** What is kept of the build: all but the letters of other scripts, which are kept by those who have seen some. */
 const BUILT = /(\.(js|css|wasm)|^licences\.txt|^papers\/.*\.html)$/;
 
 /** Scripts that are copied with the rest of public/: Vite leaves them as they are written. */
@@ -36,7 +36,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Those of the figures: the numbers beside them are for whoever makes their pages (papers.ts). */
+/** Only the figures: the numbers beside them are for whoever makes their pages (papers.ts). */
 const picturesIn = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.svg'));
 
 /** Where the build puts the figures: a folder named by all of their contents. */

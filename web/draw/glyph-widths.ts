@@ -13,7 +13,7 @@ export const BOLD =
 export const LARGE =
   '-2 -9 -8 -2 0 -8 -2 -7 -4 -4 -2 -2 -9 -2 -9 -2 -2 -4 -3 -3 -2 -2 -3 -3 -4 -3 -9 -10 -2 -2 -2 1 -1 -3 -2 -1 -2 0 0 -1 -3 -2 -2 -3 -1 -4 -4 -2 -2 -3 -1 0 -3 -3 -4 -4 -4 -4 -3 -4 -2 -4 -2 0 -7 -3 -3 -3 -3 -3 -3 -3 -4 -2 -2 -3 -2 -3 -4 -3 -3 -3 -3 -4 0 -4 -5 -3 -4 -5 -5 -3 -2 -3 -2 -2 -1 -2 -2 -9 0 -27 -8 -11 -11 -6 -6 -4 -3 -2 -2';
 
-/** As wide as one another where figures are tabular, whatever the weight. */
+/** Characters of equal width where figures are tabular, whatever the weight. */
 export const EVEN: readonly [width: number, characters: string][] = [
   [269, ' ,.:;\u00a0'],
   [391, '()[]{}'],

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
 import type { Size } from './pen.ts';
 
-/** Of an element without padding, in whole pixels; all zero before it is laid out. The drawing must not stretch the element. */
+/** Size of an element without padding, in whole px; 0 before it is laid out. The drawing must not stretch the element. */
 export function useSize(container: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
 
-/** Of an element's content box, in whole pixels; 0 before it is laid out. */
+/** Width of an element's content box, in whole pixels; 0 before it is laid out. */
 export function useWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

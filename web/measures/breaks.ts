@@ -16,7 +16,7 @@ export function belowBreaks(lane: Run, summary: Summary, { struckSeries, struckN
   return { ...rates, values };
 }
 
-/** The same at an instant; null where no cable breaks, and where the run has not come. */
+/** Share below breaks at an instant; null where no cable breaks, and where the run has not come. */
 export function belowBreaksAt(
   { settings, summary }: Pick<LaneProgress, 'settings' | 'summary'>,
   timePs: number,

@@ -25,7 +25,7 @@ export interface Missing {
   of: number;
 }
 
-/** As far as loads and the run tell so far, if there are any; null where nothing is known. Loads know of cables that are cut, and only the
+/** What loads and the run tell so far, if there are any; null where nothing is known. Loads know of cables that are cut, and only the
  * run of those that break. */
 export function missingIn(
   loads: CountedMessages | null | undefined,
@@ -46,7 +46,7 @@ export function hasCuts({ topology }: Pick<ResolvedLane, 'topology'>): boolean {
   return (topology.cuts ?? []).length > 0;
 }
 
-/** As much of a lane as tells. */
+/** The parts of a lane that tell. */
 export interface Analysed extends Pick<LaneState, 'analysis' | 'summary'> {
   settings: Pick<ResolvedLane, 'topology'>;
 }
@@ -69,7 +69,7 @@ export function overIdealOf({ completionPs, idealPs }: Pick<Summary, 'completion
   return completionPs >= 0 && idealPs > 0 ? completionPs / idealPs - 1 : null;
 }
 
-/** The same; null also where runs may not be compared. */
+/** Time over the ideal; null also where runs may not be compared. */
 export function longerThanIdeal(lane: Analysed): number | null {
   const { summary } = lane;
   return summary?.finished && isComparable(lane) ? overIdealOf(summary) : null;

@@ -34,7 +34,7 @@ export function jobResults({ traffic }: ResolvedLane, times: readonly JobTime[])
   return { jobs };
 }
 
-/** Of the job that the others slow most; null as long as it is not known of all. */
+/** Slowdown of the job that the others slow most; null as long as it is not known of all. */
 export function worstSlowdown(jobs: readonly Pick<JobResult, 'slowdown'>[] | undefined): number | null {
   const all = (jobs ?? []).map(({ slowdown }) => slowdown);
   return all.reduce<number | null>(

@@ -18,10 +18,10 @@ const SOLVED = [
   0.603952,
 ];
 const MANY = 2 - Math.SQRT2;
-/** Of 1 / ports, its square and so on, so that 7, 9, 11 and 14 ports are met: 12 and 13 are, too, to the fifth digit. */
+/** Weights of 1 / ports, its square and so on, so that 7, 9, 11 and 14 ports are met: 12 and 13 are, too, to the fifth digit. */
 const BEYOND = [0.246199, 0.109505, 0.054432, 0.046425];
 
-/** Of what the links of a switch could carry with one line at each input, if inputs are never empty and packets draw their outputs. */
+/** Share that the links of a switch carry with one line at each input, if inputs are never empty and packets draw their outputs. */
 function oneLine(ports: number): number {
   return SOLVED[ports - 1] ?? BEYOND.reduce((sum, weight, power) => sum + weight / ports ** (power + 1), MANY);
 }

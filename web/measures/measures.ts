@@ -23,7 +23,7 @@ import type { ReportedLane } from './outcome.ts';
 import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
 import { meanOfBins } from './spans.ts';
 
-/** As much of a run as tells whether it stops short of a value. */
+/** What tells whether a run stops short of a value. */
 export interface MeasuredRun {
   /** by the name of its measure */
   values: Readonly<Record<string, number | null>>;
@@ -120,7 +120,7 @@ const share = { format: percent, digits: 5 } as const;
 const gigabits = { unit: 'Gb/s', format: (value: number) => `${value.toFixed(2)} Gb/s` } as const;
 const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/s` } as const;
 
-/** Of the whole run, or of the part after the warm-up. */
+/** Latency over the whole run, or over the part after the warm-up. */
 function latency(which: 'mean' | 'p50' | 'p99') {
   return ({ latencyNs, steady }: ReportedLane) => (steady ? steady.latencyNs?.[which] : latencyNs?.[which]);
 }
@@ -137,7 +137,7 @@ function recovery({ settings, hotSpot, run }: ReportedLane) {
   return hotSpot && run ? recoveryOf(settings, run.summary, run.nodes) : null;
 }
 
-/** The same; null for a trace, which has no ideal level. */
+/** Ideal level of efficiency; null for a trace, which has none. */
 function idealLevel({ settings, hotSpot, run }: ReportedLane): number | null {
   const congestion = run?.summary.congestion;
   return congestion && hotSpot?.ideal != null ? idealOf(settings, congestion, run.nodes).ideal : null;
@@ -197,13 +197,13 @@ function hotSpotNs(lane: ResolvedLane, ran: MeasuredRun): number | null {
 
 const AFTER_WARM_UP = t`For uniform and hot-spot traffic and permutations, arrivals before the end of the warm-up do not count.`;
 
-/** Of steady traffic measured after the warm-up. */
+/** A measure of steady traffic after the warm-up. */
 const steady = (definition: string) => ({ definition: `${definition} ${AFTER_WARM_UP}`, afterWarmUp: true }) as const;
 
 /** Its title says it all. */
 const plain = (title: string) => ({ title, definition: `${title}.` }) as const;
 
-/** Of the messages of a trace. */
+/** Slowdown of the messages of a trace. */
 function slowdown(rank: 'p50' | 'p99', title: string, column: string): Measure {
   return {
     name: `slowdown-${rank}`,

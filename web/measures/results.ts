@@ -49,7 +49,7 @@ export interface PacketResults {
 /** What a run without phases has too. */
 export type CommonResults = Pick<PacketResults, 'completionNs' | 'delivered' | 'packetHops' | 'latencyNs' | 'hash'>;
 
-/** Of a collective; Gb/s as the NCCL tests define bus bandwidth. */
+/** Results of a collective; Gb/s as the NCCL tests define bus bandwidth. */
 export interface CollectiveResults {
   operation: Operation['name'];
   /** null if the run was stopped before its end */

@@ -24,7 +24,7 @@ function toggledCuts(topology: Topology, cable: Cable): Cable[] {
   const links = listedLinks(topology);
   const { cuts = [] } = topology;
   const isListed = (at: number) => link !== null && links[at]?.includes(link);
-  // Of a switch, the other cables stay cut.
+  // The other cables of a switch stay cut.
   const others = (entry: Cable, at: number): Cable[] =>
     links[at]?.flatMap((other): Cable[] => (other === link ? [] : [cableAs(topology, other, entry)])) ?? [];
   return cuts.some((_, at) => isListed(at))

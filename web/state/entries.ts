@@ -73,7 +73,7 @@ export class Entries {
     };
   }
 
-  /** The same place has another address now. */
+  /** Gives the same place another address. */
   replace(url: string): void {
     this.url = url;
     this.write('replaceState');

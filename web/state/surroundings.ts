@@ -18,7 +18,7 @@ export interface Surroundings {
     withFragment(fragment: string): string;
     /** Changes the address without an entry in the history of the browser. */
     replace(fragment: string): void;
-    /** The same with an entry, so that Back returns to what was before. */
+    /** Writes with an entry, so that Back returns to what was before. */
     push(fragment: string): void;
     /** `known`: reached by Back or Forward, and once written here */
     onChange(listener: (known: boolean) => void): () => void;

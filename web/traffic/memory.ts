@@ -37,7 +37,7 @@ export function memoryOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'
   return { ...played, pieceBytes: Math.ceil(lane.traffic.dataBytes / program.pieces) };
 }
 
-/** Of a task, at first; of an all-to-all, piece s N + d is what s has for d. */
+/** What a task has at first; in an all-to-all, piece s N + d is what s has for d. */
 function hasAtFirst(operation: Operation['name'], tasks: number, task: number, piece: number): boolean {
   switch (operation) {
     case 'all-reduce':

@@ -54,7 +54,7 @@ export function takesPart(participants: Participants | null, task: number): bool
   return participants === null || (participants.roles[task] ?? 0) !== 0;
 }
 
-/** Of a node that takes no part. */
+/** Names a node that takes no part. */
 export function nonParticipantText({ kind }: Participants): string {
   return kind === 'subset' ? t`not in the job` : t`neither sends nor receives`;
 }

@@ -8,7 +8,7 @@ import { t } from '../words/language/language.ts';
 /** Label of a message's path at its turn level; in a tree with cuts also NO_PATH. */
 export type Router = (source: number, target: number, turnLevel: number) => number;
 
-/** The same routes, diverted around cut cables. */
+/** Diverts routes around cut cables. */
 export function avoidingCuts(tree: Tree, router: Router): Router {
   if (tree.cuts.size === 0) return router;
   return (source, target, turnLevel) => tree.uncutLabel(source, target, turnLevel, router(source, target, turnLevel));

@@ -81,7 +81,7 @@ export function spacetimeOf(program: readonly TraceRow[], { slots, reached }: Ti
   };
 }
 
-/** Of a lane whose traffic is listed. `slots`: three for each of its rows. */
+/** For a lane whose traffic is listed. `slots`: three for each of its rows. */
 export function spacetimeOfLane(lane: ResolvedLane, slots: ArrayLike<number>, reachedPs: number): Spacetime {
   const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
   return spacetimeOf(traceRows(lane), { slots, reached: Math.floor(reachedPs / slotPs) }, slotPs);

@@ -175,7 +175,7 @@ export class Tree extends Levels {
     return node * this.upPortsOf(0);
   }
 
-  /** Of values by link, the mean of a node's cables, given its first link, up or down. */
+  /** Mean of a node's cables in values by link, given its first link, up or down. */
   meanOfCables(values: ArrayLike<number>, first: number): number {
     const cables = this.upPortsOf(0);
     let sum = 0;
@@ -219,7 +219,7 @@ export class Tree extends Levels {
     return link < this.upLinks ? link : link - this.upLinks;
   }
 
-  /** The same cable in the other direction. */
+  /** The link of a cable in the other direction. */
   twinOf(link: number): number {
     return link < this.upLinks ? link + this.upLinks : link - this.upLinks;
   }
@@ -295,7 +295,7 @@ export class Tree extends Levels {
     return { lower: parent * cables + cable, upper: this.childPortOf(link) * cables + cable };
   }
 
-  /** Of the children of its upper end, which the link leads to or from. */
+  /** Which child of its upper end the link leads to or from. */
   childPortOf(link: number): number {
     const level = this.levelOfLink(link);
     const { width, ups, firstUp } = this.level(level - 1);
@@ -462,7 +462,7 @@ export class Tree extends Levels {
     return first + port;
   }
 
-  /** The same as a list, first to last. */
+  /** The links of a path as a list, first to last. */
   linksOfPath(source: number, target: number, turnLevel: number, label: number): number[] {
     const links = new Uint32Array(2 * turnLevel);
     this.writeLinks(source, target, turnLevel, label, links);

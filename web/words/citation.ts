@@ -9,7 +9,7 @@ export const equation = (number: string): string => t`eq. ${number}`;
 
 export const figure = (number: string): string => t`figure ${number}`;
 
-/** Of a row of algorithms, in the language of the page: 'Tam and Wang, section 3.1' */
+/** The source of a row of algorithms, in the language of the page: 'Tam and Wang, section 3.1' */
 export function citation(source: string): string {
   return source
     .replace(/section ([\d.]+)/g, (_, number: string) => section(number))

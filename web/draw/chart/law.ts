@@ -43,7 +43,7 @@ const PAST = 2.5;
 const PRESENT = 4.5;
 /** Between a dot and its text. */
 const GAP = 9;
-/** Of the axis. */
+/** Lowest value on the axis. */
 const LEAST = 0.5;
 
 export function lawScales({ width, height, domain }: LawChart): LawScales {

@@ -22,7 +22,7 @@ export function lineStylesOf(
   );
 }
 
-/** Of a sweep: the last lane is highlighted; the first is its baseline. */
+/** Styles in a sweep: the last lane is highlighted; the first is its baseline. */
 export function laneLineStyles(lanes: readonly string[]): Map<number, LineStyle> {
   const all = lanes.map((_, index) => ({ index }));
   return lineStylesOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });

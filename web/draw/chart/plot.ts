@@ -131,7 +131,7 @@ function widestTick(axes: readonly ReturnType<typeof axisOf>[]): number {
   return Math.max(0, ...texts.map((text) => tabularWidth(text, TICK_SIZE)));
 }
 
-/** As wide as the longest lane name, so that the width is stable while lines merge and separate. */
+/** Fits the longest lane name, so that the width is stable while lines merge and separate. */
 function nameColumn({ lanes, narrow = false, width, namesAtEnds }: PlotOptions): number {
   const maxWidth = narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3);
   const rows = lanes.flatMap(({ name }) => (namesAtEnds ? rowsOf(name, maxWidth - 8 - LEADER) : [name]));

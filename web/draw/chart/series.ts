@@ -33,7 +33,7 @@ export function downsample({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Po
   return points;
 }
 
-/** As drawn: the value of the step, or interpolated between two values; null before and beyond the line. */
+/** The value of the step, or interpolated between two values; null before and beyond the line. */
 export function valueAt({ x, y }: Series, at: number): number | null {
   if (!x) return y[Math.floor(at)] ?? null;
   if (y.length === 0 || at > (x[y.length - 1] ?? 0) * (1 + 1e-9)) return null;

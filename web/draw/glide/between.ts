@@ -20,7 +20,7 @@ interface Extent {
   width: number;
 }
 
-/** Of a line from its lower to its upper end. */
+/** A line from its lower to its upper end. */
 interface Ends {
   x0: number;
   y0: number;
@@ -186,7 +186,7 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
   const beyond = ({ x, width }: Extent): Extent => ({ x: stretch(x), width: stretch(x + width) - stretch(x) });
   const levelIn = (level: number): number => Math.min(level, there.levels);
 
-  /** Of a level that the other has not: its top. */
+  /** The row of a level in the other tree; its top if it has no such level. */
   function rowOf(level: number) {
     const row = other.layout.rowOf(levelIn(level));
     return { ...row, level };
@@ -237,7 +237,7 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
     return same && whole ? whole : { ...bar, ...beyond(bar), y };
   }
 
-  /** Of a line up to a level whose ends have no counterparts. */
+  /** Ends of a line up to a level whose ends have no counterparts. */
   function ends(level: number, { x0, y0, x1, y1 }: Ends): Ends {
     const below = rowOf(level - 1).y - own.layout.rowOf(level - 1).y;
     const above = rowOf(level).y - own.layout.rowOf(level).y;
@@ -276,7 +276,7 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
   return { rowOf, slot, bar, pair, ends, beyond };
 }
 
-/** Of a node or switch, wherever it is drawn: by itself, in a folded pod, or in the bar of all switches of its subtree. */
+/** Where a node or switch is drawn: by itself, in a folded pod, or in the bar of all switches of its subtree. */
 function drawnExtent({ shape, layout }: LaidOut, entity: number): Extent | null {
   const place = placeOf(shape, layout, entity);
   if (place) return { x: place.x, width: place.width };

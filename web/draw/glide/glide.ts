@@ -248,7 +248,7 @@ function paint(host: Host, glide: Glide, to: Pose): void {
     pose.paint(pen, layout, chips);
     if (labels) paintLabels(pen, pose.palette, labels);
   };
-  // Of the same tree both are in the same places, and the loads of the new run are shown as soon as they are there.
+  // When the tree is the same, both are in the same places: loads of the new run are shown as soon as they are there.
   const faded = isSameTree(from.shape, to.shape) ? 1 : eased(Math.min(1, share / FADED));
   const { layout, chips } = incomingOf(glide, to);
   layer(faded < 1 ? above : context, to, layout, chips, plan.labels?.incoming(1 - gone));

@@ -55,14 +55,14 @@ export function headOf(
   return { head, end: y };
 }
 
-/** As many words as fit. */
+/** The longest beginning that fits, in whole words. */
 function beginning(text: string, width: number, size: number): string {
   let end = 0;
   for (const { index } of [...text.matchAll(/ |$/g)]) if (textWidth(text.slice(0, index), size) <= width) end = index;
   return text.slice(0, end);
 }
 
-/** Of looks with a name that are drawn, each name once. */
+/** Looks with a name that are drawn, each name once. */
 function legendOf({ looks, inputs, outputs }: InsideModel) {
   const lines = [...inputs, ...outputs].flatMap((port) => port.lines);
   const seen = new Set([

@@ -28,9 +28,9 @@ import {
 const PORT_GAP = { least: 5, most: 44, all: 360 };
 /** Where there is too little room. */
 const TIGHT_GAP = 3;
-/** Of a line: what can be read, and what is just seen. */
+/** Height of a line: what can be read, and what is just seen. */
 const TIGHT_LINE = { read: 13.5, least: 5 };
-/** Of a port, with the gap behind it: what is pressed is not smaller. */
+/** Width of a port with the gap behind it: what is pressed is not smaller. */
 const PORT = 24;
 const PITCH = { least: 5.2, most: 14 };
 /** Half the side of a packet; where there are several rows and little room. */
@@ -120,7 +120,7 @@ function rowsOf(places: number, { perRow }: Lines): number {
 const lineHeight = (places: number, { line, lines }: Heights): number =>
   line + (rowsOf(places, lines) - 1) * lines.down;
 
-/** Of each line of an input: with its free places, the last of a channel has those. */
+/** The height of each line of an input: the last of a channel has its free places. */
 function lineHeights(input: InsideInput, heights: Heights): number[] {
   if (input.lines.length === 0) return [lineHeight(placesOf(input), heights)];
   return input.lines.map((_, at) => lineHeight(placesAt(input, at), heights));

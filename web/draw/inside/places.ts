@@ -11,7 +11,7 @@ export const LINE = 17;
 export const NOTE = 15;
 export const MARGIN = 16;
 export const GAP = 12;
-/** Of an entry of the legend: its mark, and the distance to the next one. */
+/** Width of a legend entry's mark, with the gap to its name. */
 export const SIGN = 13;
 /** Between the first of a line and the next one. */
 const LISTS_FROM = 3;
@@ -117,7 +117,7 @@ export function cellOf({ upright, pitch, perRow, rows, down }: Lines, first: Box
   return { x: first.x + row * (width + ROW_GAP), y: top + along * pitch, width, height: pitch };
 }
 
-/** Of a line of so many places behind the first one. */
+/** Length of a line of so many places behind the first one. */
 export const lengthBehind = (places: number, pitch: number): number => (places > 0 ? places * pitch + LISTS_FROM : 0);
 
 /** The packet in its cell. */

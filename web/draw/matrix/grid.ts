@@ -89,7 +89,7 @@ export function nodeBlock(shape: Shape): Block {
   return { level: 0, direction: null, first: shape.links, perPod, columns, rows: perPod / columns };
 }
 
-/** As many lines as make the cells largest, all of them visible if they can be. */
+/** Chooses the lines that make the cells largest, all of them visible if they can be. */
 export function gridOf(blocks: readonly Block[], pods: number, size: Size, left: number, largest = LARGEST): Grid {
   const gaps = blocks.slice(1).reduce((sum, block) => sum + gapAbove(block), 0);
   const rows = blocks.reduce((sum, block) => sum + block.rows, 0);

@@ -21,7 +21,7 @@ import { boxesOf, numbersIn } from './pointing.ts';
 
 /** Between the numbers of nodes below. */
 const TICK = 52;
-/** Of the names from the edge of the stage. */
+/** Distance of the names from the edge of the stage. */
 const INSET = 16;
 
 export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _instant, palette) => {

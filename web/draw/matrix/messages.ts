@@ -21,7 +21,7 @@ const MAX_SUBTREES = 64;
 const MARGIN = 24;
 const LARGEST = { height: 46, aspect: 1 };
 const LINE = 13;
-/** Of a destination below. */
+/** Least distance between the numbers of destinations below. */
 const TICK = 52;
 
 export const drawMessages: Draw<MatrixModel, Drawing> = (model, size, _open, _instant, palette) => {
@@ -79,7 +79,7 @@ export function messagesBetween({ shape, loads }: Pick<MatrixModel, 'shape' | 'l
   return messages;
 }
 
-/** Of the sources at the left, and the first nodes of destinations below, where they have room. */
+/** Names of the sources at the left, and of the first destinations below, where they have room. */
 function namesOf(grid: Grid, subtrees: number, nodes: number, rangeOf: (subtree: number) => string): Label[] {
   const plain = { size: 12, tone: 'grey', strong: false, anchor: 'end', bar: 0 } as const;
   const x = grid.left - 10;

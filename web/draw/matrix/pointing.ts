@@ -36,7 +36,7 @@ export function pointingOn(grid: Grid, { targetOf, numbersOf }: Numbers): Pointi
   };
 }
 
-/** Of a matrix of links, with or without nodes; a switch has those of the links that leave it. */
+/** Cells in a matrix of links, with or without nodes; a switch has those of the links that leave it. */
 export function numbersIn(shape: Shape, target: Target): number[] {
   if (target.kind === 'link') return [target.link];
   if (target.kind === 'node') return [shape.links + target.node];

@@ -15,7 +15,7 @@ const SHADES = { from: 0.14, to: 0.72 };
 /** Lower squares touch. */
 const GAP_FROM = 3;
 
-/** Of a square with so many tasks; null: there is nothing. */
+/** Colour of a square with so many tasks; null: there is nothing. */
 export function shadeOf(palette: Palette, { complete }: Pick<Memory, 'complete'>, tasks: number): string | null {
   if (tasks === 0) return null;
   if (tasks >= complete) return palette.accent;

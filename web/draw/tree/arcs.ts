@@ -23,7 +23,7 @@ interface Arc extends Sending {
 }
 
 const STEPS = 28;
-/** Of an arrow's head; the arc ends in it. */
+/** Size of an arrow's head; the arc ends in it. */
 const HEAD = { length: 7, half: 3.6 };
 const NEAR = 5;
 

@@ -10,7 +10,7 @@ import { sendingsOf } from './arcs.ts';
 import type { TreeLayout } from './layout.ts';
 import type { Scene } from './scene.ts';
 
-/** Of the words above the tree, and their distance from the line. */
+/** Height of the words above the tree, and their distance from the line. */
 const WORDS = { y: 12, gap: 8 };
 const DASH = [4, 3];
 

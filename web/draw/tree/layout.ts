@@ -44,7 +44,7 @@ export interface NodeSlot {
   width: number;
 }
 
-/** Of a chip on its way. */
+/** A chip on its way. */
 export interface ChipSlot extends NodeSlot {
   /** its top, where it is not in the row */
   chipY?: number;
@@ -169,9 +169,9 @@ const MIN_HEIGHT = 100;
 const CAPTION = 24;
 /** More arcs cannot be told apart. */
 export const MAX_ARCS = 32;
-/** Of the height; and so much, at least and at most. */
+/** Share of the height that arcs take, and their least and greatest height. */
 const ARCS = { share: 0.25, min: 44, max: 130 };
-/** The same of memory, which leaves the tree this height. */
+/** Share of the height that memory takes, its limits, and the height that it leaves the tree. */
 const MEMORY = { share: 0.2, min: 38, max: 100, tree: 130 };
 /** A lower tree has no room for them. */
 const MIN_HEIGHT_OF_TREE = 150;

@@ -9,7 +9,7 @@ import { textWidth } from '../text-width.ts';
 import { boxOfDrop, dropMarks } from './paint-losses.ts';
 import { drawnLinks, type Scene } from './scene.ts';
 
-/** As it is painted, in the tree and in the legend. */
+/** A queue as painted in the tree and in the legend. */
 export interface QueueMark extends Box {
   /** of its capacity */
   share: number;
@@ -34,7 +34,7 @@ const COUNT = { size: 11, weight: 600, gap: 3 } as const;
 const NEAR = 4;
 const HATCH = 3;
 
-/** Of every bounded queue that is not empty: the adapter of a node in an exchange is unbounded. */
+/** Gauges of bounded queues that are not empty: the adapter of a node in an exchange is unbounded. */
 export function gaugesOf(scene: Scene, frame: Frame): Gauge[] {
   const { model, layout } = scene;
   const scale = Math.min(1, layout.scale);

@@ -48,7 +48,7 @@ const NUMBER = { pad: 7 };
 const PAD = 2;
 const ENTRY: Record<Style, number> = { row: 20, stack: 33, number: 19 };
 const HEAD = { height: 17, gap: 2, bar: 10 };
-/** Of brackets, for each level that can be shared. */
+/** Room for brackets, for each level that can be shared. */
 const GUTTER = { rows: 20, columns: 17, line: 5 };
 /** Narrower cells are not drawn. */
 const MIN_CELL = 16;

@@ -95,7 +95,7 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   };
 }
 
-/** Of a message's number (fattree_records.h). */
+/** The look of a message, by its number (fattree_records.h). */
 function lookOf({ shape }: BuiltLane, message: number): number {
   const task = message % shape.nodes;
   return groupOf(shape.homeOf(task)) + (message < shape.nodes ? 0 : GROUPS.length);
@@ -204,7 +204,7 @@ function roomOf(lane: BuiltLane, output: Inside['outputs'][number], buffers: Buf
   return [{ free: room.free, of, fill: there.map(({ message }) => lookOf(lane, message)) }];
 }
 
-/** Of queues at outputs: where the first that waits goes next. */
+/** Where queues are at outputs: room where the first that waits goes next. */
 function roomAhead(lane: BuiltLane, ahead: NonNullable<Inside['outputs'][number]['ahead']>): Room[] {
   const of = queueCapacities(lane.settings, lane.shape, ahead.link).before;
   const fill = ahead.waiting.flatMap(({ message, flits }) => Array<number>(flits).fill(lookOf(lane, message)));
@@ -239,7 +239,7 @@ function servedAt({ inputs }: Inside, output: Inside['outputs'][number], { atOut
   return inputs.findIndex(({ link }) => link === served);
 }
 
-/** Of what waits at inputs. What has come in since does not stand there yet, and is `passing`. */
+/** The ways of what waits at inputs. What has come in since does not stand there yet, and is `passing`. */
 function waysOf(
   lane: BuiltLane,
   inside: Inside,
@@ -259,7 +259,7 @@ function waysOf(
   return { granted, passing };
 }
 
-/** Of one line for all outputs: who stands behind a first packet that is not served, for outputs that send nothing. */
+/** With one line for all outputs: who stands behind a first packet not served, for outputs that send nothing. */
 function blockedText(inside: Inside, buffers: Buffering): InsideModel['verdict'] | null {
   if (!buffers.oneLine) return null;
   const { inputs, outputs } = inside;

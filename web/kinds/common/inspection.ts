@@ -60,7 +60,7 @@ export interface OverviewTexts {
   moment(lane: InstantContext, instant: Instant): Description;
 }
 
-/** The same, plus wording for a selection. */
+/** The texts of an overview, plus wording for a selection. */
 export interface PhaseTexts extends OverviewTexts {
   load: LoadWording;
   /** why the messages (one or more) that use a link in a phase meet there */

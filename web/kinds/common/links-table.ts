@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<LinksRow>[] = [
   { heading: 'from', value: ({ shape, link }) => shape.indexOf(shape.fromOf(link)) },
   { heading: 'to level', value: ({ shape, link }) => shape.levelOf(shape.toOf(link)) },
   { heading: 'to', value: ({ shape, link }) => shape.indexOf(shape.toOf(link)) },
-  // Of several between the same two ends, as in the names of cuts: 0 is the first.
+  // Cables between the same two ends are numbered as in the names of cuts: 0 is the first.
   { heading: 'cable', value: ({ shape, link }) => shape.cableOf(link) },
   { heading: 'cut', value: ({ shape, link }) => shape.isCut(link) },
   { heading: 'time', unit: 'ns', value: ({ frame }) => frame.timePs / 1000 },

@@ -13,7 +13,7 @@ export function overIdealHeadline(lane: LaneState): Headline | null {
   return ratio === null ? null : answer(lane, ratio);
 }
 
-/** The same for the table of formulas. */
+/** Time over the ideal, for the table of formulas. */
 export function overIdealText(lane: Analysed): string {
   const ratio = longerThanIdeal(lane);
   if (ratio !== null) return formatRelativeChange(ratio);

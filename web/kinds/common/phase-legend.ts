@@ -46,7 +46,7 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2, memory = false) =
   ].filter(({ entries }) => entries.length > 0);
 };
 
-/** Of the lanes that sum up the most. */
+/** Legend of memory, for the lane that sums up the most. */
 function memoryParts(lanes: readonly ResolvedLane[]): LegendPart[] {
   const memories = lanes.flatMap((lane) => memoryOf(lane) ?? []);
   const complete = Math.max(0, ...memories.map((memory) => memory.complete));
@@ -81,7 +81,7 @@ const STEPS: readonly [words: string, brief: string | null][] = [
   [tFor('of a link')`full`, tFor('of a link')`full`],
 ];
 
-/** Of links up to a quarter, a half, three quarters of their capacity, and to all of it. */
+/** For links up to a quarter, a half, three quarters of their capacity, and to all of it. */
 export function stepLabel(step: number): string {
   return t`Links up to ${formatShare(step / 4)} full`;
 }
@@ -157,7 +157,7 @@ const pair: Sign = {
   },
 };
 
-/** As it travels back along a link. */
+/** An acknowledgement as it travels back along a link. */
 const acknowledgement: Sign = {
   name: 'acknowledgement',
   width: 8,
@@ -188,7 +188,7 @@ function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {
   };
 }
 
-/** As beside its port in the tree. */
+/** Drawn as beside its port in the tree. */
 const stalledQueue: Sign = {
   name: 'stalled',
   width: 12,
@@ -226,7 +226,7 @@ const overflow: Sign = {
   },
 };
 
-/** As below the chips of senders and receivers. */
+/** Drawn as below the chips of senders and receivers. */
 function side(name: string, up: 1 | -1): Sign {
   return {
     name,

@@ -43,7 +43,7 @@ function partialText({ partial, stopped }: PartialLane): string | undefined {
   return partial ?? (stopped && `stopped at ${stopped.atNs} ns (${stopped.by})`);
 }
 
-/** The same for rows that know no more of their lane than its name. */
+/** Columns for rows that know no more of their lane than its name. */
 export function partialColumns<Row extends { lane: string }>(
   lanes: readonly (PartialLane & Pick<ReportedLane, 'name'>)[],
 ): Column<Row>[] {

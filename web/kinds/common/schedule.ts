@@ -37,7 +37,7 @@ export interface ScheduleWording {
   Pattern?: ComponentType<PatternProps>;
 }
 
-/** Of exchanges and jobs: all nodes take part, or those of a job. */
+/** Wording of exchanges and jobs: all nodes take part, or those of a job. */
 export const exchangeSchedule: ScheduleWording = {
   participants(settings, { columns, tree }) {
     const many = columns.length;

@@ -3,7 +3,7 @@
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 
-/** As the picture draws it, 16 px high. Origin: its left end, at the middle of its label. */
+/** A sign of the picture, 16 px high. Origin: its left end, at the middle of its label. */
 export interface Sign {
   name: string;
   width: number;

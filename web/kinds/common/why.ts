@@ -42,7 +42,7 @@ export function onlyPathText({ shape }: PhaseContext, link: number): string {
   return t`No routing has a choice here: only one cable leads up from ${lower}.`;
 }
 
-/** Of a message that climbs to `level`. */
+/** The detour of a message that climbs to `level`. */
 function detour(
   { shape, loads, settings }: PhaseContext,
   { task, from, to }: PhaseMessage,
@@ -148,7 +148,7 @@ function exits({ shape }: PhaseContext, link: number): string {
 function effect(lane: PhaseContext, link: number, users: PhaseMessage[], costOf: Cost): string {
   const { loads, settings } = lane;
   const level = lane.shape.levelOfLink(link);
-  // Of a faster link as a multiple of what it carries in the time of a message on a node's.
+  // A faster link's load is a multiple of what it carries in the time of a message on a node's.
   const load = (users.length * rateInto(settings.topology, 1)) / rateInto(settings.topology, level);
   if (load <= 1) return t`It is as fast as ${counted(users.length, 'link')} of nodes or faster, so none has to wait.`;
   const wait = load === users.length ? t`All but one wait` : t`Some of them wait`;

@@ -27,7 +27,7 @@ const NAMES: Column<JobRow> = {
   value: ({ nodes, called }) => namesList(nodes.map((node) => called[node] ?? '')).replaceAll(',', ' '),
 };
 
-/** Of all lanes that run several jobs, once each job has run alone, too. */
+/** Results of all lanes that run several jobs, once each job has run alone, too. */
 export function jobsCsv(lanes: readonly Pick<ReportedLane, 'name' | 'jobs' | 'partial' | 'settings'>[]): string {
   const rows = lanes.flatMap(({ name, jobs = [], settings }) => {
     const called = namesOf(settings.topology);

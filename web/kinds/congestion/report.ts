@@ -46,7 +46,7 @@ const OF_HOT_SPOT: readonly LaneColumn[] = [
   { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
 ];
 
-/** Of the whole run, and of what is like its steady state. */
+/** Efficiency over the whole run, and over what is like its steady state. */
 const OF_UNIFORM: readonly LaneColumn[] = [
   where(isUniform, measured('delivered-load', 'efficiency')),
   where(isUniform, { heading: 'second half', value: meanEfficiency, format: percent }),
@@ -85,7 +85,7 @@ const OF_JOBS: LaneColumn = {
   format: (times) => `${times.toFixed(3)}x`,
 };
 
-/** As a share of the load. */
+/** A share of the load. */
 const NOT_OFFERED: LaneColumn = {
   heading: 'not offered',
   value: ({ packets }) => (packets && packets.notOffered > 0 ? notOfferedShare(packets) : null),

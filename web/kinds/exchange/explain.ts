@@ -101,7 +101,7 @@ function hasMoreThanContention({ levels, contention, maxLinkUp, maxLinkDown }: A
   );
 }
 
-/** Of the busiest task; null if the ideal time, from which it follows, is not known, and where messages differ in length. */
+/** Messages of the busiest task; null if the ideal time, from which it follows, is not known, and where they differ in length. */
 function messagesPerTask({ settings, summary }: LaneProgress): number | null {
   if (exchanges[settings.traffic.exchange].complete) return Math.max(1, tasksOf(settings) - 1);
   if (collectiveOf(settings)) return null;

@@ -33,7 +33,7 @@ const CASES = [
   ['one-hot-node', 1, 1.2e9],
 ] as const;
 const INSTANTS = 10;
-/** As many runs of a queue as are asked for. */
+/** At most so many runs of a queue are asked for. */
 const LIMIT = 256;
 
 const laneOf = (preset: string, index: number): ResolvedLane => {

@@ -179,7 +179,7 @@ function acrossHalves(seed: number): TraceRow[] {
 }
 
 describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top switches', () => {
-  /** Of the messages of 100 permutations. */
+  /** The slowdowns of the messages of 100 permutations. */
   const pooled = (kind: RoutingKind, bufferPackets = 48, adaptiveLooks: 'credits' | 'queues' = 'credits') => {
     const all = Array.from({ length: 100 }, (_, seed) => {
       const lane = settingsOf({ m: [8, 16], w: [1, 8] }, acrossHalves(seed), kind, seed);

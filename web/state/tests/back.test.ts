@@ -66,7 +66,7 @@ it('Back leads to an edit that was not in the address yet, and then out of it', 
   expect(state().preset).toBe('figure-3');
 });
 
-/** As if the time after which a change is written had passed. */
+/** Lets the time pass after which a change is written. */
 function written(change: () => void): void {
   vi.useFakeTimers();
   change();

@@ -13,7 +13,7 @@ type State = ReturnType<Playground['store']['getState']>;
 export interface Page extends Playground {
   /** Advances screen time frame by frame, letting the workers run in between. */
   pass(ms: number): Promise<void>;
-  /** As soon as the state is so, however short a time it stays so: to look at it now and then would miss that. */
+  /** Waits until the state is so, however short a time it stays so: to look at it now and then would miss that. */
   until(so: (state: State) => boolean): Promise<void>;
   /** the fragment in the address, those written into it, and those that the browser's history has entries of */
   fragment: string;

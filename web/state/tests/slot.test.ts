@@ -49,7 +49,7 @@ const summary = { finished: false } as Summary;
 
 describe('a lane whose worker is replaced', () => {
   const analysed = (done: number): WorkerEvent => ({ event: 'analysis', analysis: { done, phases: 16 } as Analysis });
-  /** Of a run that ends by time, as those of traffic without phases do. */
+  /** Summary of a run that ends by time, as those of traffic without phases do. */
   const atEnd = { finished: false, reachedPs: 4e9, hash: '0123456789abcdef' } as Summary;
   const onItsWay = { finished: false, reachedPs: 1e9, hash: '' } as Summary;
   const progress: WorkerEvent = {

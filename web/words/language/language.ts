@@ -33,7 +33,7 @@ export function t(parts: TemplateStringsArray, ...values: (string | number)[]): 
   return words ? interpolate(messageOf(parts), values).join('') : interleave(parts, values).join('');
 }
 
-/** The same for a word whose translation depends on context: `tFor('of a link')`full``. */
+/** t for a word whose translation depends on context: `tFor('of a link')`full``. */
 export function tFor(context: string): typeof t {
   return (parts, ...values) =>
     words ? interpolate(words[`${idOf(parts)} (${context})`] ?? idOf(parts), values).join('') : t(parts, ...values);
@@ -44,7 +44,7 @@ export function translated(english: string): string {
   return words?.[english] ?? english;
 }
 
-/** The same for a sentence of the core that contains numbers: those in 'at most 65,536 nodes' are the values of 'at most {0}
+/** Translates a sentence of the core that contains numbers: in 'at most 65,536 nodes' they are the values of 'at most {0}
  * nodes'. */
 export function translatedWithNumbers(english: string): string {
   const numbers: string[] = [];
@@ -58,7 +58,7 @@ export function translatedWithNumbers(english: string): string {
   ).join('');
 }
 
-/** The same for a word or name whose translation depends on context; unchanged where the catalogue lacks it. */
+/** Translates a word or name by its context; unchanged where the catalogue lacks it. */
 export function translatedFor(context: string, english: string): string {
   return words?.[`${english} (${context})`] ?? english;
 }

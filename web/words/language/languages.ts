@@ -1,6 +1,6 @@
 /* The languages of the page: English, which stands in the code, and each catalogue in this folder. */
 
-/** Of the catalogues; what is not built by Vite speaks English. */
+/** The catalogues' languages; what is not built by Vite speaks English. */
 declare const CATALOGUES: readonly string[];
 
 /** BCP 47 tags: 'en', 'de', .. */

@@ -1,4 +1,4 @@
-/* Of blocks of rows that stand side by side: the number of every row, on a chip in the colour of its home. */
+/* Chips beside blocks of rows: the number of every row, in the colour of its home. */
 
 import { groupOf } from '../../../traffic/groups.ts';
 import type { Palette } from '../../palette.ts';

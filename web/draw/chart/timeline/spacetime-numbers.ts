@@ -10,7 +10,7 @@ const UNITS: readonly [ps: number, unit: string][] = [
   [1e3, 'ns'],
 ];
 
-/** Of a subtree the mean of its nodes. */
+/** The mean wait of a subtree's nodes. */
 function meanWaitPs(nodes: readonly NodeRow[], { slotPs }: Pick<Spacetime, 'slotPs'>): number {
   return (nodes.reduce((sum, { waits }) => sum + waits, 0) / Math.max(1, nodes.length)) * slotPs;
 }

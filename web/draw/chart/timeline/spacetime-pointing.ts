@@ -62,7 +62,7 @@ function distance([x0, y0, x1, y1]: readonly [number, number, number, number], x
   return Math.hypot(x0 + at * dx - x, y0 + at * dy - y);
 }
 
-/** Of a single node; a subtree does several things at once. */
+/** Null on a subtree, whose nodes do several things at once. */
 function pieceUnder(block: SpacetimeBlock, timePs: number, y: number): PointedPiece | null {
   const [node, another] = rowAt(block, y)?.nodes ?? [];
   const slot = timePs / block.spacetime.slotPs;

@@ -103,7 +103,7 @@ const BETWEEN = 28;
 const LABEL = 12;
 const SIZE = 11;
 const GAP = 6;
-/** Of the mark beside a row, and of that of a job. */
+/** Width of the mark beside a row, and of that of a job. */
 const MARK = { home: 2, job: 4 } as const;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
 const LINE = 12;
@@ -130,7 +130,7 @@ export function spacetimeScene({ lanes, width, height, endPs, span }: Options): 
   return { blocks, foot, strip, base, width, height, span: span ?? { fromPs: 0, toPs: endPs } };
 }
 
-/** Of what stands at the right of the rows, and of the strip. */
+/** Width of what stands at the right of the rows, and of the strip. */
 function rightWidth(
   { heading, waits, spacetime }: Pick<SpacetimeBlock, 'heading' | 'waits' | 'spacetime'>,
   withStrip: boolean,
@@ -157,7 +157,7 @@ const nodeHeading = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? t`job, no
 
 type Group = Pick<SpacetimeRow, 'name' | 'group' | 'parts' | 'job' | 'nodes'>;
 
-/** Of single nodes, or of the smallest subtrees that are few enough. */
+/** Rows of single nodes, or of the smallest subtrees that are few enough. */
 function rowsOf({ tree, spacetime: { rows }, jobs }: SpacetimeLane): Group[] {
   if (jobs) return rowsOfJobs(rows, jobs);
   const home = (node: number) => groupOf(tree.homeOf(node));
@@ -346,7 +346,7 @@ function stretches(
   return boxes;
 }
 
-/** Of a subtree, column by column: how many of its nodes compute, and above that how many only send. */
+/** Column by column, how many nodes of a subtree compute, and above that how many only send. */
 function paintShares(
   block: SpacetimeBlock,
   span: TimeSpan,

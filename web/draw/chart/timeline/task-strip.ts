@@ -50,7 +50,7 @@ export interface StripScene {
 const BETWEEN = 26;
 const HEAD = 18;
 const NAMES = 17;
-/** Of the numbers of phases, the larger ones where they have room. */
+/** Font sizes of the numbers of phases, the larger one where they have room. */
 const TEXT = [10, 9];
 /** Around the number of a phase, px. */
 const ROOM = 1;
@@ -166,7 +166,7 @@ function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block)
   }
 }
 
-/** Of phases with an even and an odd number. */
+/** Colours of phases with an even and an odd number. */
 function shades({ load, slot }: Palette): [string, string] {
   return [load[3], mix(slot, load[3], 0.35)];
 }

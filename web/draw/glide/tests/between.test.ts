@@ -135,7 +135,7 @@ describe('a tree on its way to another', () => {
           const upper = now.barOf(to.shape.upperEndOf(link));
           const lower = now.barOf(to.shape.lowerEndOf(link));
           const [bottom, top] = [middle[0] ?? Number.NaN, middle.at(-2) ?? Number.NaN];
-          // Those of level 1 reach a little beyond it.
+          // Lines of level 1 reach a little beyond the bar.
           for (const [end, bar] of [
             [top, upper],
             [bottom, lower],

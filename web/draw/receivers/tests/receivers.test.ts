@@ -1,4 +1,4 @@
-/* Of every schedule: each sender stands at the place of the receiver to which the core sends its message, in every phase. */
+/* In every schedule and phase, each sender stands at the place of the receiver to which the core sends its message. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ import { naiveShape } from './naive.ts';
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const FULL = 33;
 
-/** As in an exchange: unbounded adapters, 64 flits before every other link. */
+/** Capacities in an exchange: unbounded adapters, 64 flits before every other link. */
 const inExchange = (link: number) => ({ before: link < 16 ? Number.POSITIVE_INFINITY : 64, behind: 0 });
 
 function sceneWith(

@@ -166,7 +166,7 @@ const DRAG = 5;
 
 type Pointing = Pick<globalThis.MouseEvent, 'clientX' | 'clientY'> & { currentTarget: EventTarget | null };
 
-/** Of the pointer, in the scene: a class may see it magnified. */
+/** Where the pointer is in the scene: a class may see it magnified. */
 function placeIn(scene: SpacetimeScene, { clientX, clientY, currentTarget }: Pointing): [number, number] {
   const box = (currentTarget as HTMLElement).getBoundingClientRect();
   const scale = scene.width / (box.width || scene.width);

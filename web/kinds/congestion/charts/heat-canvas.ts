@@ -78,7 +78,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
   };
 }
 
-/** The same rows and columns; the history may have grown. */
+/** Whether rows and columns are the same; the history may have grown. */
 function sameBut(before: HeatPicture, now: HeatPicture): boolean {
   const same = (['groups', 'fromPs', 'toPs', 'theme'] as const).every((part) => before[part] === now[part]);
   return same && before.history.stepPs === now.history.stepPs && before.history.links === now.history.links;

@@ -18,7 +18,7 @@ const ROW = 13;
 /** Below the numbers of the axis. */
 const GAP = 4;
 const SIZE = 11.5;
-/** Of a row, below its bars and words. */
+/** Room below the bars and words of a row. */
 const FOOT = 2;
 /** What the lines above need at least. */
 const MIN_LINES = 120;

@@ -11,7 +11,7 @@ export interface Roles {
   counter: number | null;
 }
 
-/** As in the lane heads above: the second tree has the accent colour, the first one ink. A single tree is the focus, compared
+/** Colours as in the lane heads above: the second tree has the accent colour, the first one ink. A single tree is the focus, compared
  * with the first other lane; a phone shows one of several, in the colours they have elsewhere. */
 export function rolesOf(lanes: readonly LaneState[], trees: readonly number[]): Roles {
   const shown = drawnLanes(lanes, trees);

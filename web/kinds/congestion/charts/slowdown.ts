@@ -37,7 +37,7 @@ export function slowdownSceneAt(lanes: readonly LaneState[], timePs: number): Sl
   const known = lanes.flatMap(({ index, name, settings, eventSlots }) => {
     if (!isListed(settings) || !eventSlots) return [];
     const { messages, slowed: whole } = bySlowdown(settings, eventSlots);
-    // As endNs is got: times 1000 it may be more than it was.
+    // Compared in ns, as endNs is got: times 1000 it may be more than it was.
     const slowed = whole.filter(({ endNs }) => endNs <= timePs / 1000);
     return [{ lane: index, name, messages, whole, slowed }];
   });

@@ -64,7 +64,7 @@ function largeFigure(
   if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, moment.over, timePs);
   if (isSharing(lane)) return toHotNode(moment, windowPs);
   if (hasBreaks(lane.settings)) return belowBreaks(lane, timePs);
-  // Of a lane whose cables break the large figure is another one.
+  // A lane whose cables break has another large figure.
   const isAlike = first && first.index !== lane.index && !hasBreaks(first.settings);
   const against = isAlike ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
@@ -166,7 +166,7 @@ function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
   };
 }
 
-/** Of several jobs, the highest; known once each has run alone, too. */
+/** The highest slowdown of several jobs; known once each has run alone, too. */
 function jobsFigure({ settings, jobs }: LaneState): SmallFigure {
   const worst = (jobs && worstSlowdown(jobResults(settings, jobs).jobs)) ?? null;
   const value = worst === null ? '–' : formatMultiple(worst);
@@ -176,7 +176,7 @@ function jobsFigure({ settings, jobs }: LaneState): SmallFigure {
 /** Fetched before a run is over. */
 export const slowdowns = fetched(async () => (await import('../../../measures/slowdown.ts')).slowdownsAt);
 
-/** Of several jobs; or of a trace, once all of its messages are delivered. */
+/** Slowdown of several jobs; or of a trace, once all of its messages are delivered. */
 function slowdownFigure(lane: LaneState, timePs: number): SmallFigure[] {
   const { settings } = lane;
   if (!traffics[settings.traffic.kind].listed) return [];
@@ -200,7 +200,7 @@ function orderFigure({ settings, summary }: LaneState, frame: Frame | null): Sma
 function breakFigures(lane: LaneState, { timePs, frame }: HeadInstant): SmallFigure[] {
   if (!hasBreaks(lane.settings) || isSharing(lane)) return [];
   const lost = frame?.congestion?.lostPackets;
-  // Of the whole network: it shows whom else the break hurts.
+  // For the whole network: it shows whom else the break hurts.
   const p99 = latencyAt(lane, 'latencyP99Ps', timePs);
   return [
     { name: t`packets lost`, brief: t`lost`, value: lost === undefined ? '–' : formatCount(lost), over: false },

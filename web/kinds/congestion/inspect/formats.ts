@@ -4,7 +4,7 @@ import { formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
-/** As in the lane heads: 0.642. */
+/** The format of the lane heads: 0.642. */
 export function formatEfficiency(efficiency: number): string {
   return fixed(efficiency, 3);
 }

@@ -179,7 +179,7 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   };
 }
 
-/** Of several jobs, when each has run alone, too. */
+/** Results of several jobs, when each has run alone, too. */
 function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['jobs']>): PanelSection {
   const time = (ns: number | null) => (ns === null ? '–' : formatTime(ns * 1000));
   const rows = jobResults(settings, times).jobs.map(({ job, nodes, aloneNs, timeNs, slowdown }) => ({

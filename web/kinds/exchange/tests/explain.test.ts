@@ -10,7 +10,6 @@ import { explainExchange as explain } from '../explain.ts';
 const THIN = '\u202f';
 const opening = resolveLanes(presetById('half-bisection')?.scenario as never);
 const shape = new Shape({ m: [4, 2, 2], w: [1, 4, 1], cuts: [], phases: 16, bMin: [1, 3, 4] });
-/** Of two nodes in every subtree. */
 
 /** A lane that sends 16 messages in each phase, or 12 if some task sends to itself. */
 function lane(settings: ResolvedLane, contention: number[], ratio: number | null, sent = 16) {

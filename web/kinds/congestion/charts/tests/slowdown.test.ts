@@ -88,7 +88,7 @@ describe('the slowdown of each message', () => {
       const [least, most] = [Math.min(...counts), Math.max(...counts)];
       const words = least === most ? `${most} of 42 delivered` : `${least} to ${most} of 42 delivered`;
       expect(at?.caption).toBe(least === 42 ? 'messages' : words);
-      // Of each lane: the longest of them all has no last place until it is done.
+      // The longest message of each lane has no last place until it is done.
       const slowest = known.flatMap((messages, lane) => {
         const values = messages.filter(({ endPs }) => endPs <= share * end).map(({ slowdown }) => slowdown);
         return values.length > 0 ? [`${lanes[lane]?.name} ${Math.max(...values).toFixed(2)}×`] : [];
