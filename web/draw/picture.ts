@@ -4,7 +4,7 @@
 import type { Frame, Shape } from '../run/protocol.ts';
 import type { Drawing } from './drawing.ts';
 import { createHost, type Host, type HostEvents, type Operation } from './host.ts';
-import type { LookedInto } from './inside/mark.ts';
+import type { InspectedSwitch } from './inside/mark.ts';
 import { matchingFrame } from './matching-frame.ts';
 import { type Palette, palettes, readPalette } from './palette.ts';
 import type { Size } from './pen.ts';
@@ -24,7 +24,7 @@ export interface PictureModel {
   theme: 'light' | 'dark';
   gutter: Gutter;
   /** absent: none is */
-  looked?: LookedInto | null;
+  looked?: InspectedSwitch | null;
   selection: SelectedTarget | null;
   reducedMotion: boolean;
   playing: boolean;

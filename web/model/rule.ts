@@ -72,14 +72,14 @@ function firstTwice(nodes: readonly number[]): number | undefined {
 
 /** What is wrong with a list of nodes: one that does not exist, or a duplicate. */
 export function listFault(path: SettingPath, listed: readonly number[], topology: Topology): string | null {
-  const strange = strangeNode(fieldMark(path), listed, topology);
+  const strange = unknownNode(fieldMark(path), listed, topology);
   if (strange !== null) return strange;
   const twice = firstTwice(listed);
   return twice === undefined ? null : t`${fieldMark(path)} may not name node ${twice} twice; each node counts once`;
 }
 
 /** The first that does not exist; `where`: a field, or a part of one. */
-export function strangeNode(where: string, listed: readonly number[], topology: Topology): string | null {
+export function unknownNode(where: string, listed: readonly number[], topology: Topology): string | null {
   const exists = hasNode(topology);
   const node = listed.find((one) => !exists(one));
   if (node === undefined) return null;

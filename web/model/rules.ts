@@ -12,7 +12,7 @@ import { tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
-import { NODES_PATHS, type Rule, strangeNode, withPart } from './rule.ts';
+import { NODES_PATHS, type Rule, unknownNode, withPart } from './rule.ts';
 import { absentOf, fittingAbsent, hasNode, nodesOf, placesOf, shapeOf } from './shape.ts';
 import { switchRules } from './switch-rules.ts';
 import type { Topology } from './types.ts';
@@ -74,7 +74,7 @@ const absent: Rule = {
 
 const swaps: Rule = {
   paths: ['mapping.swaps'],
-  fault: ({ mapping, topology }) => strangeNode(fieldMark('mapping.swaps'), mapping.swaps.flat(), topology),
+  fault: ({ mapping, topology }) => unknownNode(fieldMark('mapping.swaps'), mapping.swaps.flat(), topology),
   repair(settings, lane) {
     const exists = hasNode(lane.topology);
     const swaps = settings.mapping.swaps.filter((pair) => pair.every(exists));

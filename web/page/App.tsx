@@ -5,7 +5,6 @@ import { shownTrees, someLackPhases } from '../model/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
-import { ConnectedChartBand } from './ChartBand.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
@@ -19,6 +18,7 @@ import { usePanels } from './panels.ts';
 import { useReading } from './reading.ts';
 import { Ribbon } from './ribbon/Ribbon.tsx';
 import { Stage } from './Stage.tsx';
+import { ConnectedStripChart } from './StripChart.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { SweepBar, SweepForm, SweepPointPanel, SweepResults } from './sweep-parts.tsx';
 import { Dialogs } from './title/Dialogs.tsx';
@@ -132,8 +132,10 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
 
   const charts = panels.ribbon && !sweeping && withoutPhases && (
     <Boundary part={t`charts`}>
-      <Suspense fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}>
-        <ConnectedChartBand
+      <Suspense
+        fallback={<section className={low && !presenting ? 'strip-chart-to-come low' : 'strip-chart-to-come'} />}
+      >
+        <ConnectedStripChart
           lanes={all}
           trees={shown}
           colourOrder={treeIndices}

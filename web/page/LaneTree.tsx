@@ -1,7 +1,7 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
-import type { LookedInto } from '../draw/inside/mark.ts';
+import type { InspectedSwitch } from '../draw/inside/mark.ts';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter } from '../draw/picture.ts';
 import { wantsLessMotion } from '../draw/reduced-motion.ts';
@@ -26,7 +26,7 @@ export interface LaneTreeProps {
   lane: LaneState;
   gutter: Gutter;
   /** where its lens is; null: no switch is looked into */
-  lens: LookedInto['side'] | null;
+  lens: InspectedSwitch['side'] | null;
 }
 
 export function LaneTree(props: LaneTreeProps) {

@@ -6,7 +6,7 @@ import type { LaneState } from '../run/lane-state.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
-import { lookedInto } from './inside/looked-into.ts';
+import { isInspectedSwitch } from './inside/inspected-switch.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
@@ -31,7 +31,7 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
   const shown = lanes.some(({ shape }) => shape);
   const inside = usePlayground((state) => state.scenario.view.inside);
   const clock = usePlayground((state) => state.clock.kind);
-  const looked = lanes.filter((lane) => !sweeping && lookedInto(lane, inside, clock));
+  const looked = lanes.filter((lane) => !sweeping && isInspectedSwitch(lane, inside, clock));
   const looking = looked.length > 0;
   return (
     <section

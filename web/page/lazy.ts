@@ -8,7 +8,7 @@ const rows = () => import('./ribbon/rows.ts');
 export const TimeRows = lazyPart(async () => (await rows()).TimeRows);
 export const TableRows = lazyPart(async () => (await rows()).TableRows);
 export const TaskRows = lazyPart(async () => (await rows()).TaskRows);
-export const RibbonLead = lazyPart(async () => (await rows()).RibbonLead);
+export const RibbonCaption = lazyPart(async () => (await rows()).RibbonCaption);
 
 /* For packets, and what is asked of words and figures. */
 const parts = () => import('./packet-parts.ts');

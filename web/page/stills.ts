@@ -2,7 +2,7 @@
  * screen. */
 
 import type { Drawing } from '../draw/drawing.ts';
-import type { LookedInto } from '../draw/inside/mark.ts';
+import type { InspectedSwitch } from '../draw/inside/mark.ts';
 import type { Size } from '../draw/pen.ts';
 import type { Gutter } from '../draw/picture.ts';
 import type { Texture } from '../draw/texture.ts';
@@ -15,7 +15,7 @@ import type { Frame, Shape } from '../run/protocol.ts';
 import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
 import { type Insides, insidesAt } from './inside/answers.ts';
-import { lookedInto } from './inside/looked-into.ts';
+import { isInspectedSwitch } from './inside/inspected-switch.ts';
 import { type Head, headOf } from './lane/head.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
@@ -112,7 +112,7 @@ export function drawingOf(
   { draws, frame, size, first, lens, film }: StillOptions,
 ): Drawing {
   const entity = state.scenario.view.inside;
-  const looked: LookedInto | null = lookedInto(lane, entity, state.clock.kind)
+  const looked: InspectedSwitch | null = isInspectedSwitch(lane, entity, state.clock.kind)
     ? { entity, path: [], side: lens ? 'below' : null }
     : null;
   const drawn = { ...drawnLane(lane, state, first ? 'wide' : 'none', looked), playing: film !== undefined };
@@ -124,7 +124,7 @@ export function drawnLane(
   { index, name, shape, loads, settings, summary }: DrawableLane,
   { selection, filter, brush, theme, clock, scenario }: PlaygroundState,
   gutter: Gutter,
-  looked: LookedInto | null = null,
+  looked: InspectedSwitch | null = null,
 ): DrawnLane {
   return {
     name,

@@ -69,7 +69,7 @@ function withCuts(
 }
 
 /** An instant to three digits, not after it: '2.34 ms' is said and written as it is seen. In whole ns. */
-export function sayableNs(timePs: number, digits = 3): number {
+export function roundedBreakTime(timePs: number, digits = 3): number {
   const ns = Math.floor(timePs / 1000);
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, ns))) + 1 - digits);
   return Math.floor(ns / step) * step;

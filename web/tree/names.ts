@@ -61,17 +61,17 @@ export function shortEntityName(tree: Tree, entity: number): string {
 
 /** 'leaf 2 → spine 1', in its direction; of parallel cables 'leaf 2 → spine 1, cable 0' */
 export function linkName(tree: Tree, link: number): string {
-  return besideOthers(tree, link, `${entityName(tree, tree.fromOf(link))} → ${entityName(tree, tree.toOf(link))}`);
+  return parallelPortName(tree, link, `${entityName(tree, tree.fromOf(link))} → ${entityName(tree, tree.toOf(link))}`);
 }
 
 /** 'leaf 2 – spine 1', lower end first */
 export function cableName(tree: Tree, upLink: number): string {
   const [lower, upper] = [tree.lowerEndOf(upLink), tree.upperEndOf(upLink)];
-  return besideOthers(tree, upLink, `${entityName(tree, lower)} – ${entityName(tree, upper)}`);
+  return parallelPortName(tree, upLink, `${entityName(tree, lower)} – ${entityName(tree, upper)}`);
 }
 
 /** A name that several cables have, with the number of one. */
-export function besideOthers(tree: Tree, link: number, name: string): string {
+export function parallelPortName(tree: Tree, link: number, name: string): string {
   return tree.cablesToParent(tree.levelOfLink(link) - 1) > 1 ? t`${name}, cable ${tree.cableOf(link)}` : name;
 }
 

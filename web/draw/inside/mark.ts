@@ -5,7 +5,7 @@ import type { Points } from '../curve.ts';
 import type { Palette } from '../palette.ts';
 import type { Box, Pen, Size } from '../pen.ts';
 
-export interface LookedInto {
+export interface InspectedSwitch {
   entity: number;
   /** links of a packet in the lens */
   path: readonly number[];
@@ -35,11 +35,11 @@ export function paintPath(
   pen.stroke({ colour: accent, width: PATH, cap: 'round' });
 }
 
-export function paintLookedInto(
+export function paintInspectedSwitch(
   pen: Pen,
   palette: Palette,
   { width, height }: Size,
-  { path, side }: LookedInto,
+  { path, side }: InspectedSwitch,
   box: Box | null | undefined,
   pathOf: (link: number) => Points | undefined,
 ): void {

@@ -4,7 +4,7 @@ import { levelTitle } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Pose, Position } from '../drawing.ts';
-import { paintLookedInto } from '../inside/mark.ts';
+import { paintInspectedSwitch } from '../inside/mark.ts';
 import { paintLabels } from '../labels.ts';
 import type { Pen } from '../pen.ts';
 import type { Draw, LiveDrawing } from '../picture.ts';
@@ -91,7 +91,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     if (looked) {
       const at = given.layout;
       const box = positionOf(at, { kind: 'switch', entity: looked.entity })?.box;
-      paintLookedInto(pen, given.palette, at, looked, box, at.laneOf);
+      paintInspectedSwitch(pen, given.palette, at, looked, box, at.laneOf);
     }
   }
 

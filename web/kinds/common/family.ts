@@ -7,14 +7,14 @@ import type { RowQuantity } from '../../draw/chart/timeline/rows.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress, LaneState } from '../../run/lane-state.ts';
-import type { ChartBandProps } from './chart-band.ts';
-import type { SayInside } from './inside.ts';
+import type { DescribeSwitch } from './inside.ts';
 import type { Inspection } from './inspection.ts';
 import type { Legend } from './legend.ts';
 import type { Loadable } from './loadable.ts';
 import type { LanePictures } from './pictures.ts';
 import type { ScheduleWording } from './schedule.ts';
 import type { HeadInstant, SmallFigures } from './small-figures.ts';
+import type { StripChartProps } from './strip-chart.ts';
 
 export interface Headline {
   /** '+53', '42' while the run is in progress, or '–' */
@@ -85,7 +85,7 @@ export interface Family {
   history?: Loadable<(lanes: readonly LaneState[]) => TidyRow[]>;
   pictures: Loadable<LanePictures>;
   /** what is said of an instant inside one of its switches */
-  inside: Loadable<SayInside>;
+  inside: Loadable<DescribeSwitch>;
   /** shared by families whose pictures use the same marks */
   legend: Loadable<Legend>;
   inspection: Loadable<Inspection>;
@@ -95,6 +95,6 @@ export interface Family {
   hint?: string;
   /** the ribbon's initial quantity; by default one that distinguishes the lanes */
   opensOn?: RowQuantity;
-  /** the band below the lanes; by default the ribbon of phases */
-  chartBand?: Loadable<ComponentType<ChartBandProps>>;
+  /** the strip chart below the lanes; by default the ribbon of phases */
+  stripChart?: Loadable<ComponentType<StripChartProps>>;
 }

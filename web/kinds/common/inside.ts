@@ -24,7 +24,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import type { BuiltLane } from './lane-view.ts';
 
 /** `theme`: for colours that only some kinds have */
-export type SayInside = (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => InsideModel;
+export type DescribeSwitch = (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => InsideModel;
 
 /** Packets of a line, or places, that are drawn; more are a number. */
 const LISTED = 64;

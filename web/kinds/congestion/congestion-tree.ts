@@ -12,7 +12,7 @@ export function isRoot({ linkState }: CongestionFrame, link: number): boolean {
 
 /** Whether a frame tells a tree from others: it says that a queue is full, but not for which port its packets wait, so with several hot nodes
  * their trees would seem to be one; and a full isolating channel keeps nobody waiting. */
-export function treesAreTold({ traffic, isolation }: Pick<LaneSettings, 'traffic' | 'isolation'>): boolean {
+export function canTellTreesApart({ traffic, isolation }: Pick<LaneSettings, 'traffic' | 'isolation'>): boolean {
   return hasHotSpot(traffic) && traffic.hotNodes.length === 1 && isolation.kind === 'none';
 }
 

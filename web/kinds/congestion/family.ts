@@ -70,5 +70,5 @@ export const congestion: Family = {
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await later()).congestionInspection),
   hint: HINT,
-  chartBand: fetched(async () => (await import('./charts/CongestionCharts.tsx')).CongestionCharts),
+  stripChart: fetched(async () => (await import('./charts/CongestionCharts.tsx')).CongestionCharts),
 };

@@ -9,7 +9,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart } from '../common/legend.ts';
 import { stepLabel } from '../common/phase-legend.ts';
 import type { Sign } from '../common/sign.ts';
-import { isNotified, knowersText } from './knowing.ts';
+import { isNotified, knowersText } from './notified-switches.ts';
 import type { Colours } from './picture/colours.ts';
 import { sign, signs } from './signs.ts';
 

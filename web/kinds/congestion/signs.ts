@@ -5,8 +5,8 @@ import type { Pen } from '../../draw/pen.ts';
 import { groupOfJob } from '../../traffic/groups.ts';
 import type { Sign } from '../common/sign.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
-import { paintCap } from './picture/paint-knowing.ts';
 import { paintRing } from './picture/paint-marks.ts';
+import { paintCap } from './picture/paint-notified-switches.ts';
 
 const WIDTH = 14;
 const MIDDLE = WIDTH / 2;

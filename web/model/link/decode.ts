@@ -35,7 +35,7 @@ import { nodesOf } from '../shape.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
 import { jsonFaultAt, placeOf } from './json-fault.ts';
-import { mendedFragment } from './mend.ts';
+import { repairedFragment } from './repair-link.ts';
 import { repeatedName } from './repeated-name.ts';
 import { listItems, parseValue, unescapeText } from './text.ts';
 
@@ -59,7 +59,7 @@ const LANE_KEY = /^lane([1-9])\.(.+)$/;
 
 /** The text after '#', or after a '?' in its place, as it was before mail and chats changed it. */
 function fragmentIn(text: string): string {
-  return mendedFragment(rawFragmentIn(text), isKnown);
+  return repairedFragment(rawFragmentIn(text), isKnown);
 }
 
 /** The same without line breaks inserted by mail. */
@@ -84,7 +84,7 @@ export function misplacedFragment(address: string): string | null {
 }
 
 function hasSetting(fragment: string): boolean {
-  const pairs = mendedFragment(fragment, isKnown).split('&');
+  const pairs = repairedFragment(fragment, isKnown).split('&');
   return pairs.some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))));
 }
 

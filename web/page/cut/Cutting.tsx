@@ -9,7 +9,15 @@ import { lateBreak } from '../../model/late-break.ts';
 import { limits } from '../../model/limits.ts';
 import type { Cable, Scenario } from '../../model/types.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
-import { breakAt, isBroken, mendAt, sayableNs, toggleCable, withCutLane, withIntactLane } from '../../state/cuts.ts';
+import {
+  breakAt,
+  isBroken,
+  mendAt,
+  roundedBreakTime,
+  toggleCable,
+  withCutLane,
+  withIntactLane,
+} from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../traffic/cut-off.ts';
@@ -114,7 +122,7 @@ function momentPlan({ scenario, lanes }: PlaygroundState, selected: Selected, mo
   const mendedNs =
     breakFault(settings, true) === null
       ? undefined
-      : momentNs + Math.max(1, sayableNs(packetClockEndPs([...lanes]) / 10, 1));
+      : momentNs + Math.max(1, roundedBreakTime(packetClockEndPs([...lanes]) / 10, 1));
   const next = breakAt(scenario, lane.index, entry, momentNs, mendedNs);
   const words =
     mendedNs === undefined

@@ -5,7 +5,7 @@ import { uncutTreeOf } from '../../model/shape.ts';
 import type { Cable } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
-import { sayableNs } from '../../state/cuts.ts';
+import { roundedBreakTime } from '../../state/cuts.ts';
 import { playback } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import type { Selection } from '../../traffic/selection.ts';
@@ -44,7 +44,7 @@ export function selectedIn(lane: LaneState | undefined, selection: Selection | n
 /** In words that can be said; null at the start, and while phases are shown instead of moments. */
 export function momentNsOf({ clock }: Pick<PlaygroundState, 'clock'>): number | null {
   const { timePs } = playback.now();
-  return clock.kind === 'packets' && timePs > 0 ? sayableNs(timePs) : null;
+  return clock.kind === 'packets' && timePs > 0 ? roundedBreakTime(timePs) : null;
 }
 
 /** When the run of a lane ends, in ns; 0 while that is not known. */

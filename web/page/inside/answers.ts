@@ -8,7 +8,7 @@ import type { InsideArgs } from '../../run/inside.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { OVERTAKEN, type Shape } from '../../run/protocol.ts';
 import type { LaneQueries, PlaygroundState } from '../../state/types.ts';
-import { lookedInto } from './looked-into.ts';
+import { isInspectedSwitch } from './inspected-switch.ts';
 
 /** Slots before the instant that a cable shows. */
 const SLOTS = 32;
@@ -33,7 +33,8 @@ export async function insidesAt<Lane extends LaneState & { shape: Shape }>(
 ): Promise<Insides> {
   const seen = lanes.map(async (lane) => {
     const entity = state.scenario.view.inside;
-    if (!lookedInto(lane, entity, state.clock.kind) || lane.run.refusal !== null || lane.status === 'failed') return [];
+    if (!isInspectedSwitch(lane, entity, state.clock.kind) || lane.run.refusal !== null || lane.status === 'failed')
+      return [];
     const say = await familyOfLane(lane.settings).inside.load();
     const inside = await untilAnswered(() => insideAt(lane.index, insideArgs(lane, entity, timePs)));
     return [[lane.index, say(lane, inside, state.theme)] as const];

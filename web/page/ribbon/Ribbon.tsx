@@ -29,7 +29,7 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { RibbonLead, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
+import { RibbonCaption, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useKept } from '../use-kept.ts';
@@ -91,7 +91,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             <Sentences of={lead} />
           ) : (
             <Suspense fallback={null}>
-              <RibbonLead rows={shown?.kind ?? (arrive ? 'arrivals' : 'shares')} lanes={lanes} />
+              <RibbonCaption rows={shown?.kind ?? (arrive ? 'arrivals' : 'shares')} lanes={lanes} />
             </Suspense>
           )}
         </p>
@@ -219,7 +219,7 @@ interface Shown {
   top: number;
 }
 
-/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. Null: lead.ts has
+/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. Null: caption.ts has
  * them. */
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;

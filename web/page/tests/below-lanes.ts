@@ -35,7 +35,7 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import { leadOf } from '../ribbon/lead.ts';
+import { captionOf } from '../ribbon/caption.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
 import { stripsOf } from '../ribbon/strips.ts';
 import { tablesOf } from '../ribbon/tables.ts';
@@ -57,7 +57,7 @@ const ENDS = { gutter: 110, right: 64 };
 const INSIDE = WIDTH - ENDS.gutter - ENDS.right;
 
 export async function belowLanes(state: PlaygroundState, moment: Moment): Promise<Below[]> {
-  if (state.lanes.some(({ settings }) => familyOfLane(settings).chartBand)) return congestionCharts(state, moment);
+  if (state.lanes.some(({ settings }) => familyOfLane(settings).stripChart)) return congestionCharts(state, moment);
   return [await ribbon(state, moment), ...exchangeCharts(state, moment), ...bySize(state)];
 }
 
@@ -74,7 +74,7 @@ function ribbon(state: PlaygroundState, moment: Moment): Below | Promise<Below> 
     level: 0,
     top: 0,
   });
-  const says = [title, ...leadOf(rows, moment.lanes)];
+  const says = [title, ...captionOf(rows, moment.lanes)];
   return { id: 'ribbon', says, height, paint: (pen) => pen.at(ENDS.gutter, 0, () => paint(pen)) };
 }
 
@@ -101,7 +101,7 @@ async function laneRows(state: PlaygroundState, { lanes, position, timePs }: Mom
   const endPs = Math.max(1, packetClockEndPs([...state.lanes]));
   return {
     id: 'ribbon',
-    says: [title, ...(lead ?? leadOf(arrive ? 'arrivals' : 'shares', lanes))],
+    says: [title, ...(lead ?? captionOf(arrive ? 'arrivals' : 'shares', lanes))],
     height: layout.height,
     paint(pen) {
       pen.at(ENDS.gutter, 0, () => {

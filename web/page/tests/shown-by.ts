@@ -1,6 +1,6 @@
 /* A preset as the page shows it, without a page: the store on the built core, the pictures by the pen, heads and inspector as data. */
 
-import type { LookedInto } from '../../draw/inside/mark.ts';
+import type { InspectedSwitch } from '../../draw/inside/mark.ts';
 import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { Gutter } from '../../draw/picture.ts';
@@ -177,7 +177,7 @@ async function pictures({ store, playback }: Page, { lanes, size, gutter = 'wide
     const preview = lane.index === 0 ? previewIn(state) : null;
     const frame = state.clock.kind === 'packets' ? (playback.now().frames[lane.index] ?? null) : null;
     const entity = state.scenario.view.inside;
-    const looked: LookedInto | null = entity > 0 ? { entity, path: [], side: 'below' } : null;
+    const looked: InspectedSwitch | null = entity > 0 ? { entity, path: [], side: 'below' } : null;
     const still = { ...drawnLane(lane, state, at === 0 ? gutter : 'none', looked), preview };
     const drawing = pictures.get(lane.index)?.still(still, one, [], { frame });
     return rounded(svgDocument(one, (pen) => drawing?.paintAll(pen)));

@@ -9,7 +9,7 @@ import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { lookedInto } from '../inside/looked-into.ts';
+import { isInspectedSwitch } from '../inside/inspected-switch.ts';
 import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
@@ -71,7 +71,7 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
 function useSlotOfLens(lanes: LaneState[]): number {
   const inside = usePlayground((state) => state.scenario.view.inside);
   const clock = usePlayground((state) => state.clock.kind);
-  const looked = lanes.filter((lane) => lookedInto(lane, inside, clock));
+  const looked = lanes.filter((lane) => isInspectedSwitch(lane, inside, clock));
   const slots = new Set(looked.map(({ settings }) => (hasPhases(settings) ? 0 : flitPs(settings))));
   return slots.size === 1 ? ([...slots][0] ?? 0) : 0;
 }

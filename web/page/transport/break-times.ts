@@ -2,7 +2,7 @@
 
 import { checkScenario } from '../../model/parse.ts';
 import type { Cable, Scenario } from '../../model/types.ts';
-import { sayableNs, withTimes } from '../../state/cuts.ts';
+import { roundedBreakTime, withTimes } from '../../state/cuts.ts';
 import type { Mark } from './marks.ts';
 
 type BreakMark = Pick<Mark, 'timePs' | 'event'>;
@@ -22,7 +22,7 @@ export function reachedPs(cuts: readonly Cable[], mark: BreakMark, timePs: numbe
     mark.event === 'breaks'
       ? [1, Math.min(endPs / 1000, ...own.map(({ mendedNs = Infinity }) => mendedNs)) - 1]
       : [Math.max(...own.map(({ atNs }) => atNs)) + 1, endPs / 1000];
-  return Math.max(from, Math.min(to, sayableNs(Math.max(0, timePs)))) * 1000;
+  return Math.max(from, Math.min(to, roundedBreakTime(Math.max(0, timePs)))) * 1000;
 }
 
 /** A scenario in which the breaks at a mark of a lane begin, or end, at another time; null: that would be refused. */

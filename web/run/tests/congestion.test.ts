@@ -155,9 +155,9 @@ describe('a run on input-queued switches', () => {
     const port = run.portOf(root);
     expect(port).toMatchObject({ capacity: 24, vcs: 2, highMark: 19, lowMark: 15 });
     expect(port.requests.length).toBe(2 * port.inputLink.length);
-    const knowing = frame.congestion?.entityEntries.findIndex((entries) => entries > 0) ?? -1;
-    const table = run.tableOf(knowing);
-    expect(table.length).toBe(frame.congestion?.entityEntries[knowing]);
+    const notified = frame.congestion?.entityEntries.findIndex((entries) => entries > 0) ?? -1;
+    const table = run.tableOf(notified);
+    expect(table.length).toBe(frame.congestion?.entityEntries[notified]);
     expect(table[0]).toMatchObject({ destination: 4, root: port.root });
     expect(run.flowOf(127, 4)?.links).toHaveLength(6);
     expect(run.flowOf(4, 4)).toBeNull();

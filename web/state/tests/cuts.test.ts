@@ -10,7 +10,7 @@ import { presetById } from '../../model/presets/presets.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import { seeded } from '../../model/tests/large.ts';
 import type { Cable, Scenario, Topology } from '../../model/types.ts';
-import { breakAt, isBroken, mendAt, sayableNs, withIntactLane, withTimes } from '../cuts.ts';
+import { breakAt, isBroken, mendAt, roundedBreakTime, withIntactLane, withTimes } from '../cuts.ts';
 import { openPage, type Page } from './page.ts';
 
 const INSTANTS = 12;
@@ -94,13 +94,13 @@ describe('breaking and mending at a moment', () => {
   });
 
   it('says a moment to three digits, never later than it is', () => {
-    expect([0, 999, 1000, 2_345_678_901, 12_345_678_901_234].map((ps) => sayableNs(ps))).toEqual([
+    expect([0, 999, 1000, 2_345_678_901, 12_345_678_901_234].map((ps) => roundedBreakTime(ps))).toEqual([
       0, 0, 1, 2_340_000, 12_300_000_000,
     ]);
     const next = seeded(3);
     for (let i = 0; i < 500; i++) {
       const ps = next(2 ** 31) * next(1000);
-      const ns = sayableNs(ps);
+      const ns = roundedBreakTime(ps);
       expect(ns * 1000).toBeLessThanOrEqual(ps);
       expect(ns * 1000).toBeGreaterThan(ps * 0.99 - 1000);
     }
@@ -145,7 +145,7 @@ describe('a run that breaks now', () => {
     await settle();
     const [before, after] = [await carriedAt(99_000_000), await carriedAt(190_000_000)];
     const whole = state().scenario;
-    state().edit(breakAt(whole, 0, ['1.0', '2.0'], sayableNs(state().clock.timePs)));
+    state().edit(breakAt(whole, 0, ['1.0', '2.0'], roundedBreakTime(state().clock.timePs)));
     expect(state().clock.timePs).toBe(100_000_000);
     await settle();
     expect(state().clock.timePs).toBe(100_000_000);

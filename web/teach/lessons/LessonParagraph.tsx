@@ -9,7 +9,7 @@ import { groupOf } from '../../traffic/groups.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { unbroken } from '../../words/unbroken.ts';
-import { pointingAt, standAt } from './pointing.ts';
+import { pointingAt, seekTo } from './pointing.ts';
 import { type NumberInText, SettingNumber } from './SettingNumber.tsx';
 import { numberSetting } from './setting.ts';
 
@@ -78,7 +78,7 @@ function PictureReference({ words, target }: { words: string; target: string }) 
       onFocus={() => highlight(there)}
       onBlur={() => highlight(null)}
       onClick={() => {
-        if (momentNs !== null) standAt(momentNs);
+        if (momentNs !== null) seekTo(momentNs);
         select(there);
       }}
     >

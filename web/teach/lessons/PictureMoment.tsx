@@ -6,7 +6,7 @@ import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { numbersIn } from './LessonParagraph.tsx';
 import type { Run } from './lesson.ts';
-import { standAt } from './pointing.ts';
+import { seekTo } from './pointing.ts';
 import { changeNumber, isTurned } from './SettingNumber.tsx';
 
 export function TurnedBack({ why }: { why: readonly string[] }) {
@@ -37,7 +37,7 @@ export function PictureMoment({ run: { untilNs, standNs }, why }: { run: Run; wh
   return (
     <p className="lesson-moment cluster" style={turned ? { visibility: 'hidden' } : undefined}>
       <span className="grey">{isAtEnd ? t`The picture shows ${end}.` : went}</span>
-      <button type="button" className="link-button" onClick={() => standAt(isAtEnd ? standNs : untilNs)}>
+      <button type="button" className="link-button" onClick={() => seekTo(isAtEnd ? standNs : untilNs)}>
         {isAtEnd ? t`Back to ${before}` : t`Show ${end}`}
       </button>
     </p>

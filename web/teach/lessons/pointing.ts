@@ -9,7 +9,7 @@ export function pointingAt(target: string): { thing: string; momentNs: number | 
 }
 
 /** The clock stands there. */
-export function standAt(ns: number): void {
+export function seekTo(ns: number): void {
   const { pause, setTime } = usePlayground.getState();
   pause();
   setTime(ns * 1000);

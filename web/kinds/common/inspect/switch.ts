@@ -5,7 +5,7 @@ import { phasesOverlap } from '../../../model/lanes.ts';
 import { sentWord, unitWord } from '../../../model/phase-number.ts';
 import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../traffic/traffic.ts';
-import { besideOthers, shortEntityName } from '../../../tree/names.ts';
+import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
@@ -87,7 +87,7 @@ function portsItem(
     mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[shape.levelOfLink(link)] ?? 1);
   const rows = ports.map(
     (port): PortRow => ({
-      name: besideOthers(shape, port.out, shortEntityName(shape, port.neighbour)),
+      name: parallelPortName(shape, port.out, shortEntityName(shape, port.neighbour)),
       out: cell(port.out, 'out'),
       in: cell(port.in, 'in'),
       ...(instant ? { queue: instant.frame.linkQueue[behind ? port.in : port.out] ?? 0 } : {}),

@@ -1,16 +1,16 @@
-/* The band below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
+/* The strip chart below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { t } from '../../../words/language/language.ts';
-import type { ChartBandProps } from '../../common/chart-band.ts';
+import type { StripChartProps } from '../../common/strip-chart.ts';
+import { LeftChart } from './LeftChart.tsx';
 import { lossStripHeight } from './losses.ts';
-import { QueueHalf } from './QueueHalf.tsx';
+import { RightChart } from './RightChart.tsx';
 import { rolesOf } from './roles.ts';
 import { hasTasks } from './spacetime.ts';
-import { TimeHalf } from './TimeHalf.tsx';
 import './charts.css';
 
-export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: ChartBandProps) {
+export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: StripChartProps) {
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
@@ -23,8 +23,8 @@ export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, above
       className={`congestion-charts grid ${narrow || tasks ? 'one' : ''} ${aboveLesson ? 'above-lesson' : ''}`}
       aria-label={t`The run over time`}
     >
-      <TimeHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />
-      {!(aboveLesson && narrow) && !tasks && <QueueHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />}
+      <LeftChart {...page} {...{ lanes, drawn, roles, height, narrow }} />
+      {!(aboveLesson && narrow) && !tasks && <RightChart {...page} {...{ lanes, drawn, roles, height, narrow }} />}
     </section>
   );
 }
@@ -41,7 +41,7 @@ const TASKS = { at768: 208, more: 0.85, most: 0.4 };
 /** A strip below the lines takes its height from the trees where they can spare it, else from the lines. */
 const STRIP = { at768: 16, more: 0.3 };
 
-interface Room extends Pick<ChartBandProps, 'narrow' | 'low' | 'aboveLesson'> {
+interface Room extends Pick<StripChartProps, 'narrow' | 'low' | 'aboveLesson'> {
   tasks: boolean;
   /** px */
   strip: number;

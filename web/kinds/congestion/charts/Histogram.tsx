@@ -8,7 +8,7 @@ import type { Brush } from '../../../traffic/selection.ts';
 import { levelTitle } from '../../../tree/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
-import type { FrameSource } from '../../common/chart-band.ts';
+import type { FrameSource } from '../../common/strip-chart.ts';
 import { BINS } from '../picture/brush.ts';
 import { finishedFrame } from '../picture/finished-frame.ts';
 import { Bars } from './Bars.tsx';

@@ -6,10 +6,10 @@ import type { LineStyle } from '../../../draw/chart/line-styles.ts';
 import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
 import { useWidth } from '../../../draw/use-width.ts';
 import { t } from '../../../words/language/language.ts';
-import { Lead } from './Lead.tsx';
+import { Caption } from './Caption.tsx';
+import type { HalfProps } from './LeftChart.tsx';
 import { showTreeOf } from './show-tree.ts';
 import { SLOWDOWN, slowdownPlot, slowdownSceneAt } from './slowdown.ts';
-import type { HalfProps } from './TimeHalf.tsx';
 
 interface Props extends Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'narrow' | 'frameSource'> {
   lineStyles: Map<number, LineStyle>;
@@ -28,7 +28,9 @@ export function SlowdownChart({ lanes, drawn, lineStyles, height, narrow, frameS
   );
   return (
     <>
-      <Lead {...SLOWDOWN}>{at && <NumbersTable {...at} lanes={lanes} className="congestion-table desk-only" />}</Lead>
+      <Caption {...SLOWDOWN}>
+        {at && <NumbersTable {...at} lanes={lanes} className="congestion-table desk-only" />}
+      </Caption>
       <div ref={container}>
         {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
         {at && laidOut && <LineChart {...laidOut} label={at.said} at={null} onName={showTreeOf(drawn, onLane)} />}

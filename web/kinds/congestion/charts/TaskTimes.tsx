@@ -36,12 +36,12 @@ import { useSize } from '../../../draw/use-size.ts';
 import { doingAt } from '../../../traffic/spacetime.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
-import type { ChartBandProps } from '../../common/chart-band.ts';
+import type { StripChartProps } from '../../common/strip-chart.ts';
 import { spacetimeTitle } from './spacetime.ts';
 import { between, chainBefore, moved, zoomed } from './time-span.ts';
 import './task-times.css';
 
-interface Props extends Pick<ChartBandProps, 'view' | 'actions' | 'clock'> {
+interface Props extends Pick<StripChartProps, 'view' | 'actions' | 'clock'> {
   lanes: readonly SpacetimeLane[];
   endPs: number;
   /** of the page, which magnifies it for a class */
@@ -254,7 +254,7 @@ interface PointedPlace {
   y: number;
 }
 
-function usePointed(scene: SpacetimeScene, { light, flowOf }: Pick<ChartBandProps['actions'], 'light' | 'flowOf'>) {
+function usePointed(scene: SpacetimeScene, { light, flowOf }: Pick<StripChartProps['actions'], 'light' | 'flowOf'>) {
   const [pointed, setPointed] = useState<PointedPlace | null>(null);
   const found = pointed?.found;
   const key = found?.kind === 'message' ? `${found.lane} ${found.event}` : '';

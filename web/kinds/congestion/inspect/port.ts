@@ -10,7 +10,7 @@ import {
   type Port,
   type Shape,
 } from '../../../run/protocol.ts';
-import { besideOthers, shortEntityName } from '../../../tree/names.ts';
+import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { agree, capitalize, counted, shortList } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { formatInstant, formatPartOf } from './formats.ts';
@@ -41,14 +41,14 @@ function rowsOf(
 /** By input: packets waiting for the output before the link. */
 export function waitingRows(shape: Shape, port: Port): QueueRow[] {
   return rowsOf(port.inputLink, port.requests, port.vcs, (link) =>
-    besideOthers(shape, link, shortEntityName(shape, shape.fromOf(link))),
+    parallelPortName(shape, link, shortEntityName(shape, shape.fromOf(link))),
   );
 }
 
 /** By output: packets in the input behind the link. */
 export function downstreamRows(shape: Shape, port: Port): QueueRow[] {
   return rowsOf(port.outputLink, port.voq, port.vcs, (link) =>
-    besideOthers(shape, link, shortEntityName(shape, shape.toOf(link))),
+    parallelPortName(shape, link, shortEntityName(shape, shape.toOf(link))),
   );
 }
 

@@ -5,7 +5,7 @@ import { flitPs } from '../../../run/flits.ts';
 import { LINK_CONGESTED, LINK_ROOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';
-import { besideOthers, shortEntityName } from '../../../tree/names.ts';
+import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { brokenSwitchFigure } from '../../common/inspect/breaks.ts';
@@ -140,7 +140,7 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
   const channels = channelsOf(settings, vcs);
   const counts = channels.map(({ vc }) => linkVcQueue[shape.twinOf(link) * vcs + vc] ?? 0);
   const count = counts.reduce((a, b) => a + b, 0);
-  const name = besideOthers(shape, link, shortEntityName(shape, shape.toOf(link)));
+  const name = parallelPortName(shape, link, shortEntityName(shape, shape.toOf(link)));
   const words = stateText(state);
   return {
     name,

@@ -2,7 +2,7 @@
 
 import type { LaneSettings } from '../../../model/types.ts';
 import { IDLE, NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../run/protocol.ts';
-import { besideOthers, shortEntityName, shortLevelName } from '../../../tree/names.ts';
+import { parallelPortName, shortEntityName, shortLevelName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
 import { andList, capitalize, counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
@@ -190,7 +190,7 @@ export function entriesSection(
 
 /** The congested port, the port taken instead, or where the entry is consumed. */
 function routeText(shape: Shape, entity: number, entry: TableEntry): string {
-  const to = (link: number) => besideOthers(shape, link, shortEntityName(shape, shape.toOf(link)));
+  const to = (link: number) => parallelPortName(shape, link, shortEntityName(shape, shape.toOf(link)));
   if (entry.consumed && entity >= shape.nodes && entry.detour < shape.links && entry.detour !== entry.link)
     return t`${to(entry.detour)} instead of ${to(entry.link)}`;
   const port = to(entry.link);

@@ -11,7 +11,7 @@ import { entityName, linkName, rangeText } from '../../../tree/names.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted, lowerFirst, ofTotal } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { isNotified, knowersText } from '../knowing.ts';
+import { isNotified, knowersText } from '../notified-switches.ts';
 import { stalledText } from '../stalled-text.ts';
 import type { CongestionTarget } from './model.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';

@@ -6,10 +6,10 @@ import { paintNames } from '../../../draw/tree/paint.ts';
 import { paintCuts } from '../../../draw/tree/paint-cuts.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
 import { groundOf } from './locate.ts';
-import { paintKnowing } from './paint-knowing.ts';
 import { branchesOf, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
 import { paintNotices, paintRoots } from './paint-marks.ts';
 import { paintGauges } from './paint-nodes.ts';
+import { paintNotifiedSwitches } from './paint-notified-switches.ts';
 import type { TreeScene } from './scene.ts';
 
 export function paintStill(pen: Pen, scene: TreeScene): void {
@@ -22,7 +22,7 @@ export function paintStill(pen: Pen, scene: TreeScene): void {
   paintBars(pen, scene);
   paintNames(pen, scene);
   paintGauges(pen, scene);
-  paintKnowing(pen, scene);
+  paintNotifiedSwitches(pen, scene);
   paintRoots(pen, scene, branches);
 }
 

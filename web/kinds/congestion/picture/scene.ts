@@ -16,7 +16,7 @@ import { runsJobs } from '../../../model/lanes.ts';
 import { placesOf } from '../../../model/shape.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
-import { congestionTree, isRoot, treesAreTold } from '../congestion-tree.ts';
+import { canTellTreesApart, congestionTree, isRoot } from '../congestion-tree.ts';
 import { isInBrush, keepsValue } from './brush.ts';
 import { type Colours, coloursOn } from './colours.ts';
 import { finishedFrame } from './finished-frame.ts';
@@ -171,7 +171,7 @@ export function selectedTree({ frame, model: { selection, shape, settings, roots
   if (
     !congestion ||
     rootsHidden ||
-    !treesAreTold(settings) ||
+    !canTellTreesApart(settings) ||
     selection?.kind !== 'link' ||
     !isRoot(congestion, selection.link)
   )

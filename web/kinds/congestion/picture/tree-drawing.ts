@@ -1,6 +1,6 @@
 /* The tree as a drawing. */
 
-import { paintLookedInto, paintPath } from '../../../draw/inside/mark.ts';
+import { paintInspectedSwitch, paintPath } from '../../../draw/inside/mark.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { hitTest } from '../../../draw/tree/hit.ts';
 import { drawnTree } from '../../../draw/tree/layout.ts';
@@ -37,7 +37,7 @@ export const drawTree: DrawCongestion = (...given) => {
       return;
     }
     const box = locate(given, { kind: 'switch', entity: looked.entity })?.box;
-    paintLookedInto(pen, given.colours, given, looked, box, pathOf);
+    paintInspectedSwitch(pen, given.colours, given, looked, box, pathOf);
   };
   return congestionDrawing(scene, {
     pose: () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { congestionTree, isRoot, treesAreTold } from '../../../kinds/congestion/congestion-tree.ts';
+import { canTellTreesApart, congestionTree, isRoot } from '../../../kinds/congestion/congestion-tree.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import { type Frame, LINK_CONGESTED } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
@@ -38,11 +38,11 @@ const cases: [string, number, number, number[]][] = [
 
 describe('a congestion tree', () => {
   it('is drawn in the lesson on hot nodes, and not where trees would seem to be one', () => {
-    expect(lanesOf(step('hot', 4)).every(treesAreTold)).toBe(true);
+    expect(lanesOf(step('hot', 4)).every(canTellTreesApart)).toBe(true);
     const lane = sure(lanesOf(step('hot', 4))[0]);
-    expect(treesAreTold({ ...lane, isolation: { kind: 'afi' } })).toBe(false);
+    expect(canTellTreesApart({ ...lane, isolation: { kind: 'afi' } })).toBe(false);
     const two = { ...lane, traffic: { ...lane.traffic, hotNodes: [4, 5] } };
-    expect(treesAreTold(two)).toBe(false);
+    expect(canTellTreesApart(two)).toBe(false);
     const run = core.open(two);
     const frame = frameAt(run, 1);
     const congestion = sure(frame.congestion ?? undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insideCongestion } from '../../../kinds/congestion/inside.ts';
-import { knowersOf, knowsRoot } from '../../../kinds/congestion/knowing.ts';
+import { knowersOf, knowsRoot } from '../../../kinds/congestion/notified-switches.ts';
 import { efficiencyOf, type Recovery, rateAt, recoveryOf } from '../../../measures/efficiency.ts';
 import { networkStateOf } from '../../../measures/network-state.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
@@ -226,9 +226,9 @@ describe('notifications', () => {
       expect(know(frames[3])).toEqual({ nodes: 59, switches: 42 });
       const all = Array.from({ length: 128 }, (_, source) => source).filter((source) => source !== 4);
       const usual = switchesTo(notified, all, 4);
-      const knowing = Array.from({ length: 80 }, (_, at) => 128 + at).filter((one) => knowsRoot(sure(frames[3]), one));
+      const informed = Array.from({ length: 80 }, (_, at) => 128 + at).filter((one) => knowsRoot(sure(frames[3]), one));
       expect(usual.size).toBe(41);
-      expect(knowing.filter((one) => !usual.has(one))).toEqual([128 + 33]);
+      expect(informed.filter((one) => !usual.has(one))).toEqual([128 + 33]);
       expect(know(frames[6])).toEqual({ nodes: 126, switches: 42 });
       expect(said('arn', 2)).toMatch(/59 nodes know, and 42 switches: all 41 .* 126 of 128 nodes/);
       expect(frames.slice(4).map((frame) => links(frame, LINK_ROOT))).toEqual([

@@ -1,7 +1,7 @@
 /* A root that can be gone round, one that cannot, and when a notice is forgotten: lesson arn, steps 4 to 6. */
 
 import { expect, it } from 'vitest';
-import { knowersOf, knowsRoot } from '../../../kinds/congestion/knowing.ts';
+import { knowersOf, knowsRoot } from '../../../kinds/congestion/notified-switches.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { LINK_CONGESTED, LINK_ROOT, LINK_ROOT_TIMER } from '../../../run/protocol.ts';
 import {

@@ -17,10 +17,10 @@ export function knowsRoot({ congestion }: Frame, entity: number): boolean {
 
 /** Numbers of nodes and switches. */
 export function knowersOf({ nodes, switches }: Pick<Shape, 'nodes' | 'switches'>, frame: Frame) {
-  const knowing = { nodes: 0, switches: 0 };
+  const notified = { nodes: 0, switches: 0 };
   for (let entity = 0; entity < nodes + switches; entity++)
-    if (knowsRoot(frame, entity)) knowing[entity < nodes ? 'nodes' : 'switches']++;
-  return knowing;
+    if (knowsRoot(frame, entity)) notified[entity < nodes ? 'nodes' : 'switches']++;
+  return notified;
 }
 
 /** '59 nodes and 42 switches' */

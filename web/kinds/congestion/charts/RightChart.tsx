@@ -7,21 +7,31 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import type { Brush } from '../../../traffic/selection.ts';
 import { t } from '../../../words/language/language.ts';
+import { CaptionWords } from './Caption.tsx';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
 import { hotNodeOf } from './hot-spot-span.ts';
-import { LeadWords } from './Lead.tsx';
+import type { HalfProps } from './LeftChart.tsx';
 import { aroundOnset } from './onset.ts';
 import { drawnLanes } from './roles.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
-import type { HalfProps } from './TimeHalf.tsx';
 
-const HEAT_LEAD = t`fill, root first`;
+const HEAT_CAPTION = t`fill, root first`;
 
 /** Heat maps side by side. */
 const MAX_MAPS = 4;
 
-export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, actions, clock, frameSource }: HalfProps) {
+export function RightChart({
+  lanes,
+  drawn,
+  roles,
+  height,
+  narrow,
+  view: page,
+  actions,
+  clock,
+  frameSource,
+}: HalfProps) {
   const { queues: view, selection, theme, timePs, brush } = page;
   const { changeView, setTime, select, setBrush } = actions;
   const containerRef = useRef<HTMLDivElement>(null);
@@ -54,11 +64,11 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
         />
       </header>
       <div {...panelOf(panel, view)}>
-        <div className="congestion-lead row grey">
+        <div className="congestion-caption row grey">
           {view === 'histogram' ? (
-            <LeadWords title={t`Links now`} subtitle={histogramLead(quantity)} />
+            <CaptionWords title={t`Links now`} subtitle={histogramCaption(quantity)} />
           ) : (
-            <LeadWords title={title} subtitle={hot === null ? t`fill, link by link` : HEAT_LEAD} />
+            <CaptionWords title={title} subtitle={hot === null ? t`fill, link by link` : HEAT_CAPTION} />
           )}
           {view === 'queues' && brush && (
             <button type="button" className="link-button" onClick={() => setBrush(null)}>
@@ -105,7 +115,7 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
   );
 }
 
-function histogramLead(quantity: Brush['quantity']): string {
+function histogramCaption(quantity: Brush['quantity']): string {
   return quantity === 'load' ? t`how busy; drag to select` : t`how full; drag to select`;
 }
 

@@ -5,7 +5,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
 
 /** Sentences, the most informative first. */
-export function leadOf(rows: 'table' | 'tasks' | 'arrivals' | 'shares', lanes: readonly LaneState[]): string[] {
+export function captionOf(rows: 'table' | 'tasks' | 'arrivals' | 'shares', lanes: readonly LaneState[]): string[] {
   switch (rows) {
     case 'table':
       return [t`Filled: crosses the middle; orange: more than fits.`];

@@ -2,7 +2,7 @@
 
 import type { Pen } from '../../../draw/pen.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
-import { knowsRoot } from '../knowing.ts';
+import { knowsRoot } from '../notified-switches.ts';
 import type { Colours } from './colours.ts';
 import { columnsOf } from './paint-nodes.ts';
 import type { TreeScene } from './scene.ts';
@@ -11,7 +11,7 @@ import type { TreeScene } from './scene.ts';
 const LINE = 2.4;
 const APART = 1.4;
 
-export function paintKnowing(pen: Pen, scene: TreeScene): void {
+export function paintNotifiedSwitches(pen: Pen, scene: TreeScene): void {
   const { frame, layout, colours, model } = scene;
   const { shape } = model;
   if (!frame?.congestion) return;
@@ -29,9 +29,9 @@ export function paintKnowing(pen: Pen, scene: TreeScene): void {
   }
   // Over a gauge of several nodes, as long as their share.
   for (const { first, count, x, width } of columnsOf(scene)) {
-    let knowing = 0;
-    for (let node = first; node < first + count; node++) knowing += knowsRoot(frame, node) ? 1 : 0;
-    if (knowing > 0) paintCap(pen, colours, { x, y: layout.node.y, width: (width * knowing) / count });
+    let notified = 0;
+    for (let node = first; node < first + count; node++) notified += knowsRoot(frame, node) ? 1 : 0;
+    if (notified > 0) paintCap(pen, colours, { x, y: layout.node.y, width: (width * notified) / count });
   }
 }
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The title, and as many parts of the subtitle as fit on its line. */
-export function LeadWords({ title, subtitle }: Pick<Props, 'title' | 'subtitle'>) {
+export function CaptionWords({ title, subtitle }: Pick<Props, 'title' | 'subtitle'>) {
   return (
     <p>
       <b>{title}</b>
@@ -21,10 +21,10 @@ export function LeadWords({ title, subtitle }: Pick<Props, 'title' | 'subtitle'>
   );
 }
 
-export function Lead({ title, subtitle, children }: Props) {
+export function Caption({ title, subtitle, children }: Props) {
   return (
-    <div className="congestion-lead row grey">
-      <LeadWords {...{ title, subtitle }} />
+    <div className="congestion-caption row grey">
+      <CaptionWords {...{ title, subtitle }} />
       {children}
     </div>
   );

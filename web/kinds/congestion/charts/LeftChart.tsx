@@ -9,9 +9,9 @@ import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import { useTypeSize, useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
-import type { ChartBandProps } from '../../common/chart-band.ts';
+import type { StripChartProps } from '../../common/strip-chart.ts';
+import { Caption } from './Caption.tsx';
 import { type Described, described, layOutChart } from './described.ts';
-import { Lead } from './Lead.tsx';
 import { quantitiesOf, quantityOf, type TabQuantity } from './quantities.ts';
 import { drawnLanes, laneToExplain, type Roles } from './roles.ts';
 import { SlowdownChart } from './SlowdownChart.tsx';
@@ -24,7 +24,7 @@ import { TaskTimes } from './TaskTimes.tsx';
 
 const TASKS = { id: 'tasks', name: t`Tasks`, title: spacetimeTitle() } as const;
 
-export interface HalfProps extends Pick<ChartBandProps, 'view' | 'actions' | 'clock' | 'frameSource'> {
+export interface HalfProps extends Pick<StripChartProps, 'view' | 'actions' | 'clock' | 'frameSource'> {
   lanes: readonly LaneState[];
   drawn: readonly number[];
   roles: Roles;
@@ -32,7 +32,7 @@ export interface HalfProps extends Pick<ChartBandProps, 'view' | 'actions' | 'cl
   narrow: boolean;
 }
 
-export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, clock, frameSource }: HalfProps) {
+export function LeftChart({ lanes, drawn, roles, height, narrow, view, actions, clock, frameSource }: HalfProps) {
   const { chart: chosen } = view;
   const { changeView, showTree, setActiveLane } = actions;
   const panel = useId();
@@ -86,9 +86,9 @@ function Tasks({ lanes, drawn, ...page }: TasksProps) {
   const programs = useMemo(() => spacetimeLanes(drawnLanes(lanes, drawn)), [lanes, drawn]);
   return (
     <>
-      <Lead title={TASKS.title} subtitle={spacetimeLead(programs)}>
+      <Caption title={TASKS.title} subtitle={spacetimeLead(programs)}>
         <TaskTable lanes={programs} />
-      </Lead>
+      </Caption>
       {programs.length === 0 && <p className="note nothing grey">{tasksLater(lanes)}</p>}
       {programs.length > 0 && <TaskTimes {...page} lanes={programs} />}
     </>
@@ -106,9 +106,9 @@ function Timed(props: Omit<TimeChartProps, 'width' | 'grown'>) {
   const xAxis = useMemo(() => timeAxis(described.endPs), [described.endPs]);
   return (
     <>
-      <Lead {...quantity}>
+      <Caption {...quantity}>
         <NumbersTable {...{ quantity, xAxis }} lanes={described.lanes} className="congestion-table desk-only" />
-      </Lead>
+      </Caption>
       <div className="congestion-time" ref={container}>
         {width > 0 && <TimeChart {...props} {...{ width, grown }} />}
       </div>

@@ -8,7 +8,7 @@ import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { isNotified, knowersOf, knowersText, knowsRoot } from '../knowing.ts';
+import { isNotified, knowersOf, knowersText, knowsRoot } from '../notified-switches.ts';
 import { finishedFrame } from '../picture/finished-frame.ts';
 import { congestionAt, frameOf, modelOf, shapeOf } from '../picture/tests/shapes.ts';
 
@@ -45,9 +45,9 @@ it('has a line, in an open tree and in folded pods; a finished run has none', ()
     const frame = frameOf(shape, 400);
     const inks = () => drawingToSvg(congestionAt(model, frame)).split(palettes.light.ink).length;
     const before = inks();
-    const knowing = [0, shape.nodes - 1, shape.nodes, shape.nodes + shape.switches - 1];
-    for (const entity of knowing) frame.congestion.entityEntries[entity] = 2;
-    expect(inks() - before).toBe(knowing.length);
+    const notified = [0, shape.nodes - 1, shape.nodes, shape.nodes + shape.switches - 1];
+    for (const entity of notified) frame.congestion.entityEntries[entity] = 2;
+    expect(inks() - before).toBe(notified.length);
     expect(knowersText(shape, frame)).toBe('2 nodes and 2 switches');
     expect(knowersText(shape, finishedFrame({ ...frame, finished: true }))).toBe('nobody');
   }

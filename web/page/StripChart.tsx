@@ -1,19 +1,21 @@
-/* The band that some families add under the lanes, bound to the store. */
+/* The strip chart that some families add under the lanes, bound to the store. */
 
 import { useMemo } from 'react';
-import type { ChartBandProps, ChartBandView } from '../kinds/common/chart-band.ts';
+import type { StripChartProps, StripChartView } from '../kinds/common/strip-chart.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { laneQueries, playback, throttled, usePlayground } from '../state/store.ts';
 import { usePart } from './use-part.ts';
 
-type Props = Pick<ChartBandProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveLesson'>;
+type Props = Pick<StripChartProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveLesson'>;
 
-export function ConnectedChartBand(props: Props) {
-  const part = props.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((band) => band !== undefined);
+export function ConnectedStripChart(props: Props) {
+  const part = props.lanes
+    .map(({ settings }) => familyOfLane(settings).stripChart)
+    .find((chart) => chart !== undefined);
   return part && <Bound {...props} part={part} />;
 }
 
-function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof familyOfLane>['chartBand']> }) {
+function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof familyOfLane>['stripChart']> }) {
   const Shown = usePart(part);
   const { changeView, select, setBrush, setTime, showTree, setActiveLane, light } = usePlayground.getState();
   const actions = useMemo(
@@ -23,10 +25,10 @@ function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof
     }),
     [changeView, select, setBrush, setTime, showTree, setActiveLane, light],
   );
-  return <Shown {...props} view={useChartBandView()} actions={actions} clock={playback} frameSource={throttled} />;
+  return <Shown {...props} view={useStripChartView()} actions={actions} clock={playback} frameSource={throttled} />;
 }
 
-function useChartBandView(): ChartBandView {
+function useStripChartView(): StripChartView {
   const chart = usePlayground((state) => state.scenario.view.chart);
   const queues = usePlayground((state) => state.scenario.view.queues);
   const selection = usePlayground((state) => state.selection);

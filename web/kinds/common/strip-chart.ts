@@ -1,4 +1,4 @@
-/* The band below the lanes for a family with its own charts over time: its inputs and callbacks. */
+/* The strip chart below the lanes for a family with its own charts over time: its inputs and callbacks. */
 
 import type { Clock } from '../../draw/chart/clock.ts';
 import type { View } from '../../model/types.ts';
@@ -7,14 +7,14 @@ import type { Flow, Frame } from '../../run/protocol.ts';
 import type { Brush, Selection } from '../../traffic/selection.ts';
 
 /** What the page shows. */
-export interface ChartBandView extends Pick<View, 'chart' | 'queues'> {
+export interface StripChartView extends Pick<View, 'chart' | 'queues'> {
   selection: Selection | null;
   brush: Brush | null;
   theme: 'light' | 'dark';
   timePs: number;
 }
 
-export interface ChartBandActions {
+export interface StripChartActions {
   changeView(patch: Partial<Pick<View, 'chart' | 'queues'>>): void;
   select(selection: Selection | null): void;
   setBrush(brush: Brush | null): void;
@@ -35,7 +35,7 @@ export interface FrameSource {
   subscribe(listener: () => void): () => void;
 }
 
-export interface ChartBandProps {
+export interface StripChartProps {
   /** all lanes */
   lanes: LaneState[];
   /** indices of lanes drawn as trees */
@@ -47,8 +47,8 @@ export interface ChartBandProps {
   low: boolean;
   /** presented between trees and a lesson */
   aboveLesson: boolean;
-  view: ChartBandView;
-  actions: ChartBandActions;
+  view: StripChartView;
+  actions: StripChartActions;
   clock: Clock;
   frameSource: FrameSource;
 }

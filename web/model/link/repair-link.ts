@@ -51,6 +51,6 @@ function unescapedSigns(fragment: string, isKnown: (key: string) => boolean): st
 }
 
 /** The fragment as it was before. What the page writes itself stays as it is. */
-export function mendedFragment(fragment: string, isKnown: (key: string) => boolean): string {
+export function repairedFragment(fragment: string, isKnown: (key: string) => boolean): string {
   return withoutSignsAfter(unescapedSigns(fragment, isKnown));
 }
