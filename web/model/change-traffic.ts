@@ -67,7 +67,7 @@ export function withTraffic(scenario: Scenario, kind: TrafficKind): Changed {
   return withTrafficChange(scenario, { kind, schedule: traffics[kind].schedule });
 }
 
-/** The same for a schedule of the present traffic; a cluster's schedule needs a cluster. */
+/** Changes the schedule of the present traffic; a cluster's schedule needs a cluster. */
 export function withSchedule(scenario: Scenario, schedule: Traffic['schedule']): Changed {
   return withTrafficChange(scenario, {
     kind: resolveLanes(scenario)[0]?.traffic.kind ?? scenario.traffic.kind,

@@ -23,7 +23,7 @@ export const initialTables: Options<Routing['initial']> = [
   { name: 'local', label: t`Local id` },
 ];
 
-/** Of a packet whose port leads to its node no more. */
+/** Where a packet goes whose port leads to its node no more. */
 export const waysAround: Options<Routing['around']> = [
   { name: 'next', label: t`Next port` },
   {
@@ -40,7 +40,7 @@ export const windows: Options<Window['kind']> = [
   },
 ];
 
-/** Of adaptive routing, between the default port and the best of the others. */
+/** How adaptive routing decides between the default port and the best of the others. */
 export const tieRules: Options<Congestion['adaptiveTies']> = [
   {
     name: 'go',

@@ -32,7 +32,7 @@ const forATime: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-/** The same cable, from either end: both names give the same link. One that breaks may do so again. */
+/** Whether a cable is named again, also from its other end. One that breaks may do so again. */
 function isAgain(cuts: readonly Cable[], links: readonly number[][], at: number): boolean {
   const breaks = (cable?: Cable) => cable?.[2] !== undefined;
   return links.slice(0, at).some((own, i) => same(own, links[at]) && !(breaks(cuts[i]) && breaks(cuts[at])));

@@ -27,7 +27,7 @@ export function flitsOf(bytes: number): number {
   return Math.ceil(bytes / FLIT_BYTES);
 }
 
-/** Of messages that are all alike. */
+/** Flits of messages that are all alike. */
 export function flitsPerMessage({ traffic }: Pick<LaneSettings, 'traffic'>): number {
   return flitsOf(traffic.messageBytes);
 }

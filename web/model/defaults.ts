@@ -157,7 +157,7 @@ export function defaultLaneName(
   return exchanges[known ? (exchange as ExchangeKind) : defaultSettings.traffic.exchange].laneName;
 }
 
-/** Of the only lane where none is named. */
+/** Name of the only lane where none is named. */
 export function impliedLaneName(scenario: Pick<Scenario, 'traffic' | 'lanes'>): string {
   return defaultLaneName(defaultsKindOf(scenario), scenario.lanes[0]?.traffic?.exchange ?? scenario.traffic.exchange);
 }

@@ -68,7 +68,7 @@ export function isShown({ shownWhen }: Field, settings: LaneSettings): boolean {
   return !shownWhen || shownWhen.some((condition) => unmetConditions(condition, settings).length === 0);
 }
 
-/** The same for the field at a path. */
+/** Whether the field at a path is shown. */
 export function matters(path: SettingPath, settings: LaneSettings): boolean {
   const field = fieldAt(path);
   return field !== undefined && isShown(field, settings);

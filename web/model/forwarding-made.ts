@@ -12,7 +12,7 @@ export function tablesBy(tree: Tree, portOf: (entity: number, node: number) => n
   });
 }
 
-/** Those of D-mod-k. */
+/** The tables of D-mod-k. */
 export function tablesByModulo(tree: Tree): ForwardingTables {
   return tablesBy(tree, (entity, node) => {
     const level = tree.levelOf(entity);

@@ -48,7 +48,7 @@ const size: Rule = {
 
 /** Defined for any number of tasks. */
 const FOR_JOBS = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
-/** Of those the ones to be named in a sentence; of collectives, others that come to the same. */
+/** Exchanges for jobs that a sentence names; for a collective, others that come to the same. */
 const suitingJobs = (exchange: ExchangeKind) =>
   exchanges[exchange].collective
     ? forAnyNumber(exchange)
@@ -75,7 +75,7 @@ const exchange: Rule = {
   repair: (_, { traffic }) => ({ 'traffic.exchange': suitingJobs(traffic.exchange)[0] ?? 'shift' }),
 };
 
-/** Of a lane if its traffic were this; the most that there may be. */
+/** Phases that a lane has if its traffic changes so. */
 function phasesWith(lane: ResolvedLane, traffic: Partial<Traffic>): number {
   const changed = { ...lane.traffic, ...traffic };
   return exchanges[changed.exchange].phases(

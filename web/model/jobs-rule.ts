@@ -13,7 +13,7 @@ import type { JobRow, ResolvedLane } from './types.ts';
 
 const FIELD = fieldMark('traffic.jobs');
 
-/** Of one job. */
+/** What is wrong with one job. */
 function jobFault(job: JobRow, index: number): string | null {
   const [exchange, tasks, , , , ...numbers] = job;
   const power = powerFault(collectives[exchange].collective, tasks);

@@ -190,7 +190,7 @@ export const exchangeDescriptions: { readonly [K in ExchangeKind]: string } = {
   'all-to-all-bruck': t`What has to go b places goes 1, 2, 4, .. of them where b has a 1 in binary: few messages, but most data travel repeatedly.`,
 };
 
-/** Of choices that do not say it themselves. */
+/** Choices that do not say themselves what they mean. */
 interface Told {
   'traffic.kind': TrafficKind;
   'traffic.schedule': TrafficSchedule;

@@ -21,7 +21,7 @@ function* unpacked(numbers: Float64Array): Generator<TraceRow> {
   }
 }
 
-/** Those of a scenario, and of its lanes. */
+/** The traffic of a scenario, and of its lanes. */
 function partsOf(scenario: Scenario): { rows?: TraceRow[] }[] {
   return [scenario, ...scenario.lanes].map(({ traffic }) => traffic ?? {});
 }

@@ -250,7 +250,7 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
   return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...judged] };
 }
 
-/** As readScenario, with the view fitted; an edit of the tree is not refused because of the view. */
+/** Reads a scenario and fits the view; an edit of the tree is not refused because of the view. */
 export function readWithFittedView(input: unknown): { scenario: Scenario; problems: Problem[] } {
   const { scenario, problems } = readScenario(input);
   const fitted = fitView(scenario);

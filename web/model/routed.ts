@@ -5,7 +5,7 @@ import { resolveLane } from './lanes.ts';
 import { shapeOf } from './shape.ts';
 import type { ForwardingTables, LaneOverride, LaneSettings, Routing, Scenario } from './types.ts';
 
-/** As written: the tables of every tree, once for all lanes that share it. */
+/** Writes the tables of every tree, once for all lanes that share it. */
 export function onTables(scenario: Scenario, tablesOf: (tree: Tree) => ForwardingTables): Scenario {
   const routingOf = ({ topology, routing }: LaneSettings): Routing => ({
     ...routing,

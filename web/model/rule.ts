@@ -124,7 +124,7 @@ export function unsuitableChoice(path: SettingPath, value: string, lane: Resolve
   return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it must be ${choiceText(path, fit)}`;
 }
 
-/** The same, beside a disabled choice. */
+/** The reason beside a disabled choice. */
 export function notWithTraffic(lane: ResolvedLane): string {
   return t`not with ${trafficText(lane)}`;
 }

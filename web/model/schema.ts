@@ -6,7 +6,7 @@ import type { Value } from './field.ts';
 import { limits } from './limits.ts';
 import { FURTHER_COLUMN, TRACE_COLUMNS } from './trace.ts';
 
-/** As much of the language of JSON Schema as fields need. */
+/** The part of JSON Schema that fields need. */
 export type Schema =
   | { type: 'string'; enum?: readonly string[]; minLength?: number; maxLength?: number; pattern?: string }
   | { type: 'integer' | 'number'; minimum: number; maximum: number; multipleOf?: number }

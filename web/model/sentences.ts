@@ -55,7 +55,7 @@ export function addProblem(problems: Problem[], problem: () => Problem, loses = 
   problems.push(loses || problems.length < limits.problems ? problem() : UNWORDED);
 }
 
-/** The same fault as part of a lane. */
+/** A fault as part of a lane. */
 export function inLane(name: string, fault: string): string {
   const plain = name.length <= limits.laneName && /^[\p{L}\p{N} _-]+$/u.test(name);
   return t`In lane ${plain ? name : quoted(name)}, ${lowerFirst(fault)}`;

@@ -9,7 +9,7 @@ export function shapeOf(topology: Topology): Xgft {
   return topologyRow(topology).shape(topology);
 }
 
-/** Of a node, to all of its parents. */
+/** Cables of a node, to all of its parents. */
 export function cablesOfNode(topology: Topology): number {
   return uncutTreeOf(topology).upPortsOf(0);
 }

@@ -35,7 +35,7 @@ interface Rounding extends ChainTimes {
 /** A difference below this share of the time is not worth a remark. */
 export const WORTH_A_NOTE = 0.01;
 
-/** Of a hop, and of the cable in it, by which credits come back: as the core rounds them. */
+/** Slots of a hop, and of the cable in it, by which credits come back: as the core rounds them. */
 function slotsIn(ns: number, { packet, link }: TracedLane): number {
   return Math.max(1, Math.ceil(Math.round(ns * 1000) / linkPs(packet.bytes, link.gbps)));
 }

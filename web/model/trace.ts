@@ -14,7 +14,7 @@ export const TRACE_COLUMNS = [
   { name: t`size`, min: 0, max: limits.traceBytes },
 ] as const;
 
-/** Of every number behind them. */
+/** Every number behind these columns. */
 export const FURTHER_COLUMN = { name: t`further predecessor`, min: 0, max: limits.traceRows - 1 } as const;
 
 /** The rows that a row waits for. */

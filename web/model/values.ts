@@ -90,7 +90,7 @@ function isQuantity({ type }: Value, wrong: unknown): boolean {
   return Number.isNaN(Number(wrong)) && /^\d[\d.,]*\s*[\p{L}%]/u.test(wrong);
 }
 
-/** Of forwarding tables: one that does not name each node of the first, or a port with a number above all of theirs, which a link cannot hold. */
+/** The path of a forwarding table that does not name each node of the first, or has a port number above all of theirs, which a link cannot hold. */
 function unevenPath(value: Value, raw: unknown): number[] | null {
   if (value.type !== 'phases' || !value.each) return null;
   const tables = raw as ForwardingTables;

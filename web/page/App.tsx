@@ -77,7 +77,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
   // Lists are for the one who presents: before a class they are closed.
   const listed = usePlayground(({ scenario: { view } }) => [view.lesson, view.challenge].includes(LIST));
   const lessons = (usePlayground((state) => state.scenario.view.challenge !== '') || lesson) && !(presenting && listed);
-  // Of a lesson on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
+  // In a lesson on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
   // on a phone the bars as well.
   const named = usePlayground((state) => state.scenario.view.ribbon);
   const ribbonFirst =

@@ -46,7 +46,7 @@ const FOOT = 60;
 const LEGEND = 30;
 /** Left of the lanes, for the names of the levels. */
 export const GUTTER = 70;
-/** Of a head within its lane. */
+/** Inset of a head within its lane. */
 const INSET = 10;
 /** Between title and instant. */
 const GAP = 24;

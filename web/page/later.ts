@@ -8,7 +8,7 @@ export function begin(): void {
   requestAnimationFrame(() => requestAnimationFrame(loadChanges));
 }
 
-/** Of the first change, which may come when there is no network any more. */
+/** Loaded before the first change, which may come when there is no network any more. */
 function loadChanges(): void {
   import('../draw/glide/glide.ts').then(
     ({ startGliding }) => startGliding(),

@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Of dialogs and panels that lie over the page. */
+/** For dialogs and panels that lie over the page. */
 export const lazyOverlay = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, 'over-page');
 

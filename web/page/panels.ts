@@ -37,7 +37,7 @@ export function usePanels(layout: WindowSize, withoutPhases: boolean) {
 function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
-  // Of a task a lesson's figure speaks already, beside the text.
+  // A lesson's figure speaks of a task already, beside the text.
   const selected = usePlayground(
     ({ selection, derived }) => selection !== null && !(derived && selection.kind === 'task'),
   );

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 
-/** The same object as long as inputs are the same. */
+/** Keeps the same object as long as inputs are the same. */
 export function useKept<T>(inputs: readonly unknown[], make: () => T): T {
   const last = useRef<{ inputs: readonly unknown[]; made: T } | null>(null);
   const kept = last.current;

@@ -174,7 +174,7 @@ export class Background {
     if (!this.started) this.estimate.start(before, this.fraction());
     this.started = true;
     const goal = Math.min(this.untilPs, stopPs, this.history?.nextPs ?? FOREVER_PS);
-    // Of a trace all times are wanted, and those before a snapshot are not in it.
+    // For a trace all times are wanted, and those before a snapshot are not in it.
     const fromPs = this.events > 0 ? 0 : this.history?.lastPs;
     const state = timeline.advanceBackRun(goal, this.budget.hops, fromPs);
     this.budget.learn((timeline.progress?.hops ?? 0) - hops, this.now() - before);

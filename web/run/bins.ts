@@ -17,7 +17,7 @@ export function openBinStartPs({ binPs, efficiency }: Pick<Summary, 'binPs' | 'e
   return Math.max(0, efficiency.length - 1) * binPs;
 }
 
-/** Of a run on its way the last bin is open. One that has come to its end, or to where it stops, has none: the last bin reaches so far.
+/** The last bin of a run on its way is open. A run at its end, or where it stops, has none: the last bin reaches so far.
  * What comes where two bins meet is in the earlier one (series.h); acknowledgements that are lost behind the end are in the last one.
  * `counts`: another series of the same run. */
 export function closedBins(

@@ -5,7 +5,7 @@ import { t } from '../words/language/language.ts';
 import { compileCore } from './compile-core.ts';
 import { coreDigest } from './core-digest.ts';
 
-/** Of the core that this page was built with; '' in development, where it is built again while the page is open. */
+/** Digest of the core that this page was built with; '' in development, where it is built again while the page is open. */
 declare const CORE_DIGEST: string;
 
 export const OTHER_CORE = t`The simulator on the server is not the one that this page was made with. Reload the page; everything in the address is kept.`;

@@ -18,7 +18,7 @@ export function flitPs(lane: PacketSettings): number {
   return linkPs(flitBytes(lane), lane.link.gbps);
 }
 
-/** The same on a link into a level, 1 .. h. */
+/** Time of a flit on a link into a level, 1 .. h. */
 export function levelFlitPs(lane: PacketSettings & Pick<ResolvedLane, 'topology'>, level: number): number {
   return Math.ceil(flitPs(lane) / rateInto(lane.topology, level));
 }

@@ -30,7 +30,7 @@ function aloneLane(lane: ResolvedLane, job: JobRow, nodes: readonly number[]): R
   return { ...lane, name: '', traffic };
 }
 
-/** Of the rows from `first` on, so many; in slots. */
+/** When so many rows from `first` on have ended; in slots. */
 function endOf(slots: ArrayLike<number>, first: number, many: number): number | null {
   let last = 0;
   for (let row = first; row < first + many; row++) last = Math.max(last, slots[3 * row + 2] ?? IDLE);

@@ -250,7 +250,7 @@ export const OVERTAKEN = 'overtaken';
 
 export type RequestType = keyof Requests;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
-/** As it goes to another thread: the rows of a trace apart from its lane. */
+/** A request to another thread: the rows of a trace apart from its lane. */
 export type PackedRequest = Request & { rows?: Float64Array };
 
 export function packedRequest(request: Request): PackedRequest {

@@ -42,7 +42,7 @@ export interface CoreRun {
   readonly shape: Shape;
   /** Loads of a phase, 0 .. phases-1. */
   plan(phase: number): PhaseLoads;
-  /** The same as if the tasks of two nodes were swapped. */
+  /** Loads as if the tasks of two nodes were swapped. */
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
   /** How the table of root switches of a phase was made; refused with other routings. */
   tableConstruction(phase: number): TableConstruction;
@@ -61,14 +61,14 @@ export interface CoreRun {
   queueOf(link: number): Queued[];
   /** What each of these links sent last; null: nothing yet. */
   departures(links: readonly number[]): (Departure | null)[];
-  /** Of a trace of so many rows, three for each: the slot in which it became ready, the one after that in which its
+  /** Three for each of so many rows of a trace: the slot in which it became ready, the one after that in which its
    * node handed over its last packet, and the one after its last; IDLE: not yet. Empty elsewhere. */
   eventSlots(rows: number): Uint32Array<ArrayBuffer>;
   /** What the core's ft_room_of tells of a link. */
   roomAt(link: number): RoomBehind;
   /** Null where switches are not input-queued. */
   portAt(link: number): Port | null;
-  /** The same; refused there. */
+  /** Refused where switches are not input-queued. */
   portOf(link: number): Port;
   tableOf(entity: number): TableEntry[];
   flowOf(source: number, destination: number): Flow | null;

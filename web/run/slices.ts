@@ -10,7 +10,7 @@ export interface Clock {
   later(go: () => void, ms: number): void;
 }
 
-/** Of a worker of a browser. */
+/** The clock of a worker of a browser. */
 export function workerClock(): Clock {
   const turns: (() => void)[] = [];
   const { port1, port2 } = new MessageChannel();

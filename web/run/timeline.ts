@@ -110,7 +110,7 @@ export class Timeline {
     return this.back?.result() ?? this.stoppedSummary ?? this.front.result();
   }
 
-  /** Of a trace, as CoreRun.eventSlots: of the back run only, since a run knows the times of those events that it came by itself. */
+  /** What CoreRun.eventSlots tells, of the back run only: a run knows the times of those events that it came by itself. */
   eventSlots(rows: number): Uint32Array<ArrayBuffer> | undefined {
     return this.back?.eventSlots(rows);
   }

@@ -97,7 +97,7 @@ function measuresFor({ lane, loads, packets }: RunRequest): Measure[] {
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
 }
 
-/** As a sweep keeps it. */
+/** The value that a sweep keeps. */
 function keptValue(measure: Measure, lane: ReportedLane): number | null {
   const exact = measuredIn(measure, lane);
   return exact === null || measure.digits === undefined ? exact : Number(exact.toFixed(measure.digits));
@@ -112,7 +112,7 @@ function* loadsOf(run: CoreRun): InSlices<Loads> {
   }
 }
 
-/** Of several jobs on one tree; undefined elsewhere. */
+/** Times several jobs on one tree; undefined elsewhere. */
 export function* timingJobs(core: Core, lane: ResolvedLane, run: CoreRun, pace: Pace): InSlices<JobTime[] | undefined> {
   if (!runsJobs(lane)) return undefined;
   return yield* jobTimes(lane, run.eventSlots(traceRows(lane).length), (alone) => core.open(alone), pace);

@@ -21,7 +21,7 @@ export interface NativeFolders {
   built: string;
 }
 
-/** As they lie beside a program on a cluster. */
+/** The folders beside a program on a cluster. */
 export function laidFolders(program: string): NativeFolders {
   return { core: join(program, 'wasm-core'), node: join(program, 'node-api'), built: join(program, 'built') };
 }

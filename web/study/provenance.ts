@@ -15,13 +15,13 @@ export interface Provenance {
 /** With the version in package.json, which browsers and Node do not import alike. */
 export const PRODUCT = 'Fat-Tree Playground 0.1.0';
 
-/** Of the results of these lanes. */
+/** Provenance of the results of these lanes. */
 export function provenanceOf(model: string, lanes: readonly ResolvedLane[]): Provenance {
   const settings = digestOfTexts(lanes.map((lane) => `${lane.name} ${keyText({ lane, warmUpNs: 0 })}`));
   return { product: PRODUCT, model, settings };
 }
 
-/** Of the results of a sweep: of all its settings and seeds, and what is measured. */
+/** Provenance of a sweep's results: all its settings and seeds, and what is measured. */
 export function provenanceOfSweep(model: string, plan: Plan): Provenance {
   const { lanes, seeds, seedOf, measures } = plan.sweep;
   const texts = [JSON.stringify([lanes, seeds, seedOf, measures.map(({ name }) => name)])];

@@ -66,7 +66,7 @@ const GROWTHS: readonly Growth[] = [
   },
 ];
 
-/** As rows of the form and of the docs. No field of a scenario has these paths. */
+/** Rows for the form and for the docs. No field of a scenario has these paths. */
 export const sizeFields: readonly Field[] = GROWTHS.map(({ path, label, meaning }) => ({
   ...{ path: path as FieldPath, key: path, label, meaning, group: 'topology' as const },
   ...{ common: false, value: { type: 'integer', min: 2, max: limits.nodes }, standard: undefined },
@@ -98,7 +98,7 @@ export function usualSizes(path: string, lane: Pick<LaneSettings, 'topology' | '
   );
 }
 
-/** As the scenario's reader completes it. */
+/** Completes a tree like the scenario's reader. */
 function wholeTopology(written: unknown, base: Topology | null): Topology {
   const own = isObject(written) ? written : {};
   const kind = (own.kind ?? base?.kind ?? defaultSettings.topology.kind) as Topology['kind'];

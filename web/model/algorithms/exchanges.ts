@@ -54,7 +54,7 @@ export function digitSums<D extends Digit>(digits: readonly D[], task: number, p
   });
 }
 
-/** Those of eq. 4, the fastest first. */
+/** The digits of eq. 4, the fastest first. */
 function permutedDigits(m: readonly number[], sigma: readonly number[]): Digit[] {
   let inSource = 1;
   return sigma.map((level) => {

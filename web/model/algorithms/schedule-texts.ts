@@ -5,7 +5,7 @@ import { t } from '../../words/language/language.ts';
 import type { ClusterSchedule, TrafficSchedule } from '../types.ts';
 import type { ScheduleKind } from './schedules.ts';
 
-/** Of many-to-many traffic. */
+/** Schedules of many-to-many traffic. */
 export const scheduleTexts: { readonly [K in ScheduleKind]: string } = {
   independent: t`Every sender goes through the receivers in the same order, as fast as it can.`,
   shuffle: t`In phase t (a cycle in the paper), sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,

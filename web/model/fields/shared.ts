@@ -23,7 +23,7 @@ export const withoutPhases = {
   'traffic.kind': ['uniform', 'hot-spot', 'permutation', 'trace'],
 } as const satisfies Condition;
 
-/** Of which, those that draw what they send. */
+/** Traffic without phases that draws what it sends. */
 export const drawn = { 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] } as const satisfies Condition;
 
 /** Every node sends to its partner: packets without end, or a message. */

@@ -62,7 +62,7 @@ function fragmentIn(text: string): string {
   return repairedFragment(rawFragmentIn(text), isKnown);
 }
 
-/** The same without line breaks inserted by mail. */
+/** Undoes only the line breaks inserted by mail. */
 function rawFragmentIn(text: string): string {
   const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
   const hash = line.indexOf('#');
@@ -414,7 +414,7 @@ export function openLink(text: string): Opened | { refusal: string } {
   return refusalOf(t`This JSON is not a scenario: it has no version and no section such as topology`);
 }
 
-/** The same where something has to be opened in any case: when the page starts. */
+/** Opens a text where something has to be opened in any case: when the page starts. */
 export function openText(text: string): Opened {
   const read = isJson(text) ? readJson(text) : null;
   const opened = read ? openInput(read.input, read.repeated) : decodeFragment(text);

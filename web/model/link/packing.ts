@@ -1,6 +1,6 @@
 /* Lists entered by hand, packed for a link. A trace is '240r..': 240 rows, each as differences from the previous row. An
  * exchange: '16x16b..' is 16 phases of 16 tasks.
- * Of two codes the shorter one is used:
+ * The shorter one of two codes is used:
  *
  *   b  every destination in as many bits as N needs; N stands for idle
  *   s  differences between consecutive destinations, less 1, modulo N + 1, run-length coded (gamma of difference + 1, gamma

@@ -66,7 +66,7 @@ export class GraphBuilder {
   }
 }
 
-/** The same without some vertices and their cables. */
+/** A graph less some vertices and their cables. */
 export function without(graph: Graph, isLeft: (vertex: number) => boolean): Graph {
   const numbers = new Int32Array(graph.names.length).fill(-1);
   const kept = [...graph.names.keys()].filter((vertex) => !isLeft(vertex));

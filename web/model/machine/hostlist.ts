@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { quoted } from '../sentences.ts';
 
 const MOST_NAMES = limits.nodes;
-/** As many as Slurm counts dimensions. */
+/** Slurm counts so many dimensions. */
 const MOST_BRACKETS = 5;
 const RANGE = /^(\d{1,9})(?:-(\d{1,9}))?$/;
 

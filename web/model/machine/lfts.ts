@@ -35,7 +35,7 @@ function guidOf(id: string): string {
   return BigInt(`0x${id.replace(/^\w-(0x)?/, '')}`).toString(16);
 }
 
-/** Of several cables between two, in the order of the lower switch's ports, the nth is the nth of the tree. */
+/** Where several cables join two switches, the nth by the lower switch's ports is the nth of the tree. */
 function fabricOf(tree: Tree, ids: readonly string[], text: string): Fabric {
   const entities = new Map<string, number[]>();
   for (const [entity, id] of ids.entries()) if (id !== '') entities.set(id, [...(entities.get(id) ?? []), entity]);

@@ -71,7 +71,7 @@ function lineOf(line: number, content: string): Line {
   return { line, values };
 }
 
-/** Of the links to what a line names; in a unit of one's own. */
+/** Speed of the links to what a line names; in a unit of its own. */
 function speedOf(word: string | undefined, fail: (fault: string) => never): Speed | null {
   if (word === undefined || word === '0') return null;
   if (!/^[1-9]\d{0,9}$/.test(word)) fail(t`has the LinkSpeed ${quoted(word)}; it is a whole number above 0`);
@@ -104,7 +104,7 @@ function documentOf(text: string, lines: LineCounter): unknown {
   }
 }
 
-/** As it is written: a switch may be called 0042, 1e3 or no. */
+/** A name as written: a switch may be called 0042, 1e3 or no. */
 const wordOf = (node: unknown) => (isScalar(node) && node.value !== null ? (node.source ?? String(node.value)) : '');
 
 function entryOf(line: number, entry: YAMLMap): Line {

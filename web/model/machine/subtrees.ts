@@ -106,7 +106,7 @@ function planesOf(
   merge(planes, width, work);
   while (planes.length < width) planes.push({ members: new Map(), switches: [] });
   fill(planes, children, work);
-  // As they are named, where nothing else decides.
+  // Sorted as they are named, where nothing else decides.
   for (const { switches } of planes) switches.sort((a, b) => a - b);
   const first = ({ switches }: Plane) => switches[0] ?? Number.MAX_VALUE;
   return planes.sort((a, b) => first(a) - first(b));

@@ -16,7 +16,7 @@ interface Drawn {
   m: number[];
 }
 
-/** Of a group of m1 tasks below each leaf switch. */
+/** Each leaf switch has a group of m1 tasks. */
 const drawn: fc.Arbitrary<Drawn> = fc
   .record({
     group: fc.integer({ min: 1, max: 7 }),
@@ -47,7 +47,7 @@ function receive(before: bigint, has: bigint, adds: boolean): bigint {
   return before | has;
 }
 
-/** Of one phase: all send before anybody receives. */
+/** Plays one phase: all send before anybody receives. */
 function playPhase(program: Program, memory: Memory, phase: number): void {
   const { part, phase: own } = stepOf(program, phase);
   const before = memory.map((pieces) => [...pieces]);

@@ -26,7 +26,7 @@ function lanesOf(id: string): ResolvedLane[] {
 const many = { traffic: { kind: 'many-to-many' } };
 const cluster = { traffic: { schedule: 'sync' } };
 const job = { job: { size: 16 } };
-/** Of 4,096 nodes. */
+/** A tree of 4,096 nodes. */
 const HUGE = { kind: 'xgft', m: [16, 16, 16], w: [1, 16, 16] };
 
 describe('what the traffic runs on', () => {

@@ -77,7 +77,7 @@ export const FOREIGN_FILES: readonly (readonly [name: string, text: string])[] =
   ['the output of iblinkinfo', '      2    3[  ] ==(                Down/ Polling)==>             [  ] "" ( )\n'],
 ];
 
-/** Those of machines, which are read where a tree is expected. */
+/** Files of machines, which are read where a tree is expected. */
 export const MACHINE_FILES: readonly (readonly [name: string, text: string])[] = [
   [
     "Slurm's topology.conf",

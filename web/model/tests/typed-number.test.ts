@@ -83,7 +83,7 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
     ['007', 7],
     ['5P', 5],
     ['P5', 0.5],
-    // Of another language, where they can mean but one thing.
+    // Other languages' numbers, where they can mean but one thing.
     ['2T5', 2.5],
     ['0T125', 0.125],
     ['1P000P000', 1e6],

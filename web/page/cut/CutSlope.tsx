@@ -61,7 +61,7 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
 
 const inText = ({ name, from, to }: Slope) => t`${name} ${formatCompact(from)} whole, ${formatCompact(to)} cut`;
 
-/** Of the lanes with cuts, once all of their phases are analysed with and without them. */
+/** Slopes of the lanes with cuts, once all of their phases are analysed with and without them. */
 function slopesOf(lanes: readonly LaneState[], uncutAnalyses: UncutAnalyses, focus: number): Slope[] {
   const rows = lanes.flatMap((lane) => {
     const uncut = uncutAnalyses.get(lane.index);

@@ -41,7 +41,7 @@ export function instantsOf({
   }));
 }
 
-/** As many pixels as there may be, in even numbers, which codecs want. */
+/** Fits the most pixels that there may be, in even numbers, which codecs want. */
 export function filmSize({ width, height }: Size): Size {
   const scale = Math.min(MOST.width / width, MOST.height / height);
   return { width: 2 * Math.floor((width * scale) / 2), height: 2 * Math.floor((height * scale) / 2) };

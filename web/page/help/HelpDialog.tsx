@@ -169,7 +169,7 @@ const THRESHOLDS = fieldsOf('congestion')
 
 const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), text: `${capitalize(meaning)}.` });
 
-/** Of all traffic but congestion, which has its own page. */
+/** Words of all traffic but congestion, which has its own page. */
 const WORDS = (['tree', 'exchange', 'many', 'cluster', 'job'] as const).flatMap(glossaryOf).map(asRow);
 
 function TermList({ terms }: { terms: readonly { word: string; text: string }[] }) {

@@ -93,7 +93,7 @@ function BreakNow({ selected: { lane, entry }, momentNs, act }: BreakNowProps) {
   );
 }
 
-/** As in the trees. */
+/** Drawn as in the trees. */
 function BrokenIcon() {
   return (
     <svg

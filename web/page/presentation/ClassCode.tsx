@@ -9,7 +9,7 @@ import { typedLink } from '../title/typed-link.ts';
 import { classLink } from './class-link.ts';
 
 export default function ClassCode({ onClose }: { onClose(): void }) {
-  // As it was opened, whatever plays meanwhile; but the scene of a lesson may come later than this.
+  // The scene when it was opened, whatever plays meanwhile; but that of a lesson may come later than this.
   const scene = usePlayground((state) => state.scene);
   const link = useMemo(() => classLink({ ...usePlayground.getState(), scene }), [scene]);
   const typed = typedLink(link);

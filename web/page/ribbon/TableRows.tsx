@@ -24,7 +24,7 @@ import { useShort } from '../layout.ts';
 import { useRowEvents } from './row-events.ts';
 import { useTables } from './tables.ts';
 
-/** As in ribbon.css; px. */
+/** Equal to ribbon.css; px. */
 const GUTTER = 68;
 const END = 57;
 

@@ -27,7 +27,7 @@ import { useKept } from '../use-kept.ts';
 import { useClose, useRowEvents } from './row-events.ts';
 import { useStrips } from './strips.ts';
 
-/** As in ribbon.css; px. */
+/** Equal to ribbon.css; px. */
 const GUTTER = 68;
 const END = 57;
 

@@ -124,7 +124,7 @@ export function laneOf(lanes: readonly LaneState[], row: TimelineRow): LaneState
   return lanes.find(({ index }) => index === row.lane);
 }
 
-/** Of all curves; 1 where nothing exceeds the line. */
+/** Highest value of all curves; 1 where nothing exceeds the line. */
 function worstOf(curves: readonly (Arrivals | null)[]): number {
   let worst = 1;
   for (const curve of curves)

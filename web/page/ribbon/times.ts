@@ -25,7 +25,7 @@ interface Options {
   layout: RowLayout;
 }
 
-/** Of one broken cable, out of 1. */
+/** Opacity of the shade of one broken cable. */
 const SHADE = 0.16;
 
 export type TimeScene = Options & ReturnType<typeof timeLayout>;

@@ -101,7 +101,7 @@ export function changeTrafficKind(scenario: Scenario, kind: TrafficKind, left: L
   });
 }
 
-/** The same for a schedule; a cluster's schedule needs a cluster. */
+/** Changes the schedule; a cluster's schedule needs a cluster. */
 export function changeScheduleKind(
   scenario: Scenario,
   schedule: Traffic['schedule'],

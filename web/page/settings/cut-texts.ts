@@ -62,7 +62,7 @@ export function cutTexts(lanes: readonly Named[]): CutText[] {
   });
 }
 
-/** As links write it, until the tree is known. */
+/** The name that links write, until the tree is known. */
 function nameOf({ shape }: Named, cable: Cable): string {
   const upLink = shape && upLinkOfCable(shape, cable);
   const entity = shape && switchOf(shape, cable);

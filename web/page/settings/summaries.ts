@@ -22,7 +22,7 @@ import { t } from '../../words/language/language.ts';
 import { linksLeftText } from '../../words/links-left.ts';
 import { laneTitle } from '../../words/titles.ts';
 
-/** As written, but for what a product of rates has behind the point: '54.5', '1,234', '103.1'. */
+/** A rate as written, but for what a product of rates has behind the point: '54.5', '1,234', '103.1'. */
 const roundedRate = (gbps: number): string =>
   digits(gbps < 100 ? Number(gbps.toPrecision(3)) : Math.round(gbps * 10) / 10);
 
@@ -39,7 +39,7 @@ export function topologySentence(
     lane && hasRates(lane.topology)
       ? ` ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => roundedRate(lane.link.gbps * rateInto(lane.topology, level + 1))).join(', ')} Gb/s.`}`
       : '';
-  // Of a link up from a level, in links of a node.
+  // The rate of a link up from a level, in links of a node.
   const rateOf = (level: number) => (lane ? rateInto(lane.topology, level + 1) / rateInto(lane.topology, 1) : 1);
   const level = tree.tightestLevel(rateOf);
   if (level === null) return `${counts}${nodes > 1 ? ` ${t`No two nodes compete for an up link.`}` : ''}${rates}`;

@@ -58,7 +58,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
   const averages = averagesOf(plan, rows, shown);
   const { seeds, measures, lanes } = plan.sweep;
   const seed = seeds[shown.seed ?? 0] ?? 1;
-  // Of several seeds the one that is pointed at, or in the trees, comes first.
+  // The seed that is pointed at, or in the trees, comes first.
   const own = seeds.length > 1 && shown.seed !== null ? pointRows.find((row) => row.seed === shown.seed) : undefined;
   const isOpen = opened?.point === shown.point && opened.lane === shown.lane && (shown.seed ?? 0) === opened.seed;
   return (

@@ -253,7 +253,7 @@ function spreadNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void
   }
 }
 
-/** As many labels as fit; the last one includes the unit. */
+/** The labels that fit; the last one includes the unit. */
 function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number): CurveChart['xTicks'] {
   const steps = plan.sweep.axes[0]?.steps ?? [];
   const field = variedFieldAt(path);

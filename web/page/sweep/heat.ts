@@ -101,7 +101,7 @@ const TITLE = 14;
 const DASH = '–';
 const SCALE = { width: 112, steps: 24, gap: 24, drop: 20 };
 
-/** Of all lanes, which share a scale and a unit so that they can be compared. */
+/** Values of all lanes, which share a scale and a unit so that they can be compared. */
 function valuesOf(averages: readonly Average[]): number[] {
   return averages.flatMap(({ value }) => value ?? []);
 }

@@ -5,7 +5,7 @@ import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 
-/** Of a picture, and of the plot of a chart, px. */
+/** Width of a picture, and height of the plot of a chart, px. */
 export const FILE = { width: 900, plot: 260 };
 const MARGIN = 24;
 const TITLE = { size: 16, room: 32 };

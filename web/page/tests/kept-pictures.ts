@@ -16,7 +16,7 @@ export interface Shown {
 export type Kept = Record<string, Shown>;
 
 export const KEPT = 'web/page/tests/pictures';
-/** Of what differs: as it is now. scripts/pictures.mjs makes a page of it. */
+/** What differs, as it is now. scripts/pictures.mjs makes a page of it. */
 export const CHANGED = 'build/pictures';
 
 /** Variants differ little: a window as large as all of them. */

@@ -68,7 +68,7 @@ describe('a run whose clock counts no further', () => {
   if (!congestion) throw new Error('Not on input-queued switches.');
   const instant = { timePs: CLOCK_ENDS_PS, frame, congestion };
   const why = earlyEndText({ how: 'clock', atPs: CLOCK_ENDS_PS });
-  /** As if its limit were not known. */
+  /** A run whose limit is not known. */
   const unknown = { ...stopped, summary: { ...summary, limit: 'none' } as Summary };
 
   it('stops there, with a message to be sent', () => {

@@ -19,7 +19,7 @@ import { drawingParts, drawnLane, drawnLanes, headAt, type Moment } from '../sti
 import { belowLanes, WIDTH } from './below-lanes.ts';
 import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 
-/** Of all trees side by side, and of one on a phone. */
+/** Sizes of all trees side by side, and of one on a phone. */
 const DESKTOP = { width: 1060, height: 400 };
 const PHONE = { width: 390, height: 308 };
 /** Widths of lenses. */
@@ -30,7 +30,7 @@ const MANY_NODES = 150;
 const MOST_WORK = 128 * 2e9;
 const SOON_NS = 1000;
 
-/** Of a link: three instants; the middle one in all lanes, colours and sizes, and with something selected or lifted. */
+/** What a link shows: three instants; the middle one in all lanes, colours and sizes, and with something selected or lifted. */
 export async function shownBy(link: string): Promise<Kept> {
   const page = await opened(link);
   const [early, middle, late] = instants(page);
@@ -108,7 +108,7 @@ async function lift(page: Page): Promise<boolean> {
   return page.store.getState().preview !== null;
 }
 
-/** Of links that look into a switch: the first tree, and the lenses in the light, on a phone and in the dark. */
+/** What links that look into a switch show: the first tree, and the lenses in the light, on a phone and in the dark. */
 export async function lensesOfLinks(links: Record<string, string>): Promise<Kept> {
   const kept: Kept = {};
   for (const [name, link] of Object.entries(links)) {
@@ -124,7 +124,7 @@ export async function lensesOfLinks(links: Record<string, string>): Promise<Kept
   return kept;
 }
 
-/** Of links, what stands directly below the lanes: in the light and in the dark. */
+/** What links show directly below the lanes: in the light and in the dark. */
 export async function ribbonsOfLinks(links: Record<string, string>): Promise<Kept> {
   const kept: Kept = {};
   for (const [name, link] of Object.entries(links)) {

@@ -73,7 +73,7 @@ function useMarkedLane(lanes: LaneState[], narrow: boolean): LaneState | undefin
   return lanes[narrow ? active : Number(trees.split(',').slice(0, 2).at(-1) ?? 0)];
 }
 
-/** Of the words below the axis, px: larger in front of a class, where the axis changes its width as well. */
+/** Size of the words below the axis, px: larger in front of a class, where the axis changes its width as well. */
 function useTypeSize(root: React.RefObject<HTMLElement | null>, width: number): number {
   const [size, setSize] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every width

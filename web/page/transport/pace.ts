@@ -24,7 +24,7 @@ function unitOf(endPs: number): number {
 
 function paceAt(speed: number, endPs: number): Pace {
   const takenBy = (ps: number) => (ps / endPs) * (RUN_MS / 1000 / speed);
-  // As slow as packets are followed, it is a smaller unit that passes in seconds.
+  // Slow enough to follow packets, it is a smaller unit that passes in seconds.
   let unit = unitOf(endPs);
   while (unit > 1 && takenBy(unit) > LONGEST_S) unit /= 1000;
   const seconds = takenBy(unit);

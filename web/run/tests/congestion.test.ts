@@ -255,7 +255,7 @@ describe('a cable longer than a packet', () => {
 
   it('adds its slots to every hop', () => {
     const run = runTo(fast(0.01), 300_000_000);
-    // Of 15 other nodes one is 2 links away, two are 4 and twelve 6: 5.47 on average.
+    // One of 15 other nodes is 2 links away, two are 4 and twelve 6: 5.47 on average.
     const slots = run.summary().latencyPs.mean / flitPs(fast(1));
     expect(slots).toBeGreaterThan(2 * 5.2);
     expect(slots).toBeLessThan(2 * 5.8);

@@ -6,7 +6,7 @@ import type { Reply, Request, WorkerEvent } from '../protocol.ts';
 import { builtCore } from './lanes.ts';
 import { LoopbackWorker } from './loopback.ts';
 
-/** The same object with some methods replaced. */
+/** An object with some methods replaced. */
 export function withMethods<T extends object>(whole: T, methods: Partial<T>): T {
   return new Proxy(whole, {
     get(target, name) {

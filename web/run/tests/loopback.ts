@@ -37,7 +37,7 @@ export class LoopbackWorker implements LaneWorker {
     this.died = died;
   }
 
-  /** As if the worker had thrown. */
+  /** Acts as if the worker had thrown. */
   crash(): void {
     this.later(() => this.died?.('crash'));
   }

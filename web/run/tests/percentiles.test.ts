@@ -11,7 +11,7 @@ beforeAll(async () => {
   core = await builtCore();
 });
 
-/** Of ascending values: the smallest that at least `perMille` of a thousand do not exceed. */
+/** The smallest of ascending values that at least `perMille` of a thousand do not exceed. */
 function exactly(sorted: readonly number[], perMille: number): number {
   return sorted[Math.ceil((sorted.length * perMille) / 1000) - 1] ?? Number.NaN;
 }

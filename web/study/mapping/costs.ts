@@ -193,7 +193,7 @@ class CountedCosts implements LinkCosts {
       const before = load[index] ?? 0;
       const after = before + delta;
       load[index] = after;
-      // Of n messages on a link n - 1 count as shared.
+      // On a link with n messages n - 1 count as shared.
       if (Math.min(before, after) >= 1) this.shared += delta * length;
       if (before > 0) linksByLoad[counts + before] = (linksByLoad[counts + before] ?? 0) - 1;
       if (after > 0) linksByLoad[counts + after] = (linksByLoad[counts + after] ?? 0) + 1;
@@ -224,7 +224,7 @@ export type Objective = 'fullest' | 'time';
 /** Runs of the core in the search for the fewest swaps. */
 const MEASURED_EVALUATIONS = 4000;
 
-/** The same by the core: for routes that it alone knows, and for the time that packets take. */
+/** Costs by the core: for routes that it alone knows, and for the time that packets take. */
 export function measuredCosts(
   core: Core,
   lane: ResolvedLane,

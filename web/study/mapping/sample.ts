@@ -22,7 +22,7 @@ const FEWEST_MAPPINGS = 200;
 /** Links that may be looked at: a few seconds, whatever the tree. */
 const LINK_WORK = 2.5e8;
 
-/** As many uniformly random mappings as LINK_WORK allows, none where these are few. The costs are as before when it ends. */
+/** Draws all the random mappings that LINK_WORK allows, none where these are few. The costs are as before when it ends. */
 export function* sampleMappings(costs: LinkCosts, seed: number): Generator<Sample, void> {
   const { nodes } = costs;
   const affordable = Math.floor(LINK_WORK / (costs.swapWork * Math.max(1, nodes - 1)));

@@ -154,7 +154,7 @@ export function overlaps(a: Setting, b: Setting): boolean {
   return isSameLane && (within(own, other) || within(other, own));
 }
 
-/** Of two entries for the same field the later would win, yet the labels would show both. */
+/** Refuses two entries for the same field: the later would win, yet the labels would show both. */
 export function checkDisjoint(axes: readonly Axis[], naming: Naming): void {
   const all = axes.flatMap((axis, index) => settingsOf(axis).map((setting) => ({ index, setting })));
   for (const { index, setting } of all) {

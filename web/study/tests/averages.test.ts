@@ -34,7 +34,7 @@ function rowsOf(times: readonly (readonly (number | null)[])[]): RunRow[] {
   });
 }
 
-/** Of the last three points 2, 1 and 1 of three runs are back. */
+/** At the last three points 2, 1 and 1 of three runs are back. */
 const survivors = rowsOf([
   [1e6, 1.1e6, 1.5e6],
   [2.5e6, 2.54e6, null],
@@ -104,7 +104,7 @@ test('nothing is joined across unlike numbers, nor found next to what is later t
   expect(found(rowsOf([[1e6, 1e6, 1e6]]))).toEqual([null]);
 });
 
-/** Of half of the last point's runs, and of all of the third, messages cannot be sent. */
+/** Messages cannot be sent in half of the last point's runs, and in all of the third's. */
 const unsent = survivors.map((row): RunRow => {
   const isUnsent = row.point === 2 || (row.point === 3 && row.seed > 0);
   const values = {

@@ -69,7 +69,7 @@ export function CurveView({ curve }: { curve: LawCurve }) {
   );
 }
 
-/** Of every lane: what its runs came to, by the value of the setting, all else being set as it is; only of runs that have come to their
+/** What every lane's runs came to, by the value of the setting, all else being set as it is; only of runs that have come to their
  * end. */
 function useMeasured({ along, measure: measureName }: LawCurve): readonly LawLine[] {
   const lanes = usePlayground((state) => state.lanes);

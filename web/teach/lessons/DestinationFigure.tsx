@@ -67,7 +67,7 @@ function LaneDestination({ lane, wanted, width, style, named }: LaneProps) {
   const derivation = useMemo(() => derive?.(task, phase) ?? null, [derive, task, phase]);
   const layout = useMemo(() => {
     if (!derivation) return null;
-    // Of several lanes the name stands there instead.
+    // With several lanes the name stands there instead.
     if (derivation.kind === 'onwards') return layOutPlaces(derivation, width, !named);
     return layOutDigits(derivation, width, !named);
   }, [derivation, width, named]);

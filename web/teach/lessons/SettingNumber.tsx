@@ -94,7 +94,7 @@ export function isTurned(scenario: Scenario, { setting, usual }: NumberInText): 
   return value !== null && value !== usual;
 }
 
-/** As far as its range goes. */
+/** Keeps the number within its range. */
 export function changeNumber(setting: NumberSetting, to: number): void {
   const { scenario, change } = usePlayground.getState();
   const value = Math.min(setting.max, Math.max(setting.min, to));

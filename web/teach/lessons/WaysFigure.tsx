@@ -111,7 +111,7 @@ function LaneWays({ lane, coming, width, style, named, chained }: LaneProps) {
   const stage = stages?.[transport.moment];
   const ways = stage?.ways ?? planned;
   const layout = useMemo(() => shape && layOutWays(shape, ways, width), [shape, ways, width]);
-  // As high at every swap, so that the buttons stay in place.
+  // Equally high at every swap, so that the buttons stay in place.
   const height = useMemo(
     () => shape && Math.max(0, ...(stages ?? []).map((each) => layOutWays(shape, each.ways, width)?.height ?? 0)),
     [shape, stages, width],
@@ -182,7 +182,7 @@ function LaneWays({ lane, coming, width, style, named, chained }: LaneProps) {
   );
 }
 
-/** Those of the phase, and without a number those still to come. */
+/** The ways of the phase, and without a number those still to come. */
 function allWays(shape: Shape, loads: PhaseLoads, coming: LaneProps['coming']): Way[] {
   const ways = waysOf(shape, loads);
   if (!coming) return ways;
@@ -196,7 +196,7 @@ function allWays(shape: Shape, loads: PhaseLoads, coming: LaneProps['coming']): 
   return [...ways, ...open];
 }
 
-/** As the tree lights them: of what is pointed at there the message of a task, of what is selected or named all from, to and over it. */
+/** The tasks that the tree lights: what is pointed at there has its message, what is selected or named all from, to and over it. */
 function markedTasks(
   shape: Shape,
   ways: readonly Way[],
@@ -243,7 +243,7 @@ function meetsWith(way: Way, ways: readonly Way[]): Way[] {
   return ways.filter(({ task, links }) => task !== way.task && links.some((link) => way.links.includes(link)));
 }
 
-/** Of one message: its number, where it comes from, and whom it meets. */
+/** About one message: its number, where it comes from, and whom it meets. */
 function aboutText(way: Way, ways: readonly Way[], shape: Shape, { routing }: ResolvedLane): string {
   const { digitsOf } = routings[routing.kind];
   if (!digitsOf || way.number === '' || way.number === OPEN) return wayText(way, ways);

@@ -45,7 +45,7 @@ export function paintGauges(pen: Pen, scene: TreeScene): void {
 /** Height of the colours of jobs, at the foot of the gauges. */
 const JOB = 5;
 
-/** Of a gauge of several nodes each has its share. */
+/** Where several nodes share a gauge, each has its part. */
 function paintJobs(pen: Pen, { jobOf, layout, palette, colours }: TreeScene, { first, count, x, width }: Column): void {
   if (!jobOf) return;
   const y = layout.node.y + layout.node.height - JOB;

@@ -80,7 +80,7 @@ function foldedShares(count: number, isOpen: (pod: number) => boolean, inner: nu
   return Array.from({ length: count }, (_, pod) => (isOpen(pod) ? openShare : rest));
 }
 
-/** As they are laid out, from the left; of a tree of one pod that one. */
+/** The pods as laid out, from the left; a tree of one pod has that one. */
 export function drawnPods(shape: Shape, hotNodes: readonly number[], { open, pods, left, right }: TreeLayout): Pod[] {
   const nodes = shape.perPod(0);
   const pod = (subtree: number, x: number, width: number, folded: boolean): Pod => {

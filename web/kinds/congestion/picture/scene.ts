@@ -60,7 +60,7 @@ export const makeScene: Draw<CongestionModel, TreeScene> = (model, size, opened,
   return { ...sceneAt(model, instant, palette), width, height, pods, layout, strands };
 };
 
-/** The same with its parts in other places. */
+/** A scene with its parts in other places. */
 export function movedTo(scene: TreeScene, layout: TreeLayout): TreeScene {
   const { shape, hotNodes } = scene.model;
   const { width, height } = layout;

@@ -166,7 +166,7 @@ export function sameOperation(exchange: string): CollectiveKind[] {
     .map(({ name }) => name);
 }
 
-/** Of those the ones that are defined among any number of tasks, also of a job. */
+/** Collectives for the same operation that any number of tasks can run, also a job. */
 export function forAnyNumber(exchange: string): CollectiveKind[] {
   return sameOperation(exchange).filter((name) => {
     const { needsPower, wholeLeaves } = collectives[name].collective;

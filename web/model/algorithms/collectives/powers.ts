@@ -2,7 +2,7 @@
 
 import { backwards, type Part, type Program, range } from './program.ts';
 
-/** Of the largest power of two up to `tasks`. */
+/** Exponent of the largest power of two up to `tasks`. */
 const exponentOf = (tasks: number) => Math.floor(Math.log2(tasks));
 const rounds = (tasks: number) => Math.ceil(Math.log2(tasks));
 

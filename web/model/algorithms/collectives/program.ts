@@ -51,7 +51,7 @@ export function range(from: number, count: number, around = Number.POSITIVE_INFI
   return Array.from({ length: count }, (_, at) => (from + at) % around);
 }
 
-/** The same phases in reverse order, each message going back: what was summed comes back as the sum. */
+/** Reverses the order of phases, each message going back: what was summed comes back as the sum. */
 export function backwards(part: Part, tasks: number): Part {
   const at = (phase: number) => part.phases - 1 - phase;
   const from = new Map<number, (number | null)[]>();

@@ -20,7 +20,7 @@ function ring(around: number, at: (task: number) => Place, behind: number, adds:
   };
 }
 
-/** Those of a place of the ring that a task belongs to. */
+/** The pieces of a place of the ring that a task belongs to. */
 type Pieces = (place: number, task: number) => number[];
 
 const ownPlace: Pieces = (place) => [place];
@@ -79,7 +79,7 @@ export function chainBroadcast(tasks: number, pieces: number): Program {
   return { pieces, parts: [part] };
 }
 
-/** The same from the last task to task 0. */
+/** Reduces along the chain from the last task to task 0. */
 export function chainReduce(tasks: number, pieces: number): Program {
   const [{ to, carries, ...part }] = chainBroadcast(tasks, pieces).parts as [Part];
   const mirror = (task: number) => tasks - 1 - task;

@@ -38,7 +38,7 @@ function lacking(machine: Written, isLeft: (vertex: number) => boolean): Written
   };
 }
 
-/** As ibnetdiscover prints it, without a word on how fast cables are. */
+/** Opens what ibnetdiscover prints, without a word on how fast cables are. */
 function opened(machine: Written) {
   const speeds = machine.cables.map(() => '');
   return readMachine(

@@ -30,7 +30,7 @@ function runTo(run: CoreRun, ps: number): Frame {
   return run.frame();
 }
 
-/** The same numbers in every run. */
+/** A generator that gives the same numbers in every run. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -121,7 +121,7 @@ test('with XOR all tasks go on at once, with LIN some wait for late messages', (
     return steps;
   });
   if (!xor || !lin) throw new Error('no strips');
-  // Of two messages that share a link, flit by flit, one ends a flit before the other.
+  // When two messages share a link, flit by flit, one ends a flit before the other.
   for (const phase of new Set(xor.map((step) => step.phase))) {
     const steps = xor.filter((step) => step.phase === phase);
     const begins = steps.map(({ fromPs }) => fromPs);

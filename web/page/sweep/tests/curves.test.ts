@@ -194,7 +194,7 @@ test('a line joins no points of which unlike parts have a value, and such points
   const drawn = (rows: readonly RunRow[]) => curveChart({ ...options, rows, measure: RECOVERY });
   expect(drawn(two).curves[0]?.pieces.map((piece) => piece.map(({ point }) => point))).toEqual([[0, 1], [2], [3, 4]]);
   expect(drawn(two).notes.map(({ text }) => text)).toContain('3 of 4');
-  // Of two of four the median is later than the end.
+  // When only two of four are back, the median is later than the end.
   expect(drawn(one).curves[0]?.points.map(({ point }) => point)).toEqual([0, 1, 3, 4]);
   expect(drawn(one).title).toMatch(/median/);
 });

@@ -69,7 +69,7 @@ const asked = fc
     );
   });
 
-/** As `npm run sweep` runs it. */
+/** Runs it like `npm run sweep`. */
 async function onCommandLine(text: string): Promise<string> {
   const read = checkSweep(documentOf(readSpec(text, scenario), scenario));
   if (!read.ok) throw new Error(read.problems[0]);

@@ -26,7 +26,7 @@ describe('words below the axis', () => {
     const placed = layOutMarks(EVENTS, 4000, 690, 12);
     expect(placed.map(({ textX, at }) => textX !== null && Math.abs(textX - at) < 1)).toEqual([true, true, true, true]);
   });
-  // As on the page, and as large as in front of a class.
+  // Sizes on the page, and in front of a class.
   test.each([12, 18, 22, 28])('never touch where they are %i px high', (size) => {
     for (const width of [690, 530, 420, 300, 200, 120, 60, 31, 1]) {
       const shown = spans(layOutMarks(EVENTS, 4000, width, size), size);
@@ -97,7 +97,7 @@ describe('a pace', () => {
     expect(paceNow(4e9, 1)?.text).toBe('1\u202fms of network time in 5\u202fs');
     expect(pacesOf(4e9, 0.5).map(({ text }) => text)).toContain('1\u202fms of network time in 2\u202fs');
     expect(paceNow(120e9, 1)?.text).toBe('100\u202fms of network time in 17\u202fs');
-    // As slow as packets are followed: 1,429 s for 1 ms.
+    // Slow enough to follow packets: 1,429 s for 1 ms.
     expect(paceNow(1e9, 0.014)?.text).toBe('1\u202fµs of network time in 1.4\u202fs');
   });
   test('is among those on offer', () => {

@@ -27,7 +27,7 @@ const numbered =
   (length) =>
     Array.from({ length: Math.ceil(length / line(1000).length) }, (_, index) => line(index)).join('');
 
-/** Of the processor, in milliseconds: what else the machine does is not counted. */
+/** Time of the processor, in milliseconds: what else the machine does is not counted. */
 async function shortest(read: Reader, text: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 2; time++) {

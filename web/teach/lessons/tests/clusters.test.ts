@@ -160,7 +160,7 @@ describe('a window for everybody', () => {
     expect(answerText('window', 3)).toContain(
       `${(2 * average).toFixed(2)} of the ${capacity} places, and ${capacity} / ${(2 * average).toFixed(2)} = ${(capacity / (2 * average)).toFixed(1)}`,
     );
-    // Of every cluster that the answer lets one choose: what the formula counts is what its plan sends up, and its window is in reach.
+    // In every cluster that the answer lets one choose, the formula counts what its plan sends up, and its window is in reach.
     for (const { topology } of changed('window', 3)) {
       const run = core.open({ ...lane, topology });
       expect(perPhase({ topology })).toBeCloseTo(sum(crossing(run)) / run.shape.phases / 2, 12);
@@ -298,7 +298,7 @@ describe('a window for everybody', () => {
       expect(right('window', 7)).toBe(`${alone} %`);
       expect(answerText('window', 7)).toContain(`drop nothing: ${all} %`);
       expect(three.map(({ lost }) => lost === 0)).toEqual([false, false, false, true]);
-      // Of three switches the uplinks carry less than the nodes send: queues overflow on the way up in any order.
+      // With three switches the uplinks carry less than the nodes send: queues overflow on the way up in any order.
       const lanes = lanesOf(answered('window', 7));
       const alike = sure(lanes[2]);
       const [node, few, many] = [

@@ -34,7 +34,7 @@ function planOf(lane: ResolvedLane) {
   return { crossings, contention: plan.contention };
 }
 
-/** Of phases that wait for each other, as in an independent model. */
+/** Times of phases that wait for each other, as in an independent model. */
 function lockstep(lane: ResolvedLane) {
   const run = core.open(lane);
   const loads = analyse(run, () => undefined);

@@ -43,7 +43,7 @@ function seen(lane: ResolvedLane | undefined, ...times: number[]) {
   });
 }
 
-/** Of a link, from each source between two instants. */
+/** Shares of a link, from each source between two instants. */
 function shares(lane: ResolvedLane | undefined, from: number, to: number): number[] {
   const { sources = [], hotNodes = [] } = lane?.traffic ?? {};
   const { nodes } = core.open(sure(lane)).shape;

@@ -26,7 +26,7 @@ function usedLinks(lane: ResolvedLane): { used: number[][]; all: number } {
   return { used, all: used.length * ports };
 }
 
-/** Of the rate of all links of nodes, and of all packets. */
+/** Shares of the rate of all links of nodes, and of all packets. */
 function outcome(lane: ResolvedLane) {
   const run = core.open(lane);
   const { nodes } = run.shape;
@@ -57,7 +57,7 @@ describe('flows by ECMP', () => {
     expect(counts).toHaveLength(40);
     expect(new Set(counts).size).toBeGreaterThan(3);
     const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length / all;
-    // Of four throws of a die with four sides, the share of different numbers deviates by .16 from its mean.
+    // In four throws of a die with four sides, the share of different numbers deviates by .16 from its mean.
     expect(Math.abs(mean - law(4))).toBeLessThan((4 * 0.16) / Math.sqrt(8 * counts.length));
   });
 

@@ -201,7 +201,7 @@ describe('late', () => {
     expect(end.untilPs).toBe(completionPs);
     const late = latenessOf(strip, end);
     expect(late.ownPs + late.sharedPs).toBe(completionPs);
-    // Of the messages that others waited for, the acknowledgement is not on the way: a flit each.
+    // Acknowledgements of messages that others waited for are not on the way: a flit each.
     const waited = late.stretches.filter(({ waiting }) => waiting >= 0).length;
     expect(idealPs - late.ownPs).toBe(waited * 51_200);
     expect(late.stretches).toHaveLength(15);

@@ -35,7 +35,7 @@ function insideAt({ scene }: { scene: Scenario }, index: number) {
 
 const law = step('line', 4);
 
-/** Of both lanes, with so many ports. */
+/** What both lanes carry, with so many ports. */
 function carried(ports: number): number[] {
   const setting = law.curve?.along;
   if (!setting) throw new Error('no curve');

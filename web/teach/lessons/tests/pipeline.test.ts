@@ -16,7 +16,7 @@ function lasts(lane: ResolvedLane | undefined): number {
 const computing = (lane: ResolvedLane, task: number) =>
   lane.traffic.rows.filter(([, , source, destination]) => source === task && destination === task);
 
-/** Of the time that it takes with this computing at task 3, ns. */
+/** A lane in which every computing event takes so long, ns. */
 const withDelay = (lane: ResolvedLane, delayNs: number): ResolvedLane => ({
   ...lane,
   traffic: {

@@ -13,7 +13,7 @@ function preset(id: string) {
   return found;
 }
 
-/** Of each lane, in order. */
+/** Completion time of each lane, in order. */
 function completions(id: string): number[] {
   return resolveLanes(preset(id).scenario).map((lane) => Number(ended(core.open(lane)).completionPs));
 }

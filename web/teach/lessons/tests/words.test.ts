@@ -11,7 +11,7 @@ const MOST = 45;
 
 const translations = Object.entries(files as Readonly<Record<string, unknown>>);
 
-/** As a reader sees them: a reference is its words. */
+/** Counts words as a reader sees them: a reference is its words. */
 function wordsIn(text: readonly string[]): number {
   return text
     .join(' ')

@@ -36,7 +36,7 @@ export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette)
     ...podNames(matrix),
   ];
 
-  /** Of several the one that is stalled, or carries most. */
+  /** The stalled one of several links, or the one that carries most. */
   function targetOf(numbers: readonly number[]): CongestionTarget {
     const [first = 0] = numbers;
     if (first >= shape.links) return { kind: 'node', node: first - shape.links };

@@ -54,7 +54,7 @@ export function modelOf(shape: Shape, more: Partial<CongestionModel> = {}): Cong
   };
 }
 
-/** As the tree, or another drawing. */
+/** Draws the tree, or another drawing. */
 export function congestionAt(
   model: CongestionModel,
   frame: Frame | null,
