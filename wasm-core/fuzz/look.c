@@ -77,7 +77,7 @@ static void claim_summary(fuzz_player *p, const ft_frame *f, const ft_summary *s
   CLAIM(p, padding <= (uint64_t)s->congestion.trace_delivered * (bytes[c->buffering_kind] - 1), "bytes and flits differ");
   CLAIM(p, sum64(&f->link_sent) == (f->hops & UINT64_MAX), "the links sent %" PRIu64 " of %" PRIu64 " hops", sum64(&f->link_sent),
         f->hops);
-  if (c->buffering_kind == FT_LOSSY) CLAIM(p, sum32(&f->cluster.link_lost) == f->cluster.lost && sum64(&s->cluster.lost_series) == f->cluster.lost, "losses differ");
+  if (c->buffering_kind == FT_LOSSY) CLAIM(p, sum64(&f->cluster.link_lost) == f->cluster.lost && sum64(&s->cluster.lost_series) == f->cluster.lost, "losses differ");
   if (c->buffering_kind != FT_INPUT) return;
   CLAIM(p, sum64(&s->latencies.count) == s->delivered_flits, "latencies and packets differ");
   CLAIM(p, f->congestion.generated_packets >= f->congestion.injected_packets && f->congestion.injected_packets >= f->delivered_flits, "packets from nowhere");

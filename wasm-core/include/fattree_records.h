@@ -293,7 +293,7 @@ typedef struct ft_phase {
 
 /* FT_LOSSY: what a frame adds. */
 typedef struct ft_lossy_frame {
-  ft_span link_lost;     /* uint32[links]: frames lost because a queue of this link was full */
+  ft_span link_lost;     /* int64[links]: frames lost because a queue of this link was full */
   ft_span link_behind;   /* uint16[links]: those of link_queue that wait behind the link, in the FIFO or ring there */
   ft_span node_window;   /* int32[N]: eta of the global window, by node: below 0 where more was received than sent */
   ft_span node_issued;   /* uint32[N]: packets sent, each once, by node */

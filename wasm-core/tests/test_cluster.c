@@ -60,7 +60,7 @@ static void frames_are_conserved(const ft_cluster *c, uint32_t number) {
   for (uint32_t i = 0; i < FT_LOSS_POINTS; i++)
     for (uint32_t kind = 0; kind < 2; kind++) lost[kind] += c->c->lost[i][kind];
   for (uint32_t i = 0; i < c->p; i++) accepted += c->node[i].accepted;
-  for (uint32_t i = 0; i < c->links; i++) sent += c->link[i].sent, lost_at_links += c->link[i].lost;
+  for (uint32_t i = 0; i < c->links; i++) sent += (uint64_t)c->link[i].sent, lost_at_links += (uint64_t)c->link_lost[i];
   CLAIM(c->c->made[0] + c->c->made[1] == c->c->used[0] + c->c->used[1] + lost[0] + lost[1] + c->c->inside,
         "sent = used + lost + inside; case %u", number);
   CLAIM(c->c->inside == frames_in_queues(c), "inside is what the queues hold; case %u", number);

@@ -96,7 +96,7 @@ static void a_frame_counts_what_was_lost(void) {
       const ft_frame *f = ft_frame_of(sim);
       uint64_t lost = 0, delivered = 0;
       for (uint32_t link = 0; link < f->cluster.link_lost.count; link++) {
-        lost += FT_AT(uint32_t, f->cluster.link_lost)[link];
+        lost += FT_AT(uint64_t, f->cluster.link_lost)[link];
         uint32_t message = FT_AT(uint32_t, f->link_last)[link];
         CLAIM(message < 2 * p || message == FT_IDLE, "message %u", message);
         ft_queued q[64];

@@ -7,7 +7,7 @@
 #include "test.h"
 #include "thorough.h"
 
-enum { ROUNDS = TRIED(50), DURATIONS = 400 };
+enum { ROUNDS = TRIED(50), DURATIONS = 400, COUNTERS = 4 };
 
 static uint64_t hash_of(const ft_histogram *h) {
   ft_histogram_words words;
@@ -147,34 +147,44 @@ static void threads_add_up_beyond(void) {
   ft_destroy(together);
 }
 
-/* Null: a slotted link sends once in a slot, and the clock of slots has 32 bits (test_limits.c). */
-static int64_t *sent_of(ft_sim *sim, uint32_t link) {
-  if (sim->config.buffering_kind == FT_OUTPUT) return &ft_packets_of(sim)->fabric.link[link].sent;
-  return sim->config.buffering_kind == FT_VOQ ? &ft_voq_of(sim)->fabric.link[link].sent : 0;
+/* 0: what a link has sent; of a cluster 1: what it has lost, 2: what a node has repeated, 3: its timeouts. Null: there is none; a slotted
+ * link sends once in a slot, and the clock of slots has 32 bits (test_limits.c). */
+static uint64_t *count_of(ft_sim *sim, uint32_t counter, uint32_t i) {
+  uint32_t kind = sim->config.buffering_kind, all = counter < 2 ? ft_shape_of(sim)->links : ft_shape_of(sim)->nodes;
+  if (i >= all || kind == FT_INPUT || (counter > 0 && kind != FT_LOSSY)) return 0;
+  if (kind == FT_OUTPUT) return (uint64_t *)&ft_packets_of(sim)->fabric.link[i].sent;
+  if (kind == FT_VOQ) return (uint64_t *)&ft_voq_of(sim)->fabric.link[i].sent;
+  ft_cluster *c = &ft_lossy_of(sim)->cluster;
+  if (counter < 2) return (uint64_t *)(counter == 0 ? &c->link[i].sent : &c->link_lost[i]);
+  return counter == 2 ? &c->node[i].repeated : &c->node[i].timeouts;
 }
 
-/* All links had sent 2^32 - 1 before; each bit beyond those is in the hash. */
-static void links_have_sent_more(ft_sim *plain, ft_sim *full, const char *text) {
-  const int64_t *few = FT_AT(int64_t, ft_frame_of(plain)->link_sent), *many = FT_AT(int64_t, ft_frame_of(full)->link_sent);
-  for (uint32_t i = 0; i < ft_shape_of(full)->links && sent_of(full, 0); i++) {
-    uint64_t hash = ft_hash(full);
-    CLAIM(many[i] == few[i] + UINT32_MAX, "link %u has sent %" PRId64 "; %s", i, many[i], text);
-    *sent_of(full, i) += INT64_C(1) << 32;
-    CLAIM(ft_hash(full) != hash, "what link %u has sent beyond 32 bits is not in the hash; %s", i, text);
-  }
+/* All had counted 2^32 - 1 before; each bit beyond those is in the hash. */
+static void more_is_counted(ft_sim *plain, ft_sim *full, uint64_t *counted, const char *text) {
+  const uint64_t *shown[COUNTERS] = {FT_AT(uint64_t, ft_frame_of(full)->link_sent), FT_AT(uint64_t, ft_frame_of(full)->cluster.link_lost)};
+  for (uint32_t counter = 0; counter < COUNTERS; counter++)
+    for (uint32_t i = 0; count_of(full, counter, i); i++) {
+      uint64_t few = *count_of(plain, counter, i), *many = count_of(full, counter, i), hash = ft_hash(full);
+      counted[counter] += few;
+      CLAIM(*many == few + UINT32_MAX && (!shown[counter] || shown[counter][i] == *many), "counter %u of %u: %" PRIu64 "; %s", counter, i, *many, text);
+      *many += UINT64_C(1) << 32;
+      CLAIM(ft_hash(full) != hash, "what counter %u of %u has beyond 32 bits is not in the hash; %s", counter, i, text);
+    }
 }
 
 /* A run that has measured almost as much as 64 and 32 bits hold before it begins. */
 static void every_engine_counts_beyond(void) {
   for (uint32_t engine = 0; engine < ENGINES; engine++) {
     uint32_t measured = 0;
+    uint64_t counted_by[COUNTERS] = {0};
     for (uint64_t number = 0; number < ROUNDS; number++) {
       run_case c = run_case_draw(engine, number);
       ft_sim *plain = run_case_open(&c), *full = run_case_open(&c);
       ft_histogram *h = histogram_of(full), first = {.count = UINT32_MAX, .sum_ps = UINT64_MAX, .max_ps = 100};
       for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) first.bucket[i] = UINT32_MAX;
       *h = first;
-      for (uint32_t i = 0; i < ft_shape_of(full)->links && sent_of(full, 0); i++) *sent_of(full, i) = UINT32_MAX;
+      for (uint32_t counter = 0; counter < COUNTERS; counter++)
+        for (uint32_t i = 0; count_of(full, counter, i); i++) *count_of(full, counter, i) = UINT32_MAX;
       plain->engine->run(plain, c.horizon_ps, UINT32_MAX);
       full->engine->run(full, c.horizon_ps, UINT32_MAX);
       const ft_histogram *counted = plain->books.latency;
@@ -185,11 +195,12 @@ static void every_engine_counts_beyond(void) {
       CLAIM((uint64_t)s->latency_ps.mean == (uint64_t)(sum / count) && h->count == count, "the mean of %" PRIu64 "; %s", count, c.text);
       for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++)
         CLAIM(bucket[i] == counted->bucket[i] + UINT32_MAX, "bucket %u; %s", i, c.text);
-      links_have_sent_more(plain, full, c.text);
+      more_is_counted(plain, full, counted_by, c.text);
       measured += counted->sum_ps > 0;
       ft_destroy(plain);
       ft_destroy(full);
     }
+    for (uint32_t i = 0; engine == FT_LOSSY && i < COUNTERS; i++) CLAIM(counted_by[i] > 0, "counter %u stays at 0", i);
     CLAIM(measured > ROUNDS / 2, "engine %u: only %u of %u deliver", engine, measured, ROUNDS);
   }
 }

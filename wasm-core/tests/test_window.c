@@ -78,7 +78,7 @@ static void weigh(watcher *w, int64_t at_ps, double weight) {
   for (uint32_t i = 0; i < w->links; i++) {
     uint32_t message = FT_AT(uint32_t, f->link_last)[i];
     int64_t since_ps = at_ps - FT_AT(int64_t, f->link_sent_at_ps)[i];
-    if (w->lossy) w->window[2 * i + 1] += weight * FT_AT(uint32_t, f->cluster.link_lost)[i];
+    if (w->lossy) w->window[2 * i + 1] += weight * (double)FT_AT(int64_t, f->cluster.link_lost)[i];
     else if (w->slotted && message != FT_IDLE && since_ps <= w->sim->books.window_ps) w->window[2 * i + 1] -= weight * (message >> FT_PACKET_ADAPTED_BIT & 1);
   }
 }
@@ -250,7 +250,7 @@ static void windows_add_up(void) {
       for (uint32_t i = 0; f && f->state != FT_FINISHED && i < links; i++) {
         CLAIM(fabs(sum[2 * i] - sim->link_work[2 * i]) < 1, "link %u: windows have %f of %f ps: %s", i, sum[2 * i], sim->link_work[2 * i],
               c.text);
-        if (engine == FT_LOSSY) CLAIM(sum[2 * i + 1] == FT_AT(uint32_t, f->cluster.link_lost)[i], "link %u lost %f: %s", i, sum[2 * i + 1], c.text);
+        if (engine == FT_LOSSY) CLAIM(sum[2 * i + 1] == (double)FT_AT(int64_t, f->cluster.link_lost)[i], "link %u lost %f: %s", i, sum[2 * i + 1], c.text);
         if (engine == FT_INPUT)
           CLAIM(sim->link_work[2 * i] == (double)(FT_AT(int64_t, f->link_sent)[i] * c.config.input.packet_ps), "link %u: slots are lost", i);
       }

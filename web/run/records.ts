@@ -247,7 +247,7 @@ export interface Phase {
 }
 
 export interface LossyFrame {
-  /** [links]: frames lost because a queue of this link was full */ linkLost: Uint32Array;
+  /** [links]: frames lost because a queue of this link was full */ linkLost: Float64Array;
   /** [links]: those of link_queue that wait behind the link, in the FIFO or ring there */ linkBehind: Uint16Array;
   /** [N]: eta of the global window, by node: below 0 where more was received than sent */ nodeWindow: Int32Array;
   /** [N]: packets sent, each once, by node */ nodeIssued: Uint32Array;
@@ -477,7 +477,7 @@ export const FIELDS = {
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 p:u32*8 rate:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
   ft_shape: 'linkFrom:u32[] linkTo:u32[] nodes:u32 switches:u32 links:u32 upLinks:u32 levels:u32 phases:u32 m:u32*8 w:u32*8 p:u32*8 below:u32*9 width:u32*9 firstEntity:u32*10 firstUp:u32*10 bMin:u32*8 capacity:u32*8',
   ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
-  ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
+  ft_lossy_frame: 'linkLost:i64[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
   ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
   ft_frame: 'linkSent:i64[] linkQueue:u16[] linkLast:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 delivered:u64 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state congestion:ft_input_frame cluster:ft_lossy_frame',

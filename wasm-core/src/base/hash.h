@@ -22,10 +22,15 @@ static inline uint64_t ft_hash_mix_tagged(uint64_t hash, uint32_t tag, uint32_t 
   return ft_hash_mix(hash, (uint64_t)tag << 32 | value);
 }
 
-/* Followed by a count and a name; the high half of the count is left out where it is 0, as when there was none. */
-static inline uint64_t ft_hash_mix_count(uint64_t hash, uint64_t count, uint32_t name) {
-  hash = ft_hash_mix(hash, count << 32 | name);
-  return count >> 32 ? ft_hash_mix(hash, count >> 32) : hash;
+/* Followed by the high halves of two numbers, left out where both are 0, as when there were none. */
+static inline uint64_t ft_hash_mix_high(uint64_t hash, uint64_t a, uint64_t b) {
+  uint64_t high = b >> 32 << 32 | a >> 32;
+  return high ? ft_hash_mix(hash, high) : hash;
+}
+
+/* Followed by two numbers. */
+static inline uint64_t ft_hash_mix_count(uint64_t hash, uint64_t count, uint64_t other) {
+  return ft_hash_mix_high(ft_hash_mix(hash, count << 32 | (uint32_t)other), count, other);
 }
 
 /* The same on every little-endian target; the number of bytes counts. */

@@ -82,6 +82,7 @@ static void lay_out(ft_cluster *c) {
   c->node = ft_block_reserve(b, c->p, sizeof *c->node);
   c->link = ft_block_reserve(b, c->links, sizeof *c->link);
   c->busy_ps = ft_block_reserve(b, c->links, sizeof *c->busy_ps);
+  c->link_lost = ft_block_reserve(b, c->links, sizeof *c->link_lost);
   c->engine = ft_block_reserve(b, c->settings.switches, sizeof *c->engine);
   c->bucket = ft_block_reserve(b, FT_CLUSTER_WHEEL_BUCKETS, sizeof *c->bucket);
   c->first = ft_block_reserve(b, c->entities, sizeof *c->first);

@@ -64,11 +64,10 @@ typedef struct ft_cluster_queue {
 
 typedef struct ft_cluster_link {
   int64_t sent_ps;         /* start of the last frame; meaningless while none was sent */
+  int64_t sent;            /* frames: at most FT_MAX_TIME_PS, as each takes a picosecond or more */
   ft_cluster_queue before; /* the frame being sent is in `sending` and keeps its place */
   ft_cluster_queue behind; /* input FIFO, or ring of a node; the backbone has none */
   uint32_t sending;
-  uint32_t sent;           /* frames */
-  uint32_t lost;           /* frames that found a queue of this link full; in the backbone: on their way to it */
   uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a place before this one */
   uint32_t next_waiter;
   uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_NONE */
@@ -88,6 +87,7 @@ enum ft_cluster_job { FT_JOB_NONE, FT_JOB_RECEIVE, FT_JOB_SEND };
 
 typedef struct ft_cluster_node {
   ft_rng rng;
+  uint64_t repeated, timeouts; /* packets sent again; like frames, they are bounded by time alone */
   ft_cluster_queue acks;   /* ring of acknowledgements to send */
   /* outer loop of its program. FT_SYNCHRONOUS: packet number; FT_PAIRWISE: round - 1; FT_AT_ONCE: packets issued */
   uint32_t outer;
@@ -97,8 +97,6 @@ typedef struct ft_cluster_node {
   uint32_t accepted;       /* packets delivered here, in order */
   uint32_t target;         /* that (outer, inner) points to, FT_IDLE if none; not FT_AT_ONCE */
   uint32_t first_retry, last_retry; /* pairs that retransmit */
-  uint32_t repeated;       /* packets sent again */
-  uint32_t timeouts;
   uint8_t job;             /* enum ft_cluster_job */
   uint8_t descheduled;     /* 1: its process is descheduled */
   uint8_t pad[2];
@@ -168,6 +166,7 @@ typedef struct ft_cluster {
   ft_cluster_node *node;     /* [p] */
   ft_cluster_link *link;     /* [links] */
   int64_t *busy_ps;          /* [links]: time that the frames it has sent took */
+  int64_t *link_lost;        /* [links]: frames that found a queue of it full; backbone: on their way to it */
   ft_cluster_engine *engine; /* [switches] */
   uint32_t *bucket;          /* [FT_CLUSTER_WHEEL_BUCKETS]: the first entity of each list */
   ft_heap_entry *first;      /* [entities]: those that come first */

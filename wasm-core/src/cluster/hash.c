@@ -34,7 +34,7 @@ static uint64_t hash_due(const ft_cluster *c, uint64_t h, uint32_t entity) {
 static uint64_t hash_link(const ft_cluster *c, uint64_t h, uint32_t link) {
   const ft_cluster_link *l = &c->link[link];
   h = hash_queue(c, hash_queue(c, h, &l->before), &l->behind);
-  h = ft_hash_mix(ft_hash_mix(h, (uint64_t)l->sent << 32 | l->lost),
+  h = ft_hash_mix(ft_hash_mix_count(h, (uint64_t)l->sent, (uint64_t)c->link_lost[link]),
                   (uint64_t)l->last << 32 | (uint64_t)l->waits << 1 | l->granted);
   if (l->last != FT_NONE) h = ft_hash_mix(h, (uint64_t)l->sent_ps);
   if (l->sending != FT_NONE) h = hash_due(c, hash_frame(c, h, l->sending), link);
@@ -44,9 +44,10 @@ static uint64_t hash_link(const ft_cluster *c, uint64_t h, uint32_t link) {
 
 static uint64_t hash_node(const ft_cluster *c, uint64_t h, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
-  const uint32_t values[] = {n->outer, n->inner, n->issued, n->acknowledged, n->accepted, n->target, n->repeated,
-                             n->timeouts, n->job, n->descheduled};
-  h = hash_queue(c, ft_hash_mix(ft_hash_mix(h, n->rng.state), ft_hash_bytes(values, sizeof values)), &n->acks);
+  const uint32_t values[] = {n->outer, n->inner, n->issued, n->acknowledged, n->accepted, n->target,
+                             (uint32_t)n->repeated, (uint32_t)n->timeouts, n->job, n->descheduled};
+  h = ft_hash_mix(ft_hash_mix(h, n->rng.state), ft_hash_bytes(values, sizeof values));
+  h = hash_queue(c, ft_hash_mix_high(h, n->repeated, n->timeouts), &n->acks);
   if (n->job != FT_JOB_NONE) h = hash_due(c, h, c->processors_at + node);
   if (n->descheduled) h = hash_due(c, h, c->processes_at + node);
   for (uint32_t i = n->first_retry; i != FT_NONE; i = c->pair[i].next_retry) h = ft_hash_mix(h, i);

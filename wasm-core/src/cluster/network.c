@@ -42,7 +42,7 @@ void ft_cluster_frame_end(ft_cluster *c, uint32_t frame) {
 
 void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_loss_point point, uint32_t link) {
   c->c->lost[point][c->frame[frame].kind]++;
-  c->link[link].lost++;
+  c->link_lost[link]++;
   give_back(c, frame);
 }
 

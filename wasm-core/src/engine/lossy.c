@@ -60,7 +60,7 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
                           .window_ps = FT_LOSS_UNITS * c->node_ps[FT_FRAME_DATA]};
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   ft_lossy_frame *f = &sim->frame.cluster;
-  if (!l->node_task || !ft_take_span(sim, &f->link_lost, sim->shape.links, 4) ||
+  if (!l->node_task || !ft_take_span(sim, &f->link_lost, sim->shape.links, 8) ||
       !ft_take_span(sim, &f->link_behind, sim->shape.links, 2) || !ft_take_span(sim, &f->node_window, nodes, 4) ||
       !ft_take_span(sim, &f->node_issued, nodes, 4) ||
       !ft_take_span(sim, &sim->summary.cluster.lost_series, FT_SERIES_BINS, 8))
@@ -96,9 +96,10 @@ static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   const ft_cluster_link *l = &c->link[link];
   uint32_t acks = link < c->p ? c->node[link].acks.count : 0,
            behind = l->behind.count < UINT16_MAX ? l->behind.count : UINT16_MAX;
-  FT_ELEMENTS(uint32_t, sim->frame.cluster.link_lost)[link] = l->lost;
+  FT_ELEMENTS(int64_t, sim->frame.cluster.link_lost)[link] = c->link_lost[link];
   FT_ELEMENTS(uint16_t, sim->frame.cluster.link_behind)[link] = (uint16_t)behind;
-  return (ft_link_now){.sent = l->sent, .queued = l->before.count + l->behind.count + acks, .lost = l->lost,
+  return (ft_link_now){.sent = l->sent, .queued = l->before.count + l->behind.count + acks,
+                       .lost = (uint64_t)c->link_lost[link],
                        .sent_ps = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps,
                        .last = last_message(ft_lossy_of(sim), l->last),
                        .busy_ps = c->busy_ps[link] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps),

@@ -34,7 +34,7 @@
     LIST(crossings, u32, FT_MAX_LEVELS + 1) LIST(max_up, u32, FT_MAX_LEVELS + 1) \
     LIST(max_down, u32, FT_MAX_LEVELS + 1) LIST(max_link_up, u32, FT_MAX_LEVELS + 1) \
     LIST(max_link_down, u32, FT_MAX_LEVELS + 1) FIELD(unreachable, u32)) \
-  RECORD(ft_lossy_frame, SPAN(link_lost, u32) SPAN(link_behind, u16) SPAN(node_window, i32) SPAN(node_issued, u32) \
+  RECORD(ft_lossy_frame, SPAN(link_lost, i64) SPAN(link_behind, u16) SPAN(node_window, i32) SPAN(node_issued, u32) \
     FIELD(lost, u64) FIELD(repeated, u64) FIELD(timeouts, u64)) \
   RECORD(ft_notice, FIELD(link, u32) FIELD(root, u32) FIELD(destination, u32) FIELD(vc, u32) FIELD(stage, u32) \
     FIELD(reserved, u32)) \

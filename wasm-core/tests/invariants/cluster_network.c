@@ -69,10 +69,6 @@ static uint32_t capacity_before(const ft_cluster *c, uint32_t link) {
   return ft_cluster_to_node(c, link) ? c->capacity_staging : c->capacity_backbone;
 }
 
-static uint32_t capacity_behind(const ft_cluster *c, uint32_t link) {
-  return ft_cluster_to_node(c, link) ? c->capacity_node : ft_cluster_from_node(c, link) ? c->capacity_input : c->capacity_uplink;
-}
-
 static uint32_t input_is_valid(const ft_cluster *c, uint32_t link) {
   const ft_cluster_link *l = &c->link[link];
   uint32_t input = ft_cluster_from_node(c, link) || link >= c->up_links + c->p, full = l->behind.head != FT_NONE;
@@ -100,7 +96,7 @@ static uint32_t link_is_valid(cluster_found *k, uint32_t link) {
   if (before == FT_NONE || behind == FT_NONE || acks == FT_NONE) return 0;
   if (has_acks && c->node[link].acks.count != acks + sends_ack) return 0;
   if (has_acks && !c->settings.lossy.infinite_buffers && c->node[link].acks.count > c->settings.lossy.send_ring) return 0;
-  if (l->behind.count != behind || l->behind.count > capacity_behind(c, link) || l->before.count > capacity_before(c, link)) return 0;
+  if (l->behind.count != behind || l->behind.count > ft_cluster_capacity_behind(c, link) || l->before.count > capacity_before(c, link)) return 0;
   if (ft_cluster_going_up(c, link) && behind > 0) return 0;
   return input_is_valid(c, link) && last_is_valid(c, l) && sending == is_marked(k->entity, link) &&
          (sending || before + acks == 0 || (ft_cluster_going_up(c, link) && c->settings.lossy.engine_mbyte > 0));
@@ -153,11 +149,10 @@ static uint32_t pool_is_valid(cluster_found *k) {
 
 uint32_t cluster_network_is_valid(cluster_found *k) {
   const ft_cluster *c = k->c;
-  uint64_t backbone = 0;
-  uint32_t sent = 0;
+  uint64_t backbone = 0, sent = 0;
   for (uint32_t i = 0; i < c->links; i++) {
     if (!link_is_valid(k, i)) return 0;
-    sent += c->link[i].sent;
+    sent += (uint64_t)c->link[i].sent;
   }
   for (uint32_t i = 0; i < c->links; i++)
     if (!places_are_valid(c, i, &backbone) || !line_is_valid(k, i)) return 0;
@@ -165,5 +160,5 @@ uint32_t cluster_network_is_valid(cluster_found *k) {
     if (is_marked(k->waiter, i) != c->link[i].waits) return 0;
   for (uint32_t i = 0; i < c->settings.switches; i++)
     if (!engine_is_valid(k, i)) return 0;
-  return sent == (uint32_t)c->c->hops && backbone == c->c->backbone_count && backbone <= c->capacity_backbone && pool_is_valid(k);
+  return sent == c->c->hops && backbone == c->c->backbone_count && backbone <= c->capacity_backbone && pool_is_valid(k);
 }

@@ -45,7 +45,7 @@ function windowText({ window }: ResolvedLane, filling: number, more: boolean): s
   return more ? `${capitalize(open)}.` : t`${capitalize(open)}; it has nothing new to send.`;
 }
 
-function dropText({ shape }: InstantContext, node: number, linkLost: Uint32Array): string[] {
+function dropText({ shape }: InstantContext, node: number, linkLost: Float64Array): string[] {
   const up = linkLost[node] ?? 0;
   const down = linkLost[shape.twinOf(node)] ?? 0;
   if (up + down === 0) return [];

@@ -13,7 +13,7 @@ const shape = naiveShape([8, 2], [1, 1]);
 const CAPACITIES = [1, 1, 4];
 
 function frameAt(timePs: number, lost: Record<number, number> = {}, open: Record<number, number> = {}): Frame {
-  const linkLost = new Uint32Array(shape.links);
+  const linkLost = new Float64Array(shape.links);
   const nodeWindow = new Int32Array(shape.nodes);
   for (const [link, count] of Object.entries(lost)) linkLost[Number(link)] = count;
   for (const [node, count] of Object.entries(open)) nodeWindow[Number(node)] = count;

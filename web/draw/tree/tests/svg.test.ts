@@ -57,7 +57,7 @@ describe('treeToSvg', () => {
         linkQueue: new Uint32Array(shape.links),
         taskPhase: new Uint32Array(shape.nodes),
         cluster: {
-          linkLost: new Uint32Array(shape.links).fill(8),
+          linkLost: new Float64Array(shape.links).fill(8),
           linkBehind: new Uint16Array(shape.links),
           linkLostInWindow: new Float32Array(shape.links).fill(lately),
           nodeWindow: new Int32Array(shape.nodes),
