@@ -102,7 +102,7 @@ export async function faults(page: Page, part: string, rules: RunOptions): Promi
   return [...(await graveFaults(page, part, rules, false)), ...(await smallTargets(page, part))];
 }
 
-/** The same of what is new in the part: unlike all that this was asked about in this document. */
+/** Faults of what is new in the part: unlike all that this was asked about in this document. */
 export async function newFaults(page: Page, part: string, rules: RunOptions): Promise<string[]> {
   return [...(await graveFaults(page, part, rules, true)), ...(await smallTargets(page, part))];
 }

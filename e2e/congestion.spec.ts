@@ -197,7 +197,7 @@ testOnOnePage.describe('one hot node', () => {
     const summary = await page.evaluateHandle(() => window.__fattree?.state().lanes[1]?.summary);
     await setTime(playground, 1.3e9);
     await playground.replaceWorker(1);
-    // Of the second run.
+    // A summary of the second run.
     expect(await page.evaluate((last) => window.__fattree?.state().lanes[1]?.summary === last, summary)).toBe(false);
     expect(await hashes(playground)).toEqual(before);
   });

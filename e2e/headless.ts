@@ -1,4 +1,4 @@
-/* The same scenario without a page, as `npm run --silent sim -- LINK --json` gives it. */
+/* The scenario without a page, as `npm run --silent sim -- LINK --json` gives it. */
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

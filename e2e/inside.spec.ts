@@ -244,7 +244,7 @@ testOnOwnPage.describe('on a phone', () => {
     const picture = lenses(page).first().getByRole('img');
     await expect(picture).toBeVisible();
     const lesson = page.getByRole('complementary', { name: 'Lessons' });
-    /** Of the lens above the lesson. */
+    /** Share of the lens above the lesson. */
     const seen = async () => {
       const [lens, panel] = await Promise.all([picture.boundingBox(), lesson.boundingBox()]);
       return lens && panel ? (panel.y - lens.y) / lens.height : 0;

@@ -69,7 +69,7 @@ interface Snapshot {
   words: string[];
 }
 
-/** Of a page at rest, or of one that plays at speed 0. */
+/** A page at rest, or one that plays at speed 0. */
 export async function snapshot(playground: Playground): Promise<Snapshot> {
   await playground.idle();
   await ((await playground.playing()) ? playground.untilUpdated() : playground.settle());

@@ -104,7 +104,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const foreign = (text: string) => text.replace(/[a-z]/gi, (letter) => FOREIGN.charAt(LETTERS.indexOf(letter)));
 
-/** Of a sentence by its id; what is in brackets at the end tells meanings apart. */
+/** Translates a sentence by its id; what is in brackets at the end tells meanings apart. */
 const foreignText = (id: string) => foreign(id.replace(/ \([a-z ]+\)$/, ''));
 
 const foreignFile = (file: CatalogueFile): CatalogueFile =>
@@ -112,7 +112,7 @@ const foreignFile = (file: CatalogueFile): CatalogueFile =>
     Object.entries(file).map(([id, own]) => [id, typeof own === 'string' ? foreignText(id) : foreignFile(own)]),
   );
 
-/** The same in every language: names, units, signs of formulas, file types; and 'und', as lists are German here. */
+/** Equal in every language: names, units, signs of formulas, file types; and 'und', as lists are German here. */
 const NAMES =
   /^(ns|µs|ms|KiB|MiB|GiB|kB|MB|GB|Gbit|bytes?|mod|div|Fat|Tree|Playground|XGFT|RLFT|XOR|xor|LIN|OPT|FCTh|LCDTh|HCDTh|Cluster|Deutsch|English|Language|CSV|JSON|SVG|PNG|PDF|MP4|WebP|YAML|URL|QR|und)$/;
 

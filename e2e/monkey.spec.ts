@@ -131,7 +131,7 @@ async function throughLoading<T>(page: Page, ask: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Of the page after all garbage is gone, with the opening in it. */
+/** Heap of the page after all garbage is gone, with the opening in it. */
 async function heapOf({ page }: Playground, client: CDPSession): Promise<number> {
   await page.evaluate((text) => {
     if (!window.__fattree) throw new Error('The page is not there.');

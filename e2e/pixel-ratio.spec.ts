@@ -5,7 +5,7 @@ import { expect, test } from './playground.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
-/** Of each tree: its width on the page, and how many pixels of its canvas one of the page takes. */
+/** Each tree's width on the page, and how many pixels of its canvas one of the page takes. */
 const trees = (page: Page) =>
   page.locator('.picture-still').evaluateAll((found) =>
     found.map((each) => {

@@ -269,7 +269,7 @@ export async function drag(page: Page, from: Locator, to: Locator, over: () => P
   await page.mouse.up();
 }
 
-/** The same with a finger. */
+/** Drags with a finger. */
 export async function touchDrag(page: Page, from: Locator, to: Locator, over: () => Promise<void> = async () => {}) {
   const [start, end] = [await middle(from), await middle(to)];
   const session = await page.context().newCDPSession(page);

@@ -117,7 +117,7 @@ export async function serveCounted(): Promise<{ address: string; requests(): num
 /** Long ago: browsers then keep an answer for weeks, unless its headers say otherwise. */
 const LAST_MODIFIED = 'Mon, 06 Jan 2025 00:00:00 GMT';
 
-/** The same site as a host serves it that sends no headers but what the simplest servers do: nothing about other origins, nor about what may
+/** The site as a host serves it that sends no headers but what the simplest servers do: nothing about other origins, nor about what may
  * be kept. */
 export function serveSilently(site: string): Promise<{ address: string; end(): void }> {
   const server = createServer((incoming, response) => {

@@ -43,7 +43,7 @@ test('by pointer: after a moment, on the way to the card, and in controls that k
   await expect(card).toBeVisible();
   await playground.readout.hover();
   await expect(card).toBeHidden();
-  // Of each kind the outermost ones: a word stands in every lane.
+  // The outermost ones of each kind: a word stands in every lane.
   const words = page.locator('button.term-word:visible');
   const named = await words.allInnerTexts();
   const outer = [...named.keys()].filter((at) =>

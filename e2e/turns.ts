@@ -4,7 +4,7 @@
 export interface Turns {
   /** Resolves once the page has done all it had to do; rejects where it moves by itself and therefore never has. */
   settle(): Promise<void>;
-  /** The same for a page that moves: what was due now has happened, and what that led to. */
+  /** For a page that moves: what was due now has happened, and what that led to. */
   goOn(): Promise<void>;
 }
 

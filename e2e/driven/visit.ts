@@ -60,7 +60,7 @@ export class Visit {
     return this.browser.evaluate(() => window.__fattree?.state().scenario as Scenario);
   }
 
-  /** Of every lane, once all of them have ended. */
+  /** Hashes of every lane, once all of them have ended. */
   async hashes(): Promise<string[]> {
     await this.idle();
     return this.browser.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash ?? '') ?? []);
