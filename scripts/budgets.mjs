@@ -10,6 +10,9 @@ const FOLDERS = ['web', 'papers', 'cli', 'scripts', 'e2e', 'wasm-core'];
 const GERMAN = 'web/words/language/de.json';
 const COLUMNS = 120;
 
+/** The start of a comment that needs the line beside it. */
+const FRAGMENT = /\/(?:\*\*?(?:\s*\*)?|\/)\s*(?:Of|The same|Those of)\b/g;
+
 const linesOf = (text) => text.split('\n').length - 1;
 
 /** Lines of C, where one that is too long counts as several: joining lines makes nothing smaller. */
@@ -25,16 +28,9 @@ const typesOf = (text) =>
 const sentencesIn = (node) =>
   typeof node === 'string' ? 1 : Object.values(node).reduce((sum, part) => sum + sentencesIn(part), 0);
 
-/** The name of a file's room in web/: its folder there, each folder of features/ by itself, `main` for files beside the folders. */
-function webRoom(path) {
-  const [, room, within, ...rest] = path.split('/');
-  if (within === undefined) return 'main';
-  return room === 'features' && rest.length > 0 ? `features/${within}` : room;
-}
-
 /** [what, number] pairs that one file adds to. */
 function amountsOf(path, text) {
-  const [top, folder] = path.split('/');
+  const [top, folder, within] = path.split('/');
   const isTest = /\/tests\/|\.test\.tsx?$/.test(path);
   if (path === GERMAN) return [['sentences', sentencesIn(JSON.parse(text))]];
   if (top === 'web' && path.endsWith('.css')) return [['CSS', linesOf(text)]];
@@ -42,7 +38,7 @@ function amountsOf(path, text) {
     if (top === 'e2e' || (top === 'web' && isTest)) return [[`tests of ${top}`, linesOf(text)]];
     if (isTest) return [];
     const inWeb = [
-      [webRoom(path), linesOf(text)],
+      [within === undefined ? 'main' : folder, linesOf(text)],
       ['web in all', linesOf(text)],
       ['named types', typesOf(text)],
     ];
@@ -101,9 +97,19 @@ function printed(rows, sums) {
 
 const budgets = () => JSON.parse(readFileSync(FILE, 'utf8'));
 
-function amountsNow() {
+function filesNow() {
   const files = FOLDERS.flatMap((folder) => filesBelow(folder, (path) => /\.(tsx?|css|mjs|c|h)$/.test(path)));
-  return amounts([...files, GERMAN].map((path) => [path, readFileSync(inRoot(path), 'utf8')]));
+  return [...files, GERMAN].map((path) => [path, readFileSync(inRoot(path), 'utf8')]);
+}
+
+const amountsNow = () => amounts(filesNow());
+
+/** A sentence for each comment that begins as a fragment, from [path, text] pairs. */
+export function fragments(files = filesNow()) {
+  const sentence = (path, before) => `${path}:${before.split('\n').length}: this comment is no whole thought.`;
+  return files.flatMap(([path, text]) =>
+    [...text.matchAll(FRAGMENT)].map(({ index }) => sentence(path, text.slice(0, index))),
+  );
 }
 
 export function roomsOverBudget() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amounts, fallen, overBudget } from './budgets.mjs';
+import { amounts, fallen, fragments, overBudget } from './budgets.mjs';
 
 const row = (room, budget) => ({ room, budget, goal: 1 });
 
@@ -8,7 +8,6 @@ test('a file counts for its room, and for what web/ has in all', () => {
     ['web/main.tsx', 'a\n'],
     ['web/page/stage/a.tsx', 'interface A {\n}\ntype B = 1;\nexport type C<T> =\n  T;\n'],
     ['web/page/stage/a.css', 'a\nb\n'],
-    ['web/features/film/a.ts', 'a\n'],
     ['papers/a.ts', 'a\n'],
     ['scripts/a.mjs', 'a\n'],
     ['scripts/a.test.mjs', 'a\n'],
@@ -17,8 +16,7 @@ test('a file counts for its room, and for what web/ has in all', () => {
   expect(Object.fromEntries(sums)).toEqual({
     main: 1,
     page: 5,
-    'features/film': 1,
-    'web in all': 7,
+    'web in all': 6,
     'named types': 3,
     CSS: 2,
     papers: 1,
@@ -42,6 +40,14 @@ test('tests count for themselves alone, those of papers and of the command line 
 test('a long line of C counts as several, an empty one as one', () => {
   const text = `${'a'.repeat(120)}\n${'b'.repeat(121)}\n\n${'c'.repeat(361)}\n`;
   expect(amounts([['wasm-core/src/base/a.c', text]]).get('C')).toBe(1 + 2 + 1 + 4);
+});
+
+test('a comment that needs the line beside it is one sentence', () => {
+  const written = (begin) => `a\n/** ${begin} a run. */\nb // ${begin} it\n/**\n * ${begin} all.\n */\n`;
+  const at = (line) => `a.ts:${line}: this comment is no whole thought.`;
+  for (const begin of ['Of', 'The same', 'Those of'])
+    expect(fragments([['a.ts', written(begin)]])).toEqual([2, 3, 4].map(at));
+  expect(fragments([['a.ts', `${written('Length of')}/* Often, */ a // one of\n`]])).toEqual([]);
 });
 
 test('a room over its budget is one sentence with the room, its lines, and its budget', () => {

@@ -1,8 +1,8 @@
-/* npm run check: types, lint and format, direction of imports, budgets of rooms, patterns that text from outside cannot make slow. Ends with `N passed, N failed`. */
+/* npm run check: types, lint and format, direction of imports, budgets of rooms, comments that are whole thoughts, patterns that text from outside cannot make slow. Ends with `N passed, N failed`. */
 
 import { pathToFileURL } from 'node:url';
 import { wrongArrows } from './arrows.mjs';
-import { roomsOverBudget } from './budgets.mjs';
+import { fragments, roomsOverBudget } from './budgets.mjs';
 import { installPackages, runTool } from './packages.mjs';
 import { slowPatterns } from './patterns.mjs';
 
@@ -16,6 +16,7 @@ const CHECKS = [
   ['lint and format', () => runTool('biome', ['check', '--error-on-warnings', '.'])],
   ['import arrows', () => isEmpty(wrongArrows())],
   ['budgets', () => isEmpty(roomsOverBudget())],
+  ['comments', () => isEmpty(fragments())],
   ['linear patterns', async () => isEmpty(await slowPatterns())],
 ];
 
