@@ -29,7 +29,7 @@ static int64_t draw_until(fuzz_player *p) {
   return until;
 }
 
-/* Of this process, so that a busy machine makes no difference. */
+/* Processor time of this process, so that a busy machine makes no difference. */
 static double seconds(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 /* Whether everything that the run is about has been done, in any state that was taken; or the clock has run out. */

@@ -56,7 +56,7 @@ static void put_event(writer *w, const ft_config *c, uint32_t event) {
   put(w, computes ? 0 : (uint32_t)bytes);
 }
 
-/* Of a trace of one event there is none that is taken. */
+/* An edge between events of a trace; none of a trace of one event is taken. */
 static void put_edge(writer *w, uint32_t events) {
   uint32_t event = events > 1 ? 1 + below(w, events - 1) : 0;
   put(w, event);

@@ -87,7 +87,7 @@ const ft_shape *ft_shape_of(const ft_sim *sim);
  * ft_plan or ft_preview. Does not affect the packets. */
 const ft_phase *ft_plan(ft_sim *sim, uint32_t phase);
 
-/* The same as if the tasks of two nodes were swapped. The mapping itself is unchanged. */
+/* ft_plan as if the tasks of two nodes were swapped. The mapping itself is unchanged. */
 const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_t node_b);
 
 /* FT_ROOT_TABLE only, null or 0 otherwise and beyond the phases. ft_plan_initial is ft_plan with the initial table,

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* As much as WebAssembly offers at most. */
+/* What WebAssembly offers at most. */
 #define FT_REGION_BYTES ((size_t)1 << 32)
 
 typedef struct ft_block ft_block;

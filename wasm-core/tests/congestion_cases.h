@@ -32,16 +32,16 @@ congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t s
  * about `slots` slots. The same for the same number. `arn` 0: never FT_ARN. */
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn);
 
-/* The same with 1 to CONGESTION_CUTS cables cut, any of them, and either way around them. A trace may be refused then. */
+/* congestion_draw with 1 to CONGESTION_CUTS cables cut, and either way around them. A trace may be refused then. */
 congestion_case congestion_draw_cut(uint64_t number, uint32_t slots, uint32_t arn);
 
-/* The same where every second case has cuts, with random forwarding tables. */
+/* congestion_draw where every second case has cuts, with random forwarding tables. */
 congestion_case congestion_draw_forwarding(uint64_t number, uint32_t slots);
 
-/* The same with switches of 65 to 128 ports, and at most 260 nodes. */
+/* congestion_draw with switches of 65 to 128 ports, and at most 260 nodes. */
 congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn);
 
-/* The same as congestion_draw, where that has a trace: with events that wait for several others, and computations. 0: without a trace. */
+/* congestion_draw with computations, and events that wait for several others; 0 where it has no trace. */
 uint32_t congestion_draw_program(uint64_t number, uint32_t slots, uint32_t arn, congestion_case *drawn);
 
 /* An event waits for a further one. After the last event. */

@@ -45,7 +45,7 @@ typedef struct nc_node {
   uint32_t job, descheduled;
 } nc_node;
 
-/* Of a source and a destination. */
+/* A source and a destination. */
 typedef struct nc_pair {
   uint32_t base, next, issued, expected;
   int64_t issued_ps[1024];

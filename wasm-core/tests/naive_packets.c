@@ -206,7 +206,7 @@ static void leave_phase(naive_run *r, uint32_t task) {
   r->completion_ps = r->now_ps;
 }
 
-/* As far as a started task can get in this instant. */
+/* Takes a started task as far as it can get in this instant. */
 static void go_on(naive_run *r, uint32_t task) {
   naive_task *t = &r->task[task];
   while (t->phase < r->phases) {

@@ -75,7 +75,7 @@ typedef struct naive_run {
   int64_t latency_max_ps;
 } naive_run;
 
-/* Of a flit on a link between level - 1 and level. */
+/* Time of a flit on a link between level - 1 and level. */
 int64_t naive_flit_ps(const ft_config *config, uint32_t level);
 
 /* Flits one after the other over links that are free, with room for all: when the last of them is there. */

@@ -130,7 +130,7 @@ static int offers(const world *w, const entity *x, uint32_t i, uint32_t v, uint3
   return q->count > 0 && lane_of(w, &q->item[0]) == lane;
 }
 
-/* Of a FIFO only the packet that came first may ask, even when it has gone: the next one waits for the next slot. */
+/* Only the first packet of a FIFO may ask, even when it has gone: the next one waits for the next slot. */
 static void find_first(world *w) {
   for (uint32_t l = 0; l < w->shape->links; l++)
     for (uint32_t v = 0; v < w->vcs; v++) {
@@ -230,7 +230,7 @@ static uint32_t take_entropy(node *source, ft_rng *rng) {
   return first;
 }
 
-/* Of more than there are places for, the oldest are forgotten. */
+/* Forgets the oldest entropies where there are more than places. */
 static void read_answers(world *w) {
   uint32_t read = 0;
   for (; read < w->answers && w->answer[read].due == w->slot; read++) {
@@ -353,7 +353,7 @@ uint32_t naive_way_around(world *w, uint32_t e, uint32_t local, uint32_t out, co
   return left[chosen % count];
 }
 
-/* Of the ports that lead there, one with the shortest queue. */
+/* A port with the shortest queue of those that lead there. */
 static uint32_t shortest(const world *w, const entity *x, ft_rng *rng, uint32_t out, packet *p) {
   uint32_t best = UINT32_MAX, start = x->ups > 1 ? (uint32_t)ft_rng_below(rng, x->ups) : 0;
   for (uint32_t i = 0; i < x->ups; i++) {

@@ -29,12 +29,12 @@ typedef struct link {
   uint32_t came;                         /* packets so far */
 } link;
 
-/* Of the table of a node or switch. */
+/* A row in the table of a node or switch. */
 typedef struct notice {
   uint32_t expires, root, destination, vc, port, stage, consumed, detour;  /* expires: slot, 0: never used; ports: local */
 } notice;
 
-/* Of an output. */
+/* The detector of an output. */
 typedef struct detector {
   uint32_t armed, expires, root, refreshed;
 } detector;
@@ -62,7 +62,7 @@ typedef struct event {
   int64_t delay_ps, done_ps; /* -1: not yet */
 } event;
 
-/* Of a cable of a node; what the node has for all of them is that of the first one. */
+/* A cable of a node; what the node has for all of them is that of the first one. */
 typedef struct node {
   queue fifo[VCS];
   packet adapted[ADAPTED]; /* wait for the isolating channel, as many as there are; front first */

@@ -19,7 +19,7 @@ typedef struct packet_case {
  * each phase are of a length of their own. The same for the same number. */
 packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops);
 
-/* The same, in two cases of three with one to four cables cut, so that in some a task cannot reach its partner. */
+/* packet_case_draw, in two cases of three with 1 to 4 cables cut, so that some tasks cannot reach their partners. */
 packet_case packet_case_draw_cut(uint64_t number, uint32_t most_nodes, uint64_t most_hops);
 
 /* Flits of a message, by phase; null: all alike. And of a phase. */

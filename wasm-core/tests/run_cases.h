@@ -19,7 +19,7 @@ typedef struct run_case {
 /* A small run of an engine: any tree, exchange or traffic, technique and switch that it knows. The same for the same number. */
 run_case run_case_draw(uint32_t engine, uint64_t number);
 
-/* The same, but in one of four, other than FT_LOSSY, it goes by any forwarding tables, which are the last words. */
+/* run_case_draw, but one of four, other than FT_LOSSY, goes by any forwarding tables, which are the last words. */
 run_case run_case_draw_any(uint32_t engine, uint64_t number);
 
 /* Null, with an error, as ft_create. */
@@ -28,7 +28,7 @@ ft_sim *run_case_try(const run_case *c, ft_error *error);
 /* The prepared run, never null (the program ends when the core refuses it). */
 ft_sim *run_case_open(const run_case *c);
 
-/* The same somewhere on its way: at a time, or where a budget ended the call. */
+/* A case somewhere on its way: at a time, or where a budget ended the call. */
 ft_sim *run_case_somewhere(const run_case *c, ft_rng *rng);
 
 /* Whether two ways to say a run give the same one: equal after a third of its time. */

@@ -106,7 +106,7 @@ static void phases_in_which_nobody_sends_use_up_the_budget(void) {
   free(words);
 }
 
-/* Of a tree: children of a switch. Work grows with its fourth power. */
+/* Children of a switch of the tree. Work grows with their fourth power. */
 enum { SIDE = THOROUGH ? 12 : 8 };
 
 /* Phases whose bound no routes reach, so that each search goes on as long as it may. */

@@ -169,7 +169,7 @@ static void a_snapshot_is_the_whole_state(void) {
   }
 }
 
-/* The same on every target and at every level of optimisation. Another value here is another simulator. */
+/* Equal on every target and at every level of optimisation. Another value here is another simulator. */
 static void a_run_has_the_hash_it_always_had(void) {
   static const uint64_t golden[] = {UINT64_C(0xCBD4C84719FFAD81), UINT64_C(0x67012AA2AADBC67A), UINT64_C(0xC16EFF3D1418C98E)};
   for (uint32_t scheme = 0; scheme <= FT_SYNCHRONOUS; scheme++) {

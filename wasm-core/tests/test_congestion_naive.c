@@ -79,7 +79,7 @@ static int table_has(const world *w, uint32_t e, const ft_table_entry *entry, co
   return 0;
 }
 
-/* Those of an entity, of a node one for each of its cables. */
+/* Compares the tables of an entity; a node has one for each of its cables. */
 static void tables_agree(ft_sim *sim, const world *w, uint32_t e, const congestion_case *c) {
   ft_table_entry table[FT_TABLE_ENTRIES];
   uint32_t is_node = e < w->shape->nodes, first = is_node ? naive_owner(w, e * w->rails) : e, last = first + (is_node ? w->rails : 1), living = 0;

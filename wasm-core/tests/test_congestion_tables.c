@@ -115,7 +115,7 @@ static void a_new_root_with_an_adapted_packet_makes_a_whole_entry(void) {
   ft_destroy(sim);
 }
 
-/* Of a switch of 432 nodes, with two channels: as many keys as a table of any size can be notified of. */
+/* Keys of a switch of 432 nodes, with two channels: as many as a table of any size can be notified of. */
 enum { KEYS = 2 * 432, LIFE = 700 };
 
 static ft_sim *tree_with_tables_of(uint32_t entries) {

@@ -15,7 +15,7 @@ static uint64_t hash_of(const ft_histogram *h) {
   return FT_HASH_ARRAYS(1, rows);
 }
 
-/* Of any length: short ones hardly ever pass 2^64 together, and the longest do so at once. */
+/* Draws any length: short ones hardly ever pass 2^64 together, and the longest do so at once. */
 static void durations_of_any_length_have_their_mean(void) {
   ft_rng rng = ft_rng_make(1, 71);
   uint32_t passed = 0;
@@ -106,7 +106,7 @@ static ft_sim *overloaded(int64_t packet_ps, uint32_t threads) {
   return sim;
 }
 
-/* The same run in slots of a picosecond and of a millisecond, in which the sum of latencies passes 2^64: all that differs is the unit. */
+/* Slots of a picosecond and of a millisecond, whose latencies pass 2^64 in sum, differ in the unit alone. */
 static void the_mean_of_an_overloaded_run_is_exact(void) {
   enum { SLOTS = 60000, LOOKS = 3 };
   const int64_t ms = 1000000000;

@@ -161,7 +161,7 @@ static void each_cut(run_case *c) {
   c->word_count = listed;
 }
 
-/* Of the same phases: none, and all that differ in one length. */
+/* Phases without lengths, and with all that differ in one length. */
 static void each_length(run_case *c) {
   uint32_t phases = c->config.custom_phases, listed = c->word_count;
   each_cut(c);

@@ -22,7 +22,7 @@ static void claim_same(ft_sim *brief, ft_sim *whole, const char *text) {
   CLAIM(ft_hash(brief) == ft_hash(whole), "another state; %s", text);
 }
 
-/* Of the packets in nodes, in VOQs with and without cells, in lines, and on cables; and of those that nodes have yet to draw. */
+/* Greatest age of packets in nodes, VOQs with and without cells, lines, and cables, and of those yet to be drawn. */
 static uint32_t oldest(const ft_slots *s) {
   const ft_slotted *f = &s->f;
   const ft_hashed words[] = {FT_HASHED(f->cell, f->c->opened + 1), FT_HASHED(f->voq, f->vcs * f->ports * f->stride),

@@ -85,7 +85,7 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
   free(inside);
 }
 
-/* Of a task's messages, one at most is neither untouched nor delivered; four without waiting for acknowledgements. */
+/* At most one message of a task is neither untouched nor delivered; four without waiting for acknowledgements. */
 static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) {
   const ft_frame *frame = ft_frame_of(sim);
   uint64_t flits = c->config.output.message_flits, complete = c->config.output.phase_flits ? frame->delivered : flits * frame->delivered;

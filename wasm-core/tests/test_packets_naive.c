@@ -53,7 +53,7 @@ static void tasks_agree(const naive_run *naive, const ft_frame *frame, const pac
   }
 }
 
-/* Of every task in every phase. Nothing is faster than alone. */
+/* Compares every task in every phase. Nothing is faster than alone. */
 static void times_agree(const naive_run *naive, const ft_summary *summary, const packet_case *c) {
   uint32_t longer = naive->phases > naive->nodes ? naive->phases : naive->nodes;
   uint32_t timed = longer <= FT_MAX_IN_TABLE ? naive->phases * naive->nodes : 0;

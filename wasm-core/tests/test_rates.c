@@ -63,7 +63,7 @@ static void all_links_k_times_as_fast(void) {
   }
 }
 
-/* The same of VOQs, and of nodes that are faster still. */
+/* Holds for VOQs, and for nodes that are faster still. */
 static void packets_are_as_fast_as_their_links(void) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw(FT_VOQ, number);

@@ -40,7 +40,7 @@ static int64_t slots_of_permutation(uint32_t k, uint32_t n, uint32_t nodes, cons
   return slots;
 }
 
-/* The same without a trace: every node generates a packet in each of the first PACKETS slots. */
+/* Generates packets without a trace: each node one in each of the first PACKETS slots. */
 static int64_t slots_of_endless_permutation(uint32_t k, uint32_t n, uint32_t nodes, const uint32_t *d) {
   ft_config c = kary_ntree(k, n);
   ft_error error;
@@ -154,7 +154,7 @@ static void a_crossbar_with_voqs_waits_as_its_outputs_do(void) {
   }
 }
 
-/* Of the 15 other nodes of an RLFT of 4-port switches, 1 is two links away, 2 are four, and 12 are six. */
+/* In an RLFT of 4-port switches, 1 of the 15 other nodes is two links away, 2 are four, and 12 are six. */
 static void latency_without_load_is_the_number_of_links(void) {
   ft_config c = rlft(4);
   c.input.load = per_mille(5);
@@ -243,7 +243,7 @@ static void a_fifo_per_input_saturates_at_586(void) {
   ft_destroy(sim);
 }
 
-/* Of uniform traffic to all N outputs a switch with FIFOs carries, at most: Karol, Hluchyj and Morgan 1987, Table I, for up to 8 ports; those
+/* What a switch with FIFOs carries of uniform traffic: Karol, Hluchyj and Morgan 1987, Table I, up to 8 ports; those
  * of 16 and 32 follow from the chain of how many first packets ask for each output, solved for up to 14 ports and continued to 2 - sqrt(2). */
 static void a_switch_of_fifos_saturates_as_karol_says(void) {
   static const struct {

@@ -54,7 +54,7 @@ static share broken_leaf(uint32_t routing, uint32_t around, uint32_t load) {
 
 #define IS_NEAR(value, wanted) CLAIM(fabs((value) - (wanted)) < 0.015, "%s is %.3f, not about %.3f", #value, value, (double)(wanted))
 
-/* Of 127 others 124 are beyond the leaf. Next port: one of three cables carries two of four shares. Spread: each carries a third. */
+/* 124 of 127 others are beyond the leaf. Next port: one of 3 cables carries 2 of 4 shares. Spread: a third each. */
 static void a_broken_leaf_sends_what_its_fullest_cable_can_take(void) {
   const double next = 127.0 / 248, spread = 3.0 * 127 / (4 * 124);
   share n = broken_leaf(FT_D_MOD_K, FT_NEXT, 1000), s = broken_leaf(FT_D_MOD_K, FT_SPREAD, 1000), a = broken_leaf(FT_ADAPTIVE, FT_NEXT, 1000),

@@ -96,7 +96,7 @@ static void an_entry_that_outlives_the_clock_never_dies(void) {
   CLAIM(roots > 0 && living == 0, "%u roots; %u entries live for a slot", roots, living);
 }
 
-/* Of 1 ps slots there are fewer than a period may last. */
+/* Fewer slots of 1 ps fit into the clock than a period may last. */
 static void a_period_longer_than_the_clock_is_all_of_it(void) {
   congestion_case c = late_incast();
   c.config.input.packet_ps = 1;

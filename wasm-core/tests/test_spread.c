@@ -69,7 +69,7 @@ static uint32_t how_many(const uint32_t *count, uint32_t bound) {
   return used;
 }
 
-/* Of 4-ary 3-trees: all flows that a hash brings to a switch of the second level leave it by one link, unless the switch is part of the hash. */
+/* In 4-ary 3-trees all flows that a hash brings to a level 2 switch leave it by one link, unless it is in the hash. */
 static void one_hash_at_every_level_polarises(void) {
   ft_rng rng = ft_rng_make(32, 1);
   uint32_t roots[2] = {0, 0};

@@ -194,7 +194,7 @@ static void the_original_needs_deep_buffers_and_voqs(void) {
   }
 }
 
-/* The same on every target: a change that nobody wanted changes them. */
+/* Equal on every target: a change that nobody wanted changes them. */
 static void hashes_are_pinned(void) {
   static const figure pinned[] = {{"VOQ", original, 4, 46, 0, 0, 0, 0}, {"FIFO", virtual_destinations, 8, 4, 1, 1, 0, 0}};
   static const uint64_t halfway[] = {UINT64_C(0x8CD78E63A881DA07), UINT64_C(0x8D09A7EEFB1BE6AE)};

@@ -18,10 +18,10 @@
 #define THOROUGH 0
 #endif
 
-/* Of so many random cases those that this build tries, from the first one on. */
+/* How many of so many random cases this build tries, from the first one on. */
 #define TRIED(cases) (THOROUGH ? (cases) : (cases) / 5)
 
-/* The same of cases that are made to break a rule of C. */
+/* How many it tries of cases that are made to break a rule of C. */
 #define DARED(cases) (THOROUGH || WATCHED ? (cases) : (cases) / 5)
 
 #endif

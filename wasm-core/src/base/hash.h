@@ -33,7 +33,7 @@ static inline uint64_t ft_hash_mix_count(uint64_t hash, uint64_t count, uint64_t
   return ft_hash_mix_high(ft_hash_mix(hash, count << 32 | (uint32_t)other), count, other);
 }
 
-/* The same on every little-endian target; the number of bytes counts. */
+/* Equal on every little-endian target; the number of bytes counts. */
 uint64_t ft_hash_bytes(const void *array, uint64_t bytes);
 
 /* Followed by arrays, a row each; an empty one counts, too. */

@@ -6,7 +6,7 @@
 #define FT_INLINE static inline __attribute__((always_inline))
 #define FT_NOINLINE static __attribute__((noinline))
 
-/* The same of what few runs need: small where everybody downloads it. */
+/* For what few runs need: small where everybody downloads it. */
 #ifdef __wasm__
 #define FT_RARE static __attribute__((noinline, minsize))
 #else

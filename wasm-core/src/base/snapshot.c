@@ -75,7 +75,7 @@ static uint32_t is_intact(const ft_saved_state *k, const uint8_t *bytes, uint32_
          (k->initial ? runs_fill(k, bytes, content, &first) : content == raw_bytes(k, head));
 }
 
-/* Of an intact snapshot. */
+/* Takes over an intact snapshot. */
 static void apply(const ft_saved_state *k, const uint8_t *bytes, uint32_t count, const snapshot_head *head) {
   uint64_t first;
   bytes += sizeof *head;

@@ -96,7 +96,7 @@ static void lay_out(ft_cluster *c) {
 /* Two numbers of 32 bits as one. */
 static uint64_t pair(uint32_t low, uint32_t high) { return (uint64_t)high << 32 | low; }
 
-/* Of every setting that determines the run, in an order independent of the layout of the records. */
+/* Hashes every setting that determines the run, in an order independent of the layout of the records. */
 static uint64_t hash_of_run(const ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
   const ft_lossy_config *l = &s->lossy;

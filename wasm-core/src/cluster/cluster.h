@@ -188,7 +188,7 @@ int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins
 /* Back to time 0. */
 void ft_cluster_reset(ft_cluster *cluster);
 
-/* As ft_run: on to until_ps (FT_REACHED), the end (FT_FINISHED: nothing will happen any more), or about max_hops frames
+/* Goes on like ft_run: to until_ps (FT_REACHED), the end (FT_FINISHED: nothing is left to do), or about max_hops frames
  * sent or four times as many events (FT_RUNNING, between events). The state at a time does not depend on how the run
  * was divided into calls. */
 uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops);
@@ -215,7 +215,7 @@ static inline uint32_t ft_cluster_output_of(const ft_cluster *c, uint32_t input,
   return destination / at == here ? c->up_links + destination : c->p + here;
 }
 
-/* Of the FIFO or ring behind a link that does not lead to the backbone, in frames. */
+/* Capacity of the FIFO or ring behind a link that does not lead to the backbone, in frames. */
 static inline uint32_t ft_cluster_capacity_behind(const ft_cluster *c, uint32_t link) {
   if (ft_cluster_to_node(c, link)) return c->capacity_node;
   return ft_cluster_from_node(c, link) ? c->capacity_input : c->capacity_uplink;

@@ -63,14 +63,14 @@ static uint64_t hash_pair(const ft_cluster *c, uint64_t h, uint32_t number) {
   return h;
 }
 
-/* Of the same instant, too, they go off in this order. */
+/* Timers go off in this order, also at the same instant. */
 static uint64_t hash_timers(const ft_cluster *c, uint64_t h, uint32_t timer) {
   for (uint32_t i = c->c->first_timer[timer]; i != FT_NONE; i = c->pair[i].timer[timer].next)
     h = ft_hash_mix(ft_hash_mix(h, i), (uint64_t)c->pair[i].timer[timer].at_ps);
   return ft_hash_mix(h, timer);
 }
 
-/* Of what is where, what is in flight, and what was measured; not of memory layout, nor of why the last call
+/* Hashes what is where, what is in flight, and what was measured; not memory layout, nor why the last call
  * returned. */
 uint64_t ft_cluster_hash(const ft_cluster *c) {
   uint64_t h = hash_counters(c, c->run_hash);

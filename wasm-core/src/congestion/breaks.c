@@ -110,7 +110,7 @@ FT_NOINLINE void lose(ft_slotted *f, uint32_t in, uint32_t vc, ft_carried carrie
 /* Whether it is the broken cable's, and known to be. */
 static uint32_t is_dead(const ft_breaks *b, uint32_t output) { return b->tree.is_cut[b->link_of[output]]; }
 
-/* Of a packet that enters a switch. */
+/* Whether a packet that enters a switch can leave it. */
 static uint32_t has_way(const ft_slotted *f, uint32_t in, uint32_t to) {
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, out = ft_slotted_default(f, w, to, to), any = 0;
@@ -134,7 +134,7 @@ void ft_breaks_lose(const ft_breaks *b, ft_slotted *f) {
 
 /* ---- packets that wait ---- */
 
-/* Of a packet that waits for an output: that, or another one; FT_NONE: it is lost. */
+/* The output that a waiting packet takes: that, or another one; FT_NONE: it is lost. */
 static uint32_t new_output(const ft_congestion *g, uint32_t in, uint32_t output, ft_packet packet) {
   const ft_slotted *f = g->f;
   const ft_wire *w = &f->wire[output];

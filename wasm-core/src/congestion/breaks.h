@@ -42,7 +42,7 @@ uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *arena, const 
                          const ft_topology *tree, const uint32_t *words, const uint8_t *in_job, const uint32_t *port_of,
                          const uint32_t *link_of);
 
-/* As things stand when all slots before `end` have begun: after a change from outside. */
+/* Sets what is broken when all slots before `end` have begun: after a change from outside. */
 __attribute__((noinline)) void ft_breaks_set(ft_breaks *b, ft_congestion *g, uint32_t end);
 
 /* At the start of slot b->next. */

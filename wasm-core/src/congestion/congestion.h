@@ -74,7 +74,7 @@ typedef struct ft_flowlet {
   uint32_t out;  /* port of the switch */
 } ft_flowlet;
 
-/* Of a source: entropies of packets that have arrived without a mark; of the last ones `count` are unused. */
+/* A source's entropies of packets that arrived without a mark; of the last ones `count` are unused. */
 typedef struct ft_recycled {
   uint8_t entropy[8];
   uint8_t head, count; /* head: where the next one is written, modulo 8 */

@@ -5,7 +5,7 @@
 
 #include "base/time.h"
 
-/* Of the last flit of a message: all latencies of its path; up or down, what a flit waits where the next link is
+/* Time of a message's last flit: all latencies of its path; up or down, what a flit waits where the next link is
  * faster; the other flits on the slowest link, and itself on the last one. */
 static int64_t way_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits) {
   const ft_output_config *c = &p->config->output;

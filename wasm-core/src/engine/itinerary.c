@@ -1,7 +1,7 @@
 #include "engine/packets.h"
 #include "routing/search.h"
 
-/* Of a phase that is over, or in new memory, its arrays behind it; null when there is none. */
+/* One of a phase that is over, or new memory with its arrays behind it; null when there is none. */
 static ft_itinerary *take(ft_packets *p) {
   ft_itinerary *it = p->free_itinerary;
   uint64_t words = (p->tasks + 63) / 64, bytes = p->tasks * (sizeof *it->label + sizeof *it->destination);

@@ -14,7 +14,7 @@
 /* Lists by enum ft_list, but for the further edges of a trace, which follow its events. */
 enum { EDGES = FT_LISTS, KINDS };
 
-/* Of an item: its words here; the field that counts them, if there is one; what refusals call it. */
+/* Words of an item here; the field that counts them, if there is one; what refusals call it. */
 static const struct {
   uint32_t words, field;
   const char *name;

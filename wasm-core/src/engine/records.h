@@ -138,7 +138,7 @@
     VALUE(FT_MAX_RATE, "max-rate") VALUE(FT_MAX_LOSSY_NODES, "max-lossy-nodes") VALUE(FT_MAX_IN_TABLE, "max-in-table") \
     VALUE(FT_MAX_WINDOW, "max-window"))
 
-/* Of an element, by the name of its type. */
+/* Bytes of an element, by the name of its type. */
 enum { FT_BYTES_char = 1, FT_BYTES_u32 = 4, FT_BYTES_i64 = 8, FT_BYTES_u64 = 8 };
 
 #endif

@@ -23,7 +23,7 @@ __attribute__((noinline)) uint32_t ft_slots_flows(const ft_slots *s) {
   return s->t.partner ? s->f.nodes : s->f.nodes * s->f.nodes;
 }
 
-/* Of a node one packet is born in a slot, or one at each of its cables: those have no order. */
+/* A node has one packet born in a slot, or one at each of its cables: those have no order. */
 FT_NOINLINE void count_order(ft_slots *s, uint32_t source, uint32_t destination, uint32_t born) {
   uint32_t *latest = &s->latest[s->t.partner ? source : destination * s->f.nodes + source];
   if (*latest > born + 1) s->c->reordered++;
@@ -153,7 +153,7 @@ static uint32_t idle_slots(const ft_slots *s) {
   return ft_traffic_next(&s->t, c->slot) - c->slot;
 }
 
-/* The same as `count` steps in which only the clock advances. */
+/* Replaces `count` steps in which only the clock advances. */
 static void leap(ft_slots *s, uint32_t count) {
   uint32_t *slot = &s->f.c->slot, windows = (*slot + count) / FT_RATE_SLOTS - *slot / FT_RATE_SLOTS;
   *slot += count;

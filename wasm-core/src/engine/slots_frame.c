@@ -7,7 +7,7 @@
 
 enum { BACKLOG_SLOTS = FT_RATE_SLOTS / 8 }; /* that a packet has waited in its node */
 
-/* Those of the congestion's records and of ft_port. What a node receives and its rate are told as they are. */
+/* Views of the congestion's records and of ft_port. What a node receives and its rate are told as they are. */
 uint32_t ft_slots_view_build(ft_sim *sim) {
   const ft_slots *s = ft_slots_of(sim);
   uint32_t links = sim->shape.links, nodes = s->f.nodes, vcs = s->f.vcs, stride = s->f.stride;

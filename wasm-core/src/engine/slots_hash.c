@@ -23,7 +23,7 @@ static uint64_t hash_packet(const ft_slotted *f, uint64_t h, ft_packet p) {
   return ft_hash_mix(h, f->nodes <= NODES_IN_12_BITS ? born << 32 | rest : ft_hash_mix(rest, born));
 }
 
-/* As ft_hash_bytes hashes an array of three words for each. */
+/* Hashes like ft_hash_bytes on an array of three words for each. */
 static uint64_t hash_sent(const ft_slotted *f) {
   uint64_t words = 3ull * (f->ports + f->ends), sum = words * sizeof(uint32_t), half = 0;
   for (uint64_t i = 0; i < words; i++) {
@@ -182,7 +182,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
 
-/* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a
+/* Tags of values that only some runs have. A rule for ties and a number of entries have none: no run has both. A
  * source queue of FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are
  * known by these. */
 enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK,

@@ -23,7 +23,7 @@ static void connect(ft_slots *s, uint32_t level, uint32_t index) {
   }
 }
 
-/* Of a level. */
+/* Units of routes for each level. */
 static uint32_t route_units(const ft_topology *t) { return (t->nodes + FT_ROUTE_UNIT - 1) / FT_ROUTE_UNIT; }
 
 static void fill_switches(ft_slots *s) {

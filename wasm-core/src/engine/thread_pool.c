@@ -70,7 +70,7 @@ uint32_t ft_threads_useful(const ft_slots *s, uint32_t threads) {
   return threads < 1 || !ft_threads_can(s) ? 1 : threads;
 }
 
-/* Of `count` in a row, the one with this index. */
+/* The thread of the one with this index of `count` in a row. */
 static uint8_t part_of(uint32_t index, uint32_t count, uint32_t threads) {
   return (uint8_t)((uint64_t)index * threads / count);
 }
@@ -86,7 +86,7 @@ static void divide(ft_thread_pool *c) {
   for (uint32_t node = 0; node < f->nodes; node++) c->home[f->ports + node] = part_of(node, f->nodes, c->threads);
 }
 
-/* Of an arena `a`. */
+/* Takes memory from an arena `a`. */
 #define TAKE(array, count) \
   if (!((array) = ft_arena_alloc(a, count, sizeof *(array)))) return FT_OUT_OF_MEMORY
 
@@ -297,7 +297,7 @@ static void say(worker *w, uint32_t slot) {
 
 enum { LOOKS = 0x7FFFFFFD /* see ft_slots_look */, GOES_ON, GOES_AHEAD };
 
-/* The same for all threads: see ft_slots_run. */
+/* How all threads go on: see ft_slots_run. */
 static uint32_t verdict(const worker *w, uint64_t work) {
   const ft_thread_pool *c = w->pool;
   const ft_slots *s = c->run;

@@ -33,13 +33,13 @@
 
 typedef struct ft_thread_pool ft_thread_pool;
 
-/* As many of `threads` as the run gains from; 1: it runs alone. */
+/* How many of `threads` the run gains from; 1: it runs alone. */
 uint32_t ft_threads_useful(const ft_slots *s, uint32_t threads);
 
 /* Null when memory is short. `threads` is at most the number of switches, and at most FT_MAX_THREADS. */
 ft_thread_pool *ft_thread_pool_build(ft_slots *s, ft_arena *arena, uint32_t threads);
 
-/* As ft_slots_run, of a run that threads can step. The threads begin and end within the call. */
+/* ft_slots_run for a run that threads can step. The threads begin and end within the call. */
 uint32_t ft_thread_pool_run(ft_thread_pool *pool, int64_t until_ps, uint64_t max_hops);
 
 /* Whether threads can step it. */

@@ -78,7 +78,7 @@ static void fill_messages(ft_sim *sim) {
 
 /* ---- the least time ---- */
 
-/* Of a packet through an empty tree, from the tail that leaves the task. */
+/* Time of a packet through an empty tree, from the tail that leaves the task. */
 static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
   return 2 * c->voq.adapter_ps + 2 * (int64_t)turn_level * c->voq.link_ps +
          (2 * (int64_t)turn_level - 1) * c->voq.switch_ps;

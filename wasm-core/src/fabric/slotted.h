@@ -51,8 +51,8 @@
 
 #define FT_BATCH 32 /* packets: what they need fits into the nearest cache */
 
-/* Of bits, one for each input of a switch. Most switches have 64 ports at most, and one; functions that run for every packet take the number as
- * a constant. */
+/* Words with a bit for each input of a switch. Most switches have at most 64 ports, and one word; what runs for
+ * every packet takes the number of words as a constant. */
 #define FT_INPUT_WORDS 2u
 
 _Static_assert(FT_MAX_PORTS <= 64 * FT_INPUT_WORDS, "a bit for each port");
@@ -170,7 +170,7 @@ typedef struct ft_slotted_counters { /* 64 bits: at most 2^32 slots * links, 2^5
   uint32_t free_group; /* first cell of the last group of those; 0: none */
 } ft_slotted_counters;
 
-/* Of ports, those of whole switches. */
+/* A range of ports, those of whole switches. */
 typedef struct ft_range {
   uint32_t first, end;
 } ft_range;
@@ -307,7 +307,7 @@ static inline uint32_t ft_slotted_key(const ft_slotted *f, ft_packet packet) {
   return f->by_source ? ft_packet_source(f, packet) : ft_packet_destination(packet);
 }
 
-/* Of an output and channel, the word that has the bit of a local input. */
+/* The word of an output and channel that has the bit of a local input. */
 static inline uint64_t *ft_input_word(uint64_t *bits, uint32_t at, uint32_t local, uint32_t words) {
   return &bits[words == 1 ? at : at * words + (local >> 6)];
 }
@@ -475,7 +475,7 @@ static inline void ft_slotted_ask(ft_slotted *f, uint32_t output, uint32_t vc, u
   ft_slotted_put(f, output, vc, local, f->vcs, 0, f->input_words, carried);
 }
 
-/* The same as ft_slotted_put where there are FIFOs: puts a packet at the end of its line. */
+/* ft_slotted_put where there are FIFOs: puts a packet at the end of its line. */
 static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_carried carried) {
   uint32_t at = (output - f->wire[output].local + local) * f->vcs + vc;
   ft_cell_fifo *q = &f->line[at];

@@ -125,7 +125,7 @@ typedef struct ft_voq_source {
   uint32_t busy;  /* offers a packet, or has an event FT_VOQ_NEXT pending */
 } ft_voq_source;
 
-/* Of events, which are kind * 2^30 + index. FREE: a link's packet has left; NEXT: an input (a link, or links + node)
+/* Events are kind * 2^30 + index. FREE: a link's packet has left; NEXT: an input (a link, or links + node)
  * may offer its next packet; CREDIT: space behind a link is known to be free; HEAD: a packet is at the end of its link.
  * */
 enum ft_voq_event_kind { FT_VOQ_FREE = 0, FT_VOQ_NEXT = 1, FT_VOQ_CREDIT = 2, FT_VOQ_HEAD = 3 };
@@ -212,7 +212,7 @@ void ft_voq_reset(ft_voq_fabric *f);
 /* Goes on to until_ps, at most about max_hops further (at least one instant). Returns enum ft_run_state. */
 uint32_t ft_voq_run(ft_voq_fabric *f, int64_t until_ps, uint64_t max_hops);
 
-/* Of the settings and of everything that decides how the run goes on. */
+/* Hashes the settings and everything that decides how the run goes on. */
 uint64_t ft_voq_hash(const ft_voq_fabric *f);
 uint64_t ft_voq_settings_hash(const ft_voq_settings *settings);
 

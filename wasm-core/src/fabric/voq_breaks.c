@@ -16,7 +16,7 @@ FT_RARE void take_way(ft_voq_breaks *b, uint32_t packet, uint32_t label) {
   ft_path_links(b->seen, m->source, m->destination, m->turn_level, label, row_of(f, f->messages + packet));
 }
 
-/* Of a message now: where there is none, the one that it would take in a whole tree. */
+/* A message's label now: where it has no way, the one that it would take in a whole tree. */
 FT_RARE uint32_t label_now(const ft_voq_breaks *b, uint32_t message) {
   const ft_voq_message *m = &b->fabric->message[message];
   uint32_t label = ft_uncut_label(b->seen, m->source, m->destination, m->turn_level, m->label);

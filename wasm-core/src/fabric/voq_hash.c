@@ -58,7 +58,7 @@ static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
   return ft_hash_mix(h, sum);
 }
 
-/* Of what is where, what is in flight, and what was measured; not of memory layout, nor of why the last call returned.
+/* Hashes what is where, what is in flight, and what was measured; not memory layout, nor why the last call returned.
  * What inputs ask for and what sources offer follows from these. */
 uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   const ft_voq_counters *c = f->c;

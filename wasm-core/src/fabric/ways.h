@@ -39,7 +39,7 @@ static inline uint32_t ft_leads(const ft_slotted *f, uint32_t output, uint32_t t
 /* Whether a packet that leaves its node by this end can reach a node. */
 __attribute__((noinline)) uint32_t ft_has_way(const ft_slotted *f, uint32_t end, uint32_t to);
 
-/* Of the up ports that lead to a node, the one with a number, modulo as many as there are; `up` where none does. */
+/* The up port with a number of those that lead to a node, modulo as many as there are; `up` where none does. */
 __attribute__((noinline)) uint32_t ft_way_number(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to,
                                                  uint32_t number);
 

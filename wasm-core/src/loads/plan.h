@@ -48,14 +48,14 @@ static inline uint32_t ft_network_uncut_turn_level(const ft_network *network, ui
   return ft_turn_level(&network->topology, node_a, node_b);
 }
 
-/* The same; also 0 if cut cables leave no path. */
+/* Turn level past cut cables; also 0 if they leave no path. */
 uint32_t ft_network_turn_level(const ft_network *network, uint32_t node_a, uint32_t node_b);
 
 /* Checks record_bytes and every static field of the configuration, and builds. */
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                           ft_network *network, ft_error *error);
 
-/* Of the forwarding tables. */
+/* Hash of the forwarding tables. */
 uint64_t ft_network_forwarding_hash(const ft_network *network);
 
 uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_plan_buffers *buffers, ft_error *error);
@@ -64,7 +64,7 @@ uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_pl
  * Leaves link_load alone. Returns the restarts of the conflict-free search. */
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *buffers);
 
-/* The same and the load of every link. Every span of `out` points into the buffers. */
+/* Adds the load of every link to ft_plan_routes. Every span of `out` points into the buffers. */
 void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *buffers,
                    ft_phase *out);
 

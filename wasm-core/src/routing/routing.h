@@ -61,7 +61,7 @@ struct ft_routing {
   uint8_t avoids, notified;
 };
 
-/* Of a known kind. */
+/* `kind` must be a known one. */
 const ft_routing *ft_routing_of(uint32_t kind);
 
 uint32_t ft_routing_check(const ft_config *config, ft_error *error);

@@ -30,7 +30,7 @@ uint32_t ft_cable_breaks_check(const ft_config *config, const ft_topology *tree,
 uint32_t ft_cable_breaks_build(ft_cable_breaks *b, ft_arena *arena, const ft_config *config, const ft_topology *tree,
                                const uint32_t *words, ft_topology *seen);
 
-/* As routes see the tree at an instant. Returns when they see another one next; INT64_MAX: never. */
+/* Makes `seen` the tree that routes see at an instant. Returns when they see another one next; INT64_MAX: never. */
 int64_t ft_cable_breaks_see(const ft_cable_breaks *b, ft_topology *seen, int64_t at_ps);
 
 /* Whether the cable of a link is broken at some instant from one to another, both included. */

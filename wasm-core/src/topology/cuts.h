@@ -24,8 +24,8 @@ uint32_t ft_is_whole(const ft_topology *topology, uint32_t source, uint32_t dest
 uint32_t ft_uncut_label(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn_level,
                         uint32_t label);
 
-/* The same from a switch of `level` < turn_level on: the digits up to there are those of `climbed`, a label at that
- * level. What comes before it, and behind the switch of this level on the way down, is not looked at. */
+/* ft_uncut_label from a switch of `level` < turn_level on: the digits up to there are those of `climbed`, a label at
+ * that level. What comes before it, and behind the switch of this level on the way down, is not looked at. */
 uint32_t ft_uncut_label_above(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn_level,
                               uint32_t label, uint32_t level, uint32_t climbed);
 

@@ -190,7 +190,7 @@ FT_INLINE uint32_t offer(const ft_traffic *t, ft_slotted *f, uint32_t end, uint3
 
 /* ---- a trace ---- */
 
-/* Of the message with this place in the order of its node. */
+/* Offers the message with this place in the order of its node. */
 FT_RARE uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t end, uint32_t node, uint32_t message) {
   const ft_event *e = ft_trace_current(&t->trace, node);
   if (!e || t->trace.sender[node].current != message || (f->rails > 1 && is_parted(f, end, e->destination)) ||

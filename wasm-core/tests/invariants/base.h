@@ -20,7 +20,7 @@ static inline u128 histogram_sum(const ft_histogram *h) { return (u128)h->sum_hi
 /* Count, sum and maximum are consistent with the buckets. */
 uint32_t histogram_is_valid(const ft_histogram *histogram);
 
-/* Of one that was started with first_ps: it can be advanced to any later time, and its bins add up to no more than `total`, the total now. */
+/* One started with first_ps can be advanced to any later time; its bins add up to at most `total`, the total now. */
 uint32_t series_is_valid(const ft_series *series, int64_t first_ps, uint64_t total);
 
 #endif

@@ -103,7 +103,7 @@ static uint32_t is_valid(const ft_congestion *c, marks listed) {
   return tables_are_valid(c, listed);
 }
 
-/* Of entropies on their way back, those of the slot that runs next are not there yet. */
+/* Entropies on their way back: those of the slot that runs next are not there yet. */
 static uint32_t recycled_is_valid(const ft_congestion *c) {
   const ft_slotted *f = c->f;
   for (uint32_t node = 0; node < f->nodes; node++)

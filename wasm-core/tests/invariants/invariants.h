@@ -9,7 +9,7 @@
 /* What does not hold, in a few words; null when all does. Of a run that is prepared. */
 const char *broken_invariant(const ft_sim *sim);
 
-/* The same of the engines alone, */
+/* What does not hold in the engines alone, */
 const char *broken_in_packets(const ft_packets *run);
 const char *broken_in_slots(const ft_slots *run);
 const char *broken_in_voq(const ft_voq_fabric *run);
