@@ -48,7 +48,7 @@ static inline uint32_t ft_network_uncut_turn_level(const ft_network *network, ui
   return ft_turn_level(&network->topology, node_a, node_b);
 }
 
-/* Turn level past cut cables; also 0 if they leave no path. */
+/* Turn level of a message; also 0 if cut cables leave no path. */
 uint32_t ft_network_turn_level(const ft_network *network, uint32_t node_a, uint32_t node_b);
 
 /* Checks record_bytes and every static field of the configuration, and builds. */
