@@ -12,7 +12,7 @@ import { policy } from './scripts/page/policy.ts';
 import { presetFiles } from './scripts/page/presets.ts';
 import { yaml } from './scripts/page/yaml.ts';
 import { coreDigest } from './web/run/core-digest.ts';
-import { modelVersion } from './web/study/model.ts';
+import { modelVersion } from './web/study/model-version.ts';
 
 const { page, worker } = licences();
 

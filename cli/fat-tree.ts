@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import golden from '../wasm-core/tests/golden.txt?raw';
 import goldenSlots from '../wasm-core/tests/golden_slots.txt?raw';
 import { compileCore, loadCore } from '../web/run/core.ts';
-import { modelVersion } from '../web/study/model.ts';
+import { modelVersion } from '../web/study/model-version.ts';
 import type { run as PublishedRun, RunResult } from './fat-tree.d.mts';
 import { documentOf } from './run.ts';
 import { sourceOf } from './source.ts';

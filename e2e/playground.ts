@@ -71,12 +71,12 @@ export class Playground {
   async idle(): Promise<void> {
     await this.page.evaluate(() => window.__fattree?.idle());
     await this.frame();
-    await this.glided();
+    await this.transitionsEnded();
   }
 
   /** No picture is on its way to another one. */
-  async glided(): Promise<void> {
-    await expect(this.page.locator('.is-gliding')).toHaveCount(0);
+  async transitionsEnded(): Promise<void> {
+    await expect(this.page.locator('.is-in-transition')).toHaveCount(0);
   }
 
   /** Kills a lane's worker as a crash would, and waits for its replacement. */

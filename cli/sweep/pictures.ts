@@ -3,7 +3,7 @@
 
 import type { Measure } from '../../web/measures/measures.ts';
 import { curveChart, valueRange } from '../../web/page/sweep/curves.ts';
-import { paintCurves } from '../../web/page/sweep/paint.ts';
+import { paintCurves } from '../../web/page/sweep/paint-sweep.ts';
 import { FILE, type Part, stackedSvg } from '../../web/page/sweep/stack.ts';
 import { Plan } from '../../web/study/plan.ts';
 import { averagesOf, type RunRow } from '../../web/study/tables.ts';

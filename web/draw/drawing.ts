@@ -41,7 +41,7 @@ export interface Pose {
 
 export interface Drawing {
   size: Size;
-  /** Only trees: what a later one begins from (glide/). */
+  /** Only trees: what a later one begins from (transition/). */
   pose?(): Pose;
   /** Right before it is painted; whether it goes on changing by itself. */
   prepare?(): boolean;

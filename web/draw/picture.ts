@@ -58,14 +58,14 @@ export type Draw<Model, D> = (
   palette: Palette,
 ) => D;
 
-/** Moves pictures of trees from what they showed to what they show; there once it is loaded (glide/glide.ts). */
-export interface Glides {
+/** Moves pictures of trees from what they showed to what they show; there once it is loaded (transition/transition.ts). */
+export interface Transitions {
   /** Before a change, or before there is a picture; returns what to call after it. */
   before(host: Host): () => void;
   end(host: Host): void;
 }
 
-export const glides: { hosts: Set<Host>; now: Glides | null } = { hosts: new Set(), now: null };
+export const transitions: { hosts: Set<Host>; now: Transitions | null } = { hosts: new Set(), now: null };
 
 /** Another of these is another layout. */
 const LAID_OUT = ['shape', 'gutter', 'theme'] as const;
@@ -86,10 +86,10 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
     layOut: (size, open) => draw(model, size, open, instant, readPalette(container, model.theme)),
     ...(operation ? { operation } : {}),
   });
-  const created = glides.now?.before(host);
+  const created = transitions.now?.before(host);
   host.rebuild();
   created?.();
-  glides.hosts.add(host);
+  transitions.hosts.add(host);
 
   function update(next: Model): void {
     const last = model;
@@ -99,12 +99,12 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
       instant.frame = matchingFrame(instant.frame, next.shape);
     }
     const stays = LAID_OUT.every((part) => last[part] === next[part]);
-    const glide = glides.now?.before(host);
+    const transition = transitions.now?.before(host);
     const change = (stays && host.drawing?.update?.(next)) || 'layout';
     if (change === 'layout') host.rebuild();
     else if (change === 'still') host.refresh();
     else host.mark();
-    glide?.();
+    transition?.();
   }
 
   function tick(position: number, newest: Frame | null): void {
@@ -118,8 +118,8 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
   }
 
   function destroy(): void {
-    glides.hosts.delete(host);
-    glides.now?.end(host);
+    transitions.hosts.delete(host);
+    transitions.now?.end(host);
     host.destroy();
   }
 

@@ -10,8 +10,8 @@ export function begin(): void {
 
 /** Loaded before the first change, which may come when there is no network any more. */
 function loadChanges(): void {
-  import('../draw/glide/glide.ts').then(
-    ({ startGliding }) => startGliding(),
+  import('../draw/transition/transition.ts').then(
+    ({ startTransitions }) => startTransitions(),
     () => undefined,
   );
 }

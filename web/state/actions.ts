@@ -19,7 +19,7 @@ import {
   withPatch,
 } from './edits.ts';
 import { equal } from './equal.ts';
-import type { Model } from './model.ts';
+import type { Model } from './state-model.ts';
 import type { PlaygroundActions, PlaygroundState } from './types.ts';
 
 const NOTICE_MS = 4000;

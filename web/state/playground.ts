@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { openText } from '../model/link/decode.ts';
 import type { LaneClient } from '../run/client.ts';
-import { Model } from './model.ts';
+import { Model } from './state-model.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
 

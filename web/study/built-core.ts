@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Core, compileCore, loadCore } from '../run/core.ts';
 import { goldenResult, goldenRows } from '../run/golden.ts';
-import { modelVersion } from './model.ts';
+import { modelVersion } from './model-version.ts';
 import { BuildFault, builtAddon, loadAddon, type NativeFolders, nativeFolders } from './native.ts';
 import { inRepository } from './repository.ts';
 

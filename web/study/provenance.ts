@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 
 export interface Provenance {
   product: string;
-  /** version of the model: sweeps/model.ts */
+  /** version of the model: model-version.ts */
   model: string;
   settings: string;
 }

@@ -1,7 +1,7 @@
 /* Above the ports of a switch: its name, what is seen in it, and why; what the marks mean, there or at the foot. */
 
 import { textWidth, wrapped } from '../text-width.ts';
-import type { InsideModel } from './model.ts';
+import type { InsideModel } from './inside-model.ts';
 import { GAP, type HeadText, type InsideLayout, LINE, MARGIN, SIGN, SIZE } from './places.ts';
 
 /** Lines of the head, from middle to middle, px, and sizes of type. */

@@ -1,8 +1,8 @@
 /* Where everything inside a switch is drawn: level where there is the width for it, else upright. */
 
 import type { Size } from '../pen.ts';
+import type { InsideModel } from './inside-model.ts';
 import { layOutLevel, leastLevelHeight, standardLevelHeight } from './level.ts';
-import type { InsideModel } from './model.ts';
 import type { InsideLayout } from './places.ts';
 import { layOutUpright, leastUprightHeight, standardUprightHeight } from './upright.ts';
 

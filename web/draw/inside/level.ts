@@ -5,7 +5,7 @@
 import type { Box, Size } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import { type HeadSteps, headOf, placeLegend, ROOMY, TIGHT } from './head.ts';
-import type { InsideInput, InsideModel, InsideOutput } from './model.ts';
+import type { InsideInput, InsideModel, InsideOutput } from './inside-model.ts';
 import {
   FIRST,
   GAP,

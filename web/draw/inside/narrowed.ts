@@ -1,7 +1,7 @@
 /* A switch of many ports is shown around one of its outputs: the inputs that ask for it, and how many others pass. */
 
 import { agree } from '../../words/grammar.ts';
-import type { InsideInput, InsideLine, InsideModel } from './model.ts';
+import type { InsideInput, InsideLine, InsideModel } from './inside-model.ts';
 
 /** So many ports are all drawn; upright, side by side. */
 const PORTS = { level: 16, upright: 8 };

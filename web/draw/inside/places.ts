@@ -2,7 +2,7 @@
  * paints it, and what is pressed, asks here and need not know which. */
 
 import type { Box, Size } from '../pen.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket } from './model.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket } from './inside-model.ts';
 
 export const SIZE = { text: 12.5, small: 11.5 };
 export const FIRST = { width: 27, height: 16 };

@@ -6,7 +6,7 @@ import { t } from '../../words/language/language.ts';
 import type { Box, Size } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import { headOf, placeLegend, TIGHT } from './head.ts';
-import type { InsideInput, InsideModel, InsideOutput } from './model.ts';
+import type { InsideInput, InsideModel, InsideOutput } from './inside-model.ts';
 import {
   GAUGE_HEIGHT,
   type InsideLayout,

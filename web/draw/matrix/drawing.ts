@@ -6,7 +6,7 @@ import type { Palette } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import type { PictureModel } from '../picture.ts';
 import type { SelectedTarget, Target } from '../target.ts';
-import type { TreeModel } from '../tree/model.ts';
+import type { TreeModel } from '../tree/tree-model.ts';
 import { type Cells, paintCells } from './cells.ts';
 import type { Grid } from './grid.ts';
 import { boxesOf, type Numbers, paintFrames, pointingOn } from './pointing.ts';

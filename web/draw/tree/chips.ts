@@ -1,4 +1,4 @@
-/* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the lens
+/* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the magnifier
  * enlarges. Lifting and moving are in move.ts. */
 
 import { makeElement, positionElement } from '../dom.ts';
@@ -6,7 +6,7 @@ import { targetSentence } from '../drawing.ts';
 import { moveFocus } from '../reader.ts';
 import { numberSize } from './chip-numbers.ts';
 import { explain } from './explain.ts';
-import { type ChipBox, type Lens, lensAt, nearLens } from './lens.ts';
+import { type ChipBox, type Magnifier, magnifierAt, nearMagnifier } from './magnifier.ts';
 import { type Scene, taskColour } from './scene.ts';
 
 export interface Chips {
@@ -15,24 +15,24 @@ export interface Chips {
   nodeOf(element: EventTarget | null): number | null;
   /** enlarges the chips around a node, if they are too narrow to grab */
   enlarge(node: number): void;
-  /** closes the lens once the pointer has left it */
+  /** closes the magnifier once the pointer has left it */
   leave(x: number, y: number): void;
 }
 
 export function createChips(box: HTMLElement): Chips {
   const chips = new Map<number, HTMLButtonElement>();
-  const plate = makeElement('div', 'tree-lens card', { 'aria-hidden': 'true', hidden: '' });
-  const range = makeElement('div', 'tree-lens-range', { 'aria-hidden': 'true', hidden: '' });
+  const plate = makeElement('div', 'tree-magnifier card', { 'aria-hidden': 'true', hidden: '' });
+  const range = makeElement('div', 'tree-magnifier-range', { 'aria-hidden': 'true', hidden: '' });
   box.append(range, plate);
   let active = 0;
   let shown: Scene | null = null;
-  let lens: Lens | null = null;
+  let magnifier: Magnifier | null = null;
 
   function show(scene: Scene): void {
     shown = scene;
     if (!scene.layout.slotOf(active)) active = scene.layout.nodes[0]?.node ?? 0;
-    lens = scene.layout.node.narrow ? lensAt(scene.layout, middle(scene)) : null;
-    const boxes = lens ? lens.chips : chipBoxes(scene);
+    magnifier = scene.layout.node.narrow ? magnifierAt(scene.layout, middle(scene)) : null;
+    const boxes = magnifier ? magnifier.chips : chipBoxes(scene);
     const nodes = new Set(boxes.map(({ node }) => node));
     for (const [node, chip] of chips) if (!nodes.has(node)) remove(node, chip);
     for (const { node, x, y, width, height } of boxes) {
@@ -40,20 +40,20 @@ export function createChips(box: HTMLElement): Chips {
       updateChip(scene, chip, node, width);
       positionElement(chip, x, y, width, height);
     }
-    box.classList.toggle('is-lens', lens !== null);
+    box.classList.toggle('is-magnifier', magnifier !== null);
     for (const [element, area] of [
-      [plate, lens?.plate],
-      [range, lens?.range],
+      [plate, magnifier?.plate],
+      [range, magnifier?.range],
     ] as const) {
       element.hidden = !area;
       if (area) positionElement(element, area.x, area.y, area.width, area.height);
     }
   }
 
-  /** The lens stays in place while the active chip is inside it. */
+  /** The magnifier stays in place while the active chip is inside it. */
   function middle({ layout }: Scene): number {
-    const inside = lens?.chips.slice(1, -1).some(({ node }) => node === active);
-    const centre = lens?.chips[Math.floor(lens.chips.length / 2)]?.node;
+    const inside = magnifier?.chips.slice(1, -1).some(({ node }) => node === active);
+    const centre = magnifier?.chips[Math.floor(magnifier.chips.length / 2)]?.node;
     return inside && centre !== undefined && layout.slotOf(centre) !== undefined ? centre : active;
   }
 
@@ -99,7 +99,7 @@ export function createChips(box: HTMLElement): Chips {
     show,
     focus(node) {
       activate(node);
-      if (shown && lens) show(shown);
+      if (shown && magnifier) show(shown);
       moveFocus(chips.get(node));
     },
     nodeOf(element) {
@@ -107,14 +107,14 @@ export function createChips(box: HTMLElement): Chips {
       return chip && box.contains(chip) ? Number(chip.dataset.node) : null;
     },
     enlarge(node) {
-      if (!shown || !lens || box.contains(document.activeElement)) return;
+      if (!shown || !magnifier || box.contains(document.activeElement)) return;
       active = node;
-      lens = null;
+      magnifier = null;
       show(shown);
       box.classList.add('is-enlarged');
     },
     leave(x, y) {
-      if (!shown || !lens || !nearLens(shown.layout, lens, x, y)) box.classList.remove('is-enlarged');
+      if (!shown || !magnifier || !nearMagnifier(shown.layout, magnifier, x, y)) box.classList.remove('is-enlarged');
     },
   };
 }

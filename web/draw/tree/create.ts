@@ -8,18 +8,18 @@ import './big.css';
 import { createChips } from './chips.ts';
 import { drawTree } from './drawing.ts';
 import { createFolds } from './folds.ts';
-import type { TreeEvents, TreeModel } from './model.ts';
 import { createMover } from './move.ts';
+import type { TreeEvents, TreeModel } from './tree-model.ts';
 import './tree.css';
 
 export function createTree(container: HTMLElement, first: TreeModel, events: () => TreeEvents): ViewHandle<TreeModel> {
   const tasks = makeElement('div', 'tree-tasks', { role: 'group', 'aria-label': t`Tasks on their nodes` });
-  const feet = makeElement('div', 'tree-feet');
+  const foldHandles = makeElement('div', 'tree-fold-handles');
   return createPicture(container, first, events, drawTree, {
-    elements: [tasks, feet],
+    elements: [tasks, foldHandles],
     start(host) {
       const chips = createChips(tasks);
-      const folds = createFolds(feet, host.unfold);
+      const folds = createFolds(foldHandles, host.unfold);
       const mover = createMover({ host, chips, events });
       return {
         update({ scene }) {

@@ -17,10 +17,9 @@ import { planFlow } from './flow.ts';
 import { chipPosition, hitTest, podUnder, positionOf } from './hit.ts';
 import { type GutterWords, gutterLabels } from './labels.ts';
 import { type ChipSlot, drawnTree, layoutTree } from './layout.ts';
-import type { TreeModel } from './model.ts';
-import { paintTree } from './paint.ts';
-import { paintChips, paintPodFeet } from './paint-labels.ts';
+import { paintChips, paintPodSummaries } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
+import { paintTree } from './paint-tree.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
 import {
@@ -35,6 +34,7 @@ import {
   worstLinks,
 } from './scene.ts';
 import { togglePod } from './toggle-pod.ts';
+import type { TreeModel } from './tree-model.ts';
 
 export interface TreeDrawing extends LiveDrawing<TreeModel> {
   scene: Scene;
@@ -86,7 +86,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
   function paintBase(pen: Pen, given: Scene, chips: readonly ChipSlot[] | null): void {
     paintTree(pen, given);
     if (chips) paintChips(pen, given, chips);
-    paintPodFeet(pen, given);
+    paintPodSummaries(pen, given);
     const { looked } = given.model;
     if (looked) {
       const at = given.layout;

@@ -6,8 +6,8 @@ import { IDLE, type Shape } from '../../run/protocol.ts';
 import { linksOfTask } from '../../traffic/traffic.ts';
 import { lengthOf, type Points } from '../curve.ts';
 import type { TreeLayout } from './layout.ts';
-import type { TreeModel } from './model.ts';
 import { capacityOf } from './scene.ts';
+import type { TreeModel } from './tree-model.ts';
 
 const TRAVEL = 0.76;
 const HEADWAY = 0.18;

@@ -6,8 +6,8 @@ import { makeElement, positionElement } from '../dom.ts';
 import { moveFocus } from '../reader.ts';
 import type { Subtree } from '../target.ts';
 import { LINE, type TreeLayout } from './layout.ts';
-import type { TreeModel } from './model.ts';
 import { detailLevel } from './plan.ts';
+import type { TreeModel } from './tree-model.ts';
 
 const HEIGHT = 13;
 const MIN_WIDTH = 30;

@@ -7,11 +7,11 @@ import { t } from '../../words/language/language.ts';
 import type { Host } from '../host.ts';
 import { pointerPosition } from '../pointer.ts';
 import type { Chips } from './chips.ts';
+import type { DragGhost } from './drag-ghost.ts';
 import type { TreeDrawing } from './drawing.ts';
 import { nodeAt } from './hit.ts';
-import type { Lift } from './lift.ts';
-import type { TreeEvents } from './model.ts';
 import { type Scene, taskOrNodeOn } from './scene.ts';
+import type { TreeEvents } from './tree-model.ts';
 
 /** px after which a press becomes a drag, and beyond which, above or below the node row, it loses its target. */
 const SLACK = 4;
@@ -35,53 +35,53 @@ export interface Mover {
 
 export function createMover(movable: Movable): Mover {
   const { host, chips, events } = movable;
-  let lift: Lift | null = null;
+  let ghost: DragGhost | null = null;
   /** Dropped, and shown there until its lane has the new loads. */
-  let landing: { lift: Lift; task: number | undefined } | null = null;
+  let landing: { ghost: DragGhost; task: number | undefined } | null = null;
   let landingTimer: ReturnType<typeof setTimeout> | undefined;
   let pressed: { node: number; x: number; y: number; pointer: number } | null = null;
   let pulled = false;
   const { root, canvas } = host;
-  let showLift: ((scene: Scene, lift: Lift | null) => void) | null = null;
+  let showGhost: ((scene: Scene, ghost: DragGhost | null) => void) | null = null;
   let fetched = false;
   const sceneNow = (): Scene | null => host.drawing?.scene ?? null;
 
-  function show(next: Lift | null): void {
-    const before = lift?.to ?? null;
-    lift = next;
-    root.classList.toggle('is-lifting', lift !== null);
-    const to = lift?.to ?? null;
-    if (to !== before) events().onSwapPreview(lift && to !== null && to !== lift.from ? { from: lift.from, to } : null);
+  function show(next: DragGhost | null): void {
+    const before = ghost?.to ?? null;
+    ghost = next;
+    root.classList.toggle('is-lifting', ghost !== null);
+    const to = ghost?.to ?? null;
+    if (to !== before) events().onSwapPreview(next && to !== null && to !== next.from ? { from: next.from, to } : null);
     refresh();
   }
 
   function refresh(): void {
     const scene = sceneNow();
-    if (landing && scene?.tasks[landing.lift.from] !== landing.task) landing = null;
-    const shown = lift ?? landing?.lift ?? carried(scene);
-    if (shown && !fetched) fetchLift();
-    if (scene) showLift?.(scene, shown);
+    if (landing && scene?.tasks[landing.ghost.from] !== landing.task) landing = null;
+    const shown = ghost ?? landing?.ghost ?? carried(scene);
+    if (shown && !fetched) fetchGhost();
+    if (scene) showGhost?.(scene, shown);
   }
 
-  function fetchLift(): void {
+  function fetchGhost(): void {
     fetched = true;
-    void import('./lift.ts').then(({ createLift }) => {
-      showLift = createLift(root);
+    void import('./drag-ghost.ts').then(({ createDragGhost }) => {
+      showGhost = createDragGhost(root);
       refresh();
     });
   }
 
   /** The task held in another lane, or by the menu. */
-  function carried(scene: Scene | null): Lift | null {
+  function carried(scene: Scene | null): DragGhost | null {
     const preview = scene?.model.preview;
     return preview ? { ...hover(preview.from, preview.to), follows: true } : null;
   }
 
   function drop(): void {
-    const done = lift;
+    const done = ghost;
     show(null);
     if (done && done.to !== null && done.to !== done.from) {
-      land({ lift: { ...done, to: null }, task: sceneNow()?.tasks[done.from] });
+      land({ ghost: { ...done, to: null }, task: sceneNow()?.tasks[done.from] });
       events().onSwap(done.from, done.to);
       chips.focus(done.to);
     }
@@ -98,10 +98,10 @@ export function createMover(movable: Movable): Mover {
   }
 
   function press(node: number, event: PointerEvent): void {
-    if (event.button !== 0 || lift || isFree(node)) return;
+    if (event.button !== 0 || ghost || isFree(node)) return;
     pressed = { node, x: event.clientX, y: event.clientY, pointer: event.pointerId };
     pulled = false;
-    if (!fetched) fetchLift();
+    if (!fetched) fetchGhost();
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', onUp);
     window.addEventListener('pointercancel', onCancel);
@@ -169,7 +169,7 @@ export function createMover(movable: Movable): Mover {
   }
 
   function onHover(event: PointerEvent): void {
-    if (event.pointerType !== 'touch') enlarge(lift ? null : paintedNode(event), event);
+    if (event.pointerType !== 'touch') enlarge(ghost ? null : paintedNode(event), event);
   }
 
   function onLeave(event: PointerEvent): void {
@@ -187,7 +187,7 @@ export function createMover(movable: Movable): Mover {
 
   function onKey(event: KeyboardEvent): void {
     const node = chips.nodeOf(event.target);
-    if (event.key === 'Escape' && lift) {
+    if (event.key === 'Escape' && ghost) {
       cancel();
       event.stopPropagation();
       event.preventDefault();
@@ -201,7 +201,7 @@ export function createMover(movable: Movable): Mover {
   }
 
   function cancel(): void {
-    const from = lift?.from;
+    const from = ghost?.from;
     release();
     show(null);
     if (from !== undefined) chips.focus(from);
@@ -213,10 +213,10 @@ export function createMover(movable: Movable): Mover {
     const step = steps[event.key];
     const enter = event.key === 'Enter' || event.key === ' ';
     if (step !== undefined) {
-      if (lift) aim(step);
+      if (ghost) aim(step);
       else chips.focus(neighbour(node, step));
     } else if (enter) {
-      if (lift) drop();
+      if (ghost) drop();
       else raise(node);
     } else if (asksMenu(event)) offer(node);
     else return false;
@@ -248,13 +248,13 @@ export function createMover(movable: Movable): Mover {
 
   function aim(step: number): void {
     const scene = sceneNow();
-    if (!lift || !scene) return;
-    const to = neighbour(lift.to ?? lift.from, step);
-    show(hover(lift.from, to));
+    if (!ghost || !scene) return;
+    const to = neighbour(ghost.to ?? ghost.from, step);
+    show(hover(ghost.from, to));
     host.announce(isFree(to) ? t`Over node ${to}, which is free.` : t`Over node ${to}, task ${scene.tasks[to] ?? to}.`);
   }
 
-  function hover(from: number, to: number): Lift {
+  function hover(from: number, to: number): DragGhost {
     const layout = sceneNow()?.layout;
     const x = layout?.slotOf(to)?.x ?? 0;
     return { from, to, x, y: (layout?.node.chipY ?? 0) + (layout?.node.chipHeight ?? 0) + 18 };
@@ -278,7 +278,7 @@ export function createMover(movable: Movable): Mover {
   root.addEventListener('keydown', onKey);
   root.addEventListener('contextmenu', onMenu);
   return {
-    isBusy: () => lift !== null || root.querySelector('.tree-menu') !== null,
+    isBusy: () => ghost !== null || root.querySelector('.tree-menu') !== null,
     refresh,
     destroy() {
       release();

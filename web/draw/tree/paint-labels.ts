@@ -5,9 +5,9 @@ import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import { chipFont, MIN_FONT, numberSize } from './chip-numbers.ts';
 import type { ChipSlot, Pod } from './layout.ts';
-import type { TreeModel } from './model.ts';
 import { podLoad } from './paint-bundles.ts';
 import { loadText, type Scene, taskColour } from './scene.ts';
+import type { TreeModel } from './tree-model.ts';
 
 /** Height of a chip without its number. */
 export const MARK = 9;
@@ -105,7 +105,7 @@ function stepOfNumbers({ layout, model }: Chips, numberWidth: number): number {
 }
 
 /** Under every pod: how many nodes, the mean and the worst load of its links. */
-export function paintPodFeet(pen: Pen, scene: Scene): void {
+export function paintPodSummaries(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
   for (const pod of layout.pods) {
     const middle = pod.x + pod.width / 2;

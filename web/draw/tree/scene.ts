@@ -14,7 +14,7 @@ import { loadStep, type Palette } from '../palette.ts';
 import type { PictureModel } from '../picture.ts';
 import type { SelectedTarget, Target } from '../target.ts';
 import type { Pair, TreeLayout } from './layout.ts';
-import type { TreeModel } from './model.ts';
+import type { TreeModel } from './tree-model.ts';
 
 export interface Scene {
   model: TreeModel;

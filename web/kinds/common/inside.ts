@@ -11,7 +11,7 @@ import type {
   InsidePacket,
   Look,
   Room,
-} from '../../draw/inside/model.ts';
+} from '../../draw/inside/inside-model.ts';
 import type { PictureModel } from '../../draw/picture.ts';
 import { bufferingRows } from '../../model/algorithms/bufferings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';

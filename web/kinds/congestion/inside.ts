@@ -1,6 +1,13 @@
 /* Inside an input-queued switch: whose packets stand where, what this slot passes on, and the name of what is seen. */
 
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Passage } from '../../draw/inside/model.ts';
+import type {
+  InsideInput,
+  InsideLine,
+  InsideModel,
+  InsideOutput,
+  Look,
+  Passage,
+} from '../../draw/inside/inside-model.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { PictureModel } from '../../draw/picture.ts';
 import { queuings } from '../../model/algorithms/queuings.ts';

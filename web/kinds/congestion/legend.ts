@@ -11,7 +11,7 @@ import { stepLabel } from '../common/phase-legend.ts';
 import type { Sign } from '../common/sign.ts';
 import { isNotified, knowersText } from './notified-switches.ts';
 import type { Colours } from './picture/colours.ts';
-import { sign, signs } from './signs.ts';
+import { stateIcon, stateIcons } from './state-icons.ts';
 
 export const congestionLegend: Legend = (lanes) => [
   SCALE,
@@ -24,7 +24,7 @@ function step(at: 1 | 2 | 3 | 4): LegendEntry {
     for (const [index, colour] of ramp.slice(2 * at - 2, 2 * at).entries())
       pen.box({ x: 18 * index, y: -4.5, width: 18, height: 9 }, 0, colour);
   };
-  return { sign: sign(paint, `load${at}`, 36), text: '', brief: '', filter: { step: at, label: stepLabel(at) } };
+  return { sign: stateIcon(paint, `load${at}`, 36), text: '', brief: '', filter: { step: at, label: stepLabel(at) } };
 }
 
 const SCALE: LegendPart = {
@@ -49,23 +49,24 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const notified = lanes.some(isNotified);
   const all: readonly (LegendEntry | false)[] = [
     {
-      ...mark(signs.branch, stalledText, tFor('of a link')`stalled`, 'stalled'),
+      ...mark(stateIcons.branch, stalledText, tFor('of a link')`stalled`, 'stalled'),
       filter: { step: 5, label: t`Stalled links` },
     },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
-      mark(signs.isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
-    (notified || lanes.some(({ traffic }) => hasHotSpot(traffic))) && mark(signs.root, t`root`, t`root`, 'root'),
-    notified && mark(signs.timer, t`root timer running`, t`timer`, 'root'),
-    notified && mark(signs.notice, t`notification`, t`notification`, 'notification'),
+      mark(stateIcons.isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
+    (notified || lanes.some(({ traffic }) => hasHotSpot(traffic))) && mark(stateIcons.root, t`root`, t`root`, 'root'),
+    notified && mark(stateIcons.timer, t`root timer running`, t`timer`, 'root'),
+    notified && mark(stateIcons.notice, t`notification`, t`notification`, 'notification'),
     notified && {
-      ...mark(signs.knows, t`knows of a root`, t`knows`, 'notification'),
+      ...mark(stateIcons.knows, t`knows of a root`, t`knows`, 'notification'),
       ofTree: true,
       now: (lane, shape, frame) => (isNotified(lane) ? knowersText(shape, frame) : ''),
     },
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
-      mark(signs.victim, t`victim, under half its load`, t`victim`, 'victim'),
-    lanes.some(runsJobs) && mark(signs.jobs, t`job of a node`, t`job`, 'placement'),
-    lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(signs.hotSource, t`hot source`, t`hot source`, 'hotNode'),
+      mark(stateIcons.victim, t`victim, under half its load`, t`victim`, 'victim'),
+    lanes.some(runsJobs) && mark(stateIcons.jobs, t`job of a node`, t`job`, 'placement'),
+    lanes.some(({ traffic }) => hasHotSpot(traffic)) &&
+      mark(stateIcons.hotSource, t`hot source`, t`hot source`, 'hotNode'),
   ];
   return all.filter((group) => group !== false);
 }

@@ -1,9 +1,9 @@
 /* What a lens shows of a switch, at random instants of every family, against what frames of another run count. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InsideInput, InsideOutput } from '../../draw/inside/inside-model.ts';
 import { layOutInside } from '../../draw/inside/layout.ts';
-import type { InsideInput, InsideOutput } from '../../draw/inside/model.ts';
-import { paintInside } from '../../draw/inside/paint.ts';
+import { paintInside } from '../../draw/inside/paint-inside.ts';
 import { placedPackets } from '../../draw/inside/places.ts';
 import { palettes } from '../../draw/palette.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';

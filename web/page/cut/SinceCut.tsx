@@ -1,7 +1,7 @@
 /* The entry in the ribbon's head for load that exists only since a cable was cut. */
 
 import { useEffect } from 'react';
-import { paintHatch } from '../../draw/chart/timeline/paint.ts';
+import { paintHatch } from '../../draw/chart/timeline/paint-timeline.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';

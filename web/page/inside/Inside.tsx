@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { InsideModel } from '../../draw/inside/inside-model.ts';
 import { layOutInside, leastHeight } from '../../draw/inside/layout.ts';
-import type { InsideModel } from '../../draw/inside/model.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../../draw/inside/narrowed.ts';
-import { paintInside } from '../../draw/inside/paint.ts';
+import { paintInside } from '../../draw/inside/paint-inside.ts';
 import { outputAt, type PlacedPacket, placedPackets } from '../../draw/inside/places.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';

@@ -1,6 +1,6 @@
 /* What is inside the switch that is looked into at an instant, for all that is drawn without the page. */
 
-import type { InsideModel } from '../../draw/inside/model.ts';
+import type { InsideModel } from '../../draw/inside/inside-model.ts';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { flitPs } from '../../run/flits.ts';

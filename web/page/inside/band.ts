@@ -1,9 +1,9 @@
 /* The lenses of the drawn lanes below their trees, in exported pictures and films. */
 
+import type { InsideModel } from '../../draw/inside/inside-model.ts';
 import { isUpright, layOutInside, standardHeight } from '../../draw/inside/layout.ts';
-import type { InsideModel } from '../../draw/inside/model.ts';
 import { busiestOutput, narrowedTo } from '../../draw/inside/narrowed.ts';
-import { paintInside } from '../../draw/inside/paint.ts';
+import { paintInside } from '../../draw/inside/paint-inside.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../run/lane-state.ts';

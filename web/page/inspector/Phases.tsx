@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Slider } from '../../draw/chart/Slider.tsx';
 import { worstRatio } from '../../draw/chart/timeline/bars.ts';
-import { paintBars } from '../../draw/chart/timeline/paint.ts';
+import { paintBars } from '../../draw/chart/timeline/paint-timeline.ts';
 import { phaseCells } from '../../draw/chart/timeline/rows.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';

@@ -3,7 +3,7 @@
 import { stroke } from '../../draw/chart/strokes.ts';
 import { arrivalCaptions } from '../../draw/chart/timeline/arrivals.ts';
 import { paintCurve } from '../../draw/chart/timeline/curve.ts';
-import { paintBars, paintCaption, paintTick, paintTrack } from '../../draw/chart/timeline/paint.ts';
+import { paintBars, paintCaption, paintTick, paintTrack } from '../../draw/chart/timeline/paint-timeline.ts';
 import { type RowEnd, totalText } from '../../draw/chart/timeline/row-ends.ts';
 import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';

@@ -22,8 +22,8 @@ import { NO_TARGET } from '../../traffic/plan.ts';
 import type { Totals } from '../../traffic/totals.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type CellPosition, type Extent, extentOf, positionAfter, scrollTo } from './extent.ts';
-import type { TableModel } from './model.ts';
 import { RowHead } from './RowHead.tsx';
+import type { TableModel } from './schedule-model.ts';
 
 interface Props {
   model: TableModel;

@@ -13,7 +13,7 @@ import { usePart } from '../use-part.ts';
 import type { CellPosition } from './extent.ts';
 import { Grid } from './Grid.tsx';
 import { cellSentence, scheduleSummaryOf } from './summary.ts';
-import { useModel } from './use-model.ts';
+import { useModel } from './use-schedule-model.ts';
 import './schedule.css';
 
 export interface ScheduleTableProps {

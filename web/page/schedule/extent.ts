@@ -2,7 +2,7 @@
 
 import { tabularWidth } from '../../draw/text-width.ts';
 import type { Plan } from '../../traffic/plan.ts';
-import type { TableModel } from './model.ts';
+import type { TableModel } from './schedule-model.ts';
 
 export interface Extent {
   /** height of the column headers, width of the row headers */

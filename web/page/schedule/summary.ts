@@ -10,7 +10,7 @@ import type { Totals } from '../../traffic/totals.ts';
 import { formatCount, formatMultiple } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { TableModel } from './model.ts';
+import type { TableModel } from './schedule-model.ts';
 
 export interface ScheduleSummary {
   /** '13 of 18 cycles collide.' */

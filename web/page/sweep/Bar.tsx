@@ -13,8 +13,8 @@ import { count, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
-import { isDone, type SweepState } from './model.ts';
 import { sweep, useSweep } from './page-sweep.ts';
+import { isDone, type SweepState } from './sweep-model.ts';
 import './sweep.css';
 
 const files = () => import('./files.ts');

@@ -18,9 +18,9 @@ import { laneTitle } from '../../words/titles.ts';
 import { curveChart, nearest } from './curves.ts';
 import { pointLabel } from './formats.ts';
 import { cellAt, crossSectionsOf, heatMap } from './heat.ts';
-import { answerOf, type SweepAnswer, type SweepPoint } from './model.ts';
 import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
-import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
+import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint-sweep.ts';
+import { answerOf, type SweepAnswer, type SweepPoint } from './sweep-model.ts';
 import './sweep.css';
 
 export function Charts({ narrow }: { narrow: boolean }) {

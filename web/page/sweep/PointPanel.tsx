@@ -10,8 +10,8 @@ import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';
 import { closeSweep } from '../settings/sweeping.ts';
 import { pointLabel } from './formats.ts';
-import type { SweepPoint } from './model.ts';
 import { openRun, useRunInTrees, useSweep } from './page-sweep.ts';
+import type { SweepPoint } from './sweep-model.ts';
 import './sweep.css';
 
 export function PointPanel() {

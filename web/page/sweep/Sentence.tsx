@@ -19,7 +19,6 @@ import { InlineInput, InlineMultiSelect, InlineSelect } from '../parts/Phrase.ts
 import { closeSweep } from '../settings/sweeping.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { typedValue, valueText } from './formats.ts';
-import { MAX_AXES, withAnotherField } from './model.ts';
 import { changeSpec, sweep, useSweep } from './page-sweep.ts';
 import {
   defaultAxis,
@@ -31,6 +30,7 @@ import {
   type SweepSpec,
   seedPathsOf,
 } from './spec.ts';
+import { MAX_AXES, withAnotherField } from './sweep-model.ts';
 import './sweep.css';
 
 /** Charts are stacked vertically. */

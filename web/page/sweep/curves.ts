@@ -18,7 +18,7 @@ import { type Average, averagesOf, piecesOf, type RunRow } from '../../study/tab
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { tickText } from './formats.ts';
-import type { SweepPoint } from './model.ts';
+import type { SweepPoint } from './sweep-model.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -8,10 +8,10 @@ import { fontRules } from '../svg-font.ts';
 import { fileName, saveFile } from '../title/files.ts';
 import { curveChart } from './curves.ts';
 import { heatMap } from './heat.ts';
-import type { SweepAnswer, SweepState } from './model.ts';
-import { paintCurves, paintHeat } from './paint.ts';
+import { paintCurves, paintHeat } from './paint-sweep.ts';
 import { documentOf } from './spec.ts';
 import { FILE, type Part, stackedSvg } from './stack.ts';
+import type { SweepAnswer, SweepState } from './sweep-model.ts';
 
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;

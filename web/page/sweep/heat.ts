@@ -15,7 +15,7 @@ import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { averageTitle } from './curves.ts';
 import { tickText } from './formats.ts';
-import type { SweepPoint } from './model.ts';
+import type { SweepPoint } from './sweep-model.ts';
 
 export interface Cell {
   point: number;

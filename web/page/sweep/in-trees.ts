@@ -8,7 +8,7 @@ import { keyText } from '../../study/key.ts';
 import type { Plan } from '../../study/plan.ts';
 import { growthAt } from '../../study/size.ts';
 import type { Setting } from '../../study/sweep.ts';
-import type { SweepPoint } from './model.ts';
+import type { SweepPoint } from './sweep-model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -8,8 +8,8 @@ import type { Scenario, View } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { withSetting } from '../../study/sweep-file/scenario.ts';
 import { runInTrees } from './in-trees.ts';
-import { SweepModel, type SweepPoint, type SweepState, sameRuns } from './model.ts';
 import { type SweepSpec, writeSpec } from './spec.ts';
+import { SweepModel, type SweepPoint, type SweepState, sameRuns } from './sweep-model.ts';
 import { browserPool } from './workers.ts';
 
 export const sweep = new SweepModel({ createPool: browserPool, now: () => performance.now() });

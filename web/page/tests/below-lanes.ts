@@ -17,15 +17,19 @@ import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/p
 import { countedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
 import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
-import { paintInstant, paintSpacetime, spacetimeScene } from '../../draw/chart/timeline/spacetime.ts';
 import { paintStripEnds, paintStrips, paintStripTime, stripScene } from '../../draw/chart/timeline/task-strip.ts';
+import { paintInstant, paintTaskTimeline, taskTimelineScene } from '../../draw/chart/timeline/task-timeline.ts';
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { described, layOutChart } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
 import { drawnLanes, laneToExplain, rolesOf } from '../../kinds/congestion/charts/roles.ts';
 import { SLOWDOWN, slowdownPlot, slowdownSceneAt } from '../../kinds/congestion/charts/slowdown.ts';
-import { spacetimeLanes, spacetimeLead, spacetimeTitle } from '../../kinds/congestion/charts/spacetime.ts';
+import {
+  taskTimelineCaption,
+  taskTimelineLanes,
+  taskTimelineTitle,
+} from '../../kinds/congestion/charts/task-timeline.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
@@ -226,18 +230,22 @@ function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState
       paint: (pen) => paintChart(pen, plot, { palette, at: timePs, background: all.background, words }),
     };
   });
-  const tasksOf = spacetimeLanes(drawnLanes(lanes, trees));
-  const spacetime = spacetimeScene({ lanes: tasksOf, ...CHART, endPs: Math.max(1, packetClockEndPs([...lanes])) });
+  const tasksOf = taskTimelineLanes(drawnLanes(lanes, trees));
+  const taskTimeline = taskTimelineScene({
+    lanes: tasksOf,
+    ...CHART,
+    endPs: Math.max(1, packetClockEndPs([...lanes])),
+  });
   const slowdown = slowdownSceneAt(lanes, timePs);
   return [
     ...charts,
     ...(tasksOf.length > 0
       ? [
           {
-            ...{ id: 'tasks', says: [spacetimeTitle(), spacetimeLead(tasksOf)], height: CHART.height },
+            ...{ id: 'tasks', says: [taskTimelineTitle(), taskTimelineCaption(tasksOf)], height: CHART.height },
             paint(pen: Pen) {
-              paintSpacetime(pen, palette, spacetime);
-              paintInstant(pen, palette, spacetime, timePs);
+              paintTaskTimeline(pen, palette, taskTimeline);
+              paintInstant(pen, palette, taskTimeline, timePs);
             },
           },
         ]

@@ -6,7 +6,7 @@ import { Icon } from '../../page/parts/Icon.tsx';
 import { isWriting } from '../../page/parts/keys.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { DeedNow } from './DeedNow.tsx';
+import { HandsOnTask } from './HandsOnTask.tsx';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question } from './lesson.ts';
 import { PictureMoment, TurnedBack } from './PictureMoment.tsx';
@@ -28,7 +28,7 @@ export function QuestionView({ question, answer }: Props) {
       {question.hint && <p className="grey">{plain(question.hint)}</p>}
       {'choices' in question && <Choices choices={question.choices} answer={answer} labelledBy={id} />}
       {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
-      {'deed' in question && <DeedNow deed={question.deed} />}
+      {'deed' in question && <HandsOnTask goal={question.deed} />}
       {answer.stage === 'running' && (
         <p className="grey" role="status">
           {t`Running …`}

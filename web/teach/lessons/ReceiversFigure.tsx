@@ -14,11 +14,11 @@ import { usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { useAnimatedNumber } from './use-animated-number.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
-import { useGlide } from './use-glide.ts';
 import './figures.css';
 
-const GLIDE_MS = 300;
+const TRANSITION_MS = 300;
 const IN_CLASS = { usual: 1.5 };
 
 export function ReceiversFigure() {
@@ -52,7 +52,7 @@ function LaneReceivers({ lane, width, pitch, style, named }: LaneProps) {
   const schedule = manyScheduleOf(settings);
   const layout = useMemo(() => layOutReceivers(schedule, width, pitch), [schedule, width, pitch]);
   const phase = Math.min(schedule.cycles.length - 1, phaseAt(useThrottledTick(), lane));
-  const at = useGlide(phase, { reach: 1.5, lastsMs: Math.min(GLIDE_MS, phaseMs) });
+  const at = useAnimatedNumber(phase, { reach: 1.5, lastsMs: Math.min(TRANSITION_MS, phaseMs) });
   const paint = useCallback(
     (pen: Pen, palette: Palette) =>
       paintReceivers(pen, palette, layout, at, (task) => treeOf(settings.topology).homeOf(task)),

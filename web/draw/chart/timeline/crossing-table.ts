@@ -10,7 +10,7 @@ import { fitted, textWidth } from '../../text-width.ts';
 import { paintText } from '../strokes.ts';
 import { phaseTicks } from '../ticks.ts';
 import { type ChipRows, type Placed, paintChips, sideBySide } from './chips.ts';
-import { paintNumber, paintTick, paintTrack } from './paint.ts';
+import { paintNumber, paintTick, paintTrack } from './paint-timeline.ts';
 import type { RowLayout } from './row-layout.ts';
 
 export interface TableLane {

@@ -4,7 +4,7 @@ import { mix, type Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { stroke } from '../strokes.ts';
 import type { Bin } from './arrivals.ts';
-import { paintLine } from './paint.ts';
+import { paintLine } from './paint-timeline.ts';
 
 export interface CurveScale {
   endPs: number;

@@ -3,7 +3,7 @@
 import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import type { Scale } from './bars.ts';
-import type { RowScale } from './paint.ts';
+import type { RowScale } from './paint-timeline.ts';
 import type { Cell } from './rows.ts';
 
 export type PaintGhosts = typeof paintGhosts;

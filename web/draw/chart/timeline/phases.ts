@@ -17,7 +17,7 @@ import {
   paintTrack,
   paintValue,
   type RowScale,
-} from './paint.ts';
+} from './paint-timeline.ts';
 import { frameTop, type RowLayout } from './row-layout.ts';
 import { type Cell, phaseCells, type TimelineRow } from './rows.ts';
 

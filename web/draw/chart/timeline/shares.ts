@@ -11,7 +11,7 @@ import { t } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { loadFill } from './bars.ts';
-import { colourOf, paintLine } from './paint.ts';
+import { colourOf, paintLine } from './paint-timeline.ts';
 import type { TimelineRow } from './rows.ts';
 
 /** One phase; the places in pixels. */

@@ -12,7 +12,7 @@ import { paintText, stroke } from '../strokes.ts';
 import { roundInstants } from '../ticks.ts';
 import { type ChipRows, type Placed, paintChips, READABLE, sideBySide } from './chips.ts';
 import { latenessText, paintLateness } from './lateness.ts';
-import { paintHatch, paintTick, paintTrack } from './paint.ts';
+import { paintHatch, paintTick, paintTrack } from './paint-timeline.ts';
 import type { RowLayout } from './row-layout.ts';
 
 export interface StripLane {

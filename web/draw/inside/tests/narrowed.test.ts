@@ -1,8 +1,8 @@
 /* Switches of many ports around one output, against a naive count over random ones. */
 
 import { describe, expect, it } from 'vitest';
+import type { InsideLine, InsideModel } from '../inside-model.ts';
 import { layOutInside, leastHeight, standardHeight } from '../layout.ts';
-import type { InsideLine, InsideModel } from '../model.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../narrowed.ts';
 import { placedPackets } from '../places.ts';
 

@@ -10,7 +10,7 @@ import { drawingToSvg } from '../../svg-pen.ts';
 import { arcAt, arcsOf } from '../arcs.ts';
 import { bisectionLabels, middleX } from '../bisection.ts';
 import { drawTree } from '../drawing.ts';
-import type { TreeModel } from '../model.ts';
+import type { TreeModel } from '../tree-model.ts';
 import { type Exchange, naiveLoads, naiveShape, partner } from './naive.ts';
 
 const trees = fc

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Shape } from '../../../run/shape.ts';
 import type { Subtree } from '../../target.ts';
-import { layOutApart, rowsOverGauges } from '../apart.ts';
 import { layOutDetailed } from '../detail.ts';
 import { emptyLayout, layoutTree } from '../layout.ts';
 import { bundleLoad, podLoad, shareOfStep } from '../paint-bundles.ts';
 import { detailLevel, divideIntoBlocks, foldLevel } from '../plan.ts';
 import type { Scene } from '../scene.ts';
+import { layOutSeparateTops, rowsOverGauges } from '../separate-tops.ts';
 import { togglePod } from '../toggle-pod.ts';
 import { naiveShape } from './naive.ts';
 
@@ -89,11 +89,11 @@ describe('absent nodes', () => {
     expect(layout.pairs).toHaveLength(9 + 3 * 2);
   });
 
-  const apartOf = (shape: Shape, open: Subtree[] = []) => {
+  const separateTopsOf = (shape: Shape, open: Subtree[] = []) => {
     const edges = { left: 0, right: size.width, ...size };
     const layout = emptyLayout(shape, { ...rowsOverGauges(shape, size.height), ...edges });
     const root = divideIntoBlocks(shape, open);
-    if (shape.pods > 1) layOutApart(shape, layout, root);
+    if (shape.pods > 1) layOutSeparateTops(shape, layout, root);
     else layOutDetailed(shape, layout, root, 0, size.width);
     return layout;
   };
@@ -103,7 +103,7 @@ describe('absent nodes', () => {
     ['open', [{ level: 1, subtree: 1 }]],
   ])('of a whole pod that is %s leave none of it below top switches that are apart', (_, open) => {
     const shape = shapeOf([60, 8], [1, 4], range(60, 120));
-    const layout = apartOf(shape, open);
+    const layout = separateTopsOf(shape, open);
     expect(layout.pods.map(({ subtree }) => subtree)).toEqual([0, ...range(2, 8)]);
     expect(layout.open).toEqual([]);
     const { first, count } = shape.bundleOf(1, 1);
@@ -127,7 +127,7 @@ describe('absent nodes', () => {
           w,
           range(0, places).filter((node) => node > 0 && node % per >= per - (gone[Math.floor(node / per)] ?? 0) * 2),
         );
-        const layout = apart ? apartOf(shape) : layoutTree(shape, size, { gutter: 'wide', open: [] });
+        const layout = apart ? separateTopsOf(shape) : layoutTree(shape, size, { gutter: 'wide', open: [] });
         for (const { node } of layout.nodes) expect(shape.absent.has(node)).toBe(false);
         for (const { entity } of layout.bars) expect(entity >= 0 && shape.isAbsent(entity)).toBe(false);
         for (const { link } of layout.pairs) expect(shape.hasLink(link)).toBe(true);

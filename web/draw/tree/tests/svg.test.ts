@@ -9,9 +9,9 @@ import { drawingToSvg } from '../../svg-pen.ts';
 import { drawTree } from '../drawing.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
-import type { TreeModel } from '../model.ts';
 import { roleRangesOf } from '../paint-roles.ts';
 import { type Scene, taskOrder } from '../scene.ts';
+import type { TreeModel } from '../tree-model.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
 const treeToSvg = (model: TreeModel, size: Size, options: Parameters<typeof pictureAt>[3] = {}): string =>

@@ -7,7 +7,7 @@ import { LeftChart } from './LeftChart.tsx';
 import { lossStripHeight } from './losses.ts';
 import { RightChart } from './RightChart.tsx';
 import { rolesOf } from './roles.ts';
-import { hasTasks } from './spacetime.ts';
+import { hasTasks } from './task-timeline.ts';
 import './charts.css';
 
 export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: StripChartProps) {

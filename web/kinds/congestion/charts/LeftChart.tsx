@@ -17,12 +17,12 @@ import { drawnLanes, laneToExplain, type Roles } from './roles.ts';
 import { SlowdownChart } from './SlowdownChart.tsx';
 import { showTreeOf } from './show-tree.ts';
 import { SLOWDOWN } from './slowdown.ts';
-import { hasTasks, spacetimeLanes, spacetimeLead, spacetimeTitle, tasksLater } from './spacetime.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import { TaskTimes } from './TaskTimes.tsx';
+import { hasTasks, tasksLater, taskTimelineCaption, taskTimelineLanes, taskTimelineTitle } from './task-timeline.ts';
 
-const TASKS = { id: 'tasks', name: t`Tasks`, title: spacetimeTitle() } as const;
+const TASKS = { id: 'tasks', name: t`Tasks`, title: taskTimelineTitle() } as const;
 
 export interface HalfProps extends Pick<StripChartProps, 'view' | 'actions' | 'clock' | 'frameSource'> {
   lanes: readonly LaneState[];
@@ -83,10 +83,10 @@ export function LeftChart({ lanes, drawn, roles, height, narrow, view, actions, 
 type TasksProps = Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'view' | 'actions' | 'clock'> & { endPs: number };
 
 function Tasks({ lanes, drawn, ...page }: TasksProps) {
-  const programs = useMemo(() => spacetimeLanes(drawnLanes(lanes, drawn)), [lanes, drawn]);
+  const programs = useMemo(() => taskTimelineLanes(drawnLanes(lanes, drawn)), [lanes, drawn]);
   return (
     <>
-      <Caption title={TASKS.title} subtitle={spacetimeLead(programs)}>
+      <Caption title={TASKS.title} subtitle={taskTimelineCaption(programs)}>
         <TaskTable lanes={programs} />
       </Caption>
       {programs.length === 0 && <p className="note nothing grey">{tasksLater(lanes)}</p>}

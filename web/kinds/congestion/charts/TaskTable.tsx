@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { DataTable, type PageColumn } from '../../../draw/chart/DataTable.tsx';
-import type { SpacetimeLane } from '../../../draw/chart/timeline/spacetime.ts';
-import { type Doing, doneAt, type NodeRow, shareWaited } from '../../../traffic/spacetime.ts';
+import type { TaskTimelineLane } from '../../../draw/chart/timeline/task-timeline.ts';
+import { type Doing, doneAt, type NodeRow, shareWaited } from '../../../traffic/task-timeline.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
-import { spacetimeTitle } from './spacetime.ts';
+import { taskTimelineTitle } from './task-timeline.ts';
 
 interface Row extends NodeRow {
   lane: string;
@@ -26,11 +26,11 @@ const COLUMNS: readonly PageColumn<Row>[] = [
   { heading: t`done after`, value: (row) => doneAt(row, row.end) * row.slotPs, format: formatTime },
 ];
 
-export function TaskTable({ lanes }: { lanes: readonly SpacetimeLane[] }) {
+export function TaskTable({ lanes }: { lanes: readonly TaskTimelineLane[] }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="chart-table congestion-table desk-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="link-button" aria-label={t`${spacetimeTitle()}, as a table`}>
+      <summary className="link-button" aria-label={t`${taskTimelineTitle()}, as a table`}>
         {t`As a table`}
       </summary>
       {open && <Rows lanes={lanes} />}
@@ -38,23 +38,23 @@ export function TaskTable({ lanes }: { lanes: readonly SpacetimeLane[] }) {
   );
 }
 
-function Rows({ lanes }: { lanes: readonly SpacetimeLane[] }) {
-  const rows = lanes.flatMap(({ name, spacetime }) =>
-    spacetime.rows.map((row) => ({ ...row, lane: name, slotPs: spacetime.slotPs, end: spacetime.end })),
+function Rows({ lanes }: { lanes: readonly TaskTimelineLane[] }) {
+  const rows = lanes.flatMap(({ name, taskTimeline }) =>
+    taskTimeline.rows.map((row) => ({ ...row, lane: name, slotPs: taskTimeline.slotPs, end: taskTimeline.end })),
   );
   const lane: PageColumn<Row> = { heading: t`lane`, value: (row) => row.lane };
   return (
     <DataTable
       columns={lanes.length > 1 ? [lane, ...COLUMNS] : COLUMNS}
       rows={rows}
-      label={t`${spacetimeTitle()}, table`}
+      label={t`${taskTimelineTitle()}, table`}
       keyOf={(row) => `${row.lane} ${row.node}`}
     >
-      {lanes.map(({ lane: index, name, spacetime }) => (
+      {lanes.map(({ lane: index, name, taskTimeline }) => (
         <p
           key={index}
           className="grey"
-        >{t`${name}: ${formatShare(shareWaited(spacetime))} of all time spent waiting`}</p>
+        >{t`${name}: ${formatShare(shareWaited(taskTimeline))} of all time spent waiting`}</p>
       ))}
     </DataTable>
   );

@@ -1,4 +1,4 @@
-/* A row for every task of a trace, over time (draw/chart/timeline/spacetime.ts), with the clock as a slider over it. What is pointed at has
+/* A row for every task of a trace, over time (draw/chart/timeline/task-timeline.ts), with the clock as a slider over it. What is pointed at has
  * its links marked in the tree; arrow keys up and down go from node to node. */
 
 import {
@@ -20,29 +20,29 @@ import {
   paintInstant,
   paintMarkedRow,
   paintPointed,
-  paintSpacetime,
-  type SpacetimeBlock,
-  type SpacetimeLane,
-  type SpacetimeScene,
-  spacetimeScene,
+  paintTaskTimeline,
+  type TaskTimelineBlock,
+  type TaskTimelineLane,
+  type TaskTimelineScene,
   type TimeSpan,
-} from '../../../draw/chart/timeline/spacetime.ts';
-import { type Pointed, pointedAt, pointedTexts } from '../../../draw/chart/timeline/spacetime-pointing.ts';
+  taskTimelineScene,
+} from '../../../draw/chart/timeline/task-timeline.ts';
+import { type Pointed, pointedAt, pointedTexts } from '../../../draw/chart/timeline/task-timeline-pointing.ts';
 import { Painted } from '../../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../../draw/palette.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
 import { useSize } from '../../../draw/use-size.ts';
-import { doingAt } from '../../../traffic/spacetime.ts';
+import { doingAt } from '../../../traffic/task-timeline.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
-import { spacetimeTitle } from './spacetime.ts';
+import { taskTimelineTitle } from './task-timeline.ts';
 import { between, chainBefore, moved, zoomed } from './time-span.ts';
 import './task-times.css';
 
 interface Props extends Pick<StripChartProps, 'view' | 'actions' | 'clock'> {
-  lanes: readonly SpacetimeLane[];
+  lanes: readonly TaskTimelineLane[];
   endPs: number;
   /** of the page, which magnifies it for a class */
   height: number;
@@ -63,7 +63,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
   const { setTime, select, light, flowOf } = actions;
   const { span, setSpan } = useSpan(endPs);
   const scene = useMemo(
-    () => spacetimeScene({ lanes, width, height, endPs, span }),
+    () => taskTimelineScene({ lanes, width, height, endPs, span }),
     [lanes, width, height, endPs, span],
   );
   const area = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
   const marked = selection?.kind === 'node' ? selection : null;
   const paint = useCallback(
     (pen: Pen, palette: Palette) => {
-      paintSpacetime(pen, palette, scene);
+      paintTaskTimeline(pen, palette, scene);
       if (marked) paintMarkedRow(pen, palette, scene, marked.lane, marked.node);
     },
     [scene, marked],
@@ -91,8 +91,8 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
     },
     [scene, pointed, choice.chosen],
   );
-  const followBack = (block: SpacetimeBlock | undefined, fromPs: number) => {
-    const before = block && chainBefore(block.spacetime, fromPs);
+  const followBack = (block: TaskTimelineBlock | undefined, fromPs: number) => {
+    const before = block && chainBefore(block.taskTimeline, fromPs);
     if (!before) return;
     setTime(Math.round(before.timePs));
     select({ kind: 'node', lane: block.lane, node: before.node });
@@ -113,7 +113,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
     if (by === undefined || !block) return;
     event.preventDefault();
     event.stopPropagation();
-    const nodes = block.spacetime.rows.map(({ node }) => node);
+    const nodes = block.taskTimeline.rows.map(({ node }) => node);
     const at = marked ? nodes.indexOf(marked.node) + by : 0;
     const node = nodes[Math.max(0, Math.min(nodes.length - 1, at))];
     if (node !== undefined) select({ kind: 'node', lane: block.lane, node });
@@ -134,7 +134,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
       {...choice.handlers}
     >
       <Slider
-        label={spacetimeTitle()}
+        label={taskTimelineTitle()}
         min={0}
         max={endPs}
         value={Math.min(endPs, timePs)}
@@ -167,7 +167,7 @@ const DRAG = 5;
 type Pointing = Pick<globalThis.MouseEvent, 'clientX' | 'clientY'> & { currentTarget: EventTarget | null };
 
 /** Where the pointer is in the scene: a class may see it magnified. */
-function placeIn(scene: SpacetimeScene, { clientX, clientY, currentTarget }: Pointing): [number, number] {
+function placeIn(scene: TaskTimelineScene, { clientX, clientY, currentTarget }: Pointing): [number, number] {
   const box = (currentTarget as HTMLElement).getBoundingClientRect();
   const scale = scene.width / (box.width || scene.width);
   return [(clientX - box.left) * scale, (clientY - box.top) * scale];
@@ -191,7 +191,7 @@ function useSpan(endPs: number) {
 /** The wheel zooms around the pointer, sideways it moves; where the page itself scrolls, only with Ctrl. */
 function useWheel(
   area: RefObject<HTMLDivElement | null>,
-  scene: SpacetimeScene,
+  scene: TaskTimelineScene,
   endPs: number,
   setSpan: ReturnType<typeof useSpan>['setSpan'],
 ): void {
@@ -214,7 +214,7 @@ function useWheel(
 
 /** A drag below the rows chooses a stretch of time; a click there is one on the clock. */
 function useChoice(
-  scene: SpacetimeScene,
+  scene: TaskTimelineScene,
   { choose, setTime }: { choose(a: number, b: number): void; setTime(ps: number): void },
 ) {
   const [drag, setDrag] = useState<{ x: number; fromPs: number; toPs: number | null } | null>(null);
@@ -254,7 +254,7 @@ interface PointedPlace {
   y: number;
 }
 
-function usePointed(scene: SpacetimeScene, { light, flowOf }: Pick<StripChartProps['actions'], 'light' | 'flowOf'>) {
+function usePointed(scene: TaskTimelineScene, { light, flowOf }: Pick<StripChartProps['actions'], 'light' | 'flowOf'>) {
   const [pointed, setPointed] = useState<PointedPlace | null>(null);
   const found = pointed?.found;
   const key = found?.kind === 'message' ? `${found.lane} ${found.event}` : '';
@@ -284,7 +284,7 @@ function Card({
   pointed: { found, x, y },
   width,
   height,
-}: { scene: SpacetimeScene; pointed: PointedPlace } & Size) {
+}: { scene: TaskTimelineScene; pointed: PointedPlace } & Size) {
   const block = scene.blocks.find(({ lane }) => lane === found.lane);
   if (!block) return null;
   const [what, when] = pointedTexts(block, found);
@@ -304,9 +304,9 @@ function Card({
 }
 
 /** The time, and lane by lane how many nodes do what. */
-function spoken(lanes: readonly SpacetimeLane[], timePs: number, endPs: number): string {
-  const said = lanes.map(({ name, spacetime }) => {
-    const { computes, both, sends, waits, done } = doingAt(spacetime, timePs / spacetime.slotPs);
+function spoken(lanes: readonly TaskTimelineLane[], timePs: number, endPs: number): string {
+  const said = lanes.map(({ name, taskTimeline }) => {
+    const { computes, both, sends, waits, done } = doingAt(taskTimeline, timePs / taskTimeline.slotPs);
     return t`${name}: ${computes + both} compute, ${sends} send, ${waits} wait, ${done} are done`;
   });
   return [t`${formatTime(timePs)} of ${formatTime(endPs)}`, ...said].join('; ');

@@ -14,7 +14,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { isListed } from './spacetime.ts';
+import { isListed } from './task-timeline.ts';
 
 export const SLOWDOWN = {
   id: 'slowdown',

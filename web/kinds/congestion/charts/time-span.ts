@@ -1,7 +1,7 @@
 /* The stretch of time that the tasks over time are drawn for: nearer, farther, back to all of it. */
 
-import type { TimeSpan } from '../../../draw/chart/timeline/spacetime.ts';
-import type { Spacetime } from '../../../traffic/spacetime.ts';
+import type { TimeSpan } from '../../../draw/chart/timeline/task-timeline.ts';
+import type { TaskTimeline } from '../../../traffic/task-timeline.ts';
 
 /** At most so much nearer than all. */
 const MOST = 256;
@@ -35,7 +35,7 @@ function placed(fromPs: number, length: number, endPs: number): TimeSpan {
 }
 
 /** Where the longest chain was before an instant: the beginning of the part of it that ends there, or goes on then. */
-export function chainBefore({ chain, slotPs }: Pick<Spacetime, 'chain' | 'slotPs'>, timePs: number) {
+export function chainBefore({ chain, slotPs }: Pick<TaskTimeline, 'chain' | 'slotPs'>, timePs: number) {
   const part = chain.findLast(({ from }) => from * slotPs < timePs - 1);
   return part ? { node: part.source, timePs: part.from * slotPs } : null;
 }

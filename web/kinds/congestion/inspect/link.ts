@@ -11,7 +11,7 @@ import { cutPanel, type SelectionContent, selectionPanel } from '../../common/in
 import type { TimedResult } from '../../common/inspection.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import type { Sign } from '../../common/sign.ts';
-import { signs } from '../signs.ts';
+import { stateIcons } from '../state-icons.ts';
 import { formatInstant, formatRate } from './formats.ts';
 import { recentNotifications, rootByPs } from './history.ts';
 import {
@@ -53,10 +53,10 @@ const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: capitalize(t
 
 /** The sign of the state of a port. */
 export function signOf(state: number): Sign {
-  if ((state & LINK_ROOT) !== 0) return signs.root;
-  if ((state & LINK_ROOT_TIMER) !== 0) return signs.timer;
-  if ((state & LINK_CONGESTED) === 0) return signs.quiet;
-  return (state & LINK_BRANCH) !== 0 ? signs.branch : signs.source;
+  if ((state & LINK_ROOT) !== 0) return stateIcons.root;
+  if ((state & LINK_ROOT_TIMER) !== 0) return stateIcons.timer;
+  if ((state & LINK_CONGESTED) === 0) return stateIcons.quiet;
+  return (state & LINK_BRANCH) !== 0 ? stateIcons.branch : stateIcons.source;
 }
 
 function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant, port: Port | null): Panel['marks'] {
@@ -65,7 +65,7 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
   const byPs = isRoot ? rootByPs(lane.history, instant.timePs, link) : null;
   const words = stateText(state);
   const mark = { sign: signOf(state), words: byPs === null ? words : t`${words}, declared by ${formatInstant(byPs)}` };
-  if (isRoot) return [mark, { sign: signs.notice, words: noticeText(lane, instant, port) }];
+  if (isRoot) return [mark, { sign: stateIcons.notice, words: noticeText(lane, instant, port) }];
   if ((state & LINK_CONGESTED) === 0 || !port) return [mark];
   return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];
 }

@@ -24,7 +24,7 @@ import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import type { Sign } from '../../common/sign.ts';
-import { signs } from '../signs.ts';
+import { stateIcons } from '../state-icons.ts';
 import { formatInstant } from './formats.ts';
 import {
   type CongestionInstant,
@@ -148,20 +148,21 @@ function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flo
 
 function stateShort(state: number): string {
   const sign = signOf(state);
-  if (sign === signs.root) return t`root`;
-  return sign === signs.branch ? t`held up further on` : lowerFirst(t`Congestion starts here`);
+  if (sign === stateIcons.root) return t`root`;
+  return sign === stateIcons.branch ? t`held up further on` : lowerFirst(t`Congestion starts here`);
 }
 
 function roleOf(state: number, judged: boolean): { sign: Sign; words: string } {
-  if ((state & NODE_HOT) !== 0) return { sign: signs.root, words: capitalize(t`hot node`) };
+  if ((state & NODE_HOT) !== 0) return { sign: stateIcons.root, words: capitalize(t`hot node`) };
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const isolated = (state & NODE_ISOLATING) !== 0;
     return isolated
-      ? { sign: signs.isolated, words: capitalize(t`hot source, isolated`) }
-      : { sign: signs.branch, words: capitalize(t`hot source`) };
+      ? { sign: stateIcons.isolated, words: capitalize(t`hot source, isolated`) }
+      : { sign: stateIcons.branch, words: capitalize(t`hot source`) };
   }
-  if ((state & NODE_VICTIM) !== 0) return { sign: signs.victim, words: capitalize(t`victim, under half its load`) };
-  return { sign: signs.quiet, words: judged ? t`Innocent, not a victim` : t`Innocent node` };
+  if ((state & NODE_VICTIM) !== 0)
+    return { sign: stateIcons.victim, words: capitalize(t`victim, under half its load`) };
+  return { sign: stateIcons.quiet, words: judged ? t`Innocent, not a victim` : t`Innocent node` };
 }
 
 type Traffic = Pick<LaneSettings, 'traffic'>;

@@ -15,7 +15,7 @@ import { capitalize, counted, fixed } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { HINT, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
-import { signs } from '../signs.ts';
+import { stateIcons } from '../state-icons.ts';
 import { formatEfficiency, formatInstant } from './formats.ts';
 import {
   type CongestionLane,
@@ -156,7 +156,7 @@ const FIRST = 6;
 function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   const { roots: declared, notified } = instant.congestion;
   const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, rootByPs }) => ({
-    sign: signs.root,
+    sign: stateIcons.root,
     text: linkName(lane.shape, link),
     aside: rootByPs === null ? '' : t`by ${formatInstant(rootByPs)}`,
     target: linkAt(lane, link),

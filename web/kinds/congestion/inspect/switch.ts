@@ -12,7 +12,7 @@ import { brokenSwitchFigure } from '../../common/inspect/breaks.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
-import { signs } from '../signs.ts';
+import { stateIcons } from '../state-icons.ts';
 import { formatRate } from './formats.ts';
 import {
   type CongestionInstant,
@@ -109,9 +109,9 @@ function marksOf(instant: CongestionInstant, out: number[]): Panel['marks'] {
     congested === 0 ? t`No queue is congested` : t`${congested} of ${out.length} ports with a congested queue`;
   return [
     ...(roots > 0
-      ? [{ sign: signs.root, words: `${counted(roots, 'port')} ${agree(roots, 'is a root', 'are roots')}` }]
+      ? [{ sign: stateIcons.root, words: `${counted(roots, 'port')} ${agree(roots, 'is a root', 'are roots')}` }]
       : []),
-    { sign: congested > 0 ? signs.branch : signs.quiet, words: queues },
+    { sign: congested > 0 ? stateIcons.branch : stateIcons.quiet, words: queues },
   ];
 }
 

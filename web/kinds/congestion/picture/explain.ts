@@ -13,8 +13,8 @@ import { capitalize, counted, lowerFirst, ofTotal } from '../../../words/grammar
 import { t } from '../../../words/language/language.ts';
 import { isNotified, knowersText } from '../notified-switches.ts';
 import { stalledText } from '../stalled-text.ts';
-import type { CongestionTarget } from './model.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
+import type { CongestionTarget } from './picture-model.ts';
 import { namedPod } from './pods.ts';
 import { jobAt, type Scene, sendRateOf } from './scene.ts';
 

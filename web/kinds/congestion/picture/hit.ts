@@ -1,9 +1,9 @@
 /* Marks of congestion under the pointer, above all that a tree has. */
 
 import { distanceTo } from '../../../draw/curve.ts';
-import type { CongestionTarget } from './model.ts';
 import { branchWidth, isOnTree } from './paint-links.ts';
 import { rootMarks } from './paint-marks.ts';
+import type { CongestionTarget } from './picture-model.ts';
 import type { TreeScene } from './scene.ts';
 
 /** A root, or a branch of the congestion tree; switches lie above branches. */
@@ -19,7 +19,7 @@ function hitBranch(scene: TreeScene, x: number, y: number): CongestionTarget | n
   let least = 0;
   for (let link = 0; link < scene.model.shape.links; link++) {
     if (!isOnTree(scene, link)) continue;
-    const away = distanceTo(scene.strands.path(link, 0), x, y) - branchWidth(scene, link) / 2 - 2;
+    const away = distanceTo(scene.bundles.path(link, 0), x, y) - branchWidth(scene, link) / 2 - 2;
     if (away >= least) continue;
     least = away;
     best = link;

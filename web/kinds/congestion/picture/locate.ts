@@ -3,12 +3,12 @@
 import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
 import { positionOf } from '../../../draw/tree/hit.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
-import type { CongestionTarget } from './model.ts';
+import type { CongestionTarget } from './picture-model.ts';
 import type { TreeScene } from './scene.ts';
 
 /** In a folded pod too: branches of a congestion tree and hot nodes are drawn there. */
 export function locate(scene: TreeScene, target: CongestionTarget): TargetPosition | null {
-  const { layout, model, strands } = scene;
+  const { layout, model, bundles } = scene;
   const { shape } = model;
   if (target.kind === 'pod') {
     const pod = scene.pods[target.subtree];
@@ -18,7 +18,7 @@ export function locate(scene: TreeScene, target: CongestionTarget): TargetPositi
   }
   const drawn = positionOf(layout, target);
   if (drawn || target.kind === 'bundle') return drawn;
-  if (target.kind === 'link') return target.link < shape.links ? middleOfCurve(strands.path(target.link, 0)) : null;
+  if (target.kind === 'link') return target.link < shape.links ? middleOfCurve(bundles.path(target.link, 0)) : null;
   const entity = target.kind === 'node' ? target.node : target.entity;
   const place = entity < shape.nodes + shape.switches ? placeOf(shape, layout, entity) : null;
   if (!place) return null;

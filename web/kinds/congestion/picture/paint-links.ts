@@ -4,9 +4,9 @@
 import type { Points } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
+import type { Bundle } from './bundles.ts';
 import { RAMP, rampStep } from './colours.ts';
 import { hasFilter, isAnyKept, isKept, meanLoadOf, type TreeScene } from './scene.ts';
-import type { Strand } from './strands.ts';
 
 const FADED = 0.07;
 const MIN_WIDTH = 0.4;
@@ -25,16 +25,16 @@ const DASH_LENGTH = 12;
 export function paintFlow(pen: Pen, scene: TreeScene): void {
   const buckets = new Map<number, Points[]>();
   const isFiltered = hasFilter(scene);
-  for (const strand of scene.strands.all) {
-    if (strand.count === 1 && scene.broken.includes(scene.model.shape.pairOf(strand.first))) continue;
-    const { load, stalled } = meanLoadOf(scene, strand);
-    if (strand.count === 1 && stalled > 0) continue;
-    const faded = isFiltered && !isAnyKept(scene, strand) ? 1 : 0;
-    const width = widthOf(strand, load);
+  for (const bundle of scene.bundles.all) {
+    if (bundle.count === 1 && scene.broken.includes(scene.model.shape.pairOf(bundle.first))) continue;
+    const { load, stalled } = meanLoadOf(scene, bundle);
+    if (bundle.count === 1 && stalled > 0) continue;
+    const faded = isFiltered && !isAnyKept(scene, bundle) ? 1 : 0;
+    const width = widthOf(bundle, load);
     const key = (rampStep(load) * 64 + Math.min(63, Math.round(width * 10))) * 2 + faded;
     const bucket = buckets.get(key);
-    if (bucket) bucket.push(strand.points);
-    else buckets.set(key, [strand.points]);
+    if (bucket) bucket.push(bundle.points);
+    else buckets.set(key, [bundle.points]);
   }
   const keys = [...buckets.keys()].sort((a, b) => (b & 1) - (a & 1) || a - b);
   for (const key of keys) {
@@ -46,12 +46,12 @@ export function paintFlow(pen: Pen, scene: TreeScene): void {
   }
 }
 
-function widthOf(strand: Strand, load: number): number {
+function widthOf(bundle: Bundle, load: number): number {
   const flowing = THIN + (FULL - THIN) * load;
-  if (strand.count > 1) return strand.width;
-  return strand.level === 1
-    ? Math.min(flowing + 0.3, strand.width)
-    : Math.min(flowing, Math.max(MIN_WIDTH, strand.width));
+  if (bundle.count > 1) return bundle.width;
+  return bundle.level === 1
+    ? Math.min(flowing + 0.3, bundle.width)
+    : Math.min(flowing, Math.max(MIN_WIDTH, bundle.width));
 }
 
 /** A link of the congestion tree as drawn: vermilion on the left, violet on the right, together `width` wide. */
@@ -109,7 +109,7 @@ function trunkKey({ model: { shape } }: TreeScene, link: number): number {
 
 /** Wider towards the root: on the way down, a link can be as wide as a trunk. */
 export function branchWidth(scene: TreeScene, link: number): number {
-  const { strands } = scene;
+  const { bundles } = scene;
   const { shape } = scene.model;
   const level = shape.levelOfLink(link);
   const up = shape.isUp(link);
@@ -117,7 +117,7 @@ export function branchWidth(scene: TreeScene, link: number): number {
     const slot = widthAt(scene, shape.lowerEndOf(link));
     return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));
   }
-  if (up) return Math.max(MIN_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
+  if (up) return Math.max(MIN_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), bundles.pitch(link) * 0.85));
   const lower = widthAt(scene, shape.toOf(link)) / shape.upPortsOf(level - 1);
   return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
 }
@@ -131,7 +131,7 @@ export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Bra
   const isFiltered = hasFilter(scene);
   for (const { link, width, violet } of branches) {
     const alpha = isFiltered && !isKept(scene, link) ? FADED : 1;
-    if (alpha === 1 && scene.strands.pitch(link) * 2.4 > width)
+    if (alpha === 1 && scene.bundles.pitch(link) * 2.4 > width)
       strokeLink(pen, scene, link, 0, width + 1.2, colours.paper, 0.85);
     if (violet > 0 && violet < 1 && alternates(scene, link, width * Math.min(violet, 1 - violet))) {
       strokeLink(pen, scene, link, 0, width, colours.over, alpha);
@@ -145,8 +145,8 @@ export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Bra
 
 /** Where two colours do not fit side by side, or neighbouring links are so close that they would blend, the colours alternate
  * along the link. */
-function alternates({ strands }: TreeScene, link: number, side: number): boolean {
-  return side < MIN_SIDE || strands.pitch(link) < MIN_PITCH;
+function alternates({ bundles }: TreeScene, link: number, side: number): boolean {
+  return side < MIN_SIDE || bundles.pitch(link) < MIN_PITCH;
 }
 
 function dashOf(violet: number): [number, number] {
@@ -155,7 +155,7 @@ function dashOf(violet: number): [number, number] {
 
 function strokeLink(
   pen: Pen,
-  { strands }: TreeScene,
+  { bundles }: TreeScene,
   link: number,
   shift: number,
   width: number,
@@ -164,7 +164,7 @@ function strokeLink(
   dash?: [number, number],
 ): void {
   pen.begin();
-  pen.line(strands.path(link, shift));
+  pen.line(bundles.path(link, shift));
   pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
 }
 
@@ -172,20 +172,20 @@ function strokeLink(
 export function paintStripes(pen: Pen, scene: TreeScene): void {
   const { colours } = scene;
   const isFiltered = hasFilter(scene);
-  for (const strand of scene.strands.all) {
-    if (strand.count === 1 || strand.level > 1) continue;
+  for (const bundle of scene.bundles.all) {
+    if (bundle.count === 1 || bundle.level > 1) continue;
     let stalled = 0;
     let violet = 0;
-    for (let link = strand.first; link < strand.first + strand.count; link++) {
+    for (let link = bundle.first; link < bundle.first + bundle.count; link++) {
       stalled += scene.states.stalled[link] ?? 0;
       violet += (scene.states.isolated[link] ?? 0) > 0 ? 1 : 0;
     }
     const stripe = (count: number, colour: string, dash?: [number, number]): void => {
       if (count === 0) return;
-      const width = Math.max(0.8, (strand.width * count) / strand.count);
-      const alpha = isFiltered && !isAnyKept(scene, strand) ? FADED : 1;
+      const width = Math.max(0.8, (bundle.width * count) / bundle.count);
+      const alpha = isFiltered && !isAnyKept(scene, bundle) ? FADED : 1;
       pen.begin();
-      pen.line(strand.points);
+      pen.line(bundle.points);
       pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
     };
     const both = stalled > 0 && violet > 0;

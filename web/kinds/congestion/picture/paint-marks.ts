@@ -62,7 +62,7 @@ export function rootMarks(scene: TreeScene): RootMark[] {
 function hidesSelection(scene: TreeScene, root: RootMark): boolean {
   const { selection } = scene.model;
   if (selection?.kind !== 'link' || selection.link === root.link) return false;
-  const points = scene.strands.path(selection.link, 0);
+  const points = scene.bundles.path(selection.link, 0);
   const left = pillLeft(scene, root);
   const length = lengthOf(points);
   for (let distance = 0; distance <= length; distance += 4) {
@@ -93,7 +93,7 @@ function isVisible({ model: { shape }, pods }: TreeScene, link: number): boolean
 /** At the output port it marks: on a node's link in the middle, else close to the sending switch. */
 function mark(scene: TreeScene, link: number, declared: boolean, radius: number): RootMark {
   const { shape } = scene.model;
-  const path = scene.strands.path(link, 0);
+  const path = scene.bundles.path(link, 0);
   const [x0 = 0, y0 = 0] = path;
   const [x1 = 0, y1 = 0] = path.subarray(-2);
   const base = { link, radius, declared, pill: declared && radius === RING };
@@ -167,13 +167,13 @@ export function paintSelection(pen: Pen, scene: TreeScene): void {
 
 /** A root's ring gets another ring; any other link a line on either side. */
 function paintChosenLink(pen: Pen, scene: TreeScene, link: number, width: number): void {
-  const { colours, strands } = scene;
+  const { colours, bundles } = scene;
   const root = rootMarks(scene).find((rootMark) => rootMark.link === link);
   pen.begin();
   if (root) pen.line(ring(root.x, root.y, root.radius + 3));
   else {
-    pen.line(strands.path(link, 3.25));
-    pen.line(strands.path(link, -3.25));
+    pen.line(bundles.path(link, 3.25));
+    pen.line(bundles.path(link, -3.25));
   }
   pen.stroke({ colour: colours.accent, width });
 }
@@ -209,7 +209,7 @@ function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age:
   const { shape } = scene.model;
   const rises = shape.isUp(link);
   const level = shape.levelOfLink(data);
-  const points = scene.strands.path(data, 0);
+  const points = scene.bundles.path(data, 0);
   const length = lengthOf(points);
   const trunk = !shape.isUp(data);
   const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);

@@ -4,8 +4,8 @@
 import { triangle } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
-import { PARTS } from '../../../draw/tree/apart.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
+import { PARTS } from '../../../draw/tree/separate-tops.ts';
 import { partsOfJob } from '../../../model/algorithms/placed-jobs.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../run/protocol.ts';

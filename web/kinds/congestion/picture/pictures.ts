@@ -5,7 +5,7 @@ import { flitPs } from '../../../run/flits.ts';
 import { preloaded } from '../../common/loadable.ts';
 import { type DrawnLane, type LanePictures, pictureOf } from '../../common/pictures.ts';
 import { drawMatrix } from './matrix/draw.ts';
-import type { CongestionModel } from './model.ts';
+import type { CongestionModel } from './picture-model.ts';
 import { drawTree } from './tree-drawing.ts';
 
 export const congestionPictures: LanePictures = {

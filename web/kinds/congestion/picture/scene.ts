@@ -6,9 +6,9 @@ import type { Size } from '../../../draw/pen.ts';
 import type { Draw, Instant } from '../../../draw/picture.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Texture } from '../../../draw/texture.ts';
-import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
+import { layOutSeparateTops, rowsOverGauges } from '../../../draw/tree/separate-tops.ts';
 import { brokenAt } from '../../../measures/break-spans.ts';
 import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../../model/algorithms/placements.ts';
@@ -18,12 +18,12 @@ import type { Frame, Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import { canTellTreesApart, congestionTree, isRoot } from '../congestion-tree.ts';
 import { isInBrush, keepsValue } from './brush.ts';
+import { type Bundle, type Bundles, planBundles } from './bundles.ts';
 import { type Colours, coloursOn } from './colours.ts';
 import { finishedFrame } from './finished-frame.ts';
-import type { CongestionModel, CongestionTarget } from './model.ts';
+import type { CongestionModel, CongestionTarget } from './picture-model.ts';
 import { divideIntoPods, drawnPods, type Pod } from './pods.ts';
 import { type LinkStates, readStates } from './state.ts';
-import { planStrands, type Strand, type Strands } from './strands.ts';
 
 /** For either drawing. */
 export interface Scene extends Size {
@@ -48,7 +48,7 @@ export interface Scene extends Size {
 
 export interface TreeScene extends Scene {
   layout: TreeLayout;
-  strands: Strands;
+  bundles: Bundles;
 }
 
 export const makeScene: Draw<CongestionModel, TreeScene> = (model, size, opened, instant, palette) => {
@@ -56,8 +56,8 @@ export const makeScene: Draw<CongestionModel, TreeScene> = (model, size, opened,
   const layout = layoutOf(shape, size, gutter, hotNodes, opened);
   const { width, height } = layout;
   const pods = drawnPods(shape, hotNodes, layout);
-  const strands = planStrands(shape, layout);
-  return { ...sceneAt(model, instant, palette), width, height, pods, layout, strands };
+  const bundles = planBundles(shape, layout);
+  return { ...sceneAt(model, instant, palette), width, height, pods, layout, bundles };
 };
 
 /** A scene with its parts in other places. */
@@ -70,7 +70,7 @@ export function movedTo(scene: TreeScene, layout: TreeLayout): TreeScene {
     height,
     layout,
     pods: drawnPods(shape, hotNodes, layout),
-    strands: planStrands(shape, layout),
+    bundles: planBundles(shape, layout),
   };
 }
 
@@ -83,7 +83,7 @@ export function layoutOf(
 ): TreeLayout {
   const arrange = (of: Shape, layout: TreeLayout): void => {
     const root = divideIntoPods(of, hotNodes, open, layout.right - layout.left);
-    if (of.pods > 1) layOutApart(of, layout, root);
+    if (of.pods > 1) layOutSeparateTops(of, layout, root);
     else layOutDetailed(of, layout, root, layout.left, layout.right);
   };
   return layoutTree(shape, size, {
@@ -179,20 +179,20 @@ export function selectedTree({ frame, model: { selection, shape, settings, roots
   return congestionTree(shape, congestion, channelsOf(settings, congestion.vcs), selection.link);
 }
 
-/** Mean load of those links of a strand that do not stand. */
-export function meanLoadOf(scene: TreeScene, strand: Strand): { load: number; stalled: number } {
+/** Mean load of those links of a bundle that do not stand. */
+export function meanLoadOf(scene: TreeScene, bundle: Bundle): { load: number; stalled: number } {
   let sum = 0;
   let stalled = 0;
-  for (let link = strand.first; link < strand.first + strand.count; link++) {
+  for (let link = bundle.first; link < bundle.first + bundle.count; link++) {
     if (scene.states.stalled[link]) stalled++;
     else sum += scene.load[link] ?? 0;
   }
-  const flowing = strand.count - stalled;
-  return { load: flowing > 0 ? sum / flowing : 0, stalled: stalled / strand.count };
+  const flowing = bundle.count - stalled;
+  return { load: flowing > 0 ? sum / flowing : 0, stalled: stalled / bundle.count };
 }
 
 /** Whether any of its links passes brush and legend filter. */
-export function isAnyKept(scene: TreeScene, { first, count }: Strand): boolean {
+export function isAnyKept(scene: TreeScene, { first, count }: Bundle): boolean {
   for (let link = first; link < first + count; link++) if (isKept(scene, link)) return true;
   return false;
 }

@@ -9,9 +9,9 @@ import { congestionDrawing, type DrawCongestion } from './drawing.ts';
 import { hitMark } from './hit.ts';
 import { labelsOf } from './labels.ts';
 import { groundOf, locate } from './locate.ts';
-import type { CongestionTarget } from './model.ts';
-import { paintMoving, paintStill } from './paint.ts';
 import { paintSelection } from './paint-marks.ts';
+import { paintMoving, paintStill } from './paint-picture.ts';
+import type { CongestionTarget } from './picture-model.ts';
 import { makeScene, movedTo, type TreeScene } from './scene.ts';
 
 export const drawTree: DrawCongestion = (...given) => {
@@ -31,7 +31,7 @@ export const drawTree: DrawCongestion = (...given) => {
   const paintAs = (pen: Pen, given: TreeScene) => {
     paintStill(pen, given);
     const { looked, pointedPath = [] } = given.model;
-    const pathOf = (link: number) => given.strands.path(link, 0);
+    const pathOf = (link: number) => given.bundles.path(link, 0);
     if (!looked) {
       paintPath(pen, given.colours, pointedPath, pathOf);
       return;

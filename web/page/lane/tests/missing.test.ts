@@ -23,7 +23,7 @@ import { countRows, emptyTotals } from '../../../traffic/totals.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
 import { noteOf } from '../../ribbon/time-layout.ts';
 import { timedEnds, timeScene } from '../../ribbon/times.ts';
-import { modelOf } from '../../schedule/model.ts';
+import { modelOf } from '../../schedule/schedule-model.ts';
 import { scheduleSummaryOf } from '../../schedule/summary.ts';
 import { comparedCsv, seriesCsv } from '../../title/tables.ts';
 import { headlineOf, spokenHeadline } from '../headline.ts';

@@ -11,7 +11,7 @@ import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../model/ty
 import type { Core } from '../../../run/core.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
 import { countRows, emptyTotals } from '../../../traffic/totals.ts';
-import { modelOf } from '../model.ts';
+import { modelOf } from '../schedule-model.ts';
 import { scheduleSummaryOf } from '../summary.ts';
 
 let core: Core;

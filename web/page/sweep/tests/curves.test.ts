@@ -13,9 +13,9 @@ import type { Plan } from '../../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../../study/tables.ts';
 import { curveChart, dotOf, nearest } from '../curves.ts';
 import { cellAt, heatMap } from '../heat.ts';
-import { planOf } from '../model.ts';
-import { paintCurves, paintMarks } from '../paint.ts';
+import { paintCurves, paintMarks } from '../paint-sweep.ts';
 import { readSpec } from '../spec.ts';
+import { planOf } from '../sweep-model.ts';
 
 const scenario = presetById('one-hot-node')?.scenario as Scenario;
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { runInTrees } from '../in-trees.ts';
-import { planOf } from '../model.ts';
 import { scenarioOf, withTreeOf } from '../page-sweep.ts';
 import { readSpec, type SweepSpec } from '../spec.ts';
+import { planOf } from '../sweep-model.ts';
 
 function planFor(spec: SweepSpec, scenario: Scenario) {
   const { plan, refused } = planOf(spec, scenario);

@@ -5,8 +5,8 @@ import { presets } from '../../../model/presets/presets.ts';
 import { nodesOf } from '../../../model/shape.ts';
 import { isThorough } from '../../../model/tests/tried.ts';
 import type { Scenario } from '../../../model/types.ts';
-import { planOf, withAnotherField } from '../model.ts';
 import { readSpec, variedFields } from '../spec.ts';
+import { planOf, withAnotherField } from '../sweep-model.ts';
 
 function refusalOf(spec: Parameters<typeof planOf>[0], scenario: Scenario): string[] {
   const { refused } = planOf(spec, scenario);

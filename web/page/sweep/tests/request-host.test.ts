@@ -6,9 +6,9 @@ import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { type RunReply, type RunRequest, replyTo } from '../../../study/measure-lane.ts';
-import { planOf } from '../model.ts';
 import { MAX_REST_MS, RequestHost } from '../request-host.ts';
 import { readSpec } from '../spec.ts';
+import { planOf } from '../sweep-model.ts';
 
 const core = await builtCore();
 

@@ -10,7 +10,6 @@ import { checkValue } from '../../../model/values.ts';
 import { checkSweep } from '../../../study/read.ts';
 import { canVary } from '../../settings/vary.ts';
 import { typedValue, valueText } from '../formats.ts';
-import { planOf } from '../model.ts';
 import { readSweepFile } from '../open.ts';
 import {
   defaultAxis,
@@ -22,6 +21,7 @@ import {
   variedFields,
   writeSpec,
 } from '../spec.ts';
+import { planOf } from '../sweep-model.ts';
 
 function scenarioOf(id: string): Scenario {
   const found = presetById(id);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
-import { type Deed, deedOf, verdictOf } from '../deed.ts';
+import { type HandsOnOutcome, outcomeOf, verdictOf } from '../hands-on-task.ts';
 import type { LessonStep, Run } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { core, ended, lanesOf, opened, step, sure } from './bench.ts';
@@ -71,15 +71,15 @@ describe('the picture beside an answer', () => {
 });
 
 describe('by hand', () => {
-  const fatTree = (swaps: [number, number][]): Deed => {
+  const fatTree = (swaps: [number, number][]): HandsOnOutcome => {
     const lane = sure(lanesOf(step('fat-tree', 4))[0]);
     const run = core.open({ ...lane, mapping: { ...lane.mapping, swaps } });
-    return deedOf(run.plan(0), run.shape.levels);
+    return outcomeOf(run.plan(0), run.shape.levels);
   };
 
   it('is told after each swap whether it helped', () => {
     const start = fatTree([]);
-    expect(start).toEqual({ ...deedOf(opened(step('fat-tree', 4)).plan(0), 3), busiest: 4, crossing: 8 });
+    expect(start).toEqual({ ...outcomeOf(opened(step('fat-tree', 4)).plan(0), 3), busiest: 4, crossing: 8 });
     const [useless, half, done] = [
       [[0, 1]],
       [[1, 4]],

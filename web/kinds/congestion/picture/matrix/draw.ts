@@ -10,11 +10,11 @@ import { formatCount } from '../../../../words/format.ts';
 import { t } from '../../../../words/language/language.ts';
 import { congestionDrawing, type DrawCongestion } from '../drawing.ts';
 import { podLabels } from '../labels.ts';
-import type { CongestionTarget } from '../model.ts';
 import { isOnTree } from '../paint-links.ts';
+import type { CongestionTarget } from '../picture-model.ts';
 import { hotIn, type Pod } from '../pods.ts';
 import { sceneAt } from '../scene.ts';
-import { type Matrix, paintMatrix, paintNotices, paintSelection } from './paint.ts';
+import { type Matrix, paintMatrix, paintNotices, paintSelection } from './paint-matrix.ts';
 
 /** Minimum distance between pod names; wider than the gap between pods. */
 const APART = 6;

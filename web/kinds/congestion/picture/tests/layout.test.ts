@@ -7,10 +7,10 @@ import { gutterLabels } from '../../../../draw/tree/labels.ts';
 import { layoutTree, type TreeLayout } from '../../../../draw/tree/layout.ts';
 import { endsOf, placeOf } from '../../../../draw/tree/places.ts';
 import { Shape } from '../../../../run/shape.ts';
+import { planBundles } from '../bundles.ts';
 import { footY, labelsOf } from '../labels.ts';
 import { drawnPods } from '../pods.ts';
 import { layoutOf, makeScene } from '../scene.ts';
-import { planStrands } from '../strands.ts';
 import { modelOf, shapeOf, someShape } from './shapes.ts';
 
 const someSize = fc.record({ width: fc.integer({ min: 320, max: 1400 }), height: fc.integer({ min: 220, max: 800 }) });
@@ -72,10 +72,10 @@ describe('layout', () => {
     });
   });
 
-  test('a strand holds links of one level and direction, and none twice', () => {
+  test('a bundle holds links of one level and direction, and none twice', () => {
     someLayout((layout, shape) => {
       const occupied = new Set<number>();
-      for (const { first, count, points } of planStrands(shape, layout).all) {
+      for (const { first, count, points } of planBundles(shape, layout).all) {
         for (let link = first; link < first + count; link++) {
           expect(occupied.has(link)).toBe(false);
           occupied.add(link);

@@ -20,8 +20,8 @@ import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protoco
 import { coloursOn } from '../colours.ts';
 import { coloursOf, fillCells } from '../matrix/cells.ts';
 import { drawMatrix } from '../matrix/draw.ts';
-import type { Matrix } from '../matrix/paint.ts';
-import type { CongestionModel, CongestionTarget } from '../model.ts';
+import type { Matrix } from '../matrix/paint-matrix.ts';
+import type { CongestionModel, CongestionTarget } from '../picture-model.ts';
 import { sceneAt } from '../scene.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 

@@ -16,11 +16,11 @@ import { PACKET_ADAPTED } from '../../../../run/records.ts';
 import { entityName, levelName, linkName } from '../../../../tree/names.ts';
 import { capitalize } from '../../../../words/grammar.ts';
 import { runSentence } from '../../inspect/run.ts';
+import { planBundles } from '../bundles.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
 import { layoutOf, makeScene } from '../scene.ts';
-import { planStrands } from '../strands.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
@@ -71,7 +71,7 @@ test('a cut cable is drawn as in the tree of an exchange: scissors, and nothing 
   const cut = whole.firstUpFrom(1);
   const broken = shapeOf(m, w, [cut]);
   const flows = (shape: Shape): number[] =>
-    planStrands(shape, layoutOf(shape, { width: 568, height: 320 }, 'wide', [0], [])).all.map(({ first }) => first);
+    planBundles(shape, layoutOf(shape, { width: 568, height: 320 }, 'wide', [0], [])).all.map(({ first }) => first);
   expect(flows(broken)).toEqual(flows(whole).filter((link) => whole.pairOf(link) !== cut));
   const scissors = (shape: Shape): number =>
     congestionSvg(modelOf(shape), frameOf(shape, 400)).split(`stroke="${palettes.light.accent}"`).length;

@@ -2,8 +2,8 @@
 
 import type { Pen } from '../../../draw/pen.ts';
 import type { Bar } from '../../../draw/tree/layout.ts';
-import { paintNames } from '../../../draw/tree/paint.ts';
 import { paintCuts } from '../../../draw/tree/paint-cuts.ts';
+import { paintNames } from '../../../draw/tree/paint-tree.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
 import { groundOf } from './locate.ts';
 import { branchesOf, paintBranches, paintFlow, paintStripes } from './paint-links.ts';

@@ -31,7 +31,7 @@ const PART_FILL = 0.3;
 const NARROWEST = 0.5;
 
 /** The switches of the top one by one, over subtrees that are drawn in detail or folded. */
-export function layOutApart(shape: Shape, layout: TreeLayout, root: Block): void {
+export function layOutSeparateTops(shape: Shape, layout: TreeLayout, root: Block): void {
   layOutBars(shape, layout, root.level, root.subtree, layout.left, layout.right - layout.left);
   let pitch = 0;
   for (const placed of spread(root, layout.left, layout.right).children) {

@@ -13,9 +13,9 @@ import {
   doneAt,
   messageOf,
   type NodeRow,
-  type Spacetime,
+  type TaskTimeline,
   type TimedMessage,
-} from '../../../traffic/spacetime.ts';
+} from '../../../traffic/task-timeline.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import type { Tree } from '../../../tree/tree.ts';
 import { t } from '../../../words/language/language.ts';
@@ -24,19 +24,19 @@ import type { Box, Pen } from '../../pen.ts';
 import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
 import { timeTicks } from '../x-axis.ts';
-import { numbersOf } from './spacetime-numbers.ts';
+import { numbersOf } from './task-timeline-numbers.ts';
 
-export interface SpacetimeLane {
+export interface TaskTimelineLane {
   lane: number;
   name: string;
   tree: Tree;
-  spacetime: Spacetime;
+  taskTimeline: TaskTimeline;
   /** of several jobs: nodes, task by task; rows stand in this order */
   jobs?: readonly (readonly number[])[];
 }
 
 interface Options {
-  lanes: readonly SpacetimeLane[];
+  lanes: readonly TaskTimelineLane[];
   width: number;
   height: number;
   /** of the clock, ps */
@@ -51,7 +51,7 @@ export interface TimeSpan {
   toPs: number;
 }
 
-export interface SpacetimeRow {
+export interface TaskTimelineRow {
   name: string;
   /** group of its home, or its job: its colour */
   group: number;
@@ -64,12 +64,12 @@ export interface SpacetimeRow {
   height: number;
 }
 
-export interface SpacetimeBlock extends SpacetimeLane {
+export interface TaskTimelineBlock extends TaskTimelineLane {
   /** of the rows, from left to right */
   x: number;
   width: number;
   top: number;
-  rows: readonly SpacetimeRow[];
+  rows: readonly TaskTimelineRow[];
   rowOf: ReadonlyMap<number, number>;
   /** from one row to the next */
   pitch: number;
@@ -78,8 +78,8 @@ export interface SpacetimeBlock extends SpacetimeLane {
   heading: string;
 }
 
-export interface SpacetimeScene {
-  blocks: readonly SpacetimeBlock[];
+export interface TaskTimelineScene {
+  blocks: readonly TaskTimelineBlock[];
   /** below the rows */
   foot: number;
   /** of the strip below them, where there is room for it: what all of them do; then of the axis */
@@ -108,7 +108,7 @@ const MARK = { home: 2, job: 4 } as const;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
 const LINE = 12;
 
-export function spacetimeScene({ lanes, width, height, endPs, span }: Options): SpacetimeScene {
+export function taskTimelineScene({ lanes, width, height, endPs, span }: Options): TaskTimelineScene {
   const share = (width - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length);
   const top = HEAD + (lanes.length > 1 ? NAMES : 0);
   const base = height - FOOT;
@@ -122,7 +122,7 @@ export function spacetimeScene({ lanes, width, height, endPs, span }: Options): 
     const { waits, heading } = numbers[at] ?? { waits: [], heading: '' };
     const names = [nodeHeading(lane), ...rows.map(({ name }) => name)];
     const left = Math.max(...names.map((name) => textWidth(name, SIZE, 600))) + gapOf(lane) + 1;
-    const right = GAP + rightWidth({ heading, waits, spacetime: lane.spacetime }, strip !== null);
+    const right = GAP + rightWidth({ heading, waits, taskTimeline: lane.taskTimeline }, strip !== null);
     const x = at * (share + BETWEEN) + left;
     const rowOf = new Map(rows.flatMap(({ nodes }, index) => nodes.map(({ node }) => [node, index] as const)));
     return { ...lane, x, width: Math.max(1, share - left - right), top, rows, rowOf, pitch, waits, heading };
@@ -132,10 +132,10 @@ export function spacetimeScene({ lanes, width, height, endPs, span }: Options): 
 
 /** Width of what stands at the right of the rows, and of the strip. */
 function rightWidth(
-  { heading, waits, spacetime }: Pick<SpacetimeBlock, 'heading' | 'waits' | 'spacetime'>,
+  { heading, waits, taskTimeline }: Pick<TaskTimelineBlock, 'heading' | 'waits' | 'taskTimeline'>,
   withStrip: boolean,
 ): number {
-  const all = spacetime.rows.length;
+  const all = taskTimeline.rows.length;
   const counts = withStrip ? countWords({ waits: all, sends: all, computes: all, both: 0, done: 0 }) : [];
   return Math.max(
     ...[heading, ...counts].map((text) => textWidth(text, SIZE)),
@@ -151,14 +151,14 @@ const countWords = ({ waits, sends, computes, both }: Record<Doing, number>): st
 ];
 
 /** Between the names and what they name. */
-const gapOf = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? GAP - MARK.home + MARK.job : GAP);
+const gapOf = ({ jobs }: Pick<TaskTimelineLane, 'jobs'>) => (jobs ? GAP - MARK.home + MARK.job : GAP);
 
-const nodeHeading = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? t`job, node` : t`node`);
+const nodeHeading = ({ jobs }: Pick<TaskTimelineLane, 'jobs'>) => (jobs ? t`job, node` : t`node`);
 
-type Group = Pick<SpacetimeRow, 'name' | 'group' | 'parts' | 'job' | 'nodes'>;
+type Group = Pick<TaskTimelineRow, 'name' | 'group' | 'parts' | 'job' | 'nodes'>;
 
 /** Rows of single nodes, or of the smallest subtrees that are few enough. */
-function rowsOf({ tree, spacetime: { rows }, jobs }: SpacetimeLane): Group[] {
+function rowsOf({ tree, taskTimeline: { rows }, jobs }: TaskTimelineLane): Group[] {
   if (jobs) return rowsOfJobs(rows, jobs);
   const home = (node: number) => groupOf(tree.homeOf(node));
   if (rows.length <= MOST_ROWS)
@@ -196,26 +196,26 @@ function rowsOfJobs(rows: readonly NodeRow[], jobs: readonly (readonly number[])
 const spanOf = (nodes: readonly NodeRow[]): string => `${nodes[0]?.node}–${nodes.at(-1)?.node}`;
 
 /** Beyond the rows for what is not in the span. */
-export function xOf(block: SpacetimeBlock, { fromPs, toPs }: TimeSpan, slot: number): number {
-  return block.x + ((slot * block.spacetime.slotPs - fromPs) / (toPs - fromPs)) * block.width;
+export function xOf(block: TaskTimelineBlock, { fromPs, toPs }: TimeSpan, slot: number): number {
+  return block.x + ((slot * block.taskTimeline.slotPs - fromPs) / (toPs - fromPs)) * block.width;
 }
 
 /** The time at x: in the block there, or in the nearest one. */
-export function instantAt({ blocks, span: { fromPs, toPs } }: SpacetimeScene, x: number): number {
+export function instantAt({ blocks, span: { fromPs, toPs } }: TaskTimelineScene, x: number): number {
   const block = nearestBlock(blocks, x);
   return block ? fromPs + Math.max(0, Math.min(1, (x - block.x) / block.width)) * (toPs - fromPs) : 0;
 }
 
-export function nearestBlock(blocks: readonly SpacetimeBlock[], x: number): SpacetimeBlock | undefined {
-  const distance = (block: SpacetimeBlock) => Math.max(block.x - x, x - block.x - block.width, 0);
-  return blocks.reduce<SpacetimeBlock | undefined>(
+export function nearestBlock(blocks: readonly TaskTimelineBlock[], x: number): TaskTimelineBlock | undefined {
+  const distance = (block: TaskTimelineBlock) => Math.max(block.x - x, x - block.x - block.width, 0);
+  return blocks.reduce<TaskTimelineBlock | undefined>(
     (best, block) => (best && distance(best) <= distance(block) ? best : block),
     undefined,
   );
 }
 
 /** y of the middle of a node's row. */
-function middleOf({ rows, rowOf }: SpacetimeBlock, node: number): number {
+function middleOf({ rows, rowOf }: TaskTimelineBlock, node: number): number {
   const row = rows[rowOf.get(node) ?? 0];
   return row ? row.y + row.height / 2 : 0;
 }
@@ -223,7 +223,7 @@ function middleOf({ rows, rowOf }: SpacetimeBlock, node: number): number {
 /** x, y of a message's beginning and end. Between the first row and the last one it leaves the picture and comes in at the other side, as on
  * a cylinder: then it is two lines. */
 export function linesOf(
-  block: SpacetimeBlock,
+  block: TaskTimelineBlock,
   span: TimeSpan,
   { source, destination, from, to }: Pick<ChainPart, 'source' | 'destination' | 'from' | 'to'>,
 ): [number, number, number, number][] {
@@ -241,7 +241,7 @@ export function linesOf(
 }
 
 /** What is the same at all times. */
-export function paintSpacetime(pen: Pen, palette: Palette, scene: SpacetimeScene): void {
+export function paintTaskTimeline(pen: Pen, palette: Palette, scene: TaskTimelineScene): void {
   for (const block of scene.blocks) {
     const inside = { x: block.x, y: block.top, width: block.width, height: scene.foot - block.top };
     pen.within([inside], () => {
@@ -255,14 +255,14 @@ export function paintSpacetime(pen: Pen, palette: Palette, scene: SpacetimeScene
 }
 
 /** How many compute, above them how many only send, and up to all that are not done, how many wait. */
-function paintStrip(pen: Pen, palette: Palette, { strip, span }: SpacetimeScene, block: SpacetimeBlock): void {
+function paintStrip(pen: Pen, palette: Palette, { strip, span }: TaskTimelineScene, block: TaskTimelineBlock): void {
   if (!strip) return;
-  const { x, width: room, spacetime } = block;
+  const { x, width: room, taskTimeline } = block;
   const first = xOf(block, span, 0);
-  const wide = xOf(block, span, spacetime.end) - first;
+  const wide = xOf(block, span, taskTimeline.end) - first;
   const columns = Math.max(1, Math.floor(wide / 1.5));
-  const { computes, sends, waits } = doingOverTime(spacetime, columns);
-  const unit = strip.height / Math.max(1, spacetime.rows.length);
+  const { computes, sends, waits } = doingOverTime(taskTimeline, columns);
+  const unit = strip.height / Math.max(1, taskTimeline.rows.length);
   const stacked = [
     [computes, computingColour(palette)],
     [sends, sendingColour(palette)],
@@ -295,10 +295,10 @@ const lineOf = ({ load }: Palette): string => load[1];
 const BLOCK = 0.66;
 const BAR = 0.26;
 
-function paintRows(pen: Pen, palette: Palette, { span }: SpacetimeScene, block: SpacetimeBlock): void {
-  const { rows, x, width, spacetime } = block;
+function paintRows(pen: Pen, palette: Palette, { span }: TaskTimelineScene, block: TaskTimelineBlock): void {
+  const { rows, x, width, taskTimeline } = block;
   const tracks = rows.map((row) => {
-    const done = Math.max(...row.nodes.map((node) => doneAt(node, spacetime.end)));
+    const done = Math.max(...row.nodes.map((node) => doneAt(node, taskTimeline.end)));
     return { x, ...bandOf(row, BLOCK), width: Math.max(0, Math.min(width, xOf(block, span, done) - x)) };
   });
   pen.boxes(tracks, palette.band);
@@ -314,23 +314,23 @@ function paintRows(pen: Pen, palette: Palette, { span }: SpacetimeScene, block: 
   pen.boxes(boxes.sends, sendingColour(palette));
 }
 
-function bandOf({ y, height }: SpacetimeRow, share: number): Pick<Box, 'y' | 'height'> {
+function bandOf({ y, height }: TaskTimelineRow, share: number): Pick<Box, 'y' | 'height'> {
   const own = Math.max(1.5, height * share);
   return { y: y + (height - own) / 2, height: own };
 }
 
 /** What is in the rows of a stretch; ends before it begins where nothing is. */
-const visible = ({ x, width }: SpacetimeBlock, left: number, right: number): [number, number] => [
+const visible = ({ x, width }: TaskTimelineBlock, left: number, right: number): [number, number] => [
   Math.max(x, left),
   Math.min(x + width, right),
 ];
 
 /** Pieces that touch, or nearly, are one box: there may be thousands in a pixel. */
 function stretches(
-  block: SpacetimeBlock,
+  block: TaskTimelineBlock,
   span: TimeSpan,
   { pieces }: NodeRow,
-  row: SpacetimeRow,
+  row: TaskTimelineRow,
   doings: readonly Doing[],
   share: number,
 ): Box[] {
@@ -348,20 +348,20 @@ function stretches(
 
 /** Column by column, how many nodes of a subtree compute, and above that how many only send. */
 function paintShares(
-  block: SpacetimeBlock,
+  block: TaskTimelineBlock,
   span: TimeSpan,
-  row: SpacetimeRow,
+  row: TaskTimelineRow,
   boxes: { computes: Box[]; sends: Box[] },
 ): void {
-  const { spacetime, x } = block;
-  const [start, end] = visible(block, x, xOf(block, span, spacetime.end));
+  const { taskTimeline, x } = block;
+  const [start, end] = visible(block, x, xOf(block, span, taskTimeline.end));
   const columns = Math.max(1, Math.floor((end - start) / 1.5));
-  const slots = (span.toPs - span.fromPs) / spacetime.slotPs / block.width;
+  const slots = (span.toPs - span.fromPs) / taskTimeline.slotPs / block.width;
   const band = bandOf(row, BLOCK + 0.2);
   for (let column = 0; column < columns; column++) {
     const width = (end - start) / columns;
     const left = start + column * width;
-    const slot = span.fromPs / spacetime.slotPs + (column + 0.5) * width * slots;
+    const slot = span.fromPs / taskTimeline.slotPs + (column + 0.5) * width * slots;
     const counts = doingAt({ rows: row.nodes }, slot);
     const foot = band.y + band.height;
     const computing = ((counts.computes + counts.both) / row.nodes.length) * band.height;
@@ -372,19 +372,19 @@ function paintShares(
 }
 
 /** None where there are too many to tell apart. */
-export function drawnMessages({ spacetime }: SpacetimeBlock): readonly TimedMessage[] {
-  return spacetime.messageCount > MOST_LINES ? [] : spacetime.messages;
+export function drawnMessages({ taskTimeline }: TaskTimelineBlock): readonly TimedMessage[] {
+  return taskTimeline.messageCount > MOST_LINES ? [] : taskTimeline.messages;
 }
 
-function paintMessages(pen: Pen, palette: Palette, { span }: SpacetimeScene, block: SpacetimeBlock): void {
+function paintMessages(pen: Pen, palette: Palette, { span }: TaskTimelineScene, block: TaskTimelineBlock): void {
   const messages = drawnMessages(block);
   pen.begin();
   for (const message of messages) for (const line of linesOf(block, span, message)) pen.line(Float32Array.from(line));
   pen.stroke({ colour: lineOf(palette), width: 1, alpha: messages.length > 400 ? 0.35 : 0.6 });
 }
 
-function paintChain(pen: Pen, { accent, paper }: Palette, { span }: SpacetimeScene, block: SpacetimeBlock): void {
-  const { chain } = block.spacetime;
+function paintChain(pen: Pen, { accent, paper }: Palette, { span }: TaskTimelineScene, block: TaskTimelineBlock): void {
+  const { chain } = block.taskTimeline;
   const lines = chain
     .filter(({ doing }) => doing === 'travels')
     .flatMap((part) => linesOf(block, span, part).map((line) => Float32Array.from(line)));
@@ -408,10 +408,10 @@ function paintChain(pen: Pen, { accent, paper }: Palette, { span }: SpacetimeSce
 function paintWords(
   pen: Pen,
   palette: Palette,
-  { span, base, strip, blocks }: SpacetimeScene,
-  block: SpacetimeBlock,
+  { span, base, strip, blocks }: TaskTimelineScene,
+  block: TaskTimelineBlock,
 ): void {
-  const { rows, x, width, top, pitch, waits, heading, name, spacetime } = block;
+  const { rows, x, width, top, pitch, waits, heading, name, taskTimeline } = block;
   const every = Math.ceil(LINE / pitch);
   const right = rightOf(block, strip !== null);
   const small = { size: SIZE, colour: palette.grey, weight: 400 } as const;
@@ -424,7 +424,7 @@ function paintWords(
     anchor: 'end',
   });
   paintText(pen, right, top - 5, heading, { ...small, anchor: 'end' });
-  const onChain = new Set(spacetime.chain.filter(({ doing }) => doing === 'computes').map(({ source }) => source));
+  const onChain = new Set(taskTimeline.chain.filter(({ doing }) => doing === 'computes').map(({ source }) => source));
   for (const [index, row] of rows.entries()) {
     const y = row.y + row.height / 2;
     const mark = row.job === undefined ? MARK.home : MARK.job;
@@ -446,29 +446,29 @@ function paintWords(
   }
   if (strip) pen.text(x - gapOf(block), strip.y + strip.height / 2, t`all`, { ...small, anchor: 'end' });
   for (const { at, text } of timeTicks(span.fromPs, span.toPs, width, 56)) {
-    const tick = xOf(block, span, at / spacetime.slotPs);
+    const tick = xOf(block, span, at / taskTimeline.slotPs);
     stroke(pen, [tick, base + 1, tick, base + 5], { colour: palette.grey, width: 1 });
     const anchor = tick < x + 6 ? 'start' : tick > x + width - 14 ? 'end' : 'middle';
     paintText(pen, tick, base + FOOT - 3, text, { size: LABEL, colour: palette.grey, anchor });
   }
 }
 
-const rightOf = (block: SpacetimeBlock, withStrip: boolean) =>
+const rightOf = (block: TaskTimelineBlock, withStrip: boolean) =>
   block.x + block.width + GAP + rightWidth(block, withStrip);
 
 /** The clock, and how many do what then. */
 export function paintInstant(
   pen: Pen,
   palette: Palette,
-  { blocks, span, strip, base }: SpacetimeScene,
+  { blocks, span, strip, base }: TaskTimelineScene,
   timePs: number,
 ): void {
   for (const block of blocks) {
-    const { x, width, top, spacetime } = block;
-    const at = xOf(block, span, timePs / spacetime.slotPs);
+    const { x, width, top, taskTimeline } = block;
+    const at = xOf(block, span, timePs / taskTimeline.slotPs);
     if (at > x - 1 && at < x + width + 1) stroke(pen, [at, top - 4, at, base], { colour: palette.ink, width: 1.6 });
     if (!strip) continue;
-    for (const [line, text] of countWords(doingAt(spacetime, timePs / spacetime.slotPs)).entries()) {
+    for (const [line, text] of countWords(doingAt(taskTimeline, timePs / taskTimeline.slotPs)).entries()) {
       const y = strip.y + ((line + 0.5) * strip.height) / 3;
       pen.text(rightOf(block, true), y, text, { size: SIZE, weight: 400, colour: palette.grey, anchor: 'end' });
     }
@@ -479,14 +479,14 @@ export function paintInstant(
 export function paintChoice(
   pen: Pen,
   { accent }: Palette,
-  { blocks, span, base }: SpacetimeScene,
+  { blocks, span, base }: TaskTimelineScene,
   { fromPs, toPs }: TimeSpan,
 ): void {
   for (const block of blocks) {
     const [left, right] = visible(
       block,
-      xOf(block, span, fromPs / block.spacetime.slotPs),
-      xOf(block, span, toPs / block.spacetime.slotPs),
+      xOf(block, span, fromPs / block.taskTimeline.slotPs),
+      xOf(block, span, toPs / block.taskTimeline.slotPs),
     );
     if (right > left)
       pen.box({ x: left, y: block.top, width: right - left, height: base - block.top }, 0, null, {
@@ -500,11 +500,11 @@ export function paintChoice(
 export function paintPointed(
   pen: Pen,
   { ink, paper }: Palette,
-  { blocks, span }: SpacetimeScene,
+  { blocks, span }: TaskTimelineScene,
   { lane, event }: { lane: number; event: number },
 ): void {
   const block = blocks.find((one) => one.lane === lane);
-  const message = block && messageOf(block.spacetime, event);
+  const message = block && messageOf(block.taskTimeline, event);
   if (!block || !message) return;
   for (const [colour, width] of [
     [paper, 5],
@@ -517,7 +517,7 @@ export function paintPointed(
 export function paintMarkedRow(
   pen: Pen,
   { accent }: Palette,
-  { blocks }: SpacetimeScene,
+  { blocks }: TaskTimelineScene,
   lane: number,
   node: number,
 ): void {

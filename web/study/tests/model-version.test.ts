@@ -10,7 +10,7 @@ import { goldenRows } from '../../run/golden.ts';
 import { slotRows } from '../../run/tests/golden-slots.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { measureLane } from '../measure-lane.ts';
-import { MEASURES, modelVersion } from '../model.ts';
+import { MEASURES, modelVersion } from '../model-version.ts';
 
 const core = await builtCore();
 
@@ -119,7 +119,7 @@ function measured(preset: string, lane: string, untilNs: number): Record<string,
   );
 }
 
-/** A value that differs here requires incrementing MEASURES in model.ts. */
+/** A value that differs here requires incrementing MEASURES in model-version.ts. */
 test.each(KNOWN)('measures of version $version: $preset', ({ version, preset, lane, untilNs, values }) => {
   expect([MEASURES, measured(preset, lane, untilNs)]).toEqual([version, expect.objectContaining(values)]);
 });

@@ -38,7 +38,7 @@ export interface TimedMessage extends Span {
   open: boolean;
 }
 
-export interface Spacetime {
+export interface TaskTimeline {
   rows: NodeRow[];
   messageCount: number;
   /** made when it is first asked for: there may be a million */
@@ -59,7 +59,7 @@ interface Timed {
   reached: number;
 }
 
-export function spacetimeOf(program: readonly TraceRow[], { slots, reached }: Timed, slotPs: number): Spacetime {
+export function taskTimelineOf(program: readonly TraceRow[], { slots, reached }: Timed, slotPs: number): TaskTimeline {
   const times = eventTimes(program, slots);
   const last = lastKnown(times);
   const over = !times.end.includes(IDLE);
@@ -82,13 +82,13 @@ export function spacetimeOf(program: readonly TraceRow[], { slots, reached }: Ti
 }
 
 /** For a lane whose traffic is listed. `slots`: three for each of its rows. */
-export function spacetimeOfLane(lane: ResolvedLane, slots: ArrayLike<number>, reachedPs: number): Spacetime {
+export function taskTimelineOfLane(lane: ResolvedLane, slots: ArrayLike<number>, reachedPs: number): TaskTimeline {
   const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
-  return spacetimeOf(traceRows(lane), { slots, reached: Math.floor(reachedPs / slotPs) }, slotPs);
+  return taskTimelineOf(traceRows(lane), { slots, reached: Math.floor(reachedPs / slotPs) }, slotPs);
 }
 
 /** 0 .. 1, of the time of all nodes. */
-export function shareWaited({ rows, end }: Pick<Spacetime, 'rows' | 'end'>): number {
+export function shareWaited({ rows, end }: Pick<TaskTimeline, 'rows' | 'end'>): number {
   return rows.reduce((sum, { waits }) => sum + waits, 0) / Math.max(1, rows.length * end);
 }
 
@@ -106,7 +106,7 @@ export interface DoingOverTime {
   waits: Float64Array;
 }
 
-export function doingOverTime({ rows, end }: Pick<Spacetime, 'rows' | 'end'>, stretches: number): DoingOverTime {
+export function doingOverTime({ rows, end }: Pick<TaskTimeline, 'rows' | 'end'>, stretches: number): DoingOverTime {
   const steps = {
     computes: new Float64Array(stretches),
     sends: new Float64Array(stretches),
@@ -255,7 +255,7 @@ function messageCountOf(program: readonly TraceRow[], { start, end: ends }: Even
 }
 
 /** Null before it begins, and of what computes. */
-export function messageOf({ program, times, end }: Spacetime, event: number): TimedMessage | null {
+export function messageOf({ program, times, end }: TaskTimeline, event: number): TimedMessage | null {
   return program[event] ? timed(program[event], event, times, end) : null;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { layoutTree } from '../layout.ts';
-import { lensAt } from '../lens.ts';
+import { magnifierAt } from '../magnifier.ts';
 import { naiveShape } from './naive.ts';
 
 const narrow = layoutTree(naiveShape([4, 4, 4], [1, 4, 2]), { width: 277, height: 380 }, { gutter: 'none', open: [] });
 
-describe('lens', () => {
+describe('magnifier', () => {
   it('is there only where chips are too narrow to be held', () => {
     expect(narrow.node.narrow).toBe(true);
     const wide = layoutTree(
@@ -19,19 +19,19 @@ describe('lens', () => {
   it('enlarges the neighbours of every node, inside the picture, and all of them from one end to the other', () => {
     const seen = new Set<number>();
     for (const { node } of narrow.nodes) {
-      const lens = lensAt(narrow, node);
-      const nodes = lens?.chips.map((chip) => chip.node) ?? [];
+      const magnifier = magnifierAt(narrow, node);
+      const nodes = magnifier?.chips.map((chip) => chip.node) ?? [];
       expect(nodes).toContain(node);
       expect(nodes.length).toBeGreaterThanOrEqual(7);
-      expect(lens?.plate.x).toBeGreaterThanOrEqual(0);
-      expect((lens?.plate.x ?? 0) + (lens?.plate.width ?? 0)).toBeLessThanOrEqual(narrow.width);
+      expect(magnifier?.plate.x).toBeGreaterThanOrEqual(0);
+      expect((magnifier?.plate.x ?? 0) + (magnifier?.plate.width ?? 0)).toBeLessThanOrEqual(narrow.width);
       for (const each of nodes) seen.add(each);
     }
     expect(seen.size).toBe(64);
   });
 
   it('holds the chip under its own place, away from the edges', () => {
-    const chip = lensAt(narrow, 32)?.chips.find(({ node }) => node === 32);
+    const chip = magnifierAt(narrow, 32)?.chips.find(({ node }) => node === 32);
     expect((chip?.x ?? 0) + (chip?.width ?? 0) / 2).toBeCloseTo(narrow.nodes[32]?.x ?? 0, -1);
   });
 });

@@ -7,7 +7,7 @@ import type { Pen } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import { CAPTION_LINE, type CurveChart, dotOf, type LaneCurve } from './curves.ts';
 import type { CrossSection, HeatMap } from './heat.ts';
-import type { SweepPoint } from './model.ts';
+import type { SweepPoint } from './sweep-model.ts';
 
 const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
 const SEED_DOT = { radius: 2.6, part: 0.42 };

@@ -5,23 +5,23 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { type Deed, deedOf, isSamePlacing, type Verdict, verdictOf } from './deed.ts';
+import { type HandsOnOutcome, isSamePlacing, outcomeOf, type Verdict, verdictOf } from './hands-on-task.ts';
 import type { HandsOnGoal } from './lesson.ts';
 
 interface Moves {
-  now: Deed;
+  now: HandsOnOutcome;
   /** that before the last change; null: nothing was moved yet */
-  before: Deed | null;
+  before: HandsOnOutcome | null;
 }
 
-export function DeedNow({ deed }: { deed: HandsOnGoal }) {
-  const lane = usePlayground(({ lanes }) => lanes[deed.lane]);
+export function HandsOnTask({ goal }: { goal: HandsOnGoal }) {
+  const lane = usePlayground(({ lanes }) => lanes[goal.lane]);
   const moves = useMoves(lane);
   if (!moves) return null;
   const { now, before } = moves;
   const verdict = before && verdictOf(before, now);
   return (
-    <dl className="lesson-deed" aria-live="polite">
+    <dl className="lesson-hands-on-task" aria-live="polite">
       <dt>{t`Busiest link`}</dt>
       <dd>
         {before && before.busiest !== now.busiest && <span className="grey">{before.busiest} → </span>}
@@ -50,7 +50,7 @@ function useMoves(lane: LaneState | undefined): Moves | null {
   const [moves, setMoves] = useState<Moves | null>(null);
   useEffect(() => {
     if (!loads || levels === undefined) return;
-    const now = deedOf(loads, levels);
+    const now = outcomeOf(loads, levels);
     setMoves((last) => {
       // Before the first swap these may still be the loads of another picture.
       if (swaps === 0 || last?.now.phase !== now.phase) return { now, before: null };

@@ -5,11 +5,11 @@ import { fullestLink } from '../../model/capacity.ts';
 import { andList, numberWord } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
-import type { Preview } from './model.ts';
 import { MARK } from './paint-labels.ts';
 import { loadText, type Scene, taskColour } from './scene.ts';
+import type { Preview } from './tree-model.ts';
 
-export interface Lift {
+export interface DragGhost {
   from: number;
   to: number | null;
   /** middle of the lifted chip */
@@ -20,30 +20,30 @@ export interface Lift {
 }
 
 /** Returns a function that shows a lifted task; null hides it. */
-export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) => void {
+export function createDragGhost(box: HTMLElement): (scene: Scene, ghost: DragGhost | null) => void {
   const slot = makeElement('div', 'tree-slot', { hidden: '', 'aria-hidden': 'true' });
   const ring = makeElement('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
-  const ghost = makeElement('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
+  const chip = makeElement('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
   const card = makeElement('div', 'tree-card card', { hidden: '', role: 'status' });
   const arrow = makeArrow();
-  box.append(slot, ring, arrow, card, ghost);
+  box.append(slot, ring, arrow, card, chip);
 
-  function showLift(scene: Scene, lift: Lift): void {
+  function showGhost(scene: Scene, ghost: DragGhost): void {
     const { layout } = scene;
-    const task = scene.tasks[lift.from] ?? -1;
+    const task = scene.tasks[ghost.from] ?? -1;
     const { fill, text } = taskColour(scene, task);
-    const home = layout.slotOf(lift.from);
-    const there = layout.slotOf(lift.to ?? -1);
+    const home = layout.slotOf(ghost.from);
+    const there = layout.slotOf(ghost.to ?? -1);
     const { chipY } = layout.node;
     const chipHeight = layout.node.narrow ? MARK : layout.node.chipHeight;
-    ghost.textContent = `${task}`;
-    ghost.style.background = fill;
-    ghost.style.color = text;
-    positionElement(ghost, lift.x - 11, lift.y - 12);
-    const { follows = false } = lift;
-    const lands = lift.to !== null && lift.to !== lift.from;
-    const other = scene.tasks[lift.to ?? -1] ?? -1;
-    ghost.hidden = follows;
+    chip.textContent = `${task}`;
+    chip.style.background = fill;
+    chip.style.color = text;
+    positionElement(chip, ghost.x - 11, ghost.y - 12);
+    const { follows = false } = ghost;
+    const lands = ghost.to !== null && ghost.to !== ghost.from;
+    const other = scene.tasks[ghost.to ?? -1] ?? -1;
+    chip.hidden = follows;
     // In another lane either node may be folded away.
     slot.hidden = !home;
     ring.hidden = !lands || !there;
@@ -54,19 +54,19 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
     if (!lands) return;
     if (there) positionElement(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);
-    if (home) drawArrow(arrow, lift.x, home.x, chipY + chipHeight + 4, lift.y);
+    if (home) drawArrow(arrow, ghost.x, home.x, chipY + chipHeight + 4, ghost.y);
     if (follows) card.setAttribute('aria-hidden', 'true');
     else card.removeAttribute('aria-hidden');
     card.replaceChildren(predictedLoads(scene));
     // The move is described once, by the lane in which the task is dragged.
     if (!follows) card.prepend(makeElement('b', '', {}, doneBy(scene, task, other)));
-    positionCard(card, box, scene, lift);
+    positionCard(card, box, scene, ghost);
   }
 
-  return (scene, lift) => {
-    if (lift) showLift(scene, lift);
+  return (scene, ghost) => {
+    if (ghost) showGhost(scene, ghost);
     else {
-      for (const element of [slot, ring, ghost, card]) element.hidden = true;
+      for (const element of [slot, ring, chip, card]) element.hidden = true;
       arrow.toggleAttribute('hidden', true);
     }
   };
@@ -108,11 +108,11 @@ function change(what: string, from: string, to: string, worse: boolean): HTMLEle
 }
 
 /** Below the lifted chip; above the nodes where the transport or the edge of the window would hide it. */
-function positionCard(card: HTMLElement, box: HTMLElement, scene: Scene, lift: Lift): void {
+function positionCard(card: HTMLElement, box: HTMLElement, scene: Scene, ghost: DragGhost): void {
   const { layout } = scene;
   const width = card.offsetWidth;
-  const x = Math.max(4, Math.min(layout.width - width - 4, lift.x - width * 0.4));
-  const below = Math.max(lift.y + 20, layout.node.chipY + layout.node.chipHeight + 30);
+  const x = Math.max(4, Math.min(layout.width - width - 4, ghost.x - width * 0.4));
+  const below = Math.max(ghost.y + 20, layout.node.chipY + layout.node.chipHeight + 30);
   const stage = box.closest('main') ?? document.body;
   const fits = box.getBoundingClientRect().top + below + card.offsetHeight <= stage.getBoundingClientRect().bottom;
   positionElement(card, x, fits ? below : layout.node.y - card.offsetHeight - 16);

@@ -1,7 +1,7 @@
 /* What is at a point of the space-time picture, and what is said of it. */
 
-import type { Piece } from '../../../traffic/spacetime.ts';
-import { pieceAt } from '../../../traffic/spacetime.ts';
+import type { Piece } from '../../../traffic/task-timeline.ts';
+import { pieceAt } from '../../../traffic/task-timeline.ts';
 import { formatBytes, formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { formatSpan } from '../x-axis.ts';
@@ -10,11 +10,11 @@ import {
   instantAt,
   linesOf,
   nearestBlock,
-  type SpacetimeBlock,
-  type SpacetimeRow,
-  type SpacetimeScene,
+  type TaskTimelineBlock,
+  type TaskTimelineRow,
+  type TaskTimelineScene,
   type TimeSpan,
-} from './spacetime.ts';
+} from './task-timeline.ts';
 
 export interface PointedMessage {
   kind: 'message';
@@ -37,13 +37,13 @@ export type Pointed = PointedMessage | PointedPiece;
 const NEAR = 4;
 
 /** The nearest message, if it is near; else what the node in that row does then. */
-export function pointedAt(scene: SpacetimeScene, x: number, y: number): Pointed | null {
+export function pointedAt(scene: TaskTimelineScene, x: number, y: number): Pointed | null {
   const block = nearestBlock(scene.blocks, x);
   if (!block || x < block.x || x > block.x + block.width || y < block.top || y > scene.foot) return null;
   return messageAt(block, scene.span, x, y) ?? pieceUnder(block, instantAt(scene, x), y);
 }
 
-function messageAt(block: SpacetimeBlock, span: TimeSpan, x: number, y: number): PointedMessage | null {
+function messageAt(block: TaskTimelineBlock, span: TimeSpan, x: number, y: number): PointedMessage | null {
   let best: { event: number; far: number; source: number; destination: number } | null = null;
   for (const message of drawnMessages(block))
     for (const line of linesOf(block, span, message)) {
@@ -63,14 +63,14 @@ function distance([x0, y0, x1, y1]: readonly [number, number, number, number], x
 }
 
 /** Null on a subtree, whose nodes do several things at once. */
-function pieceUnder(block: SpacetimeBlock, timePs: number, y: number): PointedPiece | null {
+function pieceUnder(block: TaskTimelineBlock, timePs: number, y: number): PointedPiece | null {
   const [node, another] = rowAt(block, y)?.nodes ?? [];
-  const slot = timePs / block.spacetime.slotPs;
-  const piece = node && !another && slot < block.spacetime.end ? pieceAt(node.pieces, slot) : undefined;
+  const slot = timePs / block.taskTimeline.slotPs;
+  const piece = node && !another && slot < block.taskTimeline.end ? pieceAt(node.pieces, slot) : undefined;
   return node && piece ? { kind: 'piece', lane: block.lane, node: node.node, piece } : null;
 }
 
-export function rowAt({ rows, top, pitch }: SpacetimeBlock, y: number): SpacetimeRow | undefined {
+export function rowAt({ rows, top, pitch }: TaskTimelineBlock, y: number): TaskTimelineRow | undefined {
   return rows[Math.floor((y - top) / pitch)];
 }
 
@@ -84,7 +84,7 @@ const DOING = {
 
 /** A heading, and a line below it. */
 export function pointedTexts(
-  { spacetime: { slotPs, program, times, end } }: SpacetimeBlock,
+  { taskTimeline: { slotPs, program, times, end } }: TaskTimelineBlock,
   pointed: Pointed,
 ): [string, string] {
   if (pointed.kind === 'piece') {

@@ -6,7 +6,7 @@ import { mix, type Palette } from '../palette.ts';
 import type { Box, Pen, Text } from '../pen.ts';
 import { textWidth, wrapped } from '../text-width.ts';
 import { NUMBER } from './head.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './model.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './inside-model.ts';
 import {
   cellOf,
   freeBehind,

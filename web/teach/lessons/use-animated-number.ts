@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 
 /** Steps of at most `reach` take so long, ms; longer ones, and all with reduced motion, are jumps. */
-export function useGlide(to: number, { reach, lastsMs }: { reach: number; lastsMs: number }): number {
+export function useAnimatedNumber(to: number, { reach, lastsMs }: { reach: number; lastsMs: number }): number {
   const [at, setAt] = useState(to);
   const shown = useRef(to);
   useEffect(() => {

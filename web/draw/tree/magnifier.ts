@@ -17,7 +17,7 @@ export interface ChipBox {
   height: number;
 }
 
-export interface Lens {
+export interface Magnifier {
   chips: ChipBox[];
   /** the plate behind the chips, and the part of the node row that they enlarge */
   plate: Omit<ChipBox, 'node'>;
@@ -25,7 +25,7 @@ export interface Lens {
 }
 
 /** Chips around a node, its own right below it as far as the edges allow. */
-export function lensAt(layout: TreeLayout, node: number): Lens | null {
+export function magnifierAt(layout: TreeLayout, node: number): Magnifier | null {
   const { nodes, left, right } = layout;
   if (nodes.length === 0) return null;
   const count = Math.min(nodes.length, MAX_CHIPS, Math.max(3, Math.floor((right - left - 2 * PAD) / STEP)));
@@ -55,9 +55,9 @@ export function lensAt(layout: TreeLayout, node: number): Lens | null {
   };
 }
 
-/** Whether a point is on the lens or on the row of nodes above it. */
-export function nearLens(layout: TreeLayout, lens: Lens, x: number, y: number): boolean {
-  const { plate } = lens;
+/** Whether a point is on the magnifier or on the row of nodes above it. */
+export function nearMagnifier(layout: TreeLayout, magnifier: Magnifier, x: number, y: number): boolean {
+  const { plate } = magnifier;
   const onPlate = x >= plate.x - 6 && x <= plate.x + plate.width + 6 && y <= plate.y + plate.height + 8;
   return y >= layout.node.y - 2 && (onPlate || y <= plate.y);
 }

@@ -1,6 +1,6 @@
 /* How long rows of the space-time picture wait, in one unit for all of them. */
 
-import type { NodeRow, Spacetime } from '../../../traffic/spacetime.ts';
+import type { NodeRow, TaskTimeline } from '../../../traffic/task-timeline.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
@@ -11,7 +11,7 @@ const UNITS: readonly [ps: number, unit: string][] = [
 ];
 
 /** The mean wait of a subtree's nodes. */
-function meanWaitPs(nodes: readonly NodeRow[], { slotPs }: Pick<Spacetime, 'slotPs'>): number {
+function meanWaitPs(nodes: readonly NodeRow[], { slotPs }: Pick<TaskTimeline, 'slotPs'>): number {
   return (nodes.reduce((sum, { waits }) => sum + waits, 0) / Math.max(1, nodes.length)) * slotPs;
 }
 
@@ -22,9 +22,9 @@ interface Numbers {
 
 /** Lane by lane, row by row. */
 export function numbersOf(
-  lanes: readonly { rows: readonly { nodes: readonly NodeRow[] }[]; spacetime: Pick<Spacetime, 'slotPs'> }[],
+  lanes: readonly { rows: readonly { nodes: readonly NodeRow[] }[]; taskTimeline: Pick<TaskTimeline, 'slotPs'> }[],
 ): Numbers[] {
-  const all = lanes.map(({ rows, spacetime }) => rows.map(({ nodes }) => meanWaitPs(nodes, spacetime)));
+  const all = lanes.map(({ rows, taskTimeline }) => rows.map(({ nodes }) => meanWaitPs(nodes, taskTimeline)));
   const most = Math.max(0, ...all.flat());
   const [factor, unit] = UNITS.find(([ps]) => most >= ps) ?? [1, 'ps'];
   const decimals = most / factor < 10 ? 2 : most / factor < 100 ? 1 : 0;

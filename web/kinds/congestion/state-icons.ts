@@ -12,25 +12,25 @@ const WIDTH = 14;
 const MIDDLE = WIDTH / 2;
 const CENTRE = { x: MIDDLE, y: 0, radius: 5 };
 
-export function sign(paint: (pen: Pen, colours: Colours) => void, name: string, width = WIDTH): Sign {
+export function stateIcon(paint: (pen: Pen, colours: Colours) => void, name: string, width = WIDTH): Sign {
   return { name, width, paint: (pen, palette, theme) => paint(pen, coloursOn(palette, theme)) };
 }
 
 const line = (pen: Pen, colour: string): void => pen.box({ x: 0, y: -2, width: WIDTH, height: 4 }, 0, colour);
 
-export const signs = {
-  root: sign((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: true }), 'root'),
-  timer: sign((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: false }), 'timer'),
-  knows: sign(paintKnows, 'knows'),
-  notice: sign((pen, { ink }) => pen.shape(diamond(MIDDLE, 0, 5), ink), 'notice'),
+export const stateIcons = {
+  root: stateIcon((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: true }), 'root'),
+  timer: stateIcon((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: false }), 'timer'),
+  knows: stateIcon(paintKnows, 'knows'),
+  notice: stateIcon((pen, { ink }) => pen.shape(diamond(MIDDLE, 0, 5), ink), 'notice'),
   /** an output that is stalled by what is further on, and one where congestion starts */
-  branch: sign((pen, { over }) => line(pen, over), 'branch'),
-  source: sign((pen, { over }) => pen.dot(MIDDLE, 0, 3, null, { colour: over, width: 2.4 }), 'source'),
-  isolated: sign((pen, { isolated }) => line(pen, isolated), 'isolated'),
-  quiet: sign((pen, { idle }) => pen.dot(MIDDLE, 0, 2, idle), 'quiet'),
-  victim: sign(paintVictim, 'victim'),
-  jobs: sign(paintJobs, 'jobs'),
-  hotSource: sign(paintHotSource, 'hot source'),
+  branch: stateIcon((pen, { over }) => line(pen, over), 'branch'),
+  source: stateIcon((pen, { over }) => pen.dot(MIDDLE, 0, 3, null, { colour: over, width: 2.4 }), 'source'),
+  isolated: stateIcon((pen, { isolated }) => line(pen, isolated), 'isolated'),
+  quiet: stateIcon((pen, { idle }) => pen.dot(MIDDLE, 0, 2, idle), 'quiet'),
+  victim: stateIcon(paintVictim, 'victim'),
+  jobs: stateIcon(paintJobs, 'jobs'),
+  hotSource: stateIcon(paintHotSource, 'hot source'),
 };
 
 /** A switch under its line. */

@@ -1,9 +1,9 @@
-/* Lanes side by side: where they were before one came or went. Their heads glide from there, as their pictures do (glide.ts). */
+/* Lanes side by side: where they were before one came or went. Their heads glide from there, as their pictures do (transition.ts). */
 
 import { observeSize } from '../observe-size.ts';
 import { wantsLessMotion } from '../reduced-motion.ts';
 
-export const GLIDE_MS = 400;
+export const TRANSITION_MS = 400;
 
 /** Called for every lane that stays when others come or go, with how far it was to the right of where it is. */
 type OnMove = (lane: Element, aside: number) => void;
@@ -54,14 +54,14 @@ export function followLanes(lane: Element, onMove: OnMove): void {
 function onChange(stayed: readonly Element[], added: readonly Element[], onMove: OnMove): void {
   for (const lane of added) fresh.add(lane);
   if (wantsLessMotion()) return;
-  for (const lane of added) glideHead(lane, { opacity: '0' });
+  for (const lane of added) animateHead(lane, { opacity: '0' });
   for (const lane of stayed) {
     const aside = (places.get(lane) ?? 0) - placeOfLane(lane);
-    glideHead(lane, { transform: `translateX(${aside}px)` });
+    animateHead(lane, { transform: `translateX(${aside}px)` });
     onMove(lane, aside);
   }
 }
 
-function glideHead(lane: Element, from: Keyframe): void {
-  lane.querySelector(':scope > header')?.animate([from, {}], { duration: GLIDE_MS, easing: 'ease-in-out' });
+function animateHead(lane: Element, from: Keyframe): void {
+  lane.querySelector(':scope > header')?.animate([from, {}], { duration: TRANSITION_MS, easing: 'ease-in-out' });
 }

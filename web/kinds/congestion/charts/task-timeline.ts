@@ -1,11 +1,11 @@
 /* What each task of a trace does over time, of lanes as data. */
 
-import type { SpacetimeLane } from '../../../draw/chart/timeline/spacetime.ts';
+import type { TaskTimelineLane } from '../../../draw/chart/timeline/task-timeline.ts';
 import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { runsJobs } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { type Spacetime, shareWaited, spacetimeOfLane } from '../../../traffic/spacetime.ts';
+import { shareWaited, type TaskTimeline, taskTimelineOfLane } from '../../../traffic/task-timeline.ts';
 import { formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 
@@ -18,24 +18,24 @@ export function hasTasks(lanes: readonly Pick<LaneState, 'settings'>[]): boolean
   return lanes.some(({ settings }) => isListed(settings));
 }
 
-const known = new WeakMap<Uint32Array, Spacetime>();
+const known = new WeakMap<Uint32Array, TaskTimeline>();
 
 /** Worked out once for all that asks; a run that goes on has new times. */
-function spacetimeFor({ settings, summary, eventSlots }: LaneState): Spacetime | null {
+function taskTimelineFor({ settings, summary, eventSlots }: LaneState): TaskTimeline | null {
   if (!eventSlots) return null;
   const kept = known.get(eventSlots);
   if (kept) return kept;
-  const made = spacetimeOfLane(settings, eventSlots, summary?.reachedPs ?? 0);
+  const made = taskTimelineOfLane(settings, eventSlots, summary?.reachedPs ?? 0);
   known.set(eventSlots, made);
   return made;
 }
 
-export function spacetimeLanes(lanes: readonly LaneState[]): SpacetimeLane[] {
+export function taskTimelineLanes(lanes: readonly LaneState[]): TaskTimelineLane[] {
   return lanes.flatMap((lane) => {
     const { index, name, shape, settings } = lane;
-    const spacetime = spacetimeFor(lane);
+    const taskTimeline = taskTimelineFor(lane);
     const jobs = runsJobs(settings) ? { jobs: jobNodes(settings) } : {};
-    return shape && spacetime ? [{ lane: index, name, tree: shape, spacetime, ...jobs }] : [];
+    return shape && taskTimeline ? [{ lane: index, name, tree: shape, taskTimeline, ...jobs }] : [];
   });
 }
 
@@ -46,11 +46,11 @@ export function tasksLater(lanes: readonly Pick<LaneState, 'run'>[]): string {
     : t`The run was stopped before it was known what each task does.`;
 }
 
-export const spacetimeTitle = () => t`Tasks over time`;
+export const taskTimelineTitle = () => t`Tasks over time`;
 
 /** 'filled: computes; bar: sends; ...' */
-export function spacetimeLead(lanes: readonly SpacetimeLane[]): string {
-  const waited = lanes.map(({ spacetime }) => formatShare(shareWaited(spacetime)));
+export function taskTimelineCaption(lanes: readonly TaskTimelineLane[]): string {
+  const waited = lanes.map(({ taskTimeline }) => formatShare(shareWaited(taskTimeline)));
   const marks = t`filled: computes, bar: sends, empty: waits, blue: the longest chain`;
   return waited.length === 0 ? marks : t`${waited.join(', ')} of all time spent waiting; ${marks}`;
 }

@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceRow } from '../../../../model/types.ts';
 import { IDLE } from '../../../../run/records.ts';
-import { spacetimeOf } from '../../../../traffic/spacetime.ts';
+import { taskTimelineOf } from '../../../../traffic/task-timeline.ts';
 import { Tree } from '../../../../tree/tree.ts';
 import { palettes } from '../../../palette.ts';
 import { svgDocument } from '../../../svg-pen.ts';
-import { linesOf, paintInstant, paintSpacetime, spacetimeScene, xOf } from '../spacetime.ts';
-import { type Pointed, pointedAt, pointedTexts } from '../spacetime-pointing.ts';
+import { linesOf, paintInstant, paintTaskTimeline, taskTimelineScene, xOf } from '../task-timeline.ts';
+import { type Pointed, pointedAt, pointedTexts } from '../task-timeline-pointing.ts';
 
 const SLOT_PS = 1000;
 
@@ -22,15 +22,15 @@ const PROGRAM: TraceRow[] = [
 const SLOTS = [10, 10, 10, 10, 14, 16, 16, 18, 20, 10, 11, 13];
 
 function sceneOf(program: readonly TraceRow[], slots: readonly number[], nodes: number, endSlot = 20) {
-  const spacetime = spacetimeOf(program, { slots, reached: endSlot }, SLOT_PS);
+  const taskTimeline = taskTimelineOf(program, { slots, reached: endSlot }, SLOT_PS);
   const tree = new Tree({ m: [4, nodes / 4], w: [1, 2] });
-  const lane = { lane: 0, name: 'lane', tree, spacetime };
-  return spacetimeScene({ lanes: [lane], width: 600, height: 300, endPs: endSlot * SLOT_PS });
+  const lane = { lane: 0, name: 'lane', tree, taskTimeline };
+  return taskTimelineScene({ lanes: [lane], width: 600, height: 300, endPs: endSlot * SLOT_PS });
 }
 
 const paintedAt = (scene: ReturnType<typeof sceneOf>, theme: 'light' | 'dark') =>
   svgDocument({ width: 600, height: 300 }, (pen) => {
-    paintSpacetime(pen, palettes[theme], scene);
+    paintTaskTimeline(pen, palettes[theme], scene);
     paintInstant(pen, palettes[theme], scene, 5 * SLOT_PS);
   });
 
@@ -94,8 +94,8 @@ it('beyond 64 nodes a row is a leaf switch, with the mean of what its nodes wait
 
 it('what is not over yet is drawn as far as the run has come, without a chain', () => {
   const [block] = sceneOf(PROGRAM, [10, 10, 10, 10, IDLE, IDLE, IDLE, IDLE, IDLE, IDLE, IDLE, IDLE], 8, 12).blocks;
-  expect(block?.spacetime.chain).toEqual([]);
-  expect(block?.spacetime.messages).toMatchObject([{ event: 1, to: 12, open: true }]);
+  expect(block?.taskTimeline.chain).toEqual([]);
+  expect(block?.taskTimeline.messages).toMatchObject([{ event: 1, to: 12, open: true }]);
 });
 
 it('stays small where there are very many events', () => {

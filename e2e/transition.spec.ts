@@ -17,7 +17,8 @@ async function seenDuring(playground: Playground, act: () => Promise<void>): Pro
     const seen = new Set<string>();
     let request = 0;
     const look = () => {
-      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.picture-glide')) seen.add(canvas.toDataURL());
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.picture-transition'))
+        seen.add(canvas.toDataURL());
       request = requestAnimationFrame(look);
     };
     look();
@@ -94,7 +95,7 @@ test('another lane comes from the first one, and the others make room', async ({
     await playground.idle();
     expect(await seenDuring(playground, lanes('XOR,LIN'))).toBeGreaterThan(4);
   }).toPass();
-  await expect(page.locator('.picture-glide')).toHaveCount(0);
+  await expect(page.locator('.picture-transition')).toHaveCount(0);
 });
 
 test('a lane that goes while it glides leaves nothing behind', async ({ playground }) => {
@@ -102,7 +103,7 @@ test('a lane that goes while it glides leaves nothing behind', async ({ playgrou
   await playground.openAt(3, '&lanes=XOR');
   const there = await playground.picture();
   await expect(async () => {
-    const hasGlided = await page.evaluate(async () => {
+    const hasMoved = await page.evaluate(async () => {
       const show = (lanes: string) =>
         window.__fattree?.state().openText(`#v=1&preset=half-bisection&phase=3&play=0&lanes=${lanes}`);
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -110,16 +111,16 @@ test('a lane that goes while it glides leaves nothing behind', async ({ playgrou
       let seen = false;
       for (let frames = 0; frames < 60 && !seen; frames++) {
         await frame();
-        seen = document.querySelectorAll('.lane:last-child .picture-glide').length > 0;
+        seen = document.querySelectorAll('.lane:last-child .picture-transition').length > 0;
       }
       show('XOR');
       return seen;
     });
     await expect(playground.lanes).toHaveCount(1);
     await playground.idle();
-    expect(hasGlided).toBe(true);
+    expect(hasMoved).toBe(true);
   }).toPass();
-  await expect(page.locator('.picture-glide, .is-gliding')).toHaveCount(0);
+  await expect(page.locator('.picture-transition, .is-in-transition')).toHaveCount(0);
   expect(await playground.picture()).toEqual(there);
 });
 
@@ -129,7 +130,7 @@ test('with reduced motion nothing is on its way', async ({ elsewhere }) => {
   await playground.open('#v=1&lesson=fat-tree.5');
   await playground.settle();
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/glide[^/]*\.js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/transition[^/]*\.js$/.test(name)),
   );
   await playground.settle();
   for (let round = 0; round < 3; round++) expect(await seenDuring(playground, () => steps(page))).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../palette.ts';
 import { svgOf } from '../../../svg-pen.ts';
 import { curveOf, paintCurve } from '../curve.ts';
-import { paintBars, paintCaption } from '../paint.ts';
+import { paintBars, paintCaption } from '../paint-timeline.ts';
 
 const palette = palettes.light;
 const cells = [0, 0.4, 1, 2].map((ratio, at) => ({ from: at * 40, to: at * 40 + 40, ratio }));

@@ -16,11 +16,11 @@ import {
   doingAt,
   doingOverTime,
   messageOf,
-  type Spacetime,
   shareWaited,
-  spacetimeOf,
-  spacetimeOfLane,
-} from '../spacetime.ts';
+  type TaskTimeline,
+  taskTimelineOf,
+  taskTimelineOfLane,
+} from '../task-timeline.ts';
 import { COMPUTED, training } from './training.ts';
 
 const core = await builtCore();
@@ -41,7 +41,7 @@ function settingsOf(rows: TraceRow[], topology: Partial<LaneSettings['topology']
 }
 
 /** `untilSlot`: no further. */
-function ran(settings: ResolvedLane, untilSlot = Number.POSITIVE_INFINITY): Spacetime {
+function ran(settings: ResolvedLane, untilSlot = Number.POSITIVE_INFINITY): TaskTimeline {
   const { rows } = settings.traffic;
   expect(checkRows(rows)).toBeNull();
   const run = core.open(settings);
@@ -50,12 +50,12 @@ function ran(settings: ResolvedLane, untilSlot = Number.POSITIVE_INFINITY): Spac
   while (run.run(untilPs, 10_000_000) === 'running');
   const slots = run.eventSlots(rows.length);
   run.destroy();
-  return spacetimeOfLane(settings, slots, untilPs);
+  return taskTimelineOfLane(settings, slots, untilPs);
 }
 
-const doings = ({ rows }: Spacetime) =>
+const doings = ({ rows }: TaskTimeline) =>
   rows.map(({ node, pieces }) => [node, ...pieces.map(({ doing, from, to }) => `${doing} ${from}-${to}`)]);
-const chainOf = ({ chain }: Spacetime) =>
+const chainOf = ({ chain }: TaskTimeline) =>
   chain.map(({ doing, source, destination, from, to }) => `${doing} ${source}-${destination} ${from}-${to}`);
 
 describe('by hand, on a switch', () => {
@@ -124,7 +124,7 @@ describe('by hand, on a switch', () => {
       [-1, 0, 1, 0, PACKET],
     ];
     const listed = vi.spyOn(program, 'flatMap');
-    const seen = spacetimeOf(program, { slots: [0, 4, 5, 5, IDLE, IDLE, 2, 3, 4], reached: 9 }, 1);
+    const seen = taskTimelineOf(program, { slots: [0, 4, 5, 5, IDLE, IDLE, 2, 3, 4], reached: 9 }, 1);
     expect(seen.messageCount).toBe(2);
     expect(messageOf(seen, 2)).toEqual({ event: 2, source: 1, destination: 0, from: 2, to: 4, open: false });
     expect([messageOf(seen, 1), messageOf(seen, 3)]).toEqual([null, null]);
@@ -192,7 +192,7 @@ describe('laws', () => {
 });
 
 /** Slot by slot, how many of the nodes do it. */
-function countsAreMeans(seen: Spacetime, stretches: number): void {
+function countsAreMeans(seen: TaskTimeline, stretches: number): void {
   const counted = doingOverTime(seen, stretches);
   const length = seen.end / stretches;
   for (let stretch = 0; stretch < stretches; stretch++) {
@@ -210,7 +210,7 @@ function countsAreMeans(seen: Spacetime, stretches: number): void {
 }
 
 /** Each part is of its event's times, and begins when what its event waited for last was over. */
-function chainFollows({ chain, program, times, end }: Spacetime): void {
+function chainFollows({ chain, program, times, end }: TaskTimeline): void {
   const { released, ready, start, sent, end: ends, before } = times;
   expect(chain.at(-1)?.to).toBe(end);
   for (const [at, { event, doing, source, destination, from, to }] of chain.entries()) {
@@ -230,7 +230,7 @@ function chainFollows({ chain, program, times, end }: Spacetime): void {
 }
 
 /** From the program and the slots of events only, without spans. */
-function waitedSlotBySlot({ program, times, rows, end }: Spacetime): number {
+function waitedSlotBySlot({ program, times, rows, end }: TaskTimeline): number {
   let waits = 0;
   for (const { node } of rows) {
     const busy = new Uint8Array(end);
@@ -261,7 +261,7 @@ describe('a slow task', () => {
       const base = settingsOf(rows, { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 2] });
       return { ...base, link: { ...base.link, gbps } };
     };
-    const ms = ({ end, slotPs }: Spacetime) => (end * slotPs) / 1e9;
+    const ms = ({ end, slotPs }: TaskTimeline) => (end * slotPs) / 1e9;
     const late = ran(settings(training(COMPUTED)));
     const quick = ran(settings(training(COMPUTED.map((own) => (own > 9 ? 8 : own)))));
     const faster = ran(settings(training(COMPUTED), 200));

@@ -6,19 +6,19 @@ import { fitCanvas, makeElement } from '../dom.ts';
 import type { Pose } from '../drawing.ts';
 import type { Host } from '../host.ts';
 import { type Label, paintLabels } from '../labels.ts';
-import { glides } from '../picture.ts';
+import { transitions } from '../picture.ts';
 import { magnifiedBy } from '../pointer.ts';
 import type { ChipSlot, TreeLayout } from '../tree/layout.ts';
 import { keepFigures } from '../tree/paint-marks.ts';
 import { isSameTree, labelsTowards, towards } from './between.ts';
 import { type ChipPlaces, chipPlaces, chipsTowards } from './chips.ts';
-import { followLanes, GLIDE_MS, isNew, placeOfLane } from './lanes.ts';
-import './glide.css';
+import { followLanes, isNew, placeOfLane, TRANSITION_MS } from './lanes.ts';
+import './transition.css';
 import { wantsLessMotion } from '../reduced-motion.ts';
 
 /** More nodes and switches take too long to paint twice in a frame. */
 const MOST_DRAWN = 600;
-/** Where frames come late, a glide takes longer rather than leave out what it is for. */
+/** Where frames come late, a transition takes longer rather than leave out what it is for. */
 const LONGEST_STEP_MS = 100;
 /** By then it has faded from the one into the other. */
 const FADED = 0.6;
@@ -29,7 +29,7 @@ interface Shown {
   chips(): ChipPlaces;
 }
 
-interface Glide {
+interface Transition {
   from: Pose;
   chips: ChipPlaces;
   /** px to the right of where it will be, at the beginning */
@@ -51,7 +51,7 @@ interface Plan {
   labels: { outgoing(share: number): Label[]; incoming(share: number): Label[] } | null;
 }
 
-const current = new Map<Host, Glide>();
+const current = new Map<Host, Transition>();
 const laneOf = new WeakMap<Host, Element | null>();
 /** what a lane showed when its picture went */
 const left = new WeakMap<Element, Shown>();
@@ -60,14 +60,14 @@ const scratch = document.createElement('canvas');
 
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
-export function startGliding(): void {
-  glides.now = { before, end };
+export function startTransitions(): void {
+  transitions.now = { before, end };
   for (const lane of document.querySelectorAll('.lane')) followLanes(lane, moveLane);
 }
 
 /** Its pictures glide there, and are laid out for their new size at once. */
 function moveLane(lane: Element, aside: number): void {
-  for (const host of glides.hosts) {
+  for (const host of transitions.hosts) {
     const shown = lane.contains(host.root) ? shownBy(host) : null;
     if (!shown) continue;
     host.rebuild();
@@ -106,7 +106,7 @@ function arrival(lane: Element | null): Beginning | null {
     left.delete(lane);
     return shown ? { ...shown, aside: 0 } : null;
   }
-  for (const host of glides.hosts) {
+  for (const host of transitions.hosts) {
     const other = host.root.closest('.lane');
     const shown = other && other !== lane && other.parentElement === lane.parentElement ? shownBy(host) : null;
     if (!other || !shown) continue;
@@ -120,16 +120,16 @@ function arrival(lane: Element | null): Beginning | null {
 function shownBy(host: Host): Beginning | null {
   const pose = host.drawing?.pose?.();
   if (!pose) return null;
-  const glide = current.get(host);
-  if (!glide) {
+  const transition = current.get(host);
+  if (!transition) {
     const dropped = droppedOn(host);
     return { pose, chips: () => new Map([...chipPlaces(pose), ...dropped]), aside: 0 };
   }
-  const { layout, chips } = incomingOf(glide, pose);
+  const { layout, chips } = incomingOf(transition, pose);
   return {
     pose: { ...pose, layout },
     chips: () => chipPlaces({ layout: { ...layout, nodes: chips }, ...(pose.tasks ? { tasks: pose.tasks } : {}) }),
-    aside: glide.aside * (1 - eased(glide.share)),
+    aside: transition.aside * (1 - eased(transition.share)),
   };
 }
 
@@ -142,19 +142,19 @@ function droppedOn(host: Host): ChipPlaces {
   return new Map([[Number(ghost.textContent), { x: offsetLeft + width / 2, width, chipY }]]);
 }
 
-function incomingOf(glide: Glide, pose: Pose) {
-  const plan = planOf(glide, pose);
-  const back = 1 - eased(glide.share);
+function incomingOf(transition: Transition, pose: Pose) {
+  const plan = planOf(transition, pose);
+  const back = 1 - eased(transition.share);
   const layout = plan.incoming(back);
-  const chips = chipsTowards(pose.tasks, plan.chips, glide.chips, layout, back);
+  const chips = chipsTowards(pose.tasks, plan.chips, transition.chips, layout, back);
   return { layout, chips };
 }
 
 /** What holds for all of the way, as long as its end stays what it is. */
-function planOf(glide: Glide, to: Pose): Plan {
-  const { from, plan } = glide;
+function planOf(transition: Transition, to: Pose): Plan {
+  const { from, plan } = transition;
   if (plan?.to.layout === to.layout && plan.to.tasks === to.tasks && sameLabels(plan.to.labels, to.labels)) return plan;
-  glide.plan = {
+  transition.plan = {
     to,
     chips: chipPlaces(to),
     outgoing: towards(from, to),
@@ -163,7 +163,7 @@ function planOf(glide: Glide, to: Pose): Plan {
       ? null
       : { outgoing: labelsTowards(from.labels, to.labels), incoming: labelsTowards(to.labels, from.labels) },
   };
-  return glide.plan;
+  return transition.plan;
 }
 
 const LABEL_PARTS = ['text', 'x', 'y', 'size', 'tone', 'strong', 'anchor', 'bar'] as const;
@@ -194,43 +194,43 @@ function start(host: Host, { pose: from, chips }: Shown, aside: number): void {
   }
   const last = current.get(host);
   if (last) cancelAnimationFrame(last.request);
-  const canvas = last?.canvas ?? makeElement('canvas', 'picture-glide', { 'aria-hidden': 'true' });
-  const glide: Glide = { from, chips: chips(), aside, share: 0, canvas, request: 0, plan: null };
-  current.set(host, glide);
+  const canvas = last?.canvas ?? makeElement('canvas', 'picture-transition', { 'aria-hidden': 'true' });
+  const transition: Transition = { from, chips: chips(), aside, share: 0, canvas, request: 0, plan: null };
+  current.set(host, transition);
   host.canvas.after(canvas);
-  host.root.classList.add('is-gliding');
-  paint(host, glide, to);
+  host.root.classList.add('is-in-transition');
+  paint(host, transition, to);
   let before = 0;
   const step = (now: number): void => {
     const elapsed = before > 0 ? Math.min(LONGEST_STEP_MS, now - before) : 0;
     before = now;
-    glide.share += elapsed / GLIDE_MS;
+    transition.share += elapsed / TRANSITION_MS;
     const pose = host.drawing?.pose?.();
-    if (glide.share >= 1 || !pose) {
+    if (transition.share >= 1 || !pose) {
       finish(host);
       return;
     }
-    paint(host, glide, pose);
-    glide.request = requestAnimationFrame(step);
+    paint(host, transition, pose);
+    transition.request = requestAnimationFrame(step);
   };
-  glide.request = requestAnimationFrame(step);
+  transition.request = requestAnimationFrame(step);
 }
 
 function finish(host: Host): void {
-  const glide = current.get(host);
-  if (!glide) return;
-  cancelAnimationFrame(glide.request);
+  const transition = current.get(host);
+  if (!transition) return;
+  cancelAnimationFrame(transition.request);
   current.delete(host);
-  glide.canvas.remove();
-  host.root.classList.remove('is-gliding', 'is-relabelled');
+  transition.canvas.remove();
+  host.root.classList.remove('is-in-transition', 'is-relabelled');
   host.root.style.removeProperty('--come');
 }
 
 type Context = CanvasRenderingContext2D;
 
-function paint(host: Host, glide: Glide, to: Pose): void {
-  const { from, canvas, share, aside } = glide;
-  const plan = planOf(glide, to);
+function paint(host: Host, transition: Transition, to: Pose): void {
+  const { from, canvas, share, aside } = transition;
+  const plan = planOf(transition, to);
   const gone = eased(share);
   const width = Math.max(from.layout.width, to.layout.width);
   const height = Math.max(from.layout.height, to.layout.height);
@@ -250,11 +250,11 @@ function paint(host: Host, glide: Glide, to: Pose): void {
   };
   // When the tree is the same, both are in the same places: loads of the new run are shown as soon as they are there.
   const faded = isSameTree(from.shape, to.shape) ? 1 : eased(Math.min(1, share / FADED));
-  const { layout, chips } = incomingOf(glide, to);
+  const { layout, chips } = incomingOf(transition, to);
   layer(faded < 1 ? above : context, to, layout, chips, plan.labels?.incoming(1 - gone));
   if (faded === 1) return;
   const leaving = plan.outgoing(gone);
-  const places = chipsTowards(from.tasks, glide.chips, plan.chips, leaving, gone);
+  const places = chipsTowards(from.tasks, transition.chips, plan.chips, leaving, gone);
   layer(context, from, leaving, places, plan.labels?.outgoing(gone));
   blend(context, faded, width, height);
 }

@@ -14,8 +14,8 @@ import { type PoolWorker, WorkerPool } from '../../../study/pool.ts';
 import { checkSweep } from '../../../study/read.ts';
 import { runsTable } from '../../../study/tables.ts';
 import { csvOf } from '../../../words/table.ts';
-import { answerOf, isDone, planOf, SweepModel } from '../model.ts';
 import { documentOf, readSpec } from '../spec.ts';
+import { answerOf, isDone, planOf, SweepModel } from '../sweep-model.ts';
 
 const core = await builtCore();
 const scenario = presetById('half-bisection')?.scenario as Scenario;

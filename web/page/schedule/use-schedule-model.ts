@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { PhaseLoads } from '../../run/protocol.ts';
-import { canComputeRoutes, modelOf, type TableModel } from './model.ts';
+import { canComputeRoutes, modelOf, type TableModel } from './schedule-model.ts';
 
 type Ask = (phase: number) => Promise<PhaseLoads>;
 

@@ -5,7 +5,7 @@ import type { Pair, TreeLayout } from '../../../draw/tree/layout.ts';
 import { type Ends, endsOf } from '../../../draw/tree/places.ts';
 import type { Shape } from '../../../run/protocol.ts';
 
-export interface Strand {
+export interface Bundle {
   /** neighbours, all in the same direction */
   first: number;
   count: number;
@@ -16,8 +16,8 @@ export interface Strand {
   width: number;
 }
 
-export interface Strands {
-  all: Strand[];
+export interface Bundles {
+  all: Bundle[];
   /** the curve of one link, drawn or not; `shift` moves it left along its normal */
   path(link: number, shift: number): Points;
   /** distance between adjacent ports at the narrower end */
@@ -29,7 +29,7 @@ const WIDEST = { lane: 1.8, both: 1.1, alone: 1.8 };
 /** Nodes whose lanes are closer to the middle than this have only their up link drawn. */
 const BOTH_WAYS = 1;
 
-export function planStrands(shape: Shape, layout: TreeLayout): Strands {
+export function planBundles(shape: Shape, layout: TreeLayout): Bundles {
   const ends = new Map<number, Ends>();
   const paths = new Map<number, Points>();
   const remembered = <T>(known: Map<number, T>, key: number, make: () => T): T => {
@@ -58,8 +58,8 @@ export function planStrands(shape: Shape, layout: TreeLayout): Strands {
   };
 }
 
-function lanesOf(shape: Shape, { link, level, offset, up, down, middle }: Pair): Strand[] {
-  const lane = (first: number, points: Points, widest: number): Strand => {
+function lanesOf(shape: Shape, { link, level, offset, up, down, middle }: Pair): Bundle[] {
+  const lane = (first: number, points: Points, widest: number): Bundle => {
     return { first, count: 1, points, level, width: widest * offset };
   };
   if (level > 1) return [lane(link, up, WIDEST.lane), lane(shape.twinOf(link), down, WIDEST.lane)];
