@@ -221,7 +221,7 @@ function routed(scenario: Scenario, name: string, machine: Machine | null): Scen
   );
 }
 
-/** The forwarding tables of D-mod-k, if a scenario has room for them. */
+/** D-mod-k's tables, if a scenario has room for them. */
 function usualTables(tree: Tree): ForwardingTables {
   const large = tooMany(tree);
   if (large) throw new Refusal(`${large}.`);

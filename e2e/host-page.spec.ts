@@ -7,7 +7,7 @@ import { serveHtml } from './server.ts';
 /** Only the upper edge of the frame is in sight: browsers draw nothing of one that is not, and what it shows would be scrolled to. */
 const ABOVE = '<div style="height:620px"></div>';
 const BELOW = '<div style="height:1600px"></div>';
-/** Links of parts, and what is in the page once they are open. */
+/** Parts, with what is in the page once they are open. */
 const PARTS = [
   ['a lesson', 'lesson=fat-tree.2', 'aside.lesson-panel h2'],
   ['a challenge', 'challenge=below-the-top', 'aside.challenge-panel h2'],

@@ -46,7 +46,7 @@ async function node(folder) {
   return measured === null ? null : JSON.parse(measured);
 }
 
-/** The core of a folder in Chromium. */
+/** A folder's core in Chromium. */
 async function chromium(from) {
   if (!haveProgram('browser')) return null;
   const folder = inRoot('build', 'bench');

@@ -63,7 +63,7 @@ const LIBRARY = ['-pthread', '-O3', '-fPIC', '-fno-semantic-interposition', '-Wn
 /** What counts how often each line is executed. */
 const COUNTED = ['-pthread', '-O1', '--coverage'];
 
-/** The flags for a variant of the tests, for the libraries, or for what is counted. */
+/** Flags for a variant of the tests, the libraries, or what is counted. */
 const flagsOf = ({ variant, compiler }) =>
   ({ library: LIBRARY, counted: COUNTED })[variant] ?? ['-pthread', ...VARIANTS[variant](compiler)];
 

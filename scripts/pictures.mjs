@@ -31,7 +31,7 @@ function drawnAnew() {
   return filesIn(OUT).flatMap((file) => pairs(file, kept(file), read(readFileSync(inRoot(OUT, file)))));
 }
 
-/** [name, before, now] of each kept picture that differs from that of a commit. */
+/** [name, before, now] of each kept picture that a commit has otherwise. */
 function changedSince(base) {
   const names = ask('git', ['diff', '--name-only', '--relative', base, '--', KEPT]);
   if (names === null) throw new Error(`git knows no ${base}.`);

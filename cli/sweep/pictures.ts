@@ -51,7 +51,7 @@ function panelsOf({ sweep, points }: Plan): Panel[] {
   });
 }
 
-/** The path of the field that the first axis sets; '' for cases, which have a name of their own. */
+/** The field of the first axis; '' for cases, which have a name of their own. */
 function pathOf({ sweep: { axes } }: Plan): string {
   const [step] = axes[0]?.steps ?? [];
   const [setting] = step?.settings ?? [];

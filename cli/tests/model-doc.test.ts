@@ -14,7 +14,7 @@ const ROW =
 
 const core = await loadCore(readFileSync('public/core/fattree.wasm'));
 
-/** Splits a command as a shell does: what stands in quotation marks is one word. */
+/** Splits as a shell does: what is in quotation marks is one. */
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, inside]) => inside ?? word);
 }

@@ -119,7 +119,7 @@ export function returnText(outcomes: readonly Outcome<Return>[]): string {
   ].join(', ');
 }
 
-/** returnText for times that are never lost again. */
+/** returnText for times only. */
 export function nearText(times: readonly Outcome<number>[]): string {
   return returnText(times.map((time) => (typeof time === 'number' ? { afterNs: time, lostNs: null } : time)));
 }

@@ -8,7 +8,7 @@ import { CYCLE_NS, LARGE, MESSAGE_PACKETS, ONE_PAIR_NS, TWICE, unequal, us } fro
 import type { Hardware, ManyCore, Message, Outcome } from './core.ts';
 import { cases, chart, claim, section } from './rows.ts';
 
-/** The values printed in the paper, in ns. */
+/** Printed in the paper, ns. */
 export const PRINTED = { originalNs: 34_784, aloneNs: 1_484, longerNs: 9_216 };
 
 interface Case {

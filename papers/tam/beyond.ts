@@ -13,7 +13,7 @@ import { spreadOf } from './words.ts';
 const HIERARCHIES = CLUSTERS.filter(({ switches }) => switches > 1);
 const SEEDS = 3;
 
-/** Runs with the limits of the test bed. */
+/** Runs as on the test bed. */
 function usual(runs: Runs, cluster: Cluster, scheme = bestOf(cluster).name): Measured[] {
   return runs.of('tam-compared', [shapeName(cluster), COMPARED, scheme], SEEDS);
 }

@@ -119,7 +119,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The colours of home subtrees, with their ink. */
+/** Home subtrees' colours, with their ink. */
 const MORE = ['#86CFBD', '#06352C', '#EBA9C6', '#4A0F2E'];
 
 describe('a picture', () => {

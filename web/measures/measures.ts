@@ -120,7 +120,7 @@ const share = { format: percent, digits: 5 } as const;
 const gigabits = { unit: 'Gb/s', format: (value: number) => `${value.toFixed(2)} Gb/s` } as const;
 const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/s` } as const;
 
-/** Latency over the whole run, or over the part after the warm-up. */
+/** Over the whole run, or the part after the warm-up. */
 function latency(which: 'mean' | 'p50' | 'p99') {
   return ({ latencyNs, steady }: ReportedLane) => (steady ? steady.latencyNs?.[which] : latencyNs?.[which]);
 }

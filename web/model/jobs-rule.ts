@@ -13,7 +13,6 @@ import type { JobRow, ResolvedLane } from './types.ts';
 
 const FIELD = fieldMark('traffic.jobs');
 
-/** What is wrong with one job. */
 function jobFault(job: JobRow, index: number): string | null {
   const [exchange, tasks, , , , ...numbers] = job;
   const power = powerFault(collectives[exchange].collective, tasks);

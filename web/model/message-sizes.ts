@@ -14,7 +14,7 @@ export function phaseBytes(lane: Lane): number[] | null {
   return collective ? messageSizes(collective, lane.traffic, tasksOf(lane), ruleChildrenOf(lane)) : null;
 }
 
-/** Flits of each message, by phase; null where all are alike. */
+/** phaseBytes in flits. */
 export function phaseFlits(lane: Lane): number[] | null {
   return phaseBytes(lane)?.map(flitsOf) ?? null;
 }

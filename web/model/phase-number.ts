@@ -8,7 +8,7 @@ import type { FamilyKind, LaneSettings } from './types.ts';
 /** Number of the first phase, as displayed. */
 export type FirstPhase = 0 | 1;
 
-/** Phases are numbered as in the papers. A family without them borrows the number of lanes beside it that have them. */
+/** Numbered as in the papers. A family without phases borrows the number of lanes beside it that have them. */
 const firstPhases: Readonly<Record<FamilyKind, FirstPhase>> = {
   exchange: 0,
   job: 1,

@@ -98,7 +98,7 @@ export function noAverageText(average: Average): string {
   return isBeyond(average) ? (measure.stop?.beyond ?? '') : t`${runs} of ${runs} ${missingWord(average)}`;
 }
 
-/** Says of how many runs it is; nothing for a mean of all of them, whose interval says it. */
+/** Says of how many runs; nothing for a mean of all, whose interval says it. */
 export function averagedText(average: Average): string {
   const { kind, value, runs, count } = average;
   if ((value === null && !isBeyond(average)) || runs === 1) return '';

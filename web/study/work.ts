@@ -34,7 +34,7 @@ export function workOf(lane: ResolvedLane): number {
   return Math.max(1, sent * shapeOf(lane.topology).m.length);
 }
 
-/** Least time of a run, also if it is measured in no time. */
+/** Counts for what is measured in no time, too. */
 const LEAST_MS = 0.5;
 
 /** How many times as much work as any that is known can be foretold. */

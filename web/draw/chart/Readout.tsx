@@ -70,7 +70,7 @@ export function Readout({ plot, at }: Props) {
   );
 }
 
-/** Only a single lane has a note: lines that coincide may be of different things. */
+/** Only for one lane: lines that coincide may be of different things. */
 function noteOf({ lanes, series: { y, note } }: PlottedLine, at: number): string | undefined {
   return lanes.length === 1 && at < y.length ? note?.(at) : undefined;
 }

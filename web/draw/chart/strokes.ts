@@ -33,6 +33,6 @@ export function lineColour({ accent, ink, grey }: Palette, lineStyle: LineStyle)
 
 export const lineWidth = (lineStyle: LineStyle) => (lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.2);
 
-/** Font weight of a line's name. */
+/** Weight of a line's name. */
 export const lineWeight = (lineStyle: LineStyle): 400 | 600 =>
   lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;

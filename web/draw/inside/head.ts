@@ -55,7 +55,7 @@ export function headOf(
   return { head, end: y };
 }
 
-/** The longest beginning that fits, in whole words. */
+/** The first words, while they fit. */
 function beginning(text: string, width: number, size: number): string {
   let end = 0;
   for (const { index } of [...text.matchAll(/ |$/g)]) if (textWidth(text.slice(0, index), size) <= width) end = index;

@@ -33,7 +33,7 @@ const FIRST = { width: 30, height: 17 };
 /** Width of the crossbar, and what it has where there is room. */
 const CROSSBAR = { least: 44, usual: 68, most: 120 };
 const PITCH = { least: 2.2, apart: 3, usual: 4.4, most: 10 };
-/** Width of the strip of what came in, slot by slot. */
+/** Room for what came in, slot by slot. */
 const SLOTS = 16;
 const COLUMN_GAP = 3;
 const MAX_ROWS = 4;

@@ -21,7 +21,7 @@ const MAX_SUBTREES = 64;
 const MARGIN = 24;
 const LARGEST = { height: 46, aspect: 1 };
 const LINE = 13;
-/** Least distance between the numbers of destinations below. */
+/** Least room for a destination's number below. */
 const TICK = 52;
 
 export const drawMessages: Draw<MatrixModel, Drawing> = (model, size, _open, _instant, palette) => {

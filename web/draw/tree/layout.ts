@@ -169,9 +169,9 @@ const MIN_HEIGHT = 100;
 const CAPTION = 24;
 /** More arcs cannot be told apart. */
 export const MAX_ARCS = 32;
-/** Share of the height that arcs take, and their least and greatest height. */
+/** Share of the height, and the limits of what it is. */
 const ARCS = { share: 0.25, min: 44, max: 130 };
-/** Share of the height that memory takes, its limits, and the height that it leaves the tree. */
+/** Share of the height, its limits, and what it leaves the tree. */
 const MEMORY = { share: 0.2, min: 38, max: 100, tree: 130 };
 /** A lower tree has no room for them. */
 const MIN_HEIGHT_OF_TREE = 150;

@@ -95,7 +95,7 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   };
 }
 
-/** The look of a message, by its number (fattree_records.h). */
+/** By a message's number (fattree_records.h). */
 function lookOf({ shape }: BuiltLane, message: number): number {
   const task = message % shape.nodes;
   return groupOf(shape.homeOf(task)) + (message < shape.nodes ? 0 : GROUPS.length);

@@ -46,7 +46,7 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2, memory = false) =
   ].filter(({ entries }) => entries.length > 0);
 };
 
-/** Legend of memory, for the lane that sums up the most. */
+/** For the lanes that sum up the most. */
 function memoryParts(lanes: readonly ResolvedLane[]): LegendPart[] {
   const memories = lanes.flatMap((lane) => memoryOf(lane) ?? []);
   const complete = Math.max(0, ...memories.map((memory) => memory.complete));
@@ -157,7 +157,7 @@ const pair: Sign = {
   },
 };
 
-/** An acknowledgement as it travels back along a link. */
+/** Drawn as it travels back along a link. */
 const acknowledgement: Sign = {
   name: 'acknowledgement',
   width: 8,

@@ -46,7 +46,7 @@ const OF_HOT_SPOT: readonly LaneColumn[] = [
   { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
 ];
 
-/** Efficiency over the whole run, and over what is like its steady state. */
+/** Over the whole run, and over what is like its steady state. */
 const OF_UNIFORM: readonly LaneColumn[] = [
   where(isUniform, measured('delivered-load', 'efficiency')),
   where(isUniform, { heading: 'second half', value: meanEfficiency, format: percent }),

@@ -16,7 +16,7 @@ export function drawDistinct(from: number, many: number, seed: number): number[]
   return drawInOrder(from, many, seed).sort((a, b) => a - b);
 }
 
-/** `many` distinct numbers of 0 .. from - 1, as drawn. */
+/** Distinct numbers, in the order drawn. */
 export function drawInOrder(from: number, many: number, seed: number): number[] {
   const bits = randomBits(seed);
   const left = Array.from({ length: from }, (_, index) => index);

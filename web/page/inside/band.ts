@@ -33,7 +33,7 @@ export function lensesOf(
     const [first] = models;
     if (!first) return [];
     const y = height + GAP;
-    // Where there are many ports, the same are shown all the time.
+    // With many ports, the same are shown all the time.
     const output = busiestOutput(models) ?? 0;
     const own = standardHeight(narrow(first, output), width);
     height = y + own;

@@ -6,7 +6,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { taskStepsOf } from '../../traffic/task-steps.ts';
 import { useKept } from '../use-kept.ts';
 
-/** The list stays the same object as long as tasks stay where they are and no run goes on. */
+/** Keeps the list as long as tasks stay where they are and no run goes on. */
 export function useStrips(lanes: readonly LaneState[]): readonly StripLane[] {
   const inputs = lanes.flatMap(({ index, name, settings, summary, loads }) => [
     ...[index, name, settings, summary, loads?.taskNode.join()],

@@ -5,7 +5,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { crossingTableOf } from '../../traffic/crossing-table.ts';
 import { useKept } from '../use-kept.ts';
 
-/** The list stays the same object as long as tasks stay where they are. */
+/** Keeps the list as long as tasks stay where they are. */
 export function useTables(lanes: readonly LaneState[]): readonly TableLane[] {
   const inputs = lanes.flatMap(({ index, name, settings, loads }) => [index, name, settings, loads?.taskNode.join()]);
   return useKept(inputs, () => tablesOf(lanes));

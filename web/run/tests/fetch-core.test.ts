@@ -5,7 +5,7 @@ import { OTHER_CORE, readCore } from '../fetch-core.ts';
 
 const core = new Uint8Array(readFileSync('public/core/fattree.wasm'));
 const own = coreDigest(core);
-/** Another core: this one with a section of its own that does nothing. */
+/** The core with a section more that does nothing. */
 const other = new Uint8Array(Buffer.concat([core, Uint8Array.of(0, 2, 1, 98)]));
 
 describe('the core that a server sends', () => {

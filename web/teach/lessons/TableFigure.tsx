@@ -57,7 +57,7 @@ export function TableFigure() {
   );
 }
 
-/** How the table of the phase on the clock was made. */
+/** The table of the phase on the clock. */
 function useConstruction(lane: LaneState | undefined): TableConstruction | null {
   const phase = usePlayground(({ clock }) => clock.phase);
   const [known, setKnown] = useState<{ made: TableConstruction | null; phase: number; settings: ResolvedLane } | null>(

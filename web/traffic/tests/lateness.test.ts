@@ -16,7 +16,7 @@ beforeAll(async () => {
   core = await builtCore();
 });
 
-/** A generator that gives the same numbers in every run. */
+/** Gives the same numbers in every run. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -18,7 +18,7 @@ export function pixelsPerCapacity(pitch: number, worstRatio: number): number {
   return Math.min(pitch * 0.42, (pitch - 4) / Math.max(1, worstRatio));
 }
 
-/** Highest ratio in the columns of all rows; 1 where nothing rises above the line. */
+/** Highest of all columns; 1 where nothing rises above the line. */
 export function worstRatio(rows: Cell[][]): number {
   let worst = 1;
   for (const cells of rows) for (const { ratio } of cells) worst = Math.max(worst, ratio);

@@ -17,7 +17,7 @@ function broken(cuts: Cable[]) {
   return { settings, shape: new Shape({ ...shapeOf(settings.topology), cuts: [], phases: 0, bMin: [] }) };
 }
 
-/** What is said about the cable between leaf 1 and spine 0. */
+/** About the cable between leaf 1 and spine 0. */
 function said(cuts: Cable[]): [string, string][] {
   const { settings, shape } = broken(cuts);
   const [link = 0] = shape.upLinksOf(shape.firstEntityOf(1) + 1);

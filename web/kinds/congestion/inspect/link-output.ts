@@ -9,7 +9,7 @@ import { formatRate } from './formats.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
 import { termOf } from './terms.ts';
 
-/** The recent rate as a share of the link rate. */
+/** A share of the link rate. */
 export function recentRateOf(lane: CongestionLane, link: number, instant: CongestionInstant): number {
   return doneAtPs(lane, instant) === null ? (instant.frame.linkShare[link] ?? 0) : 0;
 }

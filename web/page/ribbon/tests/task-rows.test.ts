@@ -30,7 +30,7 @@ function runTo(run: CoreRun, ps: number): Frame {
   return run.frame();
 }
 
-/** A generator that gives the same numbers in every run. */
+/** Gives the same numbers in every run. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

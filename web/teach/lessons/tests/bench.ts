@@ -83,7 +83,7 @@ export function micro(ps: number): string {
   return (ps / 1e6).toFixed(3);
 }
 
-/** Picoseconds as microseconds with three digits, as in the texts. */
+/** Microseconds with three digits, as in the texts. */
 export function brief(ps: number): string {
   return (ps / 1e6).toPrecision(3);
 }

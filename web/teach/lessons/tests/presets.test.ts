@@ -13,7 +13,7 @@ function preset(id: string) {
   return found;
 }
 
-/** Completion time of each lane, in order. */
+/** In the order of the lanes. */
 function completions(id: string): number[] {
   return resolveLanes(preset(id).scenario).map((lane) => Number(ended(core.open(lane)).completionPs));
 }
