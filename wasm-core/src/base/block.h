@@ -19,9 +19,10 @@ static inline void *ft_block_reserve(ft_block *block, uint64_t count, uint64_t e
   return at;
 }
 
-/* A list of arrays, one ARRAY(type, name, how many) each: as members of a structure, and reserved, or taken from an arena, for `f`. */
-#define FT_ARRAY_MEMBER(type, name, count) type *name;
-#define FT_ARRAY_RESERVED(type, name, count) f->name = ft_block_reserve(&f->block, count, sizeof *f->name);
-#define FT_ARRAY_TAKEN(type, name, count) (f->name = ft_arena_alloc(arena, count, sizeof *f->name)) != 0 &&
+/* A list of arrays, one ARRAY(o, type, name, count) each, of which a structure `o` has them: as its members, reserved
+ * in `block`, or taken from `arena`. */
+#define FT_ARRAY_MEMBER(o, type, name, count) type *name;
+#define FT_ARRAY_RESERVED(o, type, name, count) (o)->name = ft_block_reserve(block, count, sizeof *(o)->name);
+#define FT_ARRAY_TAKEN(o, type, name, count) ((o)->name = ft_arena_alloc(arena, count, sizeof *(o)->name)) != 0 &&
 
 #endif

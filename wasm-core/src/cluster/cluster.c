@@ -73,24 +73,10 @@ static uint64_t frame_bound(const ft_cluster *c) {
 }
 
 static void lay_out(ft_cluster *c) {
-  ft_block *b = &c->block;
-  b->size = 0;
-  c->lost = ft_block_reserve(b, 1, sizeof *c->lost);
-  c->c = ft_block_reserve(b, 1, sizeof *c->c);
-  c->latency = ft_block_reserve(b, 1, sizeof *c->latency);
-  c->delivered = ft_block_reserve(b, 1, sizeof *c->delivered);
-  c->node = ft_block_reserve(b, c->p, sizeof *c->node);
-  c->link = ft_block_reserve(b, c->links, sizeof *c->link);
-  c->busy_ps = ft_block_reserve(b, c->links, sizeof *c->busy_ps);
-  c->link_lost = ft_block_reserve(b, c->links, sizeof *c->link_lost);
-  c->engine = ft_block_reserve(b, c->settings.switches, sizeof *c->engine);
-  c->bucket = ft_block_reserve(b, FT_CLUSTER_WHEEL_BUCKETS, sizeof *c->bucket);
-  c->first = ft_block_reserve(b, c->entities, sizeof *c->first);
-  c->entry = ft_block_reserve(b, c->entities, sizeof *c->entry);
-  c->pair = ft_block_reserve(b, c->pairs, sizeof *c->pair);
-  c->issued_ps = ft_block_reserve(b, (uint64_t)c->pairs * c->settings.lossy.pair_window, sizeof *c->issued_ps);
-  c->ready = ft_block_reserve(b, (uint64_t)c->p * c->ready_words, sizeof *c->ready);
-  c->frame = b->bytes ? (ft_cluster_frame *)(b->bytes + b->size) : 0;
+  ft_block *block = &c->block;
+  block->size = 0;
+  FT_CLUSTER_STATE(FT_ARRAY_RESERVED, c)
+  c->frame = block->bytes ? (ft_cluster_frame *)(block->bytes + block->size) : 0;
 }
 
 /* Two numbers of 32 bits as one. */

@@ -147,6 +147,28 @@ typedef struct ft_cluster_entry {
   uint32_t pad;
 } ft_cluster_entry;
 
+/* State: one block, in this order. `lost`: frames; `latency`: from first issued to delivered in order; `delivered`:
+ * data packets; by link `busy_ps`, time that the frames it has sent took, and `link_lost`, frames that found a queue of
+ * it full (backbone: on their way to it); `bucket`: the first entity of each list; `first`: entities that come first;
+ * `issued_ps`: by packet modulo window; `ready`, FT_AT_ONCE: bit per rank of a destination to which something can be
+ * issued. */
+#define FT_CLUSTER_STATE(ARRAY, o) \
+  ARRAY(o, ft_series, lost, 1) \
+  ARRAY(o, ft_cluster_counters, c, 1) \
+  ARRAY(o, ft_histogram, latency, 1) \
+  ARRAY(o, ft_series, delivered, 1) \
+  ARRAY(o, ft_cluster_node, node, o->p) \
+  ARRAY(o, ft_cluster_link, link, o->links) \
+  ARRAY(o, int64_t, busy_ps, o->links) \
+  ARRAY(o, int64_t, link_lost, o->links) \
+  ARRAY(o, ft_cluster_engine, engine, o->settings.switches) \
+  ARRAY(o, uint32_t, bucket, FT_CLUSTER_WHEEL_BUCKETS) \
+  ARRAY(o, ft_heap_entry, first, o->entities) \
+  ARRAY(o, ft_cluster_entry, entry, o->entities) \
+  ARRAY(o, ft_cluster_pair, pair, o->pairs) \
+  ARRAY(o, int64_t, issued_ps, (uint64_t)o->pairs * o->settings.lossy.pair_window) \
+  ARRAY(o, uint64_t, ready, (uint64_t)o->p * o->ready_words)
+
 typedef struct ft_cluster {
   ft_cluster_settings settings;
   ft_steps steps;
@@ -156,27 +178,11 @@ typedef struct ft_cluster {
   uint32_t frame_limit, wheel_shift;
   uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
   int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
-  uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
-  /* state: one block, in this order; the frames come last */
-  ft_block block; /* without frames */
-  ft_series *lost; /* frames */
-  ft_cluster_counters *c;
-  ft_histogram *latency; /* first issued -> delivered in order */
-  ft_series *delivered;  /* data packets */
-  ft_cluster_node *node;     /* [p] */
-  ft_cluster_link *link;     /* [links] */
-  int64_t *busy_ps;          /* [links]: time that the frames it has sent took */
-  int64_t *link_lost;        /* [links]: frames that found a queue of it full; backbone: on their way to it */
-  ft_cluster_engine *engine; /* [switches] */
-  uint32_t *bucket;          /* [FT_CLUSTER_WHEEL_BUCKETS]: the first entity of each list */
-  ft_heap_entry *first;      /* [entities]: those that come first */
-  ft_cluster_entry *entry;   /* [entities] */
-  ft_cluster_pair *pair;     /* [pairs] */
-  int64_t *issued_ps;        /* [pairs * pair_window], by packet modulo window */
-  /* [p * ready_words], FT_AT_ONCE: bit per rank of a destination: something can be issued to it */
-  uint64_t *ready;
   uint32_t ready_words;
-  ft_cluster_frame *frame;   /* [frame_limit] */
+  uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
+  ft_block block; /* state, and behind it the frames */
+  FT_CLUSTER_STATE(FT_ARRAY_MEMBER, )
+  ft_cluster_frame *frame; /* [frame_limit] */
 } ft_cluster;
 
 /* Checks, allocates and resets. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be

@@ -86,6 +86,33 @@ typedef struct ft_waiting {
   uint32_t packets;
 } ft_waiting;
 
+/* State; owners are switches, then ends. By port `turn`: how far from its own number an input takes its next up port;
+ * `waiting`, also when `queues`; `armed`, bits: its timer runs or it is a root; `notified_slot`: slot + 1 of the last
+ * notification that left an input, 0: none. `ack`: by slot of arrival, modulo, and destination: 1 + source, entropy
+ * above; 0: none. `index`: number of an entry + 1, found by its destination and channel, 0: free; `used`: entries of an
+ * owner's table that were ever in use, the first ones; `watched`, `node_watched`: bits of the destinations that had an
+ * entry at some time; a few may share one. `notification`: rows by the slot in which they were sent, modulo;
+ * `in_flight`: those in each row; of a single row the counters tell. */
+#define FT_CONGESTION_OWNERS(o) (o->f->detects * (uint64_t)(o->f->switches + o->f->ends))
+#define FT_CONGESTION_STATE(ARRAY, o) \
+  ARRAY(o, ft_congestion_counters, c, 1) \
+  ARRAY(o, ft_rng, rng, o->draws * o->f->ports) \
+  ARRAY(o, uint8_t, turn, o->spread == FT_IN_TURN ? o->f->ports : 0) \
+  ARRAY(o, ft_flowlet, flowlet, o->spread == FT_BY_FLOWLET ? (uint64_t)o->f->ports * FT_FLOWLET_PLACES : 0) \
+  ARRAY(o, ft_recycled, recycled, o->f->recycles * o->f->nodes) \
+  ARRAY(o, uint32_t, ack, o->f->recycles * (uint64_t)o->f->nodes * (o->ack_slots + 1)) \
+  ARRAY(o, ft_waiting, waiting, (o->f->recycles | o->queues) * o->f->ports) \
+  ARRAY(o, ft_entry, entry, FT_CONGESTION_OWNERS(o) * o->entries) \
+  ARRAY(o, uint16_t, index, FT_CONGESTION_OWNERS(o) * o->index_size) \
+  ARRAY(o, uint32_t, used, FT_CONGESTION_OWNERS(o)) \
+  ARRAY(o, uint64_t, watched, o->f->detects * (uint64_t)o->f->switches * o->words) \
+  ARRAY(o, uint64_t, node_watched, o->f->detects * (uint64_t)o->f->ends * o->node_words) \
+  ARRAY(o, ft_detector, detector, o->f->detects * o->f->ports) \
+  ARRAY(o, uint64_t, armed, o->f->detects * ((o->f->ports + 63) / 64)) \
+  ARRAY(o, ft_notification, notification, o->f->detects * (uint64_t)o->f->cable_slots * o->f->ports) \
+  ARRAY(o, uint32_t, notified_slot, o->f->detects * o->f->ports) \
+  ARRAY(o, uint32_t, in_flight, o->f->cable_slots > 1 ? o->f->detects * o->f->cable_slots : 0)
+
 typedef struct ft_congestion {
   ft_slotted *f;
   /* constants */
@@ -111,24 +138,7 @@ typedef struct ft_congestion {
   uint32_t words, node_words; /* of `watched` and of `node_watched`, per owner */
   uint8_t *stage;          /* [switches] */
   uint8_t parents[FT_MAX_LEVELS + 1]; /* of a switch, by stage */
-  /* state; owners are switches, then ends */
-  ft_congestion_counters *c;
-  ft_rng *rng;               /* [ports] */
-  uint8_t *turn;             /* [ports] when FT_IN_TURN: how far from its own number an input takes its next up port */
-  ft_flowlet *flowlet;       /* [ports * FT_FLOWLET_PLACES] when FT_BY_FLOWLET */
-  ft_recycled *recycled;     /* [nodes] when FT_RECYCLED */
-  uint32_t *ack;             /* [(ack_slots + 1) * nodes] likewise: by slot of arrival, modulo, and destination: 1 + source, entropy above; 0: none */
-  ft_waiting *waiting;       /* [ports] likewise, and when `queues` */
-  ft_entry *entry;           /* [owners * entries] */
-  uint16_t *index;           /* [owners * index_size]: number of an entry + 1, found by its destination and channel; 0: free */
-  uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
-  uint64_t *watched, *node_watched; /* [switches * words], [ends * node_words]: bits of the destinations that had an entry at some time; a
-                              * few may share one */
-  ft_detector *detector;     /* [ports] */
-  uint64_t *armed;           /* bit per port: its timer runs or it is a root */
-  ft_notification *notification; /* [cable_slots * ports]: rows by the slot in which they were sent, mod cable_slots */
-  uint32_t *in_flight;       /* [cable_slots] when cable_slots > 1: those in each row; of a single row the counters tell */
-  uint32_t *notified_slot;   /* [ports]: slot + 1 of the last notification that left an input, 0: none */
+  FT_CONGESTION_STATE(FT_ARRAY_MEMBER, )
 } ft_congestion;
 
 /* Stage 3 of a slot: what arrives at a switch gets its output and is queued; what arrives at its node is written, without

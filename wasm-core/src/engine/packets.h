@@ -75,6 +75,25 @@ typedef struct ft_ideal_task {
   uint32_t times;
 } ft_ideal_task;
 
+/* State: one block, in this order. `timer`: a heap of tasks, when they start or their self messages end; `arrived`: bit
+ * phase * tasks + task, that phase's message is there; by phase `left_phase`, tasks that have left it, `phase_end_ps`,
+ * -1 while open, and, where cables break, `begun_ps`, its first task came to it, -1: none yet. The last four are
+ * observed only, for the summary. */
+#define FT_PACKETS_STATE(ARRAY, p) \
+  ARRAY(p, ft_packets_counters, c, 1) \
+  ARRAY(p, ft_histogram, latency, 1) \
+  ARRAY(p, ft_series, delivered, 1) \
+  ARRAY(p, ft_task, task, p->tasks) \
+  ARRAY(p, ft_heap_entry, timer, p->tasks) \
+  ARRAY(p, uint64_t, arrived, ((uint64_t)p->phases * p->tasks + 63) / 64) \
+  ARRAY(p, uint32_t, left_phase, p->phases) \
+  ARRAY(p, int64_t, phase_end_ps, p->phases) \
+  ARRAY(p, int64_t, begun_ps, p->breaks.count > 0 ? p->phases : 0) \
+  ARRAY(p, int64_t, entered_ps, p->timed) \
+  ARRAY(p, int64_t, answered_ps, p->timed) \
+  ARRAY(p, int64_t, left_ps, p->timed) \
+  ARRAY(p, int64_t, alone_ps, p->timed)
+
 typedef struct ft_packets {
   const ft_network *network;
   ft_plan_buffers *buffers;
@@ -97,19 +116,8 @@ typedef struct ft_packets {
   ft_heap_entry *timer_scratch;   /* [tasks]: of ft_packets_hash */
   ft_ideal_task *ideal_task; /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
   int64_t *ideal_answers;    /* [tasks * window], likewise: when each place of the window is free again */
-  /* state: one block, in this order; the fabric's trains come last */
-  ft_block block;          /* without trains */
-  ft_packets_counters *c;
-  ft_histogram *latency;
-  ft_series *delivered;
-  ft_task *task;           /* [tasks] */
-  ft_heap_entry *timer;           /* [tasks], a heap of tasks: when they start, or their self messages end */
-  uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
-  uint32_t *left_phase;    /* [phases]: tasks that have left it */
-  int64_t *phase_end_ps;   /* [phases], -1 while open */
-  int64_t *begun_ps;       /* [phases] where cables break: its first task came to it; -1: none yet */
-  /* observed only, [timed]: of the summary */
-  int64_t *entered_ps, *answered_ps, *left_ps, *alone_ps;
+  ft_block block; /* state, also of the fabric, but for its trains and messages */
+  FT_PACKETS_STATE(FT_ARRAY_MEMBER, )
 } ft_packets;
 
 /* Allocates and resets. FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence when that is not possible. */

@@ -52,24 +52,12 @@ static uint32_t build_breaks(ft_packets *p) {
 
 static void lay_out(ft_packets *p) {
   ft_fabric *f = &p->fabric;
-  ft_block *b = &p->block;
-  b->size = 0;
-  p->c = ft_block_reserve(b, 1, sizeof *p->c);
-  f->c = ft_block_reserve(b, 1, sizeof *f->c);
-  p->latency = ft_block_reserve(b, 1, sizeof *p->latency);
-  p->delivered = ft_block_reserve(b, 1, sizeof *p->delivered);
-  p->task = ft_block_reserve(b, p->tasks, sizeof *p->task);
-  p->timer = ft_block_reserve(b, p->tasks, sizeof *p->timer);
-  p->arrived = ft_block_reserve(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
-  p->left_phase = ft_block_reserve(b, p->phases, sizeof *p->left_phase);
-  p->phase_end_ps = ft_block_reserve(b, p->phases, sizeof *p->phase_end_ps);
-  p->begun_ps = ft_block_reserve(b, p->breaks.count > 0 ? p->phases : 0, sizeof *p->begun_ps);
-  p->entered_ps = ft_block_reserve(b, p->timed, sizeof *p->entered_ps);
-  p->answered_ps = ft_block_reserve(b, p->timed, sizeof *p->answered_ps);
-  p->left_ps = ft_block_reserve(b, p->timed, sizeof *p->left_ps);
-  p->alone_ps = ft_block_reserve(b, p->timed, sizeof *p->alone_ps);
-  f->wheel = ft_block_reserve(b, FT_WHEEL_BUCKETS, sizeof *f->wheel);
-  f->link = ft_block_reserve(b, f->links, sizeof *f->link);
+  ft_block *block = &p->block;
+  block->size = 0;
+  FT_PACKETS_STATE(FT_ARRAY_RESERVED, p)
+  f->c = ft_block_reserve(block, 1, sizeof *f->c);
+  f->wheel = ft_block_reserve(block, FT_WHEEL_BUCKETS, sizeof *f->wheel);
+  f->link = ft_block_reserve(block, f->links, sizeof *f->link);
 }
 
 ft_saved_state ft_packets_saved_state(const ft_packets *p) {

@@ -23,6 +23,20 @@ typedef struct ft_slots_counters {
   uint32_t limit; /* enum ft_run_limit */
 } ft_slots_counters;
 
+/* State. `series`: FT_TOTALS and, where cables break, of lost packets and of those from nodes below; `flows`: packets
+ * delivered, by hot node and source; fewer than `received`. By node `sent_before`: packets at the end of the last
+ * window of FT_RATE_SLOTS slots, modulo: only differences count, `rate`: packets sent in it, by each of its cables in
+ * the mean: FT_RATE_SLOTS at most. `latest`: 1 + the latest birth among the packets that arrived, 0: none has. By
+ * source where each has one partner, else by destination, then source. */
+#define FT_SLOTS_STATE(ARRAY, s) \
+  ARRAY(s, ft_slots_counters, c, 1) \
+  ARRAY(s, ft_series, series, ft_slots_totals(s)) \
+  ARRAY(s, ft_histogram, latency, 1) \
+  ARRAY(s, uint32_t, flows, (uint64_t)s->t.hot_count * s->f.nodes) \
+  ARRAY(s, uint32_t, sent_before, s->f.nodes) \
+  ARRAY(s, uint16_t, rate, s->f.nodes) \
+  ARRAY(s, uint32_t, latest, ft_slots_flows(s))
+
 typedef struct ft_slots {
   const ft_config *config;
   const ft_network *network;
@@ -40,14 +54,7 @@ typedef struct ft_slots {
   uint64_t initial_bytes;
   /* state: one block, zero where nothing is but in its first part */
   ft_block block;
-  ft_slots_counters *c;
-  ft_series *series;       /* [ft_slots_totals]: FT_TOTALS and, where cables break, of lost packets and of those from nodes below */
-  ft_histogram *latency;
-  uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source; fewer than `received` */
-  uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots, modulo: only differences count */
-  uint16_t *rate;          /* [nodes]: packets sent in it, by each of its cables in the mean: FT_RATE_SLOTS at most */
-  uint32_t *latest;        /* [ft_slots_flows]: 1 + the latest birth among the packets that arrived, 0: none has. By source where each has one
-                            * partner, else by destination, then source */
+  FT_SLOTS_STATE(FT_ARRAY_MEMBER, )
 } ft_slots;
 
 /* Refuses what only such a run can refuse; part of ft_create. */

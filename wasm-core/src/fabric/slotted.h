@@ -175,6 +175,54 @@ typedef struct ft_range {
   uint32_t first, end;
 } ft_range;
 
+/* Constant arrays and scratch. `node_port`: port of the switch at the other end of an end's cable; `move`: of one slot,
+ * or a row of `flight`; where outputs decide ahead (congestion/slot_pipeline.h), for even and for odd slots, `sending`:
+ * by sender, what it has sent, 0: nothing, and `freed`: by input and channel, packets that have left it; the first of
+ * each is always 0, for where no cable is. `held`: channels whose first packet waits for space in the AFC, in this
+ * slot. `awake`, `node_awake`: outputs of a switch, and nodes, that may have something to send and a credit for it: all
+ * that do, and those not examined since; `node_offers`: ends (with a trace nodes) that may generate a packet and have
+ * room for it; `node_unseen`: those whose first packets isolation has not seen. After a change from outside all of them
+ * are woken. */
+#define FT_SLOTTED_TABLES(ARRAY, f) \
+  ARRAY(f, ft_wire, wire, f->ports) \
+  ARRAY(f, uint32_t, node_port, f->ends) \
+  ARRAY(f, ft_move, move, f->hop_slots > 1 ? 0 : (uint64_t)f->ports + f->ends) \
+  ARRAY(f, ft_carried, sending, 2 * (UINT64_C(1) + f->ports + f->ends)) \
+  ARRAY(f, uint8_t, freed, 2 * (UINT64_C(1) + f->ports + f->ends) * f->vcs) \
+  ARRAY(f, uint8_t, held, f->ends) \
+  ARRAY(f, uint64_t, awake, f->ports / 64 + 1) \
+  ARRAY(f, uint64_t, node_awake, f->ends / 64 + 1) \
+  ARRAY(f, uint64_t, node_offers, f->ends / 64 + 1) \
+  ARRAY(f, uint64_t, node_unseen, f->ends / 64 + 1)
+
+/* State. `voq`: by channel, output, input: a channel that is hardly used takes no memory. `next_vc`: round robin over
+ * the channels of an output, tried first, and `node_next_vc` of an end; `next_input`: by output, channel, the input
+ * tried first; `next_isolated_vc`: by input, output, the channel of the input from which isolation is tried first.
+ * `plain_heads`, `isolating_heads`: by output, channel, inputs that ask; `flagged`: likewise inputs whose VOQ went
+ * above the high mark, and not below the low one since. By input, channel `line`: what stands behind the first packet,
+ * `line_output`: 1 + the local output for which that asks, 0: the line is empty. `received`: packets, `rails` in a slot
+ * at most, see FT_CLOCK_LIMIT; `flying`: moves in each row of `flight`. */
+#define FT_SLOTTED_HEADS(f) ((uint64_t)f->ports * f->vcs * f->input_words)
+#define FT_SLOTTED_STATE(ARRAY, f) \
+  ARRAY(f, ft_slotted_counters, c, 1) \
+  ARRAY(f, ft_cell_fifo, voq, (uint64_t)f->ports * f->vcs * f->stride) \
+  ARRAY(f, uint8_t, next_vc, f->ports) \
+  ARRAY(f, uint8_t, next_input, (uint64_t)f->ports * f->vcs) \
+  ARRAY(f, uint8_t, next_isolated_vc, (f->vcs - f->plain_vcs) * (uint64_t)f->ports * f->stride) \
+  ARRAY(f, uint64_t, plain_heads, FT_SLOTTED_HEADS(f)) \
+  ARRAY(f, uint64_t, isolating_heads, (f->vcs - f->plain_vcs) * FT_SLOTTED_HEADS(f)) \
+  ARRAY(f, uint64_t, flagged, f->detects * FT_SLOTTED_HEADS(f)) \
+  ARRAY(f, ft_cell_fifo, line, f->lines * (uint64_t)f->ports * f->vcs) \
+  ARRAY(f, uint8_t, line_output, f->lines * (uint64_t)f->ports * f->vcs) \
+  ARRAY(f, ft_sent, sent, (uint64_t)f->ports + f->ends) \
+  ARRAY(f, ft_packet, fifo_packet, (uint64_t)f->ends * f->vcs * f->fifo) \
+  ARRAY(f, uint8_t, fifo_head, (uint64_t)f->ends * f->vcs) \
+  ARRAY(f, uint8_t, fifo_count, (uint64_t)f->ends * f->vcs) \
+  ARRAY(f, uint8_t, node_next_vc, f->ends) \
+  ARRAY(f, uint32_t, received, f->nodes) \
+  ARRAY(f, ft_move, flight, f->hop_slots > 1 ? f->hop_slots * ((uint64_t)f->ports + f->ends) : 0) \
+  ARRAY(f, uint32_t, flying, f->hop_slots > 1 ? f->hop_slots : 0)
+
 typedef struct ft_slotted {
   /* constants */
   uint32_t nodes, switches, stride, ports; /* ports = switches * stride */
@@ -193,50 +241,22 @@ typedef struct ft_slotted {
   uint32_t recycles;       /* 1: packets have an entropy and a mark */
   uint32_t by_source;      /* 0: up ports by the destination, 1: by the source */
   uint32_t source_shift, birth_mask; /* of an ft_packet */
-  ft_wire *wire;           /* [ports] */
-  uint32_t *node_port;     /* [ends]: port of the switch at the other end of the cable */
+  FT_SLOTTED_TABLES(FT_ARRAY_MEMBER, )
   ft_route_entry *route;   /* [levels * nodes, up to whole units] */
   const struct ft_ways *ways; /* see ways.h; null in an intact tree */
-  ft_move *move;           /* [ports + ends]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
-  /* likewise, where outputs decide ahead (congestion/slot_pipeline.h), for even and for odd slots; the first of each is always 0, for where no cable is */
-  ft_carried *sending;     /* [2 * (1 + ports + ends)]: by sender, what it has sent, 0: nothing */
-  uint8_t *freed;          /* [2 * (1 + ports + ends) * vcs]: by input and channel, packets that have left it */
-  uint8_t *held;           /* [ends]: channels whose first packet waits for space in the AFC; scratch of one slot */
-  /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and those not examined
-   * since. Not part of the state: after a change from outside all of them are woken */
-  uint32_t crowded;        /* so much moves that all of them stay awake: */
+  uint32_t crowded;        /* so much moves that all outputs and nodes stay awake: */
   uint32_t crowd;          /* more than so many */
   /* whose slots these are (engine/thread_pool.h): all ends and, where it is null, all ports, else those of `own` */
   uint32_t first_node, end_node;
   const uint64_t *own;     /* [ports / 64 + 1] */
   const ft_range *range;   /* [ranges] likewise, in their order */
   uint32_t ranges;
-  uint64_t *awake;         /* [ports / 64 + 1] */
-  uint64_t *node_awake;    /* [ends / 64 + 1] */
-  /* likewise: ends (with a trace nodes) that may generate a packet and have room for it, and those whose first packets isolation has not seen */
-  uint64_t *node_offers, *node_unseen; /* [ends / 64 + 1] */
   /* state */
-  ft_slotted_counters *c;
-  ft_cell *cell;           /* [cells]; 0 is unused */
-  ft_cell_fifo *voq;             /* [vcs * ports * stride]: channel, output, input: a channel that is hardly used takes no memory */
-  uint8_t *next_vc;        /* [ports]: round robin over the channels of an output: tried first */
-  uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
-  uint8_t *next_isolated_vc; /* [ports * stride]: input, output: channel of the input from which isolation is tried first */
-  uint8_t *credit;         /* [(ports + ends) * vcs + 1]; the last one is a dummy */
-  uint64_t *plain_heads, *isolating_heads; /* [ports * vcs * input_words]: output, channel: inputs that ask */
-  uint64_t *flagged;       /* likewise when f->detects: output, channel: inputs whose VOQ went above the high mark, and not below the low
-                            * one since */
-  ft_cell_fifo *line;      /* [ports * vcs] when f->lines: input, channel: what stands behind the first packet */
-  uint8_t *line_output;    /* likewise: 1 + the local output for which the first packet asks, 0: the line is empty */
-  ft_sent *sent;           /* [ports + ends] */
-  ft_packet *fifo_packet;  /* [ends * vcs * fifo] */
-  uint8_t *fifo_head, *fifo_count; /* [ends * vcs] */
+  FT_SLOTTED_STATE(FT_ARRAY_MEMBER, )
   ft_afc afc;              /* when there is an isolating channel */
-  uint8_t *node_next_vc;   /* [ends]: channel tried first */
-  uint32_t *received;      /* [nodes] packets: `rails` in a slot at most, see FT_CLOCK_LIMIT */
-  ft_move *flight;         /* [hop_slots * (ports + ends)] when hop_slots > 1 */
-  uint32_t *flying;        /* [hop_slots] likewise: moves in each row */
+  uint8_t *credit;         /* [(ports + ends) * vcs + 1]; the last one is a dummy */
+  ft_cell *cell;           /* [cells]; 0 is unused */
 } ft_slotted;
 
 /* Everything empty at slot 0. The constants must be set and the state zeroed. */

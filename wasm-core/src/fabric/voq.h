@@ -147,28 +147,28 @@ typedef struct ft_voq_counters {
  * which are messages and, where cables break, packets; `order`: messages by source, else as given, and first_of_node
  * where those of a node begin; `release`: messages by earliest_ps; `ready`: scratch, outputs that decide in this
  * instant. */
-#define FT_VOQ_TABLES(ARRAY) \
-  ARRAY(ft_voq_wire, wire, f->links) \
-  ARRAY(uint32_t, input_link, f->inputs) \
-  ARRAY(uint32_t, path, ((uint64_t)f->messages + (f->breaks ? f->packet_limit : 0)) * f->path_stride) \
-  ARRAY(uint32_t, order, f->messages) \
-  ARRAY(uint32_t, first_of_node, f->nodes + UINT64_C(1)) \
-  ARRAY(uint32_t, release, f->messages) \
-  ARRAY(uint32_t, ready, f->links)
+#define FT_VOQ_TABLES(ARRAY, f) \
+  ARRAY(f, ft_voq_wire, wire, f->links) \
+  ARRAY(f, uint32_t, input_link, f->inputs) \
+  ARRAY(f, uint32_t, path, ((uint64_t)f->messages + (f->breaks ? f->packet_limit : 0)) * f->path_stride) \
+  ARRAY(f, uint32_t, order, f->messages) \
+  ARRAY(f, uint32_t, first_of_node, f->nodes + UINT64_C(1)) \
+  ARRAY(f, uint32_t, release, f->messages) \
+  ARRAY(f, uint32_t, ready, f->links)
 
 /* State: one block, in this order. `delivered`: packets; where cables break, `label`: of a packet's way, as in a
  * message, `lost`: packets of a message. */
-#define FT_VOQ_STATE(ARRAY) \
-  ARRAY(ft_voq_counters, c, 1) \
-  ARRAY(ft_histogram, latency, 1) \
-  ARRAY(ft_series, delivered, 1) \
-  ARRAY(ft_voq_link, link, f->links) \
-  ARRAY(ft_voq_queue, queue, f->queues) \
-  ARRAY(ft_voq_source, source, f->nodes) \
-  ARRAY(ft_voq_progress, progress, f->messages) \
-  ARRAY(ft_voq_packet, packet, f->packet_limit) \
-  ARRAY(uint32_t, label, f->breaks ? f->packet_limit : 0) \
-  ARRAY(uint32_t, lost, f->breaks ? f->messages : 0)
+#define FT_VOQ_STATE(ARRAY, f) \
+  ARRAY(f, ft_voq_counters, c, 1) \
+  ARRAY(f, ft_histogram, latency, 1) \
+  ARRAY(f, ft_series, delivered, 1) \
+  ARRAY(f, ft_voq_link, link, f->links) \
+  ARRAY(f, ft_voq_queue, queue, f->queues) \
+  ARRAY(f, ft_voq_source, source, f->nodes) \
+  ARRAY(f, ft_voq_progress, progress, f->messages) \
+  ARRAY(f, ft_voq_packet, packet, f->packet_limit) \
+  ARRAY(f, uint32_t, label, f->breaks ? f->packet_limit : 0) \
+  ARRAY(f, uint32_t, lost, f->breaks ? f->messages : 0)
 
 typedef struct ft_voq_breaks ft_voq_breaks;
 
@@ -184,9 +184,9 @@ typedef struct ft_voq_fabric {
   const ft_voq_message *message;
   const ft_calendar *owners; /* while it runs, also in the copy of ft_voq_run: the owner's, for what is not inlined */
   ft_voq_breaks *breaks;      /* null: none */
-  FT_VOQ_TABLES(FT_ARRAY_MEMBER)
+  FT_VOQ_TABLES(FT_ARRAY_MEMBER, )
   ft_block block; /* state */
-  FT_VOQ_STATE(FT_ARRAY_MEMBER)
+  FT_VOQ_STATE(FT_ARRAY_MEMBER, )
   ft_calendar calendar; /* its state, buckets and entries [event_limit] come last in the block */
 } ft_voq_fabric;
 

@@ -83,11 +83,12 @@ static void count_ports(ft_voq_fabric *f, const ft_topology *t) {
 }
 
 static void lay_out(ft_voq_fabric *f) {
-  f->block.size = 0;
-  FT_VOQ_STATE(FT_ARRAY_RESERVED)
-  f->calendar.state = ft_block_reserve(&f->block, 1, sizeof *f->calendar.state);
-  f->calendar.bucket = ft_block_reserve(&f->block, ft_calendar_buckets(&f->calendar), sizeof *f->calendar.bucket);
-  f->calendar.entry = ft_block_reserve(&f->block, f->event_limit, sizeof *f->calendar.entry);
+  ft_block *block = &f->block;
+  block->size = 0;
+  FT_VOQ_STATE(FT_ARRAY_RESERVED, f)
+  f->calendar.state = ft_block_reserve(block, 1, sizeof *f->calendar.state);
+  f->calendar.bucket = ft_block_reserve(block, ft_calendar_buckets(&f->calendar), sizeof *f->calendar.bucket);
+  f->calendar.entry = ft_block_reserve(block, f->event_limit, sizeof *f->calendar.entry);
 }
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
@@ -111,7 +112,7 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   count_ports(f, t);
   lay_out(f);
   f->block.bytes = ft_arena_alloc(arena, f->block.size, 1);
-  if (!(FT_VOQ_TABLES(FT_ARRAY_TAKEN) f->block.bytes) || ft_voq_fill_tables(f, arena, s) != FT_OK)
+  if (!(FT_VOQ_TABLES(FT_ARRAY_TAKEN, f) f->block.bytes) || ft_voq_fill_tables(f, arena, s) != FT_OK)
     return ft_refuse_memory(error);
   lay_out(f);
   ft_voq_reset(f);

@@ -94,21 +94,11 @@ static ft_event event_of(const ft_config *config, const uint32_t *word) {
                     .source = (uint16_t)word[FT_EVENT_SOURCE], .destination = (uint16_t)word[FT_EVENT_DESTINATION]};
 }
 
-static uint32_t has_room(ft_trace *t, ft_arena *arena) {
-  t->event = ft_arena_alloc(arena, t->events, sizeof *t->event);
-  t->first = ft_arena_alloc(arena, t->nodes + 1, sizeof *t->first);
-  t->row = ft_arena_alloc(arena, t->events + UINT64_C(1), sizeof *t->row);
-  t->needs = ft_arena_alloc(arena, t->events, sizeof *t->needs);
-  t->further = ft_arena_alloc(arena, t->edges, sizeof *t->further);
-  t->time = ft_arena_alloc(arena, t->events, sizeof *t->time);
-  return t->event && t->first && t->row && t->needs && t->further && t->time;
-}
-
 uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,
                         ft_error *error) {
   *t = (ft_trace){.events = config->input.trace_events, .edges = config->input.trace_edges, .nodes = nodes,
                   .root = FT_NO_EVENT};
-  if (!has_room(t, arena)) return ft_refuse_memory(error);
+  if (!(FT_TRACE_TABLES(FT_ARRAY_TAKEN, t) 1)) return ft_refuse_memory(error);
   fill_rows(t, edges_of(config, words));
   for (uint32_t i = 0; i < t->events; i++) {
     const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;

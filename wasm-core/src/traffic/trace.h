@@ -54,6 +54,29 @@ typedef struct ft_trace_counters {
   uint64_t padding;   /* bytes, of those events */
 } ft_trace_counters;
 
+/* Constant arrays: `first`: by node, positions in `order`; `row`: where that of an event begins in `further`, events by
+ * their further predecessor; `needs`: how many of those one has. `time` is measured, apart from the state, so that
+ * snapshots do not pay for it. */
+#define FT_TRACE_TABLES(ARRAY, t) \
+  ARRAY(t, ft_event, event, t->events) \
+  ARRAY(t, uint32_t, first, t->nodes + 1) \
+  ARRAY(t, uint32_t, row, t->events + UINT64_C(1)) \
+  ARRAY(t, uint32_t, needs, t->events) \
+  ARRAY(t, uint32_t, further, t->edges) \
+  ARRAY(t, ft_event_time, time, t->events)
+
+/* State, by event but for `sender`. `when`: slot in which one became ready; of a started one the birth of its first
+ * packet; `arrived`: packets delivered; `order`: events by source, as they become ready; `met`: predecessors that are
+ * over, until all are; `heap`: those that wait for their slot. */
+#define FT_TRACE_STATE(ARRAY, t) \
+  ARRAY(t, ft_trace_counters, c, 1) \
+  ARRAY(t, ft_sender, sender, t->nodes) \
+  ARRAY(t, uint32_t, when, t->events) \
+  ARRAY(t, uint32_t, arrived, t->events) \
+  ARRAY(t, uint32_t, order, t->events) \
+  ARRAY(t, uint32_t, met, t->edges > 0 ? t->events : 0) \
+  ARRAY(t, ft_heap_entry, heap, t->events)
+
 typedef struct ft_trace {
   /* constants */
   uint32_t events, edges, nodes;
@@ -61,21 +84,8 @@ typedef struct ft_trace {
   uint32_t messages; /* events with packets */
   uint32_t senders;  /* nodes that have something to send */
   uint32_t root;     /* first event that waits for none, FT_NO_EVENT: cannot be */
-  ft_event *event;   /* [events] */
-  uint32_t *first;   /* [nodes + 1]: positions in `order` */
-  uint32_t *row;     /* [events + 1]: where its row begins */
-  uint32_t *further; /* [edges]: events, by their further predecessor */
-  uint32_t *needs;   /* [events]: further predecessors */
-  /* what was measured: apart from the state, so that snapshots do not pay for it */
-  ft_event_time *time; /* [events] */
-  /* state */
-  ft_trace_counters *c;
-  ft_sender *sender; /* [nodes] */
-  uint32_t *when;    /* [events]: slot in which one became ready; of a started one the birth of its first packet */
-  uint32_t *arrived; /* [events]: packets delivered */
-  uint32_t *order;   /* [events]: events by source, as they become ready */
-  uint32_t *met;     /* [events], with edges: predecessors that are over, until all are */
-  ft_heap_entry *heap;      /* [events]: those that wait for their slot */
+  FT_TRACE_TABLES(FT_ARRAY_MEMBER, )
+  FT_TRACE_STATE(FT_ARRAY_MEMBER, )
 } ft_trace;
 
 /* `words`: six for each event and two for each further edge, as ft_config says. Refuses a bad number of events, bad
