@@ -7,16 +7,13 @@
 static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
   const ft_topology *t = &sim->network.topology;
   if (t->levels != 2 || t->ups[0] != 1 || t->ups[1] != 1 || t->faster)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_kind),
-                     "A cluster with loss is a tree of two levels with one cable per "
-                     "node and per switch, and rates of its own.");
+    return FT_BAD(error, topology_kind, "A cluster with loss is a tree of two levels with one cable per node and per "
+                  "switch, and rates of its own.");
   if (sim->config.mapping_kind != FT_CONTIGUOUS && sim->config.mapping_kind != FT_ROUND_ROBIN)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(mapping_kind),
-                     "A cluster with loss takes the contiguous mapping, or round robin "
-                     "for the contention-aware permutation.");
+    return FT_BAD(error, mapping_kind, "A cluster with loss takes the contiguous mapping, or round robin for the "
+                  "contention-aware permutation.");
   if (sim->config.swap_count > 0)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(swap_count), "A cluster with loss takes no swaps; there are %u.",
-                     sim->config.swap_count);
+    return FT_BAD(error, swap_count, "A cluster with loss takes no swaps; there are %u.", sim->config.swap_count);
   return FT_OK;
 }
 
@@ -33,11 +30,10 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
   if (sim->config.job_nodes > 0)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes),
-                     "All nodes of a cluster take part; a job of %u cannot be chosen.", sim->config.job_nodes);
+    return FT_BAD(error, job_nodes, "All nodes of a cluster take part; a job of %u cannot be chosen.",
+                  sim->config.job_nodes);
   if (sim->config.lossy.break_count > 0 && sim->config.lossy.infinite_buffers)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy.break_count),
-                     "With unbounded queues nothing is sent again, so that no cable can break.");
+    return FT_BAD(error, lossy.break_count, "With unbounded queues nothing is sent again, so that no cable can break.");
   status = ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error);
   ft_cluster_settings settings = settings_of(sim);
   return status == FT_OK ? ft_cluster_check(&settings, error) : status;

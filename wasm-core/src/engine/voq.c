@@ -10,13 +10,11 @@
 static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
   uint32_t nodes = sim->network.topology.nodes, count = sim->config.voq.node_rates;
   if (count != 0 && count != nodes)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates),
-                     "There are %u rates; %u tasks take one each, or none.", count, nodes);
+    return FT_BAD(error, voq.node_rates, "There are %u rates; %u tasks take one each, or none.", count, nodes);
   for (uint32_t i = 0; i < count; i++)
     if (sim->network.words.rates[i] < 1 || sim->network.words.rates[i] > FT_MAX_RATE)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates),
-                       "The rate of task %u is %u times that of the others; allowed is 1 "
-                       "to %u.", i, sim->network.words.rates[i], FT_MAX_RATE);
+      return FT_BAD(error, voq.node_rates, "The rate of task %u is %u times that of the others; allowed is 1 to %u.", i,
+                    sim->network.words.rates[i], FT_MAX_RATE);
   return FT_OK;
 }
 
@@ -27,9 +25,8 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
   uint64_t last_ps;
   if (!ft_multiply_u64((uint64_t)c->voq.cycle_ps, sim->network.exchange.phases, &last_ps) ||
       !ft_add_u64(last_ps, (uint64_t)c->voq.start_jitter_ps, &last_ps) || last_ps > FT_VOQ_MAX_PS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps),
-                     "%u cycles of %U ps last longer than the limit of 1,000 s.", sim->network.exchange.phases,
-                     (uint64_t)c->voq.cycle_ps);
+    return FT_BAD(error, voq.cycle_ps, "%u cycles of %U ps last longer than the limit of 1,000 s.",
+                  sim->network.exchange.phases, (uint64_t)c->voq.cycle_ps);
   status = ft_check_ports(&sim->network.topology, error);
   if (status == FT_OK) status = ft_cable_breaks_check(c, &sim->network.topology, sim->network.words.breaks, error);
   return status == FT_OK ? check_rates(sim, error) : status;
@@ -161,9 +158,8 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_arena_free(&sim->remade);
   uint64_t messages = count_messages(sim);
   if (messages > FT_MAX_MESSAGES)
-    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD,
-                     "This exchange has more than the %u messages allowed on these switches: "
-                     "choose fewer nodes or phases.", FT_MAX_MESSAGES);
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This exchange has more than the %u messages allowed on these "
+                     "switches: choose fewer nodes or phases.", FT_MAX_MESSAGES);
   return build_fabric(sim, (uint32_t)messages, error);
 }
 

@@ -17,9 +17,8 @@ static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_err
   if (ft_multiply_u64(f->total_packets, 4 * f->path_stride, &delays) && ft_multiply_u64(delays, longest_ps, &sum_ps) &&
       sum_ps <= (uint64_t)FT_VOQ_MAX_RUN_PS)
     return FT_OK;
-  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD,
-                   "This run could last longer than %U s of simulated time: choose fewer "
-                   "packets or shorter times.", (uint64_t)(FT_VOQ_MAX_RUN_PS / INT64_C(1000000000000)));
+  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This run could last longer than %U s of simulated time: choose "
+                   "fewer packets or shorter times.", (uint64_t)(FT_VOQ_MAX_RUN_PS / INT64_C(1000000000000)));
 }
 
 /* Packets in flight at once: what buffers and the links to nodes hold, and no more than there are. */
@@ -58,9 +57,8 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
   uint64_t packets = packet_bound(s, f->total_packets), credits = credit_bound(s, f->last_port);
   uint64_t events = packets + credits + f->links + f->nodes + (s->fifo ? f->links : 0);
   if (events > FT_VOQ_MAX_RECORDS)
-    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD,
-                     "Packets in flight need %U records; at most %u are allowed: choose "
-                     "fewer packets, smaller buffers or shorter cables.", events, FT_VOQ_MAX_RECORDS);
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets in flight need %U records; at most %u are allowed: "
+                     "choose fewer packets, smaller buffers or shorter cables.", events, FT_VOQ_MAX_RECORDS);
   f->packet_limit = (uint32_t)packets;
   f->credit_limit = (uint32_t)credits;
   /* a snapshot may hold credits due at other times, with as many new ones added */
