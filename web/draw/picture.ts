@@ -30,7 +30,7 @@ export interface PictureModel {
   playing: boolean;
 }
 
-export interface Instant {
+export interface PaintedInstant {
   /** of the packets; null on the phase clock, and before there is one */
   frame: Frame | null;
   /** of the phase clock: phase and fraction */
@@ -46,7 +46,7 @@ export interface LiveDrawing<Model> extends Drawing {
   update?(model: Model): 'layout' | 'still' | 'marks';
   /** Takes over an instant, so long after the last one, and says what is painted: all at once, or at its own pace, or what moves;
    * null: nothing yet. */
-  show?(instant: Instant, elapsedMs: number): 'all' | 'paced' | 'motion' | null;
+  show?(instant: PaintedInstant, elapsedMs: number): 'all' | 'paced' | 'motion' | null;
 }
 
 /** `open`: the pods opened by hand. */
@@ -54,7 +54,7 @@ export type Draw<Model, D> = (
   model: Model,
   size: Size,
   open: readonly Subtree[],
-  instant: Instant,
+  instant: PaintedInstant,
   palette: Palette,
 ) => D;
 
@@ -80,7 +80,7 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
 ): ViewHandle<Model> {
   let model = first;
   let shownAt = 0;
-  const instant: Instant = { frame: null, position: 0, texture: startTexture() };
+  const instant: PaintedInstant = { frame: null, position: 0, texture: startTexture() };
   const host = createHost<D>(container, {
     events,
     layOut: (size, open) => draw(model, size, open, instant, readPalette(container, model.theme)),
@@ -136,7 +136,7 @@ export function pictureAt<Model extends PictureModel, D>(
     frame = null,
     position = 0,
     texture = startTexture(),
-  }: Partial<Instant> & { open?: readonly Subtree[] } = {},
+  }: Partial<PaintedInstant> & { open?: readonly Subtree[] } = {},
 ): D {
   return draw(model, size, open, { frame, position, texture }, palettes[model.theme]);
 }

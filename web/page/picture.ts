@@ -21,7 +21,7 @@ import { lensesOf } from './inside/band.ts';
 import { HEAD_HEIGHT, paintHead } from './lane/paint-head.ts';
 import { pngOf } from './png.ts';
 import { pageProvenance } from './provenance.ts';
-import { drawingOf, drawingParts, headAt, type Moment, type Parts, presentMoment } from './stills.ts';
+import { type DrawnInstant, drawingOf, drawingParts, headAt, type Parts, presentInstant } from './stills.ts';
 import { fontRules } from './svg-font.ts';
 import { fileName, saveFile } from './title/files.ts';
 import { isShown } from './use-shown.ts';
@@ -34,7 +34,7 @@ export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
   const state = usePlayground.getState();
   try {
     const now = playback.now();
-    const [moment, parts] = await Promise.all([presentMoment(state, now), drawingParts(state)]);
+    const [moment, parts] = await Promise.all([presentInstant(state, now), drawingParts(state)]);
     const { title, size, paint } = pictureOf(state, moment, parts);
     const svg = svgDocument(size, paint, { title, style: await fontRules(), source: sourceOf(state) });
     const content =
@@ -60,7 +60,7 @@ export interface Film {
 
 export function pictureOf(
   state: PlaygroundState,
-  moment: Moment,
+  moment: DrawnInstant,
   { pictures, legend }: Parts,
   film?: Film,
 ): ExportedPage {
@@ -107,7 +107,7 @@ function textureOf({ textures }: Film, lane: number): Texture {
 }
 
 /** 'Phase 5 (1–15)', or the instant. */
-function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment): string {
+function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: DrawnInstant): string {
   if (clock.kind === 'packets') return formatTime(timePs);
   const first = firstPhaseOf(lanes);
   const phases = maxPhases([...lanes]);

@@ -25,7 +25,7 @@ import { openPods } from './open-pods.ts';
 export type DrawableLane = LaneState & { shape: Shape };
 
 /** The instant that is drawn, with its lanes and frames. */
-export interface Moment {
+export interface DrawnInstant {
   /** on the phase clock: phase and fraction */
   position: number;
   timePs: number;
@@ -74,7 +74,10 @@ export async function drawingParts(
 const NONE: Insides = new Map();
 
 /** The instant of the clock, also while some lanes have not reached it yet. */
-export async function presentMoment(state: PlaygroundState, { position, timePs, frames }: Tick): Promise<Moment> {
+export async function presentInstant(
+  state: PlaygroundState,
+  { position, timePs, frames }: Tick,
+): Promise<DrawnInstant> {
   const lanes = drawnLanes(state);
   if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map(), insides: NONE };
   const requests = lanes.map(async ({ index }) => {
@@ -87,7 +90,7 @@ export async function presentMoment(state: PlaygroundState, { position, timePs, 
 }
 
 /** Large figure, small figures and sentence of a lane. */
-export function headAt(lane: DrawableLane, state: PlaygroundState, { frames, position, timePs }: Moment): Head {
+export function headAt(lane: DrawableLane, state: PlaygroundState, { frames, position, timePs }: DrawnInstant): Head {
   const head = headOf(lane, drawnLanes(state)[0] ?? null);
   if (state.clock.kind === 'phases') return head(Math.floor(position));
   return head({ timePs, frame: frames.get(lane.index) ?? null });

@@ -9,8 +9,8 @@ import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../comm
 import { preloaded } from '../common/loadable.ts';
 import { inPhase } from '../common/overview.ts';
 import { onlyPathText } from '../common/why.ts';
+import { clusterInstant } from './instant.ts';
 import { clusterLink } from './link.ts';
-import { clusterMoment } from './moment.ts';
 import { clusterMessages, nodeNow } from './node.ts';
 import { clusterOverview } from './overview.ts';
 import { clusterPaper } from './paper.tsx';
@@ -31,7 +31,7 @@ const COUNTED: LoadWording = {
 const texts: PhaseTexts = {
   load: COUNTED,
   overview: clusterOverview,
-  moment: clusterMoment,
+  moment: clusterInstant,
   why: clusterWhy,
   link: clusterLink,
   node: nodeNow,

@@ -6,8 +6,8 @@ import type { Size } from '../../draw/pen.ts';
 import {
   createPicture,
   type Draw,
-  type Instant,
   type LiveDrawing,
+  type PaintedInstant,
   type PictureModel,
   pictureAt,
 } from '../../draw/picture.ts';
@@ -74,7 +74,7 @@ export interface LanePicture {
 }
 
 /** The instant of a still, drawn without the page. */
-export type StillInstant = Partial<Instant>;
+export type StillInstant = Partial<PaintedInstant>;
 
 /** A picture of lanes from a drawing of models; `create` where more is operated on it. */
 export function pictureOf<Model extends PictureModel, D extends LiveDrawing<Model>>(

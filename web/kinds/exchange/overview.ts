@@ -6,8 +6,8 @@ import { agree, counted } from '../../words/grammar.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
 import type { OverviewTexts, PhaseContext } from '../common/inspection.ts';
+import { describeInstant, taskWording } from '../common/instant.ts';
 import { fetched } from '../common/loadable.ts';
-import { describeMoment, taskWording } from '../common/moment.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
 
 export const overviewTexts: OverviewTexts = {
@@ -21,7 +21,7 @@ export const overviewTexts: OverviewTexts = {
     const [sent = '', ...others] = sentences;
     return { title, sentences: [sent, ...silentText(lane), ...others] };
   },
-  moment: (lane, instant) => describeMoment(lane, instant, taskWording),
+  moment: (lane, instant) => describeInstant(lane, instant, taskWording),
 };
 
 export const paper = fetched(async () => (await import('./later.ts')).exchangePaper);

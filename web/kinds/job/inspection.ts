@@ -2,10 +2,10 @@ import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
+import { describeInstant, taskWording } from '../common/instant.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { MULTIPLES } from '../common/load-words.ts';
 import { preloaded } from '../common/loadable.ts';
-import { describeMoment, taskWording } from '../common/moment.ts';
 import { overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { queueSentences } from '../common/queue-sentences.ts';
 import { explainContention } from '../common/why.ts';
@@ -20,7 +20,7 @@ const texts: PhaseTexts = {
       cost: phaseTakesLonger,
       reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
     }),
-  moment: (lane, instant) => describeMoment(lane, instant, taskWording),
+  moment: (lane, instant) => describeInstant(lane, instant, taskWording),
   why: (lane, link, users) =>
     explainContention(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
   link: queuedLink,

@@ -10,8 +10,8 @@ import { MULTIPLES } from '../common/load-words.ts';
 import { preloaded } from '../common/loadable.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { explainContention } from '../common/why.ts';
+import { manyInstant, manyLink } from './instant.ts';
 import { manyMessages } from './messages.ts';
-import { manyLink, manyMoment } from './moment.ts';
 import { manyPaper } from './paper.tsx';
 
 function manyQueueSentences(
@@ -40,7 +40,7 @@ const texts: PhaseTexts = {
       cost,
       reason: () => null,
     }),
-  moment: manyMoment,
+  moment: manyInstant,
   why: (lane, link, users) => explainContention(lane, link, users, (settings) => ` ${inBuffer(settings)}`),
   link: manyLink,
   asksForMessages: true,

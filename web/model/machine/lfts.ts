@@ -23,11 +23,11 @@ export function looksLikeLfts(text: string): boolean {
 }
 
 /** Where a port of a switch leads in the tree: to a parent by one of its up ports, or to a child. */
-type Way = { up: number } | { child: number };
+type Direction = { up: number } | { child: number };
 
 /** By GUID of a switch: the entity and where its ports lead; null: it has no place in the tree. */
 interface Fabric {
-  switches: Map<string, { entity: number; ways: Map<number, Way> } | null>;
+  switches: Map<string, { entity: number; ways: Map<number, Direction> } | null>;
   nodeOf: Map<number, number>;
 }
 
@@ -69,8 +69,8 @@ function fabricOf(tree: Tree, ids: readonly string[], text: string): Fabric {
   return fabric;
 }
 
-function waysOf(tree: Tree, entity: number, ports: [port: number, peer: number | undefined][]): Map<number, Way> {
-  const ways = new Map<number, Way>();
+function waysOf(tree: Tree, entity: number, ports: [port: number, peer: number | undefined][]): Map<number, Direction> {
+  const ways = new Map<number, Direction>();
   const left = new Map<number, number[]>();
   for (const [port, peer] of ports.sort(([a], [b]) => a - b)) {
     if (peer === undefined) continue;
@@ -87,7 +87,7 @@ function waysOf(tree: Tree, entity: number, ports: [port: number, peer: number |
 
 class Reader {
   private line = 0;
-  private own: { entity: number; ways: Map<number, Way> } | null | undefined;
+  private own: { entity: number; ways: Map<number, Direction> } | null | undefined;
   private readonly tree: Tree;
   private readonly fabric: Fabric;
   private readonly built: TablesBuilder;

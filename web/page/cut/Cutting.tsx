@@ -27,7 +27,7 @@ import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { knownEndNs, momentNsOf, type Selected, selectedIn } from './moment.ts';
+import { knownEndNs, momentNsOf, type Selected, selectedIn } from './selected.ts';
 
 interface Plan {
   /** null: there is nothing to do */
@@ -42,16 +42,16 @@ interface Plan {
 }
 
 /** 'copy': cut in a copy of the lane, beside it; 'intact': the copy is without breaks; 'never': what is selected never breaks */
-export type Way = 'cut' | 'copy' | 'now' | 'intact' | 'never';
+export type CutMode = 'cut' | 'copy' | 'now' | 'intact' | 'never';
 
 interface Props {
   /** without one: now where a run is at a moment, else for the whole run */
-  way?: Way;
+  mode?: CutMode;
   onClose(): void;
 }
 
-export function Cutting({ way, onClose }: Props) {
-  const [plan] = useState(() => planFor(usePlayground.getState(), way));
+export function Cutting({ mode, onClose }: Props) {
+  const [plan] = useState(() => planFor(usePlayground.getState(), mode));
   const asks = plan.lost !== null;
   useEffect(() => {
     if (asks) return;
@@ -97,14 +97,14 @@ function carryOut({ next, selection, words }: Plan): void {
 
 const refused = (words: string): Plan => ({ next: null, words, lost: null, cable: '' });
 
-function planFor(state: PlaygroundState, way?: Way): Plan {
-  if (way === 'intact') return intactPlan(state);
+function planFor(state: PlaygroundState, mode?: CutMode): Plan {
+  if (mode === 'intact') return intactPlan(state);
   const momentNs = momentNsOf(state);
   const { lanes, selection } = state;
   const selected = selectedIn(lanes[selection?.lane ?? 0], selection);
-  if (way === 'never' && selected) return neverPlan(state, selected);
-  const now = way === 'now' || (way === undefined && momentNs !== null && selected && !selected.isCut);
-  return now && selected && momentNs !== null ? momentPlan(state, selected, momentNs) : cutPlan(state, way === 'copy');
+  if (mode === 'never' && selected) return neverPlan(state, selected);
+  const now = mode === 'now' || (mode === undefined && momentNs !== null && selected && !selected.isCut);
+  return now && selected && momentNs !== null ? momentPlan(state, selected, momentNs) : cutPlan(state, mode === 'copy');
 }
 
 /** Breaks it then, or mends it. */

@@ -9,7 +9,7 @@ import { laneQueries } from '../../state/store.ts';
 import type { PlaygroundState, Tick } from '../../state/types.ts';
 import { type Insides, insidesAt } from '../inside/answers.ts';
 import { type Film, pictureOf } from '../picture.ts';
-import { type DrawableLane, drawingParts, drawnLanes, type Moment } from '../stills.ts';
+import { type DrawableLane, type DrawnInstant, drawingParts, drawnLanes } from '../stills.ts';
 import { type VideoWriter, videoWriter } from './video.ts';
 
 /** Pictures a second. */
@@ -21,14 +21,14 @@ const MOST = { width: 1920, height: 1080 };
 /** Instants by which the output is chosen around which a switch of many ports is shown, the same one all the time. */
 const LENSES = 24;
 
-type Instant = Pick<Tick, 'position' | 'timePs'>;
+type FilmTick = Pick<Tick, 'position' | 'timePs'>;
 
 /** Phases begin again after the last one, so they can be played in a loop; the last picture of packets shows the end. */
 export function instantsOf({
   clock,
   lanes,
   scenario,
-}: Pick<PlaygroundState, 'clock' | 'lanes' | 'scenario'>): Instant[] {
+}: Pick<PlaygroundState, 'clock' | 'lanes' | 'scenario'>): FilmTick[] {
   const phases = maxPhases([...lanes]);
   const atPace = (phases * scenario.view.phaseMs) / clock.speed / 1000;
   const timed = clock.kind === 'packets';
@@ -64,7 +64,7 @@ export async function makeFilm(state: PlaygroundState, { signal, onProgress }: M
   const parts = await drawingParts(state, lanes);
   const momentAt = momentsOf(state, lanes);
   const film: Film = { seen: await insidesOf(state, lanes, instants), textures: new Map() };
-  const pictureAt = async (instant: Instant) => pictureOf(state, await momentAt(instant), parts, film);
+  const pictureAt = async (instant: FilmTick) => pictureOf(state, await momentAt(instant), parts, film);
   const page = (await pictureAt(instants[0] ?? { position: 0, timePs: 0 })).size;
   const size = filmSize(page);
   const canvas = Object.assign(document.createElement('canvas'), size);
@@ -105,7 +105,7 @@ function breathe(): Promise<void> {
 async function insidesOf(
   state: PlaygroundState,
   lanes: readonly DrawableLane[],
-  instants: readonly Instant[],
+  instants: readonly FilmTick[],
 ): Promise<Insides[]> {
   const seen: Insides[] = [];
   const step = Math.ceil(instants.length / LENSES);
@@ -115,7 +115,10 @@ async function insidesOf(
 }
 
 /** Asks each lane once for a phase or an instant. */
-function momentsOf(state: PlaygroundState, lanes: readonly DrawableLane[]): (instant: Instant) => Promise<Moment> {
+function momentsOf(
+  state: PlaygroundState,
+  lanes: readonly DrawableLane[],
+): (instant: FilmTick) => Promise<DrawnInstant> {
   const known = new Map<number, PhaseLoads>();
   const loadsAt = async ({ index, loads, shape }: DrawableLane, position: number): Promise<PhaseLoads | null> => {
     const phase = Math.min(Math.floor(position), shape.phases - 1);

@@ -10,7 +10,7 @@ import { withTimes } from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { entryName, knownEndNs, type Selected } from '../cut/moment.ts';
+import { entryName, knownEndNs, type Selected } from '../cut/selected.ts';
 import { NumberField } from '../settings/NumberField.tsx';
 
 export function BreakTimes({ selected: { lane, entry, name: itself } }: { selected: Selected }) {

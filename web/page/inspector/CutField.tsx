@@ -9,8 +9,8 @@ import { isBroken } from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Way } from '../cut/Cutting.tsx';
-import { momentNsOf, type Selected, selectedIn } from '../cut/moment.ts';
+import type { CutMode } from '../cut/Cutting.tsx';
+import { momentNsOf, type Selected, selectedIn } from '../cut/selected.ts';
 import { lazyOverlay } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { BreakTimes } from './BreakTimes.tsx';
@@ -20,7 +20,7 @@ const Cutting = lazyOverlay(async () => (await import('../cut/Cutting.tsx')).Cut
 
 /** `cut`: it is cut, or breaks at some time */
 export function CutField({ cut }: { cut: boolean }) {
-  const [asked, setAsked] = useState<Way | null>(null);
+  const [asked, setAsked] = useState<CutMode | null>(null);
   const done = useCallback(() => setAsked(null), []);
   const lane = usePlayground(({ lanes, selection }) => lanes[selection?.lane ?? 0]);
   const selection = usePlayground((state) => state.selection);
@@ -33,7 +33,7 @@ export function CutField({ cut }: { cut: boolean }) {
   const cuttable = selection?.kind === 'link' && !never && (cut || routesAroundCuts(settings));
   const now = momentNs !== null && !selected.isCut;
   const breaks = settings.topology.cuts?.some((entry) => entry.length > 2) ?? false;
-  const act = (way: Way) => setAsked(way);
+  const act = (mode: CutMode) => setAsked(mode);
   return (
     <>
       <div className="cut-field cluster">
@@ -54,7 +54,7 @@ export function CutField({ cut }: { cut: boolean }) {
       {asked &&
         createPortal(
           <Suspense fallback={null}>
-            <Cutting way={asked} onClose={done} />
+            <Cutting mode={asked} onClose={done} />
           </Suspense>,
           document.body,
         )}
@@ -65,7 +65,7 @@ export function CutField({ cut }: { cut: boolean }) {
 interface BreakNowProps {
   selected: Selected;
   momentNs: number;
-  act(way: Way): void;
+  act(mode: CutMode): void;
 }
 
 function BreakNow({ selected: { lane, entry }, momentNs, act }: BreakNowProps) {

@@ -44,7 +44,7 @@ import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/
 import { stripsOf } from '../ribbon/strips.ts';
 import { tablesOf } from '../ribbon/tables.ts';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
-import type { Moment } from '../stills.ts';
+import type { DrawnInstant } from '../stills.ts';
 
 export interface Below {
   id: string;
@@ -60,12 +60,12 @@ const CHART: Size = { width: WIDTH, height: 320 };
 const ENDS = { gutter: 110, right: 64 };
 const INSIDE = WIDTH - ENDS.gutter - ENDS.right;
 
-export async function belowLanes(state: PlaygroundState, moment: Moment): Promise<Below[]> {
+export async function belowLanes(state: PlaygroundState, moment: DrawnInstant): Promise<Below[]> {
   if (state.lanes.some(({ settings }) => familyOfLane(settings).stripChart)) return congestionCharts(state, moment);
   return [await ribbon(state, moment), ...exchangeCharts(state, moment), ...bySize(state)];
 }
 
-function ribbon(state: PlaygroundState, moment: Moment): Below | Promise<Below> {
+function ribbon(state: PlaygroundState, moment: DrawnInstant): Below | Promise<Below> {
   const single = singleRowsOf(moment.lanes, state.clock.kind);
   const rows = single?.kind === state.scenario.view.ribbon ? single.kind : null;
   if (!rows) return laneRows(state, moment);
@@ -82,7 +82,7 @@ function ribbon(state: PlaygroundState, moment: Moment): Below | Promise<Below> 
   return { id: 'ribbon', says, height, paint: (pen) => pen.at(ENDS.gutter, 0, () => paint(pen)) };
 }
 
-async function laneRows(state: PlaygroundState, { lanes, position, timePs }: Moment): Promise<Below> {
+async function laneRows(state: PlaygroundState, { lanes, position, timePs }: DrawnInstant): Promise<Below> {
   const palette = palettes[state.theme];
   const clock = state.clock.kind;
   const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
@@ -131,7 +131,7 @@ function uncutAnalysis(core: Core, { settings }: LaneState): Analysis | undefine
   return planned(core, { ...settings, topology: { ...topology, cuts: [] } }).analysis ?? undefined;
 }
 
-function table({ selection, theme }: PlaygroundState, { lanes, position }: Moment) {
+function table({ selection, theme }: PlaygroundState, { lanes, position }: DrawnInstant) {
   const scene = tableScene({ lanes: tablesOf(lanes), width: INSIDE });
   return {
     height: scene.layout.height,
@@ -144,7 +144,7 @@ function table({ selection, theme }: PlaygroundState, { lanes, position }: Momen
   };
 }
 
-function tasks({ selection, theme, lanes: all }: PlaygroundState, { lanes, timePs }: Moment) {
+function tasks({ selection, theme, lanes: all }: PlaygroundState, { lanes, timePs }: DrawnInstant) {
   const endPs = Math.max(1, packetClockEndPs([...all]));
   const scene = stripScene({ lanes: stripsOf(lanes), width: INSIDE, endPs });
   return {
@@ -174,7 +174,7 @@ function paintChart(pen: Pen, plot: Plot, { palette, at, background = null, word
 
 function exchangeCharts(
   { lanes, selection, activeLane, scenario, clock, theme }: PlaygroundState,
-  moment: Moment,
+  moment: DrawnInstant,
 ): Below[] {
   const focus = selection?.lane ?? activeLane;
   const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
@@ -218,7 +218,7 @@ function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below
   ];
 }
 
-function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState, { timePs }: Moment): Below[] {
+function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState, { timePs }: DrawnInstant): Below[] {
   const palette = palettes[theme];
   const trees = shownTrees(scenario);
   const roles = rolesOf(lanes, trees);

@@ -15,7 +15,7 @@ import { insidesAt } from '../inside/answers.ts';
 import { lensesOf } from '../inside/band.ts';
 import { laneFormula } from '../lane/formula.ts';
 import { pictureOf } from '../picture.ts';
-import { drawingParts, drawnLane, drawnLanes, headAt, type Moment } from '../stills.ts';
+import { type DrawnInstant, drawingParts, drawnLane, drawnLanes, headAt } from '../stills.ts';
 import { belowLanes, WIDTH } from './below-lanes.ts';
 import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 
@@ -203,7 +203,7 @@ async function below(page: Page): Promise<Shown> {
   };
 }
 
-function momentOf({ store, playback }: Page): Moment {
+function momentOf({ store, playback }: Page): DrawnInstant {
   const state = store.getState();
   const { position, timePs, frames } = playback.now();
   const lanes = drawnLanes(state);

@@ -4,7 +4,7 @@
 import { Icon } from '../../page/parts/Icon.tsx';
 import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
 import { t } from '../../words/language/language.ts';
-import type { LessonPosition, Way } from './LessonPanel.tsx';
+import type { Arrival, LessonPosition } from './LessonPanel.tsx';
 import { plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   lesson: Lesson;
   /** undefined after the last one */
   next: Lesson | undefined;
-  onGo(to: LessonPosition | null, way?: Way): void;
+  onGo(to: LessonPosition | null, arrival?: Arrival): void;
 }
 
 export function EndView({ lesson, next, onGo }: Props) {

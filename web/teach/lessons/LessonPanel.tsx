@@ -19,7 +19,7 @@ const NotesOnPaper = lazyPart(async () => (await import('./NotesOnPaper.tsx')).d
 export type LessonPosition = { lesson: Lesson; step: number };
 
 /** How a step is reached: back from what follows it, where its answer is shown again, on to it, or as one that begins a lesson. */
-export type Way = 'begin' | 'on' | 'back';
+export type Arrival = 'begin' | 'on' | 'back';
 
 interface Props {
   groups: readonly Group[];
@@ -32,10 +32,10 @@ interface Props {
   /** how often a step was opened other than from this panel: each begins unanswered */
   openings: number;
   /** how the present step was reached */
-  way: Way;
+  arrival: Arrival;
   onOpenFile(): void;
   onChallenges(): void;
-  onGo(at: LessonPosition | null, way?: Way): void;
+  onGo(at: LessonPosition | null, arrival?: Arrival): void;
   /** the last step was completed */
   onEnd(): void;
   onClose(): void;
@@ -47,7 +47,7 @@ export function LessonPanel({
   at,
   over,
   openings,
-  way,
+  arrival,
   onOpenFile,
   onChallenges,
   onGo,
@@ -84,7 +84,7 @@ export function LessonPanel({
       </header>
       {!at && <List {...{ groups, done, onOpenFile, onChallenges, onGo }} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
-      {at && !over && <StepView key={page} {...at} way={way} onGo={onGo} onEnd={onEnd} />}
+      {at && !over && <StepView key={page} {...at} arrival={arrival} onGo={onGo} onEnd={onEnd} />}
       {at && !locked && (
         <Suspense fallback={null}>
           <NotesOnPaper lesson={at.lesson} />

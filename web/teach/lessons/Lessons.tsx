@@ -13,7 +13,7 @@ import { t } from '../../words/language/language.ts';
 import { CUSTOM_LESSON, openCustomLesson, useCustomLesson } from './custom-lesson.ts';
 import { emitLessonEvent } from './events.ts';
 import { forgetAnswers, keptAnswer, questionKey } from './kept-answers.ts';
-import { LessonPanel, type Way } from './LessonPanel.tsx';
+import { type Arrival, LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { parseLessonFile } from './lesson-file.ts';
 import { groups, lessons } from './lessons.ts';
@@ -76,17 +76,17 @@ export function Lessons() {
       rememberStep(id, { step, steps: steps.length });
     }
   }, [lesson, step, over]);
-  const [way, setWay] = useState<Way>('begin');
-  const goOn = (to: At, way: Way = 'begin') => {
+  const [arrival, setArrival] = useState<Arrival>('begin');
+  const goOn = (to: At, arrival: Arrival = 'begin') => {
     setEnded(null);
-    setWay(way);
+    setArrival(arrival);
     begun.current = opened;
-    if (to && way === 'begin') forgetAnswers(to.lesson);
-    go(to, way);
+    if (to && arrival === 'begin') forgetAnswers(to.lesson);
+    go(to, arrival);
   };
   return (
     <LessonPanel
-      {...{ groups, at, done, over, openings, way }}
+      {...{ groups, at, done, over, openings, arrival }}
       onOpenFile={openLessonFile}
       onChallenges={() => usePlayground.getState().changeView({ lesson: '', challenge: 'all' })}
       onGo={goOn}
@@ -138,18 +138,18 @@ function openLesson(lesson: string): void {
   usePlayground.getState().changeView({ lesson });
 }
 
-function go(to: At, way: Way): void {
-  if (to) show(to, way);
+function go(to: At, arrival: Arrival): void {
+  if (to) show(to, arrival);
   else openLesson(LIST);
 }
 
-function show({ lesson, step: wanted }: NonNullable<At>, way: Way): void {
+function show({ lesson, step: wanted }: NonNullable<At>, arrival: Arrival): void {
   // It had more steps when it was left, perhaps.
   const step = Math.min(wanted, lesson.steps.length - 1);
   const { scene, question } = lesson.steps[step] ?? {};
   if (scene) openScene(scene);
   const key = questionKey(lesson, step);
-  if (question && way === 'back' && keptAnswer(key)) showAnswer(question, key);
+  if (question && arrival === 'back' && keptAnswer(key)) showAnswer(question, key);
 }
 
 /** Shows a step as it begins, if it has a question; other steps may be opened with a picture that was changed. Panels that a full

@@ -9,7 +9,7 @@ import { t } from '../../words/language/language.ts';
 import { HandsOnTask } from './HandsOnTask.tsx';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question } from './lesson.ts';
-import { PictureMoment, TurnedBack } from './PictureMoment.tsx';
+import { PictureInstant, TurnedBack } from './PictureInstant.tsx';
 import { type Answer, isRight } from './use-answer.ts';
 import './question.css';
 
@@ -117,7 +117,7 @@ export function AnswerView({ question, answer }: Props) {
           </span>
         </p>
       )}
-      {question.run && <PictureMoment run={question.run} why={question.why} />}
+      {question.run && <PictureInstant run={question.run} why={question.why} />}
       <div className="lesson-why">
         {question.why.map((paragraph) => (
           <p key={paragraph}>

@@ -5,8 +5,8 @@ import { DestinationFigure } from './DestinationFigure.tsx';
 import { FatTreeFigure } from './FatTreeFigure.tsx';
 import type { Figure } from './lesson.ts';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
+import { RoutesFigure } from './RoutesFigure.tsx';
 import { TableFigure } from './TableFigure.tsx';
-import { WaysFigure } from './WaysFigure.tsx';
 
 interface Props {
   figure: Figure;
@@ -23,9 +23,9 @@ export function StepFigure({ figure, run }: Props) {
     case 'table':
       return <TableFigure />;
     case 'ways':
-      return <WaysFigure run={run} />;
+      return <RoutesFigure run={run} />;
     case 'chain':
-      return <WaysFigure run={run} chained />;
+      return <RoutesFigure run={run} chained />;
     case 'fat-tree':
       return <FatTreeFigure />;
   }

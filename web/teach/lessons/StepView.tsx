@@ -10,7 +10,7 @@ import { t } from '../../words/language/language.ts';
 import { CurveView } from './CurveView.tsx';
 import { emitLessonEvent } from './events.ts';
 import { questionKey } from './kept-answers.ts';
-import type { LessonPosition, Way } from './LessonPanel.tsx';
+import type { Arrival, LessonPosition } from './LessonPanel.tsx';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
@@ -22,16 +22,16 @@ interface Props {
   lesson: Lesson;
   step: number;
   /** how it was reached */
-  way: Way;
-  onGo(to: LessonPosition | null, way?: Way): void;
+  arrival: Arrival;
+  onGo(to: LessonPosition | null, arrival?: Arrival): void;
   /** the last step was completed */
   onEnd(): void;
 }
 
-export function StepView({ lesson, step, way, onGo, onEnd }: Props) {
+export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const key = questionKey(lesson, step);
-  const answer = useAnswer(shown?.question, key, way === 'back');
+  const answer = useAnswer(shown?.question, key, arrival === 'back');
   const narrow = useLayout() === 'narrow';
   const several = usePlayground(({ scenario }) => scenario.lanes.length > 1);
   const inClass = usePlayground((state) => state.scenario.view.present) && !narrow;

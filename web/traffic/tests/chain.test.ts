@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
 import { chainOf, withNumber } from '../chain.ts';
-import { placeOf, sharedLinks, type Way } from '../ways.ts';
+import { placeOf, type Route, sharedLinks } from '../message-routes.ts';
 
 const anyPhase = fc
   .record({ m: fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 5 })), more: fc.nat({ max: 2 }) })
@@ -19,38 +19,38 @@ it('gives any phase numbers: each swap leaves one shared link at most, and the l
   let longest = 0;
   fc.assert(
     fc.property(anyPhase, ({ tree, phase, parents }) => {
-      let ways: readonly Way[] = [];
+      let routes: readonly Route[] = [];
       for (const [task, receiver] of phase.entries()) {
         const place = placeOf(tree, task, receiver);
         if (place.row === place.column) continue;
         const bare = { task, receiver, source: task, target: receiver, ...place, number: '', links: [0, 0, 0, 0] };
         const tries = Array.from({ length: parents }, (_, at) => withNumber(tree, bare, `${at}`));
         // One that shares a single link, as it stands when its column is looked at but not its row.
-        const own = tries.find((way) => sharedLinks([...ways, way]).length <= 1) ?? tries[0];
+        const own = tries.find((route) => sharedLinks([...routes, route]).length <= 1) ?? tries[0];
         if (!own) throw new Error('no link up');
-        const before: readonly Way[] = [...ways, own];
+        const before: readonly Route[] = [...routes, own];
         if (sharedLinks(before).length === 0) {
           expect(chainOf(tree, before)).toBeNull();
-          ways = before;
+          routes = before;
           continue;
         }
         const stages = chainOf(tree, before);
         if (!stages) throw new Error('no chain');
-        expect(stages[0]?.ways).toEqual(before);
-        for (const [at, { ways: now, moved, clash }] of stages.entries()) {
+        expect(stages[0]?.routes).toEqual(before);
+        for (const [at, { routes: now, moved, clash }] of stages.entries()) {
           const shared = sharedLinks(now);
           expect(shared.map(({ tasks }) => tasks)).toEqual(clash.length > 0 ? [clash.map(({ task }) => task)] : []);
           // Only the message that moved has another number, and who sends to whom stays.
-          const changed = now.filter(({ number }, index) => number !== stages[at - 1]?.ways[index]?.number);
-          if (at > 0) expect(changed).toEqual([moved?.way]);
+          const changed = now.filter(({ number }, index) => number !== stages[at - 1]?.routes[index]?.number);
+          if (at > 0) expect(changed).toEqual([moved?.route]);
           for (const { source, target, number, links } of now)
             expect(links).toEqual(tree.linksOfPath(source, target, 2, Number(number)));
         }
         expect(stages.at(-1)?.clash).toEqual([]);
         longest = Math.max(longest, stages.length - 1);
-        ways = stages.at(-1)?.ways ?? [];
+        routes = stages.at(-1)?.routes ?? [];
       }
-      expect(sharedLinks(ways)).toEqual([]);
+      expect(sharedLinks(routes)).toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -59,10 +59,10 @@ it('gives any phase numbers: each swap leaves one shared link at most, and the l
 
 it('does not apply where parts of the tree share links above, too', () => {
   const tree = new Tree({ m: [2, 2, 2], w: [1, 2, 1] });
-  const way = (task: number, receiver: number): Way => {
+  const route = (task: number, receiver: number): Route => {
     const links = tree.linksOfPath(task, receiver, 3, 0);
     return { task, receiver, source: task, target: receiver, ...placeOf(tree, task, receiver), number: '0', links };
   };
-  expect(sharedLinks([way(0, 4), way(1, 5)]).length).toBeGreaterThan(0);
-  expect(chainOf(tree, [way(0, 4), way(1, 5)])).toBeNull();
+  expect(sharedLinks([route(0, 4), route(1, 5)]).length).toBeGreaterThan(0);
+  expect(chainOf(tree, [route(0, 4), route(1, 5)])).toBeNull();
 });

@@ -18,7 +18,7 @@ import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { agree, andList, count, counted, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { share } from './figures.ts';
-import { hotNodesOf } from './moment.ts';
+import { hotNodesOf } from './head-numbers.ts';
 
 type Explained = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
 

@@ -16,7 +16,7 @@ import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
 import { fetched } from '../../common/loadable.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
-import { type HeadNumbers, headNumbersOf } from './moment.ts';
+import { type HeadNumbers, headNumbersOf } from './head-numbers.ts';
 
 /** The large figure, a sentence, and the small figures: all follow the clock. */
 export function congestionFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures {
@@ -49,7 +49,7 @@ function briefHotText(hotNodes: readonly number[]): string {
   return hotNodes.length === 1 ? t`to node ${hotNodes[0] ?? ''}` : t`to each node`;
 }
 
-interface Instant {
+interface LoadWindow {
   timePs: number;
   /** over which loads of its frame are means */
   windowPs: number | undefined;
@@ -58,7 +58,7 @@ interface Instant {
 function largeFigure(
   lane: LaneState,
   moment: HeadNumbers,
-  { timePs, windowPs }: Instant,
+  { timePs, windowPs }: LoadWindow,
   first: LaneState | null,
 ): Headline {
   if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, moment.over, timePs);

@@ -3,7 +3,7 @@
 import { WIDE_LEFT } from '../../../draw/matrix/labels.ts';
 import { loadStep, type Palette } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
-import type { Draw, Instant } from '../../../draw/picture.ts';
+import type { Draw, PaintedInstant } from '../../../draw/picture.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Texture } from '../../../draw/texture.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
@@ -96,7 +96,7 @@ export function layoutOf(
 }
 
 /** What depends neither on the size nor on which drawing it is. */
-export function sceneAt(model: CongestionModel, { frame, texture }: Instant, palette: Palette) {
+export function sceneAt(model: CongestionModel, { frame, texture }: PaintedInstant, palette: Palette) {
   const { shape, settings, theme } = model;
   const states = readStates(shape, settings);
   return {

@@ -12,7 +12,7 @@ import { builtCore } from '../../../run/tests/lanes.ts';
 import { csvOf } from '../../../words/table.ts';
 import { missingExplanation, missingHeadline } from '../../common/missing.ts';
 import { many } from '../family.ts';
-import { manyMoment } from '../moment.ts';
+import { manyInstant } from '../instant.ts';
 import { manyReport } from '../report.ts';
 
 let core: Core;
@@ -50,8 +50,8 @@ it('are lost, not delivered, and the rest is compared with nothing', () => {
   const note = `The others take 2.76${THIN}µs.`;
   expect(missingHeadline(lane)).toMatchObject({ figure: '10/60', text: 'messages missing', note });
   expect(missingExplanation(lane)[0]).toMatch(/^10 of 60 messages are missing: /);
-  const instant = { frame, timePs: 9e9 } as Parameters<typeof manyMoment>[1];
-  expect(manyMoment(lane as Parameters<typeof manyMoment>[0], instant)).toMatchObject({
+  const instant = { frame, timePs: 9e9 } as Parameters<typeof manyInstant>[1];
+  expect(manyInstant(lane as Parameters<typeof manyInstant>[0], instant)).toMatchObject({
     title: `Finished at 2.76${THIN}µs`,
     sentences: ['10 of 60 messages are missing.', 'Lost in broken cables so far: 10 packets.'],
   });

@@ -8,7 +8,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { Shape } from '../../../run/shape.ts';
 import { lane } from '../../../run/tests/lanes.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { selectedIn } from '../../cut/moment.ts';
+import { selectedIn } from '../../cut/selected.ts';
 import { BreakTimes } from '../BreakTimes.tsx';
 
 const settings = (cuts: Cable[]) => lane({ topology: { kind: 'xgft', m: [4, 4], w: [1, 4], cuts } });

@@ -8,9 +8,9 @@ import type { RowLayout } from '../../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../../draw/chart/timeline/rows.ts';
 import { idealMarks } from '../../../draw/chart/timeline/time-cells.ts';
 import type { PhaseContext } from '../../../kinds/common/inspection.ts';
+import { describeInstant, taskWording } from '../../../kinds/common/instant.ts';
 import type { LaneView } from '../../../kinds/common/lane-view.ts';
 import { missingExplanation } from '../../../kinds/common/missing.ts';
-import { describeMoment, taskWording } from '../../../kinds/common/moment.ts';
 import { overIdealText } from '../../../kinds/common/over-ideal.ts';
 import { overviewOf } from '../../../kinds/common/overview.ts';
 import { exchangeSchedule } from '../../../kinds/common/schedule.ts';
@@ -94,7 +94,7 @@ test('of cables that break in time the run tells, in the head, the charts and th
 test('the instant after the end, and the table of phases, say so', () => {
   for (const state of [...cut, whole]) {
     const instant = { timePs: 9e12, frame: { finished: true } as Frame };
-    const { sentences } = describeMoment(state as LaneView, instant, taskWording);
+    const { sentences } = describeInstant(state as LaneView, instant, taskWording);
     const model = modelOf({ settings: state.settings, taskNode: null, analysis: state.analysis, loadsOf: () => null });
     if (!model) throw new Error('no table');
     const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);

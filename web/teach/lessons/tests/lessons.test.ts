@@ -6,7 +6,7 @@ import { fitView, readSelect } from '../../../model/view.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import { changeRefusal } from '../../../state/edits.ts';
 import { isDerived } from '../../../traffic/derivation.ts';
-import { type Way, waysOf } from '../../../traffic/ways.ts';
+import { type Route, routesOf } from '../../../traffic/message-routes.ts';
 import type { Choice, LessonStep } from '../lesson.ts';
 import { groups, lessons } from '../lessons.ts';
 import { pointingAt } from '../pointing.ts';
@@ -343,14 +343,14 @@ describe('routes', () => {
     const opt = opened(step('routes', 1)).plan(0);
     const whole = sure(after).plan(0);
     expect(whole.destination).toEqual(opt.destination);
-    const numbers = (run: CoreRun) => new Map(waysOf(run.shape, run.plan(0)).map((way) => [way.task, way]));
+    const numbers = (run: CoreRun) => new Map(routesOf(run.shape, run.plan(0)).map((way) => [way.task, way]));
     const [open, full] = [numbers(before), numbers(sure(after))];
     const last = sure(full.get(11));
     expect([last.receiver, last.number, open.has(11)]).toEqual([14, right('routes', 3), false]);
     expect(last.links[1]).toBe(26);
     // The others keep their numbers.
     expect([...open.values()]).toEqual([...full.values()].filter(({ task }) => task !== 11));
-    const of = (here: (way: Way) => boolean) =>
+    const of = (here: (way: Route) => boolean) =>
       new Set(
         [...open.values()]
           .filter(({ number }) => number !== '')

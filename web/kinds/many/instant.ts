@@ -8,11 +8,11 @@ import { formatCount } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Description, InstantContext, InstantText } from '../common/inspection.ts';
+import { describeInstant, phasesText } from '../common/instant.ts';
 import type { BuiltLane, Instant } from '../common/lane-view.ts';
-import { describeMoment, phasesText } from '../common/moment.ts';
 
-export function manyMoment(lane: InstantContext, instant: Instant): Description {
-  const description = describeMoment(lane, instant, {
+export function manyInstant(lane: InstantContext, instant: Instant): Description {
+  const description = describeInstant(lane, instant, {
     // a receiver's phase is that of what it still expects, the first one for all at the start
     tasks: () => phasesText(lane, instant, lane.settings.traffic.senders, 'sender'),
     fullest: (context, at) => [...fullest(context, at), ...lost(at)],

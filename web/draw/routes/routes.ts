@@ -2,7 +2,7 @@
  * beside each message the link up that it takes. Messages that share a link are marked, and at which rows or columns they share it. */
 
 import { groupOf } from '../../traffic/groups.ts';
-import { rowLevelOf, type Span, sharedLinks, spanOf, type Way } from '../../traffic/ways.ts';
+import { type Route, rowLevelOf, type Span, sharedLinks, spanOf } from '../../traffic/message-routes.ts';
 import type { Tree } from '../../tree/tree.ts';
 import type { Palette } from '../palette.ts';
 import type { Box, Pen, Size } from '../pen.ts';
@@ -11,8 +11,8 @@ import { tabularWidth, textWidth } from '../text-width.ts';
 /** A message without a number yet. */
 export const OPEN = '?';
 
-export interface PlacedWay extends Box {
-  way: Way;
+export interface PlacedRoute extends Box {
+  route: Route;
   /** shares a link */
   meets: boolean;
 }
@@ -30,9 +30,9 @@ interface Mark {
   to: { x: number; y: number };
 }
 
-export interface WaysLayout extends Size {
+export interface RoutesLayout extends Size {
   tree: Tree;
-  ways: PlacedWay[];
+  routes: PlacedRoute[];
   marks: Mark[];
   heads: Head[];
   rows: { y: number; height: number }[];
@@ -55,7 +55,7 @@ const MIN_CELL = 16;
 const MOST_ROWS = 16;
 
 /** Null where there are too many switches for a table. */
-export function layOutWays(tree: Tree, ways: readonly Way[], width: number): WaysLayout | null {
+export function layOutRoutes(tree: Tree, routes: readonly Route[], width: number): RoutesLayout | null {
   const level = rowLevelOf(tree);
   const count = tree.subtreesOf(level);
   const deep = Math.max(1, tree.levels - level);
@@ -65,17 +65,17 @@ export function layOutWays(tree: Tree, ways: readonly Way[], width: number): Way
   const room = width - HEAD.gap - deep * GUTTER.rows;
   const named = Math.max(...names.map((name) => wide(name))) + 8;
   // Names of rows are left out where that makes room for the messages; the columns have the same colours.
-  const styleBeside = (head: number) => styleOf(tree, ways, (room - head) / count);
+  const styleBeside = (head: number) => styleOf(tree, routes, (room - head) / count);
   const headWidth = styleBeside(HEAD.bar) === styleBeside(named) ? named : HEAD.bar;
   const pitch = (room - headWidth) / count;
   if (count < 2 || count > MOST_ROWS || pitch < MIN_CELL) return null;
-  const style = styleOf(tree, ways, pitch);
-  const cells = new Map<number, Way[]>();
-  for (const way of ways) {
-    const at = way.row * count + way.column;
-    cells.set(at, [...(cells.get(at) ?? []), way]);
+  const style = styleOf(tree, routes, pitch);
+  const cells = new Map<number, Route[]>();
+  for (const route of routes) {
+    const at = route.row * count + route.column;
+    cells.set(at, [...(cells.get(at) ?? []), route]);
   }
-  const abreast = style === 'number' ? Math.max(1, Math.floor((pitch - PAD) / numberWidth(ways))) : 1;
+  const abreast = style === 'number' ? Math.max(1, Math.floor((pitch - PAD) / numberWidth(routes))) : 1;
   const linesOf = (row: number) =>
     Math.max(
       1,
@@ -89,18 +89,18 @@ export function layOutWays(tree: Tree, ways: readonly Way[], width: number): Way
     return { y: y - height, height };
   });
   const columns = columnsOf(count).map((column) => ({ x: left + column * pitch, width: pitch }));
-  const shared = sharedLinks(ways);
+  const shared = sharedLinks(routes);
   const meeting = new Set(shared.flatMap(({ tasks }) => tasks));
   const placed = [...cells].flatMap(([at, own]) => {
     const row = rows[Math.floor(at / count)] ?? { y: 0, height: 0 };
     const column = columns[at % count] ?? { x: 0, width: 0 };
     const lines = Math.ceil(own.length / abreast);
     const top = row.y + (row.height - lines * ENTRY[style]) / 2;
-    return own.map((way, index): PlacedWay => {
+    return own.map((route, index): PlacedRoute => {
       const share = column.width / abreast;
       return {
-        way,
-        meets: meeting.has(way.task),
+        route,
+        meets: meeting.has(route.task),
         x: column.x + (index % abreast) * share + 1,
         y: top + Math.floor(index / abreast) * ENTRY[style],
         width: share - 2,
@@ -142,7 +142,7 @@ export function layOutWays(tree: Tree, ways: readonly Way[], width: number): Way
     };
   });
   const foot = Math.max(0, ...marks.map(({ span }) => (span.side === 'columns' ? span.depth + 1 : 0)));
-  return { tree, ways: placed, marks, heads, rows, columns, style, width, height: y + foot * GUTTER.columns + 2 };
+  return { tree, routes: placed, marks, heads, rows, columns, style, width, height: y + foot * GUTTER.columns + 2 };
 }
 
 const columnsOf = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
@@ -153,18 +153,18 @@ function rangeText(first: number, nodes: number): string {
 
 const wide = (text: string) => textWidth(text, SIZE, 600);
 /** With the digits of the page, which are all as wide. */
-const pairWidth = (way: Pick<Way, 'task' | 'receiver'>) => tabularWidth(pairText(way), SIZE, 600);
+const pairWidth = (route: Pick<Route, 'task' | 'receiver'>) => tabularWidth(pairText(route), SIZE, 600);
 
-export const pairText = ({ task, receiver }: Pick<Way, 'task' | 'receiver'>): string => `${task}→${receiver}`;
+export const pairText = ({ task, receiver }: Pick<Route, 'task' | 'receiver'>): string => `${task}→${receiver}`;
 
-function numberWidth(ways: readonly Way[]): number {
-  return Math.max(...['0', ...ways.map(({ number }) => number)].map(wide)) + NUMBER.pad;
+function numberWidth(routes: readonly Route[]): number {
+  return Math.max(...['0', ...routes.map(({ number }) => number)].map(wide)) + NUMBER.pad;
 }
 
-function styleOf(tree: Tree, ways: readonly Way[], pitch: number): Style {
+function styleOf(tree: Tree, routes: readonly Route[], pitch: number): Style {
   // By the longest that the tree can have, so that the cells are the same in every phase.
   const pair = pairWidth({ task: tree.nodes - 1, receiver: tree.nodes - 2 });
-  if (pair + 3 + numberWidth(ways) + 2 * PAD <= pitch) return 'row';
+  if (pair + 3 + numberWidth(routes) + 2 * PAD <= pitch) return 'row';
   return pair + PAD <= pitch ? 'stack' : 'number';
 }
 
@@ -186,7 +186,7 @@ interface Shown {
   selected: ReadonlySet<number>;
 }
 
-export function paintWays(pen: Pen, palette: Palette, layout: WaysLayout, shown: Shown): void {
+export function paintRoutes(pen: Pen, palette: Palette, layout: RoutesLayout, shown: Shown): void {
   paintGrid(pen, palette, layout);
   for (const { home, text, ...box } of layout.heads) {
     const group = groupOf(home);
@@ -199,11 +199,11 @@ export function paintWays(pen: Pen, palette: Palette, layout: WaysLayout, shown:
       colour,
     });
   }
-  for (const placed of layout.ways) paintWay(pen, palette, layout, placed, shown);
+  for (const placed of layout.routes) paintRoute(pen, palette, layout, placed, shown);
   for (const mark of layout.marks) paintMark(pen, palette, mark);
 }
 
-function paintGrid(pen: Pen, palette: Palette, { tree, rows, columns }: WaysLayout): void {
+function paintGrid(pen: Pen, palette: Palette, { tree, rows, columns }: RoutesLayout): void {
   const [left, top] = [columns[0]?.x ?? 0, rows[0]?.y ?? 0];
   const [lastColumn, lastRow] = [columns.at(-1), rows.at(-1)];
   const [right, foot] = [(lastColumn?.x ?? 0) + (lastColumn?.width ?? 0), (lastRow?.y ?? 0) + (lastRow?.height ?? 0)];
@@ -228,38 +228,38 @@ function paintGrid(pen: Pen, palette: Palette, { tree, rows, columns }: WaysLayo
   }
 }
 
-function paintWay(
+function paintRoute(
   pen: Pen,
   palette: Palette,
-  { style }: WaysLayout,
-  { way, meets, ...box }: PlacedWay,
+  { style }: RoutesLayout,
+  { route, meets, ...box }: PlacedRoute,
   shown: Shown,
 ): void {
-  const isMarked = way.task === shown.pointed || shown.selected.has(way.task);
+  const isMarked = route.task === shown.pointed || shown.selected.has(route.task);
   if (isMarked)
-    pen.box(inset(box), 5, palette.paper, { colour: palette.accent, width: way.task === shown.pointed ? 2 : 1.4 });
+    pen.box(inset(box), 5, palette.paper, { colour: palette.accent, width: route.task === shown.pointed ? 2 : 1.4 });
   const middle = box.y + box.height / 2;
   const centre = box.x + box.width / 2;
-  const quiet = way.number === '' && !meets;
+  const quiet = route.number === '' && !meets;
   const pair = { size: SIZE, weight: 500, colour: quiet ? palette.grey : palette.ink } as const;
-  const badge = wide(way.number || '0') + NUMBER.pad;
+  const badge = wide(route.number || '0') + NUMBER.pad;
   if (style === 'stack') {
-    pen.text(centre, box.y + 9, pairText(way), { ...pair, anchor: 'middle' });
-    paintNumber(pen, palette, way, meets, { x: centre - badge / 2, y: box.y + 16, width: badge, height: 15 });
+    pen.text(centre, box.y + 9, pairText(route), { ...pair, anchor: 'middle' });
+    paintNumber(pen, palette, route, meets, { x: centre - badge / 2, y: box.y + 16, width: badge, height: 15 });
     return;
   }
   if (style === 'row') {
     if (quiet) {
-      pen.text(centre, middle, pairText(way), { ...pair, anchor: 'middle' });
+      pen.text(centre, middle, pairText(route), { ...pair, anchor: 'middle' });
       return;
     }
-    const words = pairWidth(way);
+    const words = pairWidth(route);
     const start = centre - (words + 3 + badge) / 2;
-    pen.text(start, middle, pairText(way), pair);
-    paintNumber(pen, palette, way, meets, { x: start + words + 3, y: middle - 8.5, width: badge, height: 17 });
+    pen.text(start, middle, pairText(route), pair);
+    paintNumber(pen, palette, route, meets, { x: start + words + 3, y: middle - 8.5, width: badge, height: 17 });
     return;
   }
-  paintNumber(pen, palette, way, meets, { x: centre - badge / 2, y: middle - 8, width: badge, height: 16 });
+  paintNumber(pen, palette, route, meets, { x: centre - badge / 2, y: middle - 8, width: badge, height: 16 });
 }
 
 function inset({ x, y, width, height }: Box): Box {
@@ -267,7 +267,7 @@ function inset({ x, y, width, height }: Box): Box {
 }
 
 /** In a square where it is shared, in a round field where it is not, so that colour is not needed. */
-function paintNumber(pen: Pen, palette: Palette, { number }: Way, meets: boolean, box: Box): void {
+function paintNumber(pen: Pen, palette: Palette, { number }: Route, meets: boolean, box: Box): void {
   const words = { size: 12, weight: 700, anchor: 'middle' } as const;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (number === '' && !meets) {

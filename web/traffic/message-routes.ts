@@ -4,8 +4,8 @@
 import { IDLE, type PhaseLoads } from '../run/protocol.ts';
 import { NO_PATH, type Tree } from '../tree/tree.ts';
 
-/** The way of one message. */
-export interface Way {
+/** The route of one message. */
+export interface Route {
   task: number;
   receiver: number;
   /** nodes */
@@ -34,13 +34,13 @@ export function rowLevelOf(tree: Tree): number {
 }
 
 /** The messages that leave their node. */
-export function waysOf(tree: Tree, loads: PhaseLoads): Way[] {
+export function routesOf(tree: Tree, loads: PhaseLoads): Route[] {
   const { destination, taskNode, turnLevel, label } = loads;
   return [...destination].flatMap((receiver, task) => {
     const turn = turnLevel[task] ?? 0;
     const own = label[task] ?? 0;
     if (receiver === IDLE || turn === 0 || own === NO_PATH) return [];
-    return [wayOf(tree, { task, receiver, turn, label: own }, (at) => taskNode[at] ?? at)];
+    return [routeOf(tree, { task, receiver, turn, label: own }, (at) => taskNode[at] ?? at)];
   });
 }
 
@@ -52,7 +52,7 @@ interface Message {
   label: number;
 }
 
-function wayOf(tree: Tree, { task, receiver, turn, label }: Message, nodeOf: (task: number) => number): Way {
+function routeOf(tree: Tree, { task, receiver, turn, label }: Message, nodeOf: (task: number) => number): Route {
   const [source, target] = [nodeOf(task), nodeOf(receiver)];
   return {
     ...placeOf(tree, source, target),
@@ -62,7 +62,7 @@ function wayOf(tree: Tree, { task, receiver, turn, label }: Message, nodeOf: (ta
   };
 }
 
-export function placeOf(tree: Tree, source: number, target: number): Pick<Way, 'row' | 'column'> {
+export function placeOf(tree: Tree, source: number, target: number): Pick<Route, 'row' | 'column'> {
   const level = rowLevelOf(tree);
   return { row: tree.subtreeAround(source, level), column: tree.subtreeAround(target, level) };
 }
@@ -84,9 +84,9 @@ function numberOf(tree: Tree, turn: number, label: number): string {
 }
 
 /** Links with two messages or more, from the lowest up. */
-export function sharedLinks(ways: readonly Way[]): SharedLink[] {
+export function sharedLinks(routes: readonly Route[]): SharedLink[] {
   const tasks = new Map<number, number[]>();
-  for (const { task, links } of ways) for (const link of links) tasks.set(link, [...(tasks.get(link) ?? []), task]);
+  for (const { task, links } of routes) for (const link of links) tasks.set(link, [...(tasks.get(link) ?? []), task]);
   return [...tasks]
     .filter(([, users]) => users.length > 1)
     .map(([link, users]) => ({ link, tasks: users }))

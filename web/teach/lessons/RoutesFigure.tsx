@@ -5,7 +5,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { layOutWays, OPEN, paintWays } from '../../draw/ways/ways.ts';
+import { layOutRoutes, OPEN, paintRoutes } from '../../draw/routes/routes.ts';
 import { detourText } from '../../kinds/common/why.ts';
 import { StepTransport } from '../../kinds/job/StepTransport.tsx';
 import { useMoments } from '../../kinds/job/use-moments.ts';
@@ -16,18 +16,18 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type ChainStage, chainOf } from '../../traffic/chain.ts';
-import { destinationsOf } from '../../traffic/plan.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import {
   choicesOf,
   detourOf,
   moduloText,
   placeOf,
+  type Route,
+  routesOf,
   rowLevelOf,
   sharedLinks,
-  type Way,
-  waysOf,
-} from '../../traffic/ways.ts';
+} from '../../traffic/message-routes.ts';
+import { destinationsOf } from '../../traffic/plan.ts';
+import type { Selection } from '../../traffic/selection.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
@@ -48,7 +48,7 @@ interface Props {
   chained?: boolean;
 }
 
-export function WaysFigure({ run, chained = false }: Props) {
+export function RoutesFigure({ run, chained = false }: Props) {
   const lanes = useShownLanes().filter(({ shape, loads }) => shape && loads);
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);
@@ -60,11 +60,11 @@ export function WaysFigure({ run, chained = false }: Props) {
   const drawn = isOne ? [lanes.find(({ index }) => index === about) ?? lanes.at(-1)] : lanes;
   const coming = useMemo(() => (run ? { lanes: resolveLanes(run), phase: run.view.phase } : null), [run]);
   return (
-    <figure className={`lesson-figure lesson-ways ${isAbreast ? 'abreast' : 'stack'}`} ref={box}>
+    <figure className={`lesson-figure lesson-routes ${isAbreast ? 'abreast' : 'stack'}`} ref={box}>
       {drawn
         .filter((lane) => lane !== undefined)
         .map((lane) => (
-          <LaneWays
+          <LaneRoutes
             key={lane.index}
             {...{ lane, style, chained }}
             coming={coming && openDestinations(coming.lanes[lane.index], coming.phase, lane.settings)}
@@ -96,7 +96,7 @@ interface LaneProps {
   chained: boolean;
 }
 
-function LaneWays({ lane, coming, width, style, named, chained }: LaneProps) {
+function LaneRoutes({ lane, coming, width, style, named, chained }: LaneProps) {
   const { index, name, shape, loads, settings } = lane;
   const [pointed, setPointed] = useState<number | null>(null);
   const hovered = usePlayground((state) => (state.hovered?.lane === index ? state.hovered : null));
@@ -104,32 +104,32 @@ function LaneWays({ lane, coming, width, style, named, chained }: LaneProps) {
     const own = highlighted ?? selection;
     return own?.lane === index ? own : null;
   });
-  const planned = useMemo(() => (shape && loads ? allWays(shape, loads, coming) : []), [shape, loads, coming]);
+  const planned = useMemo(() => (shape && loads ? allRoutes(shape, loads, coming) : []), [shape, loads, coming]);
   const stages = useMemo(() => (chained && shape ? chainOf(shape, planned) : null), [chained, shape, planned]);
   const last = stages ? stages.length - 1 : 0;
   const transport = useMoments(last, stages);
   const stage = stages?.[transport.moment];
-  const ways = stage?.ways ?? planned;
-  const layout = useMemo(() => shape && layOutWays(shape, ways, width), [shape, ways, width]);
+  const routes = stage?.routes ?? planned;
+  const layout = useMemo(() => shape && layOutRoutes(shape, routes, width), [shape, routes, width]);
   // Equally high at every swap, so that the buttons stay in place.
   const height = useMemo(
-    () => shape && Math.max(0, ...(stages ?? []).map((each) => layOutWays(shape, each.ways, width)?.height ?? 0)),
+    () => shape && Math.max(0, ...(stages ?? []).map((each) => layOutRoutes(shape, each.routes, width)?.height ?? 0)),
     [shape, stages, width],
   );
   const selected = useMemo(
     () =>
       stage?.moved
-        ? new Set([stage.moved.way.task])
+        ? new Set([stage.moved.route.task])
         : shape
-          ? markedTasks(shape, ways, hovered, marked)
+          ? markedTasks(shape, routes, hovered, marked)
           : new Set<number>(),
-    [shape, ways, hovered, marked, stage],
+    [shape, routes, hovered, marked, stage],
   );
   const paint = useCallback(
-    (pen: Pen, palette: Palette) => layout && paintWays(pen, palette, layout, { pointed, selected }),
+    (pen: Pen, palette: Palette) => layout && paintRoutes(pen, palette, layout, { pointed, selected }),
     [layout, pointed, selected],
   );
-  const links = ways.find(({ task }) => task === pointed)?.links;
+  const links = routes.find(({ task }) => task === pointed)?.links;
   useEffect(() => {
     if (!links) return;
     const { light } = usePlayground.getState();
@@ -140,30 +140,30 @@ function LaneWays({ lane, coming, width, style, named, chained }: LaneProps) {
   if (!layout)
     return (
       <p className="lesson-small grey">
-        {noTableText(shape)} {wholeText(ways, shape, settings)}.
+        {noTableText(shape)} {wholeText(routes, shape, settings)}.
       </p>
     );
-  const first = layout.ways[0]?.way.task;
+  const first = layout.routes[0]?.route.task;
   const own = pointed ?? (!stage && selected.size === 1 ? [...selected][0] : undefined);
-  const about = ways.find(({ task }) => task === own);
+  const about = routes.find(({ task }) => task === own);
   return (
     <div style={style}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
       <div className="lesson-buttons">
         <Painted {...{ width, paint }} height={Math.max(layout.height, height ?? 0)} />
         <fieldset aria-label={t`Messages of the phase, by the switches of sender and receiver`} onKeyDown={moveAlong}>
-          {layout.ways.map(({ way, x, y, width, height }) => (
+          {layout.routes.map(({ route, x, y, width, height }) => (
             <button
-              key={way.task}
+              key={route.task}
               type="button"
-              tabIndex={way.task === (pointed ?? first) ? 0 : -1}
-              aria-label={wayText(way, ways)}
+              tabIndex={route.task === (pointed ?? first) ? 0 : -1}
+              aria-label={routeText(route, routes)}
               style={{ left: x, top: y, width, height }}
-              onPointerEnter={() => setPointed(way.task)}
+              onPointerEnter={() => setPointed(route.task)}
               onPointerLeave={() => setPointed(null)}
-              onFocus={() => setPointed(way.task)}
+              onFocus={() => setPointed(route.task)}
               onBlur={() => setPointed(null)}
-              onClick={() => setPointed(way.task)}
+              onClick={() => setPointed(route.task)}
             />
           ))}
         </fieldset>
@@ -172,46 +172,46 @@ function LaneWays({ lane, coming, width, style, named, chained }: LaneProps) {
       <p className="lesson-small grey" aria-live={stages && !transport.playing ? 'polite' : 'off'}>
         {stage && (!about || transport.moment > 0)
           ? about
-            ? wayText(about, ways)
+            ? routeText(about, routes)
             : chainText(stage)
           : about
-            ? aboutText(about, ways, shape, settings)
-            : wholeText(ways, shape, settings)}
+            ? aboutText(about, routes, shape, settings)
+            : wholeText(routes, shape, settings)}
       </p>
     </div>
   );
 }
 
-/** The ways of the phase, and without a number those still to come. */
-function allWays(shape: Shape, loads: PhaseLoads, coming: LaneProps['coming']): Way[] {
-  const ways = waysOf(shape, loads);
-  if (!coming) return ways;
-  const open = [...loads.destination].flatMap((receiver, task): Way[] => {
+/** The routes of the phase, and without a number those still to come. */
+function allRoutes(shape: Shape, loads: PhaseLoads, coming: LaneProps['coming']): Route[] {
+  const routes = routesOf(shape, loads);
+  if (!coming) return routes;
+  const open = [...loads.destination].flatMap((receiver, task): Route[] => {
     const to = receiver === IDLE ? coming(task) : null;
     if (to === null || to === task) return [];
     const [source, target] = [loads.taskNode[task] ?? task, loads.taskNode[to] ?? to];
     const place = placeOf(shape, source, target);
     return [{ task, receiver: to, source, target, ...place, number: OPEN, links: [] }];
   });
-  return [...ways, ...open];
+  return [...routes, ...open];
 }
 
 /** The tasks that the tree lights: what is pointed at there has its message, what is selected or named all from, to and over it. */
 function markedTasks(
   shape: Shape,
-  ways: readonly Way[],
+  routes: readonly Route[],
   hovered: Selection | null,
   selection: Selection | null,
 ): Set<number> {
-  const own = ways.filter(({ task, source }) =>
+  const own = routes.filter(({ task, source }) =>
     hovered?.kind === 'task' ? task === hovered.task : hovered?.kind === 'node' && source === hovered.node,
   );
   const whole = hovered?.kind === 'link' || hovered?.kind === 'switch' ? hovered : selection;
-  const marked = own.length > 0 ? own : ways.filter((way) => isOn(shape, way, whole));
+  const marked = own.length > 0 ? own : routes.filter((route) => isOn(shape, route, whole));
   return new Set(marked.map(({ task }) => task));
 }
 
-function isOn(shape: Shape, { task, receiver, source, target, links }: Way, selection: Selection | null): boolean {
+function isOn(shape: Shape, { task, receiver, source, target, links }: Route, selection: Selection | null): boolean {
   switch (selection?.kind) {
     case 'task':
       return task === selection.task || receiver === selection.task;
@@ -226,35 +226,35 @@ function isOn(shape: Shape, { task, receiver, source, target, links }: Way, sele
   }
 }
 
-const pair = ({ task, receiver }: Way) => `${task} → ${receiver}`;
+const pair = ({ task, receiver }: Route) => `${task} → ${receiver}`;
 
-function wayText(way: Way, ways: readonly Way[]): string {
-  const own = numberText(way);
-  const others = meetsWith(way, ways);
+function routeText(route: Route, routes: readonly Route[]): string {
+  const own = numberText(route);
+  const others = meetsWith(route, routes);
   return others.length > 0 ? t`${own}, shares a link with ${others.map(pair).join(', ')}` : own;
 }
 
-function numberText(way: Way): string {
-  if (way.number === OPEN) return t`${pair(way)}: no link up yet`;
-  return way.number === '' ? t`${pair(way)}: stays below its switch` : t`${pair(way)}: link up ${way.number}`;
+function numberText(route: Route): string {
+  if (route.number === OPEN) return t`${pair(route)}: no link up yet`;
+  return route.number === '' ? t`${pair(route)}: stays below its switch` : t`${pair(route)}: link up ${route.number}`;
 }
 
-function meetsWith(way: Way, ways: readonly Way[]): Way[] {
-  return ways.filter(({ task, links }) => task !== way.task && links.some((link) => way.links.includes(link)));
+function meetsWith(route: Route, routes: readonly Route[]): Route[] {
+  return routes.filter(({ task, links }) => task !== route.task && links.some((link) => route.links.includes(link)));
 }
 
 /** About one message: its number, where it comes from, and whom it meets. */
-function aboutText(way: Way, ways: readonly Way[], shape: Shape, { routing }: ResolvedLane): string {
+function aboutText(route: Route, routes: readonly Route[], shape: Shape, { routing }: ResolvedLane): string {
   const { digitsOf } = routings[routing.kind];
-  if (!digitsOf || way.number === '' || way.number === OPEN) return wayText(way, ways);
-  const key = digitsOf === 'destination' ? way.target : way.source;
-  const others = meetsWith(way, ways);
-  const detour = detourOf(shape, key, way.links.slice(0, way.links.length / 2));
+  if (!digitsOf || route.number === '' || route.number === OPEN) return routeText(route, routes);
+  const key = digitsOf === 'destination' ? route.target : route.source;
+  const others = meetsWith(route, routes);
+  const detour = detourOf(shape, key, route.links.slice(0, route.links.length / 2));
   if (detour) {
-    const around = `${pair(way)}: ${moduloText(shape, key, way.links.length / 2)}; ${detourText(shape, detour)}`;
+    const around = `${pair(route)}: ${moduloText(shape, key, route.links.length / 2)}; ${detourText(shape, detour)}`;
     return others.length > 0 ? t`${around}, shares a link with ${others.map(pair).join(', ')}` : around;
   }
-  const sum = `${pair(way)}: ${moduloText(shape, key, way.links.length / 2)}`;
+  const sum = `${pair(route)}: ${moduloText(shape, key, route.links.length / 2)}`;
   return others.length > 0 ? t`${sum}, as ${others.map(pair).join(', ')}` : sum;
 }
 
@@ -262,8 +262,8 @@ function aboutText(way: Way, ways: readonly Way[], shape: Shape, { routing }: Re
 function chainText({ moved, clash }: ChainStage): string {
   const [first, second] = clash;
   if (!moved) return first && second ? t`${pair(first)} and ${pair(second)} share link up ${first.number}.` : '';
-  const took = t`${pair(moved.way)} takes ${moved.way.number} instead of ${moved.from}`;
-  const met = clash.find(({ task }) => task !== moved.way.task);
+  const took = t`${pair(moved.route)} takes ${moved.route.number} instead of ${moved.from}`;
+  const met = clash.find(({ task }) => task !== moved.route.task);
   return met ? t`${took}; ${pair(met)} has that, too.` : t`${took}: no link is shared.`;
 }
 
@@ -274,8 +274,8 @@ function noTableText(shape: Shape): string {
     : t`A table of ${counted(count, 'switch')} has no room here.`;
 }
 
-function wholeText(ways: readonly Way[], shape: Shape, { routing }: ResolvedLane): string {
-  const shared = sharedLinks(ways).length;
+function wholeText(routes: readonly Route[], shape: Shape, { routing }: ResolvedLane): string {
+  const shared = sharedLinks(routes).length;
   const outcome = shared === 0 ? t`no link is shared` : counted(shared, 'shared link');
   const { digitsOf } = routings[routing.kind];
   const [below] = choicesOf(shape, shape.levels);

@@ -13,10 +13,10 @@ import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, ofTotal, shortList } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Description, InstantContext } from '../common/inspection.ts';
+import { finishedAt } from '../common/instant.ts';
 import type { Instant } from '../common/lane-view.ts';
-import { finishedAt } from '../common/moment.ts';
 
-export function clusterMoment(lane: InstantContext, instant: Instant): Description {
+export function clusterInstant(lane: InstantContext, instant: Instant): Description {
   const finished = finishedAt(lane, instant);
   const { cluster } = instant.frame;
   if (!cluster) return { title: t`The run begins`, sentences: [] };

@@ -17,7 +17,7 @@ export function TurnedBack({ why }: { why: readonly string[] }) {
     for (const { setting, usual } of numbers) changeNumber(setting, usual);
   };
   return (
-    <p className="lesson-moment cluster">
+    <p className="lesson-instant cluster">
       <span className="grey">{t`The text is about another number.`}</span>
       <button type="button" className="link-button" onClick={back}>
         {t`Back to it`}
@@ -26,7 +26,7 @@ export function TurnedBack({ why }: { why: readonly string[] }) {
   );
 }
 
-export function PictureMoment({ run: { untilNs, standNs }, why }: { run: Run; why: readonly string[] }) {
+export function PictureInstant({ run: { untilNs, standNs }, why }: { run: Run; why: readonly string[] }) {
   const isAtEnd = usePlayground(({ clock }) => untilNs !== undefined && clock.timePs >= untilNs * 1000);
   const plays = usePlayground(({ clock }) => clock.playing);
   // A run with another number has another end. The line keeps its place: the number is being dragged.
@@ -35,7 +35,7 @@ export function PictureMoment({ run: { untilNs, standNs }, why }: { run: Run; wh
   const [end, before] = [formatTime(untilNs * 1000), formatTime(standNs * 1000)];
   const went = plays ? t`The picture plays again, from ${before} on.` : t`The picture went back to ${before}.`;
   return (
-    <p className="lesson-moment cluster" style={turned ? { visibility: 'hidden' } : undefined}>
+    <p className="lesson-instant cluster" style={turned ? { visibility: 'hidden' } : undefined}>
       <span className="grey">{isAtEnd ? t`The picture shows ${end}.` : went}</span>
       <button type="button" className="link-button" onClick={() => seekTo(isAtEnd ? standNs : untilNs)}>
         {isAtEnd ? t`Back to ${before}` : t`Show ${end}`}

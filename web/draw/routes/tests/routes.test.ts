@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
-import { waysOf } from '../../../traffic/ways.ts';
+import { routesOf } from '../../../traffic/message-routes.ts';
 import { palettes } from '../../palette.ts';
 import { svgOf } from '../../svg-pen.ts';
-import { layOutWays, paintWays } from '../ways.ts';
+import { layOutRoutes, paintRoutes } from '../routes.ts';
 
 const core = await builtCore();
 
@@ -25,13 +25,15 @@ it('shows every message in its cell, and the shared ones as such', () => {
     fc.property(anyLane, fc.nat({ max: 31 }), ({ m, w, kind, exchange, width }, at) => {
       const run = core.open(lane({ topology: { kind: 'xgft', m, w }, routing: { kind }, traffic: { exchange } }));
       const plan = run.plan(at % run.shape.phases);
-      const ways = waysOf(run.shape, plan);
-      const layout = layOutWays(run.shape, ways, width);
+      const routes = routesOf(run.shape, plan);
+      const layout = layOutRoutes(run.shape, routes, width);
       if (!layout) throw new Error('no table');
-      expect(layout.ways.map(({ way }) => way.task).toSorted()).toEqual(ways.map(({ task }) => task).toSorted());
-      for (const { way, meets, x, y, width: wide, height } of layout.ways) {
-        expect(meets).toBe(run.path(plan.phase, way.task).some((link) => (plan.linkLoad[link] ?? 0) > 1));
-        const [row, column] = [layout.rows[way.row], layout.columns[way.column]];
+      expect(layout.routes.map(({ route }) => route.task).toSorted()).toEqual(
+        routes.map(({ task }) => task).toSorted(),
+      );
+      for (const { route, meets, x, y, width: wide, height } of layout.routes) {
+        expect(meets).toBe(run.path(plan.phase, route.task).some((link) => (plan.linkLoad[link] ?? 0) > 1));
+        const [row, column] = [layout.rows[route.row], layout.columns[route.column]];
         expect(x).toBeGreaterThanOrEqual(column?.x ?? 0);
         expect(x + wide).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) + 0.01);
         expect(y).toBeGreaterThanOrEqual(row?.y ?? 0);
@@ -44,7 +46,7 @@ it('shows every message in its cell, and the shared ones as such', () => {
         expect(to.y).toBeLessThanOrEqual(layout.height);
       }
       const svg = svgOf(
-        (pen) => paintWays(pen, palettes.light, layout, { pointed: null, selected: new Set() }),
+        (pen) => paintRoutes(pen, palettes.light, layout, { pointed: null, selected: new Set() }),
         'ways',
       );
       expect(svg.includes(palettes.light.over)).toBe(plan.contention > 1);
@@ -58,5 +60,5 @@ it('has no table for a single switch, and none for more switches than fit', () =
     { m: [8], w: [1] },
     { m: [2, 20], w: [1, 2] },
   ].map(({ m, w }) => core.open(lane({ topology: { kind: 'xgft', m, w }, traffic: { exchange: 'lin' } })).shape);
-  for (const shape of [one, many]) expect(shape && layOutWays(shape, [], 400)).toBeNull();
+  for (const shape of [one, many]) expect(shape && layOutRoutes(shape, [], 400)).toBeNull();
 });

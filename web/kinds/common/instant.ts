@@ -15,7 +15,7 @@ import type { Description, InstantContext } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
 /** What families word differently. */
-interface MomentWording {
+interface InstantWording {
   /** 'Phases 3 to 5: 16 tasks.' */
   tasks(lane: InstantContext, instant: Instant): string;
   /** the fullest buffer against its capacity, if all buffers have the same one */
@@ -28,7 +28,7 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
   return summary?.finished ? t`finished at ${formatTime(summary.completionPs)}` : tFor('a run')`finished`;
 }
 
-export function describeMoment(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
+export function describeInstant(lane: InstantContext, instant: Instant, wording: InstantWording): Description {
   const finished = finishedAt(lane, instant);
   if (finished !== null) return { title: capitalize(finished), sentences: missingSentences(lane) };
   const { frame } = instant;
@@ -75,7 +75,7 @@ function waitText(links: number): string {
 }
 
 /** For tasks that go through the phases of a schedule, with queues before the links. */
-export const taskWording: MomentWording = {
+export const taskWording: InstantWording = {
   tasks: (lane, instant) => phasesText(lane, instant, participatingTasks(lane.settings), 'task'),
   fullest: () => [],
 };

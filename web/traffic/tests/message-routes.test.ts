@@ -1,11 +1,11 @@
-/* What the table of ways marks is what the core counts on links, on any tree and with any routing. */
+/* What the table of routes marks is what the core counts on links, on any tree and with any routing. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutingKind } from '../../model/types.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { Tree } from '../../tree/tree.ts';
-import { detourOf, moduloText, rowLevelOf, sharedLinks, spanOf, waysOf } from '../ways.ts';
+import { detourOf, moduloText, routesOf, rowLevelOf, sharedLinks, spanOf } from '../message-routes.ts';
 
 const core = await builtCore();
 const KINDS: readonly RoutingKind[] = ['d-mod-k', 'random', 'conflict-free'];
@@ -39,8 +39,8 @@ describe('ways', () => {
           }),
         );
         const plan = run.plan(0);
-        const ways = waysOf(run.shape, plan);
-        const shared = sharedLinks(ways);
+        const routes = routesOf(run.shape, plan);
+        const shared = sharedLinks(routes);
         const counted = [...plan.linkLoad].flatMap((load, link) => (load > 1 ? [[link, load]] : []));
         expect(shared.map(({ link, tasks }) => [link, tasks.length])).toEqual(counted);
         expect(shared.length > 0).toBe(plan.contention > 1);
@@ -49,8 +49,8 @@ describe('ways', () => {
           const span = spanOf(run.shape, link);
           for (const task of tasks) {
             expect(run.path(0, task)).toContain(link);
-            const way = ways.find((other) => other.task === task);
-            const at = span.side === 'rows' ? way?.row : way?.column;
+            const route = routes.find((other) => other.task === task);
+            const at = span.side === 'rows' ? route?.row : route?.column;
             expect(at).toBeGreaterThanOrEqual(span.first);
             expect(at).toBeLessThanOrEqual(span.last);
           }
@@ -76,14 +76,14 @@ describe('ways', () => {
             traffic: { exchange: 'opt' },
           }),
         );
-        const ways = waysOf(run.shape, run.plan(at % run.shape.phases)).filter(({ number }) => number !== '');
+        const routes = routesOf(run.shape, run.plan(at % run.shape.phases)).filter(({ number }) => number !== '');
         const part = (node: number) => run.shape.subtreeAround(node, 2);
-        const keys = ways.flatMap(({ number, row, column, source, target }) => [
+        const keys = routes.flatMap(({ number, row, column, source, target }) => [
           `row ${row} ${number}`,
           `column ${column} ${number}`,
           ...(part(source) === part(target) ? [] : [`out ${part(source)} ${number}`, `into ${part(target)} ${number}`]),
         ]);
-        expect(new Set(keys).size < keys.length).toBe(sharedLinks(ways).length > 0);
+        expect(new Set(keys).size < keys.length).toBe(sharedLinks(routes).length > 0);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('ways', () => {
             traffic: { exchange: 'custom', phases: [phase] },
           }),
         );
-        for (const { number, target, links } of waysOf(run.shape, run.plan(0))) {
+        for (const { number, target, links } of routesOf(run.shape, run.plan(0))) {
           if (number === '' || w.every((parents) => parents === 1)) continue;
           const remainders = moduloText(run.shape, target, links.length / 2).matchAll(/= (\d+)/g);
           const text = [...remainders].map(([, rest]) => rest).join('.');
@@ -128,7 +128,7 @@ describe('ways', () => {
         );
         expect(run.shape.cuts.size).toBe(1);
         const plan = run.plan(1 + (pick % (run.shape.phases - 1)));
-        for (const { target, links, number } of waysOf(run.shape, plan)) {
+        for (const { target, links, number } of routesOf(run.shape, plan)) {
           const turn = links.length / 2;
           const wanted = run.shape.linksOfPath(
             plan.taskNode[plan.destination.indexOf(target)] ?? 0,
