@@ -110,19 +110,14 @@ static void lay_out_congestion(ft_congestion *g, ft_block *block) {
   FT_CONGESTION_STATE(FT_ARRAY_RESERVED, g)
 }
 
-/* Last, since most of it is never used: what is not touched takes no memory, and no time in a snapshot. */
-static void lay_out_cells(ft_slotted *f, ft_block *block) {
-  f->cells = (uint64_t)f->ports * f->buffer + (f->alone ? 2 * (uint64_t)f->ports : (uint64_t)f->ends * f->hop_slots) + 1;
-  f->cell = ft_block_reserve(block, f->cells, sizeof *f->cell);
-}
-
 static void lay_out_trace(ft_trace *t, ft_block *block) { FT_TRACE_STATE(FT_ARRAY_RESERVED, t) }
 
 void ft_slots_lay_out(ft_slots *s) {
-  uint32_t ends = s->f.ends;
+  ft_slotted *f = &s->f;
+  uint32_t ends = f->ends;
   ft_block *block = &s->block;
   block->size = 0;
-  s->f.credit = ft_block_reserve(block, (uint64_t)(s->f.ports + ends) * s->f.vcs + 1, sizeof *s->f.credit);
+  f->credit = ft_block_reserve(block, (uint64_t)(f->ports + ends) * f->vcs + 1, sizeof *f->credit);
   s->initial_bytes = block->size;
   FT_SLOTS_STATE(FT_ARRAY_RESERVED, s)
   s->t.rng = ft_block_reserve(block, ends, sizeof *s->t.rng);
@@ -130,6 +125,8 @@ void ft_slots_lay_out(ft_slots *s) {
   s->t.burst = ft_block_reserve(block, s->t.bursts ? ends : 0, sizeof *s->t.burst);
   if (s->t.traced) lay_out_trace(&s->t.trace, block);
   lay_out_congestion(&s->g, block);
-  lay_out_fabric(&s->f, block);
-  lay_out_cells(&s->f, block);
+  lay_out_fabric(f, block);
+  /* Last, since most of it is never used: what is not touched takes no memory, and no time in a snapshot. */
+  f->cells = (uint64_t)f->ports * f->buffer + (f->alone ? 2 * (uint64_t)f->ports : (uint64_t)ends * f->hop_slots) + 1;
+  f->cell = ft_block_reserve(block, f->cells, sizeof *f->cell);
 }
