@@ -13,6 +13,7 @@
 
 #include "base/memory.h"
 #include "engine/records.h"
+#include "engine/sim.h"
 #include "region.h"
 
 enum { MOST_ARGUMENTS = 5 };
@@ -48,21 +49,30 @@ static const struct {
   size_t count;
 } records[] = {RECORD_ROWS(RECORD_ROW, RECORD_ROW, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING)};
 
-/* Addresses in a record become offsets. Where that was done before, they are none any more. */
-static void make_offsets(const ft_region *r, uint32_t kind, char *at) {
+/* Adds to every address in a record, or takes from it. Null stays null. */
+static void shift(uint32_t kind, char *at, uint64_t by) {
   const field *f = records[kind].fields, *end = f + records[kind].count;
   for (; f < end; at += f++->bytes) {
-    if (f->is < RECORDS) make_offsets(r, f->is, at);
-    if (f->is != IS_SPAN) continue;
+    if (f->is < RECORDS) shift(f->is, at, by);
     ft_span *span = (ft_span *)(void *)at;
-    if (span->address >= FT_REGION_BYTES) span->address -= (uint64_t)(uintptr_t)r->base;
+    if (f->is == IS_SPAN && span->address != 0) span->address += by;
   }
 }
 
-static uint64_t handed_out(const ft_region *r, enum record kind, const void *record) {
-  if (record == NULL) return 0;
-  make_offsets(r, kind, ft_region_at(r, ft_region_offset(r, record)));
-  return ft_region_offset(r, record);
+/* Addresses in the records of a run are offsets except during its calls: the core reads and writes the arrays through them. */
+static void shift_all(ft_sim *sim, uint64_t by) {
+  shift(RECORD_ft_shape, (char *)&sim->shape, by);
+  shift(RECORD_ft_phase, (char *)&sim->phase, by);
+  shift(RECORD_ft_frame, (char *)&sim->frame, by);
+  shift(RECORD_ft_summary, (char *)&sim->summary, by);
+  shift(RECORD_ft_port, (char *)&sim->port, by);
+}
+
+static uint64_t base_of(const ft_region *r) { return (uint64_t)(uintptr_t)r->base; }
+
+static ft_sim *created(const ft_region *r, ft_sim *sim) {
+  if (sim) shift_all(sim, -base_of(r));
+  return sim;
 }
 
 /* The functions: name, arguments and result as one letter each (w: 32 bits, l: 64 bits, -: nothing), and the call. */
@@ -70,50 +80,60 @@ static uint64_t handed_out(const ft_region *r, enum record kind, const void *rec
 #define WORD(i) ((uint32_t)a[i])
 #define AT(i) ft_region_at(&of->region, a[i])
 #define PLACE_OF(pointer) ft_region_offset(&of->region, pointer)
-#define RECORD(kind, pointer) handed_out(&of->region, RECORD_##kind, pointer)
 #define NO_RESULT(call) ((call), (uint64_t)0)
 
-#define FUNCTIONS(ROW) \
+#define FREE_FUNCTIONS(ROW) \
   ROW(_initialize, "", '-', 0) \
   ROW(malloc, "w", 'w', PLACE_OF(ft_memory_take(WORD(0)))) \
   ROW(free, "w", '-', NO_RESULT(ft_memory_give(AT(0)))) \
   ROW(ft_config_default, "ww", '-', NO_RESULT(ft_config_default(AT(0), WORD(1)))) \
-  ROW(ft_create, "wwww", 'w', PLACE_OF(ft_create(AT(0), AT(1), WORD(2), AT(3)))) \
-  ROW(ft_destroy, "w", '-', NO_RESULT(ft_destroy(AT(0)))) \
-  ROW(ft_shape_of, "w", 'w', RECORD(ft_shape, ft_shape_of(AT(0)))) \
-  ROW(ft_plan, "ww", 'w', RECORD(ft_phase, ft_plan(AT(0), WORD(1)))) \
-  ROW(ft_preview, "wwww", 'w', RECORD(ft_phase, ft_preview(AT(0), WORD(1), WORD(2), WORD(3)))) \
-  ROW(ft_plan_initial, "ww", 'w', RECORD(ft_phase, ft_plan_initial(AT(0), WORD(1)))) \
+  ROW(ft_create, "wwww", 'w', PLACE_OF(created(&of->region, ft_create(AT(0), AT(1), WORD(2), AT(3))))) \
+  ROW(ft_destroy, "w", '-', NO_RESULT(ft_destroy(AT(0))))
+
+/* Their first argument is a run. */
+#define RUN_FUNCTIONS(ROW) \
+  ROW(ft_shape_of, "w", 'w', PLACE_OF(ft_shape_of(AT(0)))) \
+  ROW(ft_plan, "ww", 'w', PLACE_OF(ft_plan(AT(0), WORD(1)))) \
+  ROW(ft_preview, "wwww", 'w', PLACE_OF(ft_preview(AT(0), WORD(1), WORD(2), WORD(3)))) \
+  ROW(ft_plan_initial, "ww", 'w', PLACE_OF(ft_plan_initial(AT(0), WORD(1)))) \
   ROW(ft_table_steps, "wwww", 'w', ft_table_steps(AT(0), WORD(1), AT(2), WORD(3))) \
   ROW(ft_swap, "www", 'w', ft_swap(AT(0), WORD(1), WORD(2))) \
   ROW(ft_path, "wwww", 'w', ft_path(AT(0), WORD(1), WORD(2), AT(3))) \
   ROW(ft_prepare, "ww", 'w', ft_prepare(AT(0), AT(1))) \
   ROW(ft_set_threads, "ww", 'w', ft_set_threads(AT(0), WORD(1))) \
   ROW(ft_run, "wlw", 'w', ft_run(AT(0), (int64_t)a[1], WORD(2))) \
-  ROW(ft_frame_of, "w", 'w', RECORD(ft_frame, ft_frame_of(AT(0)))) \
-  ROW(ft_summary_of, "w", 'w', RECORD(ft_summary, ft_summary_of(AT(0)))) \
+  ROW(ft_frame_of, "w", 'w', PLACE_OF(ft_frame_of(AT(0)))) \
+  ROW(ft_summary_of, "w", 'w', PLACE_OF(ft_summary_of(AT(0)))) \
   ROW(ft_hash, "w", 'l', ft_hash(AT(0))) \
   ROW(ft_message_of, "www", 'w', ft_message_of(AT(0), WORD(1), AT(2))) \
   ROW(ft_event_times, "w", 'w', PLACE_OF(ft_event_times(AT(0)))) \
   ROW(ft_queue_of, "wwww", 'w', ft_queue_of(AT(0), WORD(1), AT(2), WORD(3))) \
   ROW(ft_room_of, "www", 'w', ft_room_of(AT(0), WORD(1), AT(2))) \
-  ROW(ft_port_of, "ww", 'w', RECORD(ft_port, ft_port_of(AT(0), WORD(1)))) \
+  ROW(ft_port_of, "ww", 'w', PLACE_OF(ft_port_of(AT(0), WORD(1)))) \
   ROW(ft_table_of, "wwww", 'w', ft_table_of(AT(0), WORD(1), AT(2), WORD(3))) \
   ROW(ft_flow_of, "wwwww", 'w', ft_flow_of(AT(0), WORD(1), WORD(2), AT(3), AT(4))) \
   ROW(ft_snapshot_bytes, "w", 'w', ft_snapshot_bytes(AT(0))) \
   ROW(ft_snapshot, "ww", 'w', ft_snapshot(AT(0), AT(1))) \
   ROW(ft_rewind, "www", 'w', ft_rewind(AT(0), AT(1), WORD(2)))
 
-#define DEFINITION(name, takes, gives, call) \
+#define FREE_DEFINITION(name, takes, gives, call) \
   static uint64_t call_##name(instance *of, const uint64_t *a) { return (void)of, (void)a, (call); }
-FUNCTIONS(DEFINITION)
+FREE_FUNCTIONS(FREE_DEFINITION)
+
+#define RUN_DEFINITION(name, takes, gives, call) \
+  static uint64_t call_##name(instance *of, const uint64_t *a) { \
+    shift_all(AT(0), base_of(&of->region)); \
+    uint64_t result = (call); \
+    return shift_all(AT(0), -base_of(&of->region)), result; \
+  }
+RUN_FUNCTIONS(RUN_DEFINITION)
 
 #define ROW(name, takes, gives, call) {#name, takes, gives, call_##name},
 static const struct function {
   const char *name, *takes;
   char gives;
   uint64_t (*call)(instance *of, const uint64_t *a);
-} functions[] = {FUNCTIONS(ROW)};
+} functions[] = {FREE_FUNCTIONS(ROW) RUN_FUNCTIONS(ROW)};
 
 enum { COUNT = sizeof functions / sizeof *functions };
 
