@@ -33,10 +33,10 @@ export interface Report {
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
-/** In files: only where the results of some lane are partial. */
 /** What tells that results are not those of a whole run. */
 export type PartialLane = Pick<ReportedLane, 'partial' | 'stopped'>;
 
+/** In files: only where the results of some lane are partial. */
 export const PARTIAL: LaneColumn = { heading: 'partial', value: partialText };
 
 function partialText({ partial, stopped }: PartialLane): string | undefined {

@@ -9,7 +9,7 @@ const ON = lane();
 const UNTIL = lane({ run: { untilNs: 0.35 } });
 
 function told(efficiency: number[], of: Partial<Summary> = {}): Summary {
-  return { binPs: 100, completionPs: -1, reachedPs: 0, efficiency, ...of } as Summary;
+  return { binPs: 100, completionPs: -1, limit: 'none', reachedPs: 0, efficiency, ...of } as Summary;
 }
 
 const cells = (...of: Parameters<typeof closedBins>) =>

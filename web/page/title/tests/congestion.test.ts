@@ -29,6 +29,7 @@ const lane = {
     reachedPs: 2e7,
     phaseEndPs: [],
     completionPs: -1,
+    limit: 'none',
     delivered: 100,
     latencyPs: { p50: 2000, p99: -1 },
     hash: 'abc',

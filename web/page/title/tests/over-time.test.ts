@@ -60,6 +60,7 @@ describe('a run with phases over time', async () => {
     reachedPs: 3_250_000,
     idealPs: 3_000_000,
     finished: true,
+    limit: 'none',
     phaseEndPs: [1_500_000, 3_250_000, 2_000_000],
     latencyPs: { mean: 0, p50: 0, p99: 0, max: 0 },
     hash: 'a',
