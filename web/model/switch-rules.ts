@@ -128,23 +128,27 @@ const routing: Rule = {
 
 const climb: Rule = {
   paths: ['routing.climb'],
-  fault(lane) {
-    if (lane.routing.climb === 'nearest') return null;
-    return unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']);
-  },
+  fault: (lane) =>
+    lane.routing.climb === 'nearest' ? null : unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']),
   reason: notWithTraffic,
   repair: { 'routing.climb': 'nearest' },
 };
 
 const tables: Rule = {
   paths: ['routing.kind', 'routing.tables'],
-  fault(lane) {
-    if (!routings[lane.routing.kind].forwards) return null;
-    if (lane.routing.climb !== 'nearest')
-      return t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`;
-    return tablesFault(new Tree(shapeOf(lane.topology)), lane.routing.tables);
-  },
+  fault: ({ routing, topology }) =>
+    routings[routing.kind].forwards ? tablesFault(new Tree(shapeOf(topology)), routing.tables) : null,
   repair: { 'routing.kind': 'd-mod-k' },
+};
+
+/** Here the tables are not at fault: a lane without any, though others have some, stays without. */
+const tablesClimb: Rule = {
+  ...tables,
+  paths: ['routing.kind'],
+  fault: ({ routing: { kind, climb } }) =>
+    !routings[kind].forwards || climb === 'nearest'
+      ? null
+      : t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`,
 };
 
 const entropies: Rule = {
@@ -212,9 +216,8 @@ function orderFault([path, lower]: SetNumber, [above, upper]: SetNumber): string
 
 const thresholds: Rule = {
   paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
-  fault({ congestion: { lowThreshold, highThreshold } }) {
-    return orderFault(['congestion.lowThreshold', lowThreshold], ['congestion.highThreshold', highThreshold]);
-  },
+  fault: ({ congestion: { lowThreshold, highThreshold } }) =>
+    orderFault(['congestion.lowThreshold', lowThreshold], ['congestion.highThreshold', highThreshold]),
   repair: (settings) => ({
     settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
     remedy: t`so ${count(settings.congestion.highThreshold)} is used`,
@@ -223,9 +226,8 @@ const thresholds: Rule = {
 
 const hotNodes: Rule = {
   paths: ['traffic.hotNodes'],
-  fault(lane) {
-    return hasHotSpot(lane.traffic) ? listFault('traffic.hotNodes', lane.traffic.hotNodes, lane.topology) : null;
-  },
+  fault: ({ traffic, topology }) =>
+    hasHotSpot(traffic) ? listFault('traffic.hotNodes', traffic.hotNodes, topology) : null,
   repair(settings, lane) {
     const remaining = existing(settings.traffic.hotNodes, lane.topology);
     const hotNodes = remaining.length > 0 ? remaining : nodesIn(lane.topology).slice(0, 1);
@@ -250,10 +252,8 @@ const sources: Rule = {
 
 const hotTimes: Rule = {
   paths: ['traffic.startNs', 'traffic.endNs'],
-  fault({ traffic }) {
-    if (!hasHotSpot(traffic)) return null;
-    return orderFault(['traffic.startNs', traffic.startNs], ['traffic.endNs', traffic.endNs]);
-  },
+  fault: ({ traffic }) =>
+    hasHotSpot(traffic) ? orderFault(['traffic.startNs', traffic.startNs], ['traffic.endNs', traffic.endNs]) : null,
   repair(settings) {
     const { startNs, endNs } = settings.traffic;
     const traffic = { startNs: Math.min(startNs, endNs), endNs: Math.max(startNs, endNs) };
@@ -288,8 +288,7 @@ const bits: Rule = {
 
 const someMessage: Rule = {
   paths: ['traffic.trace', 'traffic.partners', 'traffic.shift', ...NODES_PATHS],
-  fault(lane) {
-    const { traffic, topology } = lane;
+  fault({ traffic, topology }) {
     const { stays } = partners[traffic.partners];
     if (traffics[traffic.kind].permutes || !hasPartners(traffic)) return null;
     if (!stays?.(nodesOf(topology), traffic.shift)) return null;
@@ -324,6 +323,7 @@ export const switchRules: readonly Rule[] = [
   ...onlyOn(['input'], [rates, latencies]),
   routing,
   ...onlyOn(['output', 'input', 'lossy'], [climb]),
+  tablesClimb,
   tables,
   ...onlyOn(['input'], [entropies]),
   isolation,
