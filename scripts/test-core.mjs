@@ -40,6 +40,18 @@ figure.savefig(sys.argv[1].replace("wasm-core/examples", "build/native/libraries
 assert all(len(values) > 30 and 0 < min(values) and max(values) < 1 for values in lanes.values())
 `;
 
+/** What the package of Python says of its calls, the arguments of this, and of what they do not take. */
+const ASK_PACKAGE = `
+import sys, fattree as ft
+assert all(getattr(ft.core, name).argtypes is not None for name in sys.argv[1:])
+refused = [lambda: ft.config(ft.FT_INPUT, input={"buffer_packets": 2**32 + 7}), lambda: ft.config(ft.FT_OUTPUT, m=[-1])] + [
+    lambda lists=lists: ft.Run(ft.config(ft.FT_OUTPUT), **lists) for lists in ({"cut": [16]}, {"hot_node": [2**32 + 4]}, {"phase": [[-1]]})]
+for call in refused:
+    try: call()
+    except (TypeError, ValueError) as error: assert "number" in str(error) or "range" in str(error), error
+    else: raise AssertionError(call)
+`;
+
 /** Runs a program to its end; gives its status (null with a signal that ended it) and what it wrote. */
 function finish(path, args = [], options = {}) {
   return new Promise((resolve) => {
@@ -141,14 +153,14 @@ async function libraries() {
     await python(programPath('python'), ['-m', 'zipfile', '-e', `${folder}/${wheel}`, `${folder}/site`]);
     const { fine, stdout } = await python(programPath('python'), ['-c', RUN_CELLS, NOTEBOOK], unpacked);
     if (stdout) console.log(stdout.trim());
-    return fine;
+    return fine && (await python(programPath('python'), ['-c', ASK_PACKAGE, ...publicFunctions()], unpacked)).fine;
   };
   const tests = {
     'libfattree.so shows the public functions only': showsOwn(['-D'], 'libfattree.so'),
     'libfattree.a shows the public functions only': showsOwn(['-g'], 'libfattree.a'),
     'an example links libfattree.so': links('shared', flags('Libs')),
     'an example links libfattree.a': links('static', [`${folder}/libfattree.a`]),
-    'the notebook of Python runs': runsNotebook,
+    'the notebook of Python runs, and the package says what it takes': runsNotebook,
     'the wheel installs, and an example of Python runs': installs,
   };
   return sum(

@@ -9,12 +9,21 @@ import types
 
 _u32, _i64, _pointer = ctypes.c_uint32, ctypes.c_int64, ctypes.c_void_p
 core = ctypes.CDLL(os.path.join(os.path.dirname(os.path.abspath(__file__)), "libfattree.so"))
-for _name in ("layout", "lists_new", "create_with", "shape_of", "plan", "preview", "frame_of", "summary_of"):
-    getattr(core, f"ft_{_name}").restype = _pointer
-core.ft_hash.restype = ctypes.c_uint64
-core.ft_run_until.argtypes = [_pointer, _i64]
-core.ft_add_event.argtypes = [_pointer, _u32, _i64, _u32, _u32, _u32]
-core.ft_add_break.argtypes = [_pointer, _u32, _u32, _i64, _i64]
+
+# All calls by what they give and take: p a pointer, u uint32, i int64, h uint64, - nothing.
+_kinds = {"p": _pointer, "u": _u32, "i": _i64, "h": ctypes.c_uint64, "-": None}
+for _signature, _names in {
+    "p": "layout lists_new", "u": "version", "pppup": "create", "pppp": "create_with",
+    "-p": "destroy lists_free", "-pu": "config_default add_member add_flits add_rate add_hot_node add_hot_source add_partner",
+    "-puu": "add_swap add_edge add_cut", "-puuii": "add_break", "upuiuuu": "add_event", "-ppu": "add_phase add_forwarding",
+    "pp": "shape_of frame_of summary_of event_times", "ppu": "plan plan_initial port_of", "ppuuu": "preview",
+    "hp": "hash", "up": "snapshot_bytes", "upp": "prepare snapshot", "upu": "set_threads", "upi": "run_until", "upiu": "run",
+    "uppu": "rewind", "upuu": "swap", "upup": "message_of room_of", "upupu": "table_steps queue_of table_of", "upuup": "path",
+    "upuupp": "flow_of",
+}.items():
+    for _name in _names.split():
+        _call = getattr(core, "ft_" + _name)
+        _call.restype, *_call.argtypes = (_kinds[_letter] for _letter in _signature)
 
 # An empty name ends each list of the layout.
 _layout = json.loads(ctypes.string_at(core.ft_layout()), object_pairs_hook=lambda rows: dict(row for row in rows if row[0]))
@@ -31,6 +40,13 @@ version = "{}.{}.{}".format(_layout["version"] // 10000, _layout["version"] // 1
 
 class Refused(Exception):
     """What the core refuses, in its own sentence."""
+
+
+def _number(kind, value):
+    """A number that this type holds; others, which ctypes would cut off, are an error."""
+    if kind(value).value != value:
+        raise ValueError(f"{value} is out of range: there are {8 * ctypes.sizeof(kind)} bits{' and no sign' if kind(-1).value > 0 else ''}.")
+    return value
 
 
 def _copy(kind, record):
@@ -53,9 +69,9 @@ def _change(record, settings):
         if isinstance(value, dict):
             _change(present, value)
         elif isinstance(present, ctypes.Array):
-            present[: len(value)] = value
+            present[: len(value)] = [_number(present._type_, each) for each in value]
         else:
-            setattr(record, name, value)
+            setattr(record, name, _number(dict(record._fields_)[name], value))
 
 
 def config(engine, **settings):
@@ -76,7 +92,13 @@ class Run:
             for name, each in items.items():
                 add, of = getattr(core, "ft_add_" + name.rstrip("_")), {"phase": _u32, "forwarding": ctypes.c_uint8}.get(name)
                 for item in each:
-                    add(lists, *((of * len(item))(*item), len(item)) if of else item if isinstance(item, tuple) else (item,))
+                    if of:
+                        add(lists, (of * len(item))(*(_number(of, value) for value in item)), len(item))
+                        continue
+                    item, kinds = item if isinstance(item, (tuple, list)) else (item,), add.argtypes[1:]
+                    if len(item) != len(kinds):
+                        raise TypeError(f"{item} is no item of {name}: the count of its numbers is {len(kinds)}.")
+                    add(lists, *map(_number, kinds, item))
             self._sim = _pointer(core.ft_create_with(ctypes.byref(settings), lists, ctypes.byref(error)))
         finally:
             core.ft_lists_free(lists)
@@ -100,13 +122,13 @@ class Run:
     def until(self, ps=2**63 - 1):
         """Runs to that time or to its end; gives FT_REACHED, FT_FINISHED, or, as `limit` of the summary says why, FT_REFUSED."""
         self.prepare()
-        return core.ft_run_until(self._sim, ps)
+        return core.ft_run_until(self._sim, _number(_i64, ps))
 
     def shape(self):
         return self._record("ft_shape", core.ft_shape_of(self._sim))
 
     def plan(self, phase):
-        return self._record("ft_phase", core.ft_plan(self._sim, phase))
+        return self._record("ft_phase", core.ft_plan(self._sim, _number(_u32, phase)))
 
     def frame(self):
         return self._record("ft_frame", core.ft_frame_of(self._sim))
