@@ -46,8 +46,8 @@ void ft_destroy(ft_sim *sim); /* null is allowed */
 #ifndef __wasm__
 /* What a configuration lists, item by item: cuts, hot nodes, events .. ft_create_with takes all counts of items from
  * here instead of from the configuration, and refuses lists that its other fields do not read. It also says whether
- * memory ran out, so that no call before has to be checked: a null `lists` is allowed everywhere. The lists stay as
- * they are, may be extended, and serve any number of runs. */
+ * memory ran out, so that no call before has to be checked: a null `lists` is allowed everywhere and counts as memory
+ * that ran out. The lists stay as they are, may be extended, and serve any number of runs. */
 typedef struct ft_lists ft_lists;
 ft_lists *ft_lists_new(void);
 void ft_lists_free(ft_lists *lists);
@@ -147,9 +147,10 @@ uint32_t ft_set_threads(ft_sim *sim, uint32_t threads);
 const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
 const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
 
-/* Hash of the configuration, of everything that determines how the run continues, and of what was measured (but for the
- * times of single tasks in a summary), by meaning: independent of memory layout. Equal at equal times however the run
- * was divided into calls. Unlike ft_summary_of it reads the whole state, which takes milliseconds on a large run. */
+/* Hash of the configuration, of everything that determines how the run continues, and of what was measured, but for the
+ * times of single tasks in a summary and, with FT_INPUT, counts of hops and of packets generated, injected, refused or
+ * reordered; by meaning: independent of memory layout. Equal at equal times however the run was divided into calls.
+ * Unlike ft_summary_of it reads the whole state, which takes milliseconds on a large run. */
 uint64_t ft_hash(ft_sim *sim);
 
 /* FT_VOQ only, 0 otherwise: fills `out` (may be null) with the progress of a message, and returns the number of

@@ -109,10 +109,12 @@ typedef struct ft_output_config {
   TIME(flowlet_gap_ps, 0, 1000 * FT_SECOND, 10000000, "The gap between flowlets (ps)") /* FT_FLOWLETS */ \
   COUNT(packet_bytes, 1, 65536, 4096, "The size of a packet in bytes") \
   KIND(traffic_kind, ft_traffic_kind, FT_PERMUTATION, FT_UNIFORM, "The kind of traffic") \
-  COUNT(buffer_packets, 1, 254, 84, "The buffer of an input port in packets") /* shared by channels */ \
+  COUNT(buffer_packets, 1, 254, 84, "The buffer of an input port in packets") /* an equal share for each channel, \
+      at least 1 */ \
   COUNT(vcs, 1, FT_MAX_VCS - 1, 3, "The number of virtual channels") /* FT_ONE_QUEUE, FT_FIFO: always 1 */ \
   KIND(queuing_kind, ft_queuing_kind, FT_FIFO, FT_ONE_QUEUE, "The kind of queuing") \
-  KIND(isolation_kind, ft_isolation_kind, FT_AFI_SWITCHES, FT_NO_ISOLATION, "The kind of isolation") /* adds a channel */ \
+  KIND(isolation_kind, ft_isolation_kind, FT_AFI_SWITCHES, FT_NO_ISOLATION, "The kind of isolation") /* the others add \
+      a channel */ \
   COUNT(high_threshold, 0, 1000, 810, "The high threshold (per mille)") /* HCDTh, of a channel's capacity */ \
   COUNT(low_threshold, 0, 1000, 630, "The low threshold (per mille)") /* LCDTh, no higher than high_threshold */ \
   COUNT(free_credits, 0, 1000, 780, "The free-credit threshold (per mille)") /* FCTh, of the next channel */ \
@@ -197,7 +199,7 @@ typedef struct ft_voq_config {
   COUNT(backbone_packets, 1, 65536, 820, "") /* shared memory of the backbone switch (Table 1) */ \
   KIND(infinite_buffers, bool, 1, 0, "") /* all of the queues above are unbounded, except for send_ring for packets, \
       at which a node stops itself; nothing is lost, so no timeout runs */ \
-  KIND(staging_drops, bool, 1, 0, "") /* heads of input FIFOs do not wait (head-of-line blocking) for their output */ \
+  KIND(staging_drops, bool, 1, 0, "") /* 0: heads of input FIFOs wait (head-of-line blocking), 1: they are dropped */ \
   KIND(uplink_blocks, bool, 1, 0, "") /* 0: a full uplink FIFO drops; 1: heads that need to enter it wait */ \
   KIND(ack_kind, ft_cluster_ack, FT_ACK_FREE, FT_ACK_FRAME, "") \
   COUNT(pair_window, 1, 64, 8, "") /* of Go-Back-N, per (source, destination) */ \
@@ -324,8 +326,7 @@ typedef struct ft_input_frame {
   ft_span notices;       /* ft_notice[]: notifications in flight, in order of arrival */
   ft_span entity_entries; /* uint16[entities]: live entries of its ARN table */
   ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
-  ft_span node_rate; /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots, per cable of the
-                        node */
+  ft_span node_rate; /* uint16[N]: packets injected per cable in the last full window of FT_RATE_SLOTS slots */
   ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
   uint64_t generated_packets, injected_packets;
   uint64_t unoffered_packets; /* that the load asks for beyond those generated: refused, since they found the source
@@ -345,8 +346,7 @@ typedef struct ft_input_frame {
 typedef struct ft_frame {
   ft_span link_sent;     /* int64[links]: flits sent since the start */
   ft_span link_queue;    /* uint16[links]: places taken in the queue before the link (adapter queues saturate) */
-  ft_span link_last; /* uint32[links]: sent last: message of a flit, FT_INPUT: a packet (enum ft_packet_bit); FT_IDLE:
-                        nothing */
+  ft_span link_last; /* uint32[links]: sent last: a flit's message, FT_INPUT: a packet (enum ft_packet_bit); or FT_IDLE */
   ft_span link_sent_at_ps; /* int64[links]: when that flit started; INT64_MIN / 2 if none yet */
   ft_span link_waits;    /* uint32[links]: link whose full queue blocks this one, FT_IDLE if none */
   ft_span task_phase; /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the
@@ -373,7 +373,7 @@ typedef struct ft_frame {
   uint64_t delivered_flits; /* of data */
   uint64_t delivered;    /* messages; FT_INPUT: packets */
   uint32_t finished_tasks;
-  uint32_t first_phase, last_phase; /* the lowest and the highest phase any task is in */
+  uint32_t first_phase, last_phase; /* lowest of all tasks, highest of unfinished ones (= phases if none are) */
   uint32_t state;        /* enum ft_run_state */
   ft_input_frame congestion;
   ft_lossy_frame cluster;  /* without arrays elsewhere */
@@ -395,10 +395,9 @@ typedef struct ft_latency_histogram {
 /* FT_INPUT: what a summary adds. Series are packets delivered by bin, as long as efficiency. */
 typedef struct ft_input_summary {
   ft_span hot_series;      /* uint64: to hot nodes */
-  ft_span innocent_series; /* uint64: neither to a hot node nor from a hot source (FT_TRACE: nor part of the hot
-                              spot) */
+  ft_span innocent_series; /* uint64: neither to a hot node nor from a hot source (FT_TRACE: nor in the hot spot) */
   ft_span deflected_series; /* uint64: that had left their default route (adapted, or sent elsewhere) */
-  ft_span lost_series; /* uint64: lost in broken cables; empty where none breaks, and so is: */
+  ft_span lost_series; /* uint64: lost in broken cables. This and struck_series are empty where none breaks */
   ft_span struck_series;   /* uint64: delivered, from nodes below a cable that breaks */
   ft_span hot_nodes;       /* uint32[hot nodes] */
   ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
@@ -455,7 +454,7 @@ typedef struct ft_summary {
                                 sent, or packets of them are lost */
   uint32_t reserved;
   ft_latency_histogram latencies;
-  ft_input_summary congestion; /* of all zeros elsewhere, like the next one */
+  ft_input_summary congestion; /* elsewhere all zeros but lost_packets; the next one is all zeros */
   ft_lossy_summary cluster;
 } ft_summary;
 

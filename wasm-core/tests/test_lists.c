@@ -1,6 +1,7 @@
 /* Items that are added one by one give the run of the words that they stand for, or a refusal that names them. */
 #include <stdlib.h>
 
+#include "base/refuse.h"
 #include "base/words.h"
 #include "run_cases.h"
 #include "routing/routing.h"
@@ -92,25 +93,36 @@ static void hot_sources_jobs_and_breaks_by_hand(void) {
   same_run(&c, lists, (const uint32_t[]){0, 9, 3, 17, 8, 5, 9, 6, 2, 1, 0, FT_IDLE, FT_IDLE}, 13);
 }
 
+static void refused(const ft_config *c, ft_lists *lists, uint32_t field, const char *says) {
+  ft_error error;
+  CLAIM(!ft_create_with(c, lists, &error), "not refused: %s", says);
+  CLAIM(error.field == field && strstr(error.text, says), "%u: %s", error.field, error.text);
+  ft_lists_free(lists);
+}
+
 /* What is refused, and that a null list, which is what there is without memory, is too. */
 static void refusals_name_the_list(void) {
   ft_config c;
-  ft_error error;
+  ft_lists *lists;
   ft_config_default(&c, FT_OUTPUT);
-  ft_lists *lists = ft_lists_new();
-  ft_add_hot_node(lists, 3);
-  CLAIM(!ft_create_with(&c, lists, &error) && strstr(error.text, "read 0 hot nodes, and 1 were added"), "%s", error.text);
-  ft_lists_free(lists);
-  lists = ft_lists_new();
-  ft_add_cut(lists, 16, 9);
-  CLAIM(!ft_create_with(&c, lists, &error) && strstr(error.text, "entity 16 upwards by port 9"), "%s", error.text);
-  ft_lists_free(lists);
+  ft_add_hot_node(lists = ft_lists_new(), 3);
+  refused(&c, lists, FT_FIELD(input.hot_node_count), "read 0 hot nodes, and 1 were added");
+  ft_add_edge(lists = ft_lists_new(), 1, 0);
+  refused(&c, lists, FT_FIELD(input.trace_edges), "read 0 edges of a trace, and 1 were added");
+  ft_add_cut(lists = ft_lists_new(), 16, 9);
+  refused(&c, lists, FT_NO_FIELD, "entity 16 upwards by port 9");
+  ft_add_break(lists = ft_lists_new(), 5, 0, -7, 9);
+  refused(&c, lists, FT_FIELD(output.break_count), "entity 5 and port 0 cannot break at -7 ps");
   ft_add_cut(0, 0, 0);
-  CLAIM(!ft_create_with(&c, 0, &error) && error.status == FT_OUT_OF_MEMORY && ft_add_event(0, 0, 0, 0, 0, 0) == FT_IDLE, "%s", error.text);
-  ft_lists_free(0);
+  CLAIM(ft_add_event(0, 0, 0, 0, 0, 0) == FT_IDLE, "an event of nothing");
+  refused(&c, 0, FT_NO_FIELD, "not enough memory");
+  c.routing_kind = UINT32_MAX;
+  refused(&c, ft_lists_new(), FT_FIELD(routing_kind), "Routing kind 4294967295 is unknown");
   c.record_bytes = 4;
-  CLAIM(!ft_create_with(&c, lists = ft_lists_new(), &error) && error.status == FT_BAD_ARGUMENT, "%s", error.text);
-  ft_lists_free(lists);
+  refused(&c, ft_lists_new(), FT_FIELD(record_bytes), "has 4 bytes");
+  ft_config_default(&c, FT_INPUT);
+  ft_add_break(lists = ft_lists_new(), 5, 0, 7, 9);
+  refused(&c, lists, FT_FIELD(input.break_count), "entity 5 and port 0 cannot break at 7 ps: by the next slot");
 }
 
 static void a_run_goes_to_its_end_in_one_call(void) {

@@ -13,10 +13,6 @@ enum { CASES = TRIED(60), INSTANTS = 3, STEPS = 2500 };
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 
-static void go(ft_sim *sim, int64_t until_ps) {
-  while (ft_run(sim, until_ps, UINT32_MAX) == FT_RUNNING) continue;
-}
-
 static uint32_t is_known(const ft_frame *f) { return f->link_window.count == 2 * f->link_sent.count; }
 
 /* ---- the watcher ---- */
@@ -132,7 +128,7 @@ static int64_t some_instant(const run_case *c, ft_sim *sim, ft_rng *rng) {
 }
 
 static void is_as_watched(const run_case *c, ft_sim *sim, int64_t now_ps) {
-  go(sim, now_ps);
+  ft_run_until(sim, now_ps);
   const ft_frame *f = ft_frame_of(sim);
   if (!CLAIM(is_known(f), "nothing is known at %lld of %s", (long long)now_ps, c->text)) return;
   const double *window = FT_AT(double, f->link_window);
@@ -166,8 +162,8 @@ static void a_watcher_finds_the_same(void) {
 /* ---- ways to an instant ---- */
 
 static void in_steps(ft_sim *sim, ft_rng *rng, int64_t now_ps) {
-  for (int64_t at_ps = 0; at_ps < now_ps; at_ps += 1 + (int64_t)ft_rng_below(rng, (uint64_t)now_ps / 3 + 1)) go(sim, at_ps);
-  go(sim, now_ps);
+  for (int64_t at_ps = 0; at_ps < now_ps; at_ps += 1 + (int64_t)ft_rng_below(rng, (uint64_t)now_ps / 3 + 1)) ft_run_until(sim, at_ps);
+  ft_run_until(sim, now_ps);
 }
 
 static void in_slices(ft_sim *sim, ft_rng *rng, int64_t now_ps) {
@@ -177,12 +173,12 @@ static void in_slices(ft_sim *sim, ft_rng *rng, int64_t now_ps) {
 /* From where the window before begins, or earlier; the run had gone further. */
 static void from_a_snapshot(ft_sim *sim, ft_rng *rng, int64_t now_ps) {
   int64_t width = ft_frame_of(sim)->window_ps, before_ps = (now_ps / width - 1) * width;
-  go(sim, before_ps > 0 ? (int64_t)ft_rng_below(rng, (uint64_t)before_ps + 1) : 0);
+  ft_run_until(sim, before_ps > 0 ? (int64_t)ft_rng_below(rng, (uint64_t)before_ps + 1) : 0);
   taken t = take_snapshot(sim);
-  go(sim, now_ps + (int64_t)ft_rng_below(rng, 3 * (uint64_t)width));
+  ft_run_until(sim, now_ps + (int64_t)ft_rng_below(rng, 3 * (uint64_t)width));
   CLAIM(ft_rewind(sim, t.bytes, t.count) == FT_OK, "a snapshot is refused");
   drop_snapshot(&t);
-  go(sim, now_ps);
+  ft_run_until(sim, now_ps);
 }
 
 static void the_way_makes_no_difference(void) {
@@ -193,7 +189,7 @@ static void the_way_makes_no_difference(void) {
       ft_rng rng = ft_rng_make(number, 81 + engine);
       ft_sim *sim = run_case_open(&c);
       int64_t now_ps = (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps + 1);
-      go(sim, now_ps);
+      ft_run_until(sim, now_ps);
       const ft_frame *f = ft_frame_of(sim);
       for (uint32_t way = 0; way < 3; way++) {
         ft_sim *other = run_case_open(&c);
@@ -216,12 +212,12 @@ static void nobody_guesses(void) {
       run_case c = run_case_draw(engine, number + 2000);
       ft_sim *sim = run_case_open(&c), *other = run_case_open(&c);
       int64_t width = ft_frame_of(sim)->window_ps;
-      go(sim, width + 1);
+      ft_run_until(sim, width + 1);
       taken t = take_snapshot(sim);
       CLAIM(ft_rewind(other, t.bytes, t.count) == FT_OK, "a snapshot is refused");
-      go(other, 2 * width);
+      ft_run_until(other, 2 * width);
       if (ft_frame_of(other)->state != FT_FINISHED) CLAIM(!is_known(ft_frame_of(other)), "it guesses: %s", c.text);
-      go(other, 3 * width);
+      ft_run_until(other, 3 * width);
       CLAIM(is_known(ft_frame_of(other)), "it does not know after a window: %s", c.text);
       drop_snapshot(&t);
       ft_destroy(other);
@@ -242,7 +238,7 @@ static void windows_add_up(void) {
       double *sum = calloc(2 * links, sizeof *sum);
       const ft_frame *f = 0;
       for (int64_t at_ps = width; at_ps < c.horizon_ps && at_ps < 60 * width; at_ps += width) {
-        go(sim, at_ps);
+        ft_run_until(sim, at_ps);
         f = ft_frame_of(sim);
         if (f->state == FT_FINISHED) break;
         for (uint32_t i = 0; i < 2 * links; i++) sum[i] += FT_AT(double, f->link_window)[i];
@@ -265,7 +261,7 @@ static void a_link_that_never_rests_is_full(void) {
   ft_sim *sim = congestion_open(&c);
   const ft_topology *t = &sim->network.topology;
   for (int64_t at_ps = 600 * c.config.input.packet_ps; at_ps < 1000 * c.config.input.packet_ps; at_ps += c.config.input.packet_ps * 7 / 3) {
-    go(sim, at_ps);
+    ft_run_until(sim, at_ps);
     const ft_frame *f = ft_frame_of(sim);
     double carried_ps = FT_AT(double, f->link_window)[2 * t->up_links];
     CLAIM(carried_ps == (double)f->window_ps, "the link to the hot node carried %f ps at %lld", carried_ps, (long long)at_ps);

@@ -17,7 +17,7 @@ uint32_t ft_frame_build(ft_sim *sim) {
   if (sim->framed) return 1;
   const int64_t *bounds = ft_histogram_bounds(&sim->arena);
   sim->summary.latencies.bound_ps = ft_span_of(bounds, FT_HISTOGRAM_BUCKETS, 8);
-  return sim->framed = bounds && ft_take_span(sim, &f->link_sent, links, 8) &&
+  return sim->framed = bounds && ft_window_build(sim) == FT_OK && ft_take_span(sim, &f->link_sent, links, 8) &&
                        ft_take_span(sim, &f->link_queue, links, 2) && ft_take_span(sim, &f->link_last, links, 4) &&
                        ft_take_span(sim, &f->link_sent_at_ps, links, 8) &&
                        ft_take_span(sim, &f->link_waits, links, 4) && ft_take_span(sim, &f->task_phase, tasks, 4) &&

@@ -126,16 +126,17 @@ static uint32_t slot_of(const uint32_t *half, int64_t packet_ps) {
   return ps > INT64_MAX ? FT_IDLE : slot < FT_IDLE ? (uint32_t)slot : FT_IDLE - 1;
 }
 
-/* Writes an item as ft_create reads it; gives where it ends. */
-static uint32_t *write_break(const uint32_t *item, const ft_config *c, uint32_t *out) {
-  const uint32_t is_never = item[5] >> 31;
-  if (c->buffering_kind == FT_INPUT) {
-    *out++ = slot_of(item + 2, c->input.packet_ps);
-    *out++ = slot_of(item + 4, c->input.packet_ps);
-    return out;
-  }
-  memcpy(out, item + 2, 2 * sizeof *out);
-  for (uint32_t i = 0; i < 2; i++) out[2 + i] = is_never ? FT_IDLE : item[4 + i];
+/* Writes an item as ft_create reads it; gives where it ends, null on refusal. */
+static uint32_t *write_break(const uint32_t *item, const ft_config *c, uint32_t *out, ft_error *error) {
+  const uint32_t is_never = item[5] >> 31, is_early = item[3] >> 31, is_slotted = c->buffering_kind == FT_INPUT;
+  const uint64_t from_ps = item[2] | (uint64_t)item[3] << 32;
+  if (is_slotted) out[0] = slot_of(item + 2, c->input.packet_ps), out[1] = slot_of(item + 4, c->input.packet_ps);
+  if (is_early || (is_slotted && out[0] >= out[1]))
+    return ft_refuse(error, FT_BAD_ARGUMENT, ft_break_field(c), "The cable of entity %u and port %u cannot break at "
+                     "%s%U ps: %s.", item[0], item[1], is_early ? "-" : "", is_early ? -from_ps : from_ps,
+                     is_early ? "times begin at 0" : "by the next slot it is whole again"), (uint32_t *)0;
+  if (is_slotted) return out + 2;
+  for (uint32_t i = 0; i < 4; i++) out[i] = i > 1 && is_never ? FT_IDLE : item[2 + i];
   return out + 4;
 }
 
@@ -155,7 +156,7 @@ static uint32_t *write_list(const list *l, uint32_t kind, const ft_config *c, co
       continue;
     }
     if (find_cable(t, item, out++, error) != FT_OK) return 0;
-    if (kind == FT_BREAK_LIST) out = write_break(item, c, out);
+    if (kind == FT_BREAK_LIST && !(out = write_break(item, c, out, error))) return 0;
   }
   return out;
 }
@@ -176,17 +177,16 @@ static uint32_t count_items(const ft_lists *lists, ft_config *c, ft_topology *t,
     if (rows[kind].field != FT_NO_FIELD) set_count(lists, kind, rows[kind].field, c);
   set_count(lists, FT_BREAK_LIST, ft_break_field(c), c);
   c->custom_phases = lists->phases;
-  uint32_t status = ft_topology_shape(c, t, error);
-  if (status != FT_OK) return status;
+  if (ft_routing_check(c, error) != FT_OK || ft_topology_shape(c, t, error) != FT_OK) return FT_BAD_ARGUMENT;
   uint64_t forwarding = ft_forwarding_bytes(c->routing_kind, t);
   ft_list_words(c, t->nodes, forwarding, with);
-  for (uint32_t kind = 0; kind < FT_LISTS; kind++) {
-    uint64_t added = items_of(lists, kind), wanted = with[kind] > 0 ? added : 0; /* of most, all or none */
+  for (uint32_t kind = 0; kind < KINDS; kind++) { /* of most, all or none */
+    uint64_t added = items_of(lists, kind), wanted = (kind == EDGES ? ft_is_traced(c) : with[kind] > 0) ? added : 0;
     if (kind == FT_PHASE_LIST || kind == FT_PARTNER_LIST) wanted = with[kind];
     if (kind == FT_FORWARDING_LIST) wanted = forwarding;
     if (added != wanted)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "These settings read %U %s, and %U were added.", wanted,
-                       rows[kind].name, added);
+      return ft_refuse(error, FT_BAD_ARGUMENT, rows[kind].field, "These settings read %U %s, and %U were added.",
+                       wanted, rows[kind].name, added);
   }
   return FT_OK;
 }

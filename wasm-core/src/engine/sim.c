@@ -113,7 +113,7 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
   if (sim->prepared) return FT_OK;
   ft_arena_mark before = ft_arena_mark_of(&sim->arena);
   uint32_t framed = sim->framed, status = sim->engine->prepare(sim, error);
-  if (status == FT_OK && (!ft_frame_build(sim) || ft_window_build(sim) != FT_OK)) status = ft_refuse_memory(error);
+  if (status == FT_OK && !ft_frame_build(sim)) status = ft_refuse_memory(error);
   sim->prepared = status == FT_OK;
   if (sim->prepared) return FT_OK;
   ft_arena_release(&sim->arena, before);
