@@ -91,10 +91,10 @@ export interface InputConfig {
   /** The gap between flowlets (ps); FT_FLOWLETS */ flowletGapPs: number;
   /** The size of a packet in bytes */ packetBytes: number;
   /** The kind of traffic */ trafficKind: TrafficKind;
-  /** The buffer of an input port in packets; shared by channels */ bufferPackets: number;
+  /** The buffer of an input port in packets; an equal share for each channel, at least 1 */ bufferPackets: number;
   /** The number of virtual channels; FT_ONE_QUEUE, FT_FIFO: always 1 */ vcs: number;
   /** The kind of queuing */ queuingKind: QueuingKind;
-  /** The kind of isolation; adds a channel */ isolationKind: IsolationKind;
+  /** The kind of isolation; the others add a channel */ isolationKind: IsolationKind;
   /** The high threshold (per mille); HCDTh, of a channel's capacity */ highThreshold: number;
   /** The low threshold (per mille); LCDTh, no higher than high_threshold */ lowThreshold: number;
   /** The free-credit threshold (per mille); FCTh, of the next channel */ freeCredits: number;
@@ -160,7 +160,7 @@ export interface LossyConfig {
   /** FIFO of an uplink, for each direction (Table 1) */ uplinkPackets: number;
   /** shared memory of the backbone switch (Table 1) */ backbonePackets: number;
   /** all of the queues above are unbounded, except for send_ring for packets, at which a node stops itself; nothing is lost, so no timeout runs */ infiniteBuffers: boolean;
-  /** heads of input FIFOs do not wait (head-of-line blocking) for their output */ stagingDrops: boolean;
+  /** 0: heads of input FIFOs wait (head-of-line blocking), 1: they are dropped */ stagingDrops: boolean;
   /** 0: a full uplink FIFO drops; 1: heads that need to enter it wait */ uplinkBlocks: boolean;
   ackKind: ClusterAck;
   /** of Go-Back-N, per (source, destination) */ pairWindow: number;
@@ -273,7 +273,7 @@ export interface InputFrame {
   /** notifications in flight, in order of arrival */ notices: Notice[];
   /** [entities]: live entries of its ARN table */ entityEntries: Uint16Array;
   /** [N * vcs]: packets that wait in the node, by channel */ nodeQueue: Uint16Array;
-  /** [N]: packets injected in the last full window of FT_RATE_SLOTS slots, per cable of the node */ nodeRate: Uint16Array;
+  /** [N]: packets injected per cable in the last full window of FT_RATE_SLOTS slots */ nodeRate: Uint16Array;
   /** [N]: enum ft_node_state_bit */ nodeState: Uint8Array;
   generatedPackets: number;
   injectedPackets: number;
@@ -290,7 +290,7 @@ export interface InputFrame {
 export interface Frame {
   /** [links]: flits sent since the start */ linkSent: Float64Array;
   /** [links]: places taken in the queue before the link (adapter queues saturate) */ linkQueue: Uint16Array;
-  /** [links]: sent last: message of a flit, FT_INPUT: a packet (enum ft_packet_bit); FT_IDLE: nothing */ linkLast: Uint32Array;
+  /** [links]: sent last: a flit's message, FT_INPUT: a packet (enum ft_packet_bit); or FT_IDLE */ linkLast: Uint32Array;
   /** [links]: when that flit started; INT64_MIN / 2 if none yet */ linkSentAtPs: Float64Array;
   /** [links]: link whose full queue blocks this one, FT_IDLE if none */ linkWaits: Uint32Array;
   /** [N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which it still has something to send or receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node has completed */ taskPhase: Uint32Array;
@@ -302,7 +302,7 @@ export interface Frame {
   /** of data */ deliveredFlits: number;
   /** messages; FT_INPUT: packets */ delivered: number;
   finishedTasks: number;
-  /** the lowest and the highest phase any task is in */ firstPhase: number;
+  /** lowest of all tasks, highest of unfinished ones (= phases if none are) */ firstPhase: number;
   lastPhase: number;
   state: RunState;
   congestion: InputFrame;
@@ -323,9 +323,9 @@ export interface LatencyHistogram {
 
 export interface InputSummary {
   /** to hot nodes */ hotSeries: number[];
-  /** neither to a hot node nor from a hot source (FT_TRACE: nor part of the hot spot) */ innocentSeries: number[];
+  /** neither to a hot node nor from a hot source (FT_TRACE: nor in the hot spot) */ innocentSeries: number[];
   /** that had left their default route (adapted, or sent elsewhere) */ deflectedSeries: number[];
-  /** lost in broken cables; empty where none breaks, and so is: */ lostSeries: number[];
+  /** lost in broken cables. This and struck_series are empty where none breaks */ lostSeries: number[];
   /** delivered, from nodes below a cable that breaks */ struckSeries: number[];
   /** [hot nodes] */ hotNodes: Uint32Array;
   /** [hot nodes * N]: packets delivered to a hot node, by source */ flows: Uint32Array;
@@ -376,7 +376,7 @@ export interface Summary {
   /** what has ended it before its end */ limit: RunLimit;
   /** so far, FT_OUTPUT and FT_VOQ: that never arrive, as they had no way when they were to be sent, or packets of them are lost */ missingMessages: number;
   latencies: LatencyHistogram;
-  /** of all zeros elsewhere, like the next one */ congestion: InputSummary;
+  /** elsewhere all zeros but lost_packets; the next one is all zeros */ congestion: InputSummary;
   cluster: LossySummary;
 }
 
