@@ -136,19 +136,13 @@ const climb: Rule = {
 
 const tables: Rule = {
   paths: ['routing.kind', 'routing.tables'],
-  fault: ({ routing, topology }) =>
-    routings[routing.kind].forwards ? tablesFault(new Tree(shapeOf(topology)), routing.tables) : null,
+  fault({ routing: { kind, climb, tables }, topology }) {
+    if (!routings[kind].forwards) return null;
+    if (climb !== 'nearest')
+      return t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`;
+    return tablesFault(new Tree(shapeOf(topology)), tables);
+  },
   repair: { 'routing.kind': 'd-mod-k' },
-};
-
-/** Here the tables are not at fault: a lane without any, though others have some, stays without. */
-const tablesClimb: Rule = {
-  ...tables,
-  paths: ['routing.kind'],
-  fault: ({ routing: { kind, climb } }) =>
-    !routings[kind].forwards || climb === 'nearest'
-      ? null
-      : t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`,
 };
 
 const entropies: Rule = {
@@ -323,7 +317,6 @@ export const switchRules: readonly Rule[] = [
   ...onlyOn(['input'], [rates, latencies]),
   routing,
   ...onlyOn(['output', 'input', 'lossy'], [climb]),
-  tablesClimb,
   tables,
   ...onlyOn(['input'], [entropies]),
   isolation,
