@@ -53,6 +53,16 @@ static void make_calls(fuzz_player *p) {
   if (p->broken->count == 0) fuzz_call_compare(p);
 }
 
+/* The settings with lists that nothing was added to: a run or a refusal, too. */
+static void open_with_lists(const ft_config *c, fuzz_broken *broken) {
+  ft_error error;
+  ft_lists *lists = ft_lists_new();
+  ft_sim *sim = ft_create_with(c, lists, &error);
+  if (!sim) fuzz_claim_refusal(broken, &error);
+  ft_destroy(sim);
+  ft_lists_free(lists);
+}
+
 uint32_t fuzz_play(const uint8_t *bytes, size_t count, int says) {
   fuzz_broken broken = {0};
   fuzz_player p = {.in = {bytes, bytes + count}, .broken = &broken, .until_ps = INT64_MIN, .settled = 1, .work = WORK,
@@ -61,6 +71,7 @@ uint32_t fuzz_play(const uint8_t *bytes, size_t count, int says) {
   fuzz_allow_memory(FUZZ_MEMORY);
   fuzz_words(&p.in, &p.c);
   if (says) fuzz_describe(&p.c);
+  open_with_lists(&p.c.config, &broken);
   p.sim = fuzz_open(&p);
   if (p.sim) make_calls(&p);
   ft_destroy(p.sim);
