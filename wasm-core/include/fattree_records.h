@@ -32,7 +32,7 @@ typedef struct ft_error {
 } ft_error;
 
 typedef struct ft_span {
-  uint64_t address; /* in the core's memory; 0 for an empty span */
+  uint64_t address; /* in the core's memory; says nothing where count is 0 */
   uint32_t count;   /* elements */
   uint32_t element_bytes;
 } ft_span;

@@ -55,7 +55,7 @@ export interface Error {
 }
 
 export interface Span {
-  /** in the core's memory; 0 for an empty span */ address: number;
+  /** in the core's memory; says nothing where count is 0 */ address: number;
   /** elements */ count: number;
   elementBytes: number;
 }

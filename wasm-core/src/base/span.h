@@ -8,7 +8,7 @@
 #define FT_ELEMENTS(type, span) ((type *)(uintptr_t)(span).address)
 
 static inline ft_span ft_span_of(const void *array, uint32_t count, uint32_t element_bytes) {
-  return (ft_span){count > 0 ? (uint64_t)(uintptr_t)array : 0, count, element_bytes};
+  return (ft_span){(uint64_t)(uintptr_t)array, count, element_bytes};
 }
 
 #endif

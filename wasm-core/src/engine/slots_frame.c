@@ -170,7 +170,7 @@ void ft_slots_frame(ft_sim *sim) {
   for (uint32_t i = 0; i < f->nodes; i++) fill_node(s, frame, i);
   for (uint32_t i = 0; f->detects && i < f->switches; i++)
     FT_ELEMENTS(uint16_t, frame->entity_entries)[f->nodes + i] = (uint16_t)entries(s, i);
-  if (frame->link_in_flight.count > 0) fill_cables(s, &frame->link_in_flight);
+  fill_cables(s, &frame->link_in_flight);
   frame->notices.count = copy_notices(s, FT_ELEMENTS(ft_notice, frame->notices));
   frame->vcs = f->vcs;
   frame->generated_packets = f->c->generated;
