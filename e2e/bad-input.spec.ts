@@ -35,7 +35,7 @@ test('a link with a tree beyond the limit and an exchange that does not exist', 
 });
 
 for (const [what, fragment, says, shows] of [
-  ['lesson', '#v=1&lesson=make', 'There is no lesson called "make", so the list is shown.', 'Lessons'],
+  ['lesson', '#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so the list is shown.', 'Lessons'],
   [
     'step',
     '#v=1&lesson=fat-tree.99',

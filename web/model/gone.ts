@@ -1,13 +1,18 @@
 /* What scenarios once said and no longer do. Links and files that still say it open without it, and one sentence says so. */
 
 import { t } from '../words/language/language.ts';
+import { engineRow, resolveLanes } from './lanes.ts';
 import type { Problem } from './sentences.ts';
+import type { Scenario } from './types.ts';
+
+/** Where a document says something. */
+type Place = { path: string } | { key: string };
 
 interface Gone extends Problem {
   /** in a file */
   path: string;
-  /** in a link */
-  key: string;
+  /** in a link, if links said it */
+  key?: string;
   /** where only some of what the field said is gone, that */
   said?: RegExp;
 }
@@ -27,8 +32,14 @@ const ROWS: readonly Gone[] = [
     remedy: t`so the sweep is left out; the command line runs its file`,
   },
   {
+    path: 'view.lesson',
+    key: 'lesson',
+    said: /^make(\.\d+)?$/,
+    fault: t`The page no longer makes lessons`,
+    remedy: t`so write one as a file, and open it under Lessons`,
+  },
+  {
     path: 'steps.figure',
-    key: 'steps.figure',
     said: /^(thin|thick|fat|addresses|queue)$/,
     fault: t`Some figures of this lesson are no longer drawn`,
     remedy: t`so its steps come without them`,
@@ -42,10 +53,30 @@ export function isGoneKey(key: string): boolean {
   return GONE.some((gone) => gone.key === key && !gone.said);
 }
 
-/** Whether what a field says is gone, which is noted once; `name`: its path in a file, or its key in a link. */
-export function noteGone(problems: Problem[], name: string, value: unknown): boolean {
+/** Whether what a field says is gone, which is noted once. */
+export function noteGone(problems: Problem[], place: Place, value: unknown): boolean {
   const isSaid = (said?: RegExp) => !said || (typeof value === 'string' && said.test(value));
-  const gone = GONE.find(({ path, key, said }) => [path, key].includes(name) && isSaid(said));
-  if (gone && value && !problems.includes(gone)) problems.push(gone);
+  const isThere = ({ path, key }: Gone) => ('path' in place ? path === place.path : key === place.key);
+  const gone = GONE.find((row) => isThere(row) && isSaid(row.said));
+  if (gone && value) addGone(problems, [gone]);
   return gone !== undefined;
+}
+
+/** Adds what is gone of some problems, each once. */
+export function addGone(problems: Problem[], found: readonly Problem[]): void {
+  problems.push(...found.filter((problem) => problem.isGone && !problems.includes(problem)));
+}
+
+const CLUSTER_TASKS: Problem = {
+  fault: t`The ribbon no longer shows clusters task by task`,
+  remedy: t`so it shows what it usually does`,
+  isGone: true,
+};
+
+/** The scenario without what is gone for the kind of its lanes only, which is noted. */
+export function withoutGone(scenario: Scenario, problems: Problem[]): Scenario {
+  const { view } = scenario;
+  if (view.ribbon !== 'tasks' || !resolveLanes(scenario).some((lane) => engineRow(lane).drops)) return scenario;
+  problems.push(CLUSTER_TASKS);
+  return { ...scenario, view: { ...view, ribbon: 'auto' } };
 }

@@ -16,7 +16,7 @@ import {
 import { enforceRules } from './enforce-rules.ts';
 import { type Field, isData, nameOf, type Part } from './field.ts';
 import { fieldAt, topologiesWith } from './fields.ts';
-import { noteGone } from './gone.ts';
+import { addGone, noteGone, withoutGone } from './gone.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { type Document, migrate } from './migrations.ts';
@@ -84,7 +84,7 @@ class Reader {
     const values: Values = {};
     for (const [name, value] of Object.entries(raw)) {
       const field = fieldAt(`${part}.${name}`);
-      if (value === undefined || noteGone(this.problems, `${part}.${name}`, value)) continue;
+      if (value === undefined || noteGone(this.problems, { path: `${part}.${name}` }, value)) continue;
       if (!field || (kind && !fitsTree(field, kind))) {
         this.noteOf(() => locate(unknownFieldFault(part, name, kind && field ? kind : null)), IGNORED);
         continue;
@@ -247,7 +247,8 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
   const settled = enforceRules(scenario);
   // With data that were not taken, rules judge what stands in their place, which nobody wrote.
   const judged = reader.problems.some(({ loses }) => loses) ? [] : settled.problems;
-  return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...judged] };
+  const shown = withoutGone(settled.scenario, reader.problems);
+  return { scenario: shown, problems: [...problems, ...reader.problems, ...judged] };
 }
 
 /** Reads a scenario and fits the view; an edit of the tree is not refused because of the view. */
@@ -266,9 +267,10 @@ export function parseScenario(input: unknown): Parsed {
   return { scenario, problems: limitProblems(problems, repairText) };
 }
 
-/** Takes a valid scenario unchanged, but for what is gone; otherwise says why not. */
-export function checkScenario(input: unknown, naming: Naming = 'labels'): Result<Scenario> {
+/** Takes a valid scenario unchanged, but for what is `gone`; otherwise says why not. */
+export function checkScenario(input: unknown, naming: Naming = 'labels', gone: Problem[] = []): Result<Scenario> {
   const { scenario, problems: all } = readScenario(input);
+  addGone(gone, all);
   const problems = all.filter(({ isGone }) => !isGone);
   if (problems.length === 0) return { ok: true, value: scenario };
   return { ok: false, problems: limitProblems(problems, (problem) => refusalText(problem, naming)) };

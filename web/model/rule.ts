@@ -9,7 +9,7 @@ import { hasNode, placesOf } from './shape.ts';
 import type { Engine, LaneOverride, LaneSettings, ResolvedLane, Topology } from './types.ts';
 
 /** What settings become, by path; the first is what is said of it. */
-export type Values = { readonly [P in SettingPath]?: unknown };
+export type Repaired = { readonly [P in SettingPath]?: unknown };
 
 export interface Rule {
   /** the fields at fault */
@@ -19,7 +19,7 @@ export interface Rule {
   /** why a form disables the choice; by default the whole fault */
   reason?(lane: ResolvedLane): string;
   /** base settings with which that lane obeys it, and what was done; or only what changes in them */
-  repair: Values | ((settings: LaneSettings, lane: ResolvedLane) => Values | Repair);
+  repair: Repaired | ((settings: LaneSettings, lane: ResolvedLane) => Repaired | Repair);
   /** override that repairs one of several lanes, so that the others keep their settings */
   laneRepair?: Omit<LaneOverride, 'name'>;
 }

@@ -15,7 +15,7 @@ import {
 } from '../defaults.ts';
 import { type Field, isData, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
-import { isGoneKey, noteGone } from '../gone.ts';
+import { addGone, isGoneKey, noteGone } from '../gone.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { fieldMark, type Naming } from '../naming.ts';
@@ -93,7 +93,7 @@ function isKnown(key: string): boolean {
   return ['v', 'preset', 'title', 'lanes'].includes(key) || byKey.has(own) || isGoneKey(own);
 }
 
-/** Without the lane before it. */
+/** A key as the scenario itself has it: lane2.load is load. */
 function baseKey(key: string): string {
   return LANE_KEY.exec(key)?.[2] ?? key;
 }
@@ -123,7 +123,7 @@ class Decoder {
       if (pair === '') continue;
       const equals = pair.indexOf('=');
       const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
-      if (noteGone(this.problems, baseKey(key), unescapeText(pair.slice(equals + 1)))) continue;
+      if (noteGone(this.problems, { key: baseKey(key) }, unescapeText(pair.slice(equals + 1)))) continue;
       if (equals < 0 || !isKnown(key)) this.note(() => t`The link says ${quoted(pair)}, which is not a setting`);
       else if (this.pairs.has(key)) this.note(() => t`The link says ${key} twice`, t`so only the first one is used`);
       else this.pairs.set(key, pair.slice(equals + 1));
@@ -328,11 +328,17 @@ export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): 
   };
 }
 
-/** Takes a valid link unchanged, but for what is gone, or says why not. An address without a scenario is not a link. */
-export function checkFragment(text: string, naming: Naming = 'labels', change?: Change): Result<Scenario> {
+/** Takes a valid link unchanged, but for what is `gone`, or says why not. An address without a scenario is not a link. */
+export function checkFragment(
+  text: string,
+  naming: Naming = 'labels',
+  change?: Change,
+  gone: Problem[] = [],
+): Result<Scenario> {
   const fault = addressFault(text);
   if (fault !== null) return { ok: false, problems: [`${fault}.`] };
   const { scenario, problems: all } = read(text, new Budget(LINK_BOUNDS), change);
+  addGone(gone, all);
   const problems = all.filter(({ isGone }) => !isGone);
   if (problems.length === 0) return { ok: true, value: scenario };
   return { ok: false, problems: limitProblems(problems, (problem) => refusalText(problem, naming)) };

@@ -18,6 +18,11 @@ const GONE = [
     without: '',
     sentence: 'Links no longer contain the cases of a sweep, so the sweep is left out; the command line runs its file.',
   },
+  {
+    said: '&lesson=make',
+    without: '',
+    sentence: 'The page no longer makes lessons, so write one as a file, and open it under Lessons.',
+  },
 ];
 
 describe.each(GONE)('a link that says $said', ({ said, without, sentence }) => {
@@ -43,4 +48,24 @@ it('a file opens without it, and says so where it said something', () => {
   expect(parseScenario(view('AbC'))).toEqual({ scenario, problems: [GONE[0]?.sentence] });
   expect(parseScenario(view(''))).toEqual({ scenario, problems: [] });
   expect(checkScenario(view('AbC'))).toEqual({ ok: true, value: scenario });
+});
+
+describe('a cluster whose tasks the ribbon showed', () => {
+  const link = (preset: string) => `#v=1&preset=${preset}&ribbon=tasks&clock=packets`;
+  const sentence = 'The ribbon no longer shows clusters task by task, so it shows what it usually does.';
+
+  it('opens with the usual ribbon, in one sentence', () => {
+    const opened = openLink(link('cluster-8x2'));
+    expect(opened).toMatchObject({ scenario: { view: { ribbon: 'auto' } }, problems: [sentence], usable: true });
+    expect(checkFragment(link('cluster-8x2'))).toMatchObject({ ok: true, value: { view: { ribbon: 'auto' } } });
+  });
+
+  it('is no reason to take them from an exchange', () => {
+    expect(openLink(link('half-bisection'))).toMatchObject({ scenario: { view: { ribbon: 'tasks' } }, problems: [] });
+  });
+});
+
+it("a link does not say what only a lesson's steps do", () => {
+  const problems = ['The link says "steps.figure=fat", which is not a setting, so it was ignored.'];
+  expect(openLink('#v=1&preset=half-bisection&steps.figure=fat')).toMatchObject({ problems });
 });

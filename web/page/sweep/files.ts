@@ -16,7 +16,7 @@ import type { SweepAnswer, SweepState } from './sweep-model.ts';
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;
 
-export function csvText({ plan, rows }: SweepState): string {
+function csvText({ plan, rows }: SweepState): string {
   if (!plan) return '';
   const table = runsTable(
     plan,

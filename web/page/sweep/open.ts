@@ -38,9 +38,10 @@ export function readSweepFile(text: string): Opened {
   const base = checkScenario(baseOf(document));
   if (!base.ok) return { problem: base.problems[0] ?? '' };
   const names = base.value.lanes.map(({ name }) => name);
-  const axes = (Array.isArray(document.vary) ? document.vary : []).map((raw) =>
-    isObject(raw) ? axisOf(raw, names) : null,
-  );
+  const vary: unknown[] = Array.isArray(document.vary) ? document.vary : [];
+  if (vary.some((raw) => isObject(raw) && raw.cases !== undefined))
+    return { problem: t`This sweep has cases, which only the command line runs.` };
+  const axes = vary.map((raw) => (isObject(raw) ? axisOf(raw, names) : null));
   const known = axes.filter((axis) => axis !== null);
   if (known.length < axes.length || known.length === 0 || document.program !== undefined)
     return { problem: t`The page cannot run this sweep; use the command line.` };

@@ -41,7 +41,7 @@ export function TableFigure() {
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);
   const lane = lanes.find(isTabled) ?? lanes[0];
-  const made = useConstruction(lane);
+  const { made, fault } = useConstruction(lane);
   return (
     <figure className="lesson-figure lesson-table stack" ref={box}>
       {lane?.shape && made && (
@@ -53,27 +53,34 @@ export function TableFigure() {
           isAsked={!isTabled(lane)}
         />
       )}
+      {fault && <p className="grey">{fault}</p>}
     </figure>
   );
 }
 
+interface Construction {
+  made: TableConstruction | null;
+  /** why there is none */
+  fault?: string;
+}
+
+const NOT_MADE: Construction = { made: null };
+
 /** The table of the phase on the clock. */
-function useConstruction(lane: LaneState | undefined): TableConstruction | null {
+function useConstruction(lane: LaneState | undefined): Construction {
   const phase = usePlayground(({ clock }) => clock.phase);
-  const [known, setKnown] = useState<{ made: TableConstruction | null; phase: number; settings: ResolvedLane } | null>(
-    null,
-  );
+  const [known, setKnown] = useState<(Construction & { phase: number; settings: ResolvedLane }) | null>(null);
   const settings = lane?.settings;
   useEffect(() => {
     if (!settings) return;
     const stop = new AbortController();
     constructed(withTable(settings), phase, stop.signal).then(
       (made) => stop.signal.aborted || setKnown({ made, phase, settings }),
-      () => setKnown(null),
+      ({ message }: Error) => stop.signal.aborted || setKnown({ made: null, fault: message, phase, settings }),
     );
     return () => stop.abort();
   }, [settings, phase]);
-  return known?.phase === phase && known.settings === settings ? known.made : null;
+  return known?.phase === phase && known.settings === settings ? known : NOT_MADE;
 }
 
 async function constructed(
@@ -86,7 +93,7 @@ async function constructed(
     script,
     request,
     signal,
-    t`Counting stopped; start it again.`,
+    t`The table could not be made.`,
   ))
     return made;
   return null;

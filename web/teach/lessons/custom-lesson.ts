@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { limits } from '../../model/limits.ts';
+import { type Problem, repairText } from '../../model/sentences.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
@@ -9,7 +10,7 @@ import { forgetAnswers } from './kept-answers.ts';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 import { pack, unpack } from './pack.ts';
-import { goneIn, readLesson } from './read.ts';
+import { readLesson } from './read.ts';
 
 export const CUSTOM_LESSON = 'own';
 
@@ -33,9 +34,10 @@ export function useCustomLesson(): Lesson | null {
 
 async function lessonIn(packed: string): Promise<Lesson> {
   const document = { ...((await unpack(packed)) as object), id: CUSTOM_LESSON };
-  const read = readLesson(document);
+  const gone: Problem[] = [];
+  const read = readLesson(document, gone);
   if (!read.ok) throw new Error(read.problems.join(' '));
-  for (const sentence of goneIn(document)) usePlayground.getState().notify(sentence);
+  for (const problem of gone) usePlayground.getState().notify(repairText(problem));
   const { value } = read;
   const steps = value.steps.map((step) => {
     const carried = (scene: typeof step.scene) => ({ ...scene, view: { ...scene.view, ownLesson: packed } });

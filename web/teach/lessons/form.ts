@@ -96,7 +96,7 @@ export const name = simpleForm(
 const link = text(limits.linkRead);
 const figure = simpleForm(
   figures.join(', '),
-  (raw) => noteGone([], 'steps.figure', raw) || figures.some((name) => name === raw),
+  (raw) => noteGone([], { path: 'steps.figure' }, raw) || figures.some((name) => name === raw),
 );
 const count = wholeNumber(0, 1_000_000);
 

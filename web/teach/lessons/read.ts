@@ -6,7 +6,7 @@ import { noteGone } from '../../model/gone.ts';
 import { engineRow, hasPhases, resolveLanes } from '../../model/lanes.ts';
 import { checkFragment } from '../../model/link/decode.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
-import { type Problem, repairText } from '../../model/sentences.ts';
+import type { Problem } from '../../model/sentences.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
@@ -68,25 +68,19 @@ interface SceneForm {
   link?: string;
 }
 
-export function readLesson(document: unknown): Result<Lesson> {
+/** `gone`: takes what a valid lesson says and lessons no longer do. */
+export function readLesson(document: unknown, gone: Problem[] = []): Result<Lesson> {
   const faults = formFaults(document);
   if (faults.length > 0) return { ok: false, problems: faults };
   const { title, scene: base = {}, steps: said } = document as LessonForm;
   const head = headOf(document);
   const problems: string[] = [];
   const steps = said.map((own, index) => {
-    const reader = new StepReader(title, `${head.id}.${index + 1}`, t`Step ${index + 1}`, problems);
+    const reader = new StepReader(title, `${head.id}.${index + 1}`, t`Step ${index + 1}`, problems, gone);
     return reader.step(own, base);
   });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: { ...head, steps } };
-}
-
-/** What a valid document says and lessons no longer do, in sentences. */
-export function goneIn(document: unknown): string[] {
-  const problems: Problem[] = [];
-  for (const { figure } of (document as LessonForm).steps) noteGone(problems, 'steps.figure', figure);
-  return problems.map(repairText);
 }
 
 /** The lesson as shown in the list; the document must be valid. */
@@ -100,17 +94,19 @@ class StepReader {
   private readonly lesson: string;
   private readonly path: string;
   private readonly problems: string[];
+  private readonly gone: Problem[];
 
   /** `lesson`: the step's id in the view; `path`: prefix of error sentences */
-  constructor(title: string, lesson: string, path: string, problems: string[]) {
+  constructor(title: string, lesson: string, path: string, problems: string[], gone: Problem[]) {
     this.title = title;
     this.lesson = lesson;
     this.path = path;
     this.problems = problems;
+    this.gone = gone;
   }
 
   step({ name, text, notes, curve, figure: named, question: asked, ...said }: StepForm, base: Scene): LessonStep {
-    const figure = noteGone([], 'steps.figure', named) ? undefined : named;
+    const figure = noteGone(this.gone, { path: 'steps.figure' }, named) ? undefined : named;
     const scene = this.picture(said, base, this.path);
     const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
     const along = curve && numberSetting(curve.along);
@@ -135,7 +131,10 @@ class StepReader {
 
   /** The opening scenario on error: a lesson with problems is not opened. */
   private picture({ scene: own = {}, link: shared }: SceneForm, base: Scene, path: string): Scenario {
-    const checked = shared === undefined ? checkScenario(this.document(mergeScenes(base, own))) : checkFragment(shared);
+    const checked =
+      shared === undefined
+        ? checkScenario(this.document(mergeScenes(base, own)), 'labels', this.gone)
+        : checkFragment(shared, 'labels', undefined, this.gone);
     if (!checked.ok) {
       this.problems.push(...checked.problems.map((problem) => `${path}: ${problem}`));
       return defaultScenario();

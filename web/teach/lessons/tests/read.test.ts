@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Problem, repairText } from '../../../model/sentences.ts';
 import { parseLessonFile } from '../lesson-file.ts';
 import { pack, unpack } from '../pack.ts';
-import { goneIn, readLesson } from '../read.ts';
+import { readLesson } from '../read.ts';
 
 const question = {
   ask: 'How many?',
@@ -20,6 +21,12 @@ const asking = (own: object) => withStep({ question: { ...question, ...own } });
 function problems(document: unknown): string[] {
   const read = readLesson(document);
   return read.ok ? [] : read.problems;
+}
+
+function goneIn(document: unknown): string[] {
+  const gone: Problem[] = [];
+  expect(readLesson(document, gone).ok).toBe(true);
+  return gone.map(repairText);
 }
 
 describe('a lesson', () => {
@@ -57,6 +64,14 @@ describe('a lesson', () => {
       expect(goneIn(withStep({ figure: 'fat-tree' }))).toEqual([]);
     },
   );
+
+  it.each([
+    ['a link', { scene: undefined, link: '#v=1&preset=half-bisection&sweep-results=AbC' }],
+    ['a scene', { scene: { lanes: [{ name: 'OPT' }], view: { sweepResults: 'AbC' } } }],
+    ['the run of a question', { question: { ...question, run: { scene: { view: { sweepResults: 'AbC' } } } } }],
+  ])('opens without what is gone of %s, and says so', (_, own) => {
+    expect(goneIn(withStep(own))).toEqual(['Links no longer contain the results of a sweep, so run it to see them.']);
+  });
 
   it.each([
     [{ ...whole, lesson: 2 }, 'Lesson is 2; it must be 1, the version of the format.'],
