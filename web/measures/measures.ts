@@ -155,10 +155,9 @@ function deliveredShare(run: ReportedLane): number | null {
 const MEDIAN_IF_CENSORED = t`As soon as any run of a sweep stops short of it, the points of the sweep are medians (Kaplan-Meier).`;
 
 /** Whether a run was stopped before its traffic was done. Traffic without end is never done: unless it had to stop, all is said of the run as far
- * as it goes. Links bring only what a sweep measures; a measure that they hide has no value. */
-const isStopped: (...of: Parameters<Censored['bound']>) => boolean = ({ traffic }, { values, stoppedNs }, own) =>
-  stoppedNs !== undefined ||
-  (!traffics[traffic.kind].endless && (values.completion === undefined ? own === null : values.completion === null));
+ * as it goes. */
+const isStopped = ({ traffic }: ResolvedLane, { values, stoppedNs }: MeasuredRun): boolean =>
+  stoppedNs !== undefined || (!traffics[traffic.kind].endless && values.completion === null);
 
 const endNsOf = (lane: ResolvedLane, { stoppedNs }: MeasuredRun) => stoppedNs ?? runLimitPs(lane) / 1000;
 
@@ -168,7 +167,7 @@ const later = {
   ...notDone,
   side: 'above',
   beyond: t`later than the end`,
-  bound: (lane, ran, own) => (isStopped(lane, ran, own) ? endNsOf(lane, ran) : null),
+  bound: (lane, ran) => (isStopped(lane, ran) ? endNsOf(lane, ran) : null),
 } satisfies Censored;
 
 /** What has arrived until then is what was fast. */
@@ -176,18 +175,18 @@ const more: Censored = {
   ...notDone,
   side: 'above',
   beyond: t`more than in any run that is done`,
-  bound: (...of) => (isStopped(...of) ? Number.POSITIVE_INFINITY : null),
+  bound: (lane, ran) => (isStopped(lane, ran) ? Number.POSITIVE_INFINITY : null),
 };
 
 const less: Censored = {
   ...notDone,
   side: 'below',
   beyond: t`less than in any run that is done`,
-  bound: (...of) => (isStopped(...of) ? Number.NEGATIVE_INFINITY : null),
+  bound: (lane, ran) => (isStopped(lane, ran) ? Number.NEGATIVE_INFINITY : null),
 };
 
 /** There is at least as much as so far. */
-const grows: Censored = { ...more, bound: (...of) => (isStopped(...of) ? of[2] : null) };
+const grows: Censored = { ...more, bound: (lane, ran, own) => (isStopped(lane, ran) ? own : null) };
 
 function hotSpotNs(lane: ResolvedLane, ran: MeasuredRun): number | null {
   const { traffic } = lane;

@@ -1,11 +1,8 @@
 /* The results of a sweep as tables: one row per run, one row per average, and the level crossings of `find`. */
 
-import { hasCuts } from '../measures/comparable.ts';
 import { type Censored, isIncomplete, type Measure, measureOf } from '../measures/measures.ts';
 import { seriesKey } from '../measures/series.ts';
 import { medianOf, type Observation, statisticsOf } from '../measures/statistics.ts';
-import { hasPhases } from '../model/lanes.ts';
-import type { ResolvedLane } from '../model/types.ts';
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
 import { intervalText, isBeyond, missingWord } from './measure-text.ts';
@@ -118,11 +115,6 @@ export interface Average extends PointLane {
   median: number | null;
 }
 
-/** Whether messages of a run are missing, or may be: links bring only what the sweep measures. */
-function mayBeIncomplete(lane: ResolvedLane, ran: RunResult): boolean {
-  return ran.values.unreachable === undefined ? hasPhases(lane) && hasCuts(lane) : isIncomplete(ran);
-}
-
 /** A value, or a bound of what a run stopped short of; null: nothing was to be expected, or is known, or messages are missing. */
 export function observationOf(plan: Plan, { stop, name }: Measure, row: RunRow): Observation | null {
   const { values, stoppedNs } = row.ran;
@@ -130,8 +122,7 @@ export function observationOf(plan: Plan, { stop, name }: Measure, row: RunRow):
   if (value === undefined) return null;
   // What is done, and has a value, needs no look at its lane.
   if (stop && (value === null || values.completion === null || stoppedNs !== undefined)) {
-    const { lane } = plan.request(row);
-    const bound = mayBeIncomplete(lane, row.ran) ? null : stop.bound(lane, row.ran, value);
+    const bound = isIncomplete(row.ran) ? null : stop.bound(plan.request(row).lane, row.ran, value);
     if (bound !== null) return { value: bound, isCensored: true };
   }
   return value === null ? null : { value, isCensored: false };
