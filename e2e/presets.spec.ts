@@ -64,6 +64,17 @@ test('the menu finds a scenario by a word', async ({ playground }) => {
   await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
 });
 
+test('Enter opens the only report that the menu finds, where it finds no scenario', async ({ playground, page }) => {
+  await playground.openAt(0);
+  await page.locator('.scenario-title > button').click();
+  const dialog = page.getByRole('dialog', { name: 'Scenarios' });
+  await dialog.getByRole('searchbox', { name: 'Search scenarios' }).fill('RapidIO-based');
+  await expect(dialog.locator('.preset-group :is(button, a)')).toHaveCount(1);
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  expect((await opened).url()).toMatch(/\/papers\/shu\.html$/);
+});
+
 test.describe('1,024 nodes', () => {
   /** For so long that it does not end while it is looked at; `runs`: or not at all. */
   const open = async (playground: Playground, runs: boolean) => {

@@ -1,6 +1,6 @@
 /* All presets, each with its point in one sentence; the papers; and the title of the present scenario. */
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Preset } from '../../model/presets/presets.ts';
 import { presets } from '../../model/presets/presets.ts';
@@ -19,6 +19,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
   const [input, setInput] = useState('');
   const found = presets.filter((preset) => matches(preset, input));
   const reports = papers.filter(({ name, title }) => holds(`${name} ${title}`, input));
+  const report = useRef<HTMLAnchorElement>(null);
   const groups = [...new Set(found.map((preset) => preset.group))];
 
   const take = (preset: Preset | undefined) => {
@@ -42,7 +43,8 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
           if (event.key !== 'Enter') return;
           // The focus returns to a button, which must not receive this key.
           event.preventDefault();
-          take(found[0]);
+          if (found.length > 0) take(found[0]);
+          else if (reports.length === 1) report.current?.click();
         }}
       />
       {groups.map((group) => (
@@ -63,7 +65,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
         <section className="preset-group rows" aria-label={t`Papers`}>
           <h3>{t`Papers`}</h3>
           {reports.map(({ id, name, title }) => (
-            <a key={id} href={`papers/${id}.html`} target="_blank" rel="noopener">
+            <a key={id} ref={report} href={`papers/${id}.html`} target="_blank" rel="noopener">
               <b>{name}</b>
               <span lang="en">{title}</span>
             </a>

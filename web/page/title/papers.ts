@@ -4,7 +4,7 @@ export const papers = [
   {
     id: 'prisacari',
     name: 'Prisacari et al. 2013',
-    title: 'Bandwidth-Optimal All-to-All Exchanges in Fat Tree Networks',
+    title: 'Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks',
   },
   {
     id: 'rocher',
