@@ -136,7 +136,7 @@ test.describe('a job on some of the nodes', () => {
   });
 });
 
-/* One of each family that the golden runs in the browser leave out; short ones. */
+/* A short scenario of each of these papers: the browser's core and that of the command line compute the same run. */
 for (const preset of ['six-to-ten', 'contention-aware', 'root-table-fails'])
   test(`the page and the command line agree about ${preset}`, async ({ playground, page }) => {
     await playground.open(`#v=1&preset=${preset}&clock=packets&play=0`);

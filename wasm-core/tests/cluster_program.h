@@ -1,4 +1,4 @@
-/* The whole program of a node, step by step. The engine only keeps the position in it (cluster/program.c). */
+/* The whole program of a node, step by step. The engine only keeps the position in it (cluster/node.c). */
 #ifndef FT_TESTS_CLUSTER_PROGRAM_H
 #define FT_TESTS_CLUSTER_PROGRAM_H
 

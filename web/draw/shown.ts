@@ -1,5 +1,5 @@
 /* The pictures on the page as SVG documents, made by the code that draws them: tests keep and compare these, and printers get them, as
- * not all browsers print all of a canvas (app/print.ts). */
+ * not all browsers print all of a canvas (page/print.ts). */
 
 /** By the element that each is in. */
 export const shown = new Map<Element, () => string>();

@@ -13,7 +13,7 @@ export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
 /** A cluster with loss need not come to an end. */
 const LOSSY_UNTIL_PS = 60e12;
 
-/** What says so. */
+/** The settings that say where a run stops. */
 export type RunLimitSettings = Pick<LaneSettings, 'traffic' | 'run'>;
 
 /** Whether a run that has not finished at runLimitPs is given up there. */
@@ -38,7 +38,7 @@ export type RunEnd = EarlyEnd | { how: 'complete'; atPs: number } | { how: 'unti
 
 type Ended = Pick<Summary, 'completionPs' | 'limit' | 'reachedPs'>;
 
-/** Null while it goes on. */
+/** How a run ended; null while it goes on. */
 export function runEndOf(lane: RunLimitSettings, summary: Ended | null): RunEnd | null {
   if (!summary) return null;
   const { completionPs, limit, reachedPs } = summary;
@@ -48,7 +48,7 @@ export function runEndOf(lane: RunLimitSettings, summary: Ended | null): RunEnd 
   return { how: isGivenUp(lane) ? 'given-up' : 'until', atPs: reachedPs };
 }
 
-/** Null while it goes on, too. */
+/** How a run ended that had to stop before its end; null for any other run, and while it goes on. */
 export function earlyEndOf(lane: RunLimitSettings, summary: Ended | null): EarlyEnd | null {
   const end = runEndOf(lane, summary);
   return end && end.how !== 'complete' && end.how !== 'until' ? end : null;

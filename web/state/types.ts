@@ -182,7 +182,7 @@ export interface Tick {
   frames: (Frame | null)[];
 }
 
-/** Requests to a lane for more than its state has. Rejected with Superseded (engine/client.ts) when the lane is reopened. */
+/** Requests to a lane for more than its state has. Rejected with Superseded (run/client.ts) when the lane is reopened. */
 export interface LaneQueries {
   /** the frame at a time of the packets, for drawings outside of the page */
   frameOf(lane: number, timePs: number): Promise<Frame>;

@@ -11,7 +11,7 @@ const NUMBERS = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((form) =>
 );
 const AND = new Intl.ListFormat(locale(), { type: 'conjunction' });
 const OR = new Intl.ListFormat(locale(), { type: 'disjunction' });
-/** Marks in numbers written here, and read (words/typed-number.ts). */
+/** Marks in numbers written here, and read (model/typed-number.ts). */
 export const DECIMAL_POINT = GROUPED.format(0.5).charAt(1);
 export const GROUP_MARK = GROUPED.format(1000).charAt(1);
 

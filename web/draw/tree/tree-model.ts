@@ -32,7 +32,7 @@ export interface TreeMemory {
 export interface TreeModel extends PictureModel {
   /** null before the first analysis: an idle tree */
   loads: PhaseLoads | null;
-  /** by level of a link's upper end: messages it takes in a phase (scenario/capacity.ts) */
+  /** by level of a link's upper end: messages it takes in a phase (model/capacity.ts) */
   capacities: readonly number[];
   /** the same, where levels have rates of their own; they are told in the gutter */
   rates?: readonly number[] | undefined;

@@ -1,4 +1,4 @@
-/* Results of lanes as columns, for the page, files and the command line. families/reports.ts lists them by kind. */
+/* Results of lanes as columns, for the page, files and the command line. kinds/reports.ts lists them by kind. */
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
 import { collisionsIn } from '../../measures/contention.ts';
