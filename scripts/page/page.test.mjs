@@ -78,7 +78,9 @@ test('every build has a name, and its list names what the page can ask for, and 
   expect(built).toContain(core);
   expect(pictures.length).toBeGreaterThan(10);
   const single = ['favicon.svg', 'licences.txt', 'manifest.webmanifest', 'not-started.js'];
-  const papers = readdirSync(join(site, 'papers'), { recursive: true }).filter((name) => /\.(html|css|csv)$/.test(name));
+  const papers = readdirSync(join(site, 'papers'), { recursive: true }).filter((name) =>
+    /\.(html|css|csv)$/.test(name),
+  );
   expect(papers.filter((name) => /\.(html|css)$/.test(name))).toHaveLength(6);
   expect(papers).toContain('shu/measurements.csv');
   expect([...named].sort()).toEqual(

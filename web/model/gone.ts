@@ -5,9 +5,6 @@ import { engineRow, resolveLanes } from './lanes.ts';
 import type { Problem } from './sentences.ts';
 import type { Scenario } from './types.ts';
 
-/** Where a document says something. */
-type Place = { path: string } | { key: string };
-
 interface Gone extends Problem {
   /** in a file */
   path: string;
@@ -54,10 +51,11 @@ export function isGoneKey(key: string): boolean {
 }
 
 /** Whether what a field says is gone, which is noted once. */
-export function noteGone(problems: Problem[], place: Place, value: unknown): boolean {
+export function noteGone(problems: Problem[], place: { path: string } | { key: string }, value: unknown): boolean {
   const isSaid = (said?: RegExp) => !said || (typeof value === 'string' && said.test(value));
-  const isThere = ({ path, key }: Gone) => ('path' in place ? path === place.path : key === place.key);
-  const gone = GONE.find((row) => isThere(row) && isSaid(row.said));
+  const gone = GONE.find(
+    (row) => ('path' in place ? row.path === place.path : row.key === place.key) && isSaid(row.said),
+  );
   if (gone && value) addGone(problems, [gone]);
   return gone !== undefined;
 }

@@ -329,12 +329,7 @@ export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): 
 }
 
 /** Takes a valid link unchanged, but for what is `gone`, or says why not. An address without a scenario is not a link. */
-export function checkFragment(
-  text: string,
-  naming: Naming = 'labels',
-  change?: Change,
-  gone: Problem[] = [],
-): Result<Scenario> {
+export function checkFragment(text: string, naming?: Naming, change?: Change, gone: Problem[] = []): Result<Scenario> {
   const fault = addressFault(text);
   if (fault !== null) return { ok: false, problems: [`${fault}.`] };
   const { scenario, problems: all } = read(text, new Budget(LINK_BOUNDS), change);

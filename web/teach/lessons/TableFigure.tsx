@@ -41,7 +41,7 @@ export function TableFigure() {
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);
   const lane = lanes.find(isTabled) ?? lanes[0];
-  const { made, fault } = useConstruction(lane);
+  const { made, fault } = useConstruction(lane) ?? {};
   return (
     <figure className="lesson-figure lesson-table stack" ref={box}>
       {lane?.shape && made && (
@@ -58,16 +58,11 @@ export function TableFigure() {
   );
 }
 
-interface Construction {
-  made: TableConstruction | null;
-  /** why there is none */
-  fault?: string;
-}
-
-const NOT_MADE: Construction = { made: null };
+/** A table, or why there is none. */
+type Construction = { made: TableConstruction | null; fault?: string };
 
 /** The table of the phase on the clock. */
-function useConstruction(lane: LaneState | undefined): Construction {
+function useConstruction(lane: LaneState | undefined): Construction | null {
   const phase = usePlayground(({ clock }) => clock.phase);
   const [known, setKnown] = useState<(Construction & { phase: number; settings: ResolvedLane }) | null>(null);
   const settings = lane?.settings;
@@ -80,7 +75,7 @@ function useConstruction(lane: LaneState | undefined): Construction {
     );
     return () => stop.abort();
   }, [settings, phase]);
-  return known?.phase === phase && known.settings === settings ? known : NOT_MADE;
+  return known?.phase === phase && known.settings === settings ? known : null;
 }
 
 async function constructed(

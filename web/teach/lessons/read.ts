@@ -134,7 +134,7 @@ class StepReader {
     const checked =
       shared === undefined
         ? checkScenario(this.document(mergeScenes(base, own)), 'labels', this.gone)
-        : checkFragment(shared, 'labels', undefined, this.gone);
+        : checkFragment(shared, undefined, undefined, this.gone);
     if (!checked.ok) {
       this.problems.push(...checked.problems.map((problem) => `${path}: ${problem}`));
       return defaultScenario();
