@@ -113,8 +113,8 @@ typedef struct ft_output_config {
       at least 1 */ \
   COUNT(vcs, 1, FT_MAX_VCS - 1, 3, "The number of virtual channels") /* FT_ONE_QUEUE, FT_FIFO: always 1 */ \
   KIND(queuing_kind, ft_queuing_kind, FT_FIFO, FT_ONE_QUEUE, "The kind of queuing") \
-  KIND(isolation_kind, ft_isolation_kind, FT_AFI_SWITCHES, FT_NO_ISOLATION, "The kind of isolation") /* the others add \
-      a channel */ \
+  KIND(isolation_kind, ft_isolation_kind, FT_AFI_SWITCHES, FT_NO_ISOLATION, "The kind of isolation") /* all but the \
+      default add a channel */ \
   COUNT(high_threshold, 0, 1000, 810, "The high threshold (per mille)") /* HCDTh, of a channel's capacity */ \
   COUNT(low_threshold, 0, 1000, 630, "The low threshold (per mille)") /* LCDTh, no higher than high_threshold */ \
   COUNT(free_credits, 0, 1000, 780, "The free-credit threshold (per mille)") /* FCTh, of the next channel */ \
@@ -454,8 +454,8 @@ typedef struct ft_summary {
                                 sent, or packets of them are lost */
   uint32_t reserved;
   ft_latency_histogram latencies;
-  ft_input_summary congestion; /* elsewhere all zeros but lost_packets; the next one is all zeros */
-  ft_lossy_summary cluster;
+  ft_input_summary congestion; /* elsewhere all zeros, but for lost_packets */
+  ft_lossy_summary cluster;      /* elsewhere all zeros */
 } ft_summary;
 
 /* FT_VOQ: progress of a message. Latencies are those of its packets, from the tail leaving the task to the tail

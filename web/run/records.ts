@@ -94,7 +94,7 @@ export interface InputConfig {
   /** The buffer of an input port in packets; an equal share for each channel, at least 1 */ bufferPackets: number;
   /** The number of virtual channels; FT_ONE_QUEUE, FT_FIFO: always 1 */ vcs: number;
   /** The kind of queuing */ queuingKind: QueuingKind;
-  /** The kind of isolation; the others add a channel */ isolationKind: IsolationKind;
+  /** The kind of isolation; all but the default add a channel */ isolationKind: IsolationKind;
   /** The high threshold (per mille); HCDTh, of a channel's capacity */ highThreshold: number;
   /** The low threshold (per mille); LCDTh, no higher than high_threshold */ lowThreshold: number;
   /** The free-credit threshold (per mille); FCTh, of the next channel */ freeCredits: number;
@@ -376,8 +376,8 @@ export interface Summary {
   /** what has ended it before its end */ limit: RunLimit;
   /** so far, FT_OUTPUT and FT_VOQ: that never arrive, as they had no way when they were to be sent, or packets of them are lost */ missingMessages: number;
   latencies: LatencyHistogram;
-  /** elsewhere all zeros but lost_packets; the next one is all zeros */ congestion: InputSummary;
-  cluster: LossySummary;
+  /** elsewhere all zeros, but for lost_packets */ congestion: InputSummary;
+  /** elsewhere all zeros */ cluster: LossySummary;
 }
 
 export interface Message {
