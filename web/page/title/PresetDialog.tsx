@@ -65,7 +65,13 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
         <section className="preset-group rows" aria-label={t`Papers`}>
           <h3>{t`Papers`}</h3>
           {reports.map(({ id, name, title }) => (
-            <a key={id} ref={report} href={`papers/${id}.html`} target="_blank" rel="noopener">
+            <a
+              key={id}
+              ref={reports.length === 1 ? report : null}
+              href={`papers/${id}.html`}
+              target="_blank"
+              rel="noopener"
+            >
               <b>{name}</b>
               <span lang="en">{title}</span>
             </a>
