@@ -65,13 +65,11 @@ export function measured(rows, sums) {
   return rows.map((row) => ({ ...row, lines: namesIn(row).reduce((sum, name) => sum + (sums.get(name) ?? 0), 0) }));
 }
 
-/** A sentence for each room that is over its budget and what it is lent, and for each one without a budget. */
-export function overBudget({ rows, lent }, sums) {
-  const lentTo = (room) => lent.reduce((sum, { rooms }) => sum + (rooms[room] ?? 0), 0);
+/** A sentence for each room that is over its budget, and for each one without a budget. */
+export function overBudget({ rows }, sums) {
   const over = measured(rows, sums)
-    .map((row) => ({ ...row, most: row.budget + lentTo(row.room) }))
-    .filter(({ lines, most }) => lines > most)
-    .map(({ room, lines, most }) => `${room}: over its budget in scripts/budgets.json, with ${lines} of ${most}.`);
+    .filter(({ lines, budget }) => lines > budget)
+    .map(({ room, lines, budget }) => `${room}: over its budget in scripts/budgets.json, with ${lines} of ${budget}.`);
   const known = new Set(rows.flatMap(namesIn));
   const unknown = [...sums.keys()].filter((name) => !known.has(name));
   return [...over, ...unknown.map((name) => `${name} has no budget in scripts/budgets.json.`)];

@@ -56,7 +56,7 @@ test('a room over its budget is one sentence with the room, its lines, and its b
     ['study', 2],
     ['state', 3],
   ]);
-  const within = { rows: [row('page', 11), row('study, state', 5)], lent: [] };
+  const within = { rows: [row('page', 11), row('study, state', 5)] };
   expect(overBudget(within, sums)).toEqual([]);
   expect(overBudget({ ...within, rows: [row('page', 10), row('study, state', 5)] }, sums)).toEqual([
     'page: over its budget in scripts/budgets.json, with 11 of 10.',
@@ -66,14 +66,8 @@ test('a room over its budget is one sentence with the room, its lines, and its b
   ]);
 });
 
-test('what a room is lent comes on top', () => {
-  const lent = [{ why: 'a task', rooms: { page: 2 } }];
-  expect(overBudget({ rows: [row('page', 10)], lent }, new Map([['page', 12]]))).toEqual([]);
-  expect(overBudget({ rows: [row('page', 10)], lent }, new Map([['page', 13]]))).toHaveLength(1);
-});
-
 test('a room without a budget is told', () => {
-  expect(overBudget({ rows: [], lent: [] }, new Map([['features/new', 1]]))).toEqual([
+  expect(overBudget({ rows: [] }, new Map([['features/new', 1]]))).toEqual([
     'features/new has no budget in scripts/budgets.json.',
   ]);
 });
