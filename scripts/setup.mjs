@@ -34,7 +34,7 @@ const PROGRAMS = {
   python: {
     commands: ['python3'],
     to: 'test the core from Python',
-    apt: ['python3'],
+    apt: ['python3', 'python3-venv'],
     dnf: ['python3'],
     brew: ['python'],
   },
