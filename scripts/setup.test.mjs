@@ -130,7 +130,7 @@ describe('set-up', () => {
   test('without the right to install says what to type', () => {
     const machine = machineWith(['apt-get'], { isRoot: false });
     setUp(['gcc', 'python'], machine);
-    expect(machine.happened.slice(-1)).toEqual(['To install: sudo apt-get install gcc libc6-dev python3']);
+    expect(machine.happened.slice(-1)).toEqual(['To install: sudo apt-get install gcc libc6-dev python3 python3-venv']);
     expect(machine.happened.filter((line) => line.startsWith('>'))).toEqual([]);
   });
 
