@@ -61,7 +61,7 @@ function freePort() {
 
 /** By suite: the programs it takes. */
 const NEEDS = {
-  core: () => ['emscripten', ...(process.env.CC ? [] : ['gcc', 'clang']), 'python'],
+  core: () => ['emscripten', ...['gcc', 'clang'].filter((name) => (process.env.CC || name) === name), 'python'],
   check: () => [],
   unit: () => [],
   e2e: () => [...(process.env.PLAYWRIGHT_CHROMIUM ? [] : [testedBrowser()]), 'firefox', 'webkit', 'screen'],
