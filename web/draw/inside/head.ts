@@ -4,16 +4,11 @@ import { textWidth, wrapped } from '../text-width.ts';
 import type { InsideModel } from './inside-model.ts';
 import { GAP, type HeadText, type InsideLayout, LINE, MARGIN, SIGN, SIZE } from './places.ts';
 
-/** Lines of the head, from middle to middle, px, and sizes of type. */
-export interface HeadSteps {
-  title: number;
-  verdict: number;
-  more: number;
-  size: { title: number; verdict: number };
-}
-
-export const ROOMY: HeadSteps = { title: 20, verdict: 25, more: 20, size: { title: 16, verdict: 17 } };
-export const TIGHT: HeadSteps = { title: 17, verdict: 21, more: 17, size: { title: 15, verdict: 15 } };
+/** From middle to middle of its lines, and on to the names of columns and to the rows; below all, px; and sizes of type. */
+export const STEPS = {
+  ...{ title: 19, verdict: 23, more: 19, columns: 22, rows: 14, foot: 11 },
+  size: { title: 16, verdict: 16.5 },
+};
 
 /** Room for the button that closes. */
 const CLOSE = 34;
@@ -22,11 +17,8 @@ const LEGEND_GAP = 16;
 export const NUMBER = /\d[\d.,\u202f]*/;
 
 /** Title, verdict and its reason, each in as many lines as it takes; `end`: the last of them. */
-export function headOf(
-  { title, aside, verdict }: InsideModel,
-  width: number,
-  { size, ...steps }: HeadSteps,
-): { head: HeadText[]; end: number } {
+export function headOf({ title, aside, verdict }: InsideModel, width: number): { head: HeadText[]; end: number } {
+  const { size, ...steps } = STEPS;
   const room = width - 2 * MARGIN;
   const head: HeadText[] = [];
   let y = steps.title;

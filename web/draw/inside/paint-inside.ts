@@ -2,13 +2,15 @@
 
 import { t } from '../../words/language/language.ts';
 import { lengthOf, pointAt } from '../curve.ts';
+import { middleOf } from '../drawing.ts';
 import { mix, type Palette } from '../palette.ts';
 import type { Box, Pen, Text } from '../pen.ts';
 import { textWidth, wrapped } from '../text-width.ts';
 import { NUMBER } from './head.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './inside-model.ts';
 import {
-  cellOf,
+  aheadOf,
+  boxAround,
   freeBehind,
   freeBox,
   type InsideLayout,
@@ -44,8 +46,8 @@ const COLUMN_GAP = 6;
 const BRACKET = 4;
 /** Between the gauges of two channels. */
 const GAUGE_GAP = 3;
-/** Half of a packet that passes. */
-const PASSING = 5.3;
+/** Side of a packet that passes. */
+const PASSING = 10.6;
 /** Granted ways are thick, those that ask in vain dashed. */
 const GRANTED = 3;
 const ASKING = { width: 1.1, dash: [3, 3] };
@@ -90,14 +92,13 @@ function paintHead(painter: InsidePainter): void {
     words(painter, x, y, name, { ...ink, anchor });
     words(painter, x + (name ? textWidth(name, SIZE.text, 600) + COLUMN_GAP : 0), y, more);
   }
-  if (layout.left) words(painter, layout.left.x, layout.left.y, layout.left.text);
 }
 
 /** What the marks mean. */
 function paintLegend(painter: InsidePainter): void {
   const { model, layout } = painter;
   for (const { look, x, y } of layout.legend) {
-    paintPacket(painter, model.looks[look], squareAt(x + 4, y, 3.6), painter.focus);
+    paintPacket(painter, model.looks[look], boxAround(false, { x: x + 4, y }, 7.2), painter.focus);
     const name = model.looks[look]?.name ?? '';
     words(painter, x + SIGN, y, name, painter.only === name ? { weight: 600, colour: painter.palette.ink } : {});
   }
@@ -137,7 +138,7 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
   const strong = waiting > 0 ? ({ weight: 600, colour: palette.ink } as const) : {};
   label(painter, place.name, input.name, strong);
   if (place.came) paintStrip(painter, place.came, input.came, null);
-  if (place.count) label(painter, place.count, String(waiting), layout.lines.upright ? {} : strong);
+  if (!place.came) label(painter, place.count, String(waiting), strong);
   if (!place.came && input.lines.length === 0) paintEmpty(painter, input, first);
   for (const [row, line] of input.lines.entries()) {
     const box = place.firsts[row] ?? first;
@@ -155,7 +156,7 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
 function paintChannel(painter: InsidePainter, name: string, first: Box, taken: number): void {
   const { lines, channelsX } = painter.layout;
   if (channelsX === null || taken > lines.perRow + 1) return;
-  const x = cellOf(lines, first, taken - 1).x - COLUMN_GAP;
+  const x = packetBox(lines, first, taken - 1).x - COLUMN_GAP;
   const y = first.y + first.height / 2;
   if (x - textWidth(name, SIZE.small) > channelsX) words(painter, x, y, name, { size: SIZE.small, anchor: 'end' });
 }
@@ -165,7 +166,7 @@ function paintNote(painter: InsidePainter, { note, lines }: InsideInput, { noteY
   if (!first || noteY === null) return;
   const { pen, palette, layout } = painter;
   const last = (lines[note.line]?.packets.length ?? 1) - 1;
-  const [from, to] = [last, note.from - 1].map((at) => cellOf(layout.lines, first, at).x) as [number, number];
+  const [from, to] = [last, note.from - 1].map((at) => packetBox(layout.lines, first, at).x) as [number, number];
   const style = { size: SIZE.small, colour: palette.victim } as const;
   const wide = textWidth(note.text, SIZE.small);
   if (last > layout.lines.perRow) {
@@ -214,8 +215,9 @@ function paintLine(painter: InsidePainter, { packets, output }: InsideLine, plac
   const passed = leaves ? painter.passed : 0;
   for (const [at, { look }] of others.entries()) {
     const box = packetBox(layout.lines, place, at + 1);
-    const { dx, dy } = stepOf(layout.lines, at + 1);
-    paintPacket(painter, model.looks[look], { ...box, x: box.x + passed * dx, y: box.y + passed * dy }, output);
+    const step = stepOf(layout.lines, at + 1);
+    const moved = { ...box, x: box.x + passed * step.x, y: box.y + passed * step.y };
+    paintPacket(painter, model.looks[look], moved, output);
   }
   const look = first && model.looks[first.look];
   if (!look || passed > 0) return;
@@ -225,25 +227,17 @@ function paintLine(painter: InsidePainter, { packets, output }: InsideLine, plac
   pen.box(place, radius, hollow ? palette.paper : colour, { colour, width: 1.2 });
   const fits = textWidth(first.to, SIZE.small, 600) <= place.width && place.height >= SIZE.small;
   const ink = hollow ? colour : (look.ink?.(palette) ?? palette.paper);
-  const [x, y] = middleOf(place);
+  const { x, y } = middleOf(place);
   if (fits) words(painter, x, y, first.to, { size: SIZE.small, weight: 600, anchor: 'middle', colour: ink });
 }
-
-const middleOf = ({ x, y, width, height }: Box): [number, number] => [x + width / 2, y + height / 2];
-
-const squareAt = (x: number, y: number, half: number): Box => ({
-  x: x - half,
-  y: y - half,
-  width: 2 * half,
-  height: 2 * half,
-});
 
 function paintPacket(painter: InsidePainter, look: Look | undefined, box: Box, output: number | null): void {
   const { pen, palette } = painter;
   if (!look) return;
   const colour = inked(painter, look.colour(palette), output, look);
   const { width, height } = box;
-  if (look.shape === 'round' && width === height) pen.dot(...middleOf(box), width / 2, colour);
+  const { x, y } = middleOf(box);
+  if (look.shape === 'round' && width === height) pen.dot(x, y, width / 2, colour);
   else if (look.shape === 'round') pen.box(box, Math.min(width, height) / 2, colour);
   else if (look.shape === 'square') pen.box(box, Math.min(1, height / 4), colour);
   else {
@@ -280,7 +274,7 @@ function paintWays(painter: InsidePainter): void {
     pen.stroke(granted ? { colour, width: GRANTED } : { colour, ...ASKING });
     if (!granted || painter.passed === 0) continue;
     const at = pointAt(points, painter.passed * lengthOf(points), false);
-    paintPacket(painter, look, squareAt(at.x, at.y, PASSING), line.output);
+    paintPacket(painter, look, boxAround(false, at, PASSING), line.output);
   }
 }
 
@@ -290,19 +284,18 @@ const STEPS = 24;
 function wayThrough(
   { crossbar, lines: { upright } }: InsideLayout,
   first: Box | undefined,
-  output: PlacedOutput | null | undefined,
+  output: PlacedOutput | undefined,
 ): Float32Array | null {
   if (!first || !output) return null;
-  const [[fromX, fromY], [toX, toY]] = [middleOf(first), middleOf(output.bar)];
+  const [from, to] = [middleOf(first), middleOf(output.bar)];
+  const length = upright ? crossbar.height : crossbar.width;
+  const across = upright ? to.x - from.x : to.y - from.y;
+  const start = upright ? { x: from.x, y: crossbar.y + length } : { x: crossbar.x, y: from.y };
   const points = new Float32Array(2 * (STEPS + 1));
   for (let at = 0; at <= STEPS; at++) {
     const part = at / STEPS;
-    const bent = part * part * (3 - 2 * part);
-    const foot = Math.max(crossbar.y + crossbar.height, first.y - 1);
-    points[2 * at] = upright ? fromX + (toX - fromX) * bent : crossbar.x - 2 + (crossbar.width + 2) * part;
-    points[2 * at + 1] = upright
-      ? foot + (output.bar.y + output.bar.height - foot) * part
-      : fromY + (toY - fromY) * bent;
+    const { x, y } = aheadOf(upright, start, (length + 2) * part - 2, across * part * part * (3 - 2 * part));
+    points.set([x, y], 2 * at);
   }
   return points;
 }
@@ -319,16 +312,10 @@ function paintOutput(painter: InsidePainter, output: InsideOutput, at: number): 
     paintFree(painter, place.first, Math.max(1, queued), places - Math.max(1, queued));
   }
   for (const line of lines) if (place.first) paintLine(painter, line, place.first, sends);
-  if (place.left) paintStrip(painter, place.left, sent, at);
-  if (place.cable) {
-    const { x, from, to } = place.cable;
-    pen.begin();
-    pen.line(Float32Array.of(x, from, x, to));
-    pen.stroke({ colour: palette.idle, width: 1 });
-  }
+  if (place.sent) paintStrip(painter, place.sent, sent, at);
   const strong = stopped || lines.length > 0;
   label(painter, place.name, name, { weight: strong ? 600 : 400, colour: inked(painter, palette.ink, at) });
-  if (room.length > 0 && place.gauge) paintRoom(painter, output, at, place.gauge, place.value);
+  if (room.length > 0) paintRoom(painter, output, at, place.gauge, place.value);
   if (place.reason)
     label(painter, place.reason, reason, { size: SIZE.small, colour: stopped ? palette.over : palette.grey });
 }
@@ -340,13 +327,14 @@ function paintStrip(
   slots: readonly (number | null)[],
   output: number | null,
 ): void {
-  const { pen, palette, model } = painter;
-  const { x, y, dx, dy, pitch, count } = strip;
+  const { pen, palette, model, layout } = painter;
+  const { upright } = layout.lines;
+  const end = aheadOf(upright, strip, strip.count * strip.pitch);
   pen.begin();
-  pen.line(Float32Array.of(x, y, x + dx * count * pitch, y + dy * count * pitch));
+  pen.line(Float32Array.of(strip.x, strip.y, end.x, end.y));
   pen.stroke({ colour: palette.line, width: 1 });
-  for (const [ago, look] of slots.toReversed().slice(0, count).entries())
-    if (look !== null) paintPacket(painter, model.looks[look], slotBox(strip, ago), output);
+  for (const [ago, look] of slots.toReversed().slice(0, strip.count).entries())
+    if (look !== null) paintPacket(painter, model.looks[look], slotBox(upright, strip, ago), output);
 }
 
 /** What is free behind an output: a gauge for each channel, filled by what is there. */

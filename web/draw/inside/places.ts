@@ -1,12 +1,11 @@
 /* Where everything inside a switch stands, however the picture lies: level, a row for each port, or upright, a column for each. What
  * paints it, and what is pressed, asks here and need not know which. */
 
+import { middleOf, type Position } from '../drawing.ts';
 import type { Box, Size } from '../pen.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket } from './inside-model.ts';
 
 export const SIZE = { text: 12.5, small: 11.5 };
-export const FIRST = { width: 27, height: 16 };
-export const GAUGE_HEIGHT = 8;
 export const LINE = 17;
 export const NOTE = 15;
 export const MARGIN = 16;
@@ -15,12 +14,8 @@ export const GAP = 12;
 export const SIGN = 13;
 /** Between the first of a line and the next one. */
 const LISTS_FROM = 3;
-/** Between two rows of a line. */
-const ROW_GAP = 1.5;
 
-export interface Spot {
-  x: number;
-  y: number;
+export interface Spot extends Position {
   anchor: 'start' | 'middle' | 'end';
 }
 
@@ -29,23 +24,18 @@ export interface Lines {
   upright: boolean;
   pitch: number;
   perRow: number;
-  /** rows at most */
-  rows: number;
-  /** level: half the side of a packet, and from row to row */
-  half: number;
+  /** of a packet along traffic, and across it */
+  length: number;
+  breadth: number;
+  /** across, from the middle of the first packet to that of the first row, and from row to row */
+  from: number;
   down: number;
 }
 
-/** What a cable carried, slot by slot: where the newest stands, and which way the older ones. */
-export interface Strip {
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
+/** What a cable carried, slot by slot: where the newest stands, and how far from one to the next along traffic. */
+export interface Strip extends Position {
   pitch: number;
   count: number;
-  /** upright: how wide a slot is */
-  across: number;
 }
 
 export interface HeadText {
@@ -61,8 +51,8 @@ export interface HeadText {
 
 export interface PlacedInput {
   name: Spot;
-  /** null: there is no count, or it stands behind the name */
-  count: Spot | null;
+  /** how many wait */
+  count: Spot;
   /** of each line, or of the empty buffer, where its first packet stands */
   firsts: Box[];
   came: Strip | null;
@@ -73,16 +63,14 @@ export interface PlacedInput {
 export interface PlacedOutput {
   bar: Box;
   name: Spot;
-  gauge: Box | null;
+  gauge: Box;
   /** how many places are free */
   value: Spot;
   /** null: there is no room for it */
   reason: Spot | null;
   /** of the first in its queue; null: there is none */
   first: Box | null;
-  left: Strip | null;
-  /** from its bar to the far end, where what it carried is not drawn; null: something stands in between */
-  cable: { x: number; from: number; to: number } | null;
+  sent: Strip | null;
   /** what is pressed, or pointed at */
   area: Box;
 }
@@ -95,61 +83,53 @@ export interface InsideLayout extends Size {
   legend: { look: number; x: number; y: number; width: number }[];
   crossbar: Box;
   lines: Lines;
-  /** null: left out */
-  inputs: (PlacedInput | null)[];
-  outputs: (PlacedOutput | null)[];
-  /** what is left out, in words */
-  left: { text: string; x: number; y: number } | null;
+  inputs: PlacedInput[];
+  outputs: PlacedOutput[];
   /** left edge of the channels' names; null: they are not written */
   channelsX: number | null;
 }
 
-/** The cell of a place in a line, from the first packet on, which stands in its own box. */
-export function cellOf({ upright, pitch, perRow, rows, down }: Lines, first: Box, at: number): Box {
-  if (at === 0) return first;
-  const [along, row] = [(at - 1) % perRow, Math.floor((at - 1) / perRow)];
-  if (!upright) {
-    const middle = first.y + first.height / 2 + row * down;
-    return { x: first.x - LISTS_FROM - (along + 1) * pitch, y: middle - pitch / 2, width: pitch, height: pitch };
-  }
-  const width = (first.width - (rows - 1) * ROW_GAP) / rows;
-  const top = first.y + first.height + LISTS_FROM - 1;
-  return { x: first.x + row * (width + ROW_GAP), y: top + along * pitch, width, height: pitch };
+/** So far along traffic, and across it. */
+export function aheadOf(upright: boolean, { x, y }: Position, along: number, across = 0): Position {
+  return upright ? { x: x + across, y: y - along } : { x: x + along, y: y + across };
+}
+
+export function boxAround(upright: boolean, { x, y }: Position, length: number, breadth = length): Box {
+  const [width, height] = upright ? [breadth, length] : [length, breadth];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The middle of a place in a line, from the first packet on, which stands in its own box. */
+function placeIn({ upright, pitch, perRow, from, down }: Lines, first: Box, at: number): Position {
+  if (at === 0) return middleOf(first);
+  const [behind, row] = [(at - 1) % perRow, Math.floor((at - 1) / perRow)];
+  const half = (upright ? first.height : first.width) / 2;
+  return aheadOf(upright, middleOf(first), -half - LISTS_FROM - (behind + 0.5) * pitch, from + row * down);
 }
 
 /** Length of a line of so many places behind the first one. */
 export const lengthBehind = (places: number, pitch: number): number => (places > 0 ? places * pitch + LISTS_FROM : 0);
 
-/** The packet in its cell. */
 export function packetBox(lines: Lines, first: Box, at: number): Box {
-  const cell = cellOf(lines, first, at);
-  if (at === 0) return cell;
-  if (lines.upright) return { ...cell, height: cell.height - barGap(lines) };
-  const { half } = lines;
-  return { x: cell.x + cell.width / 2 - half, y: cell.y + cell.height / 2 - half, width: 2 * half, height: 2 * half };
+  return at === 0 ? first : boxAround(lines.upright, placeIn(lines, first, at), lines.length, lines.breadth);
 }
 
-const barGap = ({ pitch }: Lines): number => Math.min(1.5, pitch * 0.26);
-
-/** A free place. */
+/** A free place: level a small square, upright a bar. */
 export function freeBox(lines: Lines, first: Box, at: number): Box {
-  const cell = cellOf(lines, first, at);
-  if (lines.upright) return packetBox(lines, first, at);
-  const side = Math.max(1.6, lines.pitch * 0.4);
-  return { x: cell.x + (cell.width - side) / 2, y: cell.y + (cell.height - side) / 2, width: side, height: side };
+  if (at === 0) return first;
+  const length = Math.max(1.6, lines.pitch * 0.4);
+  return boxAround(lines.upright, placeIn(lines, first, at), length, lines.upright ? lines.breadth : length);
 }
 
 /** How far a packet moves when its line closes up by one; in a next row the first does not move. */
-export function stepOf({ upright, pitch, perRow }: Lines, at: number): { dx: number; dy: number } {
-  if (at === 0 || (at > 1 && (at - 1) % perRow === 0)) return { dx: 0, dy: 0 };
-  return upright ? { dx: 0, dy: -pitch } : { dx: pitch, dy: 0 };
+export function stepOf({ upright, pitch, perRow }: Lines, at: number): Position {
+  const stays = at === 0 || (at > 1 && (at - 1) % perRow === 0);
+  return aheadOf(upright, { x: 0, y: 0 }, stays ? 0 : pitch);
 }
 
-export function slotBox({ x, y, dx, dy, pitch, across }: Strip, ago: number): Box {
-  const half = Math.min(4, pitch * 0.42);
-  const far = (ago + 0.5) * pitch;
-  if (dy !== 0) return { x: x - across / 2, y: y + dy * far - half, width: across, height: 2 * half };
-  return { x: x + dx * far - half, y: y + dy * far - half, width: 2 * half, height: 2 * half };
+export function slotBox(upright: boolean, strip: Strip, ago: number): Box {
+  const side = 2 * Math.min(4, Math.abs(strip.pitch) * 0.42);
+  return boxAround(upright, aheadOf(upright, strip, (ago + 0.5) * strip.pitch), side);
 }
 
 /** How full the row of a line is: its packets, and behind the last of a channel the places that are free. */
@@ -179,7 +159,7 @@ export function roomText({ room }: Pick<InsideOutput, 'room'>, upright: boolean)
 
 /** The output that is at a place. */
 export function outputAt({ outputs }: InsideLayout, x: number, y: number): number | null {
-  const at = outputs.findIndex((output) => output && isIn(output.area, x, y));
+  const at = outputs.findIndex(({ area }) => isIn(area, x, y));
   return at >= 0 ? at : null;
 }
 
