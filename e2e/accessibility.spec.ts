@@ -129,14 +129,12 @@ test('axe: help and lessons', async ({ playground, page }) => {
   await expect(page.locator('.lesson-text')).toBeVisible();
   await expectNoFaults(playground, '.page', 'a lesson');
   const panel = page.locator('.lesson-panel');
-  for (let step = 1; await panel.getByRole('button', { name: 'Skip' }).isVisible(); step++) {
-    const choice = panel.getByRole('radio').first();
-    if (await choice.isVisible()) await choice.check({ force: true });
-    await panel.getByRole('button', { name: /^(Run it|Check|Show me)$/ }).click();
-    await toTheEnd(panel);
-    await expectNoFaults(playground, '.lesson-panel', `the answer of step ${step}`);
-    await panel.getByRole('button', { name: /^(Next|Finish)/ }).click();
-  }
+  await playground.reopen('#v=1&lesson=fat-tree.6');
+  await panel.getByRole('radio').first().check({ force: true });
+  await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
+  await toTheEnd(panel);
+  await expectNoFaults(playground, '.lesson-panel', 'the answer of a step');
+  await panel.getByRole('button', { name: 'Finish' }).click();
   await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
   await expectNoFaults(playground, '.lesson-panel', 'the end of a lesson');
   for (const step of ['why-fat.2', 'rounds.7']) {

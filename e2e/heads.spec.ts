@@ -1,7 +1,7 @@
 /* The heads of two and of three lanes beside an open panel are shown whole: nothing is cut off, nothing runs into the next lane. */
 
 import { collisions, cutHeads } from './fit.ts';
-import { expect, test, toTheEnd } from './playground.ts';
+import { expect, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 
 /** With the answer that brings in the lanes. */
 const ANSWERED = [
@@ -34,7 +34,7 @@ for (const { step, lanes } of ANSWERED) {
   });
 }
 
-test('the heads of three lanes in front of a class are whole', async ({ playground, page }) => {
+testOnOwnPage('the heads of three lanes in front of a class are whole', async ({ playground, page }) => {
   await playground.open('#v=1&preset=half-bisection&present=1&play=0');
   await expect(page.locator('.lane-header .now')).toHaveCount(3);
   await playground.settle();

@@ -2,7 +2,7 @@
  * `npx playwright test kept-screens --update-snapshots` keeps them anew. What is drawn is kept in web/page/tests/pictures. */
 
 import type { Locator } from '@playwright/test';
-import { expect, type Playground, pausedPreset, test } from './playground.ts';
+import { expect, type Playground, pausedPreset, testOnOnePage as test } from './playground.ts';
 
 const XOR = '#v=1&preset=half-bisection&play=0';
 const CUT = `${XOR}&phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free`;
@@ -66,7 +66,7 @@ const screens: Record<string, Screen> = {
 
 for (const [name, { link, act, says }] of Object.entries(screens))
   test(`${name} says what it said`, async ({ playground }) => {
-    await playground.open(link);
+    await playground.reopen(link);
     await playground.idle();
     await act?.(playground);
     await playground.idle();

@@ -29,8 +29,6 @@ function questionOf({ title, steps }: Lesson, step: number): Question {
 
 async function openLessons(playground: Playground): Promise<Locator> {
   await playground.reopen('#v=1&preset=half-bisection&play=0');
-  // Otherwise what another test began is opened where it was left.
-  await playground.page.evaluate(() => localStorage.clear());
   const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
   await expect(panel).toBeHidden();
   await playground.button('Lessons').click();
@@ -226,26 +224,22 @@ for (const [id, way] of [
     await hand.press(panel.getByRole('button', { name: 'All lessons' }).first());
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Lessons');
     await expect(panel.getByRole('button', { name: title })).toContainText('done');
-    await page.evaluate(() => localStorage.clear());
   });
 }
 
 for (const { lesson, index, kinds } of stepOfEachKind(zero))
   test(`step ${index + 1} of “${lesson.title}” can be answered by the mouse, and axe finds nothing: ${kinds.join(', ')}`, async ({
     playground,
-    page,
   }) => {
     await playground.reopen(`#v=1&lesson=${lesson.id}.${index + 1}`);
     await stepIsShown(playground, lesson, index);
     await playStep(playground, lesson, index, mouse(playground));
-    await page.evaluate(() => localStorage.clear());
   });
 
 test('every lesson begins by its link, and shows its picture above the text on a phone', async ({
   playground,
   page,
 }) => {
-  const before = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
   for (const lesson of lessons) {
     const { id } = lesson;
@@ -255,11 +249,9 @@ test('every lesson begins by its link, and shows its picture above the text on a
     const picture = page.locator('.lane .picture, .inside').filter({ visible: true }).first();
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0, { message: id }).toBeGreaterThan(150);
   }
-  await page.setViewportSize(before);
 });
 
 test('on a phone an answer shows the lane that came with it', async ({ playground, page }) => {
-  const before = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
   await playground.reopen('#v=1&lesson=window.6');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
@@ -271,8 +263,6 @@ test('on a phone an answer shows the lane that came with it', async ({ playgroun
     return lanes?.[activeLane ?? 0]?.name;
   });
   expect(shown).toBe('New numbers');
-  await page.evaluate(() => localStorage.clear());
-  await page.setViewportSize(before);
 });
 
 // Not on the page of the others, which speaks English.
@@ -323,7 +313,6 @@ testOnOwnPage(
 
 test('a lesson that was left is marked in the list, and opened where it was left or from the beginning', async ({
   playground,
-  page,
 }) => {
   const panel = await openLessons(playground);
   const { title, steps } = zero;
@@ -343,7 +332,6 @@ test('a lesson that was left is marked in the list, and opened where it was left
   await panel.getByRole('button', { name: 'All lessons' }).click();
   await entry.getByRole('button', { name: 'From the beginning' }).click();
   await stepIsShown(playground, zero, 0);
-  await page.evaluate(() => localStorage.clear());
 });
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {

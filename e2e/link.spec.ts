@@ -25,11 +25,10 @@ async function makeItMine(playground: Playground): Promise<void> {
 }
 
 test('a copied link opens the same scenario, at the same phase, with the same run', async ({
-  context,
   playground,
   elsewhere,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await playground.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeItMine(playground);
   const numbers = await playground.numbers();
   await playground.button('Share').click();

@@ -2,6 +2,7 @@
  * needed. A test fails if the console of any of its pages has an error. */
 
 import {
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect as expectation,
@@ -349,7 +350,37 @@ async function prepare(page: Page, keepsItself: boolean): Promise<void> {
   if (!keepsItself) await page.addInitScript(keepNothing);
 }
 
-export const test = base.extend<Fixtures>({
+/** Nothing of the tests before is there. */
+async function forget(page: Page, address: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
+  await session.detach();
+}
+
+/** Each test has a page of its own, in which nothing is kept of another one. Those of a worker are one after the other in the same profile,
+ * with what a browser has fetched and compiled; on a touch screen, and where the page keeps itself, in one of their own. */
+export const test = base.extend<Fixtures, { profile: BrowserContext }>({
+  profile: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport } = project.use;
+      const context = await browser.newContext({ baseURL, viewport });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ profile, browser, baseURL, viewport, hasTouch, isMobile, keepsItself }, use) => {
+    const isUsual = !(hasTouch || isMobile || keepsItself);
+    const context = isUsual ? profile : await browser.newContext({ baseURL, viewport, hasTouch, isMobile });
+    const page = await context.newPage();
+    if (isUsual) {
+      await forget(page, baseURL ?? '');
+      await page.setViewportSize(viewport ?? { width: 1440, height: 900 });
+    }
+    await use(page);
+    for (const each of context.pages()) await each.close();
+    if (!isUsual) await context.close();
+  },
   keepsItself: [false, { option: true }],
   complaints: [
     async ({ page, keepsItself }, use) => {
@@ -391,6 +422,7 @@ export const testOnOnePage = test.extend<object, { onePage: Page }>({
   page: async ({ onePage }, use, { project }) => {
     // As the tests before it may have left it.
     await onePage.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+    if (onePage.url() !== 'about:blank') await onePage.evaluate(() => localStorage.clear());
     await use(onePage);
   },
 });

@@ -2,7 +2,8 @@
 
 import { expect, test } from './playground.ts';
 
-test('less than 280 kB of scripts and 90 kB of core before the first picture', async ({ page }) => {
+test('less than 280 kB of scripts and 90 kB of core before the first picture', async ({ elsewhere }) => {
+  const { page } = await elsewhere();
   // What is loaded for the end of a run comes after the first picture, however fast the run is.
   await page.addInitScript(() => window.heldWorkers.hold(({ event }: { event?: string }) => event === 'finished'));
   // A slow machine tells the page early of a pointer at rest, as of one that moves.

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
 interface Document {
-  steps?: { notes?: string[] }[];
+  steps?: { notes?: string[]; check?: unknown }[];
 }
 
 /** For Vite: `import lesson from './half.yaml'` gives what the file says, but for the notes of its steps, which are for lecturers;
- * those are what './half.yaml?notes' gives, step by step. Translations keep theirs. */
+ * those are what './half.yaml?notes' gives, step by step. Nor does a page need what is there to be checked. Translations keep theirs. */
 export function yaml(): Plugin {
   return {
     name: 'yaml',
@@ -25,5 +25,5 @@ export function yaml(): Plugin {
 }
 
 function withoutNotes({ steps, ...rest }: Document): Document {
-  return steps ? { ...rest, steps: steps.map(({ notes: _, ...step }) => step) } : rest;
+  return steps ? { ...rest, steps: steps.map(({ notes: _, check: _check, ...step }) => step) } : rest;
 }

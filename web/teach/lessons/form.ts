@@ -156,6 +156,8 @@ export const lessonForm = record({
       'curve?': record({ law: lawName, measure: measureName, along: setting }),
       'figure?': figure,
       'question?': question,
+      // Read by tests alone.
+      'check?': simpleForm('', () => true),
     }),
     1,
     20,

@@ -11,16 +11,10 @@ import { shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { formFaults } from './form.ts';
-import type { Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
+import type { Choice, Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
 import { numberSetting } from './setting.ts';
 
 export type Scene = Record<string, unknown>;
-
-interface ChoiceForm {
-  say: string;
-  because?: string;
-  but?: string;
-}
 
 interface RunForm extends SceneForm {
   untilPhase?: number;
@@ -32,7 +26,7 @@ interface RunForm extends SceneForm {
 interface QuestionForm {
   ask: string;
   hint?: string;
-  choices?: ChoiceForm[];
+  choices?: Choice[];
   /** from 1 */
   right?: number;
   number?: NumberQuestion;

@@ -78,11 +78,6 @@ export function words(id: string, number: number): string {
   return step(id, number).text.join(' ');
 }
 
-/** Picoseconds as microseconds with three decimals. */
-export function micro(ps: number): string {
-  return (ps / 1e6).toFixed(3);
-}
-
 /** Microseconds with three digits, as in the texts. */
 export function brief(ps: number): string {
   return (ps / 1e6).toPrecision(3);

@@ -6,7 +6,7 @@ import { leafShares } from '../../../kinds/congestion/inspect/switch.ts';
 import { measureOf } from '../../../measures/measures.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
-import { against, answerText, core, lanesAnswered, lanesOf, right, step, sure, words } from './bench.ts';
+import { against, answerText, core, lanesAnswered, right, sure, words } from './bench.ts';
 
 /** At the end of its run. */
 function endOf(settings: ResolvedLane, fromNs = 0) {
@@ -36,12 +36,6 @@ function endOf(settings: ResolvedLane, fromNs = 0) {
 }
 
 describe('a broken cable', () => {
-  it('is one of 384', () => {
-    const run = core.open(sure(lanesOf(step('broken', 1))[0]));
-    expect(run.shape.links / 2).toBe(384);
-    run.destroy();
-  });
-
   it('leaves half if the next link takes over', () => {
     const { leaf } = endOf(sure(lanesAnswered('broken', 1)[0]));
     const bound = 127 / 248;
@@ -74,18 +68,9 @@ describe('a broken cable', () => {
     expect(against('broken', 3, 'Only those four nodes')).toContain('others wait behind them');
   });
 
-  it('loses what is sent into the gap until routes avoid it', () => {
-    const [next, adaptive] = lanesAnswered('broken', 4).map((lane) => {
-      const run = core.open(lane);
-      while (run.run(lane.run.untilNs * 1000, 1e9) === 'running');
-      const report = reportedRun(lane, undefined, { summary: run.summary(), nodes: run.shape.nodes, over: true });
-      const lost = measureOf('lost-in-breaks')?.value(report);
-      run.destroy();
-      return { lost, settings: lane };
-    });
-    expect(answerText('broken', 4)).toContain(`as many come down: ${next?.lost}.`);
-    expect(answerText('broken', 4)).toContain(`come down: ${adaptive?.lost}.`);
-    const { rerouteNs } = sure(next).settings.routing;
+  it('loses as much as can be sent into the gap until routes avoid it', () => {
+    const [next] = lanesAnswered('broken', 4);
+    const { rerouteNs } = sure(next).routing;
     const slots = Math.floor(rerouteNs / (4096 * 0.08));
     expect(answerText('broken', 4)).toContain(`can send ${slots} packets, and 60 % are ${Math.round(slots * 0.6)}.`);
     expect(right('broken', 4)).toBe('About 700');

@@ -2,22 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { derivationsOf } from '../../../traffic/derivation.ts';
-import {
-  answerText,
-  brief,
-  core,
-  ended,
-  lanesAnswered,
-  lanesOf,
-  longer,
-  opened,
-  question,
-  right,
-  said,
-  step,
-  sure,
-  words,
-} from './bench.ts';
+import { core, lanesAnswered, opened, question, right, step, sure, words } from './bench.ts';
 
 const ID = 'how-opt';
 
@@ -47,19 +32,6 @@ describe('how to take turns at the middle', () => {
     expect(crossing(sure(turns), 1)).toEqual([0, 2, 5, 7]);
     expect(words(ID, 2).match(/task:0:\d/g)).toEqual(['task:0:0', 'task:0:2', 'task:0:5', 'task:0:7']);
     expect(crossing(sure(turns), 2)).toEqual([1, 3, 4, 6]);
-  });
-
-  it('compares columns, and what they cost', () => {
-    expect(across(sure(turns))).toEqual(Array(8).fill(4));
-    expect(across(sure(lin))).toEqual([0, 2, 4, 6, 8, 6, 4, 2]);
-    expect(across(sure(xor))).toEqual([0, 0, 0, 0, 8, 8, 8, 8]);
-    for (const run of [turns, lin, xor]) expect(said(ID, 3)).toContain(`${brief(ended(sure(run)).completionPs)} µs`);
-    expect(answerText(ID, 3)).toContain('32');
-    const full = (run: typeof lin) => across(sure(run)).filter((number) => number > 4).length;
-    expect([full(lin), full(xor)]).toEqual([3, 4]);
-    // Nobody loses more than a turn in each of them.
-    for (const run of [lin, xor]) expect(ended(sure(run)).completionPs / 3_328_000).toBeCloseTo(7 + full(run), 0);
-    expect(longer(lanesAnswered('late', 6)[1])).toBe('94 %');
   });
 
   it('sends to the half that the lowest digits add up to', () => {
@@ -97,16 +69,5 @@ describe('how to take turns at the middle', () => {
     // The wrong answers are those of the other two.
     expect(sure(lin).plan(3).destination[5]).toBe(0);
     expect(sure(xor).plan(3).destination[5]).toBe(6);
-  });
-
-  it('exchanges the digits, and all cross or none', () => {
-    const [, exchanged] = lanesAnswered(ID, 6);
-    expect(across(core.open(sure(exchanged)))).toEqual([0, 0, 0, 0, 8, 8, 8, 8]);
-  });
-
-  it('is as even among sixteen', () => {
-    const run = core.open(sure(lanesOf(step(ID, 7))[0]));
-    expect(across(run)).toEqual(Array(16).fill(Number(right(ID, 7))));
-    for (let phase = 0; phase < 16; phase++) expect(run.plan(phase).contention).toBe(1);
   });
 });

@@ -6,22 +6,12 @@ import { laws } from '../../../measures/laws.ts';
 import { measureOf } from '../../../measures/measures.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import type { Scenario } from '../../../model/types.ts';
 import { flitPs } from '../../../run/flits.ts';
 import { insideOf } from '../../../run/tests/inside-of.ts';
 import { changeAll } from '../../../state/edits.ts';
 import { numberPatch, numberSetting, settingNumber } from '../setting.ts';
 import { answered, core, lanesOf, question, right, said, step } from './bench.ts';
-
-/** Slots after which a node has as many packets. */
-function slotsUntil(lane: ResolvedLane | undefined, node: number, packets: number): number {
-  if (!lane) throw new Error('no such lane');
-  const run = core.open(lane);
-  let slot = 0;
-  while ((run.frame().taskReceived[node] ?? 0) < packets && slot < 100) run.run(++slot * flitPs(lane), 1e9);
-  run.destroy();
-  return slot;
-}
 
 function insideAt({ scene }: { scene: Scenario }, index: number) {
   const settings = resolveLanes(scene)[index];
@@ -54,23 +44,6 @@ function carried(ports: number): number[] {
 }
 
 describe('who stands behind whom', () => {
-  it('has its 12 packets after 29 slots in one line, after 14 with a line per output', () => {
-    const [one, perOutput] = lanesOf(step('line', 2));
-    expect(right('line', 1)).toBe(`After ${slotsUntil(one, 3, 12)}`);
-    expect(said('line', 2)).toContain(`after ${slotsUntil(perOutput, 3, 12)} slots, not ${slotsUntil(one, 3, 12)}`);
-    for (const lane of [one, perOutput]) {
-      const own = lane?.traffic.rows.filter(([, , source, destination]) => source < 2 && destination === 3) ?? [];
-      expect(own).toHaveLength(12);
-    }
-  });
-
-  it('leaves node 2 as busy as it was', () => {
-    const lanes = lanesOf(step('line', 2));
-    // The first packet takes a slot on each of two links.
-    for (const packets of [5, 10, 20])
-      expect(lanes.map((lane) => slotsUntil(lane, 2, packets))).toEqual([packets + 1, packets + 1]);
-  });
-
   it('shows the blocking in one line, and none with a line per output', () => {
     const [blocked, free] = [insideAt(step('line', 2), 0), insideAt(step('line', 2), 1)];
     expect(blocked.verdict.strong).toBe('Head-of-line blocking:');

@@ -9,6 +9,7 @@ import { presetPoint } from '../../../model/presets/sources.ts';
 import { challenges } from '../../../teach/challenges/challenges.ts';
 import { lessons } from '../../../teach/lessons/lessons.ts';
 import { laneNames } from '../../../teach/lessons/tests/said.ts';
+import { files as translations } from '../../../teach/lessons/translated.ts';
 import { glossary } from '../../glossary.ts';
 import { pluralKey } from '../../inflection.ts';
 import { termForms } from '../../term-forms.ts';
@@ -92,4 +93,14 @@ test('a word beside a number has a form for each plural of German', () => {
 
 test('nothing in JSX goes past the catalogue', () => {
   expect(texts.filter(({ bare, jsx }) => bare && jsx)).toEqual([]);
+});
+
+/** What the trade calls things in every language, and a paper's title. */
+const NAMES = /\w+-(?:to|of)-\w+|time to live|Bandwidth-optimal [^.]+/gi;
+
+test('no German text is English', () => {
+  const english = /\b(the|of|and|is|are|with|to|for|from|that|this|not|which|where|each|when|they|its)\b/i;
+  const lessonTexts = JSON.stringify(Object.values(translations)).split('","');
+  const all = [...Object.values(de), ...lessonTexts.map((text) => text.replace(/\]\([^)]*\)/g, ''))];
+  expect(all.filter((text) => english.test(text.replace(NAMES, '')))).toEqual([]);
 });

@@ -1,0 +1,508 @@
+/* What must be so for a lesson to be true: rows of `check` below a step of its file. A row is a sentence that the step says, with its numbers
+ * as facts in braces, or facts with their values. A fact is 'LANE NAME ARGUMENTS': `1 longer` is of lane 1 of the step (lane 0 where none is
+ * given), `+1 longer` of the scene that answers its question, `+* longer` of that for each value of the number that the answer lets one change,
+ * `half.4+1 longer` of another step, `opening.1 longer` of the page's opening scenario; `+< longer` and `+> longer` are of the least and the
+ * greatest of those numbers. `with topology.p=[]` changes a setting of the lane first, and `as us3` says how it is written. */
+
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { knowersOf, knowsRoot } from '../../../kinds/congestion/notified-switches.ts';
+import { efficiencyOf, rateAt, recoveryOf } from '../../../measures/efficiency.ts';
+import { analyse } from '../../../measures/loads.ts';
+import { measureOf } from '../../../measures/measures.ts';
+import { networkStateOf } from '../../../measures/network-state.ts';
+import { reportedRun } from '../../../measures/outcome.ts';
+import { lockstepBandwidth, lockstepPs } from '../../../measures/phase-times.ts';
+import { payloadMBs } from '../../../model/cluster-formulas.ts';
+import { defaultScenario } from '../../../model/defaults.ts';
+import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
+import { phaseBytes } from '../../../model/message-sizes.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import type { CoreRun } from '../../../run/core.ts';
+import { flitPs } from '../../../run/flits.ts';
+import type { Frame, Summary } from '../../../run/protocol.ts';
+import * as bits from '../../../run/records.ts';
+import { channelsOf, readStalled } from '../../../run/stalled.ts';
+import { memoryOf } from '../../../traffic/memory.ts';
+import { timesInWords } from '../../../words/grammar.ts';
+import { changed, core, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
+
+export type Row = string | Readonly<Record<string, unknown>>;
+
+/** The rows of each step of a lesson. */
+export function rowsOf(id: string): Row[][] {
+  const { steps } = parse(readFileSync(new URL(`../files/${id}.yaml`, import.meta.url), 'utf8'), { merge: true });
+  return steps.map(({ check = [] }: { check?: Row[] }) => check);
+}
+
+/** A lane on the core, run as far as somebody asks and not again for the next fact. */
+class Played {
+  readonly lane: ResolvedLane;
+  private opened: CoreRun | null = null;
+  private ms = 0;
+  private summary: Summary | null = null;
+  private readonly frames = new Map<number, Frame>();
+
+  constructor(lane: ResolvedLane) {
+    this.lane = lane;
+  }
+
+  get run(): CoreRun {
+    this.opened ??= core.open(this.lane);
+    return this.opened;
+  }
+
+  get shape() {
+    return this.run.shape;
+  }
+
+  /** The run itself at this time. */
+  to(ms: number): CoreRun {
+    if (ms < this.ms) this.close();
+    while (this.run.run(Math.round(ms * 1e9), 1e7) === 'running');
+    this.ms = ms;
+    return this.run;
+  }
+
+  at(ms: number): Frame {
+    const known = this.frames.get(ms) ?? this.to(ms).frame();
+    this.frames.set(ms, known);
+    return known;
+  }
+
+  ended(): Summary {
+    const isCut = !hasPhases(this.lane) && this.lane.run.untilNs > 0;
+    if (!this.summary && !isCut) this.run.prepare();
+    this.summary ??= this.to(isCut ? this.lane.run.untilNs / 1e6 : Number.MAX_SAFE_INTEGER / 1e9).summary();
+    return this.summary;
+  }
+
+  close(): void {
+    this.opened?.destroy();
+    this.opened = null;
+    this.ms = 0;
+  }
+}
+
+const played = new Map<string, Played>();
+
+function playedLane(lane: ResolvedLane): Played {
+  const { name: _, ...settings } = lane;
+  const key = JSON.stringify(settings);
+  const known = played.get(key) ?? new Played(lane);
+  played.set(key, known);
+  return known;
+}
+
+/** Frees all lanes that were played. */
+export function forget(): void {
+  for (const lane of played.values()) lane.close();
+  played.clear();
+}
+
+/** The list at these places: one is its number, none is all of it. */
+const picked = (list: ArrayLike<number>, at: readonly number[]) =>
+  at.length === 1 ? list[sure(at[0])] : at.length === 0 ? [...Array.from(list)] : at.map((one) => list[one]);
+
+const phasesOf = ({ shape, run }: Played, of: (plan: ReturnType<CoreRun['plan']>) => number) =>
+  Array.from({ length: shape.phases }, (_, phase) => of(run.plan(phase)));
+const contention = (own: Played) => phasesOf(own, (plan) => plan.contention);
+const crossing = (own: Played) => phasesOf(own, ({ crossings }) => crossings[own.shape.levels] ?? 0);
+const hotPhases = (own: Played) => contention(own).flatMap((worst, phase) => (worst > 1 ? [phase] : []));
+
+function users({ run }: Played, phase: number, link: number): number[][] {
+  const { destination, taskNode } = run.plan(phase);
+  const node = (task: number) => taskNode[task] ?? -1;
+  return [...destination.keys()]
+    .filter((task) => run.path(phase, task).includes(link))
+    .map((task) => [node(task), node(destination[task] ?? -1)]);
+}
+
+/** Nodes at this end, 0 or 1, of all messages that ever use a link. */
+const ever = (own: Played, link: number, end: 0 | 1) =>
+  [
+    ...new Set(phasesOf(own, () => 0).flatMap((_, phase) => users(own, phase, link).map((ends) => sure(ends[end])))),
+  ].sort((a, b) => a - b);
+
+const rates = (own: Played) => efficiencyOf(own.lane, own.ended(), own.shape.nodes);
+const recovery = (own: Played) => recoveryOf(own.lane, own.ended(), own.shape.nodes);
+const between = (own: Played, from: number, to: number) => {
+  const { binPs, values } = rates(own);
+  return values.filter((_, bin) => bin * binPs >= from * 1e9 && (bin + 1) * binPs <= to * 1e9);
+};
+const standing = (own: Played, ms: number) => {
+  const frame = own.at(ms);
+  return networkStateOf(own.shape, frame, sure(frame.congestion ?? undefined), own.lane);
+};
+
+const leafLinks = ({ shape }: Played) =>
+  Array.from({ length: shape.upLinks - shape.firstUpFrom(1) }, (_, by) => shape.firstUpFrom(1) + by).filter(
+    (link) => link < shape.firstUpFrom(1) + shape.subtreesOf(1) * shape.parentsOf(1),
+  );
+
+/** Switches on the usual ways of all nodes to one. */
+function wayTo({ run, shape }: Played, node: number): Set<number> {
+  const sources = Array.from({ length: shape.nodes }, (_, source) => source).filter((source) => source !== node);
+  const links = sources.flatMap((source) => run.flowOf(source, node)?.links ?? []);
+  return new Set(links.map((link) => shape.toOf(link)).filter((entity) => entity >= shape.nodes));
+}
+
+const bit = (name: string) => sure((bits as unknown as Record<string, number | undefined>)[name]);
+
+function marked(states: ArrayLike<number> | undefined, names: readonly string[]): number[] {
+  const all = names.reduce((sum, name) => sum | bit(name), 0);
+  return Array.from(states ?? []).flatMap((state, at) => ((state & all) === all ? [at] : []));
+}
+
+function measure(own: Played, name: string): unknown {
+  const summary = own.ended();
+  return measureOf(name)?.value(reportedRun(own.lane, undefined, { summary, nodes: own.shape.nodes, over: true }));
+}
+
+/** Time of a message of an exchange in lessons where links and switches take none. */
+const TURN_PS = 3_328_000;
+
+type Fact = (own: Played, ...given: number[]) => unknown;
+
+/** Facts that take numbers: phases, tasks, links, levels, or times in ms. */
+const FACTS: Readonly<Record<string, Fact>> = {
+  phases: ({ shape }) => shape.phases,
+  nodes: ({ shape }) => shape.nodes,
+  switches: ({ shape }) => shape.switches,
+  cables: ({ shape }) => shape.links / 2,
+  'up links': ({ shape }) => shape.upLinks,
+  uplinks: ({ shape }, ...levels) => levels.map((level) => shape.uplinksOf(level)),
+  'fewest uplinks': ({ shape }, level = 0) => shape.fewestUplinks(level),
+  'top switches': ({ shape }) => shape.widthOf(shape.levels),
+  least: ({ shape }, level = 0) => shape.bMin[level],
+  into: ({ shape }, ...links) => links.map((link) => shape.toOf(link)),
+  'out of': ({ shape }, ...links) => links.map((link) => shape.fromOf(link)),
+  contention: (own, ...phases) => picked(contention(own), phases),
+  worst: (own) => Math.max(...contention(own)),
+  'worst row': (own, many = 1) => {
+    const all = crossing(own);
+    const row = (from: number) => Array.from({ length: many }, (_, by) => all[(from + by) % all.length] ?? 0);
+    return Math.max(...all.map((_, from) => row(from).reduce((sum, each) => sum + each, 0)));
+  },
+  turns: (own) => contention(own).reduce((sum, each) => sum + each, 0),
+  'hot phases': hotPhases,
+  hot: (own) => hotPhases(own).length,
+  crossing: (own, ...phases) => picked(crossing(own), phases),
+  'all crossing': (own) => crossing(own).reduce((sum, each) => sum + each, 0),
+  bound: ({ run }, phase = 0) => run.plan(phase).bound,
+  selves: ({ run }, phase = 0) => run.plan(phase).selfMessages,
+  unreachable: ({ run }, phase = 0) => run.plan(phase).unreachable,
+  load: ({ run }, phase = 0, ...links) => picked(run.plan(phase).linkLoad, links),
+  full: ({ run }, phase = 0) => [...run.plan(phase).linkLoad].flatMap((load, link) => (load > 1 ? [link] : [])),
+  receivers: ({ run }, phase = 0, ...tasks) => picked(run.plan(phase).destination, tasks),
+  sending: ({ run, shape }, phase = 0) => [...run.plan(phase).destination].filter((to) => to < shape.nodes).length,
+  places: ({ run }, phase = 0, ...tasks) => picked(run.plan(phase).taskNode, tasks),
+  path: ({ run }, phase = 0, task = 0) => run.path(phase, task),
+  users,
+  'sender tasks': ({ run }, phase = 0, link = 0) =>
+    [...run.plan(phase).destination.keys()].filter((task) => run.path(phase, task).includes(link)),
+  loads: (own, link = 0) => phasesOf(own, ({ linkLoad }) => linkLoad[link] ?? 0),
+  'most on': (own, link = 0) => Math.max(...phasesOf(own, ({ linkLoad }) => linkLoad[link] ?? 0)),
+  'idle on': (own, link = 0) =>
+    phasesOf(own, ({ linkLoad }) => linkLoad[link] ?? 0).filter((load) => load === 0).length,
+  'full on the way up': (own) =>
+    phasesOf(own, ({ linkLoad }) => linkLoad.slice(0, own.shape.upLinks).filter((load) => load > 1).length).reduce(
+      (sum, each) => sum + each,
+    ),
+  tops: ({ run, shape }, phase = 0, ...tasks) =>
+    tasks.map((task) => shape.toOf(sure(run.path(phase, task)[shape.levels - 1]))),
+  'number of top': ({ run, shape }, phase = 0, task = 0) =>
+    shape.toOf(sure(run.path(phase, task)[shape.levels - 1])) - sure(shape.firstEntityOf(shape.levels)),
+  'own partners': (own) =>
+    phasesOf(own, () => 0)
+      .flatMap((_, phase) => [...own.run.plan(phase).destination].flatMap((to, task) => (to === task ? [task] : [])))
+      .sort((a, b) => a - b),
+  'ever to': (own, task = 0) => phasesOf(own, ({ destination }) => destination[task] ?? -1),
+  senders: ({ run }, phase = 0, ...tasks) => tasks.map((task) => run.plan(phase).destination.indexOf(task)),
+  'ever sending': (own, link = 0) => ever(own, link, 0),
+  'ever received': (own, link = 0) => ever(own, link, 1),
+  'receivers per link': (own, from = 0, to = 0) =>
+    Array.from({ length: to - from + 1 }, (_, by) => ever(own, from + by, 1).length),
+  'sent MiB': ({ lane }) => (phaseBytes(lane) ?? []).reduce((sum, bytes) => sum + bytes, 0) / MIB,
+  'phase bytes': ({ lane }) => phaseBytes(lane),
+  'MiB over the top': (own) =>
+    crossing(own).reduce((sum, many, at) => sum + many * (phaseBytes(own.lane)?.[at] ?? 0), 0) / MIB,
+  pieces: ({ lane }) => {
+    const { tasks, pieces, squares, phases, pieceBytes } = sure(memoryOf(lane) ?? undefined);
+    return [tasks, pieces, squares, phases, pieceBytes];
+  },
+  'most added before': ({ lane }, phase = 0) => Math.max(...sure(memoryOf(lane) ?? undefined).before(phase)),
+  'sums before': ({ lane }, phase = 0) => {
+    const memory = sure(memoryOf(lane) ?? undefined);
+    return memory.before(phase).filter((tasks) => tasks === memory.tasks).length;
+  },
+  // As in a model of its own, in which phases wait for each other.
+  lockstep: (own) =>
+    lockstepPs(
+      own.lane,
+      analyse(own.run, () => undefined),
+    ),
+  'lockstep Gb/s': (own) =>
+    lockstepBandwidth(
+      own.lane,
+      analyse(own.run, () => undefined),
+    ),
+  completion: (own) => own.ended().completionPs,
+  ideal: (own) => own.ended().idealPs,
+  overrun: (own) => own.ended().completionPs - own.ended().idealPs,
+  longer: (own) => `${Math.round((own.ended().completionPs / own.ended().idealPs - 1) * 100)} %`,
+  'of bound': (own) => own.ended().idealPs / own.ended().completionPs,
+  longest: (own) => own.ended().latencyPs.max,
+  'turns taken': (own) => Math.round(own.ended().completionPs / TURN_PS),
+  lost: (own) => own.ended().cluster?.lost,
+  queue: (own, ms = 0, ...links) => picked(own.at(ms).linkQueue, links),
+  busy: (own, ms = 0, ...links) => picked(own.at(ms).linkShare, links),
+  last: (own, ms = 0, ...links) => picked(own.at(ms).linkLast, links),
+  queued: (own, ms = 0, ...links) => links.reduce((sum, link) => sum + (own.at(ms).linkQueue[link] ?? 0), 0),
+  'queues along': (own, ms = 0, task = 0) =>
+    own.run
+      .path(0, task)
+      .slice(0, -1)
+      .map((link) => own.at(ms).linkQueue[link]),
+  'longest queue': (own, step = 0, until = 0, ...links) => {
+    let longest = 0;
+    for (let ms = step; ms < until; ms += step) {
+      const { linkQueue } = own.to(ms).frame();
+      longest = Math.max(longest, ...links.map((link) => linkQueue[link] ?? 0));
+    }
+    return longest;
+  },
+  message: (own, index = 0) => own.ended() && own.run.messageTimes(index)?.lastPs,
+  arrived: (own, ms = 0, ...messages) =>
+    messages.reduce((sum, index) => sum + (own.to(ms).messageTimes(index)?.delivered ?? 0), 0),
+  window: (own, ms = 0) => own.at(ms).windowPs,
+  ahead: (own, ms = 0) => Math.max(...(own.at(ms).cluster?.nodeWindow ?? [])),
+  timeout: ({ lane }) => lane.loss.timeoutNs * 1000,
+  'rate of nodes': ({ lane }, nodes = 1) => nodes * payloadMBs(lane.link.gbps, lane),
+  'phases at': (own, ms = 0) => [own.at(ms).firstPhase, own.at(ms).lastPhase],
+  received: (own, ms = 0, ...nodes) => picked(own.at(ms).taskReceived, nodes),
+  delivered: (own, ms = 0) => own.to(ms).progress().delivered,
+  roots: (own, ms = 0) => own.at(ms).congestion?.roots,
+  notices: (own, ms = 0) => own.at(ms).congestion?.notified,
+  know: (own, ms = 0) => Object.values(knowersOf(own.shape, own.at(ms))),
+  'nodes knowing': (own, ms = 0) => knowersOf(own.shape, own.at(ms)).nodes,
+  'switches knowing': (own, ms = 0) => knowersOf(own.shape, own.at(ms)).switches,
+  'switches on the way to': (own, node = 0) => wayTo(own, node).size,
+  'knowing off the way': (own, ms = 0, node = 0) =>
+    Array.from({ length: own.shape.switches }, (_, at) => own.shape.nodes + at).filter(
+      (one) => knowsRoot(own.at(ms), one) && !wayTo(own, node).has(one),
+    ),
+  'who knows': (own, ms = 0) =>
+    Array.from({ length: own.shape.nodes + own.shape.switches }, (_, at) => at).filter((at) =>
+      knowsRoot(own.at(ms), at),
+    ),
+  'waiting pods': (own, ms = 0) => standing(own, ms).waiting.length,
+  pods: (own, ms = 0) => standing(own, ms).pods,
+  'other pods of full queues': (own, ms = 0) => {
+    const frame = sure(own.at(ms).congestion ?? undefined);
+    const { stalled, read } = readStalled(own.shape);
+    read(frame, channelsOf(own.lane, frame.vcs));
+    const pods = [...stalled].flatMap((is, link) => (is ? [own.shape.podOf(own.shape.fromOf(link))] : []));
+    return [...new Set(pods)].filter((pod) => pod > 0).sort();
+  },
+  way: ({ run }, source = 0, destination = 0) => run.flowOf(source, destination)?.links,
+  'meets others': (own, source = 0, destination = 0) => {
+    const way = (from: number) => sure(own.run.flowOf(from, destination) ?? undefined).links;
+    const [mine, others] = [way(source), own.lane.traffic.sources.map(way)];
+    const joins = (link: number, at: number) =>
+      others.some((other) => other.includes(link) && other[other.indexOf(link) - 1] !== mine[at - 1]);
+    return timesInWords(mine.filter(joins).length);
+  },
+  'free places': (own, ms = 0, link = 0) => own.to(ms).portOf(link).credits[0],
+  'used ways up': (own, share = 0, ms = 0, entity = 0) =>
+    own.shape
+      .linksOutOf(entity)
+      .filter((link) => own.shape.isUp(link) && (own.at(ms).linkShare[link] ?? 0) > share)
+      .map((link) => own.shape.toOf(link)),
+  'up links used': (own, ms = 0) => leafLinks(own).filter((link) => (own.at(ms).linkSent[link] ?? 0) > 0).length,
+  'number of up links': (own) => leafLinks(own).length,
+  'used by leaf': (own, ms = 0, leaf = 0) =>
+    leafLinks(own).filter(
+      (link) => own.shape.fromOf(link) === own.shape.nodes + leaf && (own.at(ms).linkSent[link] ?? 0) > 0,
+    ),
+  'flow rates': (own, from = 0, to = 0) => {
+    const { sources, hotNodes } = own.lane.traffic;
+    const came = (ms: number) => own.to(ms).summary().congestion?.flows ?? [];
+    const [before, after] = [came(from), came(to)];
+    const slots = ((to - from) * 1e9) / flitPs(own.lane);
+    const index = (at: number) => (at % hotNodes.length) * own.shape.nodes + sure(sources[at]);
+    return sources.map((_, at) => ((after[index(at)] ?? 0) - (before[index(at)] ?? 0)) / slots);
+  },
+  'slot of packets': (own, node = 0, packets = 0) => {
+    let slot = 0;
+    const ms = () => (slot * flitPs(own.lane)) / 1e9;
+    while ((own.to(ms()).frame().taskReceived[node] ?? 0) < packets && slot < 100) slot++;
+    return slot;
+  },
+  'computing at': ({ lane }, task = 0) =>
+    lane.traffic.rows.filter(([, , from, to]) => from === task && to === task).map(([, delay]) => delay),
+  'messages to': ({ lane }, task = 0) => lane.traffic.rows.filter(([, , , to]) => to === task).length,
+  'completion if computing takes': ({ lane }, ns = 0) => {
+    const rows = lane.traffic.rows.map((row) => (row[1] > 0 ? (row.with(1, ns) as typeof row) : row));
+    return playedLane({ ...lane, traffic: { ...lane.traffic, rows } }).ended().completionPs;
+  },
+  innocent: (own) => own.ended().congestion?.innocentNodes,
+  efficiency: (own, ms = 0) => rates(own).values[Math.floor((ms * 1e9) / rates(own).binPs)],
+  'shown efficiency': (own, ms = 0) => rateAt(rates(own), ms * 1e9)?.toFixed(3),
+  steady: (own) => recovery(own)?.steady,
+  drop: (own) => recovery(own)?.drop,
+  recovers: (own) => recovery(own)?.recoveryPs ?? 'never',
+  'ideal level': (own) => recovery(own)?.ideal,
+  'hot packets': (own) => own.ended().congestion?.hotPackets,
+  'least efficiency': (own, from = 0, to = 0) => Math.min(...between(own, from, to)),
+  'greatest efficiency': (own, from = 0, to = 0) => Math.max(...between(own, from, to)),
+  'ms until above': (own, level = 0, from = 0) => {
+    const { binPs, values } = rates(own);
+    return (values.findIndex((value, bin) => bin * binPs > from * 1e9 && value > level) * binPs) / 1e9;
+  },
+  'share of hot node': (own) => {
+    const { flows = [], hotPackets = 1 } = own.ended().congestion ?? {};
+    return own.lane.traffic.sources.map((source) => (flows[source] ?? 0) / hotPackets);
+  },
+};
+
+/** Facts whose arguments are words, too. */
+const WORDED: Readonly<Record<string, (own: Played, ...given: string[]) => unknown>> = {
+  measure: (own, name = '') => measure(own, name),
+  setting: ({ lane }, path = '') => valueAt(lane, path.split('.')),
+  'nodes marked': (own, ms = '', ...names) => marked(own.at(Number(ms)).congestion?.nodeState, names).length,
+  'links marked': (own, ms = '', ...names) => marked(own.at(Number(ms)).congestion?.linkState, names),
+  'link is': (own, ms = '', name = '', ...links) =>
+    links.map((link) => ((own.at(Number(ms)).congestion?.linkState[Number(link)] ?? 0) & bit(name)) !== 0),
+  'node is': (own, ms = '', name = '', ...nodes) =>
+    nodes.map((node) => ((own.at(Number(ms)).congestion?.nodeState[Number(node)] ?? 0) & bit(name)) !== 0),
+  'number of links': (own, ms = '', ...names) => marked(own.at(Number(ms)).congestion?.linkState, names).length,
+  cluster: (own, ms = '', field = '', ...at) => {
+    const found = valueAt(own.at(Number(ms)).cluster, [field]);
+    return typeof found === 'number' ? found : picked(found as ArrayLike<number>, at.map(Number));
+  },
+};
+
+function valueAt(within: unknown, [first, ...others]: readonly string[]): unknown {
+  return first === undefined ? within : valueAt((within as Record<string, unknown> | null)?.[first], others);
+}
+
+function withSetting<T>(within: T, [first, ...others]: readonly string[], value: unknown): T {
+  if (first === undefined) return value as T;
+  return { ...within, [first]: withSetting((within as Record<string, unknown>)[first], others, value) } as T;
+}
+
+const MIB = 2 ** 20;
+
+/** '4..7' is a list of whole numbers; all else is JSON. */
+function settingIn(text: string): unknown {
+  const [, from, to] = /^(\d+)\.\.(\d+)$/.exec(text) ?? [];
+  if (from === undefined) return JSON.parse(text);
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, by) => Number(from) + by);
+}
+
+const PLACE = /^(?:([a-z-]+)\.(\d+))?(\+)?([*<>])?(\d+)?$/;
+
+/** Where a row stands. */
+export interface Place {
+  id: string;
+  number: number;
+}
+
+function lanesAt({ id, number }: Place, place: string): ResolvedLane | ResolvedLane[] {
+  const [, otherId = id, otherNumber = number, answer, all, lane] = PLACE.exec(place) ?? [];
+  if (otherId === 'opening') return sure(resolveLanes(defaultScenario())[0]);
+  if (all) {
+    const lanes = changed(otherId, Number(otherNumber), lane === undefined ? undefined : Number(lane));
+    return all === '*' ? lanes : sure(lanes.at(all === '<' ? 0 : -1));
+  }
+  const lanes = answer ? lanesAnswered(otherId, Number(otherNumber)) : lanesOf(step(otherId, Number(otherNumber)));
+  return sure(lanes[Number(lane ?? 0)]);
+}
+
+/** A fact's value: a list of them for several lanes; 'A minus B' is a difference. */
+export function factOf(where: Place, whole: string): unknown {
+  const [written = '', less] = whole.split(' minus ');
+  if (less !== undefined) return Number(factOf(where, written)) - Number(factOf(where, less));
+  const [said = '', ...changes] = written.split(' with ');
+  const words = said.split(' ');
+  const place = words[0] && PLACE.test(words[0]) ? words.shift() : '';
+  const names = words.map((_, end) => words.slice(0, end + 1).join(' '));
+  const name = names.findLast((one) => Object.hasOwn(FACTS, one) || Object.hasOwn(WORDED, one));
+  if (name === undefined) throw new Error(`There is no fact "${said}".`);
+  const given = words.slice(name.split(' ').length);
+  const of = (lane: ResolvedLane) => {
+    const own = playedLane(
+      changes.reduce((before, change) => {
+        const [path = '', value = ''] = change.split('=');
+        return withSetting(before, path.split('.'), settingIn(value));
+      }, lane),
+    );
+    return FACTS[name]?.(own, ...given.map(Number)) ?? WORDED[name]?.(own, ...given);
+  };
+  const lanes = lanesAt(where, place ?? '');
+  return Array.isArray(lanes) ? lanes.map(of) : of(lanes);
+}
+
+const UNITS: Readonly<Record<string, number>> = { us: 1e6, ms: 1e9, '%': 0.01 };
+
+/** 'us3' is microseconds with three decimals, 'us' with three digits, '%' a percentage, '.2' two decimals, ',' with commas. */
+function formatted(value: unknown, format: string | undefined): string {
+  if (format === undefined || typeof value !== 'number') return String(value);
+  if (format === ',') return value.toLocaleString('en');
+  const [, unit = '', digits] = /^(us|ms|%)?\.?(\d)?$/.exec(format) ?? [];
+  const scaled = value / (UNITS[unit] ?? 1);
+  return digits === undefined && unit !== '%' ? scaled.toPrecision(3) : scaled.toFixed(Number(digits ?? 0));
+}
+
+const withFacts = (where: Place, template: string) =>
+  template.replace(/\{([^}]+)\}/g, (_, written: string) => {
+    const [fact = '', format] = written.split(' as ');
+    return formatted(factOf(where, fact), format);
+  });
+
+const bare = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+
+/** What a value is where it is no number that has to be met: '~0.32', as exact as it is written, '>0.9', '<5', '2..4'. */
+function fits(value: unknown, wanted: string): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((each) => fits(each, wanted));
+  const [, about, above, below, least, most] =
+    /^(?:~(-?[\d.]+)|>(-?[\d.]+)|<(-?[\d.]+)|(-?[\d.]+)\.\.(-?[\d.]+))$/.exec(wanted) ?? [];
+  const number = Number(value);
+  if (about !== undefined) {
+    const digits = about.split('.')[1]?.length ?? 0;
+    return Math.abs(number - Number(about)) < 10 ** -digits / 2 + 1e-9;
+  }
+  if (above !== undefined) return number > Number(above);
+  if (below !== undefined) return number < Number(below);
+  return least !== undefined && number >= Number(least) && number <= Number(most);
+}
+
+const COMPARED = /^(?:[~<>]-?[\d.]+|-?[\d.]+\.\.-?[\d.]+)$/;
+
+function isMet(value: unknown, wanted: unknown): boolean {
+  if (typeof wanted === 'string' && COMPARED.test(wanted)) return fits(value, wanted);
+  if (Array.isArray(wanted) && Array.isArray(value) && wanted.length === value.length)
+    return wanted.every((each, at) => isMet(value[at], each));
+  return JSON.stringify(value) === JSON.stringify(wanted);
+}
+
+/** A sentence for what a row says that is not so. */
+export function faultsIn(where: Place, row: Row): string[] {
+  const { id, number } = where;
+  const place = `${id} ${number}`;
+  if (typeof row === 'string') {
+    const sentence = withFacts(where, row);
+    return bare(said(id, number)).includes(sentence) ? [] : [`${place} does not say "${sentence}".`];
+  }
+  return Object.entries(row).flatMap(([fact, wanted]) => {
+    if (fact === 'right') {
+      const [is, computed] = [bare(right(id, number)), withFacts(where, String(wanted))];
+      return is === computed ? [] : [`${place}: "${is}" is right, but it comes to "${computed}".`];
+    }
+    const value = fact === 'until' ? question(id, number).run?.untilNs : factOf(where, fact);
+    return isMet(value, wanted)
+      ? []
+      : [`${place}: ${fact} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}.`];
+  });
+}
