@@ -1,6 +1,5 @@
 /* The choices of fields that are not algorithms of a fat tree. */
 
-import { agree, counted } from '../words/grammar.ts';
 import { t, tFor } from '../words/language/language.ts';
 import { languageName, languages as languagesOfPage } from '../words/language/languages.ts';
 import type { DescribedOption, Option } from './field.ts';
@@ -55,29 +54,18 @@ export const adaptiveLooks: Options<Congestion['adaptiveLooks']> = [
   { name: 'queues', label: t`Own queues` },
 ];
 
-interface WindowClosing extends DescribedOption {
-  name: Window['closes'];
-  /** how far a node is ahead */
-  open(packets: number): string;
-}
-
-export const windowClosings: Record<Window['closes'], WindowClosing> = {
-  receipt: {
+export const windowClosings: Described<Window['closes']> = [
+  {
     name: 'receipt',
     label: t`A receipt`,
     description: t`A packet received in order from any node makes room, so that no node runs ahead of the others.`,
-    open: (packets) =>
-      packets < 0
-        ? t`it has received ${counted(-packets, 'packet')} more than it sent`
-        : t`it has sent ${counted(packets, 'packet')} more than it received`,
   },
-  ack: {
+  {
     name: 'ack',
     label: t`An acknowledgement`,
     description: t`The acknowledgement of one of its own packets makes room.`,
-    open: (packets) => t`${counted(packets, 'packet')} it sent ${agree(packets, 'is', 'are')} not yet acknowledged`,
   },
-};
+];
 
 export const acknowledgements: Options<Loss['acknowledge']> = [
   { name: 'frame', label: t`A frame` },

@@ -1,13 +1,15 @@
 /* What the tree of a lane with phases is told, and what its user does. */
 
 import type { FirstPhase } from '../../model/phase-number.ts';
-import type { PhaseLoads } from '../../run/protocol.ts';
+import type { Frame, PhaseLoads } from '../../run/protocol.ts';
 import type { Participants } from '../../traffic/participants.ts';
 import type { QueueCapacities } from '../../traffic/queue-capacity.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
+import type { TargetText } from '../drawing.ts';
 import type { HostEvents } from '../host.ts';
 import type { Pen } from '../pen.ts';
 import type { PictureModel } from '../picture.ts';
+import type { Target } from '../target.ts';
 import type { Scene } from './scene.ts';
 
 /** A task being moved to another node, in this or another lane; `loads` are the phase after the swap, null while computed. */
@@ -51,7 +53,6 @@ export interface TreeModel extends PictureModel {
   brokenAt?(timePs: number): readonly number[];
   /** packet clock: capacities of a link's queues, and what they hold */
   queueCapacities(link: number): QueueCapacities;
-  unit: 'flit' | 'packet';
   window: number;
   /** who sends to whom, as arcs below the nodes */
   arcs: boolean;
@@ -60,6 +61,8 @@ export interface TreeModel extends PictureModel {
   bisection: boolean;
   /** packet clock: where a task sends in a phase; null: nowhere */
   sendsTo(task: number, phase: number): number | null;
+  /** what is known of a link, a queue, a switch, a node or a task, at an instant of the packet clock or in the phase */
+  explain(target: Target, frame: Frame | null): TargetText;
   /** who takes part, where not everybody sends and receives */
   participants: Participants | null;
   /** what a phase is called */

@@ -1,17 +1,14 @@
-import { sentWord } from '../../model/phase-number.ts';
 import { IDLE, type Queued } from '../../run/protocol.ts';
 import { queueNames } from '../../traffic/queue-names.ts';
-import { formatCapacity, formatMultiple } from '../../words/format.ts';
-import { agree, counted, shortList } from '../../words/grammar.ts';
+import { shortList } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
-import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../common/inspection.ts';
+import type { Explanation, PhaseContext, PhaseTexts } from '../common/inspection.ts';
 import { preloaded } from '../common/loadable.ts';
 import { inPhase } from '../common/overview.ts';
 import { onlyPathText } from '../common/why.ts';
 import { clusterInstant } from './instant.ts';
-import { clusterLink } from './link.ts';
-import { clusterMessages, nodeNow } from './node.ts';
+import { clusterMessages } from './node.ts';
 import { clusterOverview } from './overview.ts';
 import { clusterPaper } from './paper.tsx';
 
@@ -20,21 +17,10 @@ function clusterWhy(lane: PhaseContext, link: number): Explanation {
   return { title: t`Why this way`, paragraphs: [onlyPathText(lane, link)] };
 }
 
-/** A link takes more than one packet, or less, so packets are counted. */
-const COUNTED: LoadWording = {
-  text: formatMultiple,
-  meaning: ({ settings }, load, fits) =>
-    t`${counted(load, sentWord(settings))} in this phase; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
-  meets: false,
-};
-
 const texts: PhaseTexts = {
-  load: COUNTED,
   overview: clusterOverview,
   moment: clusterInstant,
   why: clusterWhy,
-  link: clusterLink,
-  node: nodeNow,
   messages: clusterMessages,
   whereQueued: (lane, task, links, queues) => [
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,

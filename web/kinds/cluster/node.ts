@@ -1,56 +1,16 @@
-/* A node of a lossy cluster at one instant: its window, phase, packets received, drops at its port, and what it has sent. */
+/* What a node of a lossy cluster has sent by an instant, message by message. */
 
-import { windowClosings } from '../../model/choices.ts';
 import { allToAllSchedule } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { capitalize, ofTotal } from '../../words/grammar.ts';
+import { ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type AgendaEntry, agendaOf } from '../common/inspect/agenda.ts';
 import { memoizeLast } from '../common/inspect/parts.ts';
-import type { InstantContext, InstantText, PhaseInspectorData } from '../common/inspection.ts';
-import type { Instant } from '../common/lane-view.ts';
-import { inPhase } from '../common/overview.ts';
+import type { PhaseInspectorData } from '../common/inspection.ts';
 import type { Item, PanelSection } from '../common/panel.ts';
-
-/** Null in other families. */
-export function nodeNow(lane: InstantContext, node: number, task: number, { frame }: Instant): InstantText | null {
-  const { cluster } = frame;
-  if (!cluster) return null;
-  const { shape, settings, summary } = lane;
-  const size = summary?.cluster?.window ?? 0;
-  const filling = cluster.nodeWindow[node] ?? 0;
-  const over = (frame.taskPhase[task] ?? 0) >= shape.phases;
-  const got = frame.taskReceived[task] ?? 0;
-  const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
-  const inWork = () => [
-    t`It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
-    windowText(settings, filling, (cluster.nodeIssued[node] ?? 0) < all),
-    t`It has received ${ofTotal(got, all, 'packet')} in order.`,
-  ];
-  return {
-    gauges:
-      size === 0 ? [] : [{ label: t`Window: ${ofTotal(filling, size, 'packet')}`, filled: filling, capacity: size }],
-    sentences: [
-      ...(over ? [t`It has sent and received everything.`] : inWork()),
-      ...dropText(lane, node, cluster.linkLost),
-    ],
-  };
-}
-
-function windowText({ window }: ResolvedLane, filling: number, more: boolean): string {
-  const open = windowClosings[window.closes].open(filling);
-  return more ? `${capitalize(open)}.` : t`${capitalize(open)}; it has nothing new to send.`;
-}
-
-function dropText({ shape }: InstantContext, node: number, linkLost: Float64Array): string[] {
-  const up = linkLost[node] ?? 0;
-  const down = linkLost[shape.twinOf(node)] ?? 0;
-  if (up + down === 0) return [];
-  return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
-}
 
 const UNKNOWN = t`It sends wherever it may, so how many each node got is not known until the end.`;
 

@@ -5,9 +5,9 @@ import type { LaneState } from '../../run/lane-state.ts';
 import type { Flow, Frame, MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
-import { type BuiltLane, type Instant, type LaneView, laneView } from './lane-view.ts';
+import { type Instant, type LaneView, laneView } from './lane-view.ts';
 import type { Loadable } from './loadable.ts';
-import type { Panel, PanelSection, Tone } from './panel.ts';
+import type { Panel, PanelSection } from './panel.ts';
 
 /** A title and a few sentences. */
 export interface Description {
@@ -26,12 +26,6 @@ export interface Explanation {
   paragraphs: string[];
 }
 
-export interface InstantText {
-  /** bounded queues; full ones are highlighted unless they have a tone of their own */
-  gauges: { label: string; filled: number; capacity: number; tone?: Tone }[];
-  sentences: string[];
-}
-
 /** A number on the page: its meaning, its formula, and where it comes from. */
 export interface FormulaEntry {
   name: string;
@@ -40,16 +34,6 @@ export interface FormulaEntry {
   what: string;
   formula?: ReactNode;
   source: string;
-}
-
-/** How the load of a link is given. */
-export interface LoadWording {
-  /** '3×', '3' */
-  text(load: number): string;
-  /** `fits`: its capacity, in messages */
-  meaning(lane: PhaseContext, load: number, fits: number): string;
-  /** whether its messages wait for each other there, and are drawn meeting */
-  meets: boolean;
 }
 
 /** The family's own wording while nothing is selected. */
@@ -62,11 +46,8 @@ export interface OverviewTexts {
 
 /** The texts of an overview, plus wording for a selection. */
 export interface PhaseTexts extends OverviewTexts {
-  load: LoadWording;
   /** why the messages (one or more) that use a link in a phase meet there */
   why(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation;
-  /** a link at an instant; `queue`: its contents, if known */
-  link(lane: BuiltLane, link: number, instant: Instant, queue: Queued[] | null): InstantText;
   /** where a task's message of the current phase is along its path */
   whereQueued(
     lane: PhaseContext,
@@ -75,13 +56,6 @@ export interface PhaseTexts extends OverviewTexts {
     queues: ReadonlyMap<number, Queued[]>,
     frame: Frame,
   ): string[];
-  /** a node at an instant, if its links do not tell everything */
-  node?(
-    lane: Pick<LaneView, 'shape' | 'settings' | 'summary'>,
-    node: number,
-    task: number,
-    instant: Instant,
-  ): InstantText | null;
   /** `messages` needs to know from the core how far each has come */
   asksForMessages?: boolean;
   /** the state of a task's messages */

@@ -15,9 +15,24 @@ export interface Term {
   source: string;
 }
 
+/** One thing that is known of what is shown. */
 export interface Fact {
+  /** 0: also on the card at the pointer; 1 by default */
+  rank?: 0 | 1;
+  /** as within a sentence */
   name: string;
+  /** after the chips */
   value: string;
+  chips?: TaskChip[];
+  /** a bar below, which stands out where it is full, unless it has a tone of its own */
+  share?: number;
+  tone?: Tone;
+}
+
+/** The value of a fact in words alone. */
+export function textOf({ value, chips = [] }: Fact): string {
+  const tasks = chips.map(({ task }) => task).join(', ');
+  return tasks && value ? `${tasks} (${value})` : tasks || value;
 }
 
 export interface Bar {
@@ -75,14 +90,6 @@ export interface Pair {
   to: TaskChip;
   /** amount */
   aside?: string;
-}
-
-/** A task's sender or receiver. */
-export interface PartnerRow {
-  name: string;
-  chips: TaskChip[];
-  /** after the chips, or instead of them */
-  text: string;
 }
 
 /** A link on the path of a message. */
@@ -156,7 +163,6 @@ export interface PhaseRows {
 export type Item =
   | { kind: 'sentence'; text: string; tone?: 'grey' | 'note' | 'hint' | 'more'; lines?: 2 | 3 }
   | { kind: 'facts'; facts: Fact[] }
-  | { kind: 'gauge'; label?: string; share: number; tone?: Tone | 'load' }
   /** `atFirst`: shown until all are asked for; `width`: of names and counts */
   | { kind: 'bars'; rows: BarRow[]; atFirst?: BarRow[]; thresholds?: Threshold[]; width?: 'wide' | 'sums' }
   | { kind: 'list'; rows: ListRow[]; atFirst?: ListRow[] }
@@ -168,7 +174,6 @@ export type Item =
   | { kind: 'pairs'; pairs: Pair[]; atFirst: number; sizes?: true }
   /** drawing of the bottleneck: the first pair passes, the others wait */
   | { kind: 'meeting'; pairs: Pair[] }
-  | { kind: 'partners'; rows: PartnerRow[] }
   /** a drawing and a list of hops, one path at a time */
   | { kind: 'ways'; ways: MessagePath[] }
   | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }

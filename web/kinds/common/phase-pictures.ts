@@ -7,12 +7,13 @@ import type { TreeModel } from '../../draw/tree/tree-model.ts';
 import { brokenAt } from '../../measures/break-spans.ts';
 import type { Rule } from '../../model/algorithms/exchange-rules.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
-import { firstPhase, unitWord } from '../../model/phase-number.ts';
+import { firstPhase } from '../../model/phase-number.ts';
 import { hasRates } from '../../model/shape.ts';
 import { levelFlitPs } from '../../run/flits.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { destinationsOf } from '../../traffic/plan.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
+import { explainTarget } from './facts.ts';
 import { fetched, type Loadable, preloaded } from './loadable.ts';
 import { type DrawnLane, type LanePicture, type LanePictures, pictureOf } from './pictures.ts';
 
@@ -45,9 +46,9 @@ export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): Tre
     linkPs: settings.link.latencyNs * 1000,
     brokenAt: (timePs) => brokenAt(settings, timePs),
     queueCapacities: (link) => queueCapacities(settings, shape, link),
-    unit: unitWord(settings),
     window: summary?.cluster?.window ?? 0,
     participants: participantsOf(settings),
+    explain: (target, frame) => explainTarget({ ...lane, settings, summary, index: 0 }, target, frame),
     firstPhase: firstPhase(settings),
     sendsTo: (task, phase) => {
       rule ??= destinationsOf(settings);

@@ -3,8 +3,6 @@ import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
 import { describeInstant, taskWording } from '../common/instant.ts';
-import { queuedLink } from '../common/link-now.ts';
-import { MULTIPLES } from '../common/load-words.ts';
 import { preloaded } from '../common/loadable.ts';
 import { overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { queueSentences } from '../common/queue-sentences.ts';
@@ -12,7 +10,6 @@ import { explainContention } from '../common/why.ts';
 import { jobPaper } from './paper.tsx';
 
 const texts: PhaseTexts = {
-  load: MULTIPLES,
   overview: (lane) =>
     overviewOf(lane, {
       scale: () => t`Every link carries one message at a time.`,
@@ -23,7 +20,6 @@ const texts: PhaseTexts = {
   moment: (lane, instant) => describeInstant(lane, instant, taskWording),
   why: (lane, link, users) =>
     explainContention(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
-  link: queuedLink,
   whereQueued: queueSentences,
 };
 

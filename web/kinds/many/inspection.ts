@@ -6,11 +6,10 @@ import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
-import { MULTIPLES } from '../common/load-words.ts';
 import { preloaded } from '../common/loadable.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { explainContention } from '../common/why.ts';
-import { manyInstant, manyLink } from './instant.ts';
+import { manyInstant } from './instant.ts';
 import { manyMessages } from './messages.ts';
 import { manyPaper } from './paper.tsx';
 
@@ -32,7 +31,6 @@ function manyQueueSentences(
 }
 
 const texts: PhaseTexts = {
-  load: MULTIPLES,
   overview: (lane) =>
     overviewOf(lane, {
       scale,
@@ -42,7 +40,6 @@ const texts: PhaseTexts = {
     }),
   moment: manyInstant,
   why: (lane, link, users) => explainContention(lane, link, users, (settings) => ` ${inBuffer(settings)}`),
-  link: manyLink,
   asksForMessages: true,
   messages: manyMessages,
   whereQueued: (lane, task, links, queues) => [

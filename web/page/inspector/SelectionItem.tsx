@@ -3,19 +3,10 @@
 
 import { Fragment } from 'react';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
-import type {
-  BarRow,
-  Fact,
-  Item,
-  ListRow,
-  Pair,
-  PartnerRow,
-  TaskChip,
-  Threshold,
-  Tone,
-} from '../../kinds/common/panel.ts';
+import type { BarRow, Fact, Item, ListRow, Pair, TaskChip, Threshold, Tone } from '../../kinds/common/panel.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { formatCount } from '../../words/format.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { SignView } from '../parts/SignView.tsx';
 import { Chip } from './Chip.tsx';
@@ -45,9 +36,7 @@ export function SelectionItem({ item, actions }: Props) {
   const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
   switch (item.kind) {
     case 'facts':
-      return <Facts facts={item.facts} />;
-    case 'gauge':
-      return <Gauge {...item} />;
+      return <Facts facts={item.facts} onSelect={onSelect} />;
     case 'bars':
       return <Bars {...item} onSelect={onSelect} />;
     case 'list':
@@ -65,8 +54,6 @@ export function SelectionItem({ item, actions }: Props) {
       return <Pairs {...item} onSelect={onSelect} />;
     case 'meeting':
       return <Meeting pairs={item.pairs} onSelect={onSelect} />;
-    case 'partners':
-      return <Partners rows={item.rows} onSelect={onSelect} />;
     case 'ways':
       return <MessagePaths ways={item.ways} onSelect={onSelect} />;
     case 'ports':
@@ -86,38 +73,22 @@ function ChipButton({ chip: { task, home, target }, onSelect }: { chip: TaskChip
   return <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
 }
 
-function Partners({ rows, onSelect }: { rows: readonly PartnerRow[]; onSelect: OnSelect }) {
-  return (
-    <dl className="to-and-from grid">
-      {rows.map(({ name, chips, text }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {chips.length === 0 ? (
-              text
-            ) : (
-              <span className="several cluster">
-                {chips.map((chip) => (
-                  <ChipButton key={chip.task} {...{ chip, onSelect }} />
-                ))}
-                {text && <span>{text}</span>}
-              </span>
-            )}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
-/** Name at the left, value at the right. */
-function Facts({ facts }: { facts: Fact[] }) {
+/** Name at the left, value at the right; a fact without a value is a sentence. */
+function Facts({ facts, onSelect }: { facts: Fact[]; onSelect: OnSelect }) {
   return (
     <dl className="facts">
-      {facts.map(({ name, value }) => (
-        <div className="between" key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+      {facts.map(({ name, value, chips = [], share, tone }) => (
+        <div key={name}>
+          <div className="between">
+            <dt>{capitalize(name)}</dt>
+            <dd className={chips.length > 0 ? 'cluster' : undefined}>
+              {chips.map((chip) => (
+                <ChipButton key={chip.task} {...{ chip, onSelect }} />
+              ))}
+              {chips.length > 0 ? value && <span>{value}</span> : value}
+            </dd>
+          </div>
+          {share !== undefined && <Gauge share={share} tone={tone ?? (share >= 1 ? 'over' : 'load')} />}
         </div>
       ))}
     </dl>
@@ -248,19 +219,10 @@ function Table({ heads, rows }: { heads: string[]; rows: { name: string; cells: 
 }
 
 /** A share of something as a bar. */
-interface GaugeProps {
-  label?: string;
-  share: number;
-  tone?: Tone | 'load' | undefined;
-}
-
-function Gauge({ label, share, tone = 'ink' }: GaugeProps) {
+function Gauge({ share, tone = 'ink' }: { share: number; tone?: Tone | 'load' }) {
   return (
-    <div className="gauge-field stack">
-      {label && <p>{label}</p>}
-      <div className="gauge">
-        <div style={fillOf(share, tone)} />
-      </div>
+    <div className="gauge">
+      <div style={fillOf(share, tone)} />
     </div>
   );
 }

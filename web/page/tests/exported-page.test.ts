@@ -24,7 +24,7 @@ const model: TreeModel = {
   flitPs: 51200,
   linkPs: 100000,
   queueCapacities: () => ({ before: 64, behind: 0 }),
-  unit: 'flit',
+  explain: () => ({ title: '', lines: [] }),
   window: 0,
   participants: null,
   arcs: false,

@@ -38,15 +38,17 @@ function modulo(shape: Shape, end: number, turn: number): number {
   return label;
 }
 
-/** Loads of a phase; `taskNode` is the mapping. */
+/** Loads of a phase; `exchange` may be a rule of its own, `taskNode` is the mapping. */
 export function naiveLoads(
   shape: Shape,
-  exchange: ExchangeKind,
+  exchange: ExchangeKind | ((source: number, phase: number) => number),
   routing: RoutingKind,
   phase: number,
   taskNode = Array.from({ length: shape.nodes }, (_, task) => task),
 ): PhaseLoads {
-  const destination = taskNode.map((_, task) => destinationOf(shape, exchange, task, phase));
+  const destination = taskNode.map((_, task) =>
+    typeof exchange === 'string' ? destinationOf(shape, exchange, task, phase) : exchange(task, phase),
+  );
   const turn = new Uint8Array(shape.nodes);
   const label = new Uint32Array(shape.nodes);
   const linkLoad = new Uint16Array(shape.links);

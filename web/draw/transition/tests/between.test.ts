@@ -163,8 +163,15 @@ describe('a tree on its way to another', () => {
 const model = (shape: Shape, swaps: [number, number][] = []): TreeModel => ({
   ...{ shape, loads: naiveLoads(shape, 'lin', 1, swaps), capacities: [1, 1, 1, 1, 1], fullShares: [1, 1, 1, 1, 1] },
   ...{ selection: null, filter: null, preview: null, theme: 'light', gutter: 'wide', reducedMotion: false },
-  ...{ playing: false, clock: 'phases', flitPs: 1, linkPs: 1, unit: 'flit', window: 0, participants: null, arcs: true },
-  ...{ bisection: true, sendsTo: () => null, dragDisabledReason: null, firstPhase: 0, name: 'LIN' },
+  ...{ playing: false, clock: 'phases', flitPs: 1, linkPs: 1, window: 0, participants: null, arcs: true },
+  ...{
+    bisection: true,
+    sendsTo: () => null,
+    dragDisabledReason: null,
+    firstPhase: 0,
+    name: 'LIN',
+    explain: () => ({ title: '', lines: [] }),
+  },
   queueCapacities: () => ({ before: 64, behind: 0 }),
 });
 

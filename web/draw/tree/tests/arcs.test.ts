@@ -27,10 +27,11 @@ function modelOf(shape: Shape, exchange: Exchange, phase: number, swaps: [number
   return {
     ...{ shape, loads: naiveLoads(shape, exchange, phase, swaps), capacities: Array(9).fill(1) },
     ...{ fullShares: Array(9).fill(1), selection: null, filter: null, preview: null, theme: 'light', gutter: 'none' },
-    ...{ reducedMotion: false, playing: false, clock: 'phases', flitPs: 1, linkPs: 1, unit: 'flit', window: 0 },
+    ...{ reducedMotion: false, playing: false, clock: 'phases', flitPs: 1, linkPs: 1, window: 0 },
     queueCapacities: () => ({ before: 64, behind: 0 }),
     ...{ participants: null, dragDisabledReason: null, firstPhase: 0, name: 'A' },
     ...{ arcs: true, bisection: true, sendsTo: (task, at) => partner(shape, exchange, task, at) },
+    explain: () => ({ title: '', lines: [] }),
   };
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
-import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import { dropMarks, metersOf, paintDrops } from '../paint-losses.ts';
 import type { Scene } from '../scene.ts';
@@ -66,25 +65,6 @@ describe('windows', () => {
     expect(metersOf(sceneWith(frame, 0), frame)).toEqual([]);
     expect(metersOf(sceneWith(frame, 5), { ...frame, cluster: null })).toEqual([]);
   });
-
-  it('are told of a node', () => {
-    const frame = frameAt(1, {}, { 4: 2 });
-    expect(explain(sceneWith(frame, 5), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe(
-      'in phase 4, 2 of 5 of its window open',
-    );
-    expect(explain(sceneWith(frame, 0), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe('in phase 4');
-  });
-
-  it('say no partner of a phase that the task is not in, in an exchange', () => {
-    const frame = { ...frameAt(1), cluster: null };
-    const said = (phase: number) => {
-      const scene = sceneWith(frame, 0);
-      const model = { ...scene.model, firstPhase: 0, loads: { phase, destination: [1, 0, 3, 2, 5, 4, 7, 6] } };
-      return explain({ ...scene, model } as unknown as Scene, { kind: 'node', node: 4 }).lines[0]?.[0];
-    };
-    expect(said(3)).toBe('sends to task 5');
-    expect(said(0)).toBe('in phase 3');
-  });
 });
 
 describe('drops', () => {
@@ -101,7 +81,6 @@ describe('drops', () => {
     expect(dropMarks(sceneWith(frame, 0, { width: 120, height: 300 }), frame).map(({ link }) => link)).toEqual([
       16, 35,
     ]);
-    expect(explain(sceneWith(frame, 0), { kind: 'link', link: 16 }).lines[0]?.[0]).toContain('1,200 dropped');
   });
 
   it('light up by what was lost just now', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
 import { svgOf } from '../../svg-pen.ts';
-import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import { gaugeAt, gaugesOf, paintQueues } from '../queues.ts';
 import type { Scene } from '../scene.ts';
@@ -25,7 +24,7 @@ function sceneWith(
   linkQueue[shape.upLinks + FULL] = 3;
   linkWaits[FULL] = 37 + shape.upLinks;
   const frame = { timePs: 0, linkQueue, linkWaits } as unknown as Frame;
-  const model = { shape, clock: 'packets', queueCapacities, unit: 'flit' } as unknown as Scene['model'];
+  const model = { shape, clock: 'packets', queueCapacities } as unknown as Scene['model'];
   const layout = layoutTree(shape, size, { gutter: 'none', open: [] });
   return {
     scene: { model, layout, palette: palettes.light, frame, load: new Float32Array(shape.links) } as Scene,
@@ -75,13 +74,5 @@ describe('queues', () => {
     expect(at(before, 0)).toBeUndefined();
     expect(at(behind, 0)?.share).toBeCloseTo(5 / 12);
     expect(at(behind, FULL)?.share).toBe(1);
-  });
-
-  it('say how full they are and what stops them', () => {
-    const { scene } = sceneWith({ width: 960, height: 420 });
-    expect(explain(scene, { kind: 'queue', link: FULL })).toEqual({
-      title: 'Queue of aggregation 1 → core 1',
-      lines: [['34 flits of 64, stopped by the full queue of core 1 → aggregation 5', '']],
-    });
   });
 });

@@ -7,10 +7,8 @@ import type { Size } from '../../pen.ts';
 import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { drawTree } from '../drawing.ts';
-import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import { roleRangesOf } from '../paint-roles.ts';
-import { type Scene, taskOrder } from '../scene.ts';
 import type { TreeModel } from '../tree-model.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
@@ -34,7 +32,7 @@ const model: TreeModel = {
   flitPs: 51200,
   linkPs: 100000,
   queueCapacities: () => ({ before: 64, behind: 0 }),
-  unit: 'flit',
+  explain: () => ({ title: '', lines: [] }),
   window: 0,
   participants: null,
   arcs: false,
@@ -176,23 +174,5 @@ describe('treeToSvg', () => {
     tasks[8] = 0;
     tasks[0] = -1;
     expect(roleRangesOf(scene)).toHaveLength(3);
-  });
-
-  it('says of a node outside that it takes no part, and of a receiver who sends to it', () => {
-    const roles = new Uint8Array(16).fill(SENDS);
-    roles[5] = 0;
-    roles[9] = RECEIVES;
-    const loads = naiveLoads(shape, 'xor', 9);
-    const given: TreeModel = {
-      ...model,
-      loads,
-      participants: { kind: 'sides', roles, senders: 14, receivers: 1, outside: 1 },
-    };
-    const scene = { model: given, tasks: taskOrder(given) } as Scene;
-    expect(explain(scene, { kind: 'node', node: 5 })).toEqual({
-      title: 'Node 5',
-      lines: [['neither sends nor receives', '']],
-    });
-    expect(explain(scene, { kind: 'node', node: 9 }).lines[0]?.[0]).toBe('receives from task 0');
   });
 });

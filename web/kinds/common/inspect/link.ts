@@ -11,11 +11,12 @@ import { messagesOnLink, type PhaseMessage } from '../../../traffic/traffic.ts';
 import { entityName } from '../../../tree/names.ts';
 import { counted, shortList } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
+import { linkFacts, loadFigure, stateOf } from '../facts.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
-import type { BuiltLane, FinishedNote, LaneView } from '../lane-view.ts';
-import { stateOf } from '../link-now.ts';
+import type { BuiltLane, FinishedNote, Instant, LaneView } from '../lane-view.ts';
+import { loadWording } from '../load-words.ts';
 import { inPhase } from '../overview.ts';
-import type { Figure, Item, Panel, PanelSection } from '../panel.ts';
+import type { Fact, Item, Panel, PanelSection } from '../panel.ts';
 import { breakSections, brokenFigure } from './breaks.ts';
 import { pathsSection } from './message-path.ts';
 import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf, sentences } from './parts.ts';
@@ -24,7 +25,7 @@ import { cutPanel, selectionPanel } from './selection-panel.ts';
 const usersIn = memoizeLast(messagesOnLink);
 
 export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: number, over: FinishedNote): Panel {
-  const { lane, instant, results } = data;
+  const { lane, instant } = data;
   const { shape, loads, settings } = lane;
   if (shape.isCut(link)) return cutPanel(lane, link);
   const fits = linkCapacities(settings)[shape.levelOfLink(link)] ?? 1;
@@ -32,10 +33,8 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
   const mixed = phasesOverlap(settings) ? instant : null;
   const now = mixed && over === '' ? stateOf(lane, link, mixed) : null;
   return selectionPanel(lane, linkAt(lane, link), {
-    figure:
-      (instant && brokenFigure(lane, link, instant.timePs)) ??
-      (over === null ? loadFigure(texts, lane, loads.linkLoad[link] ?? 0, fits) : now),
-    otherWay: over === null ? texts.load.text(loads.linkLoad[shape.twinOf(link)] ?? 0) : '',
+    figure: (instant && brokenFigure(lane, link, instant.timePs)) ?? (over === null ? loadFigure(lane, link) : now),
+    otherWay: over === null ? loadWording(settings).text(loads.linkLoad[shape.twinOf(link)] ?? 0) : '',
     remark: over && t`The exchange ${over}.`,
     card:
       users.length > 0
@@ -49,9 +48,9 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
     sections: {
       now: [
         ...breakSections(lane, link),
-        instant && nowSection(instant.timePs, texts.link(lane, link, instant, results.queues?.get(link) ?? null)),
+        instant && nowSection(instant.timePs, nowItems(lane, link, instant, now === null)),
       ],
-      users: [now && flowsSection(data, link), users.length > 0 ? usersSection(lane, users, texts.load.meets) : null],
+      users: [now && flowsSection(data, link), users.length > 0 ? usersSection(lane, users) : null],
       why: [users.length > 0 ? whySection(texts, lane, link, users) : null],
       phases: [mixed ? null : historySection(data, fits)],
       path: [pathsSection(lane, users, link)],
@@ -59,20 +58,23 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
   });
 }
 
-function loadFigure({ load: wording }: PhaseTexts, lane: LaneView, load: number, fits: number): Figure {
-  return {
-    value: load === 0 ? tFor('of a link')`idle` : wording.text(load),
-    over: load > fits,
-    meaning: wording.meaning(lane, load, fits),
-  };
+/** A buffer slot is held not only by a queued packet but also by one on its way in or out. */
+const SLOT_RULE = t`A packet takes its place in that buffer when it starts across the link, and frees it when all of it has moved on.`;
+
+/** `withState`: no heading says what the link does. */
+function nowItems(lane: BuiltLane, link: number, instant: Instant, withState: boolean): Item[] {
+  const { kind, value, meaning } = stateOf(lane, link, instant);
+  const state: Fact[] = withState ? [{ rank: 0, name: value, value: meaning }] : [];
+  const rule = kind === 'waits' && queuesBehindLinks(lane.settings) ? [SLOT_RULE] : [];
+  return [{ kind: 'facts', facts: [...state, ...linkFacts(lane, link, instant)] }, ...sentences(rule)];
 }
 
 /** At most this many pairs are drawn meeting; more are listed. */
 const MAX_DRAWN = 4;
 
-function usersSection(lane: LaneView, users: readonly PhaseMessage[], meets: boolean): PanelSection {
+function usersSection(lane: LaneView, users: readonly PhaseMessage[]): PanelSection {
   const section = { id: 'users', title: t`Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
-  if (!meets) return { ...section, items: [pairsItem(lane, users)] };
+  if (!loadWording(lane.settings).meets) return { ...section, items: [pairsItem(lane, users)] };
   const more = users.slice(MAX_DRAWN);
   const others: Item[] =
     more.length === 0

@@ -2,19 +2,19 @@
 
 import { phasesOverlap } from '../../../model/lanes.ts';
 import { firstPhase } from '../../../model/phase-number.ts';
-import { IDLE } from '../../../run/protocol.ts';
-import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../../traffic/participants.ts';
+import { nonParticipantText, participantsOf, takesPart } from '../../../traffic/participants.ts';
 import { roleText } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { linksOfTask, type PhaseMessage, phaseMessageOf, sendersTo, taskOn } from '../../../traffic/traffic.ts';
+import { linksOfTask, type PhaseMessage, phaseMessageOf, taskOn } from '../../../traffic/traffic.ts';
 import { formatMultiple } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
+import { nodeFacts, partnerFacts } from '../facts.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
-import type { Item, Panel, PanelSection, PartnerRow } from '../panel.ts';
-import { agendaOf, unsentSource, unsentTarget } from './agenda.ts';
+import { type Item, type Panel, type PanelSection, textOf } from '../panel.ts';
+import { agendaOf } from './agenda.ts';
 import { messagePathOf } from './message-path.ts';
 import { chipOf, memoizeLast, nowSection, relativeLoadOf, sentences } from './parts.ts';
 import { selectionPanel } from './selection-panel.ts';
@@ -38,7 +38,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
     card: { line: words },
     sections: {
       path: [message && { title: t`Path of a task`, folded: true, items: [pathItem(lane, message, mixed)] }],
-      node: [nodeNowSection(texts, data, node, task)],
+      node: [nodeNowSection(data, node, task)],
       partners: [over === null ? partnersSection(lane, task) : doneSection(task, over)],
       packets: [texts.messages?.(data, task) ?? null],
       move: [{ title: t`Another node`, items: [{ kind: 'move', node, taskNode: loads.taskNode }] }],
@@ -67,14 +67,11 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
           ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`busiest link on its path ${phase}` }
           : null,
       remark: over && t`The exchange ${over}.`,
-      card: over === null ? { line: partnersText(partnerRows(lane, task)) } : {},
+      card: over === null ? { line: partnersText(lane, task) } : {},
       sections: {
         now: [
           instant &&
-            nowSection(instant.timePs, {
-              gauges: [],
-              sentences: waitingOf(texts, lane, task, links, instant.frame, results.queues),
-            }),
+            nowSection(instant.timePs, sentences(waitingOf(texts, lane, task, links, instant.frame, results.queues))),
         ],
         path: [
           message && {
@@ -84,7 +81,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
             items: [pathItem(lane, message, mixed)],
           },
         ],
-        node: [nodeNowSection(texts, data, node, task)],
+        node: [nodeNowSection(data, node, task)],
         partners: [over === null ? partnersSection(lane, task) : null],
         packets: [texts.messages?.(data, task) ?? null],
         phases: [agendaSection(lane, task)],
@@ -99,15 +96,11 @@ function pathItem(lane: LaneView, message: PhaseMessage, mixed: Instant | null):
   return { kind: 'ways', ways: [messagePathOf(lane, message, { instant: mixed })] };
 }
 
-/** A node's state at an instant, beyond what its links show. */
-function nodeNowSection(
-  texts: PhaseTexts,
-  { lane, instant }: PhaseInspectorData,
-  node: number,
-  task: number,
-): PanelSection | null {
-  const text = instant && texts.node?.(lane, node, task, instant);
-  return instant && text ? { ...nowSection(instant.timePs, text, t`Node ${node} now`), id: 'node' } : null;
+/** What only the nodes of a cluster have; elsewhere the links tell everything. */
+function nodeNowSection({ lane, instant }: PhaseInspectorData, node: number, task: number): PanelSection | null {
+  if (!instant?.frame.cluster) return null;
+  const items: Item[] = [{ kind: 'facts', facts: nodeFacts(lane, node, task, instant) }];
+  return { ...nowSection(instant.timePs, items, t`Node ${node} now`), id: 'node' };
 }
 
 function doneSection(task: number, over: string): PanelSection {
@@ -116,48 +109,17 @@ function doneSection(task: number, over: string): PanelSection {
 }
 
 /** To whom a task sends, in a line; of one that only receives, from whom: 'Sends to: 5' */
-function partnersText([row]: readonly PartnerRow[]): string {
-  if (!row) return '';
-  const { name, chips, text } = row;
-  const whom = chips.map(({ task }) => task).join(', ');
-  return `${name}: ${whom && text ? `${whom} (${text})` : whom || text}`;
-}
-
-/** Senders listed by name. A task has several if all go through the same receivers in the same order. */
-const SHOWN = 6;
-
-function partnerRows(lane: LaneView, task: number): PartnerRow[] {
-  const { shape, loads, settings } = lane;
-  const destination = loads.destination[task] ?? IDLE;
-  const senders = sendersTo(loads, task);
-  const role = participantsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
-  const alone = destination === IDLE || destination === task;
-  const [target, source] = [unsentTarget, unsentSource].map((unsent) => unsent(settings, shape, loads, task));
-  const sends: PartnerRow = unsentRow(lane, t`Sends to`, target) ?? {
-    name: t`Sends to`,
-    chips: alone ? [] : [chipOf(lane, destination)],
-    text: alone ? (destination === task ? t`itself` : tFor('sends to')`nobody`) : '',
-  };
-  const none = destination === task ? t`itself` : tFor('receives from')`nobody`;
-  const receives: PartnerRow = (senders.length === 0 && unsentRow(lane, t`Receives from`, source)) || {
-    name: t`Receives from`,
-    chips: senders.slice(0, SHOWN).map((sender) => chipOf(lane, sender)),
-    text: senders.length === 0 ? none : senders.length > SHOWN ? t`and ${senders.length - SHOWN} more` : '',
-  };
-  return [...((role & SENDS) !== 0 ? [sends] : []), ...((role & RECEIVES) !== 0 ? [receives] : [])];
+function partnersText(lane: LaneView, task: number): string {
+  const [fact] = partnerFacts(lane, task);
+  return fact ? `${capitalize(fact.name)}: ${textOf(fact)}` : '';
 }
 
 export function partnersSection(lane: LaneView, task: number): PanelSection {
   return {
     id: 'partners',
     title: capitalize(inPhase(lane.settings, lane.loads.phase)),
-    items: [{ kind: 'partners', rows: partnerRows(lane, task) }],
+    items: [{ kind: 'facts', facts: partnerFacts(lane, task) }],
   };
-}
-
-/** A partner to or from whom nothing can be sent; null where there is none. */
-function unsentRow(lane: LaneView, name: string, partner: number | null | undefined): PartnerRow | null {
-  return partner == null ? null : { name, chips: [chipOf(lane, partner)], text: t`cannot be sent` };
 }
 
 const turnLevelsOf = memoizeLast((...of: Parameters<typeof agendaOf>) => {

@@ -4,12 +4,11 @@
 import { fullestLink, linkCapacities } from '../../../model/capacity.ts';
 import { phaseName } from '../../../model/phase-number.ts';
 import { wholeInPhases } from '../../../model/whole-in-phases.ts';
-import { formatTime } from '../../../words/format.ts';
+import { formatMultiple, formatTime } from '../../../words/format.ts';
 import { capitalize, lowerFirst } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { Inspection, OverviewTexts, Paper, PhaseContext, PhaseInspectorData } from '../inspection.ts';
 import { type LaneView, laneView } from '../lane-view.ts';
-import { MULTIPLES } from '../load-words.ts';
 import type { Loadable } from '../loadable.ts';
 import { type CardText, HINT, type Item, type Panel } from '../panel.ts';
 import { linkAt, relativeLoadOf, sentences } from './parts.ts';
@@ -68,7 +67,7 @@ export function linkToShow({
 function cardInPhase({ loads, settings }: LaneView): Partial<CardText> {
   const load = fullestLink(loads, linkCapacities(settings));
   return {
-    figure: load === 0 ? tFor('of a link')`idle` : MULTIPLES.text(load),
+    figure: load === 0 ? tFor('of a link')`idle` : `${formatMultiple(load)}×`,
     tone: load > 1 ? 'over' : null,
     line: t`Tap a link, a switch or a node`,
   };

@@ -5,7 +5,6 @@ import type { Selection } from '../../../traffic/selection.ts';
 import type { PhaseMessage } from '../../../traffic/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
 import { tFor } from '../../../words/language/language.ts';
-import type { InstantText } from '../inspection.ts';
 import type { LaneView } from '../lane-view.ts';
 import type { Item, Pair, PanelSection, TaskChip } from '../panel.ts';
 
@@ -52,28 +51,9 @@ export function sentences(texts: readonly string[]): Item[] {
   return texts.map((text) => ({ kind: 'sentence', text }));
 }
 
-/** A link, node or task at one instant of the packet run: its gauges, and what blocks it. */
-export function nowSection(
-  timePs: number,
-  { gauges, sentences: texts }: InstantText,
-  title = tFor('at this instant')`Now`,
-): PanelSection {
-  return {
-    id: 'now',
-    title,
-    aside: formatTime(timePs),
-    items: [
-      ...gauges.map(
-        ({ label, filled, capacity, tone }): Item => ({
-          kind: 'gauge',
-          label,
-          share: filled / capacity,
-          tone: tone ?? (filled >= capacity ? 'over' : 'load'),
-        }),
-      ),
-      ...sentences(texts),
-    ],
-  };
+/** A link, node or task at one instant of the packet run. */
+export function nowSection(timePs: number, items: Item[], title = tFor('at this instant')`Now`): PanelSection {
+  return { id: 'now', title, aside: formatTime(timePs), items };
 }
 
 /** Caches the last result: arguments stay the same from instant to instant while a lane and its loads do. */

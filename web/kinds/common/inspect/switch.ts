@@ -2,20 +2,20 @@
 
 import { linkCapacities } from '../../../model/capacity.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
-import { sentWord, unitWord } from '../../../model/phase-number.ts';
+import { sentWord } from '../../../model/phase-number.ts';
 import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../traffic/traffic.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
-import { formatCount, formatMultiple } from '../../../words/format.ts';
-import { agree, counted } from '../../../words/grammar.ts';
+import { formatCount } from '../../../words/format.ts';
+import { counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
+import { stateOf, switchLoad, switchNow } from '../facts.ts';
 import type { PhaseInspectorData } from '../inspection.ts';
-import type { BuiltLane, FinishedNote, Instant, LaneView } from '../lane-view.ts';
-import { stateOf } from '../link-now.ts';
+import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PortCell, PortRow } from '../panel.ts';
 import { pathsSection } from './message-path.ts';
-import { entityAt, linkAt, memoizeLast, pairsItem, relativeLoadOf } from './parts.ts';
+import { entityAt, linkAt, memoizeLast, pairsItem } from './parts.ts';
 import { type SelectionContent, selectionPanel } from './selection-panel.ts';
 
 /** Rows of the port table before it is expanded. */
@@ -28,15 +28,9 @@ export function switchPanel({ lane, instant }: PhaseInspectorData, entity: numbe
   const { shape, loads, settings } = lane;
   const ports = portsAt(shape, entity);
   const mixed = phasesOverlap(settings) ? instant : null;
-  const worst = worstOf(lane, [...ports.up, ...ports.down]);
   const phase = inPhase(settings, loads.phase);
   return selectionPanel(lane, entityAt(lane, entity), {
-    figure:
-      over === null
-        ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`on its busiest port ${phase}` }
-        : mixed && over === ''
-          ? { ...switchNow(lane, entity, mixed), over: false }
-          : null,
+    figure: over === null ? switchLoad(lane, entity) : mixed && over === '' ? switchNow(lane, entity, mixed) : null,
     remark: over && t`The exchange ${over}.`,
     sections: {
       ports: [
@@ -113,31 +107,5 @@ function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number)
     target: linkAt(lane, link),
     label: t`${WAYS[way]}: ${counted(load, sentWord(lane.settings))}; show the link`,
     content: { kind: 'load', load, fits },
-  };
-}
-
-/** Highest load as a multiple of capacity. */
-function worstOf(lane: LaneView, ports: readonly PortMessages[]): number {
-  return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(relativeLoadOf(lane)));
-}
-
-/** How many of a switch's links send at an instant, and its queues. For traffic whose phases overlap. */
-interface SwitchText {
-  /** sending links, of all in and out */
-  value: string;
-  meaning: string;
-}
-
-export function switchNow(lane: BuiltLane, entity: number, instant: Instant): SwitchText {
-  const { up, down } = switchPortsOf(lane.shape, entity);
-  const ports = [...up, ...down];
-  const sending = ports
-    .flatMap((port) => [port.out, port.in])
-    .filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
-  const behind = queuesBehindLinks(lane.settings);
-  const queued = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
-  return {
-    value: `${sending}/${2 * ports.length}`,
-    meaning: t`of its links are sending; ${counted(queued, unitWord(lane.settings))} ${agree(queued, 'is', 'are')} in its queues`,
   };
 }

@@ -4,7 +4,7 @@ import { type Packet, packetOf } from '../../../run/protocol.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { nowSection } from '../../common/inspect/parts.ts';
-import type { Figure, PanelSection, Tone } from '../../common/panel.ts';
+import type { Fact, Figure, PanelSection, Tone } from '../../common/panel.ts';
 import { formatRate } from './formats.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
 import { termOf } from './terms.ts';
@@ -33,11 +33,11 @@ export function rateFigure(lane: CongestionLane, rate: number, instant: Congesti
 export function rateSection(
   rate: number,
   instant: CongestionInstant,
-  sentence: string,
+  fact: Pick<Fact, 'name' | 'value'>,
   tone: Tone = 'ink',
 ): PanelSection {
-  const gauge = { label: '', filled: rate, capacity: 1, tone };
-  return { ...nowSection(instant.timePs, { gauges: [gauge], sentences: [sentence] }), term: termOf('rate') };
+  const facts: Fact[] = [{ ...fact, share: rate, tone }];
+  return { ...nowSection(instant.timePs, [{ kind: 'facts', facts }]), term: termOf('rate') };
 }
 
 /** 'VC 0, from node 57' of the last packet sent. */

@@ -34,7 +34,6 @@ export function linkPanel(view: CongestionView, link: number): Panel {
   const { lane, instant, results } = view;
   if (lane.shape.isCut(link)) return cutPanel(lane, link);
   const { port } = results;
-  const last = instant && t`Last: ${lastPacketText(lane, link, instant)}`;
   const rate = instant ? recentRateOf(lane, link, instant) : 0;
   return selectionPanel(lane, linkAt(lane, link), {
     location: podText(lane.shape, lane.shape.lowerEndOf(link)),
@@ -43,7 +42,10 @@ export function linkPanel(view: CongestionView, link: number): Panel {
     otherWay: instant ? formatRate(recentRateOf(lane, lane.shape.twinOf(link), instant)) : '',
     remark: endRemark(lane, instant),
     sections: {
-      now: [...breakSections(lane, link), instant && rateSection(rate, instant, last ?? '')],
+      now: [
+        ...breakSections(lane, link),
+        instant && rateSection(rate, instant, { name: t`last`, value: lastPacketText(lane, link, instant) }),
+      ],
       ...(instant && port ? inside({ ...view, instant }, link, port) : { users: [lookingUp] }),
     },
   });
@@ -111,9 +113,6 @@ function timerSection({ value, share, sentence }: NonNullable<ReturnType<typeof 
     term: termOf('root'),
     aside: value,
     strong: true,
-    items: [
-      { kind: 'gauge', share },
-      { kind: 'sentence', text: sentence, tone: 'note' },
-    ],
+    items: [{ kind: 'facts', facts: [{ name: sentence, value: '', share, tone: 'ink' }] }],
   };
 }

@@ -56,7 +56,10 @@ export function nodePanel(view: CongestionView, node: number): Panel {
     card: { tone },
     sections: {
       now: instant
-        ? [rateSection(rate, instant, sendsText(lane, node, state), tone ?? 'ink'), packets(lane, node, instant)]
+        ? [
+            rateSection(rate, instant, { name: sendsText(lane, node, state), value: '' }, tone ?? 'ink'),
+            packets(lane, node, instant),
+          ]
         : [],
       queues: [instant && nodeQueues(lane, node, instant, t`Waiting in this node`)],
       path: [instant && results.flow && pathSection(lane, instant, results.flow)],

@@ -3,7 +3,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nodeNow, packetsSentBy, packetsSentBySteps } from '../../../kinds/cluster/node.ts';
+import { packetsSentBy, packetsSentBySteps } from '../../../kinds/cluster/node.ts';
+import { linkFacts, nodeFacts } from '../../../kinds/common/facts.ts';
 import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
 import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
 import { linksToQuery } from '../../../kinds/common/inspect/waiting.ts';
@@ -23,7 +24,7 @@ import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
 import { Formula } from '../Inspector.tsx';
 import { PanelView } from '../Panel.tsx';
-import { cardOf, inspectionOf, panelOf, textsOf } from './texts.ts';
+import { cardOf, inspectionOf, panelOf, onTheWay as runTo, textsOf, viewOf } from './texts.ts';
 
 const MANY = ['six-to-ten', 'two-to-one', 'rounds-of-eighteen', 'forty-eight-to-fifty-four'];
 const CLUSTERS = ['cluster-8x2', 'cluster-8x4', 'why-packets-drop', 'contention-aware'];
@@ -46,28 +47,8 @@ function laneOf(preset: string, name: string): ResolvedLane {
   return lane;
 }
 
-function viewOf(settings: ResolvedLane, run: CoreRun, phase: number): LaneView {
-  return {
-    index: 0,
-    name: 'Lane',
-    settings,
-    status: 'ready',
-    error: null,
-    shape: run.shape,
-    loads: run.plan(phase),
-    analysis: null,
-    summary: run.summary(),
-    history: null,
-    run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
-  };
-}
-
-/** A run at a share of its duration. */
-function onTheWay(settings: ResolvedLane, share: number): { run: CoreRun; instant: Instant } {
-  const run = core.open(settings);
-  const timePs = Math.round(run.summary().idealPs * share);
-  while (run.run(timePs, 0xffffffff) === 'running');
-  return { run, instant: { timePs, frame: run.frame() } };
+function onTheWay(settings: ResolvedLane, share: number) {
+  return runTo(core, settings, share);
 }
 
 const actions = {
@@ -251,8 +232,10 @@ describe('rooms of queues', () => {
       const behind = queue.filter(({ phase }) => phase === 1).length;
       expect(behind).toBeLessThanOrEqual(room.behind);
       expect(instant.frame.cluster?.linkBehind[link]).toBe(behind);
-      const { gauges } = textsOf(settings).link({ shape: run.shape, settings }, link, instant, queue);
-      expect(gauges.reduce((sum, { filled }) => sum + filled, 0)).toBe(instant.frame.linkQueue[link]);
+      const shown = linkFacts({ shape: run.shape, settings }, link, instant).filter(({ share }) => share !== undefined);
+      expect(shown.reduce((sum, { value }) => sum + Number(value.split(' ')[0]), 0)).toBe(
+        instant.frame.linkQueue[link],
+      );
     }
     run.destroy();
   });
@@ -285,10 +268,8 @@ describe('an instant of a cluster', () => {
     const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
     expect(title).toBe(`Waiting for room in a window of 5 packets: ${full} nodes of 16`);
     expect(sentences.join(' ')).not.toMatch(/dropped/i);
-    expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
-      filled: instant.frame.cluster?.nodeWindow[3],
-      capacity: 5,
-    });
+    const [, ofNode] = nodeFacts(lane, 3, lane.loads.taskNode.indexOf(3), instant);
+    expect(ofNode?.share).toBe(Math.max(0, instant.frame.cluster?.nodeWindow[3] ?? 0) / 5);
     run.destroy();
   });
 

@@ -2,11 +2,10 @@
  * was planned last. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stateOf, switchNow } from '../../../kinds/common/facts.ts';
 import { linksAround, usersNow } from '../../../kinds/common/inspect/link.ts';
-import { switchNow } from '../../../kinds/common/inspect/switch.ts';
 import { phaseAt } from '../../../kinds/common/inspect/waiting.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
-import { stateOf } from '../../../kinds/common/link-now.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
@@ -14,7 +13,7 @@ import type { Core, CoreRun } from '../../../run/core.ts';
 import { IDLE } from '../../../run/protocol.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';
-import { cardOf, textsOf } from './texts.ts';
+import { cardOf, onTheWay, panelOf, textsOf, viewOf } from './texts.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -28,23 +27,8 @@ function laneOf(preset: string, name: string): ResolvedLane {
 }
 
 function at(settings: ResolvedLane, share: number): { run: CoreRun; lane: LaneView; instant: Instant } {
-  const run = core.open(settings);
-  const timePs = Math.round(run.summary().idealPs * share);
-  while (run.run(timePs, 0xffffffff) === 'running');
-  const lane: LaneView = {
-    index: 0,
-    name: 'Lane',
-    settings,
-    status: 'ready',
-    error: null,
-    shape: run.shape,
-    loads: run.plan(0),
-    analysis: null,
-    summary: run.summary(),
-    history: null,
-    run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
-  };
-  return { run, lane, instant: { timePs, frame: run.frame() } };
+  const { run, instant } = onTheWay(core, settings, share);
+  return { run, lane: viewOf(settings, run, 0), instant };
 }
 
 const BUSY = [
@@ -98,7 +82,7 @@ describe('an instant of a link', () => {
     const waiting = [...instant.frame.linkWaits.keys()].filter((link) => instant.frame.linkWaits[link] !== IDLE);
     expect(waiting.length).toBeGreaterThan(0);
     for (const link of waiting)
-      expect(textsOf(lane.settings).link(lane, link, instant, null).sentences.join(' ')).toContain(
+      expect(JSON.stringify(panelOf({ lane, selection: { kind: 'link', lane: 0, link }, instant }))).toContain(
         'takes its place in that buffer when it starts across the link',
       );
     run.destroy();

@@ -12,7 +12,7 @@ import { builtCore } from '../../../run/tests/lanes.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
-import { inspectionOf, panelOf, unanswered } from './texts.ts';
+import { inspectionOf, onTheWay, panelOf, unanswered, viewOf } from './texts.ts';
 
 type Kind = Item['kind'];
 
@@ -88,8 +88,8 @@ describe('panels of a phase', () => {
   it('say of a task where it sends, who sends to it, and how high it climbs', () => {
     for (let task = 0; task < shape.nodes; task++) {
       const panel = of({ kind: 'task', lane: 0, task });
-      const [partners] = itemsOf(panel, 'partners');
-      expect(partners?.rows.map(({ chips }) => chips.map((chip) => chip.task))).toEqual([[task ^ 9], [task ^ 9]]);
+      const [partners] = itemsOf(panel, 'facts');
+      expect(partners?.facts.map(({ chips }) => chips?.map((chip) => chip.task))).toEqual([[task ^ 9], [task ^ 9]]);
       const links = itemsOf(panel, 'ways')[0]?.ways[0]?.hops.map(({ target }) => target);
       expect(links).toEqual(linksOfTask(shape, loads, task).map((link) => ({ kind: 'link', lane: 0, link })));
       const [climb] = itemsOf(panel, 'phase-bars');
@@ -132,22 +132,12 @@ beforeAll(async () => {
 });
 
 function* instantsOf(preset: string): Generator<{ run: CoreRun; lane: LaneView; instant: Instant }> {
-  for (const settings of resolveLanes(openText(`#v=1&preset=${preset}`).scenario).slice(0, 2)) {
-    const run = core.open(settings);
+  for (const settings of resolveLanes(openText(`#v=1&preset=${preset}`).scenario).slice(0, 2))
     for (const share of [0.1, 0.6, 3]) {
-      const timePs = Math.round(run.summary().idealPs * share);
-      while (run.run(timePs, 0xffffffff) === 'running');
-      const open = laneView({
-        ...naiveLane(settings.name, 'xor', 'd-mod-k', 0),
-        settings,
-        shape: run.shape,
-        loads: run.plan(Math.min(3, run.shape.phases - 1)),
-        summary: run.summary(),
-      });
-      if (open) yield { run, lane: open, instant: { timePs, frame: run.frame() } };
+      const { run, instant } = onTheWay(core, settings, share);
+      yield { run, lane: viewOf(settings, run, Math.min(3, run.shape.phases - 1)), instant };
+      run.destroy();
     }
-    run.destroy();
-  }
 }
 
 function selectionsOf({ shape }: LaneView): (Selection | null)[] {
@@ -209,11 +199,11 @@ describe('panels of an instant', () => {
       const { linkShare, windowPs } = instant.frame;
       for (let link = 0; link < lane.shape.links; link += 5) {
         const now = panelOf({ lane, selection: { kind: 'link', lane: 0, link }, instant }).sections[0];
-        const said = now?.items.flatMap((item) => (item.kind === 'sentence' ? item.text : [])).join(' ') ?? '';
-        const [, share, possible] =
-          /carried data for (\d+)\u202f% \(of a possible (\d+)\u202f%\) of the last/.exec(said) ?? [];
+        const facts = now?.items.flatMap((item) => (item.kind === 'facts' ? item.facts : []));
+        const said = facts?.find(({ name }) => name.startsWith('busy in the last'))?.value ?? '';
+        const [, share, possible] = /^(\d+)\u202f%(?: of a possible (\d+)\u202f%)?$/.exec(said) ?? [];
         const full = fullShares(lane.settings)[lane.shape.levelOfLink(link)] ?? 1;
-        if (share) expect(possible).toBe(String(Math.round(100 * Math.min(1, full))));
+        if (share) expect(possible).toBe(full < 1 ? String(Math.round(100 * full)) : undefined);
         if (share && full < 1) limited += 1;
         expect(share).toBe(windowPs > 0 ? String(Math.round(100 * (linkShare[link] ?? 0))) : undefined);
         if (share) shares.add(share);

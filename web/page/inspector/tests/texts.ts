@@ -2,11 +2,30 @@
 
 import type { PhaseInspection } from '../../../kinds/common/inspect/phases.ts';
 import type { InspectorData, InspectorInput, PhaseTexts } from '../../../kinds/common/inspection.ts';
+import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
 import { type CardText, cardOf as cardOfPanel, type Panel } from '../../../kinds/common/panel.ts';
 import { families, familyOfLane } from '../../../kinds/families.ts';
+import type { Core, CoreRun } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 
 type Settings = LaneState['settings'];
+
+/** A lane while it runs, with the loads of a phase. */
+export function viewOf(settings: Settings, run: CoreRun, phase: number): LaneView {
+  return {
+    ...{ index: 0, name: 'Lane', settings, status: 'ready', error: null, analysis: null, history: null },
+    ...{ shape: run.shape, loads: run.plan(phase), summary: run.summary() },
+    run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
+  };
+}
+
+/** A run at a share of its ideal time. */
+export function onTheWay(core: Core, settings: Settings, share: number): { run: CoreRun; instant: Instant } {
+  const run = core.open(settings);
+  const timePs = Math.round(run.summary().idealPs * share);
+  while (run.run(timePs, 0xffffffff) === 'running');
+  return { run, instant: { timePs, frame: run.frame() } };
+}
 
 await Promise.all(Object.values(families).map(({ inspection }) => inspection.load()));
 

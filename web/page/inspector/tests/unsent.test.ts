@@ -16,8 +16,8 @@ test('a message without a way is said to be unsent, not missing', async () => {
   const run = (await builtCore()).open(settings);
   const view = { name: 'LIN', shape: run.shape, loads: run.plan(3), settings } as unknown as LaneView;
   const partnersOf = (task: number) =>
-    partnersSection(view, task).items.flatMap((item) => (item.kind === 'partners' ? item.rows : []));
-  const said = (task: number) => partnersOf(task).map(({ chips, text }) => [chips.map((chip) => chip.task), text]);
+    partnersSection(view, task).items.flatMap((item) => (item.kind === 'facts' ? item.facts : []));
+  const said = (task: number) => partnersOf(task).map(({ chips, value }) => [chips?.map((chip) => chip.task), value]);
   expect(said(5)).toEqual([
     [[8], 'cannot be sent'],
     [[2], 'cannot be sent'],

@@ -129,6 +129,9 @@ describe('an instant of the packets', () => {
       linkWaits: new Uint32Array(shape.links).fill(IDLE),
       linkLast: new Uint32Array(shape.links).fill(4),
       linkSentAtPs: new Float64Array(shape.links),
+      linkShare: new Float32Array(shape.links),
+      windowPs: 0,
+      cluster: null,
       ...part,
     } as Frame,
   });

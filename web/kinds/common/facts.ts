@@ -1,0 +1,282 @@
+/* What is known of a link, a switch, a node or a queue of a run with phases, said once, as rows: the card at the pointer and the
+ * keyboard's cursor read those of rank 0, the inspector all of them. */
+
+import type { TargetText } from '../../draw/drawing.ts';
+import type { Target } from '../../draw/target.ts';
+import { fullShares, linkCapacities } from '../../model/capacity.ts';
+import { engineRow } from '../../model/lanes.ts';
+import { firstPhase, unitWord } from '../../model/phase-number.ts';
+import { type Frame, IDLE, type PhaseLoads } from '../../run/protocol.ts';
+import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';
+import { queueCapacities, queuesBehindLinks, queuesTaken } from '../../traffic/queue-capacity.ts';
+import { queueNames } from '../../traffic/queue-names.ts';
+import { gbpsOf, isSending, rateText } from '../../traffic/rates.ts';
+import { sendersTo, switchPortsOf, taskOn } from '../../traffic/traffic.ts';
+import { entityName, linkName } from '../../tree/names.ts';
+import { formatCount, formatMultiple, formatShare, formatTime } from '../../words/format.ts';
+import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import { unsentSource, unsentTarget } from './inspect/agenda.ts';
+import { chipOf } from './inspect/parts.ts';
+import type { BuiltLane, Instant, LaneView } from './lane-view.ts';
+import { loadWording } from './load-words.ts';
+import { inPhase } from './overview.ts';
+import { type Fact, type Figure, textOf } from './panel.ts';
+
+type PhaseLane = Pick<LaneView, 'index' | 'shape' | 'settings' | 'loads'>;
+
+export interface KnownLane extends BuiltLane, Pick<LaneView, 'index' | 'summary'> {
+  loads: PhaseLoads | null;
+  clock: 'phases' | 'packets';
+}
+
+/** The card of a target; a name alone until its phase or instant is known. `frame`: only on the packet clock. */
+export function explainTarget(lane: KnownLane, target: Target, frame: Frame | null): TargetText {
+  const { shape, loads } = lane;
+  const instant = frame && { timePs: frame.timePs, frame };
+  const known = lane.clock === 'phases' && loads ? { ...lane, loads } : null;
+  switch (target.kind) {
+    case 'link': {
+      const { link } = target;
+      const title = capitalize(linkName(shape, link));
+      if (shape.isCut(link)) return { title, lines: [[t`cut, routes go around it`, '']] };
+      if (instant) return cardOf(title, linkFacts(lane, link, instant), stateOf(lane, link, instant));
+      return cardOf(title, [], known && loadFigure(known, link));
+    }
+    case 'queue': {
+      const { link } = target;
+      const { before } = queueCapacities(lane.settings, shape, link);
+      const name = linkName(shape, link);
+      const title = before === 0 ? t`Buffer after ${name}` : t`Queue of ${name}`;
+      if (!instant) return { title, lines: [] };
+      const state = stateOf(lane, link, instant);
+      return cardOf(title, queueFacts(lane, link, instant), state.kind === 'waits' ? state : null);
+    }
+    case 'switch':
+      return cardOf(
+        entityName(shape, target.entity),
+        [],
+        instant ? switchNow(lane, target.entity, instant) : known && switchLoad(known, target.entity),
+      );
+    case 'node':
+    case 'task': {
+      if (!loads) return { title: target.kind === 'node' ? capitalize(entityName(shape, target.node)) : '', lines: [] };
+      const task = target.kind === 'task' ? target.task : taskOn(loads, target.node);
+      const node = target.kind === 'node' ? target.node : (loads.taskNode[task] ?? 0);
+      return explainNode({ ...lane, loads }, node, task, instant);
+    }
+    default:
+      return { title: '', lines: [] };
+  }
+}
+
+function cardOf(title: string, facts: readonly Fact[], figure: Pick<Figure, 'value' | 'meaning'> | null): TargetText {
+  const main: [string, string][] = figure ? [[figure.value, figure.meaning]] : [];
+  return {
+    title: capitalize(title),
+    lines: [
+      ...main,
+      ...facts.filter(({ rank }) => rank === 0).map((fact): [string, string] => [fact.name, textOf(fact)]),
+    ],
+  };
+}
+
+/** Messages of the phase, against what fits. */
+export function loadFigure({ shape, loads, settings }: Omit<PhaseLane, 'index'>, link: number): Figure {
+  const load = loads.linkLoad[link] ?? 0;
+  const fits = linkCapacities(settings)[shape.levelOfLink(link)] ?? 1;
+  const { text, meaning } = loadWording(settings);
+  return {
+    value: load === 0 ? tFor('of a link')`idle` : text(load),
+    over: load > fits,
+    meaning: meaning(settings, load, fits),
+  };
+}
+
+/** What passes a link at an instant, beyond its state. */
+export function linkFacts(lane: BuiltLane, link: number, instant: Instant): Fact[] {
+  const { shape, settings } = lane;
+  const { linkShare, windowPs, linkWaits, cluster } = instant.frame;
+  const blocks = cluster ? (linkWaits[link] ?? IDLE) : IDLE;
+  const lost = cluster?.linkLost[link] ?? 0;
+  const full = fullShares(settings)[shape.levelOfLink(link)] ?? 1;
+  const share = formatShare(linkShare[link] ?? 0);
+  const facts: (Fact | false)[] = [
+    windowPs > 0 && {
+      rank: 0,
+      name: t`busy in the last ${formatTime(windowPs)}`,
+      value: full < 1 ? t`${share} of a possible ${formatShare(full)}` : share,
+    },
+    ...queueFacts(lane, link, instant),
+    blocks !== IDLE && { rank: 0, name: t`its first packet waits for`, value: queueNames(shape, blocks).before },
+    cluster !== null && { rank: lost > 0 ? 0 : 1, name: tFor('packets')`dropped`, value: formatCount(lost) },
+    { name: t`rate`, value: rateText(gbpsOf(settings, shape, link)) },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** Before a link and behind it, where something can wait. */
+function queueFacts({ shape, settings }: BuiltLane, link: number, { frame }: Instant): Fact[] {
+  const capacities = queueCapacities(settings, shape, link);
+  const taken = queuesTaken(frame, link, capacities);
+  const names = engineRow(settings).drops
+    ? queueNames(shape, link)
+    : { before: shape.fromOf(link) < shape.nodes ? t`in the adapter` : t`its queue`, behind: t`the buffer after it` };
+  return (['before', 'behind'] as const).flatMap((side): Fact[] => {
+    const [filled, capacity] = [taken[side], capacities[side]];
+    if (capacity === 0) return [];
+    if (!Number.isFinite(capacity)) return [{ name: names[side], value: counted(filled, unitWord(settings)) }];
+    const value = ofTotal(filled, capacity, unitWord(settings));
+    return [{ rank: 0, name: names[side], value, share: filled / capacity }];
+  });
+}
+
+export interface LinkState {
+  /** 'unused': nothing has passed yet */
+  kind: 'waits' | 'sends' | 'quiet' | 'unused';
+  value: string;
+  over: boolean;
+  meaning: string;
+}
+
+/** What a link is doing at an instant: one word and a short explanation. */
+export function stateOf({ shape, settings }: BuiltLane, link: number, { frame, timePs }: Instant): LinkState {
+  const waitsFor = frame.linkWaits[link] ?? IDLE;
+  // In a cluster the queue behind the link waits while the link itself keeps sending.
+  if (waitsFor !== IDLE && !frame.cluster) {
+    const meaning = queuesBehindLinks(settings)
+      ? t`for a place in the buffer at its end`
+      : t`the queue of ${linkName(shape, waitsFor)} is full`;
+    return { kind: 'waits', value: tFor('a link')`waits`, over: true, meaning };
+  }
+  const message = frame.linkLast[link] ?? IDLE;
+  if (message === IDLE)
+    return { kind: 'unused', value: tFor('a link')`quiet`, over: false, meaning: t`nothing has passed yet` };
+  const what =
+    message < shape.nodes
+      ? t`a ${agree(1, unitWord(settings))} of task ${message}`
+      : t`an acknowledgement for task ${message - shape.nodes}`;
+  return isSending(settings, shape, frame, timePs, link)
+    ? { kind: 'sends', value: tFor('a link')`sends`, over: false, meaning: what }
+    : { kind: 'quiet', value: tFor('a link')`quiet`, over: false, meaning: t`the last was ${what}` };
+}
+
+/** Links of a switch, in both directions. */
+function linksOf({ shape }: Pick<BuiltLane, 'shape'>, entity: number): number[] {
+  const { up, down } = switchPortsOf(shape, entity);
+  return [...up, ...down].flatMap((port) => [port.out, port.in]);
+}
+
+/** The fullest port of a switch in a phase. */
+export function switchLoad({ shape, loads, settings }: Omit<PhaseLane, 'index'>, entity: number): Figure {
+  const capacities = linkCapacities(settings);
+  const relative = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[shape.levelOfLink(link)] ?? 1);
+  const worst = Math.max(0, ...linksOf({ shape }, entity).map(relative));
+  return {
+    value: `${formatMultiple(worst)}×`,
+    over: worst > 1,
+    meaning: t`on its busiest port ${inPhase(settings, loads.phase)}`,
+  };
+}
+
+/** How many of a switch's links send at an instant, and its queues. */
+export function switchNow(lane: BuiltLane, entity: number, instant: Instant): Figure {
+  const links = linksOf(lane, entity);
+  const sending = links.filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
+  const queued = links
+    .filter((link) => (lane.shape.toOf(link) === entity) === queuesBehindLinks(lane.settings))
+    .reduce((sum, link) => sum + (instant.frame.linkQueue[link] ?? 0), 0);
+  return {
+    value: `${sending}/${links.length}`,
+    over: false,
+    meaning: t`of its links are sending; ${counted(queued, unitWord(lane.settings))} ${agree(queued, 'is', 'are')} in its queues`,
+  };
+}
+
+/** To whom a task sends in a phase, and from whom it receives. */
+function explainNode(lane: KnownLane & PhaseLane, node: number, task: number, instant: Instant | null): TargetText {
+  const { shape, settings, loads } = lane;
+  const participants = participantsOf(settings);
+  const name = entityName(shape, node);
+  if (!takesPart(participants, task))
+    return { title: capitalize(name), lines: participants ? [[nonParticipantText(participants), '']] : [] };
+  const title = t`Task ${task} on ${name}`;
+  const ownPhase = instant && (instant.frame.cluster || instant.frame.taskPhase[task] !== loads.phase);
+  if (!ownPhase || participants?.roles[task] === RECEIVES) return cardOf(title, partnerFacts(lane, task), null);
+  return cardOf(title, nodeFacts(lane, node, task, instant), null);
+}
+
+/** How far the task of a node is at an instant; in a cluster also its window, and what was dropped beside it. */
+export function nodeFacts(
+  { shape, settings, summary }: BuiltLane & Pick<LaneView, 'summary'>,
+  node: number,
+  task: number,
+  { frame }: Instant,
+): Fact[] {
+  const { cluster, taskPhase, taskReceived } = frame;
+  const phase = taskPhase[task] ?? 0;
+  const isOver = phase >= shape.phases;
+  const now: Fact = {
+    rank: 0,
+    name: isOver ? t`done with its phases` : t`phase`,
+    value: isOver ? '' : t`${formatCount(phase + firstPhase(settings))} of ${formatCount(shape.phases)}`,
+  };
+  if (!cluster) return [now];
+  const window = summary?.cluster?.window ?? 0;
+  const open = Math.max(0, cluster.nodeWindow[node] ?? 0);
+  const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
+  const lost = [cluster.linkLost[node] ?? 0, cluster.linkLost[shape.twinOf(node)] ?? 0];
+  const facts: (Fact | false)[] = [
+    now,
+    window > 0 && { rank: 0, name: t`window`, value: ofTotal(open, window, 'packet'), share: open / window },
+    !isOver && { name: t`received in order`, value: ofTotal(taskReceived[task] ?? 0, all, 'packet') },
+    Math.max(...lost) > 0 && {
+      name: t`dropped going up, coming down`,
+      value: lost.map(formatCount).join(', '),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** Senders listed by name. A task has several if all go through the same receivers in the same order. */
+const SHOWN = 6;
+
+export function partnerFacts(lane: PhaseLane, task: number): Fact[] {
+  const { shape, loads, settings } = lane;
+  const destination = loads.destination[task] ?? IDLE;
+  const senders = sendersTo(loads, task);
+  const role = participantsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
+  const isAlone = destination === IDLE || destination === task;
+  const [target, source] = [unsentTarget, unsentSource].map((unsent) => unsent(settings, shape, loads, task));
+  const unsent = (partner: number) => ({ chips: [chipOf(lane, partner)], value: t`cannot be sent` });
+  const facts: (Fact | false)[] = [
+    (role & SENDS) !== 0 && {
+      rank: 0,
+      name: t`sends to`,
+      ...(target != null
+        ? unsent(target)
+        : {
+            chips: isAlone ? [] : [chipOf(lane, destination)],
+            value: isAlone ? (destination === task ? t`itself` : tFor('sends to')`nobody`) : '',
+          }),
+    },
+    (role & RECEIVES) !== 0 && {
+      rank: role === RECEIVES ? 0 : 1,
+      name: t`receives from`,
+      ...(senders.length === 0 && source != null
+        ? unsent(source)
+        : {
+            chips: senders.slice(0, SHOWN).map((sender) => chipOf(lane, sender)),
+            value:
+              senders.length > SHOWN
+                ? t`and ${senders.length - SHOWN} more`
+                : senders.length > 0
+                  ? ''
+                  : destination === task
+                    ? t`itself`
+                    : tFor('receives from')`nobody`,
+          }),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
