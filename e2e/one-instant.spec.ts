@@ -164,7 +164,7 @@ async function placesOfLinks({ page }: Playground): Promise<[number, number][]> 
     const card = lane.locator('.picture-card');
     if (!(await card.isVisible())) continue;
     const text = await card.innerText();
-    if (!/[1-9]\d* % busy/.test(text) || links.has(text)) continue;
+    if (!/busy in the last [^%]*[1-9]\d*\s%/.test(text) || links.has(text)) continue;
     links.add(text);
     places.push(place);
   }

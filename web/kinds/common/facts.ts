@@ -9,7 +9,7 @@ import { firstPhase, unitWord } from '../../model/phase-number.ts';
 import { type Frame, IDLE, type PhaseLoads } from '../../run/protocol.ts';
 import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';
 import { queueCapacities, queuesBehindLinks, queuesTaken } from '../../traffic/queue-capacity.ts';
-import { queueNames } from '../../traffic/queue-names.ts';
+import { type QueueNames, queueNames } from '../../traffic/queue-names.ts';
 import { gbpsOf, isSending, rateText } from '../../traffic/rates.ts';
 import { sendersTo, switchPortsOf, taskOn } from '../../traffic/traffic.ts';
 import { entityName, linkName } from '../../tree/names.ts';
@@ -115,13 +115,22 @@ export function linkFacts(lane: BuiltLane, link: number, instant: Instant): Fact
   return facts.filter((fact) => fact !== false);
 }
 
+/** Names of the queue before a link and of the one behind it; in a cluster each has one of its own. */
+export function queueNamesOf({ shape, settings }: BuiltLane, link: number): QueueNames {
+  const names = queueNames(shape, link);
+  if (engineRow(settings).drops) return names;
+  const name = linkName(shape, link);
+  return {
+    before: shape.fromOf(link) < shape.nodes ? names.before : t`the queue of ${name}`,
+    behind: t`the buffer after ${name}`,
+  };
+}
+
 /** Before a link and behind it, where something can wait. */
 function queueFacts({ shape, settings }: BuiltLane, link: number, { frame }: Instant): Fact[] {
   const capacities = queueCapacities(settings, shape, link);
   const taken = queuesTaken(frame, link, capacities);
-  const names = engineRow(settings).drops
-    ? queueNames(shape, link)
-    : { before: shape.fromOf(link) < shape.nodes ? t`in the adapter` : t`its queue`, behind: t`the buffer after it` };
+  const names = queueNamesOf({ shape, settings }, link);
   return (['before', 'behind'] as const).flatMap((side): Fact[] => {
     const [filled, capacity] = [taken[side], capacities[side]];
     if (capacity === 0) return [];

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Flow, Frame, MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
+import type { Flow, MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
 import { type Instant, type LaneView, laneView } from './lane-view.ts';
@@ -48,14 +48,6 @@ export interface OverviewTexts {
 export interface PhaseTexts extends OverviewTexts {
   /** why the messages (one or more) that use a link in a phase meet there */
   why(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation;
-  /** where a task's message of the current phase is along its path */
-  whereQueued(
-    lane: PhaseContext,
-    task: number,
-    links: number[],
-    queues: ReadonlyMap<number, Queued[]>,
-    frame: Frame,
-  ): string[];
   /** `messages` needs to know from the core how far each has come */
   asksForMessages?: boolean;
   /** the state of a task's messages */

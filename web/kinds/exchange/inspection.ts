@@ -1,6 +1,5 @@
 import { phaseInspection } from '../common/inspect/phases.ts';
 import { phaseTakesLonger } from '../common/overview.ts';
-import { queueSentences } from '../common/queue-sentences.ts';
 import { explainContention } from '../common/why.ts';
 import { overviewTexts, paper } from './overview.ts';
 
@@ -9,7 +8,6 @@ export const exchangeInspection = phaseInspection(
     ...overviewTexts,
     why: (lane, link, users) =>
       explainContention(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
-    whereQueued: queueSentences,
   },
   paper,
 );

@@ -5,7 +5,6 @@ import type { PhaseTexts } from '../common/inspection.ts';
 import { describeInstant, taskWording } from '../common/instant.ts';
 import { preloaded } from '../common/loadable.ts';
 import { overviewOf, phaseTakesLonger } from '../common/overview.ts';
-import { queueSentences } from '../common/queue-sentences.ts';
 import { explainContention } from '../common/why.ts';
 import { jobPaper } from './paper.tsx';
 
@@ -20,7 +19,6 @@ const texts: PhaseTexts = {
   moment: (lane, instant) => describeInstant(lane, instant, taskWording),
   why: (lane, link, users) =>
     explainContention(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
-  whereQueued: queueSentences,
 };
 
 export const jobInspection = phaseInspection(texts, preloaded(jobPaper));

@@ -1,34 +1,14 @@
 import { manyScheduleOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import type { Queued } from '../../run/protocol.ts';
-import { linkName } from '../../tree/names.ts';
-import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
-import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
+import type { PhaseTexts } from '../common/inspection.ts';
 import { preloaded } from '../common/loadable.ts';
-import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
+import { oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { explainContention } from '../common/why.ts';
 import { manyInstant } from './instant.ts';
 import { manyMessages } from './messages.ts';
 import { manyPaper } from './paper.tsx';
-
-function manyQueueSentences(
-  { shape, loads }: PhaseContext,
-  task: number,
-  links: number[],
-  queues: ReadonlyMap<number, Queued[]>,
-): string[] {
-  const sentences = links.flatMap((link) => {
-    const queue = queues.get(link) ?? [];
-    const ofMessage = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
-    if (ofMessage === 0) return [];
-    const others = queue.length - ofMessage;
-    const queued = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkName(shape, link)}`;
-    return [others === 0 ? `${queued}.` : t`${queued}, beside ${counted(others, 'packet')} of others.`];
-  });
-  return sentences.length > 0 ? sentences : [t`No packet of its message is in a buffer.`];
-}
 
 const texts: PhaseTexts = {
   overview: (lane) =>
@@ -42,10 +22,6 @@ const texts: PhaseTexts = {
   why: (lane, link, users) => explainContention(lane, link, users, (settings) => ` ${inBuffer(settings)}`),
   asksForMessages: true,
   messages: manyMessages,
-  whereQueued: (lane, task, links, queues) => [
-    t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
-    ...manyQueueSentences(lane, task, links, queues),
-  ],
 };
 
 export const manyInspection = phaseInspection(texts, preloaded(manyPaper));

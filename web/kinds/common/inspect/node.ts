@@ -69,10 +69,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
       remark: over && t`The exchange ${over}.`,
       card: over === null ? { line: partnersText(lane, task) } : {},
       sections: {
-        now: [
-          instant &&
-            nowSection(instant.timePs, sentences(waitingOf(texts, lane, task, links, instant.frame, results.queues))),
-        ],
+        now: [instant && nowSection(instant.timePs, waitingOf(lane, task, instant.frame, results.queues))],
         path: [
           message && {
             id: 'way',

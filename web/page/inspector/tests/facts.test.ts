@@ -65,7 +65,7 @@ describe('a link at an instant', () => {
     expect(title).toBe('Queue of aggregation 1 → core 1');
     expect(lines).toEqual([
       ['waits', 'the queue of core 1 → aggregation 5 is full'],
-      ['its queue', expect.stringMatching(/^34 flits of \d+$/)],
+      ['the queue of aggregation 1 → core 1', expect.stringMatching(/^34 flits of \d+$/)],
     ]);
   });
 });

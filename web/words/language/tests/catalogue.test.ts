@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { textsBelow, textsOfCore } from '../../../../scripts/texts.mjs';
 import { measures } from '../../../measures/measures.ts';
+import { engines } from '../../../model/algorithms/engines.ts';
 import { DEFAULT_TITLE } from '../../../model/defaults.ts';
 import { presets } from '../../../model/presets/presets.ts';
 import { presetPoint } from '../../../model/presets/sources.ts';
@@ -52,6 +53,7 @@ const data = [
   ...lessons.flatMap((lesson) => [`${lesson.title} (title)`, ...laneNames(lesson).map((name) => `${name} (lane)`)]),
   `${DEFAULT_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
+  ...Object.values(engines).flatMap(({ sends, carries }) => [pluralKey(sends), pluralKey(carries)]),
   ...Object.values(termForms).map((phrase) => `${phrase} (spoken)`),
 ];
 
