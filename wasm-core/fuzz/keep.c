@@ -16,14 +16,9 @@ static void go_on_from(fuzz_player *p, const fuzz_kept *kept) {
   p->settled = kept->settled;
 }
 
-/* Kept before a swap it belongs to another run: then it is refused. */
-static int restores(fuzz_player *p, ft_sim *sim, const fuzz_kept *kept) {
-  uint64_t hash = ft_hash(sim);
-  uint32_t status = ft_rewind(sim, kept->bytes, kept->count);
-  CLAIM(p, status == FT_OK || p->swaps > 0, "an own snapshot is refused");
-  CLAIM(p, ft_hash(sim) == (status == FT_OK ? kept->hash : hash), "a snapshot that was %s gives another state",
-        status == FT_OK ? "taken" : "refused");
-  return status == FT_OK;
+static void restore(fuzz_player *p, ft_sim *sim, const fuzz_kept *kept) {
+  CLAIM(p, ft_rewind(sim, kept->bytes, kept->count) == FT_OK, "an own snapshot is refused");
+  CLAIM(p, ft_hash(sim) == kept->hash, "a snapshot gives another state");
 }
 
 void fuzz_call_keep(fuzz_player *p) {
@@ -35,16 +30,16 @@ void fuzz_call_keep(fuzz_player *p) {
 
 void fuzz_call_restore(fuzz_player *p) {
   if (!p->kept.bytes || !fuzz_is_prepared(p)) return;
-  if (restores(p, p->sim, &p->kept)) go_on_from(p, &p->kept);
+  restore(p, p->sim, &p->kept);
+  go_on_from(p, &p->kept);
 }
 
 void fuzz_call_move(fuzz_player *p) {
   if (!p->kept.bytes) return;
   ft_sim *other = fuzz_open_beside(p);
   if (!other) return;
-  int taken = restores(p, other, &p->kept);
-  ft_destroy(taken ? p->sim : other);
-  if (!taken) return;
+  restore(p, other, &p->kept);
+  ft_destroy(p->sim);
   p->sim = other;
   go_on_from(p, &p->kept);
 }

@@ -7,7 +7,7 @@
 #include "claims.h"
 #include "input.h"
 
-enum { FUZZ_SWAPS = 8, FUZZ_CALLS = 48, FUZZ_MEMORY = 128 << 20 };
+enum { FUZZ_CALLS = 48, FUZZ_MEMORY = 128 << 20 };
 
 /* A snapshot and the state in which it was taken. */
 typedef struct fuzz_kept {
@@ -23,7 +23,6 @@ typedef struct fuzz_player {
   fuzz_case c;
   fuzz_broken *broken;
   ft_sim *sim;
-  uint32_t swap[FUZZ_SWAPS][2], swaps; /* made since the start */
   int64_t until_ps; /* the run has been taken to here, INT64_MIN: it has not begun */
   int settled;      /* the last ft_run was not ended by its budget: the state follows from until_ps */
   int64_t work;     /* hops that may still be made */
@@ -39,7 +38,7 @@ typedef struct fuzz_player {
  * stderr. */
 uint32_t fuzz_play(const uint8_t *bytes, size_t count, int says);
 
-/* A run of the case with the player's swaps made; null when it is refused. */
+/* A run of the case; null when it is refused. */
 ft_sim *fuzz_open(fuzz_player *p);
 
 /* A second one of a prepared run, prepared as well; null where the memory does not hold both. */
@@ -52,7 +51,6 @@ int fuzz_is_prepared(const fuzz_player *p);
 void fuzz_call_run(fuzz_player *p);
 void fuzz_call_compare(fuzz_player *p); /* with a run that was taken to the same time with more budget */
 void fuzz_call_prepare(fuzz_player *p); /* with little memory */
-void fuzz_call_swap(fuzz_player *p);
 /* look.c: they must not change anything */
 void fuzz_call_frame(fuzz_player *p);
 void fuzz_call_plan(fuzz_player *p);

@@ -127,32 +127,3 @@ void fuzz_call_prepare(fuzz_player *p) {
   if (status != FT_OK) fuzz_claim_refusal(p->broken, &error);
   fuzz_allow_memory(FUZZ_MEMORY);
 }
-
-/* What a swap does is what its preview says. */
-static void claim_preview(fuzz_player *p, uint32_t phase, const ft_phase *preview) {
-  if (p->c.config.output.break_count > 0) return; /* at the start of the run other cables may be broken */
-  const ft_phase *plan = ft_plan(p->sim, phase);
-  CLAIM(p, plan && plan->contention == preview->contention && plan->messages == preview->messages &&
-           plan->bound == preview->bound, "a swap is not what its preview said");
-}
-
-void fuzz_call_swap(fuzz_player *p) {
-  uint32_t nodes = ft_shape_of(p->sim)->nodes, a = fuzz_index(&p->in, nodes), b = fuzz_index(&p->in, nodes);
-  uint32_t phase = fuzz_index(&p->in, ft_shape_of(p->sim)->phases);
-  const ft_phase *preview = ft_preview(p->sim, phase, a, b);
-  ft_phase seen = preview ? *preview : (ft_phase){0};
-  uint64_t hash = ft_hash(p->sim);
-  int allowed = a < nodes && b < nodes && p->c.config.buffering_kind != FT_LOSSY;
-  if (allowed && p->swaps == FUZZ_SWAPS) return;
-  CLAIM(p, ft_swap(p->sim, a, b) == (allowed ? FT_OK : FT_BAD_ARGUMENT), "ft_swap takes or refuses %u and %u of %u", a, b, nodes);
-  if (!allowed) {
-    CLAIM(p, ft_hash(p->sim) == hash, "a refused swap changes the run");
-    return;
-  }
-  if (preview) claim_preview(p, phase, &seen);
-  p->swap[p->swaps][0] = a;
-  p->swap[p->swaps++][1] = b;
-  if (p->c.config.buffering_kind == FT_INPUT) return; /* its packets know no tasks */
-  p->until_ps = INT64_MIN;
-  p->settled = 1;
-}

@@ -101,15 +101,9 @@ static void put_all(writer *w, const ft_config *c) {
     for (uint32_t i = 0; i < c->input.trace_events && w->at < w->end; i++) put_event(w, c, i);
   for (uint32_t i = 0; ft_is_traced(c) && i < c->input.trace_edges && w->at < w->end; i++) put_edge(w, c->input.trace_events);
   put_nodes(w, c->job_nodes);
-  for (uint32_t i = 0; i < ft_rate_words(c) && w->at < w->end; i++) put(w, 1 + below(w, 4));
+  for (uint32_t i = 0; c->buffering_kind == FT_VOQ && i < c->voq.node_rates && w->at < w->end; i++) put(w, 1 + below(w, 4));
   if (c->cut_count > 0) put_some(w, c->cut_count, w->cables);
   for (uint32_t i = 0; i < ft_break_count(c) && w->at < w->end; i++) put_break(w, c);
-}
-
-static uint64_t words_wanted(const fuzz_case *c) {
-  const ft_config *f = &c->config;
-  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_break_words(f) + ft_hot_words(f) + ft_event_words(f) + ft_rate_words(f) + ft_flit_words(f) + (ft_is_permuted(f) ? c->shape.nodes : 0);
-  return f->exchange_kind == FT_CUSTOM ? wanted + (uint64_t)f->custom_phases * c->shape.nodes : wanted;
 }
 
 void fuzz_words(fuzz_input *in, fuzz_case *c) {
@@ -119,7 +113,9 @@ void fuzz_words(fuzz_input *in, fuzz_case *c) {
   ft_error error;
   uint32_t forwards = c->config.routing_kind == FT_FORWARDING && ft_topology_shape(&c->config, &tree, &error) == FT_OK;
   uint64_t bytes = forwards ? ft_forwarding_bytes(FT_FORWARDING, &tree) : 0;
-  uint64_t wanted = words_wanted(c) + (bytes + 3) / 4;
+  uint64_t counts[FT_LISTS], wanted = 0;
+  ft_list_words(&c->config, c->shape.nodes, bytes, counts);
+  for (uint32_t i = 0; i < FT_LISTS; i++) wanted += counts[i];
   if (first >> 5 == 7) wanted = fuzz_number(in, wanted);
   c->word_count = wanted > MOST_WORDS ? MOST_WORDS : (uint32_t)wanted;
   c->words = c->word_count > 0 && first != NO_WORDS ? calloc(c->word_count, sizeof *c->words) : 0;

@@ -18,7 +18,7 @@ typedef struct ft_sim ft_sim;
 /* Version of this interface, which docs/core.md tells the changes of: 10000 * major + 100 * minor + patch. Programs of
  * another major version, which is that of the shared library's name, have to be changed or at least compiled anew.
  * ft_version gives that of the library, which may be another one than that of the headers. */
-#define FT_VERSION 10000
+#define FT_VERSION 20000
 #ifndef __wasm__
 uint32_t ft_version(void);
 #endif
@@ -97,10 +97,6 @@ const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_
  * root_after the final one. */
 const ft_phase *ft_plan_initial(ft_sim *sim, uint32_t phase);
 uint32_t ft_table_steps(ft_sim *sim, uint32_t phase, ft_table_step *out, uint32_t limit);
-
-/* Swaps the tasks of two nodes, drops all plans and takes the packets back to time 0 (but not with FT_INPUT, which does
- * not use the mapping). FT_LOSSY refuses. */
-uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b); /* enum ft_status */
 
 /* The directed links of task's message in `phase` with the given mapping, first to last. At most 2 * h, written to
  * `links` (space for 2 * FT_MAX_LEVELS). Returns their number; 0 for self, idle, or out of range. */

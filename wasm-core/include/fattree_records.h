@@ -346,7 +346,8 @@ typedef struct ft_input_frame {
 typedef struct ft_frame {
   ft_span link_sent;     /* int64[links]: flits sent since the start */
   ft_span link_queue;    /* uint16[links]: places taken in the queue before the link (adapter queues saturate) */
-  ft_span link_last; /* uint32[links]: sent last: a flit's message, FT_INPUT: a packet (enum ft_packet_bit); or FT_IDLE */
+  ft_span link_last;     /* uint32[links]: what was sent last: a flit's message, FT_INPUT: a packet (enum
+                            ft_packet_bit); or FT_IDLE */
   ft_span link_sent_at_ps; /* int64[links]: when that flit started; INT64_MIN / 2 if none yet */
   ft_span link_waits;    /* uint32[links]: link whose full queue blocks this one, FT_IDLE if none */
   ft_span task_phase; /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the

@@ -97,7 +97,6 @@ static ft_sim *created(const ft_region *r, ft_sim *sim) {
   ROW(ft_preview, "wwww", 'w', PLACE_OF(ft_preview(AT(0), WORD(1), WORD(2), WORD(3)))) \
   ROW(ft_plan_initial, "ww", 'w', PLACE_OF(ft_plan_initial(AT(0), WORD(1)))) \
   ROW(ft_table_steps, "wwww", 'w', ft_table_steps(AT(0), WORD(1), AT(2), WORD(3))) \
-  ROW(ft_swap, "www", 'w', ft_swap(AT(0), WORD(1), WORD(2))) \
   ROW(ft_path, "wwww", 'w', ft_path(AT(0), WORD(1), WORD(2), AT(3))) \
   ROW(ft_prepare, "ww", 'w', ft_prepare(AT(0), AT(1))) \
   ROW(ft_set_threads, "ww", 'w', ft_set_threads(AT(0), WORD(1))) \

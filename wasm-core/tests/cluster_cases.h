@@ -2,7 +2,7 @@
 #ifndef FT_TESTS_CLUSTER_CASES_H
 #define FT_TESTS_CLUSTER_CASES_H
 
-#include "cluster/settings.h"
+#include "cluster/formula.h"
 
 /* The cluster of section 4 as A x B: the defaults of the core, contention-aware. */
 ft_cluster_settings cluster_case_usual(uint32_t nodes_per_switch, uint32_t switches);

@@ -2,7 +2,7 @@
 #ifndef FT_TESTS_CLUSTER_PROGRAM_H
 #define FT_TESTS_CLUSTER_PROGRAM_H
 
-#include "cluster/schedule.h"
+#include "cluster/formula.h"
 
 /* What a node's program says, one packet after the other. */
 typedef struct cluster_step {

@@ -269,7 +269,7 @@ uint32_t write_tables(const ft_config *config, ft_rng *rng, uint32_t *words) {
   ft_topology t;
   uint8_t *port = (uint8_t *)words;
   uint32_t apart = config->buffering_kind == FT_INPUT ? config->w[0] + !config->w[0] : 1; /* trees of their own above the parents of a node */
-  ft_arena_init(&arena);
+  arena = (ft_arena){0};
   if (ft_topology_build(&arena, config, &t, &error) != FT_OK) exit(2);
   for (uint32_t level = 1; level < t.levels; level++)
     for (uint32_t index = 0; index < t.first_entity[level + 1] - t.first_entity[level]; index++)

@@ -2,10 +2,14 @@
 #ifndef FT_TESTS_ENGINES_H
 #define FT_TESTS_ENGINES_H
 
-#include "engine/lossy.h"
-#include "engine/packets.h"
-#include "engine/slots_view.h"
-#include "engine/voq.h"
+#include "engine/runs.h"
+
+/* So many threads from now on, where they can step it: also more than it gains from. */
+static inline void insist_on_threads(ft_sim *sim, uint32_t threads) {
+  ft_set_threads(sim, 1);
+  if (threads > 1 && ft_threads_can(ft_slots_of(sim)))
+    ft_input_of(sim)->pool = ft_thread_pool_build(ft_slots_of(sim), &sim->arena, threads);
+}
 
 static inline ft_histogram *histogram_of(const ft_sim *sim) {
   switch (sim->config.buffering_kind) {

@@ -7,7 +7,7 @@
 
 void voq_tree(voq_run *r, const ft_config *config, int64_t packet_ps) {
   memset(r, 0, sizeof *r);
-  ft_arena_init(&r->arena);
+  r->arena = (ft_arena){0};
   if (ft_topology_build(&r->arena, config, &r->topology, &r->error) != FT_OK) abort();
   const ft_topology *t = &r->topology;
   r->packet_ps = malloc(t->links * sizeof *r->packet_ps);

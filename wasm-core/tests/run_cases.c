@@ -172,7 +172,7 @@ uint32_t run_cases_agree(const run_case *one, const run_case *other) {
 }
 
 taken take_snapshot(ft_sim *sim) {
-  taken t = {.count = ft_snapshot_bytes(sim), .head = 32};
+  taken t = {.count = ft_snapshot_bytes(sim), .head = 16};
   t.bytes = malloc(t.count);
   if (!t.bytes || ft_snapshot(sim, t.bytes) != t.count) exit(2);
   return t;

@@ -55,7 +55,7 @@ void random_phase(ft_rng *rng, uint32_t count, uint32_t idle_one_in, uint32_t *d
 
 uint32_t planned_open(planned *p, const ft_config *config, const uint32_t *words, uint32_t word_count) {
   memset(p, 0, sizeof *p);
-  ft_arena_init(&p->arena);
+  p->arena = (ft_arena){0};
   uint32_t status = ft_network_build(&p->arena, config, words, word_count, &p->network, &p->error);
   return status ? status : ft_plan_buffers_build(&p->arena, &p->network, &p->buffers, &p->error);
 }

@@ -6,8 +6,7 @@
 #include "test.h"
 
 static void the_arena_keeps_its_word(void) {
-  ft_arena arena;
-  ft_arena_init(&arena);
+  ft_arena arena = {0};
   for (uint64_t count = 0; count < 300; count++) {
     uint8_t *bytes = ft_arena_alloc(&arena, count, 3);
     if (!CHECK(bytes != NULL && (uintptr_t)bytes % 16 == 0)) return;

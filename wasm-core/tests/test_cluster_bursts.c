@@ -2,7 +2,7 @@
  * read the same file. `test_cluster_bursts --write` writes it anew. */
 #include <stdlib.h>
 
-#include "cluster/schedule.h"
+#include "cluster/formula.h"
 #include "support.h"
 #include "test.h"
 

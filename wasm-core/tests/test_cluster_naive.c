@@ -61,7 +61,7 @@ static void engine_equals_the_naive_simulator(void) {
     ft_cluster_settings s = cluster_case_draw(number);
     ft_arena arena;
     ft_cluster c;
-    ft_arena_init(&arena);
+    arena = (ft_arena){0};
     CHECK(ft_cluster_build(&c, &arena, &s, 0) == FT_OK);
     naive_cluster *n = naive_cluster_create(&s);
     ft_rng rng = ft_rng_make(number, 81);

@@ -1,6 +1,6 @@
 /* A run of the two-level cluster instant by instant, however small its queues: no window is ever exceeded, nodes issue what their
  * program says, and take the packets of each pair in their order, each once. */
-#include "cluster/wheel.h"
+#include "cluster/internal.h"
 #include "cluster_cases.h"
 #include "cluster_program.h"
 #include "invariants/invariants.h"
@@ -44,7 +44,7 @@ static void watch(watched *w, uint32_t number) {
   ft_cluster_settings s = cluster_case_draw(number);
   s.lossy.global_window = number % 2 ? 1 + number % 7 : FT_WINDOW_BY_FORMULA;
   s.lossy.send_ps++, s.lossy.receive_ps++;
-  ft_arena_init(&w->arena);
+  w->arena = (ft_arena){0};
   CHECK(ft_cluster_build(&w->c, &w->arena, &s, 0) == FT_OK);
   w->number = number;
   w->issued = room(w, w->c.pairs, sizeof *w->issued);

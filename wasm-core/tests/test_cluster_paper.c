@@ -49,7 +49,7 @@ static result measure(ft_cluster_settings s) {
   ft_arena arena;
   ft_cluster c;
   result r = {0, 0, 0, 0, 0};
-  ft_arena_init(&arena);
+  arena = (ft_arena){0};
   CHECK(ft_cluster_build(&c, &arena, &s, 0) == FT_OK);
   clock_t start = clock();
   CHECK(step_cluster(&c, INT64_C(1000000000000000), UINT64_MAX / 2) == FT_FINISHED);

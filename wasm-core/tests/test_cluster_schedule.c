@@ -1,6 +1,5 @@
 /* Schedules and formulas of the two-level cluster: what every permutation must do, and the numbers that the paper prints. */
 #include "cluster/formula.h"
-#include "cluster/schedule.h"
 #include "cluster_cases.h"
 #include "support.h"
 #include "test.h"

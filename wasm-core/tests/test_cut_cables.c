@@ -23,7 +23,7 @@ static uint32_t cables_of(const ft_config *config, uint32_t *nodes) {
   ft_arena arena;
   ft_topology t;
   ft_error error;
-  ft_arena_init(&arena);
+  arena = (ft_arena){0};
   CHECK(ft_topology_build(&arena, config, &t, &error) == FT_OK);
   ft_arena_free(&arena);
   *nodes = t.nodes;

@@ -102,7 +102,7 @@ static ft_sim *overloaded(int64_t packet_ps, uint32_t threads) {
   c.input.bin_ps = packet_ps;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return 0;
-  ft_input_of(sim)->threads = threads;
+  insist_on_threads(sim, threads);
   return sim;
 }
 

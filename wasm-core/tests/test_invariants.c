@@ -350,34 +350,29 @@ static uint64_t any_value(ft_rng *rng, uint64_t old) {
   }
 }
 
-/* What can be changed of a state: the block, or the used records of a pool. */
+static uint64_t state_bytes(const ft_saved_state *s) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < FT_SAVED_PARTS; i++) bytes += s->part[i].touched;
+  return bytes;
+}
+
+static void copy_state(const ft_saved_state *s, uint8_t *copy, int back) {
+  for (uint32_t i = 0; i < FT_SAVED_PARTS; copy += s->part[i++].touched) {
+    uint8_t *part = s->part[i].bytes;
+    if (s->part[i].touched > 0) memcpy(back ? part : copy, back ? copy : part, s->part[i].touched);
+  }
+}
+
+/* What can be changed of a state: a part, each as often as it is large. */
 typedef struct state_part {
   uint8_t *bytes;
   uint32_t count;
 } state_part;
 
-static uint64_t pool_bytes(const ft_saved_pool *pool) { return pool->used * pool->record_bytes; }
-
-static uint64_t state_bytes(const ft_saved_state *s) {
-  uint64_t bytes = s->bytes;
-  for (uint32_t i = 0; i < FT_SAVED_POOLS; i++) bytes += pool_bytes(&s->pool[i]);
-  return bytes;
-}
-
-static void copy_part(void *part, uint8_t *copy, uint64_t bytes, int back) {
-  if (bytes > 0) memcpy(back ? part : copy, back ? copy : part, bytes);
-}
-
-static void copy_state(const ft_saved_state *s, uint8_t *copy, int back) {
-  copy_part(s->block, copy, s->bytes, back);
-  copy += s->bytes;
-  for (uint32_t i = 0; i < FT_SAVED_POOLS; copy += pool_bytes(&s->pool[i++])) copy_part(s->pool[i].records, copy, pool_bytes(&s->pool[i]), back);
-}
-
 static state_part part_of(ft_rng *rng, const ft_saved_state *s) {
-  const ft_saved_pool *pool = &s->pool[below(rng, FT_SAVED_POOLS)];
-  uint32_t count = (uint32_t)pool_bytes(pool), drawn = below(rng, (uint32_t)s->bytes + count);
-  return drawn < count ? (state_part){pool->records, count} : (state_part){s->block, (uint32_t)s->bytes};
+  const ft_saved_part *part = s->part;
+  for (uint64_t drawn = below(rng, (uint32_t)state_bytes(s)); drawn >= part->touched; part++) drawn -= part->touched;
+  return (state_part){part->bytes, (uint32_t)part->touched};
 }
 
 /* A word of 1, 2, 4 or 8 bytes becomes another one, or changes places with one of the same size. */

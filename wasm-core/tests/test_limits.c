@@ -66,7 +66,7 @@ static void no_age_goes_around(void) {
 }
 
 /* Four nodes at a leaf switch with one cable up, of which each takes what it can get: queues in nodes grow by half a packet in a slot. */
-static ft_sim *overloaded(uint32_t routing, uint32_t threads) {
+static ft_sim *overloaded(uint32_t routing) {
   ft_error error;
   ft_config c;
   ft_config_default(&c, FT_INPUT);
@@ -75,7 +75,6 @@ static ft_sim *overloaded(uint32_t routing, uint32_t threads) {
   c.input.source_queue = 0, c.input.bin_ps = 0;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return 0;
-  ft_input_of(sim)->threads = threads;
   return sim;
 }
 
@@ -83,11 +82,12 @@ static ft_sim *overloaded(uint32_t routing, uint32_t threads) {
 static void a_run_ends_in_the_same_slot_however_it_is_cut(void) {
   enum { MASK = 4095, END = 3 * MASK, WAYS = 4 };
   for (uint32_t r = 0; r < 2; r++) {
-    ft_sim *sim[WAYS], *whole = overloaded(r ? FT_REPS : FT_D_MOD_K, 1);
+    ft_sim *sim[WAYS], *whole = overloaded(r ? FT_REPS : FT_D_MOD_K);
     for (uint32_t i = 0; i < WAYS; i++) {
-      sim[i] = overloaded(r ? FT_REPS : FT_D_MOD_K, i == 2 ? 2 : 1);
+      sim[i] = overloaded(r ? FT_REPS : FT_D_MOD_K);
       if (!sim[i] || !whole) return;
       keep_births(sim[i], MASK);
+      if (i == 2) insist_on_threads(sim[i], 2);
     }
     int64_t slot_ps = ft_slots_of(whole)->slot_ps, end_ps = END * slot_ps;
     ft_rng rng = ft_rng_make(4, 73);
@@ -175,7 +175,7 @@ static void the_clock_ends_a_run(void) {
 
 /* More packets than 32 bits count. */
 static void frame_and_summary_count_in_64_bits(void) {
-  ft_sim *sim = overloaded(FT_D_MOD_K, 1);
+  ft_sim *sim = overloaded(FT_D_MOD_K);
   if (!sim) return;
   ft_slots_of(sim)->f.c->delivered = UINT64_C(5) << 32;
   CLAIM(ft_frame_of(sim)->delivered == UINT64_C(5) << 32 && ft_summary_of(sim)->delivered == UINT64_C(5) << 32, "cut off");

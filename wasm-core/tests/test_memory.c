@@ -130,7 +130,6 @@ static void use(const run_case *c) {
   look(sim, c);
   free(snapshot);
   run_on(sim, c->horizon_ps / 2, 7, c->text);
-  ft_swap(sim, 0, ft_shape_of(sim)->nodes - 1);
   run_on(sim, c->horizon_ps, UINT32_MAX, c->text);
   look(sim, c);
   note(ft_port_of(sim, 0) != 0);
@@ -181,9 +180,6 @@ static void a_refused_run_has_not_ended(void) {
     CLAIM(ft_prepare(sim, &error) == FT_OUT_OF_MEMORY && error.text[0], "engine %u: no sentence", engine);
     there_is_memory();
     CLAIM(ft_run(sim, 0, UINT32_MAX) != FT_REFUSED, "engine %u: refused with memory", engine);
-    uint64_t before = memory.live_bytes;
-    for (uint32_t i = 0; i < 2; i++) ft_swap(sim, 0, 1), ft_run(sim, 0, UINT32_MAX);
-    CLAIM(memory.live_bytes == before, "engine %u: two swaps keep %d bytes", engine, (int)(memory.live_bytes - before));
     ft_destroy(sim);
   }
   CLAIM(memory.live_blocks == 0, "%u blocks leak", (unsigned)memory.live_blocks);

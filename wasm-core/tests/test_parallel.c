@@ -27,7 +27,7 @@ static ft_config parallel_tree(ft_rng *rng, uint32_t most_nodes) {
 static ft_topology build(ft_arena *arena, const ft_config *config) {
   ft_topology t;
   ft_error error;
-  ft_arena_init(arena);
+  *arena = (ft_arena){0};
   CLAIM(ft_topology_build(arena, config, &t, &error) == FT_OK, "%s", error.text);
   return t;
 }

@@ -74,7 +74,7 @@ static void packets_are_as_fast_as_their_links(void) {
       uint32_t up = link % t->up_links, level = 1;
       while (up >= t->first_up[level + 1]) level++;
       uint32_t times = c.config.topology_kind == FT_XGFT && c.config.rate[level - 1] ? c.config.rate[level - 1] : 1;
-      if (level == 1 && rates) times *= rates[ft_voq_of(sim)->node_task[t->link_from[up]]];
+      if (level == 1 && rates) times *= rates[sim->node_task[t->link_from[up]]];
       int64_t packet_ps = ft_voq_of(sim)->fabric.wire[link].packet_ps;
       CLAIM(packet_ps * times >= c.config.voq.packet_ps && (packet_ps - 1) * times < c.config.voq.packet_ps, "link %u: %" PRId64 "; %s", link, packet_ps, c.text);
     }

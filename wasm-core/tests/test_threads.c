@@ -12,12 +12,6 @@ static const uint32_t counts[] = {1, 2, 3, 8};
 
 #define COUNTS (sizeof counts / sizeof *counts)
 
-/* More than it gains from: ft_set_threads would not. */
-static void insist(ft_sim *sim, uint32_t threads) {
-  ft_set_threads(sim, 1);
-  ft_input_of(sim)->threads = threads;
-}
-
 static void claim_equal(ft_sim *const *sim, int64_t at_ps, const char *text) {
   uint64_t hash = ft_hash(sim[0]);
   const ft_summary *s = ft_summary_of(sim[0]);
@@ -39,7 +33,7 @@ static void any_number_of_threads_gives_the_same_hashes(void) {
     ft_sim *sim[COUNTS];
     if (c.config.cut_count > 0 && c.config.input.traffic_kind == FT_TRACE) continue; /* threads do not take them, and they may be refused */
     int64_t at = 0;
-    for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+    for (uint32_t k = 0; k < COUNTS; k++) insist_on_threads(sim[k] = congestion_open(&c), counts[k]);
     for (uint32_t n = 0; n < INSTANTS; n++) {
       at += (int64_t)ft_rng_below(&rng, SLOTS) * c.config.input.packet_ps;
       uint32_t state = ft_run(sim[0], at, UINT32_MAX);
@@ -72,7 +66,7 @@ static void every_routing_is_the_same_on_several_trees(void) {
       input->flowlet_gap_ps = i % 3 * input->packet_ps;
       input->mark_packets = i % 4;
       ft_sim *sim[COUNTS];
-      for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+      for (uint32_t k = 0; k < COUNTS; k++) insist_on_threads(sim[k] = congestion_open(&c), counts[k]);
       for (int64_t slot = SLOTS / 2; slot <= 2 * SLOTS; slot += SLOTS / 2) {
         for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * input->packet_ps, UINT32_MAX);
         claim_equal(sim, slot, c.text);
@@ -94,14 +88,14 @@ static void threads_may_come_and_go(void) {
     ft_sim *whole = congestion_open(&c), *cut = congestion_open(&c), *again = congestion_open(&c);
     int64_t half = SLOTS / 2 * c.config.input.packet_ps, end = 2 * half;
     for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
-      insist(cut, counts[ft_rng_below(&rng, COUNTS)]);
+      insist_on_threads(cut, counts[ft_rng_below(&rng, COUNTS)]);
       state = ft_run(cut, half, (uint32_t)ft_rng_below(&rng, 3000));
     }
     ft_run(whole, half, UINT32_MAX);
     CLAIM(ft_hash(whole) == ft_hash(cut), "cut; %s", c.text);
     static uint8_t bytes[1 << 22];
     if (!CLAIM(ft_snapshot_bytes(cut) <= sizeof bytes, "large; %s", c.text)) return;
-    insist(again, 3);
+    insist_on_threads(again, 3);
     ft_run(again, half / 3, UINT32_MAX);
     CLAIM(ft_rewind(again, bytes, ft_snapshot(cut, bytes)) == FT_OK, "rewound; %s", c.text);
     ft_run(whole, end, UINT32_MAX);
@@ -121,7 +115,7 @@ static void a_larger_tree_is_the_same(void) {
     ft_sim *sim[COUNTS];
     c.config.routing_kind = routings[r];
     c.config.input.source_queue = r % 2 ? 0 : 4;
-    for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+    for (uint32_t k = 0; k < COUNTS; k++) insist_on_threads(sim[k] = congestion_open(&c), counts[k]);
     for (int64_t slot = 30; slot <= 60; slot += 30) {
       for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * c.config.input.packet_ps, UINT32_MAX);
       claim_equal(sim, slot, "432 nodes");
@@ -142,7 +136,7 @@ static void threads_decide_ahead(void) {
     if (i % 8) c.config.input.link_ps = c.config.input.switch_ps = 0;
     ft_sim *sim[COUNTS];
     for (uint32_t k = 0; k < COUNTS; k++) {
-      insist(sim[k] = congestion_open(&c), counts[k]);
+      insist_on_threads(sim[k] = congestion_open(&c), counts[k]);
       ft_slots_of(sim[k])->f.crowd = k == 0 ? UINT32_MAX : 0;
     }
     for (uint32_t n = 1; n <= INSTANTS; n++) {
@@ -165,7 +159,7 @@ static void switches_of_more_than_64_ports_are_the_same(void) {
     congestion_case c = congestion_draw_wide(72000 + i, SLOTS, 0);
     if (i % 4) c.config.input.link_ps = c.config.input.switch_ps = 0;
     ft_sim *sim[COUNTS];
-    for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+    for (uint32_t k = 0; k < COUNTS; k++) insist_on_threads(sim[k] = congestion_open(&c), counts[k]);
     for (int64_t slot = SLOTS / 2; slot <= SLOTS; slot += SLOTS / 2) {
       for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * c.config.input.packet_ps, UINT32_MAX);
       claim_equal(sim, slot, c.text);

@@ -9,7 +9,7 @@ enum { SHAPES = TRIED(1000) };
 static ft_topology build(ft_arena *arena, const ft_config *config) {
   ft_topology t;
   ft_error error;
-  ft_arena_init(arena);
+  *arena = (ft_arena){0};
   CHECK(ft_topology_build(arena, config, &t, &error) == FT_OK);
   return t;
 }

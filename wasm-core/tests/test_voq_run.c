@@ -191,18 +191,6 @@ static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
   }
 }
 
-static void a_swap_starts_again_on_other_ways(void) {
-  ft_config c = all_to_all(FT_LIN), swapped = c;
-  uint32_t words[] = {3, 12};
-  swapped.swap_count = 1;
-  ft_sim *sim = open(&c, 0, 0), *other = open(&swapped, words, 2);
-  ft_run(sim, 9000 * NS, UINT32_MAX);
-  CLAIM(ft_swap(sim, 3, 12) == FT_OK && ft_frame_of(sim)->time_ps == 0, "time goes on");
-  ft_run(sim, 9000 * NS, UINT32_MAX), ft_run(other, 9000 * NS, UINT32_MAX);
-  CLAIM(ft_hash(sim) == ft_hash(other), "it is not the run with that swap");
-  ft_destroy(sim), ft_destroy(other);
-}
-
 static void tasks_of_a_phase_may_meet_only_here(void) {
   ft_config c = rapid_io(2);
   uint32_t words[NODES], count = two_to(words, 1, 8);
@@ -332,7 +320,6 @@ int main(int argc, char **argv) {
   TEST(queues_fill_and_stop_links);
   TEST(a_fast_receiver_takes_two_at_once);
   TEST(however_it_is_cut_and_restored_it_is_the_same_run);
-  TEST(a_swap_starts_again_on_other_ways);
   TEST(tasks_of_a_phase_may_meet_only_here);
   TEST(rates_stand_behind_the_job);
   TEST(no_message_is_a_run_that_is_over);

@@ -11,12 +11,6 @@ typedef struct block_header {
   uint64_t bytes;
 } block_header;
 
-void ft_arena_init(ft_arena *arena) {
-  arena->newest = NULL;
-  arena->used_bytes = 0;
-  arena->limit_bytes = UINT64_MAX;
-}
-
 void ft_arena_release(ft_arena *arena, ft_arena_mark mark) {
   while (arena->newest != mark) {
     block_header *block = arena->newest;
@@ -29,20 +23,17 @@ void ft_arena_release(ft_arena *arena, ft_arena_mark mark) {
 void ft_arena_free(ft_arena *arena) { ft_arena_release(arena, NULL); }
 
 void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes) {
-  uint64_t bytes, total, used;
+  uint64_t bytes, total;
   if (!ft_multiply_u64(count, element_bytes, &bytes)) return NULL;
   if (!ft_add_u64(bytes, sizeof(block_header) + ALIGNMENT, &total) || total > SIZE_MAX / 2) return NULL;
-  if (!ft_add_u64(arena->used_bytes, bytes, &used) || used > arena->limit_bytes) return NULL;
 
   block_header *block = ft_memory_take((size_t)total);
   if (block == NULL) return NULL;
   *block = (block_header){arena->newest, bytes};
   arena->newest = block;
-  arena->used_bytes = used;
+  arena->used_bytes += bytes;
 
   char *after = (char *)block + sizeof(block_header);
   size_t skip = (size_t)(-(uintptr_t)after & (ALIGNMENT - 1));
   return after + skip;
 }
-
-void ft_arena_limit(ft_arena *arena, uint64_t max_bytes) { arena->limit_bytes = max_bytes; }

@@ -8,15 +8,13 @@
 
 #include <stdint.h>
 
+/* Empty where it is zero. */
 typedef struct ft_arena {
-  void *newest;         /* list of blocks, newest first */
-  uint64_t used_bytes;  /* allocated so far, without the headers */
-  uint64_t limit_bytes; /* limit on used_bytes */
+  void *newest;        /* list of blocks, newest first */
+  uint64_t used_bytes; /* allocated so far, without the headers */
 } ft_arena;
 
-void ft_arena_init(ft_arena *arena);
-
-/* Frees everything at once. The arena is empty afterwards and can be reused; its limit is kept. */
+/* Frees everything at once. The arena is empty afterwards and can be reused. */
 void ft_arena_free(ft_arena *arena);
 
 /* Frees what was allocated since the mark was taken, and only that. Marks are released newest first. */
@@ -24,11 +22,8 @@ typedef void *ft_arena_mark;
 static inline ft_arena_mark ft_arena_mark_of(const ft_arena *arena) { return arena->newest; }
 void ft_arena_release(ft_arena *arena, ft_arena_mark mark);
 
-/* `count` elements, zeroed, aligned to 16 bytes. Null on overflow, beyond the limit, or when memory runs out. A request
+/* `count` elements, zeroed, aligned to 16 bytes. Null on overflow or when memory runs out. A request
  * for nothing returns a pointer that must not be dereferenced. */
 void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes);
-
-/* Requests beyond `max_bytes` in total fail from now on, as if memory had run out. */
-void ft_arena_limit(ft_arena *arena, uint64_t max_bytes);
 
 #endif

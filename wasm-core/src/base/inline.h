@@ -1,5 +1,5 @@
-/* Functions that are inlined even where code is made small, and functions that are kept out of the loops that rarely
- * call them. */
+/* What compilers are told where they would choose otherwise: functions that are inlined even where code is made small,
+ * functions that are kept out of the loops that rarely call them, and choices without a branch. */
 #ifndef FT_BASE_INLINE_H
 #define FT_BASE_INLINE_H
 
@@ -19,6 +19,14 @@
 #define FT_PREFETCH(place, ...) ((void)*(const volatile unsigned char *)(place))
 #else
 #define FT_PREFETCH(...) __builtin_prefetch(__VA_ARGS__)
+#endif
+
+/* `condition ? a : b` where the condition, 0 or 1, is a matter of chance, so that a branch would be guessed wrong half
+ * of the time. clang makes none of it, nor does Emscripten; gcc does, and a run takes a quarter longer. */
+#ifdef __clang__
+#define FT_PICK(condition, a, b) ((condition) ? (a) : (b))
+#else
+#define FT_PICK(condition, a, b) ((b) ^ (((a) ^ (b)) & (0 - (__typeof__(b))(condition))))
 #endif
 
 #endif

@@ -12,6 +12,4 @@
 FT_INLINE int64_t ft_max_ps(int64_t a, int64_t b) { return a > b ? a : b; }
 FT_INLINE int64_t ft_min_ps(int64_t a, int64_t b) { return a < b ? a : b; }
 
-static inline uint32_t ft_is_time(int64_t ps, int64_t min_ps, int64_t max_ps) { return ps >= min_ps && ps <= max_ps; }
-
 #endif

@@ -4,16 +4,10 @@
 
 #include "base/refuse.h"
 
-uint64_t ft_event_words(const ft_config *c) {
-  return ft_is_traced(c) ? (uint64_t)c->input.trace_events * FT_EVENT_WORDS + 2 * (uint64_t)c->input.trace_edges : 0;
-}
-
 uint64_t ft_hot_words(const ft_config *c) {
   uint32_t is_hot = ft_is_traced(c) || (c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_HOT_SPOT);
   return is_hot ? (uint64_t)c->input.hot_node_count + c->input.hot_source_count : 0;
 }
-
-uint32_t ft_rate_words(const ft_config *c) { return c->buffering_kind == FT_VOQ ? c->voq.node_rates : 0; }
 
 uint32_t ft_flit_words(const ft_config *c) { return c->buffering_kind == FT_OUTPUT ? c->output.phase_flits : 0; }
 
@@ -39,9 +33,10 @@ void ft_list_words(const ft_config *c, uint32_t nodes, uint64_t forwarding, uint
   count[FT_HOT_NODE_LIST] = hot > 0 ? c->input.hot_node_count : 0;
   count[FT_HOT_SOURCE_LIST] = hot > 0 ? c->input.hot_source_count : 0;
   count[FT_PARTNER_LIST] = ft_is_permuted(c) ? nodes : 0;
-  count[FT_EVENT_LIST] = ft_event_words(c);
+  count[FT_EVENT_LIST] =
+      ft_is_traced(c) ? (uint64_t)c->input.trace_events * FT_EVENT_WORDS + 2 * (uint64_t)c->input.trace_edges : 0;
   count[FT_JOB_LIST] = c->job_nodes;
-  count[FT_RATE_LIST] = ft_rate_words(c);
+  count[FT_RATE_LIST] = c->buffering_kind == FT_VOQ ? c->voq.node_rates : 0;
   count[FT_CUT_LIST] = c->cut_count;
   count[FT_BREAK_LIST] = ft_break_words(c);
   count[FT_FORWARDING_LIST] = (forwarding + 3) / 4;
@@ -64,7 +59,7 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
                      "exactly %U.", word_count, expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
-  uint32_t *at = ft_arena_alloc(arena, word_count - ft_event_words(c), sizeof *at);
+  uint32_t *at = ft_arena_alloc(arena, word_count - counts[FT_EVENT_LIST], sizeof *at);
   if (!at) return ft_refuse_memory(error);
   for (uint32_t i = 0; i < FT_LISTS; i++) {
     *parts[i] = i == FT_EVENT_LIST ? words : at;

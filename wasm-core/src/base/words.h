@@ -29,9 +29,7 @@ static inline uint32_t ft_is_permuted(const ft_config *c) {
 }
 
 /* How many there are of the kinds that only some engines take. */
-uint64_t ft_event_words(const ft_config *config);
 uint64_t ft_hot_words(const ft_config *config);
-uint32_t ft_rate_words(const ft_config *config);
 uint32_t ft_flit_words(const ft_config *config);
 uint64_t ft_break_words(const ft_config *config);
 

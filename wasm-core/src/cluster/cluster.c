@@ -1,11 +1,8 @@
 /* How a cluster is made, and its events, one after the other. */
-#include <string.h>
-
 #include "base/refuse.h"
 #include "base/time.h"
 #include "cluster/formula.h"
 #include "cluster/internal.h"
-#include "cluster/wheel.h"
 
 #define MAX_FRAMES 8388608u /* 128 MiB */
 
@@ -76,7 +73,7 @@ static void lay_out(ft_cluster *c) {
   ft_block *block = &c->block;
   block->size = 0;
   FT_CLUSTER_STATE(FT_ARRAY_RESERVED, c)
-  c->frame = block->bytes ? (ft_cluster_frame *)(block->bytes + block->size) : 0;
+  c->frame = ft_block_reserve(block, c->frame_limit, sizeof *c->frame);
 }
 
 /* Two numbers of 32 bits as one. */
@@ -100,15 +97,35 @@ static uint64_t hash_of_run(const ft_cluster *c) {
 }
 
 ft_saved_state ft_cluster_saved_state(const ft_cluster *c) {
-  return (ft_saved_state){.run = c->run_hash, .block = c->block.bytes, .bytes = c->block.size,
-                   .pool = {{(uint8_t *)c->frame, c->c->frames_touched, c->frame_limit, sizeof *c->frame}}};
+  const uint8_t *behind = (const uint8_t *)&c->frame[c->c->frames_touched];
+  return (ft_saved_state){c->run_hash, {{c->block.bytes, c->block.size, (uint64_t)(behind - c->block.bytes)}}};
+}
+
+/* About a hundredth of the least time in which a node can receive everything, in whole packets. */
+int64_t ft_cluster_bin_ps(const ft_cluster *c) {
+  int64_t packets = (int64_t)(c->p - 1) * c->settings.lossy.packets / 100;
+  return (packets > 0 ? packets : 1) * c->node_ps[FT_FRAME_DATA];
+}
+
+/* Time 0, in a block that is zero. */
+static void begin(ft_cluster *c) {
+  c->c->completion_ps = -1;
+  c->c->free_frame = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_timer[i] = c->c->last_timer[i] = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_BUCKETS; i++) c->bucket[i] = FT_NONE;
+  ft_series_start(c->delivered, ft_cluster_bin_ps(c));
+  ft_series_start(c->lost, ft_cluster_bin_ps(c));
+  for (uint32_t i = 0; i < c->links; i++) {
+    ft_cluster_link *l = &c->link[i];
+    l->before.head = l->behind.head = l->sending = l->first_waiter = l->last = FT_NONE;
+  }
+  for (uint32_t node = 0; node < c->p; node++) ft_node_reset(c, node);
 }
 
 uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error) {
   uint32_t status = ft_cluster_check(settings, error);
   if (status != FT_OK) return status;
-  memset(c, 0, sizeof *c);
-  c->settings = *settings;
+  *c = (ft_cluster){.settings = *settings};
   c->steps = ft_steps_of(settings);
   c->step_count = ft_steps_count(&c->steps);
   uint32_t window = ft_cluster_window(settings);
@@ -122,36 +139,11 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
                      "choose fewer nodes, a smaller window or smaller buffers.", frames, MAX_FRAMES);
   c->frame_limit = (uint32_t)frames;
   lay_out(c);
-  c->block.bytes = ft_arena_alloc(arena, c->block.size + frames * sizeof *c->frame, 1);
+  c->block.bytes = ft_arena_alloc(arena, c->block.size, 1);
   if (!c->block.bytes) return ft_refuse_memory(error);
   lay_out(c);
-  ft_cluster_reset(c);
+  begin(c);
   return FT_OK;
-}
-
-static void reset_links(ft_cluster *c) {
-  for (uint32_t i = 0; i < c->links; i++) {
-    ft_cluster_link *l = &c->link[i];
-    l->before.head = l->behind.head = l->sending = l->first_waiter = l->last = FT_NONE;
-  }
-}
-
-/* About a hundredth of the least time in which a node can receive everything, in whole packets. */
-int64_t ft_cluster_bin_ps(const ft_cluster *c) {
-  int64_t packets = (int64_t)(c->p - 1) * c->settings.lossy.packets / 100;
-  return (packets > 0 ? packets : 1) * c->node_ps[FT_FRAME_DATA];
-}
-
-void ft_cluster_reset(ft_cluster *c) {
-  memset(c->block.bytes, 0, c->block.size);
-  c->c->completion_ps = -1;
-  c->c->free_frame = FT_NONE;
-  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_timer[i] = c->c->last_timer[i] = FT_NONE;
-  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_BUCKETS; i++) c->bucket[i] = FT_NONE;
-  ft_series_start(c->delivered, ft_cluster_bin_ps(c));
-  ft_series_start(c->lost, ft_cluster_bin_ps(c));
-  reset_links(c);
-  for (uint32_t node = 0; node < c->p; node++) ft_node_reset(c, node);
 }
 
 /* ---- running ---- */

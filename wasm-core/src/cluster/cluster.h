@@ -35,7 +35,7 @@
 #include "base/heap.h"
 #include "base/rng.h"
 #include "base/snapshot.h"
-#include "cluster/schedule.h"
+#include "cluster/formula.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
 
@@ -180,19 +180,16 @@ typedef struct ft_cluster {
   int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
   uint32_t ready_words;
   uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
-  ft_block block; /* state, and behind it the frames */
+  ft_block block; /* state */
   FT_CLUSTER_STATE(FT_ARRAY_MEMBER, )
-  ft_cluster_frame *frame; /* [frame_limit] */
+  ft_cluster_frame *frame; /* [frame_limit]: last in the block */
 } ft_cluster;
 
-/* Checks, allocates and resets. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be
+/* Checks and allocates all of it, as it is at time 0. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be
  * null). */
 uint32_t ft_cluster_build(ft_cluster *cluster, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error);
 
 int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins */
-
-/* Back to time 0. */
-void ft_cluster_reset(ft_cluster *cluster);
 
 /* Goes on like ft_run: to until_ps (FT_REACHED), the end (FT_FINISHED: nothing is left to do), or about max_hops frames
  * sent or four times as many events (FT_RUNNING, between events). The state at a time does not depend on how the run

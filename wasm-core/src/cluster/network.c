@@ -1,7 +1,6 @@
 /* Links, switches, uplinks and the backbone. A link that has sent a frame hands its place to the first waiter, starts
  * the next frame, and only then does the frame arrive. */
 #include "cluster/internal.h"
-#include "cluster/wheel.h"
 
 /* ---- frames ---- */
 

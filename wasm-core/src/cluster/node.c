@@ -1,6 +1,5 @@
 /* A node: its program, Go-Back-N with each other node, and its processor and process. */
 #include "cluster/internal.h"
-#include "cluster/wheel.h"
 
 /* ---- its program ---- */
 

@@ -1,8 +1,8 @@
-#include "engine/config.h"
-
+/* Defaults of a configuration, and the ranges of its numbers, as the tables of fattree_records.h say them. */
 #include <string.h>
 
 #include "base/refuse.h"
+#include "engine/sim.h"
 
 #define USUAL(name, min, max, usual, text) usual,
 #define FREE_USUAL(name, usual) usual,

@@ -29,7 +29,7 @@ typedef struct ft_link_now {
   uint32_t last, waits;  /* see ft_frame */
 } ft_link_now;
 
-/* `prepare` comes first and once (again after `swapped`); fattree.h says what the others do. */
+/* `prepare` comes first and once; fattree.h says what the others do. */
 typedef struct ft_engine {
   uint32_t bytes; /* of its own part of a run */
   uint32_t (*check)(ft_sim *sim, ft_error *error); /* refuses what only it can refuse; part of ft_create */
@@ -44,7 +44,6 @@ typedef struct ft_engine {
   void (*summarize)(ft_sim *sim);
   uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
   uint32_t (*room)(const ft_sim *sim, uint32_t link, uint32_t *served); /* null where ft_port_of or nothing tells it */
-  void (*swapped)(ft_sim *sim); /* the mapping has changed: back to time 0. Null where it is not used */
 } ft_engine;
 
 extern const ft_engine ft_output_engine, ft_input_engine, ft_voq_engine, ft_lossy_engine;

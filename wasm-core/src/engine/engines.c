@@ -4,36 +4,37 @@
 #endif
 
 #include "base/refuse.h"
-#include "engine/packets.h"
-#include "engine/slots_view.h"
+#include "engine/runs.h"
 #include "topology/cuts.h"
 
 static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
   if (!ft_routing_needs_slots(ft_routing_of(c->routing_kind))) return FT_OK;
-  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "This routing needs input-queued switches.");
+  return FT_BAD(error, routing_kind, "This routing needs input-queued switches.");
 }
 
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   if (ft_routing_needs_phases(ft_routing_of(c->routing_kind)))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables need output-queued switches.");
+    return FT_BAD(error, routing_kind, "Conflict-free routes and root tables need output-queued switches.");
   return refuse_adaptive(c, error);
 }
 
 /* ---- FT_OUTPUT ---- */
 
 static uint32_t output_check(ft_sim *sim, ft_error *error) {
+  const ft_network *n = &sim->network;
   uint32_t status = refuse_adaptive(&sim->config, error);
-  return status == FT_OK ? ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error) : status;
+  return status == FT_OK ? ft_cable_breaks_check(&sim->config, &n->topology, n->words.breaks, error) : status;
 }
 
 static uint32_t output_prepare(ft_sim *sim, ft_error *error) {
-  uint32_t status = ft_packets_build(ft_packets_of(sim), &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
+  ft_packets *p = ft_packets_of(sim);
+  uint32_t status = ft_packets_build(p, &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
-  const ft_packets *p = ft_packets_of(sim);
   const ft_fabric_counters *c = p->fabric.c;
-  sim->books = (ft_books){.now_ps = &c->now_ps, .hops = &c->hops, .delivered = &c->delivered_flits, .state = &p->c->state,
-                          .series = p->delivered, .latency = p->latency, .flit_bytes = sim->config.output.flit_bytes,
+  sim->books = (ft_books){.now_ps = &c->now_ps, .hops = &c->hops, .delivered = &c->delivered_flits,
+                          .state = &p->c->state, .series = p->delivered, .latency = p->latency,
+                          .flit_bytes = sim->config.output.flit_bytes,
                           .window_ps = FT_SHARE_UNITS * sim->config.output.flit_ps};
   return FT_OK;
 }
@@ -45,11 +46,9 @@ static uint32_t output_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 static uint64_t output_hash(const ft_sim *sim) { return ft_packets_hash(ft_packets_of(sim)); }
 static ft_saved_state output_saved_state(const ft_sim *sim) { return ft_packets_saved_state(ft_packets_of(sim)); }
 
-static void output_swapped(ft_sim *sim) { ft_packets_reset(ft_packets_of(sim), 1); }
-
 const ft_engine ft_output_engine = {
     sizeof(ft_packets), output_check, output_prepare, output_run, output_hash, output_saved_state, 0,
-    ft_packets_link, ft_packets_frame, ft_packets_summary, ft_packets_queue, 0, output_swapped};
+    ft_packets_link, ft_packets_frame, ft_packets_summary, ft_packets_queue, 0};
 
 /* ---- FT_INPUT ---- */
 
@@ -60,8 +59,8 @@ static uint32_t check_ways(const ft_sim *sim, ft_error *error) {
     const uint32_t *event = sim->network.words.events + (uint64_t)i * FT_EVENT_WORDS;
     uint32_t from = event[FT_EVENT_SOURCE], to = event[FT_EVENT_DESTINATION];
     if (ft_uncut_label(t, from, to, ft_turn_level(t, from, to), 0) == FT_NO_LABEL)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Message %u of the trace goes from node %u to node %u, and the cut "
-                       "cables leave no way between them.", i, from, to);
+      return FT_BAD(error, cut_count, "Message %u of the trace goes from node %u to node %u, and the cut cables leave "
+                    "no way between them.", i, from, to);
   }
   return FT_OK;
 }
@@ -78,16 +77,18 @@ static uint32_t input_check(ft_sim *sim, ft_error *error) {
   if (status != FT_OK || !ft_is_traced(c)) return status;
   status = ft_trace_check(c, words->events, t->nodes, in_job, error);
   if (status == FT_OK) status = check_ways(sim, error);
-  return status == FT_OK ? ft_trace_build(&ft_input_of(sim)->trace, &sim->arena, c, words->events, t->nodes, error) : status;
+  if (status != FT_OK) return status;
+  return ft_trace_build(&ft_input_of(sim)->trace, &sim->arena, c, words->events, t->nodes, error);
 }
 
 static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
   ft_slots *s = ft_slots_of(sim);
   uint32_t status = ft_slots_build(s, &sim->arena, &sim->config, &sim->network, &ft_input_of(sim)->trace, error);
   if (status != FT_OK) return status;
-  sim->books = (ft_books){.now_ps = &s->c->now_ps, .hops = &s->f.c->hops, .delivered = &s->f.c->delivered, .state = &s->c->state,
-                          .series = s->series, .latency = s->latency, .flit_bytes = sim->config.input.packet_bytes,
-                          .window_ps = FT_RATE_SLOTS * s->slot_ps, .slot_ps = s->slot_ps};
+  sim->books = (ft_books){.now_ps = &s->c->now_ps, .hops = &s->f.c->hops, .delivered = &s->f.c->delivered,
+                          .state = &s->c->state, .series = s->series, .latency = s->latency,
+                          .flit_bytes = sim->config.input.packet_bytes, .window_ps = FT_RATE_SLOTS * s->slot_ps,
+                          .slot_ps = s->slot_ps};
   return ft_slots_view_build(sim) ? FT_OK : ft_refuse_memory(error);
 }
 
@@ -97,25 +98,20 @@ uint32_t ft_set_threads(ft_sim *sim, uint32_t threads) {
   uint32_t most = processors < 1 ? 1 : processors > FT_MAX_THREADS ? FT_MAX_THREADS : (uint32_t)processors;
   if (ft_prepare(sim, 0) != FT_OK || sim->engine != &ft_input_engine) return 1;
   ft_input_run *r = ft_input_of(sim);
-  ft_arena_free(&sim->remade);
+  if (r->pool) ft_arena_release(&sim->arena, r->before_pool);
   r->pool = 0;
-  return r->threads = ft_threads_useful(&r->slots, threads < most ? threads : most);
-}
-
-/* Null: it runs alone. */
-static ft_thread_pool *pool_of(ft_sim *sim) {
-  ft_input_run *r = ft_input_of(sim);
-  if (r->threads > 1 && !r->pool && ft_threads_can(&r->slots)) {
-    r->pool = ft_thread_pool_build(&r->slots, &sim->remade, r->threads);
-    if (!r->pool) ft_set_threads(sim, 1);
-  }
-  return r->pool;
+  r->before_pool = ft_arena_mark_of(&sim->arena);
+  threads = ft_threads_useful(&r->slots, threads < most ? threads : most);
+  if (threads > 1) r->pool = ft_thread_pool_build(&r->slots, &sim->arena, threads);
+  if (r->pool) return threads;
+  ft_arena_release(&sim->arena, r->before_pool);
+  return 1;
 }
 #endif
 
 static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 #ifndef __wasm__
-  if (pool_of(sim)) return ft_thread_pool_run(ft_input_of(sim)->pool, until_ps, max_hops);
+  if (ft_input_of(sim)->pool) return ft_thread_pool_run(ft_input_of(sim)->pool, until_ps, max_hops);
 #endif
   return ft_slots_run(ft_slots_of(sim), until_ps, max_hops);
 }
@@ -127,10 +123,6 @@ static void input_resumed(ft_sim *sim) {
   ft_breaks_set(&ft_slots_of(sim)->b, &ft_slots_of(sim)->g, ft_slots_of(sim)->f.c->slot);
 }
 
-static uint32_t input_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  return ft_slots_queue(ft_slots_of(sim), link, out, limit);
-}
-
 const ft_engine ft_input_engine = {
     sizeof(ft_input_run), input_check, input_prepare, input_run, input_hash, input_saved_state, input_resumed,
-    ft_slots_link, ft_slots_frame, ft_slots_summary, input_queue, 0, 0};
+    ft_slots_link, ft_slots_frame, ft_slots_summary, ft_slots_queue, 0};

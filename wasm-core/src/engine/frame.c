@@ -1,7 +1,6 @@
 /* Frames and summaries of a run. Reading never changes it. */
 #include "base/span.h"
-#include "engine/packets.h"
-#include "engine/sim.h"
+#include "engine/runs.h"
 
 /* ---- what all engines tell alike ---- */
 
@@ -14,10 +13,9 @@ uint32_t ft_take_span(ft_sim *sim, ft_span *span, uint64_t count, uint32_t eleme
 uint32_t ft_frame_build(ft_sim *sim) {
   uint32_t links = sim->shape.links, tasks = sim->books.slot_ps > 0 ? 0 : sim->shape.nodes;
   ft_frame *f = &sim->frame;
-  if (sim->framed) return 1;
   const int64_t *bounds = ft_histogram_bounds(&sim->arena);
   sim->summary.latencies.bound_ps = ft_span_of(bounds, FT_HISTOGRAM_BUCKETS, 8);
-  return sim->framed = bounds && ft_window_build(sim) == FT_OK && ft_take_span(sim, &f->link_sent, links, 8) &&
+  return bounds && ft_window_build(sim) == FT_OK && ft_take_span(sim, &f->link_sent, links, 8) &&
                        ft_take_span(sim, &f->link_queue, links, 2) && ft_take_span(sim, &f->link_last, links, 4) &&
                        ft_take_span(sim, &f->link_sent_at_ps, links, 8) &&
                        ft_take_span(sim, &f->link_waits, links, 4) && ft_take_span(sim, &f->task_phase, tasks, 4) &&

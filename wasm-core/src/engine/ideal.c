@@ -104,8 +104,6 @@ static int64_t by_message_ps(const ft_packets *p) {
   const uint8_t *in_job = network->exchange.in_job;
   uint32_t sums = p->window == 1 && !network->exchange.flits;
   int64_t chain_ps = 0, sum_ps = 0;
-  memset(p->ideal_task, 0, p->tasks * sizeof *p->ideal_task);
-  memset(p->ideal_answers, 0, (uint64_t)p->tasks * p->window * sizeof *p->ideal_answers);
   for (uint32_t phase = 0; phase < p->phases; phase++) {
     uint32_t flits = ft_exchange_flits(&network->exchange, phase);
     ft_exchange_phase(&network->exchange, phase, p->buffers->destination);

@@ -30,14 +30,14 @@ RECORD_ROWS(HAS_NO_GAPS, TABLE_HAS_NO_GAPS, FIELD_BYTES, LIST_BYTES, SPAN_BYTES,
 #define KIND_TYPE(name, kind, ...) TEXT(name, "\"" #name "\":[\"u32\",1,\"" #kind "\"],")
 #define INNER_TYPE(name, inner) TEXT(name, "\"" #name "\":[\"" #inner "\",1],")
 #define RANGE_TYPE(name, type) \
-  TEXT(name##_a, "\"" #name "\":[\"" type "\",1,\"range\",") LONG_NUMBER(name##_min) TEXT(name##_b, ",") LONG_NUMBER(name##_max) \
-  TEXT(name##_c, ",") LONG_NUMBER(name##_usual) TEXT(name##_d, "],")
+  TEXT(name##_a, "\"" #name "\":[\"" type "\",1,\"range\",") LONG_NUMBER(name##_min) TEXT(name##_b, ",") \
+  LONG_NUMBER(name##_max) TEXT(name##_c, ",") LONG_NUMBER(name##_usual) TEXT(name##_d, "],")
 #define TIME_TYPE(name, ...) RANGE_TYPE(name, "i64")
 #define COUNT_TYPE(name, ...) RANGE_TYPE(name, "u32")
 #define FREE_TYPE(name, usual) FIELD_TYPE(name, u32)
 #define RECORD_TYPE(record, fields) \
-  TEXT(record##_a, "\"" #record "\":{\"bytes\":") NUMBER(record##_b) TEXT(record##_c, ",\"fields\":{") struct { fields } record; \
-  TEXT(record##_d, "\"\":{}}},")
+  TEXT(record##_a, "\"" #record "\":{\"bytes\":") NUMBER(record##_b) TEXT(record##_c, ",\"fields\":{") \
+  struct { fields } record; TEXT(record##_d, "\"\":{}}},")
 #define CONFIG_TYPE(record, FIELDS) RECORD_TYPE(record, FIELDS(TIME_TYPE, COUNT_TYPE, KIND_TYPE, FREE_TYPE))
 #define VALUE_TYPE(value, word) \
   TEXT(word_##value##_a, "\"" #value "\":[") LONG_NUMBER(word_##value##_b) TEXT(word_##value##_c, ",\"" word "\"],")
@@ -53,14 +53,17 @@ RECORD_ROWS(HAS_NO_GAPS, TABLE_HAS_NO_GAPS, FIELD_BYTES, LIST_BYTES, SPAN_BYTES,
 #define TIME_TEXT(name, min, max, usual, text) RANGE_TEXT(name, "i64", min, max, usual)
 #define COUNT_TEXT(name, min, max, usual, text) RANGE_TEXT(name, "u32", min, max, usual)
 #define FREE_TEXT(name, usual) FIELD_TEXT(name, u32)
-#define RECORD_TEXT(record, fields) "\"" #record "\":{\"bytes\":", DIGITS(sizeof(record)), ",\"fields\":{", {fields}, "\"\":{}}},",
+#define RECORD_TEXT(record, fields) \
+  "\"" #record "\":{\"bytes\":", DIGITS(sizeof(record)), ",\"fields\":{", {fields}, "\"\":{}}},",
 #define CONFIG_TEXT(record, FIELDS) RECORD_TEXT(record, FIELDS(TIME_TEXT, COUNT_TEXT, KIND_TEXT, FREE_TEXT))
 #define VALUE_TEXT(value, word) "\"" #value "\":[", LONG_DIGITS((uint32_t)value), ",\"" word "\"],",
 #define ENUM_TEXT(name, values) "\"" #name "\":{", values "\"\":0},",
 
 static const struct {
-  TEXT(a, "{\"records\":{") RECORD_ROWS(RECORD_TYPE, CONFIG_TYPE, FIELD_TYPE, LIST_TYPE, SPAN_TYPE, KIND_TYPE, INNER_TYPE)
-  TEXT(b, "\"\":{}},\"enums\":{") ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":") LONG_NUMBER(version) char end, zero;
+  TEXT(a, "{\"records\":{")
+  RECORD_ROWS(RECORD_TYPE, CONFIG_TYPE, FIELD_TYPE, LIST_TYPE, SPAN_TYPE, KIND_TYPE, INNER_TYPE)
+  TEXT(b, "\"\":{}},\"enums\":{") ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":")
+  LONG_NUMBER(version) char end, zero;
 } layout = {
   "{\"records\":{", RECORD_ROWS(RECORD_TEXT, CONFIG_TEXT, FIELD_TEXT, LIST_TEXT, SPAN_TEXT, KIND_TEXT, INNER_TEXT)
   "\"\":{}},\"enums\":{", ENUM_ROWS(ENUM_TEXT, VALUE_TEXT) "\"\":{}},\"version\":", LONG_DIGITS(FT_VERSION), '}', 0

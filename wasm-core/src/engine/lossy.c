@@ -2,7 +2,7 @@
 #include "base/refuse.h"
 #include "base/span.h"
 #include "cluster/formula.h"
-#include "engine/lossy.h"
+#include "engine/runs.h"
 
 static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
   const ft_topology *t = &sim->network.topology;
@@ -54,14 +54,12 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
                           .state = &c->c->state, .series = c->delivered, .latency = c->latency,
                           .flit_bytes = sim->config.lossy.payload_bytes,
                           .window_ps = FT_LOSS_UNITS * c->node_ps[FT_FRAME_DATA]};
-  l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   ft_lossy_frame *f = &sim->frame.cluster;
-  if (!l->node_task || !ft_take_span(sim, &f->link_lost, sim->shape.links, 8) ||
+  if (!ft_take_span(sim, &f->link_lost, sim->shape.links, 8) ||
       !ft_take_span(sim, &f->link_behind, sim->shape.links, 2) || !ft_take_span(sim, &f->node_window, nodes, 4) ||
       !ft_take_span(sim, &f->node_issued, nodes, 4) ||
       !ft_take_span(sim, &sim->summary.cluster.lost_series, FT_SERIES_BINS, 8))
     return ft_refuse_memory(error);
-  for (uint32_t task = 0; task < nodes; task++) l->node_task[sim->network.task_node[task]] = task;
   return FT_OK;
 }
 
@@ -73,12 +71,12 @@ static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&ft_lossy_of(si
 static ft_saved_state saved_state(const ft_sim *sim) { return ft_cluster_saved_state(&ft_lossy_of(sim)->cluster); }
 
 /* The number of a message as in the records. */
-static uint32_t message_number(const ft_lossy *l, uint32_t kind, uint32_t source, uint32_t destination) {
-  return kind == FT_FRAME_DATA ? l->node_task[source] : l->cluster.p + l->node_task[destination];
+static uint32_t message_number(const ft_sim *sim, uint32_t kind, uint32_t source, uint32_t destination) {
+  return kind == FT_FRAME_DATA ? sim->node_task[source] : sim->shape.nodes + sim->node_task[destination];
 }
 
-static uint32_t last_message(const ft_lossy *l, uint32_t last) {
-  return last == FT_NONE ? FT_IDLE : message_number(l, last >> 16, last >> 8 & 255, last & 255);
+static uint32_t last_message(const ft_sim *sim, uint32_t last) {
+  return last == FT_NONE ? FT_IDLE : message_number(sim, last >> 16, last >> 8 & 255, last & 255);
 }
 
 /* Where a frame goes after a link. */
@@ -97,7 +95,7 @@ static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   return (ft_link_now){.sent = l->sent, .queued = l->before.count + l->behind.count + acks,
                        .lost = (uint64_t)c->link_lost[link],
                        .sent_ps = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps,
-                       .last = last_message(ft_lossy_of(sim), l->last),
+                       .last = last_message(sim, l->last),
                        .busy_ps = c->busy_ps[link] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps),
                        .waits = l->waits ? next_link(c, link, c->frame[l->behind.head].destination) : FT_IDLE};
 }
@@ -167,14 +165,14 @@ static void summarize(ft_sim *sim) {
   s->congestion.lost_packets = ft_cluster_lost_in_cables(c);
 }
 
-static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out,
+static uint32_t list(const ft_sim *sim, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out,
                      uint32_t limit) {
-  const ft_cluster *c = &l->cluster;
+  const ft_cluster *c = &ft_lossy_of(sim)->cluster;
   uint32_t count = 0;
   for (uint32_t i = first; i != FT_NONE && count < limit; i = c->frame[i].next) {
     const ft_cluster_frame *f = &c->frame[i];
-    out[count++] = (ft_queued){.message = message_number(l, f->kind, f->source, f->destination), .flits = 1,
-                               .source = l->node_task[f->source], .destination = l->node_task[f->destination],
+    out[count++] = (ft_queued){.message = message_number(sim, f->kind, f->source, f->destination), .flits = 1,
+                               .source = sim->node_task[f->source], .destination = sim->node_task[f->destination],
                                .next_link = next_link(c, link, f->destination), .phase = behind};
   }
   return count;
@@ -182,9 +180,9 @@ static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t 
 
 static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
   const ft_cluster *c = &ft_lossy_of(sim)->cluster;
-  uint32_t count = link < c->p ? list(ft_lossy_of(sim), link, c->node[link].acks.head, 0, out, limit) : 0;
-  count += list(ft_lossy_of(sim), link, c->link[link].before.head, 0, out + count, limit - count);
-  return count + list(ft_lossy_of(sim), link, c->link[link].behind.head, 1, out + count, limit - count);
+  uint32_t count = link < c->p ? list(sim, link, c->node[link].acks.head, 0, out, limit) : 0;
+  count += list(sim, link, c->link[link].before.head, 0, out + count, limit - count);
+  return count + list(sim, link, c->link[link].behind.head, 1, out + count, limit - count);
 }
 
 /* The frame that an uplink's engine moves down. */
@@ -204,4 +202,4 @@ static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
 }
 
 const ft_engine ft_lossy_engine = {sizeof(ft_lossy), check, prepare, run, hash, saved_state, 0, link_now,
-                                    fill_frame, summarize, queue, room, 0};
+                                    fill_frame, summarize, queue, room};

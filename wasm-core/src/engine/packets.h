@@ -120,12 +120,9 @@ typedef struct ft_packets {
   FT_PACKETS_STATE(FT_ARRAY_MEMBER, )
 } ft_packets;
 
-/* Allocates and resets. FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence when that is not possible. */
+/* Allocates all of it, as it is at time 0. FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence when that is not possible. */
 uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
                           ft_plan_buffers *buffers, ft_error *error);
-
-/* Back to time 0; plans are kept unless the mapping has changed (`forget_plans`). */
-void ft_packets_reset(ft_packets *p, uint32_t forget_plans);
 
 /* See ft_run. */
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops);
@@ -181,6 +178,6 @@ const ft_network *ft_packets_network(const ft_packets *p, uint32_t phase);
 
 /* Null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);
-void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* no longer needed, or invalid now */
+void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* no longer needed */
 
 #endif

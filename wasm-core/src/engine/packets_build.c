@@ -1,8 +1,6 @@
 /* How packets in time are made: constants, the block, and the state at time 0. */
 #include "engine/packets.h"
 
-#include <string.h>
-
 #include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
@@ -62,9 +60,11 @@ static void lay_out(ft_packets *p) {
 
 ft_saved_state ft_packets_saved_state(const ft_packets *p) {
   const ft_fabric *f = &p->fabric;
-  return (ft_saved_state){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size,
-                          .pool = {{(uint8_t *)f->trains, f->c->trains_used, f->train_limit, sizeof(ft_train)},
-                                   {f->messages, f->c->messages_used, f->message_limit, f->message_bytes}}};
+  uint64_t trains = sizeof(ft_train), messages = f->message_bytes; /* bytes of each */
+  return (ft_saved_state){p->run_hash,
+                          {{p->block.bytes, p->block.size, p->block.size},
+                           {(uint8_t *)f->trains, f->train_limit * trains, f->c->trains_used * trains},
+                           {f->messages, f->message_limit * messages, f->c->messages_used * messages}}};
 }
 
 /* Every phase with a message to the top, and none of them waiting. */
@@ -73,37 +73,6 @@ static uint32_t lasts_too_long(const ft_packets *p) {
   for (uint32_t phase = 0; phase < p->phases && sum_ps <= MAX_IDEAL_PS; phase++)
     sum_ps += (uint64_t)ft_message_ps(p, p->network->topology.levels, ft_exchange_flits(&p->network->exchange, phase));
   return sum_ps > MAX_IDEAL_PS;
-}
-
-uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
-                          ft_plan_buffers *buffers, ft_error *error) {
-  uint32_t nodes = network->topology.nodes;
-  if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
-  *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .adapter_ps = config->output.adapter_ps,
-                    .window = config->output.no_acknowledge ? 0 : config->output.window};
-  p->timed = p->phases <= FT_MAX_IN_TABLE && p->tasks <= FT_MAX_IN_TABLE ? p->phases * p->tasks : 0;
-  if (lasts_too_long(p))
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 "
-                     "s of simulated time: choose smaller messages, faster links or fewer phases.");
-  set_up_fabric(p);
-  if (build_breaks(p) != FT_OK) return ft_refuse_memory(error);
-  p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
-  p->ideal_task = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->ideal_task);
-  p->ideal_answers = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? (uint64_t)nodes * p->window : 0,
-                                    sizeof *p->ideal_answers);
-  p->timer_scratch = ft_arena_alloc(arena, nodes, sizeof *p->timer_scratch);
-  lay_out(p);
-  p->block.bytes = ft_arena_alloc(arena, p->block.size, 1);
-  p->fabric.messages = ft_arena_alloc(arena, p->fabric.message_limit, p->fabric.message_bytes);
-  p->fabric.trains = ft_arena_alloc(arena, p->fabric.train_limit, sizeof *p->fabric.trains);
-  if (!p->itinerary || !p->ideal_task || !p->ideal_answers || !p->timer_scratch || !p->block.bytes ||
-      !p->fabric.messages || !p->fabric.trains)
-    return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: choose fewer "
-                     "nodes, smaller messages or smaller buffers.");
-  lay_out(p);
-  ft_packets_reset(p, 1);
-  return FT_OK;
 }
 
 /* Sets the position of each link on paths through it, its pace, and the capacity of its queue. */
@@ -134,8 +103,8 @@ int64_t ft_packets_bin_ps(const ft_packets *p) {
   return ft_max_ps(1, flits) * flit_ps;
 }
 
-void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
-  memset(p->block.bytes, 0, p->block.size);
+/* Time 0, in a block that is zero. */
+static void begin(ft_packets *p) {
   p->run_hash = ft_packets_run_hash(p);
   p->ideal_ps = ft_ideal_ps(p);
   ft_fabric_reset(&p->fabric);
@@ -144,7 +113,36 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
   for (uint32_t i = 0; p->planned && i < p->phases; i++) p->begun_ps[i] = -1;
   for (uint32_t i = 0; i < p->timed; i++) p->entered_ps[i] = p->answered_ps[i] = p->left_ps[i] = -1;
-  if (forget_plans)
-    for (uint32_t i = 0; i < p->phases; i++) ft_itinerary_drop(p, i);
   set_timers(p);
+}
+
+uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
+                          ft_plan_buffers *buffers, ft_error *error) {
+  uint32_t nodes = network->topology.nodes;
+  if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
+  *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
+                    .phases = network->exchange.phases, .adapter_ps = config->output.adapter_ps,
+                    .window = config->output.no_acknowledge ? 0 : config->output.window};
+  p->timed = p->phases <= FT_MAX_IN_TABLE && p->tasks <= FT_MAX_IN_TABLE ? p->phases * p->tasks : 0;
+  if (lasts_too_long(p))
+    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 "
+                     "s of simulated time: choose smaller messages, faster links or fewer phases.");
+  set_up_fabric(p);
+  if (build_breaks(p) != FT_OK) return ft_refuse_memory(error);
+  p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
+  p->ideal_task = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->ideal_task);
+  p->ideal_answers = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? (uint64_t)nodes * p->window : 0,
+                                    sizeof *p->ideal_answers);
+  p->timer_scratch = ft_arena_alloc(arena, nodes, sizeof *p->timer_scratch);
+  lay_out(p);
+  p->block.bytes = ft_arena_alloc(arena, p->block.size, 1);
+  p->fabric.messages = ft_arena_alloc(arena, p->fabric.message_limit, p->fabric.message_bytes);
+  p->fabric.trains = ft_arena_alloc(arena, p->fabric.train_limit, sizeof *p->fabric.trains);
+  if (!p->itinerary || !p->ideal_task || !p->ideal_answers || !p->timer_scratch || !p->block.bytes ||
+      !p->fabric.messages || !p->fabric.trains)
+    return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: choose fewer "
+                     "nodes, smaller messages or smaller buffers.");
+  lay_out(p);
+  begin(p);
+  return FT_OK;
 }

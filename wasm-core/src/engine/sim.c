@@ -4,8 +4,7 @@
 
 #include "base/memory.h"
 #include "base/refuse.h"
-#include "engine/config.h"
-#include "engine/packets.h"
+#include "engine/runs.h"
 #include "mapping/mapping.h"
 
 #define COPY(field) memcpy(s->field, t->field, sizeof s->field);
@@ -39,7 +38,10 @@ static uint32_t build(ft_sim *sim, const uint32_t *words, uint32_t word_count, f
   if (status == FT_OK) status = ft_plan_buffers_build(&sim->arena, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
   sim->preview_node = ft_arena_alloc(&sim->arena, sim->network.topology.nodes, sizeof *sim->preview_node);
-  if (!sim->preview_node) return ft_refuse_memory(error);
+  sim->node_task = ft_arena_alloc(&sim->arena, sim->network.topology.nodes, sizeof *sim->node_task);
+  if (!sim->preview_node || !sim->node_task) return ft_refuse_memory(error);
+  for (uint32_t task = 0; task < sim->network.topology.nodes; task++)
+    sim->node_task[sim->network.task_node[task]] = task;
   describe_shape(sim);
   return FT_OK;
 }
@@ -52,8 +54,6 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
   }
   if (error) *error = (ft_error){.status = FT_OK};
   sim->config = *config;
-  ft_arena_init(&sim->arena);
-  ft_arena_init(&sim->remade);
   if (build(sim, words, word_count, error) == FT_OK) return sim;
   ft_destroy(sim);
   return 0;
@@ -61,7 +61,6 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
 
 void ft_destroy(ft_sim *sim) {
   if (!sim) return;
-  ft_arena_free(&sim->remade);
   ft_arena_free(&sim->arena);
   ft_memory_give(sim);
 }
@@ -87,16 +86,6 @@ const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_
   return &sim->phase;
 }
 
-uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b) {
-  uint32_t nodes = sim->shape.nodes;
-  if (node_a >= nodes || node_b >= nodes || sim->config.buffering_kind == FT_LOSSY) return FT_BAD_ARGUMENT;
-  ft_mapping_swap(sim->network.task_node, nodes, node_a, node_b);
-  if (sim->prepared && sim->engine->swapped) sim->engine->swapped(sim);
-  ft_window_forget(sim);
-  if (sim->prepared) ft_hold_invariants(sim);
-  return FT_OK;
-}
-
 uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links) {
   const ft_plan_buffers *b = &sim->buffers;
   if (phase >= sim->shape.phases || task >= sim->shape.nodes) return 0;
@@ -112,23 +101,15 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
   if (error) *error = (ft_error){.status = FT_OK};
   if (sim->prepared) return FT_OK;
   ft_arena_mark before = ft_arena_mark_of(&sim->arena);
-  uint32_t framed = sim->framed, status = sim->engine->prepare(sim, error);
+  uint32_t status = sim->engine->prepare(sim, error);
   if (status == FT_OK && !ft_frame_build(sim)) status = ft_refuse_memory(error);
   sim->prepared = status == FT_OK;
-  if (sim->prepared) return FT_OK;
-  ft_arena_release(&sim->arena, before);
-  ft_arena_free(&sim->remade);
-  sim->framed = framed;
+  if (!sim->prepared) ft_arena_release(&sim->arena, before);
   return status;
 }
 
-static uint32_t prepared(ft_sim *sim) {
-  ft_error error;
-  return sim->prepared || ft_prepare(sim, &error) == FT_OK;
-}
-
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  if (!prepared(sim)) return FT_REFUSED;
+  if (ft_prepare(sim, 0) != FT_OK) return FT_REFUSED;
   uint32_t state = ft_window_run(sim, until_ps, max_hops);
   ft_hold_invariants(sim);
   return state;
@@ -144,22 +125,22 @@ uint32_t ft_run_until(ft_sim *sim, int64_t until_ps) {
 uint32_t ft_version(void) { return FT_VERSION; }
 #endif
 
-uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
+uint64_t ft_hash(ft_sim *sim) { return ft_prepare(sim, 0) == FT_OK ? sim->engine->hash(sim) : 0; }
 
 uint32_t ft_snapshot_bytes(ft_sim *sim) {
-  if (!prepared(sim)) return 0;
+  if (ft_prepare(sim, 0) != FT_OK) return 0;
   const ft_saved_state saved = sim->engine->saved_state(sim);
   return ft_saved_state_bytes(&saved);
 }
 
 uint32_t ft_snapshot(ft_sim *sim, void *out) {
-  if (!prepared(sim)) return 0;
+  if (ft_prepare(sim, 0) != FT_OK) return 0;
   const ft_saved_state saved = sim->engine->saved_state(sim);
   return ft_saved_state_write(&saved, out);
 }
 
 uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count) {
-  if (!prepared(sim)) return FT_OUT_OF_MEMORY;
+  if (ft_prepare(sim, 0) != FT_OK) return FT_OUT_OF_MEMORY;
   const ft_saved_state saved = sim->engine->saved_state(sim);
   uint32_t status = ft_saved_state_read(&saved, bytes, count);
   if (status == FT_OK) ft_window_forget(sim);

@@ -15,11 +15,10 @@ struct ft_sim {
   ft_shape shape;
   ft_phase phase;
   uint32_t *preview_node; /* [N]: the mapping of ft_preview */
+  uint32_t *node_task;    /* [N]: the inverse of the mapping */
   const ft_engine *engine;
   uint32_t prepared;      /* the engine's own part is built */
-  uint32_t framed;        /* ft_frame_build is done */
   void *own;              /* [engine->bytes]: what it keeps of the run, of zeros before `check` */
-  ft_arena remade;        /* what it makes anew during the run */
   ft_books books;         /* which the engine sets in `prepare` */
   /* window.c */
   double *link_work; /* [2 * links], since the start: time in which the link carried data, ps; then, FT_LOSSY: frames
@@ -32,8 +31,9 @@ struct ft_sim {
   ft_port port;
 };
 
-typedef struct ft_packets ft_packets; /* FT_OUTPUT keeps one; lossy.h, slots_view.h and voq.h say what others do */
-static inline ft_packets *ft_packets_of(const ft_sim *sim) { return sim->own; }
+/* config.c: checks the record of its engine, which must be known, field by field: what depends on more than one the
+ * engine checks. */
+uint32_t ft_check_config(const ft_config *config, ft_error *error);
 
 /* table.c: messages that leave or enter a level-l subtree in the worst phase of any exchange over the same tasks, at
  * least: the pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
@@ -51,10 +51,6 @@ uint32_t ft_frame_build(ft_sim *sim);
 uint32_t ft_take_span(ft_sim *sim, ft_span *span, uint64_t count, uint32_t element_bytes);
 void ft_frame_fill(ft_sim *sim); /* all but the window */
 void ft_series_fill(ft_span *span, const ft_series *series, uint64_t total); /* closed bins and the open one */
-ft_link_now ft_packets_link(const ft_sim *sim, uint32_t link);
-void ft_packets_frame(ft_sim *sim);
-void ft_packets_summary(ft_sim *sim);
-uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
 
 /* window.c: what links did in the last window, see ft_frame. */
 uint32_t ft_window_build(ft_sim *sim); /* FT_OUT_OF_MEMORY */

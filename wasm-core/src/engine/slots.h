@@ -50,9 +50,7 @@ typedef struct ft_slots {
   uint32_t *port_of; /* [links]: port that sends into a link */
   uint32_t *link_of; /* [ports + ends]: the link a port sends into, FT_IDLE without cable */
   uint64_t run_hash; /* of everything that decides the run; names its snapshots */
-  uint8_t *initial;    /* the first part of the block as it is at slot 0 */
-  uint64_t initial_bytes;
-  /* state: one block, zero where nothing is but in its first part */
+  /* state: one block, zero where nothing is but for credits */
   ft_block block;
   FT_SLOTS_STATE(FT_ARRAY_MEMBER, )
 } ft_slots;

@@ -1,8 +1,6 @@
 /* What a slotted run refuses, and how it is made. */
 #include "engine/slots.h"
 
-#include <string.h>
-
 #include "topology/cables.h"
 #include "base/refuse.h"
 #include "congestion/queuing.h"
@@ -147,8 +145,6 @@ static void reset(ft_slots *s) {
     s->g.rng[g] = ft_rng_of(FT_RNG_PORT, c->routing_seed, FT_RNG_FIRST_PORT + g);
   for (uint32_t i = 0; i < ft_slots_totals(s); i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
   s->c->completion_ps = -1;
-  memcpy(s->initial, s->block.bytes, s->initial_bytes);
-  memset(s->initial, 0, sizeof(ft_slots_counters));
 }
 
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network,
@@ -169,9 +165,8 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
     return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Queues and tables of %u nodes and %u ports need %U MB, and at "
                      "most %U MB can be addressed: choose a smaller tree, fewer channels, smaller buffers or tables.",
                      t->nodes, s->f.ports, s->block.size >> 20, (uint64_t)INT32_MAX >> 20);
-  s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
   s->block.bytes = ft_arena_alloc(arena, s->block.size, 1);
-  if (!s->block.bytes || !s->initial || ft_slots_wire(s, arena) != FT_OK) return ft_refuse_memory(error);
+  if (!s->block.bytes || ft_slots_wire(s, arena) != FT_OK) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
   ft_breaks_set(&s->b, &s->g, 0);
@@ -182,6 +177,5 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
 /* Code that empties buffers, rings, tables or completed events resets them to zero. */
 ft_saved_state ft_slots_saved_state(const ft_slots *s) {
   const uint8_t *behind = (const uint8_t *)&s->f.cell[s->f.c->opened + UINT64_C(1)];
-  return (ft_saved_state){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .initial = s->initial,
-                          .initial_bytes = s->initial_bytes, .touched = (uint64_t)(behind - s->block.bytes)};
+  return (ft_saved_state){s->run_hash, {{s->block.bytes, s->block.size, (uint64_t)(behind - s->block.bytes)}}};
 }

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/span.h"
-#include "engine/slots_view.h"
+#include "engine/runs.h"
 #include "fabric/flight.h"
 
 enum { BACKLOG_SLOTS = FT_RATE_SLOTS / 8 }; /* that a packet has waited in its node */

@@ -1,7 +1,7 @@
 /* Details of one port, ARN table or flow of a slotted run. */
 #include "congestion/queuing.h"
 #include "base/span.h"
-#include "engine/slots_view.h"
+#include "engine/runs.h"
 #include "fabric/flight.h"
 #include "fabric/ways.h"
 
@@ -60,7 +60,8 @@ static uint32_t copy_lines(const ft_slots *s, uint32_t in, ft_queued *out, uint3
   return count;
 }
 
-uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
+uint32_t ft_slots_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
+  const ft_slots *s = ft_slots_of(sim);
   uint32_t in = ft_slots_input_behind(s, link), count = 0;
   if (in < s->f.ports) count = s->f.lines ? copy_lines(s, in, out, limit) : copy_voqs(s, in, out, limit);
   return count + copy_cable(s, link, in, out + count, limit - count);

@@ -118,7 +118,6 @@ void ft_slots_lay_out(ft_slots *s) {
   ft_block *block = &s->block;
   block->size = 0;
   f->credit = ft_block_reserve(block, (uint64_t)(f->ports + ends) * f->vcs + 1, sizeof *f->credit);
-  s->initial_bytes = block->size;
   FT_SLOTS_STATE(FT_ARRAY_RESERVED, s)
   s->t.rng = ft_block_reserve(block, ends, sizeof *s->t.rng);
   s->t.drawn = ft_block_reserve(block, s->t.open ? ends : 0, sizeof *s->t.drawn);

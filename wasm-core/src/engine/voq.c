@@ -5,7 +5,7 @@
 #include "base/refuse.h"
 #include "base/span.h"
 #include "base/rng.h"
-#include "engine/voq.h"
+#include "engine/runs.h"
 
 static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
   uint32_t nodes = sim->network.topology.nodes, count = sim->config.voq.node_rates;
@@ -82,7 +82,7 @@ static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
 }
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
-  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->network.words.rates[ft_voq_of(sim)->node_task[node]] : 1;
+  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->network.words.rates[sim->node_task[node]] : 1;
   rate *= sim->network.topology.rate[0];
   return (sim->config.voq.packet_ps + rate - 1) / rate;
 }
@@ -125,13 +125,11 @@ static void set_links(const ft_sim *sim, int64_t *link_ps) {
 static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   ft_voq_sim *m = ft_voq_of(sim);
   const ft_config *c = &sim->config;
-  int64_t *link_ps = ft_arena_alloc(&sim->remade, sim->shape.links, sizeof *link_ps);
-  node_times *node = ft_arena_alloc(&sim->remade, sim->shape.nodes, sizeof *node);
-  m->message = ft_arena_alloc(&sim->remade, messages, sizeof *m->message);
-  m->phase_end_ps = ft_arena_alloc(&sim->remade, sim->shape.phases, sizeof *m->phase_end_ps);
-  m->node_task = ft_arena_alloc(&sim->remade, sim->shape.nodes, sizeof *m->node_task);
-  if (!link_ps || !node || !m->message || !m->phase_end_ps || !m->node_task) return ft_refuse_memory(error);
-  for (uint32_t task = 0; task < sim->shape.nodes; task++) m->node_task[sim->network.task_node[task]] = task;
+  int64_t *link_ps = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *link_ps);
+  node_times *node = ft_arena_alloc(&sim->arena, sim->shape.nodes, sizeof *node);
+  m->message = ft_arena_alloc(&sim->arena, messages, sizeof *m->message);
+  m->phase_end_ps = ft_arena_alloc(&sim->arena, sim->shape.phases, sizeof *m->phase_end_ps);
+  if (!link_ps || !node || !m->message || !m->phase_end_ps) return ft_refuse_memory(error);
   set_links(sim, link_ps);
   fill_messages(sim);
   m->ideal_ps = least_ps(sim, messages, node);
@@ -141,10 +139,10 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
                               .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100),
                               .messages = messages, .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
   for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
-  if (ft_cable_breaks_build(&m->breaks, &sim->remade, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK)
+  if (ft_cable_breaks_build(&m->breaks, &sim->arena, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK)
     return ft_refuse_memory(error);
   if (m->breaks.count > 0) settings.breaks = &m->breaks, settings.seen = &m->seen;
-  uint32_t status = ft_voq_build(&m->fabric, &sim->remade, &settings, error);
+  uint32_t status = ft_voq_build(&m->fabric, &sim->arena, &settings, error);
   if (status != FT_OK) return status;
   const ft_voq_fabric *f = &m->fabric;
   sim->books = (ft_books){.now_ps = &f->c->now_ps, .hops = &f->c->hops, .delivered = &f->c->delivered,
@@ -155,7 +153,6 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
   if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, sim->shape.nodes);
-  ft_arena_free(&sim->remade);
   uint64_t messages = count_messages(sim);
   if (messages > FT_MAX_MESSAGES)
     return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This exchange has more than the %u messages allowed on these "
@@ -172,9 +169,6 @@ static ft_saved_state saved_state(const ft_sim *sim) { return ft_voq_saved_state
 
 static void resumed(ft_sim *sim) { ft_voq_resumed(&ft_voq_of(sim)->fabric); }
 
-/* Routes change: the next ft_prepare rebuilds everything. */
-static void swapped(ft_sim *sim) { sim->prepared = 0; }
-
 static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   const ft_voq_sim *m = ft_voq_of(sim);
   const ft_voq_fabric *f = &m->fabric;
@@ -182,7 +176,7 @@ static ft_link_now link_now(const ft_sim *sim, uint32_t link) {
   int stopped = (l->requests[0] | l->requests[1]) && l->credit == 0 && l->free_ps <= f->c->now_ps;
   return (ft_link_now){.sent = l->sent, .queued = l->queued, .sent_ps = l->sent_ps, .waits = stopped ? link : FT_IDLE,
                        .busy_ps = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps),
-                       .last = l->message == FT_IDLE ? FT_IDLE : m->node_task[f->message[l->message].source]};
+                       .last = l->message == FT_IDLE ? FT_IDLE : sim->node_task[f->message[l->message].source]};
 }
 
 /* From the last message to the first: a task is in the phase of the first one that it has not sent or received. */
@@ -196,8 +190,8 @@ static void fill_frame(ft_sim *sim) {
   for (uint32_t i = f->messages; i-- > 0;) {
     const ft_voq_message *m = &f->message[i];
     const ft_voq_progress *t = &f->progress[i];
-    uint32_t to = ft_voq_of(sim)->node_task[m->destination], lost = f->breaks ? f->lost[i] : 0;
-    if (t->injected < m->packets) phase[ft_voq_of(sim)->node_task[m->source]] = m->phase;
+    uint32_t to = sim->node_task[m->destination], lost = f->breaks ? f->lost[i] : 0;
+    if (t->injected < m->packets) phase[sim->node_task[m->source]] = m->phase;
     if (t->delivered + lost < m->packets) phase[to] = m->phase;
     received[to] += t->delivered == m->packets;
     sim->frame.delivered += t->delivered == m->packets;
@@ -230,9 +224,9 @@ static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t
   for (uint32_t i = first; i != FT_NONE && count < limit; i = f->packet[i].next) {
     const ft_voq_packet *p = &f->packet[i];
     const ft_voq_message *m = &f->message[p->message];
-    uint32_t source = ft_voq_of(sim)->node_task[m->source];
+    uint32_t source = sim->node_task[m->source];
     out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
-                               .destination = ft_voq_of(sim)->node_task[m->destination],
+                               .destination = sim->node_task[m->destination],
                                .next_link = ft_voq_link_of(f, p->way, p->step + 1), .phase = m->phase};
   }
   return count;
@@ -263,10 +257,10 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   if (!out || index >= m->fabric.messages) return m->fabric.messages;
   const ft_voq_message *message = &m->message[index];
   const ft_voq_progress *t = &m->fabric.progress[index];
-  *out = (ft_message){t->first_ps, t->last_ps, t->longest_ps, t->done_ps, m->node_task[message->source],
-                      m->node_task[message->destination], message->phase, message->packets, t->injected, t->delivered};
+  *out = (ft_message){t->first_ps, t->last_ps, t->longest_ps, t->done_ps, sim->node_task[message->source],
+                      sim->node_task[message->destination], message->phase, message->packets, t->injected, t->delivered};
   return m->fabric.messages;
 }
 
 const ft_engine ft_voq_engine = {sizeof(ft_voq_sim), check, prepare, run, hash, saved_state, resumed, link_now,
-                                   fill_frame, summarize, queue, room, swapped};
+                                   fill_frame, summarize, queue, room};

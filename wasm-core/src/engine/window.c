@@ -44,7 +44,9 @@ static void note(ft_sim *sim, int64_t at_ps) {
 
 /* Where the window begins that is open at an instant; then, where the one before it does. */
 static int64_t open_at(const ft_sim *sim, int64_t now_ps) { return now_ps - now_ps % sim->books.window_ps; }
-static int64_t before(const ft_sim *sim, int64_t open_ps) { return open_ps > sim->books.window_ps ? open_ps - sim->books.window_ps : 0; }
+static int64_t before(const ft_sim *sim, int64_t open_ps) {
+  return open_ps > sim->books.window_ps ? open_ps - sim->books.window_ps : 0;
+}
 
 /* The stretches share the hops; of work without hops each has the whole budget: a window is not long. */
 uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
@@ -66,7 +68,8 @@ uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 void ft_window_fill(ft_sim *sim) {
   ft_frame *frame = &sim->frame;
   uint32_t count = 2 * sim->shape.links, over = frame->state == FT_FINISHED;
-  int64_t now_ps = frame->time_ps - (sim->books.slot_ps > 0 ? frame->time_ps % sim->books.slot_ps : 0), open_ps = open_at(sim, now_ps);
+  int64_t now_ps = frame->time_ps - (sim->books.slot_ps > 0 ? frame->time_ps % sim->books.slot_ps : 0);
+  int64_t open_ps = open_at(sim, now_ps);
   const double *now = sim->link_work, *open = over ? now : work_at(sim, open_ps);
   const double *last = over ? now : work_at(sim, before(sim, open_ps));
   double part = 1 - (double)(now_ps - open_ps) / (double)sim->books.window_ps;

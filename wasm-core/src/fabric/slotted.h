@@ -35,7 +35,6 @@
 
 #include "base/block.h"
 #include "base/inline.h"
-#include "base/pick.h"
 #include "fabric/afc.h"
 #include "fattree_records.h"
 

@@ -203,11 +203,8 @@ FT_INLINE int64_t ft_voq_next_release_ps(const ft_voq_fabric *f) {
   return f->c->released < f->messages ? ft_voq_release_ps(f, f->release[f->c->released]) : INT64_MAX;
 }
 
-/* Allocates and resets; nothing is allocated later. Settings are in range: see engine/voq.c. */
+/* Allocates all of it, as it is at time 0; nothing is allocated later. Settings are in range: see engine/voq.c. */
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
-
-/* Back to time 0. */
-void ft_voq_reset(ft_voq_fabric *f);
 
 /* Goes on to until_ps, at most about max_hops further (at least one instant). Returns enum ft_run_state. */
 uint32_t ft_voq_run(ft_voq_fabric *f, int64_t until_ps, uint64_t max_hops);

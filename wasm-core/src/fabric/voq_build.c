@@ -1,6 +1,4 @@
 /* Computes the memory that a run needs, and builds an empty fabric. */
-#include <string.h>
-
 #include "topology/cables.h"
 #include "base/checked.h"
 #include "base/time.h"
@@ -90,10 +88,25 @@ static void lay_out(ft_voq_fabric *f) {
 }
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
-  return (ft_saved_state){
-      .run = f->run_hash, .block = f->block.bytes,
-      .bytes = (uint64_t)((const uint8_t *)f->calendar.entry - f->block.bytes),
-      .pool = {{(uint8_t *)f->calendar.entry, f->calendar.state->used, f->event_limit, sizeof *f->calendar.entry}}};
+  const uint8_t *behind = (const uint8_t *)&f->calendar.entry[f->calendar.state->used];
+  return (ft_saved_state){f->run_hash, {{f->block.bytes, f->block.size, (uint64_t)(behind - f->block.bytes)}}};
+}
+
+/* Time 0, in a block that is zero. */
+static void begin(ft_voq_fabric *f) {
+  *f->c = (ft_voq_counters){.free_packet = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
+  ft_series_start(f->delivered, f->bin_ps);
+  ft_calendar_reset(&f->calendar);
+  for (uint32_t i = 0; i < f->queues; i++) f->queue[i] = (ft_voq_queue){FT_NONE, FT_NONE};
+  for (uint32_t i = 0; i < f->links; i++) {
+    int limited = f->buffer_packets > 0 && f->wire[i].queues != FT_NONE;
+    f->link[i] = (ft_voq_link){.sent_ps = INT64_MIN / 2, .message = FT_IDLE,
+                               .credit = limited ? f->buffer_packets : UINT32_MAX};
+  }
+  for (uint32_t i = 0; i < f->messages; i++)
+    f->progress[i] = (ft_voq_progress){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
+  for (uint32_t i = 0; i < f->nodes; i++) f->source[i].at = f->first_of_node[i];
+  ft_voq_resumed(f);
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
@@ -113,23 +126,6 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   if (!(FT_VOQ_TABLES(FT_ARRAY_TAKEN, f) f->block.bytes) || ft_voq_fill_tables(f, arena, s) != FT_OK)
     return ft_refuse_memory(error);
   lay_out(f);
-  ft_voq_reset(f);
+  begin(f);
   return FT_OK;
-}
-
-void ft_voq_reset(ft_voq_fabric *f) {
-  memset(f->block.bytes, 0, f->block.size);
-  *f->c = (ft_voq_counters){.free_packet = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
-  ft_series_start(f->delivered, f->bin_ps);
-  ft_calendar_reset(&f->calendar);
-  for (uint32_t i = 0; i < f->queues; i++) f->queue[i] = (ft_voq_queue){FT_NONE, FT_NONE};
-  for (uint32_t i = 0; i < f->links; i++) {
-    int limited = f->buffer_packets > 0 && f->wire[i].queues != FT_NONE;
-    f->link[i] = (ft_voq_link){.sent_ps = INT64_MIN / 2, .message = FT_IDLE,
-                               .credit = limited ? f->buffer_packets : UINT32_MAX};
-  }
-  for (uint32_t i = 0; i < f->messages; i++)
-    f->progress[i] = (ft_voq_progress){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
-  for (uint32_t i = 0; i < f->nodes; i++) f->source[i].at = f->first_of_node[i];
-  ft_voq_resumed(f);
 }

@@ -11,6 +11,8 @@
 /* At now_ps, between two instants or in an interrupted step. `found`: a mark for each entry used. */
 uint32_t calendar_is_valid(const ft_calendar *calendar, int64_t now_ps, marks found);
 
+static inline uint32_t ft_is_time(int64_t ps, int64_t min_ps, int64_t max_ps) { return ps >= min_ps && ps <= max_ps; }
+
 uint32_t heap_is_valid(const ft_heap_entry *heap, uint32_t count);
 
 __extension__ typedef unsigned __int128 u128; /* what the core does by hand */

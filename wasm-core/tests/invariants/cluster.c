@@ -1,7 +1,7 @@
 /* Counters and the wheel; the rest in cluster_network.c and cluster_nodes.c. */
 #include "invariants/cluster.h"
 
-#include "cluster/wheel.h"
+#include "cluster/internal.h"
 #include "invariants/invariants.h"
 
 static uint32_t entry_is_valid(cluster_found *k, uint32_t entity) {
