@@ -1,6 +1,5 @@
 #include "base/arena.h"
 
-#include "base/checked.h"
 #include "base/memory.h"
 
 enum { ALIGNMENT = 16 };
@@ -23,15 +22,13 @@ void ft_arena_release(ft_arena *arena, ft_arena_mark mark) {
 void ft_arena_free(ft_arena *arena) { ft_arena_release(arena, NULL); }
 
 void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes) {
-  uint64_t bytes, total;
-  if (!ft_multiply_u64(count, element_bytes, &bytes)) return NULL;
-  if (!ft_add_u64(bytes, sizeof(block_header) + ALIGNMENT, &total) || total > SIZE_MAX / 2) return NULL;
-
-  block_header *block = ft_memory_take((size_t)total);
+  const uint64_t beside = sizeof(block_header) + ALIGNMENT;
+  if (element_bytes > 0 && count > (SIZE_MAX / 2 - beside) / element_bytes) return NULL;
+  block_header *block = ft_memory_take((size_t)(count * element_bytes + beside));
   if (block == NULL) return NULL;
-  *block = (block_header){arena->newest, bytes};
+  *block = (block_header){arena->newest, count * element_bytes};
   arena->newest = block;
-  arena->used_bytes += bytes;
+  arena->used_bytes += block->bytes;
 
   char *after = (char *)block + sizeof(block_header);
   size_t skip = (size_t)(-(uintptr_t)after & (ALIGNMENT - 1));

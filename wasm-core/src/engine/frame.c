@@ -2,8 +2,6 @@
 #include "base/span.h"
 #include "engine/runs.h"
 
-/* ---- what all engines tell alike ---- */
-
 uint32_t ft_take_span(ft_sim *sim, ft_span *span, uint64_t count, uint32_t element_bytes) {
   const void *array = ft_arena_alloc(&sim->arena, count, element_bytes);
   *span = ft_span_of(array, (uint32_t)count, element_bytes);
@@ -99,63 +97,4 @@ uint32_t ft_room_of(ft_sim *sim, uint32_t link, uint32_t *served) {
   *served = FT_IDLE;
   if (!sim->engine->room || link >= sim->shape.links || ft_prepare(sim, 0) != FT_OK) return FT_IDLE;
   return sim->engine->room(sim, link, served);
-}
-
-/* ---- FT_OUTPUT ---- */
-
-ft_link_now ft_packets_link(const ft_sim *sim, uint32_t link) {
-  const ft_fabric *f = &ft_packets_of(sim)->fabric;
-  const ft_link_state *l = &f->link[link];
-  uint64_t queued = 0;
-  for (uint32_t i = l->head; i != FT_NONE && queued <= UINT16_MAX; i = f->trains[i].next) queued += f->trains[i].flits;
-  return (ft_link_now){.sent = l->sent, .queued = queued, .sent_ps = l->sent_ps, .last = l->name,
-                       .busy_ps = ft_carried_ps(l->sent, l->flit_ps, l->sent_ps, f->c->now_ps),
-                       .waits = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE};
-}
-
-void ft_packets_frame(ft_sim *sim) {
-  const ft_packets *p = ft_packets_of(sim);
-  sim->frame.delivered = p->c->delivered_messages;
-  for (uint32_t i = 0; i < p->tasks; i++) {
-    FT_ELEMENTS(uint32_t, sim->frame.task_phase)[i] = p->task[i].phase;
-    FT_ELEMENTS(uint32_t, sim->frame.task_received)[i] = p->task[i].received;
-  }
-}
-
-/* Why a run that is refused will not go on. */
-static uint32_t limit_of(const ft_packets *p) {
-  if (p->c->state != FT_REFUSED) return FT_NO_LIMIT;
-  if (!p->c->stalled) return FT_TRAIN_LIMIT;
-  return ft_fabric_has_room(&p->fabric) ? FT_NO_LIMIT : FT_OPEN_LIMIT;
-}
-
-void ft_packets_summary(ft_sim *sim) {
-  const ft_packets *p = ft_packets_of(sim);
-  ft_summary *s = &sim->summary;
-  s->phase_end_ps = ft_span_of(p->phase_end_ps, p->phases, 8);
-  s->entered_ps = ft_span_of(p->entered_ps, p->timed, 8);
-  s->answered_ps = ft_span_of(p->answered_ps, p->timed, 8);
-  s->left_ps = ft_span_of(p->left_ps, p->timed, 8);
-  s->alone_ps = ft_span_of(p->alone_ps, p->timed, 8);
-  s->completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1;
-  s->ideal_ps = p->ideal_ps;
-  s->delivered = p->c->delivered_messages;
-  s->limit = limit_of(p);
-  s->missing_messages = p->c->missing_messages;
-}
-
-static ft_queued describe(const ft_packets *p, const ft_train *train) {
-  const ft_transfer *m = ft_transfer_at(&p->fabric, train->message);
-  uint32_t task = m->name % p->tasks, answers = m->name >= p->tasks;
-  return (ft_queued){.arrives_ps = train->arrives_ps, .message = m->name, .flits = train->flits,
-                     .source = answers ? m->to : task, .destination = answers ? task : m->to,
-                     .next_link = train->via, .phase = m->phase};
-}
-
-uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  const ft_packets *p = ft_packets_of(sim);
-  uint32_t count = 0;
-  for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next)
-    out[count++] = describe(p, &p->fabric.trains[t]);
-  return count;
 }

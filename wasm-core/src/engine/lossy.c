@@ -34,9 +34,8 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
                   sim->config.job_nodes);
   if (sim->config.lossy.break_count > 0 && sim->config.lossy.infinite_buffers)
     return FT_BAD(error, lossy.break_count, "With unbounded queues nothing is sent again, so that no cable can break.");
-  status = ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error);
   ft_cluster_settings settings = settings_of(sim);
-  return status == FT_OK ? ft_cluster_check(&settings, error) : status;
+  return ft_cluster_check(&settings, error);
 }
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {

@@ -1,7 +1,6 @@
 /* How packets in time are made: constants, the block, and the state at time 0. */
 #include "engine/packets.h"
 
-#include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
 #include "base/rng.h"

@@ -43,12 +43,6 @@ typedef struct ft_lossy {
 
 static inline ft_lossy *ft_lossy_of(const ft_sim *sim) { return sim->own; }
 
-/* frame.c */
-ft_link_now ft_packets_link(const ft_sim *sim, uint32_t link);
-void ft_packets_frame(ft_sim *sim);
-void ft_packets_summary(ft_sim *sim);
-uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
-
 /* slots_frame.c, slots_inspect.c */
 uint32_t ft_slots_view_build(ft_sim *sim); /* 0: there is no memory */
 ft_link_now ft_slots_link(const ft_sim *sim, uint32_t link);

@@ -35,16 +35,9 @@ struct ft_sim {
  * engine checks. */
 uint32_t ft_check_config(const ft_config *config, ft_error *error);
 
-/* table.c: messages that leave or enter a level-l subtree in the worst phase of any exchange over the same tasks, at
- * least: the pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
-uint32_t ft_least_crossing(const ft_sim *sim, uint32_t level, uint32_t *count);
-
-/* sim.c: what routes of a phase are made on. FT_OUTPUT: with the cables that are broken when it begins or, before that,
- * now. */
-const ft_network *ft_planned_network(const ft_sim *sim, uint32_t phase);
-
-/* engines.c: refuses all routes but the plain ones. */
-uint32_t ft_check_phased(const ft_sim *sim, ft_error *error);
+/* input.c: refuse routes that need slots, and all routes but the plain ones. */
+uint32_t ft_check_unslotted(ft_sim *sim, ft_error *error);
+uint32_t ft_check_phased(ft_sim *sim, ft_error *error);
 
 /* frame.c: arrays of the records. Each gives 0 when there is no memory; ft_prepare takes the first ones, once. */
 uint32_t ft_frame_build(ft_sim *sim);

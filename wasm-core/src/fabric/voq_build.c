@@ -1,6 +1,5 @@
 /* Computes the memory that a run needs, and builds an empty fabric. */
 #include "topology/cables.h"
-#include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
 #include "fabric/voq_wake.h"
@@ -11,10 +10,8 @@ static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
 /* Some delay runs at any time until the end, and a packet causes at most four on each link: then no time overflows. */
 static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_error *error) {
-  uint64_t delays, sum_ps;
-  if (ft_multiply_u64(f->total_packets, 4 * f->path_stride, &delays) && ft_multiply_u64(delays, longest_ps, &sum_ps) &&
-      sum_ps <= (uint64_t)FT_VOQ_MAX_RUN_PS)
-    return FT_OK;
+  uint64_t delays = f->total_packets * 4 * f->path_stride; /* 2^40 packets at most */
+  if (delays <= (uint64_t)FT_VOQ_MAX_RUN_PS / longest_ps) return FT_OK;
   return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This run could last longer than %U s of simulated time: choose "
                    "fewer packets or shorter times.", (uint64_t)(FT_VOQ_MAX_RUN_PS / INT64_C(1000000000000)));
 }

@@ -1,4 +1,4 @@
-/* Output-queued and input-queued switches as engines, and what several engines refuse. */
+/* Input-queued switches as one of the engines, and what the others refuse. */
 #ifndef __wasm__
 #include <unistd.h>
 #endif
@@ -7,50 +7,16 @@
 #include "engine/runs.h"
 #include "topology/cuts.h"
 
-static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
-  if (!ft_routing_needs_slots(ft_routing_of(c->routing_kind))) return FT_OK;
+uint32_t ft_check_unslotted(ft_sim *sim, ft_error *error) {
+  if (!ft_routing_needs_slots(ft_routing_of(sim->config.routing_kind))) return FT_OK;
   return FT_BAD(error, routing_kind, "This routing needs input-queued switches.");
 }
 
-uint32_t ft_check_phased(const ft_sim *sim, ft_error *error) {
-  const ft_config *c = &sim->config;
-  if (ft_routing_needs_phases(ft_routing_of(c->routing_kind)))
+uint32_t ft_check_phased(ft_sim *sim, ft_error *error) {
+  if (ft_routing_needs_phases(ft_routing_of(sim->config.routing_kind)))
     return FT_BAD(error, routing_kind, "Conflict-free routes and root tables need output-queued switches.");
-  return refuse_adaptive(c, error);
+  return ft_check_unslotted(sim, error);
 }
-
-/* ---- FT_OUTPUT ---- */
-
-static uint32_t output_check(ft_sim *sim, ft_error *error) {
-  const ft_network *n = &sim->network;
-  uint32_t status = refuse_adaptive(&sim->config, error);
-  return status == FT_OK ? ft_cable_breaks_check(&sim->config, &n->topology, n->words.breaks, error) : status;
-}
-
-static uint32_t output_prepare(ft_sim *sim, ft_error *error) {
-  ft_packets *p = ft_packets_of(sim);
-  uint32_t status = ft_packets_build(p, &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
-  if (status != FT_OK) return status;
-  const ft_fabric_counters *c = p->fabric.c;
-  sim->books = (ft_books){.now_ps = &c->now_ps, .hops = &c->hops, .delivered = &c->delivered_flits,
-                          .state = &p->c->state, .series = p->delivered, .latency = p->latency,
-                          .flit_bytes = sim->config.output.flit_bytes,
-                          .window_ps = FT_SHARE_UNITS * sim->config.output.flit_ps};
-  return FT_OK;
-}
-
-static uint32_t output_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return ft_packets_run(ft_packets_of(sim), until_ps, max_hops);
-}
-
-static uint64_t output_hash(const ft_sim *sim) { return ft_packets_hash(ft_packets_of(sim)); }
-static ft_saved_state output_saved_state(const ft_sim *sim) { return ft_packets_saved_state(ft_packets_of(sim)); }
-
-const ft_engine ft_output_engine = {
-    sizeof(ft_packets), output_check, output_prepare, output_run, output_hash, output_saved_state, 0,
-    ft_packets_link, ft_packets_frame, ft_packets_summary, ft_packets_queue, 0};
-
-/* ---- FT_INPUT ---- */
 
 /* A message that never arrives would keep those that wait for it for ever. */
 static uint32_t check_ways(const ft_sim *sim, ft_error *error) {
@@ -66,13 +32,12 @@ static uint32_t check_ways(const ft_sim *sim, ft_error *error) {
 }
 
 /* The tree, the hot nodes and sources, and who sends to whom; then the trace, of which the run makes its own. */
-static uint32_t input_check(ft_sim *sim, ft_error *error) {
+static uint32_t check(ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   const ft_topology *t = &sim->network.topology;
   const ft_words *words = &sim->network.words;
   const uint8_t *in_job = sim->network.exchange.in_job;
   uint32_t status = ft_slots_check(c, t, error);
-  if (status == FT_OK) status = ft_cable_breaks_check(c, t, words->breaks, error);
   if (status == FT_OK) status = ft_traffic_check(c, words, t->nodes, in_job, error);
   if (status != FT_OK || !ft_is_traced(c)) return status;
   status = ft_trace_check(c, words->events, t->nodes, in_job, error);
@@ -81,7 +46,7 @@ static uint32_t input_check(ft_sim *sim, ft_error *error) {
   return ft_trace_build(&ft_input_of(sim)->trace, &sim->arena, c, words->events, t->nodes, error);
 }
 
-static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
+static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_slots *s = ft_slots_of(sim);
   uint32_t status = ft_slots_build(s, &sim->arena, &sim->config, &sim->network, &ft_input_of(sim)->trace, error);
   if (status != FT_OK) return status;
@@ -109,20 +74,20 @@ uint32_t ft_set_threads(ft_sim *sim, uint32_t threads) {
 }
 #endif
 
-static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
+static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 #ifndef __wasm__
   if (ft_input_of(sim)->pool) return ft_thread_pool_run(ft_input_of(sim)->pool, until_ps, max_hops);
 #endif
   return ft_slots_run(ft_slots_of(sim), until_ps, max_hops);
 }
 
-static uint64_t input_hash(const ft_sim *sim) { return ft_slots_hash(ft_slots_of(sim)); }
-static ft_saved_state input_saved_state(const ft_sim *sim) { return ft_slots_saved_state(ft_slots_of(sim)); }
-static void input_resumed(ft_sim *sim) {
+static uint64_t hash(const ft_sim *sim) { return ft_slots_hash(ft_slots_of(sim)); }
+static ft_saved_state saved_state(const ft_sim *sim) { return ft_slots_saved_state(ft_slots_of(sim)); }
+static void resumed(ft_sim *sim) {
   ft_slotted_wake_all(&ft_slots_of(sim)->f);
   ft_breaks_set(&ft_slots_of(sim)->b, &ft_slots_of(sim)->g, ft_slots_of(sim)->f.c->slot);
 }
 
 const ft_engine ft_input_engine = {
-    sizeof(ft_input_run), input_check, input_prepare, input_run, input_hash, input_saved_state, input_resumed,
+    sizeof(ft_input_run), check, prepare, run, hash, saved_state, resumed,
     ft_slots_link, ft_slots_frame, ft_slots_summary, ft_slots_queue, 0};
