@@ -290,7 +290,7 @@ export interface InputFrame {
 export interface Frame {
   /** [links]: flits sent since the start */ linkSent: Float64Array;
   /** [links]: places taken in the queue before the link (adapter queues saturate) */ linkQueue: Uint16Array;
-  /** [links]: sent last: a flit's message, FT_INPUT: a packet (enum ft_packet_bit); or FT_IDLE */ linkLast: Uint32Array;
+  /** [links]: what was sent last: a flit's message, FT_INPUT: a packet (enum ft_packet_bit); or FT_IDLE */ linkLast: Uint32Array;
   /** [links]: when that flit started; INT64_MIN / 2 if none yet */ linkSentAtPs: Float64Array;
   /** [links]: link whose full queue blocks this one, FT_IDLE if none */ linkWaits: Uint32Array;
   /** [N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which it still has something to send or receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node has completed */ taskPhase: Uint32Array;
