@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { hostname, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSweepArguments } from '../sweep/arguments.ts';
 
 /** The first call may build and bundle. */
 const SCRIPT = resolve('scripts/sweep.mjs');
@@ -72,6 +73,19 @@ test('two threads that are killed, and the same command again, give what one thr
   expect([verified.status, verified.stdout]).toEqual([0, '6 kept runs repeated, all with the same result.\n']);
 });
 
+test('words that do not go together are refused in one sentence', () => {
+  const refused = (words: string[], said: RegExp) => {
+    expect(() => readSweepArguments(words)).toThrow(said);
+    expect(() => readSweepArguments(words)).toThrow(/^[^\n]*$/);
+  };
+  refused([file, '--jobs', '0'], /^The option --jobs is "0"; it must be a whole number from 1 to/);
+  refused([file, '--fast'], /^The option "--fast" is unknown/);
+  refused([file, '--jobs', '2', '--slurm'], /^The option --slurm cannot be combined with --jobs/);
+  refused([file, '--threads', '2'], /^The option --threads goes with --native/);
+  refused([file, '--native', '--threads', '2', '--slurm'], /^The option --slurm cannot be combined with --threads/);
+  refused(['--collect', folder, '--native'], /^The option --collect cannot be combined with --native/);
+});
+
 test('bad input is one sentence, and nothing on stdout', () => {
   const refused = (words: string[], said: RegExp) => {
     const { status, stdout, stderr } = sweep(...words);
@@ -83,14 +97,8 @@ test('bad input is one sentence, and nothing on stdout', () => {
   writeFileSync(bad, JSON.stringify({ ...SOME, measure: ['speed'] }));
   refused([], /^Which sweep\? Give a file, such as/);
   refused([bad], /^The measure "speed" is unknown/);
-  refused([file, '--jobs', '0'], /^The option --jobs is "0"; it must be a whole number from 1 to/);
-  refused([file, '--fast'], /^The option "--fast" is unknown/);
   refused([join(folder, 'none.json')], /cannot be read \(ENOENT\)/);
-  refused([file, '--jobs', '2', '--slurm'], /^The option --slurm cannot be combined with --jobs/);
   refused([file, '--slurm', '--array=1-9'], /^The option "--array=1-9" of sbatch must be --array=0-99 here/);
-  refused([file, '--threads', '2'], /^The option --threads goes with --native/);
-  refused([file, '--native', '--threads', '2', '--slurm'], /^The option --slurm cannot be combined with --threads/);
-  refused(['--collect', folder, '--native'], /^The option --collect cannot be combined with --native/);
   refused(['--collect', join(folder, 'none')], /cannot be read \(ENOENT\)/);
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);
   writeFileSync(bad, '{\n  "version": 1');
