@@ -1,7 +1,16 @@
-/* Nothing serious for axe, in either theme, wherever one can get to. */
+/* Nothing serious for axe, in either theme, wherever one can get to: on one page, where it looks once at what is alike. */
 
 import { EVERYTHING, expectNoFaults, newFaults } from './axe.ts';
-import { expect, type Playground, pausedPreset, test, toTheEnd } from './playground.ts';
+import {
+  expect,
+  type Playground,
+  pausedPreset,
+  testOnOnePage as test,
+  test as testOnOwnPage,
+  toTheEnd,
+} from './playground.ts';
+
+test.describe.configure({ mode: 'default' });
 
 const SECTIONS = ['Topology', 'Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
 async function select({ page }: Playground, selection: object): Promise<void> {
@@ -9,6 +18,11 @@ async function select({ page }: Playground, selection: object): Promise<void> {
   await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
   for (const fold of await page.locator('.panel.right details:not([open]) > summary').all())
     if (await fold.isVisible()) await fold.click();
+}
+
+async function openAt(playground: Playground, phase: number): Promise<void> {
+  await playground.reopen(`#v=1&preset=half-bisection&phase=${phase}&play=0`);
+  await playground.idle();
 }
 
 /** Opens a dialog, looks, and leaves. */
@@ -21,40 +35,41 @@ async function dialog(playground: Playground, button: string, name: string | Reg
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('axe looks at what is new: an element of another kind, and one whose kind it knew and that has changed', async ({
-  page,
-}) => {
-  const words = 'style="background: #fff; color: #222"';
-  await page.setContent(
-    `<main ${words}><button>One word</button><button>More words</button><ul><li>Row</li><li>Rows</li></ul><i>Aside</i></main>`,
-  );
-  const rules = async (change: (main: Element) => void) => {
-    await page.locator('main').evaluate(change);
-    const found = await newFaults(page, 'main', EVERYTHING);
-    return found.map((fault) => fault.split(':')[0]).filter((rule) => / |[A-Z]/.test(rule ?? '') === false);
-  };
-  expect(await rules(() => {})).toEqual([]);
-  const changes: [rule: string, (main: Element) => void][] = [
-    ['image-alt', (main) => main.append(document.createElement('img'))],
-    ['button-name', (main) => main.children[1]?.replaceChildren()],
-    ['aria-valid-attr-value', (main) => main.children[0]?.setAttribute('aria-pressed', 'perhaps')],
-    ['list', (main) => main.children[2]?.append(document.createElement('p'))],
-    ['color-contrast', (main) => main.children[3]?.setAttribute('style', 'color: #ddd')],
-    ['color-contrast', (main) => main.setAttribute('style', 'background: #333; color: #222')],
-  ];
-  for (const [rule, change] of changes) expect(await rules(change)).toContain(rule);
-  // What was looked at is not looked at again.
-  expect(await rules(() => {})).toEqual([]);
-});
+testOnOwnPage(
+  'axe looks at what is new: an element of another kind, and one whose kind it knew and that has changed',
+  async ({ page }) => {
+    const words = 'style="background: #fff; color: #222"';
+    await page.setContent(
+      `<main ${words}><button>One word</button><button>More words</button><ul><li>Row</li><li>Rows</li></ul><i>Aside</i></main>`,
+    );
+    const rules = async (change: (main: Element) => void) => {
+      await page.locator('main').evaluate(change);
+      const found = await newFaults(page, 'main', EVERYTHING);
+      return found.map((fault) => fault.split(':')[0]).filter((rule) => / |[A-Z]/.test(rule ?? '') === false);
+    };
+    expect(await rules(() => {})).toEqual([]);
+    const changes: [rule: string, (main: Element) => void][] = [
+      ['image-alt', (main) => main.append(document.createElement('img'))],
+      ['button-name', (main) => main.children[1]?.replaceChildren()],
+      ['aria-valid-attr-value', (main) => main.children[0]?.setAttribute('aria-pressed', 'perhaps')],
+      ['list', (main) => main.children[2]?.append(document.createElement('p'))],
+      ['color-contrast', (main) => main.children[3]?.setAttribute('style', 'color: #ddd')],
+      ['color-contrast', (main) => main.setAttribute('style', 'background: #333; color: #222')],
+    ];
+    for (const [rule, change] of changes) expect(await rules(change)).toContain(rule);
+    // What was looked at is not looked at again.
+    expect(await rules(() => {})).toEqual([]);
+  },
+);
 
-test('axe: what greets a first visit', async ({ playground, page }) => {
+testOnOwnPage('axe: what greets a first visit', async ({ playground, page }) => {
   await playground.open('');
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
   await expectNoFaults(playground, 'body', 'the greeting');
 });
 
 test('axe: an exchange, its settings and its inspector', async ({ playground, page }) => {
-  await playground.openAt(9);
+  await openAt(playground, 9);
   await expectNoFaults(playground, 'body', 'the opening view');
   for (const name of SECTIONS) await playground.section(name);
   await page.getByRole('textbox', { name: 'Children, core' }).fill('many');
@@ -89,7 +104,7 @@ test('axe: inside a switch', async ({ playground, page }) => {
 });
 
 test('axe: charts, menus and dialogs', async ({ playground, page }) => {
-  await playground.openAt(9);
+  await openAt(playground, 9);
   await playground.button('Charts and tables').click();
   await expect(page.locator('.charts-drawer figure').first()).toBeVisible();
   await expectNoFaults(playground, '.charts-drawer', 'charts and tables');
@@ -110,10 +125,11 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await page.locator('.scenario-title > button').click();
   await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();
   await expectNoFaults(playground, 'dialog', 'the scenarios');
+  await page.keyboard.press('Escape');
 });
 
 test('axe: help and lessons', async ({ playground, page }) => {
-  await playground.openAt(9);
+  await openAt(playground, 9);
   await playground.button('Help').click();
   await expect(page.getByRole('dialog', { name: /help/i })).toBeVisible();
   for (const tab of await page.locator('dialog').getByRole('tab').all()) {
@@ -145,7 +161,7 @@ test('axe: help and lessons', async ({ playground, page }) => {
 });
 
 test('axe: challenges, and the scores of a class', async ({ playground, page }) => {
-  await playground.open('#v=1&challenge=all');
+  await playground.reopen('#v=1&challenge=all');
   const panel = page.locator('.challenge-panel');
   await expect(panel.locator('.lesson-list button').first()).toBeVisible();
   await expectNoFaults(playground, '.challenge-panel', 'the list of challenges');
@@ -171,17 +187,18 @@ test('axe: challenges, and the scores of a class', async ({ playground, page }) 
 
 test('axe: in front of a class, and a cable that parts the tree', async ({ playground, page }) => {
   for (const link of ['#v=1&preset=half-bisection&play=0&phase=8&present=1', '#v=1&lesson=half.2&present=1']) {
-    await playground.open(link);
+    await playground.reopen(link);
     await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
     await playground.idle();
     await expectNoFaults(playground, 'body', `presented: ${link}`);
   }
   await page.keyboard.press('Escape');
-  await playground.openAt(1);
+  await openAt(playground, 1);
   await select(playground, { kind: 'link', lane: 0, link: 5 });
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Cut off node 5?' })).toBeVisible();
   await expectNoFaults(playground, 'dialog', 'before a node is cut off');
+  await page.keyboard.press('Escape');
 });
 
 test('axe: jobs, clusters and tables of routes', async ({ playground, page }) => {
@@ -194,10 +211,11 @@ test('axe: jobs, clusters and tables of routes', async ({ playground, page }) =>
   await page.getByRole('dialog').getByRole('button', { name: 'By table', exact: true }).click();
   await page.getByRole('button', { name: 'Nodes of the job', exact: true }).click();
   await expectNoFaults(playground, 'dialog', 'Nodes of the job');
+  await page.keyboard.press('Escape');
 });
 
 test('axe: congestion, its charts, its settings and its inspector', async ({ playground, page }) => {
-  await playground.open(pausedPreset('one-hot-node'));
+  await playground.reopen(pausedPreset('one-hot-node'));
   await playground.idle();
   await page.evaluate(() => window.__fattree?.state().setTime(0.8e9));
   await expect(page.locator('.congestion-charts .line-chart').first()).toBeVisible();
@@ -225,7 +243,7 @@ test('axe: congestion, its charts, its settings and its inspector', async ({ pla
 });
 
 test('axe: the matrix of a tree too big to draw', async ({ playground, page }) => {
-  await playground.open('#v=1&preset=hot-3456&play=0');
+  await playground.reopen('#v=1&preset=hot-3456&play=0');
   await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
   await playground.page.evaluate(() => window.__fattree?.state().cancelRun());
   await expectNoFaults(playground, 'body', 'hot-3456');
@@ -262,7 +280,7 @@ test('axe: on a phone', async ({ elsewhere }) => {
   await expectNoFaults(phone, 'body', 'a phone on its side, enlarged');
 });
 
-test('the theme follows the system until it is chosen', async ({ playground }) => {
+testOnOwnPage('the theme follows the system until it is chosen', async ({ playground }) => {
   await playground.page.emulateMedia({ colorScheme: 'dark' });
   await playground.openAt(0);
   const paper = () => playground.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -275,7 +293,7 @@ test('the theme follows the system until it is chosen', async ({ playground }) =
   await expect.poll(paper).toBe(dark);
 });
 
-test('everything can be reached by tabbing, and what has the focus is seen', async ({ playground }) => {
+testOnOwnPage('everything can be reached by tabbing, and what has the focus is seen', async ({ playground }) => {
   await playground.openAt(9);
   await playground.allLoaded();
   await playground.page.locator('body').press('Tab');

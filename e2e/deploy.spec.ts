@@ -55,31 +55,33 @@ const UPDATED = 'The site has been updated since this page was opened.';
 const PARTS = ['Lessons', 'Share', 'Present'];
 
 test.describe('without the network', () => {
-  for (const name of PARTS)
-    test(`a part that does not come says so in its place, and comes when it is tried again: ${name}`, async ({
-      playground,
-    }) => {
-      const { page } = playground;
-      await page.evaluate(() => window.__fattree?.state().swap(0, 8));
-      await expect(page.locator('.head-was')).toHaveCount(3);
-      await offline(page, true);
-      await playground.button(name).click();
-      const alert = page.getByRole('alert').filter({ hasText: NETWORK });
-      await expect(alert).toBeVisible();
-      await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
-      await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
-      expect(await page.evaluate(() => window.__fattree?.state().canUndo)).toBe(true);
-      await offline(page, false);
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert).toHaveCount(0);
-      await playground.allLoaded();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      // Its style sheet too, which Vite asks for only once; one that failed has no rules to read.
-      const sheets = page.locator('link[rel=stylesheet]');
-      const unstyled = () =>
-        sheets.evaluateAll((links) => links.filter((link) => !(link as HTMLLinkElement).sheet?.cssRules.length).length);
-      await expect.poll(unstyled).toBe(0);
-    });
+  test('a part that does not come says so in its place, and comes when it is tried again', async ({ playground }) => {
+    const { page } = playground;
+    await page.evaluate(() => window.__fattree?.state().swap(0, 8));
+    await expect(page.locator('.head-was')).toHaveCount(3);
+    for (const name of PARTS)
+      await test.step(name, async () => {
+        await offline(page, true);
+        await playground.button(name).click();
+        const alert = page.getByRole('alert').filter({ hasText: NETWORK });
+        await expect(alert).toBeVisible();
+        await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
+        expect(await page.evaluate(() => window.__fattree?.state().canUndo)).toBe(true);
+        await offline(page, false);
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await expect(alert).toHaveCount(0);
+        await playground.allLoaded();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        // Its style sheet too, which Vite asks for only once; one that failed has no rules to read.
+        const sheets = page.locator('link[rel=stylesheet]');
+        const unstyled = () =>
+          sheets.evaluateAll(
+            (links) => links.filter((link) => !(link as HTMLLinkElement).sheet?.cssRules.length).length,
+          );
+        await expect.poll(unstyled).toBe(0);
+        await page.keyboard.press('Escape');
+      });
+  });
 
   test('however many parts do not come, one notice in front says so, and one retry restores all', async ({
     playground,

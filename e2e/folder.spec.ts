@@ -49,16 +49,6 @@ test('it works below a sub-path, and asks for nothing outside of it', async ({ p
   expect(strangers).toEqual([]);
 });
 
-test('after the first visit it works without a network', async ({ page }) => {
-  const playground = await visitOnce(page);
-  await page.goto(`${site.address}#v=1&preset=half-bisection&phase=3&play=0`);
-  await page.reload();
-  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
-  await expect(playground.readout).toHaveText('Phase 3');
-  await playground.button('Share').click();
-  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-});
-
 test('without a network it works in each of two folders of one server', async ({ page }) => {
   const other = new URL('../other/', site.address).href;
   cpSync(site.folder, join(site.folder, '..', 'other'), { recursive: true });
@@ -71,12 +61,16 @@ test('without a network it works in each of two folders of one server', async ({
   }
 });
 
-test('without a network, the page of every paper shows its pictures and numbers, and opens a scenario', async ({
+test('after the first visit it works without a network: what was seen, the page of every paper, a scenario that was never shown', async ({
   page,
 }) => {
   const playground = await visitOnce(page);
+  await page.goto(`${site.address}#v=1&preset=half-bisection&phase=3&play=0`);
   await page.reload();
-  await playground.idle();
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
+  await expect(playground.readout).toHaveText('Phase 3');
+  await playground.button('Share').click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   for (const { paper } of papers) {
     await page.goto(`${site.address}papers/${paper.id}.html`);
     const pictures = page.getByRole('img');
@@ -90,10 +84,6 @@ test('without a network, the page of every paper shows its pictures and numbers,
     await playground.idle();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
-});
-
-test('without a network, a scenario opens that the first visit never showed', async ({ page }) => {
-  const playground = await visitOnce(page);
   await page.goto('about:blank');
   await page.goto(`${site.address}#v=1&preset=one-hot-node&play=0`);
   await playground.idle();

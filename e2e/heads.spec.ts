@@ -45,7 +45,7 @@ const BREAKS = {
   'without phases': '#v=1&preset=one-hot-node&cuts=1.1-2.1-1000000&until-ns=1200000',
   'of two exchanges': '#v=1&m=4,4&w=1,1&lanes=XOR,LIN&lane1.exchange=xor&lane2.exchange=lin&cuts=1.0-2.0-10000',
   'of three large exchanges':
-    '#v=1&m=8,8&w=1,1&lanes=XOR,LIN,RING&lane1.exchange=xor&lane2.exchange=lin&lane3.exchange=ring&cuts=1.0-2.0-10000',
+    '#v=1&m=8,8&w=1,1&lanes=XOR,LIN,OPT&lane1.exchange=xor&lane2.exchange=lin&lane3.exchange=opt&cuts=1.0-2.0-10000',
 };
 
 for (const [name, link] of Object.entries(BREAKS)) {

@@ -20,14 +20,6 @@ test('three lanes, their figures and their totals', async ({ playground }) => {
     await expect(ribbon).toContainText(sentence);
 });
 
-test('phase 8 says where it is too full', async ({ playground }) => {
-  await playground.openAt(8);
-  const now = (lane: string) => playground.lane(lane).locator('.now dd');
-  await expect(now('XOR')).toHaveText(['2×', '16 where 8 fit']);
-  await expect(now('LIN')).toHaveText(['2×', '16 where 8 fit']);
-  await expect(now('OPT')).toHaveText(['1×', '8 where 8 fit']);
-});
-
 /** How many yardsticks of work the opening may take. */
 const MOST_YARDS = 20;
 

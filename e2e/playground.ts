@@ -422,6 +422,7 @@ export const testOnOnePage = test.extend<object, { onePage: Page }>({
   page: async ({ onePage }, use, { project }) => {
     // As the tests before it may have left it.
     await onePage.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+    await onePage.emulateMedia({ colorScheme: null, reducedMotion: null });
     if (onePage.url() !== 'about:blank') await onePage.evaluate(() => localStorage.clear());
     await use(onePage);
   },

@@ -16,7 +16,7 @@ const shown = {
 
 /** Switches that are looked into, of every family. */
 const lenses = {
-  'one-hot-node': '#v=1&preset=one-hot-node&play=0&time-ns=2000800&inside=172',
+  'one-hot-node': '#v=1&preset=one-hot-node&play=0&until-ns=2100000&time-ns=2000800&inside=172',
   'half-bisection': '#v=1&preset=half-bisection&play=0&clock=packets&time-ns=20000&inside=18',
   'root-table': '#v=1&preset=root-table&play=0&clock=packets&time-ns=2000&inside=30',
   'six-to-ten': '#v=1&preset=six-to-ten&play=0&clock=packets&time-ns=1500&inside=16',

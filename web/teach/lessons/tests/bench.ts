@@ -74,10 +74,6 @@ export function right(id: string, number: number): string {
   return said;
 }
 
-export function words(id: string, number: number): string {
-  return step(id, number).text.join(' ');
-}
-
 /** Microseconds with three digits, as in the texts. */
 export function brief(ps: number): string {
   return (ps / 1e6).toPrecision(3);

@@ -6,7 +6,7 @@ import { leafShares } from '../../../kinds/congestion/inspect/switch.ts';
 import { measureOf } from '../../../measures/measures.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
-import { against, answerText, core, lanesAnswered, right, sure, words } from './bench.ts';
+import { against, answerText, core, lanesAnswered, right, said, sure } from './bench.ts';
 
 /** At the end of its run. */
 function endOf(settings: ResolvedLane, fromNs = 0) {
@@ -57,7 +57,7 @@ describe('a broken cable', () => {
 
   it('slows down everybody in the end, or nobody', () => {
     const [next, spread] = lanesAnswered('broken', 3).map((lane) => endOf(lane, 3_000_000));
-    expect(words('broken', 3)).toContain('At 60 % load');
+    expect(said('broken', 3)).toContain('At 60 % load');
     expect(answerText('broken', 3)).toContain(
       `delivers ${sure(next).rate.toFixed(2)} of full load on average, instead of ${sure(spread).rate.toFixed(2)}`,
     );

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { chainOf } from '../../../traffic/chain.ts';
 import { routesOf } from '../../../traffic/message-routes.ts';
-import { opened, step, words } from './bench.ts';
+import { opened, said, step } from './bench.ts';
 
 it('starts with the two that the text names, swaps the two numbers it names, and ends with no shared link', () => {
   const run = opened(step('routes', 4));
@@ -21,6 +21,6 @@ it('starts with the two that the text names, swaps the two numbers it names, and
     [8, '0', '2'],
   ]);
   expect(stages?.at(-1)?.clash).toEqual([]);
-  expect(words('routes', 4)).toContain('0 is free in their row');
-  expect(words('routes', 4)).toContain('takes 2 instead');
+  expect(said('routes', 4)).toContain('0 is free in their row');
+  expect(said('routes', 4)).toContain('takes 2 instead');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clusterShapeOf, payloadMBs, uplinkPerStep, windowSum } from '../../../model/cluster-formulas.ts';
 import type { CoreRun } from '../../../run/core.ts';
-import { answered, answerText, changed, core, frameAt, lanesOf, opened, right, step, sure, words } from './bench.ts';
+import { answered, answerText, changed, core, frameAt, lanesOf, opened, right, said, step, sure } from './bench.ts';
 
 function crossing(run: CoreRun): number[] {
   return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).crossings[run.shape.levels] ?? 0);
@@ -21,7 +21,7 @@ describe('a window for everybody', () => {
   it('eq. 4', () => {
     const lane = sure(lanesOf(step('window', 3))[0]);
     const average = sum(crossing(opened(step('window', 1)))) / 15 / 2;
-    expect(words('window', 3)).toContain(`8 nodes × 8 packets / 15 phases = ${average.toFixed(2)} on average`);
+    expect(said('window', 3)).toContain(`8 nodes × 8 packets / 15 phases = ${average.toFixed(2)} on average`);
     const perPhase = (own: Pick<typeof lane, 'topology'>) => {
       const { numerator, denominator } = uplinkPerStep(clusterShapeOf(own));
       return numerator / denominator;

@@ -18,9 +18,9 @@ import {
   opened,
   question,
   right,
+  said,
   step,
   sure,
-  words,
 } from './bench.ts';
 
 /** Time of a message, and by how much two of them may be apart for readers: a few packets. */
@@ -87,7 +87,7 @@ describe('late', () => {
     const run = opened(step('late', 2));
     for (const phase of tasks)
       expect([...run.plan(phase).destination]).toEqual(tasks.map((task) => (task + phase) % tasks.length));
-    expect(words('late', 2)).toContain('[5](task:0:5) sends to [8](task:0:8)');
+    expect(said('late', 2)).toContain('[5](task:0:5) sends to [8](task:0:8)');
     // Up to phase 8 the last p of each half.
     for (const phase of tasks.slice(0, 9)) {
       const crossing = tasks.filter((task) => run.path(phase, task).some((link) => TOP.some((top) => top === link)));
