@@ -1,20 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WRITE_MS } from '../address.ts';
 import { Entries } from '../entries.ts';
-import { openPage, type Page } from './page.ts';
+import { startedPage } from './page.ts';
 import { Tab } from './tab.ts';
 
 const HERE = 'https://example.org/';
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
-
 /** A page with a browser's history. */
 async function visit(fragment = '') {
   const tab = new Tab(HERE + fragment);
   const entries = new Entries(tab);
-  const page = openPage({
+  const page = startedPage({
     address: {
       fragment: () => new URL(tab.location.href).hash,
       withFragment: (text) => HERE + text,
@@ -23,8 +18,6 @@ async function visit(fragment = '') {
       onChange: (listener) => entries.onMove(listener),
     },
   });
-  pages.push(page);
-  page.start();
   await page.idle();
   return { tab, entries, page, state: page.store.getState };
 }

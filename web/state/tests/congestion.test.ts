@@ -1,21 +1,9 @@
 /* A playground of traffic without phases: the clock advances no further than the simulation. */
 
-import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type Page } from './page.ts';
+import { describe, expect, it } from 'vitest';
+import { startedPage, state } from './page.ts';
 
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
-
-function opened(fragment: string): Page {
-  const page = openPage({ fragment });
-  pages.push(page);
-  page.start();
-  return page;
-}
-
-const state = (page: Page) => page.store.getState();
+const opened = (fragment: string) => startedPage({ fragment });
 
 describe('traffic without phases', () => {
   it('has the packet clock only, and gives the phases back when it goes', async () => {

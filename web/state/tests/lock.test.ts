@@ -1,6 +1,6 @@
 /* A link with a teacher's locks: whatever is tried, locked settings do not change, and the lock stays in the link. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { locks, panels } from '../../model/choices.ts';
 import { defaultScenario } from '../../model/defaults.ts';
 import { PARTS } from '../../model/lanes.ts';
@@ -10,23 +10,15 @@ import { presets } from '../../model/presets/presets.ts';
 import type { Lock, Scenario } from '../../model/types.ts';
 import type { Patch } from '../edits.ts';
 import { keepLock, LOCKED, lockOf } from '../lock.ts';
-import { openPage, type Page } from './page.ts';
-
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
+import { type Page, startedPage, state } from './page.ts';
 
 async function opened(view: string, preset = 'half-bisection'): Promise<Page> {
-  const page = openPage({ fragment: `#v=1&preset=${preset}&play=0&${view}` });
-  pages.push(page);
-  page.start();
+  const page = startedPage({ fragment: `#v=1&preset=${preset}&play=0&${view}` });
   await page.idle();
   expect(state(page).problems).toEqual([]);
   return page;
 }
 
-const state = (page: Page) => page.store.getState();
 const every = locks.map(({ name }) => name);
 
 /** What runs, without the view. */

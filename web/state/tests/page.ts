@@ -1,12 +1,14 @@
 /* A playground in Node with the built core: the test triggers animation frames; the address is a string. */
 
 import { readFileSync } from 'node:fs';
+import { onTestFinished } from 'vitest';
 import { LaneClient, type LaneWorker } from '../../run/client.ts';
 import { LoopbackWorker } from '../../run/tests/loopback.ts';
 import { createPlayground, type Playground } from '../playground.ts';
 import type { Preference, Surroundings } from '../surroundings.ts';
 
-const WASM = new URL('../../../public/core/fattree.wasm', import.meta.url);
+/** Compiled once for all pages. */
+const module = WebAssembly.compile(readFileSync(new URL('../../../public/core/fattree.wasm', import.meta.url)));
 
 type State = ReturnType<Playground['store']['getState']>;
 
@@ -36,6 +38,16 @@ export interface PageOptions {
 }
 
 const PICTURE_MS = 16;
+
+export const state = (page: Page): State => page.store.getState();
+
+/** A page that goes with its test, running. */
+export function startedPage(options?: PageOptions): Page {
+  const page = openPage(options);
+  onTestFinished(() => page.dispose());
+  page.start();
+  return page;
+}
 
 export function openPage({
   fragment = '',
@@ -78,7 +90,6 @@ export function openPage({
     },
     spareProcessors: () => spareProcessors,
   };
-  const module = WebAssembly.compile(readFileSync(WASM));
   const playground = createPlayground({
     surroundings,
     createClient: () => new LaneClient({ createWorker, module, heartbeatMs: 20 }),

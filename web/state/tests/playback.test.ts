@@ -1,17 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Frame } from '../../run/protocol.ts';
 import { HOLD_MS, RUN_MS } from '../playback.ts';
 import type { Tick } from '../types.ts';
-import { openPage, type Page, type PageOptions } from './page.ts';
-
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
+import { openPage, type Page, type PageOptions, startedPage, state } from './page.ts';
 
 async function playing(options?: PageOptions): Promise<{ page: Page; ticks: Tick[] }> {
   const page = openPage(options);
-  pages.push(page);
+  onTestFinished(() => page.dispose());
   const ticks: Tick[] = [];
   page.playback.subscribe((tick) => ticks.push(tick));
   page.start();
@@ -19,7 +14,6 @@ async function playing(options?: PageOptions): Promise<{ page: Page; ticks: Tick
   return { page, ticks };
 }
 
-const state = (page: Page) => page.store.getState();
 const PACKETS = '#v=1&preset=half-bisection&clock=packets&play=0';
 
 describe('the phase clock', () => {
@@ -38,9 +32,7 @@ describe('the phase clock', () => {
   });
 
   it('begins where a link says, though how many phases there are is not known yet', async () => {
-    const page = openPage({ fragment: '#v=1&preset=half-bisection&phase=9' });
-    pages.push(page);
-    page.start();
+    const page = startedPage({ fragment: '#v=1&preset=half-bisection&phase=9' });
     expect(state(page).lanes.some(({ shape }) => shape === null)).toBe(true);
     await page.pass(16);
     expect(Math.floor(page.playback.now().position)).toBe(9);

@@ -1,28 +1,20 @@
 /* The screen while settings are changed: the instant stays, and the old picture until the new one is ready. */
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shownTrees } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { spareProcessors } from '../../run/start-worker.ts';
 import { isEdited } from '../edited.ts';
-import { openPage, type Page } from './page.ts';
-
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
+import { openPage, type Page, startedPage, state } from './page.ts';
 
 async function started(fragment: string): Promise<Page> {
-  const page = openPage({ fragment });
-  pages.push(page);
-  page.start();
+  const page = startedPage({ fragment });
   await page.idle();
   await page.pass(50);
   return page;
 }
 
-const state = (page: Page) => page.store.getState();
 const first = (page: Page) => state(page).lanes[0] as LaneState;
 const PACKETS = '#v=1&preset=half-bisection&clock=packets&play=0';
 /** Six lanes of 128 nodes, for a tenth of their time. */
@@ -193,7 +185,7 @@ describe('on few processors', () => {
   /** Opens six lanes, two of them drawn; returns those that were computing, update by update. */
   async function computing(spareProcessors: number): Promise<{ page: Page; seen: number[][] }> {
     const page = openPage({ fragment: `${HOT}&play=0`, spareProcessors });
-    pages.push(page);
+    onTestFinished(() => page.dispose());
     const seen: number[][] = [];
     page.store.subscribe(({ lanes }) => {
       const begun = lanes.filter(({ run }) => run.state === 'running' && run.fraction > 0);
@@ -222,9 +214,7 @@ describe('on few processors', () => {
   });
 
   it('a lane that comes on screen goes on at once', async () => {
-    const page = openPage({ fragment: `${HOT}&play=0`, spareProcessors: 1 });
-    pages.push(page);
-    page.start();
+    const page = startedPage({ fragment: `${HOT}&play=0`, spareProcessors: 1 });
     await page.until(({ lanes }) => (lanes[0]?.run.fraction ?? 0) > 0);
     state(page).setActiveLane(5);
     await page.until(({ lanes }) => (lanes[5]?.run.fraction ?? 0) > 0);

@@ -1,26 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shownTrees } from '../../model/lanes.ts';
 import { openChosen } from '../../model/link/chosen.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { TraceRow } from '../../model/types.ts';
 import { WRITE_MS } from '../address.ts';
 import { stillView } from '../still.ts';
-import { openPage, type Page, type PageOptions } from './page.ts';
-
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
+import { type Page, type PageOptions, startedPage, state } from './page.ts';
 
 async function started(options?: PageOptions): Promise<Page> {
-  const page = openPage(options);
-  pages.push(page);
-  page.start();
+  const page = startedPage(options);
   await page.idle();
   return page;
 }
-
-const state = (page: Page) => page.store.getState();
 
 /** The address is updated within 400 ms; later on a busy machine. */
 /** A guard: it waits no longer than it has to. */
@@ -540,9 +531,7 @@ describe('a run', () => {
   });
 
   it('of too many nodes is refused in a sentence; the loads stay, and their analysis can be cancelled', async () => {
-    const page = openPage({ fragment: '#v=1&topology=xgft&m=17,16,16&w=1,4,4&routing=d-mod-k&lanes=A&play=0' });
-    pages.push(page);
-    page.start();
+    const page = startedPage({ fragment: '#v=1&topology=xgft&m=17,16,16&w=1,4,4&routing=d-mod-k&lanes=A&play=0' });
     await page.until(({ lanes }) => Boolean(lanes[0]?.run.refusal));
     const [lane] = state(page).lanes;
     expect(lane).toMatchObject({

@@ -1,20 +1,13 @@
 /* The link of a class: the name of a lesson's step while that says everything, else the scenario. */
 
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openText } from '../../../model/link/decode.ts';
-import { openPage, type Page } from '../../../state/tests/page.ts';
+import { type Page, startedPage } from '../../../state/tests/page.ts';
 import { classLink } from '../class-link.ts';
-
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
 
 /** A page on which a picture was opened as a step of a lesson, or as a challenge. */
 function opened(view: string, picture = ''): Page {
-  const page = openPage({ fragment: `#v=1&preset=half-bisection&${picture}` });
-  pages.push(page);
-  page.start();
+  const page = startedPage({ fragment: `#v=1&preset=half-bisection&${picture}` });
   const { scenario } = openText(`#v=1&preset=half-bisection&title=A+step&play=0&${view}`);
   page.store.getState().openScene(scenario);
   return page;
@@ -44,8 +37,6 @@ it('has the scenario once anything was changed, and where a lesson is nobody els
 });
 
 it('has the scenario without a lesson', () => {
-  const page = openPage({ fragment: '#v=1&preset=half-bisection&phase=3&play=0&present=1' });
-  pages.push(page);
-  page.start();
+  const page = startedPage({ fragment: '#v=1&preset=half-bisection&phase=3&play=0&present=1' });
   expect(linkOf(page)).toBe('https://example.org/fat-tree/#v=1&preset=half-bisection&phase=3&play=0');
 });

@@ -1,26 +1,13 @@
 /* A failed lane: nothing waits for it, it is not counted, and it can be restarted. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CoreRefusal } from '../../../run/core.ts';
 import { allRunsFinished, packetClockEndPs } from '../../../run/progress.ts';
 import { coreWith, withMethods, workerOf } from '../../../run/tests/fakes.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { openPage, type Page, type PageOptions } from '../../../state/tests/page.ts';
+import { type Page, startedPage, state } from '../../../state/tests/page.ts';
 import { statusOf } from '../RunStatus.tsx';
 
-const pages: Page[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
-});
-
-function started(options: PageOptions): Page {
-  const page = openPage(options);
-  pages.push(page);
-  page.start();
-  return page;
-}
-
-const state = (page: Page) => page.store.getState();
 const lane = (page: Page, index: number) => state(page).lanes[index];
 
 /** Kills the worker until the client gives up. */
@@ -38,7 +25,7 @@ describe('a lane whose worker cannot be replaced', () => {
   const fragment = '#v=1&preset=half-bisection&clock=packets&play=0';
 
   it('is neither running nor waited for', async () => {
-    const page = started({ fragment });
+    const page = startedPage({ fragment });
     await page.idle();
     await kill(page, 1);
     await page.idle();
@@ -55,7 +42,7 @@ describe('a lane whose worker cannot be replaced', () => {
   });
 
   it('answers no question, and lets the clock run', async () => {
-    const page = started({ fragment });
+    const page = startedPage({ fragment });
     await kill(page, 1);
     await expect(page.queries.phaseOf(1, 3)).rejects.toThrow('The simulator of this lane has stopped.');
     state(page).setTime(1_000_000);
@@ -67,7 +54,7 @@ describe('a lane whose worker cannot be replaced', () => {
   });
 
   it('gives the same numbers when it is started again, at the time where the others are', async () => {
-    const page = started({ fragment });
+    const page = startedPage({ fragment });
     await page.idle();
     const before = lane(page, 1)?.summary?.hash;
     const summary = lane(page, 0)?.summary;
@@ -86,7 +73,7 @@ describe('a lane whose worker cannot be replaced', () => {
   });
 
   it('is not opened anew while it runs', async () => {
-    const page = started({ fragment });
+    const page = startedPage({ fragment });
     await page.idle();
     const { summary } = lane(page, 1) ?? {};
     state(page).restartLane(1);
@@ -103,7 +90,7 @@ describe('a core that refuses', () => {
     const sound = await builtCore();
     const refusing = await coreWith((run) => withMethods(run, { run: refuse }));
     let made = 0;
-    const page = started({
+    const page = startedPage({
       fragment: '#v=1&lanes=A&play=0',
       createWorker: () => workerOf(made++ === 0 ? refusing : sound),
     });
@@ -116,7 +103,7 @@ describe('a core that refuses', () => {
     const core = await builtCore();
     let refusals = 1;
     const open: typeof core.open = (settings) => (refusals-- > 0 ? refuse() : core.open(settings));
-    const page = started({
+    const page = startedPage({
       fragment: '#v=1&lanes=A&play=0',
       createWorker: () => workerOf(withMethods(core, { open })),
     });
