@@ -7,6 +7,9 @@ const port = Number(process.env.FT_E2E_PORT ?? 4291);
 /* Browsers that Playwright does not drive here: one file of tests, each in its own browser. */
 const others = 'other-browsers.spec.ts';
 
+/** Titles of tests that only look for rare things. */
+const LONG = /, which takes long$/;
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/set-up.ts',
@@ -21,6 +24,8 @@ export default defineConfig({
   timeout: 15 * 60_000,
   expect: { timeout: 5 * 60_000 },
   globalTimeout: 4 * 60 * 60_000,
+  // Commands that take long are started by `npm run test:slow`, and nothing else is.
+  ...(process.env.FT_LONG ? { grep: LONG } : { grepInvert: LONG }),
   reporter: [['list'], ['json', { outputFile: 'build/reports/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,

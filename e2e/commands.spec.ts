@@ -27,21 +27,12 @@ interface Smallest {
   prints: RegExp;
   /** a file in `OUT` that it writes */
   writes?: string;
+  /** in `npm run test:slow`: for those who develop the page, and rarely broken */
+  long?: true;
 }
 
-/** A file of the tests that runs the command, and how. */
-type Elsewhere = [file: string, text: string];
-
-const FIGURES: Smallest = { options: ['shu', '--quick'], prints: /^build\/figures\/shu-quick\.md$/m };
-
-const RECOVERY: Smallest = {
-  options: ['OUT/recovery.json', '--out', 'OUT/sweep'],
-  prints: /^2 runs, /m,
-  writes: 'sweep/summary.csv',
-};
-
-/** Commands as README writes them. */
-const COMMANDS: Record<string, Smallest | Elsewhere> = {
+/** Commands as README writes them; those that another test runs with its file, and how it does. */
+const COMMANDS: Record<string, Smallest | [file: string, text: string]> = {
   'npm start': ['playwright.config.ts', 'scripts/start.mjs'],
   'npm test': ['package.json', '"test": "node scripts/test.mjs"'],
   'npm run build': ['scripts/test.mjs', 'buildSite()'],
@@ -58,23 +49,30 @@ const COMMANDS: Record<string, Smallest | Elsewhere> = {
     prints: /^OPT .* at most$/m,
   },
   'npm run --silent core': { options: ['--node', '--out', 'OUT/core'], prints: /core/, writes: 'core/fat-tree.mjs' },
-  'npm run --silent sweep -- FILE': RECOVERY,
-  'npm run --silent sweep -- sweeps/recovery.json': RECOVERY,
+  'npm run --silent sweep -- FILE': {
+    options: ['OUT/recovery.json', '--out', 'OUT/sweep'],
+    prints: /^2 runs, /m,
+    writes: 'sweep/summary.csv',
+  },
+  'npm run --silent sweep -- sweeps/recovery.json': ['e2e/commands.spec.ts', "read('sweeps/recovery.json')"],
   'npm run fuzz -- --seconds 600': ['scripts/test-core.mjs', 'fuzz('],
   'npm run test:slow': ['scripts/node-version.test.mjs', 'every command runs a script'],
   'npm run pictures': ['scripts/pictures.mjs', "runTool('vitest'"],
-  'npm run figures -- PAPER': FIGURES,
+  'npm run figures -- PAPER': { options: ['shu', '--quick'], prints: /^build\/figures\/shu-quick\.md$/m },
   'npm run bench': {
     options: ['--rounds', '1', '--only', 'one phase after a drag'],
     prints: /^\| loads one phase after a drag.* \| ms \| \S+ \| \d\S+ \| \d\S+ \|/m,
+    long: true,
   },
   'npm run bench -- page': {
     options: ['page', '--only', 'one-hot-node', '--pictures', '3'],
     prints: /^\| one-hot-node playing \| [1-9]\d* \| \d/m,
+    long: true,
   },
   'npm run soak -- --minutes 60': {
     options: ['--minutes', '0.01'],
     prints: /^At the end the page gave the numbers of the start\.$/m,
+    long: true,
   },
   'npm run widths': { options: ['--out', 'OUT/widths.ts'], prints: /characters in .*widths\.ts/, writes: 'widths.ts' },
   'npm run moving': {
@@ -82,7 +80,7 @@ const COMMANDS: Record<string, Smallest | Elsewhere> = {
     prints: /moving\.webp: \d+ kB\./,
     writes: 'moving.webp',
   },
-  'npm run vitals': { options: ['--quick'], prints: /^\| largest contentful paint \| \d+ ms/m },
+  'npm run vitals': { options: ['--quick'], prints: /^\| largest contentful paint \| \d+ ms/m, long: true },
 };
 
 /** Tested below in its own way: it does not end. */
@@ -123,8 +121,8 @@ for (const [command, entry] of Object.entries(COMMANDS)) {
       expect(read(entry[0])).toContain(entry[1]);
     });
   } else {
-    const { options, prints, writes } = entry;
-    test(`${command}: runs at its smallest size`, async () => {
+    const { options, prints, writes, long } = entry;
+    test(`${command}: runs at its smallest size${long ? ', which takes long' : ''}`, async () => {
       const before = filesBelow('docs', () => true);
       expect(await runIt(command, options)).toMatch(prints);
       if (writes !== undefined) expect(statSync(join(folder, writes)).size).toBeGreaterThan(0);

@@ -42,10 +42,6 @@ export function use(...names) {
   used.push(...names.filter((name) => !used.includes(name)));
 }
 
-function usedLine() {
-  return `Tested with ${new Intl.ListFormat('en').format(used)}.`;
-}
-
 /** The names that --only gives, or all; and the file for counts where another run of suites started this one. */
 function asked(suites) {
   const given = ownOptions({ only: { takes: 'suites' }, 'no-install': {}, counts: { takes: 'a file' } });
@@ -103,7 +99,7 @@ export async function runSuites(suites, setUp, beside = null) {
   for (const [name, count] of counts) console.log(`${name.padEnd(7)} ${line(count)} in ${count.seconds} s.`);
   const all = sum([...counts.values()]);
   for (const failed of all.failures) console.log(`Failed: ${failed}`);
-  console.log(usedLine());
+  console.log(`Tested with ${new Intl.ListFormat('en').format(used)}.`);
   console.log(line(all));
   process.exit(all.failed === 0 && all.passed > 0 ? 0 : 1);
 }

@@ -1,7 +1,7 @@
 /* npm run test:slow: what takes long and only looks for rare things; ends as npm test does. `npm run test:slow -- --only refused,24` runs
  * some of it: other versions of Node by their numbers; `refused`, that those which cannot run this say so; `core`, all random
- * cases of the simulator's tests, many inputs of the fuzzer, threads under ThreadSanitizer, and a run of 2^33 packets; and `unit`, all of
- * those of unit tests, and sweeps on a real Slurm. */
+ * cases of the simulator's tests, many inputs of the fuzzer, threads under ThreadSanitizer, and a run of 2^33 packets; `unit`, all of
+ * those of unit tests, and sweeps on a real Slurm; and `e2e`, the long ones of the README's commands. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -39,16 +39,16 @@ function count(name, holds, said) {
   return holds ? { passed: 1 } : { failed: 1, failures: [name] };
 }
 
-function unitTests(version, program) {
-  const { stdout, stderr, status, signal } = inNode(program, 'scripts/test.mjs', '--only', 'unit');
+function testsOf(suite, whose, program = process.execPath) {
+  const { stdout, stderr, status, signal } = inNode(program, 'scripts/test.mjs', '--only', suite);
   const counted = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(stdout);
   if (counted === null) {
     console.error(stderr);
-    return failure(`Node ${version}: the unit tests ended with ${signal ?? `status ${status}`} and no count.`);
+    return failure(`${whose}: the suite ${suite} ended with ${signal ?? `status ${status}`} and no count.`);
   }
-  console.log(`Node ${version}: ${counted[0].trim()}`);
+  console.log(`${whose}: ${counted[0].trim()}`);
   const [passed, failed, skipped] = counted.slice(1).map((digits) => Number(digits ?? 0));
-  const failures = [...stdout.matchAll(/^Failed: (.*)$/gm)].map(([, name]) => `Node ${version}: ${name}`);
+  const failures = [...stdout.matchAll(/^Failed: (.*)$/gm)].map(([, name]) => `${whose}: ${name}`);
   return { passed, failed, skipped, failures };
 }
 
@@ -56,8 +56,7 @@ function unitTests(version, program) {
 function works(version) {
   const program = nodeOf(version);
   if (program === null) return failure(`Node ${version} could not be had; the messages above say why.`);
-  rmSync(inRoot('dist'), { recursive: true, force: true });
-  rmSync(inRoot('build', 'cli'), { recursive: true, force: true });
+  for (const folder of ['dist', 'build/cli']) rmSync(inRoot(folder), { recursive: true, force: true });
   const build = inNode(program, 'scripts/build.mjs');
   const isBuilt = build.status === 0 && existsSync(inRoot('dist', 'index.html'));
   const sim = inNode(program, 'scripts/sim.mjs', 'half-bisection', '--json');
@@ -67,7 +66,7 @@ function works(version) {
   return sum([
     count(`Node ${version} builds the page`, isBuilt, build.stderr),
     count(`Node ${version} runs a scenario: ${hashes}`, hashes !== '' && hashes === first, sim.stderr),
-    unitTests(version, program),
+    testsOf('unit', `Node ${version}`, program),
   ]);
 }
 
@@ -91,10 +90,12 @@ function refused() {
   );
 }
 
+process.env.FT_LONG = '1';
 await runSuites(
   new Map([
     ['core', testSlowCore],
     ['unit', testSlowUnits],
+    ['e2e', () => testsOf('e2e', 'The page')],
     ['refused', refused],
     ...SUPPORTED.map((version) => [version, () => works(version)]),
   ]),
