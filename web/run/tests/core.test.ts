@@ -51,13 +51,6 @@ describe('the border of the core', () => {
     expect(loads).toMatchObject({ messages: 2, idle: 1, selfMessages: 13 });
   });
 
-  it('puts twice as much across the top with XOR as with OPT in the worst phase', () => {
-    const over = (run: ReturnType<Core['open']>) =>
-      Math.max(...Array.from({ length: 16 }, (_, phase) => run.plan(phase).crossings[3] ?? 0));
-    expect(over(core.open(XOR))).toBe(16);
-    expect(over(core.open(OPT))).toBe(8);
-  });
-
   it('previews a swap as it turns out, and changes nothing by it', () => {
     const run = core.open(OPT);
     const before = run.plan(9);
