@@ -20,15 +20,13 @@ interface Wanted {
   exchange: CollectiveKind;
   dataBytes?: number;
   w?: number[];
-  mapping?: object;
 }
 
 /** 1 us is that of both adapters. */
-function laneOf({ exchange, dataBytes = 64 * MIB, w = [1, 4, 1], mapping = {} }: Wanted): ResolvedLane {
+function laneOf({ exchange, dataBytes = 64 * MIB, w = [1, 4, 1] }: Wanted): ResolvedLane {
   const { scenario, problems } = parseScenario({
     version: 1,
     topology: { kind: 'xgft', m: [4, 2, 2], w },
-    mapping,
     traffic: { exchange, dataBytes, acknowledge: false },
     routing: { kind: 'd-mod-k' },
     link: { gbps: 100, latencyNs: 0 },
@@ -100,36 +98,6 @@ it('has another fastest from 16,667 bytes on, and from 2.2 MB on', () => {
   // 16 pieces of whole flits
   expect([16 * 1024, 17 * 1024].map(fastest)).toEqual(['all-reduce-doubling', 'all-reduce-halving']);
   expect([2148 * 1024, 2149 * 1024].map(fastest)).toEqual(['all-reduce-halving', 'all-reduce-ring']);
-});
-
-/** The task on each node, and swaps of nodes that lead there from tasks in order. */
-const SCATTERED = [15, 11, 13, 8, 5, 14, 6, 2, 9, 12, 0, 4, 10, 3, 7, 1];
-
-function swapsTo(wanted: readonly number[]): [number, number][] {
-  const now = wanted.map((_, node) => node);
-  return wanted.flatMap((task, node): [number, number][] => {
-    const from = now.indexOf(task);
-    if (from === node) return [];
-    [now[from], now[node]] = [now[node] ?? 0, task];
-    return [[node, from]];
-  });
-}
-
-function exchanged(tasks: readonly number[], a: number, b: number): number[] {
-  return tasks.map((task) => (task === a ? b : task === b ? a : task));
-}
-
-it('depends on where the next task of a ring sits', () => {
-  const ring = (tasks: readonly number[]) => {
-    const wanted = { exchange: 'all-reduce-ring', mapping: { swaps: swapsTo(tasks) } } as const;
-    const { crossings, contention } = analysed(laneOf(wanted));
-    const [ms, gbps] = figures(wanted);
-    return [crossings[0], contention[0], Number(ms).toFixed(3), gbps];
-  };
-  expect(ring(SCATTERED.toSorted((a, b) => a - b))).toEqual([2, 1, '10.096', '99.70']);
-  expect(ring(SCATTERED)).toEqual([10, 3, '30.229', '33.30']);
-  expect(ring(exchanged(SCATTERED, 2, 7))).toEqual([6, 2, '20.163', '49.93']);
-  expect(ring(exchanged(exchanged(SCATTERED, 1, 11), 4, 7))[1]).toBe(1);
 });
 
 const summaryOf = (lane: ResolvedLane) => {
