@@ -43,12 +43,12 @@ static uint32_t check(ft_sim *sim, ft_error *error) {
   status = ft_trace_check(c, words->events, t->nodes, in_job, error);
   if (status == FT_OK) status = check_ways(sim, error);
   if (status != FT_OK) return status;
-  return ft_trace_build(&ft_input_of(sim)->trace, &sim->arena, c, words->events, t->nodes, error);
+  return ft_trace_build(&ft_slots_of(sim)->t.trace, &sim->arena, c, words->events, t->nodes, error);
 }
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_slots *s = ft_slots_of(sim);
-  uint32_t status = ft_slots_build(s, &sim->arena, &sim->config, &sim->network, &ft_input_of(sim)->trace, error);
+  uint32_t status = ft_slots_build(s, &sim->arena, &sim->config, &sim->network, error);
   if (status != FT_OK) return status;
   sim->books = (ft_books){.now_ps = &s->c->now_ps, .hops = &s->f.c->hops, .delivered = &s->f.c->delivered,
                           .state = &s->c->state, .series = s->series, .latency = s->latency,

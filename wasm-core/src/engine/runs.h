@@ -14,7 +14,6 @@ static inline ft_packets *ft_packets_of(const ft_sim *sim) { return sim->own; } 
 /* FT_INPUT. */
 typedef struct ft_input_run {
   ft_slots slots;
-  ft_trace trace;       /* FT_TRACE */
   ft_thread_pool *pool; /* what steps it, see ft_set_threads; null: it runs alone */
   ft_arena_mark before_pool;
 } ft_input_run;

@@ -58,8 +58,8 @@ typedef struct ft_slots {
 /* Refuses what only such a run can refuse; part of ft_create. */
 uint32_t ft_slots_check(const ft_config *config, const ft_topology *topology, ft_error *error);
 
-/* `trace`: its constants, copied when the traffic is one. */
-uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const ft_trace *trace,
+/* All of it but the constants of a trace, which are there. */
+uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network,
                         ft_error *error);
 
 /* Width of the first bins of the series. */

@@ -148,13 +148,12 @@ static void reset(ft_slots *s) {
 }
 
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network,
-                        const ft_trace *trace, ft_error *error) {
+                        ft_error *error) {
   const ft_topology *t = &network->topology;
-  *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
+  *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps, .t.trace = s->t.trace};
   set_up(s, t->nodes);
   ft_slots_measure(s);
   if (ft_traffic_build(&s->t, arena, config, &network->words, t->nodes) != FT_OK) return ft_refuse_memory(error);
-  s->t.trace = *trace;
   s->t.trace.rails = s->f.rails;
   s->t.vcs = s->f.plain_vcs;
   ft_queuing_shares(config->input.queuing_kind, s->t.vcs, t->nodes, t->m[0], s->t.source_share, s->t.destination_share);

@@ -204,19 +204,12 @@ static void barrier(ft_thread_pool *c) {
 /* So many are in hand before they may be needed, and no more are kept: for a packet of each node, before nodes send;
  * or, where packets that are alone have none, two for each that arrives, since the one that was alone then needs one,
  * too. So nobody takes what another one needs: between slots there are as many free. */
-static void take_cells(worker *w, uint32_t need) {
+static void hold_cells(worker *w, uint32_t least, uint32_t most) {
   ft_slotted *f = &w->s.f, *run = &w->pool->run->f;
-  if (w->fabric.free >= need) return;
+  if (w->fabric.free >= least && w->fabric.free <= most) return;
   pthread_mutex_lock(&w->pool->cells);
-  while (w->fabric.free < need) ft_slotted_give_cell(f, ft_slotted_take_cell(run));
-  pthread_mutex_unlock(&w->pool->cells);
-}
-
-static void leave_cells(worker *w, uint32_t kept) {
-  ft_slotted *f = &w->s.f, *run = &w->pool->run->f;
-  if (w->fabric.free <= kept) return;
-  pthread_mutex_lock(&w->pool->cells);
-  while (w->fabric.free > kept) ft_slotted_give_cell(run, ft_slotted_take_cell(f));
+  while (w->fabric.free < least) ft_slotted_give_cell(f, ft_slotted_take_cell(run));
+  while (w->fabric.free > most) ft_slotted_give_cell(run, ft_slotted_take_cell(f));
   pthread_mutex_unlock(&w->pool->cells);
 }
 
@@ -269,7 +262,7 @@ static void receive(worker *w) {
     for (uint32_t k = 0; k < from->credits; k++) give_credit(f, from->credit[k]);
     arrivals += from->moves;
   }
-  if (f->alone) take_cells(w, 2 * arrivals);
+  if (f->alone) hold_cells(w, 2 * arrivals, UINT32_MAX);
   arrive(w, w->move, f->moves);
   for (uint32_t i = 0; i < c->threads; i++)
     if (i != w->number) arrive(w, c->worker[i].box[w->number].move, c->worker[i].box[w->number].moves);
@@ -317,7 +310,7 @@ static void slot_by_slot(worker *w) {
   ft_thread_pool *c = w->pool;
   ft_slots *s = &w->s;
   ft_slots_advance_series(s, (int64_t)(w->fabric.slot + 1) * s->slot_ps);
-  if (!s->f.alone) take_cells(w, in_hand(w));
+  if (!s->f.alone) hold_cells(w, in_hand(w), UINT32_MAX);
   send(w);
   barrier(c);
   receive(w);
@@ -333,7 +326,7 @@ static void ahead(worker *w, uint64_t *work, uint64_t each) {
   s->f.move = w->move;
   for (uint32_t on = 0;;) {
     uint32_t next = w->fabric.slot + 1;
-    take_cells(w, in_hand(w));
+    hold_cells(w, in_hand(w), UINT32_MAX);
     ft_slots_send_ahead(s, on);
     *work += each;
     w->moves = s->f.moves;
@@ -342,7 +335,7 @@ static void ahead(worker *w, uint64_t *work, uint64_t each) {
     news all = sum_of(c, next);
     on = all.moves > c->run->f.crowd && all.hops + *work < c->enough && ft_slots_goes_on(s, c->until_ps);
     ft_slots_arrive_ahead(s, on);
-    leave_cells(w, in_hand(w));
+    hold_cells(w, 0, in_hand(w));
     if (!on) break;
   }
   ft_slotted_wake_all(&s->f); /* nobody has marked who is */
@@ -363,7 +356,7 @@ static void *work_on(void *with) {
     } else {
       work += each;
       slot_by_slot(w);
-      leave_cells(w, in_hand(w));
+      hold_cells(w, 0, in_hand(w));
     }
     say(w, w->fabric.slot);
     barrier(c);
@@ -399,7 +392,7 @@ static void begin(worker *w) {
 static void end(worker *w) {
   ft_slots *run = w->pool->run;
   ft_slotted_counters *to = run->f.c, *from = &w->fabric;
-  leave_cells(w, 0);
+  hold_cells(w, 0, 0);
   to->hops += from->hops;
   to->generated += from->generated;
   to->injected += from->injected;

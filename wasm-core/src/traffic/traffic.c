@@ -85,6 +85,7 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
                     .open = !traced && config->input.source_queue == 0,
                     .background = !traced && (hot == 0 || config->input.background),
                     .partner = ft_is_permuted(config) ? taken->partners : 0, .hot_count = hot, .traced = traced,
+                    .trace = t->trace,
                     .bursts = !traced && config->input.burst_packets > 1, .burst_packets = config->input.burst_packets,
                     .begins = begins_of(load, config->input.burst_packets),
                     .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),

@@ -45,7 +45,7 @@ typedef struct ft_traffic {
 uint32_t ft_traffic_check(const ft_config *config, const ft_words *words, uint32_t nodes, const uint8_t *in_job,
                           ft_error *error);
 
-/* Everything but `rng`, `vcs`, the shares and the trace. FT_OK or FT_OUT_OF_MEMORY. */
+/* Everything but `rng`, `vcs`, the shares and the trace, which is kept. FT_OK or FT_OUT_OF_MEMORY. */
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *words,
                           uint32_t nodes);
 
