@@ -207,17 +207,15 @@ uint32_t ft_slots_limit(const ft_slots *s) {
   return any_is_old(s) ? FT_AGE_LIMIT : FT_NO_LIMIT;
 }
 
-void ft_slots_plan_look(ft_slots *s) {
-  uint32_t each = slots_between_looks(s), slot = s->f.c->slot, past = slot % each, last = last_slot(s);
-  s->next_look = past == 0 ? slot : last - slot > each - past ? slot + each - past : last;
+void ft_slots_plan_look(ft_slots *s, uint32_t from) {
+  uint32_t each = slots_between_looks(s), past = from % each, last = last_slot(s);
+  s->next_look = past == 0 ? from : last - from > each - past ? from + each - past : last;
 }
 
 uint32_t ft_slots_look(ft_slots *s) {
-  uint32_t each = slots_between_looks(s), slot = s->f.c->slot, last = last_slot(s);
   s->c->limit = ft_slots_limit(s);
-  if (s->c->limit) return 1;
-  s->next_look = last - slot > each ? slot + each : last;
-  return 0;
+  if (!s->c->limit) ft_slots_plan_look(s, s->f.c->slot + 1);
+  return s->c->limit != FT_NO_LIMIT;
 }
 
 uint64_t ft_slots_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->ends) / 32 + 1; }
@@ -227,7 +225,7 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   uint64_t work = 0, each = ft_slots_work(&s->f);
   uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
-  ft_slots_plan_look(s);
+  ft_slots_plan_look(s, c->slot);
   for (;;) {
     if (s->t.traced && ft_trace_only_computes(&s->t.trace)) ft_trace_wake(&s->t.trace, c->slot, s->f.node_offers);
     if (ft_slots_is_over(s)) {

@@ -87,9 +87,10 @@ static inline uint32_t ft_slots_totals(const ft_slots *s) { return s->b.count > 
 uint32_t ft_slots_orders(const ft_slots *s);
 uint32_t ft_slots_flows(const ft_slots *s);
 
-/* Limits of a run (enum ft_run_limit) are looked at before a slot, every so many: first before that which runs next or a later one. Whether one
- * has been reached, which ends the run, or, if not, where the next look is due. In between no age and no number gets beyond its bits. */
-void ft_slots_plan_look(ft_slots *s);
+/* Limits of a run (enum ft_run_limit) are looked at before a slot, every so many: before `from` or the next one of
+ * those. A look tells whether one is reached, which ends the run; if not, it plans the next one. In between no age and
+ * no number gets beyond its bits. */
+void ft_slots_plan_look(ft_slots *s, uint32_t from);
 uint32_t ft_slots_look(ft_slots *s);
 uint32_t ft_slots_limit(const ft_slots *s); /* the one that is reached */
 

@@ -453,7 +453,7 @@ uint32_t ft_thread_pool_run(ft_thread_pool *c, int64_t until_ps, uint64_t max_ho
   c->until_ps = until_ps;
   c->enough = s->f.c->hops + (max_hops > 0 ? max_hops : 1);
   for (uint32_t i = 0; i < c->threads; i++) c->worker[i].work = 0;
-  ft_slots_plan_look(s);
+  ft_slots_plan_look(s, s->f.c->slot);
   do {
     if (!run_once(c)) return ft_slots_run(s, until_ps, max_hops);
   } while (c->state == LOOKS && !ft_slots_look(s));
