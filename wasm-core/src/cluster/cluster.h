@@ -185,8 +185,8 @@ typedef struct ft_cluster {
   ft_cluster_frame *frame; /* [frame_limit]: last in the block */
 } ft_cluster;
 
-/* Checks and allocates all of it, as it is at time 0. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be
- * null). */
+/* Checks and allocates all of it, as it is at time 0. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence
+ * (`error` may be null). */
 uint32_t ft_cluster_build(ft_cluster *cluster, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error);
 
 int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins */

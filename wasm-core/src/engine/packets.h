@@ -120,7 +120,7 @@ typedef struct ft_packets {
   FT_PACKETS_STATE(FT_ARRAY_MEMBER, )
 } ft_packets;
 
-/* Allocates all of it, as it is at time 0. FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence when that is not possible. */
+/* Allocates all of it, as it is at time 0. FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence when that cannot be. */
 uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
                           ft_plan_buffers *buffers, ft_error *error);
 

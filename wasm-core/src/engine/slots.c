@@ -14,9 +14,13 @@ void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
   ft_series_advance(&s->series[FT_TOTALS + 1], end_ps, s->c->struck);
 }
 
-static uint32_t may_reorder(const ft_slots *s) { return s->f.rails > 1 || ft_routing_reorders(ft_routing_of(s->config->routing_kind)); }
+static uint32_t may_reorder(const ft_slots *s) {
+  return s->f.rails > 1 || ft_routing_reorders(ft_routing_of(s->config->routing_kind));
+}
 
-uint32_t ft_slots_orders(const ft_slots *s) { return !may_reorder(s) || s->t.partner || s->f.nodes <= FT_MAX_ORDERED_NODES; }
+uint32_t ft_slots_orders(const ft_slots *s) {
+  return !may_reorder(s) || s->t.partner || s->f.nodes <= FT_MAX_ORDERED_NODES;
+}
 
 __attribute__((noinline)) uint32_t ft_slots_flows(const ft_slots *s) {
   if (!may_reorder(s) || !ft_slots_orders(s)) return 0;
@@ -40,12 +44,14 @@ FT_INLINE void count_deliveries(ft_slots *s, uint32_t delivered, const uint32_t 
   uint64_t total[FT_TOTALS] = {[FT_TOTAL_ALL] = delivered}, slots = 0; /* at most 2^32 for each */
   for (uint32_t i = 0; i < delivered; i++) {
     ft_packet p = ft_slotted_close(f, f->move[i].carried);
-    uint32_t to = ft_packet_destination(p), hot = plain ? FT_NO_HOT_NODE : hot_index[to], age = ft_packet_age(f, p, slot);
+    uint32_t to = ft_packet_destination(p), age = ft_packet_age(f, p, slot);
+    uint32_t hot = plain ? FT_NO_HOT_NODE : hot_index[to];
     slots += age + UINT64_C(1);
     ft_histogram_count(latency, (int64_t)(age + UINT64_C(1)) * slot_ps);
     f->received[to]++;
     if (!plain && struck) s->c->struck += struck[ft_packet_source(f, p)];
-    if (!plain && traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(f, p), slot - age, slot);
+    if (!plain && traced && !(p & FT_PACKET_HOT))
+      ft_trace_arrive(&s->t.trace, ft_packet_source(f, p), slot - age, slot);
     if (!plain && flows) count_order(s, ft_packet_source(f, p), to, slot - age);
     total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
     total[FT_TOTAL_INNOCENT] += hot == FT_NO_HOT_NODE && !(p & FT_PACKET_HOT);
@@ -145,8 +151,9 @@ static void run_ahead(ft_slots *s, int64_t until_ps, uint64_t enough, uint64_t *
   if (!f->crowded) ft_slotted_wake_all(f);
 }
 
-/* How many slots can be skipped because nothing can happen in them: no node has anything to send, no detector waits, and credits are
- * back before their packets arrive. Only between the messages of a trace; other traffic has no such gaps. */
+/* How many slots can be skipped because nothing can happen in them: no node has anything to send, no detector waits,
+ * and credits are back before their packets arrive. Only between the messages of a trace; other traffic has no such
+ * gaps. */
 static uint32_t idle_slots(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
   if (!s->t.traced || c->delivered != c->generated || ft_congestion_waits(&s->g)) return 0;
@@ -170,12 +177,16 @@ uint32_t ft_slots_is_over(const ft_slots *s) {
 
 /* ---- limits ---- */
 
-enum { LOOKS = 64 /* while a birth goes around */, MOST_ROOTS = 1 << 30 /* between two looks, and twice as many in a run */ };
+enum {
+  LOOKS = 64,          /* while a birth goes around */
+  MOST_ROOTS = 1 << 30 /* between two looks, and twice as many in a run */
+};
 
 static uint32_t last_slot(const ft_slots *s) { return FT_LAST_SLOT / s->f.rails; }
 
 static uint32_t slots_between_looks(const ft_slots *s) {
-  uint32_t by_age = s->f.birth_mask / LOOKS + 1, by_roots = s->f.detects ? MOST_ROOTS / s->f.ports : FT_LAST_SLOT; /* an output is one at most */
+  uint32_t by_age = s->f.birth_mask / LOOKS + 1;
+  uint32_t by_roots = s->f.detects ? MOST_ROOTS / s->f.ports : FT_LAST_SLOT; /* an output is one at most */
   return by_age < by_roots ? by_age : by_roots;
 }
 
@@ -194,11 +205,13 @@ static uint32_t any_is_old(const ft_slots *s) {
   const ft_slotted *f = &s->f;
   uint32_t old = f->birth_mask - f->birth_mask / LOOKS;
   if (f->birth_mask == UINT32_MAX) return 0;
-  return ft_traffic_lag(&s->t, f) >= old || any_older(f, f->cell, (f->c->opened + UINT64_C(1)) * sizeof *f->cell, old) ||
+  return ft_traffic_lag(&s->t, f) >= old ||
+         any_older(f, f->cell, (f->c->opened + UINT64_C(1)) * sizeof *f->cell, old) ||
          any_older(f, f->voq, (uint64_t)f->vcs * f->ports * f->stride * sizeof *f->voq, old) ||
          any_older(f, f->fifo_packet, (uint64_t)f->ends * f->vcs * f->fifo * sizeof *f->fifo_packet, old) ||
          any_older(f, f->afc.word, (uint64_t)f->afc.chunks * FT_AFC_CHUNK * sizeof *f->afc.word, old) ||
-         (f->hop_slots > 1 && any_older(f, f->flight, (uint64_t)f->hop_slots * ft_flight_row(f) * sizeof *f->flight, old));
+         (f->hop_slots > 1 &&
+          any_older(f, f->flight, (uint64_t)f->hop_slots * ft_flight_row(f) * sizeof *f->flight, old));
 }
 
 uint32_t ft_slots_limit(const ft_slots *s) {

@@ -1,4 +1,4 @@
-/* A run on input-queued switches: the slotted fabric, what is done about congestion, the traffic, and what is measured. */
+/* A run on input-queued switches: the slotted fabric, what is done about congestion, traffic, and what is measured. */
 #ifndef FT_ENGINE_SLOTS_H
 #define FT_ENGINE_SLOTS_H
 
@@ -67,15 +67,16 @@ static inline int64_t ft_slots_bin_ps(const ft_slots *s) {
   return s->config->input.bin_ps ? s->config->input.bin_ps : 32 * s->slot_ps;
 }
 
-/* Parts of a slot (slots.c), which threads take as well (thread_pool.c): bins that end before the end of the slot are closed with what was there
- * before its deliveries; what stands at the front of `move` is delivered; nodes generate, and the slot ends. */
+/* Parts of a slot (slots.c), which threads take as well (thread_pool.c): bins that end before the end of the slot are
+ * closed with what was there before its deliveries; what stands at the front of `move` is delivered; nodes generate,
+ * and the slot ends. */
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps);
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered);
 void ft_slots_end(ft_slots *s);
 
-/* Slots in which outputs decide ahead (congestion/slot_pipeline.h). Whether they may, of a run in which much moves; whether there is a next slot before
- * `until_ps` in which they may; what is sent in a slot, by switches only if they have not `begun` in the one before; what arrives in it, the
- * switches sending in the next one if `on`. */
+/* Slots in which outputs decide ahead (congestion/slot_pipeline.h). Whether they may, of a run in which much moves;
+ * whether there is a next slot before `until_ps` in which they may; what is sent in a slot, by switches only if they
+ * have not `begun` in the one before; what arrives in it, the switches sending in the next one if `on`. */
 uint32_t ft_slots_can_go_ahead(const ft_slots *s);
 uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps);
 void ft_slots_send_ahead(ft_slots *s, uint32_t begun);
@@ -83,7 +84,8 @@ void ft_slots_arrive_ahead(ft_slots *s, uint32_t on);
 
 static inline uint32_t ft_slots_totals(const ft_slots *s) { return s->b.count > 0 ? FT_TOTALS + 2 : FT_TOTALS; }
 
-/* Whether packets out of order are counted, or known to be none; flows that have to be told apart for it, 0 where there are none. */
+/* Whether packets out of order are counted, or known to be none; flows that have to be told apart for it, 0 where there
+ * are none. */
 uint32_t ft_slots_orders(const ft_slots *s);
 uint32_t ft_slots_flows(const ft_slots *s);
 
@@ -108,7 +110,8 @@ uint64_t ft_slots_hash(const ft_slots *s);
 
 ft_saved_state ft_slots_saved_state(const ft_slots *s);
 
-/* slots_layout.c: how many ports and cables there are; cables, routes and stages; and the block, for which those numbers will do. */
+/* slots_layout.c: how many ports and cables there are; cables, routes and stages; and the block, for which those
+ * numbers will do. */
 void ft_slots_measure(ft_slots *s);
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);
 void ft_slots_lay_out(ft_slots *s);

@@ -44,13 +44,14 @@ static void fill_switches(ft_slots *s) {
   }
 }
 
-/* Each parent of a node has a tree of its own above it, in which all nodes are to be reached: the digit that would choose among them is not
- * used up. */
+/* Each parent of a node has a tree of its own above it, in which all nodes are to be reached: the digit that would
+ * choose among them is not used up. */
 static void fill_routes(ft_slots *s) {
   const ft_topology *t = &s->network->topology;
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t node = 0; node < t->nodes; node++) {
-      uint32_t digits = node / (t->width[level] / t->w[0]), m = t->m[level - 1], up = level < t->levels ? digits % t->ups[level] : 0;
+      uint32_t digits = node / (t->width[level] / t->w[0]), m = t->m[level - 1];
+      uint32_t up = level < t->levels ? digits % t->ups[level] : 0;
       uint32_t down = ft_subtree(t, node, level - 1) % m + digits % t->p[level - 1] * m; /* as D-mod-k goes up */
       s->f.route[(level - 1) * route_units(t) * FT_ROUTE_UNIT + node] =
           (ft_route_entry){.subtree = (uint16_t)ft_subtree(t, node, level),
@@ -90,7 +91,8 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena) {
   for (uint32_t g = 0; g < f->ports + f->ends; g++) s->link_of[g] = FT_IDLE;
   fill_switches(s);
   for (uint32_t level = 1; level <= t->levels; level++)
-    for (uint32_t index = 0; index < t->first_entity[level] - t->first_entity[level - 1]; index++) connect(s, level, index);
+    for (uint32_t index = 0; index < t->first_entity[level] - t->first_entity[level - 1]; index++)
+      connect(s, level, index);
   fill_routes(s);
   return ft_breaks_build(&s->b, &s->g, arena, s->config, t, s->network->words.breaks, s->network->exchange.in_job,
                          s->port_of, s->link_of);

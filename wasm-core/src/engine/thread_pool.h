@@ -10,8 +10,8 @@
  *   -- barrier
  *   2. every thread takes credits, then packets, from its boxes; its nodes generate
  *   -- barrier, after which all see the same sums and draw the same conclusion: another slot, or the end
- * Where outputs decide ahead (congestion/slot_pipeline.h) it has one, after nodes have sent: what others send is read where it
- * stands, without boxes.
+ * Where outputs decide ahead (congestion/slot_pipeline.h) it has one, after nodes have sent: what others send is read
+ * where it stands, without boxes.
  *
  * Nothing depends on the order in which packets of a slot arrive: an input gets at most one. So a run is the same with
  * any number of threads; only the numbers of its cells differ, which mean nothing.

@@ -255,7 +255,8 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   const ft_voq_message *message = &m->message[index];
   const ft_voq_progress *t = &m->fabric.progress[index];
   *out = (ft_message){t->first_ps, t->last_ps, t->longest_ps, t->done_ps, sim->node_task[message->source],
-                      sim->node_task[message->destination], message->phase, message->packets, t->injected, t->delivered};
+                      sim->node_task[message->destination], message->phase, message->packets, t->injected,
+                      t->delivered};
   return m->fabric.messages;
 }
 
