@@ -18,7 +18,7 @@ for _signature, _names in {
     "-puu": "add_swap add_edge add_cut", "-puuii": "add_break", "upuiuuu": "add_event", "-ppu": "add_phase add_forwarding",
     "pp": "shape_of frame_of summary_of event_times", "ppu": "plan plan_initial port_of", "ppuuu": "preview",
     "hp": "hash", "up": "snapshot_bytes", "upp": "prepare snapshot", "upu": "set_threads", "upi": "run_until", "upiu": "run",
-    "uppu": "rewind", "upuu": "swap", "upup": "message_of room_of", "upupu": "table_steps queue_of table_of", "upuup": "path",
+    "uppu": "rewind", "upup": "message_of room_of", "upupu": "table_steps queue_of table_of", "upuup": "path",
     "upuupp": "flow_of",
 }.items():
     for _name in _names.split():
