@@ -33,11 +33,11 @@ export function explainCluster(lane: LaneProgress): string[] {
   ];
 }
 
-function mbs(rate: number): string {
+export function mbs(rate: number): string {
   return `${fixed(rate, 2)}${NARROW_SPACE}MB/s`;
 }
 
-function boundText(settings: ResolvedLane, boundMBs: number): string {
+export function boundText(settings: ResolvedLane, boundMBs: number): string {
   const bound = mbs(boundMBs);
   const bottleneck = bottleneckRate(settings);
   return bottleneck.kind === 'node'
@@ -58,7 +58,7 @@ function uplinkText(settings: ResolvedLane, { kind, passesMBs }: RateTerm, bound
   return t`${passes}, so a node receives at most ${sum} = ${bound} (Tam and Wang, eq. 7).`;
 }
 
-function windowText(settings: ResolvedLane, size: number): string {
+export function windowText(settings: ResolvedLane, size: number): string {
   if (size === 0)
     return t`No global window: nodes send as fast as they can, and nothing keeps the queues from overflowing.`;
   if (settings.window.size > 0) return t`The global window is set to ${counted(size, 'packet')}, not derived.`;

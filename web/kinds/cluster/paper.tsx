@@ -4,40 +4,16 @@ import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';
 import { exchangeOrigins } from '../../model/algorithms/origins.ts';
 import { linkCapacities } from '../../model/capacity.ts';
-import { bottleneckRate, type RateTerm, windowSum } from '../../model/cluster-formulas.ts';
+import { bottleneckRate } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';
 import { allToAllSchedule } from '../../model/lanes.ts';
-import type { LaneSettings } from '../../model/types.ts';
 import { equation, figure, section } from '../../words/citation.ts';
-import { formatCapacity, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { counted, fixed } from '../../words/grammar.ts';
+import { formatCapacity, formatTime } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
-
-const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
-  node: () => ({ formula: t`payload rate of a node's link`, source: section('4') }),
-  wire: ({ passesMBs }) => ({
-    formula: t`(p − 1) B / (d1 (p − d1)), B = ${fixed(passesMBs, 2)} MB/s: payload on the wire of an uplink, each way`,
-    source: t`${equation('7')}, with the wire instead of its engine`,
-  }),
-  engine: ({ passesMBs }) => ({
-    formula: t`(p − 1) B / (2 d1 (p − d1)), B = ${passesMBs} MB/s: what an uplink moves up and down together`,
-    source: equation('7'),
-  }),
-};
-
-function windowFormula(settings: Pick<LaneSettings, 'topology' | 'loss' | 'window'>) {
-  const { perStep, buffer, factor, quotient: whole } = windowSum(settings);
-  const crossing = perStep && `(p − d1) d1 / (p − 1) = ${fixed(perStep.numerator / perStep.denominator, 2)}`;
-  return (
-    <>
-      W<sub>g</sub> = ⌊B<sub>L</sub> / {factor === 2 ? '(2 ν)' : 'ν'}⌋{whole === 0 && t` = 0, but at least 1`}, ν ={' '}
-      {crossing ?? t`1 on a single switch`}, B<sub>L</sub> ={' '}
-      {perStep ? t`${buffer} at an uplink` : t`${buffer} at an input`}
-    </>
-  );
-}
+import { boundText, mbs, windowText } from './explain.ts';
 
 export const clusterPaper = phasePaper(
   clusterFormulas,
@@ -47,7 +23,6 @@ export const clusterPaper = phasePaper(
 function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
   const { traffic, window, mapping } = settings;
   const { atOnce } = allToAllSchedule(traffic);
-  const bottleneck = bottleneckRate(settings);
   const known = summary?.cluster ?? null;
   const value = (words: string | undefined) => words ?? t`not known yet`;
   return [
@@ -62,7 +37,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
       name: t`Global window`,
       value: window.kind === 'none' ? tFor('window')`none` : value(known ? counted(known.window, 'packet') : undefined),
       what: t`How many more packets a node may have sent than received.`,
-      formula: window.size > 0 ? t`set directly` : windowFormula(settings),
+      formula: known && window.kind !== 'none' ? windowText(settings, known.window) : null,
       source: equation('4'),
     },
     {
@@ -74,9 +49,10 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
     },
     {
       name: t`Best rate`,
-      value: value(known ? `${fixed(known.boundMBs, 2)}${NARROW_SPACE}MB/s` : undefined),
+      value: value(known ? mbs(known.boundMBs) : undefined),
       what: t`The most a node can receive: what the uplinks allow, or the rate of its own link if that is less.`,
-      ...BEST[bottleneck.kind](bottleneck),
+      formula: known ? boundText(settings, known.boundMBs) : null,
+      source: bottleneckRate(settings).kind === 'node' ? section('4') : equation('7'),
     },
     {
       name: t`Synchronous shuffle`,

@@ -10,6 +10,7 @@ import { formatCount, formatMultiple, formatRelativeChange, formatTime, NARROW_S
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
+import type { BuiltLane } from '../common/lane-view.ts';
 import { collidingText, unloadedPath } from './headline.ts';
 
 /** Whole nanoseconds, so that readers can check the sums. */
@@ -17,13 +18,16 @@ function ns(value: number): string {
   return `${formatCount(value)}${NARROW_SPACE}ns`;
 }
 
+/** The path of a packet that climbs to the top and meets no other, term by term. */
+export function unloadedText(lane: BuiltLane): string {
+  const way = unloadedPath(lane);
+  const { adapter, switch: switchSettings, link } = lane.settings;
+  return t`Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(switchSettings.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`;
+}
+
 export function explainMany(lane: LaneProgress): string[] {
   const { settings, shape, summary, run } = lane;
-  const way = shape && unloadedPath({ settings, shape });
-  const { adapter, switch: switchSettings, link } = settings;
-  const sum = way
-    ? t`Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(switchSettings.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`
-    : '';
+  const sum = shape ? unloadedText({ settings, shape }) : '';
   const paragraphs = [sum, collisionText(collisionsOf(lane.analysis)), orderText(settings)];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   if (!summary?.finished) return [...paragraphs, NOT_YET];

@@ -10,6 +10,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 import { contentionFormula } from '../common/phase-formulas.ts';
+import { unloadedText } from './explain.ts';
 import { unloadedPath } from './headline.ts';
 
 export const manyPaper = phasePaper(
@@ -18,10 +19,9 @@ export const manyPaper = phasePaper(
 );
 
 function manyFormulas(lane: LaneView): FormulaEntry[] {
-  const { shape, settings, summary } = lane;
+  const { settings, summary } = lane;
   const { senders, receivers, schedule } = settings.traffic;
   const { cycles } = manyScheduleOf(settings);
-  const { adapter, switch: switchSettings, link } = settings;
   return [
     {
       name: t`Schedule`,
@@ -34,7 +34,7 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
       name: t`Unloaded latency`,
       value: formatTime(unloadedPath(lane).ps),
       what: t`The time taken by a packet that climbs to the top and meets no other.`,
-      formula: t`2 × ${adapter.latencyNs} + ${2 * shape.levels - 1} × ${switchSettings.latencyNs} + ${2 * shape.levels} × ${link.latencyNs} ns: adapters, switches, cables`,
+      formula: unloadedText(lane),
       source: `Shu, ${section('VI')}`,
     },
     {
