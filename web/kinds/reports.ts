@@ -1,23 +1,49 @@
 /* Results of lanes, family by family, for files and the command line. */
 
 import { type TidyRow, tidyColumns } from '../draw/chart/tidy.ts';
-import { measures } from '../measures/measures.ts';
+import { measures, microseconds } from '../measures/measures.ts';
 import type { ReportedLane } from '../measures/outcome.ts';
 import { familyOf, hasPhases } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import { type Table, withoutEmptyColumns } from '../words/table.ts';
-import { clusterReport } from './cluster/report.ts';
-import { HASH, type LaneColumn, PARTIAL, partialColumns, type Report } from './common/report.ts';
+import {
+  collidingColumn,
+  HASH,
+  type LaneColumn,
+  measured,
+  PARTIAL,
+  partialColumns,
+  phaseReport,
+  type Report,
+} from './common/report.ts';
 import { congestionReport } from './congestion/report.ts';
-import { exchangeReport } from './exchange/report.ts';
-import { jobReport } from './job/report.ts';
-import { manyReport } from './many/report.ts';
+
+const ofMany = phaseReport([
+  collidingColumn('collide'),
+  { heading: 'lost packets', value: ({ lostPackets }) => lostPackets },
+  { heading: 'longest latency', value: ({ latencyNs }) => latencyNs?.max, format: microseconds },
+]);
 
 const reports: Record<FamilyKind, Report> = {
-  exchange: exchangeReport,
-  job: jobReport,
-  many: manyReport,
-  cluster: clusterReport,
+  exchange: {
+    ...phaseReport([
+      { ...measured('across-top', 'across the top'), format: (max) => `${max} at most` },
+      measured('bus-bandwidth', 'bus bandwidth'),
+    ]),
+    comparable: false,
+  },
+  job: phaseReport([collidingColumn('hot')]),
+  many: {
+    ...ofMany,
+    columns: [...ofMany.columns, { heading: 'lost', unit: 'packets', value: ({ lostPackets }) => lostPackets }],
+  },
+  cluster: phaseReport([
+    { ...measured('node-rate', 'MB/s a node'), format: (rate) => rate.toFixed(2) },
+    measured('of-bound', 'of the bound'),
+    measured('drops', 'dropped'),
+    measured('retransmissions', 'resent'),
+    { heading: 'window', value: ({ window }) => (window === null ? 'none' : window), format: String },
+  ]),
   congestion: congestionReport,
 };
 

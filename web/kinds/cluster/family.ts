@@ -113,7 +113,7 @@ function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures
   });
 }
 
-const later = () => import('./later.ts');
+const later = () => import('./later.tsx');
 
 export const cluster: Family = {
   kind: 'cluster',

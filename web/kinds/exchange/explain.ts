@@ -1,23 +1,25 @@
-/* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
+/* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time; of a collective, whose
+ * messages differ in length, weighed by them. */
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsIn, excessOf } from '../../measures/contention.ts';
+import { loadsOf } from '../../measures/loads.ts';
+import { lockstepPs } from '../../measures/phase-times.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { flitsPerMessage } from '../../model/cycle.ts';
 import { tasksOf } from '../../model/lanes.ts';
-import { flitsIn, waitsForAnswer } from '../../model/message-sizes.ts';
+import { flitsIn, phaseBytes, waitsForAnswer } from '../../model/message-sizes.ts';
 import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
-import type { Analysis } from '../../run/protocol.ts';
+import type { Analysis, Shape, Summary } from '../../run/protocol.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
-import { formatCount, formatMultiple, formatRelativeChange, formatTime } from '../../words/format.ts';
+import { formatBytes, formatCount, formatMultiple, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
-import { carriedText, idealText, lockstepText, TOLERANCE } from './explain-collective.ts';
 
 interface Sum {
   /** phases in which at least one message crosses a link */
@@ -47,7 +49,7 @@ export function explainExchange(lane: LaneProgress): string[] {
       : [
           collective && sum.slots > sum.phases
             ? carriedText(settings, analysis, termsOf(sum), excessOf(sum, sum.phases))
-            : loadsOf(sum, messages),
+            : byLoads(sum, messages),
           ...(collective ? [idealText(idealPs)] : noLatencies ? [] : [latencies(idealPs)]),
         ];
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
@@ -136,7 +138,7 @@ function morePhases({ phases, gaps }: Sum, messages: number): string {
   return t`${phasesFor(phases, messages)}, because in ${formatCount(gaps)} of them some task sends to itself or not at all`;
 }
 
-function loadsOf(sum: Sum, messages: number | null): string {
+function byLoads(sum: Sum, messages: number | null): string {
   const { phases, slots } = sum;
   if (slots === phases)
     return t`No link is ever overloaded; ${messages === null ? counted(phases, 'phase') : phasesFor(phases, messages)}.`;
@@ -182,4 +184,42 @@ function otherCauses(lane: ResolvedLane, { gaps, merges }: Sum): string[] {
   if (merges)
     causes.push(t`Messages share the faster links flit by flit, so some of a phase arrive later than the others.`);
   return causes;
+}
+
+/** Relative difference up to which a sum and the measurement count as equal. */
+const TOLERANCE = 0.015;
+
+/** Where some link is shared. `terms`: '8 at 1×, 2 at 2×'. */
+function carriedText(settings: ResolvedLane, { contention }: Analysis, terms: string, excess: number): string {
+  const bytes = phaseBytes(settings) ?? [];
+  const sending = bytes.filter((_, phase) => (contention[phase] ?? 0) > 0);
+  const carried = bytes.reduce((sum, of, phase) => sum + of * (contention[phase] ?? 0), 0);
+  const least = sending.reduce((sum, of) => sum + of, 0);
+  return t`By loads alone, the busiest links of ${counted(sending.length, 'phase')} carry ${formatBytes(carried)} where one message in each would be ${formatBytes(least)} (${terms}): ${formatRelativeChange(excess)}.`;
+}
+
+function idealText(idealPs: number | null): string {
+  const size = idealPs === null ? '' : ` (${formatTime(idealPs)})`;
+  return t`The ideal${size} is what tasks take that wait for each other, phase by phase, and for no link but their own.`;
+}
+
+/** `measured`: over ideal; `causes`: what else desynchronises tasks. */
+function lockstepText(
+  settings: ResolvedLane,
+  shape: Shape,
+  analysis: Analysis,
+  { completionPs }: Pick<Summary, 'completionPs'>,
+  measured: number,
+  causes: readonly string[],
+): string {
+  const waiting = lockstepPs(settings, loadsOf(shape, analysis));
+  const over = formatRelativeChange(measured);
+  const both = t`If each phase waited for the one before, all would take ${formatTime(waiting)}; the simulation takes ${formatTime(completionPs)}.`;
+  if (Math.abs(completionPs / waiting - 1) < TOLERANCE) return t`${both} Over the ideal: ${over}.`;
+  const texts = t`${over} (measured in the simulation)`;
+  const reason =
+    completionPs > waiting
+      ? t`They do not wait, so late messages meet those of the next phase: ${texts}.`
+      : t`They do not wait, so the next phase begins where links are already free: ${texts}.`;
+  return [...causes, both, reason].join(' ');
 }

@@ -42,7 +42,7 @@ function startOf(jitterNs: number): string {
   return jitterNs === 0 ? t`all start at once` : t`starts within ${formatTime(jitterNs * 1000)}`;
 }
 
-const later = () => import('./later.ts');
+const later = () => import('./later.tsx');
 
 export const exchange: Family = {
   kind: 'exchange',

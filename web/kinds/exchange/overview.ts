@@ -24,7 +24,7 @@ export const overviewTexts: OverviewTexts = {
   moment: (lane, instant) => describeInstant(lane, instant, taskWording),
 };
 
-export const paper = fetched(async () => (await import('./later.ts')).exchangePaper);
+export const paper = fetched(async () => (await import('./later.tsx')).exchangePaper);
 
 export const exchangeOverview = phaseOverview(overviewTexts, paper);
 

@@ -37,7 +37,7 @@ function tableText(initial: Routing['initial']): string {
   }
 }
 
-const later = () => import('./later.ts');
+const later = () => import('./later.tsx');
 
 export const job: Family = {
   kind: 'job',

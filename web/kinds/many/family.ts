@@ -81,7 +81,7 @@ function lostFigure({ lostPackets }: Frame): SmallFigure {
   return { name: t`packets lost`, brief: t`lost`, value: formatCount(lostPackets), over: lostPackets > 0 };
 }
 
-const later = () => import('./later.ts');
+const later = () => import('./later.tsx');
 
 export const many: Family = {
   kind: 'many',

@@ -11,9 +11,9 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { csvOf } from '../../../words/table.ts';
 import { missingExplanation, missingHeadline } from '../../common/missing.ts';
+import { reportOf } from '../../reports.ts';
 import { many } from '../family.ts';
-import { manyInstant } from '../instant.ts';
-import { manyReport } from '../report.ts';
+import { manyInstant } from '../later.tsx';
 
 let core: Core;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('are lost, not delivered, and the rest is compared with nothing', () => {
     missing: { messages: 10, of: 60 },
     ...nothing,
   });
-  expect(csvOf({ columns: manyReport.columns.slice(-1), rows: [report] })).toBe('lost_packets\n10\n');
+  expect(csvOf({ columns: reportOf(lane.settings).columns.slice(-1), rows: [report] })).toBe('lost_packets\n10\n');
 });
 
 it('where no cable breaks nothing is said of it', () => {

@@ -1,4 +1,4 @@
-/* Formulas of the numbers of an exchange, with sections and equations of Prisacari et al. 2013. */
+/* What is said of an exchange on request: in the inspector, and by which formulas, with sections and equations of Prisacari et al. 2013. */
 
 import type { ReactNode } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
@@ -11,9 +11,17 @@ import { citation, equation, figure, section } from '../../words/citation.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
+import { phaseTakesLonger } from '../common/overview.ts';
 import { contentionFormula, overIdealFormula } from '../common/phase-formulas.ts';
+import { explainContention } from '../common/why.ts';
+import { overviewTexts, paper } from './overview.ts';
+
+export { insideOfMessages } from '../common/inside.ts';
+export { exchangeSchedule } from '../common/schedule.ts';
+export { explainExchange } from './explain.ts';
 
 export const exchangePaper = phasePaper(
   exchangeFormulas,
@@ -101,3 +109,12 @@ function ideal({ summary }: LaneView): FormulaEntry {
     source: section('5.1'),
   };
 }
+
+export const exchangeInspection = phaseInspection(
+  {
+    ...overviewTexts,
+    why: (lane, link, users) =>
+      explainContention(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
+  },
+  paper,
+);
