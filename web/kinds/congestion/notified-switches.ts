@@ -6,7 +6,7 @@ import type { Frame, Shape } from '../../run/protocol.ts';
 import { andList, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
-/** In such a lane notifications run. */
+/** Whether notifications run: only they need a detector at the ports. */
 export function isNotified({ routing }: Pick<LaneSettings, 'routing'>): boolean {
   return routings[routing.kind].notified === true;
 }
@@ -23,9 +23,12 @@ export function knowersOf({ nodes, switches }: Pick<Shape, 'nodes' | 'switches'>
   return notified;
 }
 
-/** '59 nodes and 42 switches' */
 export function knowersText(shape: Pick<Shape, 'nodes' | 'switches'>, frame: Frame): string {
-  const { nodes, switches } = knowersOf(shape, frame);
+  return countsText(knowersOf(shape, frame));
+}
+
+/** '59 nodes and 42 switches' */
+export function countsText({ nodes, switches }: { nodes: number; switches: number }): string {
   const parts = [
     ...(nodes > 0 ? [counted(nodes, 'node')] : []),
     ...(switches > 0 ? [counted(switches, 'switch')] : []),

@@ -17,7 +17,7 @@ import type { CongestionSummary } from '../../../run/protocol.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { agree, andList, count, counted, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
-import { share } from './figures.ts';
+import { share } from '../inspect/formats.ts';
 import { hotNodesOf } from './head-numbers.ts';
 
 type Explained = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;

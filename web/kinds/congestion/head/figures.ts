@@ -16,6 +16,7 @@ import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
 import { fetched } from '../../common/loadable.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
+import { share } from '../inspect/formats.ts';
 import { type HeadNumbers, headNumbersOf } from './head-numbers.ts';
 
 /** The large figure, a sentence, and the small figures: all follow the clock. */
@@ -31,13 +32,6 @@ export function congestionFigures(lane: LaneState, first: LaneState | null): (in
     ];
     return { when: '', figures, follows: { headline, sentence: moment.sentence } };
   };
-}
-
-/** Shares of the link rate always carry three decimals when large: 0.642. */
-export function share(value: number | null, digits = 3): string {
-  if (value === null) return '–';
-  // Sampling can push a share slightly beyond 1.
-  return fixed(Math.max(0, value), digits);
 }
 
 /** 'to hot node 4', 'to each hot node' */

@@ -4,9 +4,11 @@ import { formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
-/** The format of the lane heads: 0.642. */
-export function formatEfficiency(efficiency: number): string {
-  return fixed(efficiency, 3);
+/** Shares of the link rate in heads and panels always carry three decimals when large: 0.642. */
+export function share(value: number | null, digits = 3): string {
+  if (value === null) return '–';
+  // Sampling can push a share slightly beyond 1.
+  return fixed(Math.max(0, value), digits);
 }
 
 /** A share of the link rate: 1 -> '1.00', 0.165 -> '0.165'. */

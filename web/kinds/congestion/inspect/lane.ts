@@ -1,6 +1,5 @@
 /* Input of the panels of a lane without phases: a tree, its run so far, the current instant, and what the core answered. */
 
-import { routings } from '../../../model/algorithms/routings.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionFrame, Frame, Shape } from '../../../run/protocol.ts';
@@ -63,11 +62,6 @@ export function endRemark(lane: CongestionLane, instant: CongestionInstant | nul
 /** Label of a lane's totals: they are not those of the instant shown, which may be much earlier. */
 export function totalText({ run, settings, summary }: Pick<CongestionLane, 'run' | 'settings' | 'summary'>): string {
   return run.state === 'finished' && !earlyEndOf(settings, summary) ? t`whole run` : t`as far as simulated`;
-}
-
-/** Whether a detector monitors the ports: only notifications need one. */
-export function hasDetector({ routing }: Pick<LaneSettings, 'routing'>): boolean {
-  return routings[routing.kind].notified === true;
 }
 
 export interface Channel {

@@ -11,6 +11,7 @@ import { cutPanel, type SelectionContent, selectionPanel } from '../../common/in
 import type { TimedResult } from '../../common/inspection.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import type { Sign } from '../../common/sign.ts';
+import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
 import { formatInstant, formatRate } from './formats.ts';
 import { recentNotifications, rootByPs } from './history.ts';
@@ -20,7 +21,6 @@ import {
   type CongestionView,
   channelsOf,
   endRemark,
-  hasDetector,
   podText,
   type ViewNow,
 } from './lane.ts';
@@ -98,7 +98,7 @@ function inside(view: ViewNow, link: number, { timePs, value: port }: TimedResul
     users: [from < shape.nodes ? nodeQueues(lane, from, instant, waiting) : waitingSection(lane, port, waiting)],
     why: [
       timer && timerSection(timer),
-      hasDetector(settings) && port.root > 0 ? informedSection(view, port.root, from) : null,
+      isNotified(settings) && port.root > 0 ? informedSection(view, port.root, from) : null,
     ],
     queues: [
       creditsSection(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),

@@ -24,6 +24,7 @@ import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import type { Sign } from '../../common/sign.ts';
+import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
 import { formatInstant } from './formats.ts';
 import {
@@ -31,7 +32,6 @@ import {
   type CongestionLane,
   type CongestionView,
   endRemark,
-  hasDetector,
   podText,
   totalText,
 } from './lane.ts';
@@ -64,7 +64,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
       queues: [instant && nodeQueues(lane, node, instant, t`Waiting in this node`)],
       path: [instant && results.flow && pathSection(lane, instant, results.flow)],
       partners: [(state & NODE_HOT) !== 0 ? inflows(lane, node) : null],
-      table: [hasDetector(lane.settings) ? entriesSection(view, node) : null],
+      table: [isNotified(lane.settings) ? entriesSection(view, node) : null],
     },
   });
 }

@@ -13,9 +13,10 @@ import {
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { agree, capitalize, counted, shortList } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
+import { isNotified } from '../notified-switches.ts';
 import { formatInstant, formatPartOf } from './formats.ts';
 import { lastRoot, lastTimer } from './history.ts';
-import { type Channel, hasDetector } from './lane.ts';
+import type { Channel } from './lane.ts';
 
 /** One input or output, and its packets for the port by channel. */
 export interface QueueRow {
@@ -100,7 +101,7 @@ export function timerText(
   history: CongestionHistory | null,
   at: { timePs: number; link: number },
 ): TimerWords | null {
-  if (!hasDetector(settings)) return null;
+  if (!isNotified(settings)) return null;
   const periodPs = settings.congestion.rootTimerNs * 1000;
   const timerText = (passedPs: number, sentence: string): TimerWords => ({
     share: passedPs / periodPs,

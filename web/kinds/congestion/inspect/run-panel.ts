@@ -15,17 +15,10 @@ import { capitalize, counted, fixed } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { HINT, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
+import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
-import { formatEfficiency, formatInstant } from './formats.ts';
-import {
-  type CongestionLane,
-  type CongestionView,
-  doneAtPs,
-  endRemark,
-  hasDetector,
-  totalText,
-  type ViewNow,
-} from './lane.ts';
+import { formatInstant, share } from './formats.ts';
+import { type CongestionLane, type CongestionView, doneAtPs, endRemark, totalText, type ViewNow } from './lane.ts';
 import { efficiencyNow, rootsOf, runSentence, sharesOf, sharesSentence } from './run.ts';
 import { termOf } from './terms.ts';
 
@@ -49,7 +42,7 @@ function instantPanel(view: ViewNow): Panel {
   const isDone = doneAtPs(lane, instant) !== null;
   const networkState = networkStateOf(lane.shape, frame, congestion, lane.settings);
   const innocents = innocentsOf(lane, networkState);
-  const known = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
+  const known = isNotified(lane.settings) ? rootsOf(lane, instant).length : null;
   const run = runSentence(networkState, known);
   const shares = innocents === 0 ? sharesSentence(sharesOf(lane, instant)) : '';
   const efficiencies = efficiencyNow(lane, timePs);
@@ -57,14 +50,12 @@ function instantPanel(view: ViewNow): Panel {
   return {
     ...headingOf(view, networkState, innocents),
     // Until the end always there, so that nothing below it moves.
-    figure: isDone
-      ? null
-      : { value: now === null ? '–' : formatEfficiency(now), over: false, meaning: t`network efficiency` },
+    figure: isDone ? null : { value: share(now), over: false, meaning: t`network efficiency` },
     items: isDone ? [] : [{ kind: 'sentence', text: endRemark(lane, instant) ?? `${run} ${shares}`.trim(), lines: 3 }],
     card: now === null ? { figure: '' } : {},
     sections: [
       ...(isDone ? [] : [efficiency(efficiencies)]),
-      ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
+      ...(isNotified(lane.settings) ? [roots(view, isDone)] : []),
       ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
       packets(view),
       ...slowdown(lane, timePs),
@@ -141,7 +132,7 @@ function outOfOrder({ reorderedPackets }: CongestionFrame): { name: string; valu
 }
 
 function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSection {
-  const fact = { name: t`Ideal now`, value: ideal === null ? t`as offered` : formatEfficiency(ideal) };
+  const fact = { name: t`Ideal now`, value: ideal === null ? t`as offered` : share(ideal) };
   return {
     title: t`Network efficiency`,
     term: termOf('networkEfficiency'),

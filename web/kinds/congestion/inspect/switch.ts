@@ -12,6 +12,7 @@ import { brokenSwitchFigure } from '../../common/inspect/breaks.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
 import { formatRate } from './formats.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type CongestionView,
   channelsOf,
   endRemark,
-  hasDetector,
   podText,
 } from './lane.ts';
 import { signOf } from './link.ts';
@@ -41,7 +41,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
     sections: {
       now: [instant && leafSection(lane, entity, instant)],
       ports: [instant && portsSection(lane, instant, out)],
-      table: [hasDetector(settings) ? entriesSection(view, entity, rootsHere(view, out)) : null],
+      table: [isNotified(settings) ? entriesSection(view, entity, rootsHere(view, out)) : null],
     },
   });
 }

@@ -4,10 +4,11 @@ import type { LaneSettings } from '../../../model/types.ts';
 import { IDLE, NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName, shortLevelName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
-import { andList, capitalize, counted } from '../../../words/grammar.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
+import { countsText } from '../notified-switches.ts';
 import type { CongestionInstant, CongestionLane, CongestionView, ViewNow } from './lane.ts';
 import { termOf } from './terms.ts';
 
@@ -80,17 +81,6 @@ export function firstOfEach(
   return [...distinct].slice(0, count).sort((a, b) => knowers.indexOf(a) - knowers.indexOf(b));
 }
 
-/** '40 switches and 108 nodes' */
-export function entityCountText(shape: Shape, entities: readonly number[]): string {
-  const nodes = entities.filter((entity) => entity < shape.nodes).length;
-  const switches = entities.length - nodes;
-  const parts = [
-    ...(switches > 0 ? [counted(switches, 'switch')] : []),
-    ...(nodes > 0 ? [counted(nodes, 'node')] : []),
-  ];
-  return andList(parts) || t`Nobody`;
-}
-
 /** Where an entry is consumed: t`at nodes`, 'at edge switches' ..; null: nowhere. Switches with a single way up pass it on. */
 export function stageText(shape: Shape, stage: number): string | null {
   if (stage === 0) return t`at nodes`;
@@ -127,12 +117,8 @@ export function informedSection(
   const { shape, settings } = lane;
   const isSource = (node: number) => ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
   const knowers = tables ? informedEntitiesOf(shape, settings, tables, root, owner) : [];
-  const who = tables
-    ? entityCountText(
-        shape,
-        knowers.map(({ entity }) => entity),
-      )
-    : capitalize(t`looking it up`);
+  const nodes = knowers.filter(({ entity }) => entity < shape.nodes).length;
+  const who = capitalize(tables ? countsText({ nodes, switches: knowers.length - nodes }) : t`looking it up`);
   const more = tables !== null && entitiesWithEntries(instant) > tables.length;
   const rowOf = ({ entity, action: does, leftPs }: InformedEntity): ListRow => ({
     text: shortEntityName(shape, entity),

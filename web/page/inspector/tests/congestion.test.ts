@@ -27,7 +27,6 @@ import { efficiencyNow, runSentence, sharesOf, sharesSentence } from '../../../k
 import {
   actionOf,
   entitiesToQuery,
-  entityCountText,
   firstOfEach,
   informedEntitiesOf,
 } from '../../../kinds/congestion/inspect/tables.ts';
@@ -239,12 +238,6 @@ describe('those who know of a root', () => {
     expect(knowers.map(({ entity }) => entity)).toEqual([core(1), agg(0, 0), edge(0, 0), edge(0, 1), 3, 10]);
     expect(firstOfEach(shape, knowers, 3, () => false).map(({ entity }) => entity)).toEqual([core(1), edge(0, 1), 3]);
     expect(firstOfEach(shape, knowers, 3, (node) => node === 10).at(-1)?.entity).toBe(10);
-    expect(
-      entityCountText(
-        shape,
-        knowers.map(({ entity }) => entity),
-      ),
-    ).toBe('4 switches and 2 nodes');
   });
 
   it('are asked top down, and not too many', () => {

@@ -7,9 +7,10 @@ import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
+import { share } from '../../inspect/formats.ts';
 import { type CongestionLane, congestionInstant } from '../../inspect/lane.ts';
 import { runPanel } from '../../inspect/run-panel.ts';
-import { comparison, congestionFigures, hotText, share, slowdowns } from '../figures.ts';
+import { comparison, congestionFigures, hotText, slowdowns } from '../figures.ts';
 import { techniqueText } from '../technique.ts';
 
 describe('a series at an instant', () => {
