@@ -16,7 +16,7 @@ import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
 import { type Insides, insidesAt } from './inside/answers.ts';
 import { isInspectedSwitch } from './inside/inspected-switch.ts';
-import { type Head, headOf } from './lane/head.ts';
+import { type Head, headOf } from './lane/headline.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';

@@ -13,7 +13,7 @@ import { t } from '../../words/language/language.ts';
 import { FigureExplanation } from '../lazy.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { type Head, headOf } from './head.ts';
+import { type Head, headOf } from './headline.ts';
 
 /** A head with the figure it is compared with. */
 interface ComparedHead extends Head {

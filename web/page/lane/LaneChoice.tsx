@@ -7,7 +7,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
-import { laneFormula } from './formula.ts';
+import { laneFormula } from './headline.ts';
 import { LaneNameField } from './LaneName.tsx';
 import { laneCommands } from './lane-commands.ts';
 

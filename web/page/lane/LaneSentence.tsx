@@ -6,8 +6,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { useShown } from '../use-shown.ts';
 import { RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
-import { laneFormula } from './formula.ts';
-import { spokenHeadline } from './headline.ts';
+import { laneFormula, spokenHeadline } from './headline.ts';
 import { LaneFailed } from './LaneFailed.tsx';
 import { PreviousFigure } from './PreviousFigure.tsx';
 

@@ -1,11 +1,13 @@
-/* A lane's one large figure, and its words. */
+/* What the head of a lane says, on the page and in files: its one large figure, the small ones, and the lane in a few words. */
 
 import type { Headline } from '../../kinds/common/family.ts';
 import { missingHeadline } from '../../kinds/common/missing.ts';
 import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
+import { figuresInPhase, type HeadInstant, type SmallFigures } from '../../kinds/common/small-figures.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { collisionsOf, excessOf } from '../../measures/contention.ts';
 import { flitsIn } from '../../model/message-sizes.ts';
+import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
@@ -75,4 +77,26 @@ function waiting(text: string, fault: string | null = null): Headline {
     ...(fault ? { note: translatedWithNumbers(fault) } : {}),
     final: false,
   };
+}
+
+export interface Head {
+  headline: Headline;
+  /** null while nothing is known of the phase */
+  smallFigures: SmallFigures | null;
+}
+
+/** In a phase, or at an instant. `first`: the lane it is compared with, the first whose tree is shown. A stopped lane has no large
+ * figure that follows the clock. */
+export function headOf(lane: LaneState, first: LaneState | null): (at: number | HeadInstant) => Head {
+  const say = familyOfLane(lane.settings).smallFigures(lane, first);
+  const stopped = lane.status === 'failed' || lane.status === 'recovering';
+  return (at) => {
+    const smallFigures = typeof at === 'number' ? figuresInPhase(lane, at) : say(at);
+    return { headline: (!stopped && smallFigures?.follows?.headline) || headlineOf(lane), smallFigures };
+  };
+}
+
+/** Who sends to whom, and how it is routed. What tells a lane from the others comes first. */
+export function laneFormula(lane: ResolvedLane, all: readonly ResolvedLane[] = [lane]): string {
+  return familyOfLane(lane).formula(lane, all);
 }

@@ -1,12 +1,14 @@
 /* The link that a class opens, as a QR code as large as the screen allows, and to type where it is short. */
 
 import { useMemo } from 'react';
+import { defaultScenario } from '../../model/defaults.ts';
+import { encodeFragment } from '../../model/link/encode.ts';
+import { equal } from '../../state/equal.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { PlaygroundStore } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import QrCode, { QR_CHARACTERS } from '../title/QrCode.tsx';
-import { typedLink } from '../title/typed-link.ts';
-import { classLink } from './class-link.ts';
 
 export default function ClassCode({ onClose }: { onClose(): void }) {
   // The scene when it was opened, whatever plays meanwhile; but that of a lesson may come later than this.
@@ -25,4 +27,31 @@ export default function ClassCode({ onClose }: { onClose(): void }) {
       )}
     </Dialog>
   );
+}
+
+/** Names the step of a lesson, or the challenge, as long as nothing but the view differs from its scene: short enough to be typed, and few
+ * modules in a QR code. */
+export function classLink({
+  scenario,
+  scene,
+  shareUrl,
+}: Pick<PlaygroundStore, 'scenario' | 'scene' | 'shareUrl'>): string {
+  const url = new URL(shareUrl({ present: false }));
+  const { view, ...settings } = scenario;
+  const { view: from, ...given } = scene ?? defaultScenario();
+  const { lesson, challenge, lock, without, theme, language } = view;
+  const named = lesson + challenge !== '' && lesson === from.lesson && challenge === from.challenge;
+  if (!named || from.ownLesson !== '' || !equal(settings, given)) return url.href;
+  const standard = defaultScenario();
+  const seen = { ...standard.view, lesson, challenge, lock, without, theme, language };
+  url.hash = encodeFragment({ ...standard, view: seen });
+  return url.href;
+}
+
+/** Longer ones are impractical to type. */
+const MOST_CHARACTERS = 120;
+
+/** A link as one types it, without https://; null where nobody would. */
+function typedLink(link: string): string | null {
+  return link.length <= MOST_CHARACTERS ? link.replace(/^https?:\/\//, '') : null;
 }

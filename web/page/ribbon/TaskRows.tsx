@@ -18,14 +18,15 @@ import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
+import { isComparable } from '../../measures/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
+import { taskStepsOf } from '../../traffic/task-steps.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { useKept } from '../use-kept.ts';
 import { useClose, useRowEvents } from './row-events.ts';
-import { useStrips } from './strips.ts';
 
 /** Equal to ribbon.css; px. */
 const GUTTER = 68;
@@ -120,4 +121,21 @@ function spoken(
     return [`${name} ${phases}, ${[t`task ${marked.task}`, own].join(' ').trim()}`];
   });
   return [t`${formatTime(timePs)} of ${formatTime(endPs)}`, ...said].join('; ');
+}
+
+/** Keeps the list as long as tasks stay where they are and no run goes on. */
+function useStrips(lanes: readonly LaneState[]): readonly StripLane[] {
+  const inputs = lanes.flatMap(({ index, name, settings, summary, loads }) => [
+    ...[index, name, settings, summary, loads?.taskNode.join()],
+  ]);
+  return useKept(inputs, () => stripsOf(lanes));
+}
+
+export function stripsOf(lanes: readonly LaneState[]): readonly StripLane[] {
+  return lanes.flatMap((state) => {
+    const { index: lane, name, settings, summary, loads } = state;
+    const times = summary?.taskTimes ?? null;
+    const strip = taskStepsOf(settings, loads?.taskNode ?? null, times, summary?.reachedPs ?? 0);
+    return strip ? [{ lane, name, strip, idealPs: isComparable(state) ? (summary?.idealPs ?? 0) : 0 }] : [];
+  });
 }

@@ -39,10 +39,10 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import { captionOf } from '../ribbon/caption.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
-import { stripsOf } from '../ribbon/strips.ts';
-import { tablesOf } from '../ribbon/tables.ts';
+import { captionOf } from '../ribbon/RibbonCaption.tsx';
+import { tablesOf } from '../ribbon/TableRows.tsx';
+import { stripsOf } from '../ribbon/TaskRows.tsx';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
 import type { DrawnInstant } from '../stills.ts';
 

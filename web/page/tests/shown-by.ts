@@ -13,7 +13,7 @@ import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { insidesAt } from '../inside/answers.ts';
 import { lensesOf } from '../inside/band.ts';
-import { laneFormula } from '../lane/formula.ts';
+import { laneFormula } from '../lane/headline.ts';
 import { pictureOf } from '../picture.ts';
 import { type DrawnInstant, drawingParts, drawnLane, drawnLanes, headAt } from '../stills.ts';
 import { belowLanes, WIDTH } from './below-lanes.ts';

@@ -1,16 +1,16 @@
 /* The title bar: the scenario's name, and all commands for the scenario as a whole. */
 
-import { memo, useMemo, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { observeSize } from '../../draw/observe-size.ts';
 import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import type { DialogName } from './Dialogs.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
-import { useFit } from './fit.ts';
 import { ScenarioSummary } from './ScenarioSummary.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -191,4 +191,52 @@ function useOpened(): Opened {
   const preset = usePlayground((state) => state.preset);
   const scene = usePlayground((state) => state.scene);
   return useMemo(() => ({ scenario, preset, scene }), [scenario, preset, scene]);
+}
+
+/** Steps from all words to none. */
+const STEPS = ['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5'];
+
+/** Drops words from the title bar until it fits: their width varies with title, language and font. title.css says which go first. */
+function useFit(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const overflows = () => {
+      const end = element.lastElementChild?.getBoundingClientRect().right ?? 0;
+      return (
+        end > element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight) + 0.5
+      );
+    };
+    const drop = () => {
+      for (const taken of STEPS) {
+        element.dataset.tight = taken;
+        if (!overflows()) return;
+      }
+    };
+    drop();
+    const endResized = observeSize(element, drop);
+    const reworded = new MutationObserver(drop);
+    reworded.observe(element, { childList: true, subtree: true, characterData: true });
+    void document.fonts.ready.then(drop);
+    return () => {
+      endResized();
+      reworded.disconnect();
+    };
+  }, [bar]);
+}
+
+function ExportMenu({ openFilm }: { openFilm(): void }) {
+  return (
+    <Menu
+      label={t`Export`}
+      className="text-button"
+      button={
+        <>
+          <Icon name="export" size={18} />
+          <span className="button-text">{t`Export`}</span>
+        </>
+      }
+      commands={async () => (await import('./export-commands.ts')).exportCommands(openFilm)}
+    />
+  );
 }

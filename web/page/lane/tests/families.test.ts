@@ -12,8 +12,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { Shape } from '../../../run/shape.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { comparedCsv, loadsCsv } from '../../title/tables.ts';
-import { laneFormula } from '../formula.ts';
-import { headlineOf, spokenHeadline } from '../headline.ts';
+import { headlineOf, laneFormula, spokenHeadline } from '../headline.ts';
 
 let core: Core;
 beforeAll(async () => {

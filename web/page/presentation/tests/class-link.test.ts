@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { openText } from '../../../model/link/decode.ts';
 import { type Page, startedPage } from '../../../state/tests/page.ts';
-import { classLink } from '../class-link.ts';
+import { classLink } from '../ClassCode.tsx';
 
 /** A page on which a picture was opened as a step of a lesson, or as a challenge. */
 function opened(view: string, picture = ''): Page {
