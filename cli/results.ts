@@ -1,8 +1,7 @@
 /* What --out writes: result.json; CSV files of the run over time and of what links carried for all lanes and, if lanes are comparable,
  * lanes.csv with one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
-import { type LinksOf, linksCsv } from '../web/kinds/common/links-table.ts';
-import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
+import { type LinksOf, LOADS_COLUMNS, linksCsv, loadsRows } from '../web/kinds/common/links-table.ts';
 import { jobsCsv } from '../web/kinds/congestion/jobs.ts';
 import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';

@@ -1,7 +1,7 @@
 /* The loads of all phases, as the page and the command line have them. */
 
 import { expect, test } from 'vitest';
-import { loadsRows } from '../../kinds/common/loads-table.ts';
+import { loadsRows } from '../../kinds/common/links-table.ts';
 import { builtCore, lane, PARTED, XOR } from '../../run/tests/lanes.ts';
 import { analyse } from '../loads.ts';
 

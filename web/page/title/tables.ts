@@ -1,8 +1,7 @@
 /* The page's results as comma-separated values: a row per lane, per phase and level, or per value over time. */
 
 import type { TableKind } from '../../kinds/common/family.ts';
-import { type LinksOf, linksCsv } from '../../kinds/common/links-table.ts';
-import { LOADS_COLUMNS, type LoadsRow, loadsRows } from '../../kinds/common/loads-table.ts';
+import { type LinksOf, LOADS_COLUMNS, type LoadsRow, linksCsv, loadsRows } from '../../kinds/common/links-table.ts';
 import { partialColumns } from '../../kinds/common/report.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { comparedTable, overTimeTable } from '../../kinds/reports.ts';

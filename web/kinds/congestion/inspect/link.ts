@@ -1,15 +1,23 @@
 /* A link and the port before it: its output, who waits for it, its congestion detector, and who knows of it as a root. */
 
-import { LINK_BRANCH, LINK_CONGESTED, LINK_ROOT, LINK_ROOT_TIMER, type Port } from '../../../run/protocol.ts';
+import {
+  LINK_BRANCH,
+  LINK_CONGESTED,
+  LINK_ROOT,
+  LINK_ROOT_TIMER,
+  type Packet,
+  type Port,
+  packetOf,
+} from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { breakSections, brokenFigure } from '../../common/inspect/breaks.ts';
-import { linkAt } from '../../common/inspect/parts.ts';
+import { linkAt, nowSection } from '../../common/inspect/parts.ts';
 import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { TimedResult } from '../../common/inspection.ts';
-import type { Panel, PanelSection } from '../../common/panel.ts';
+import type { Fact, Figure, Panel, PanelSection, Tone } from '../../common/panel.ts';
 import type { Sign } from '../../common/sign.ts';
 import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
@@ -20,13 +28,20 @@ import {
   type CongestionLane,
   type CongestionView,
   channelsOf,
+  doneAtPs,
   endRemark,
   podText,
   type ViewNow,
 } from './lane.ts';
-import { lastPacketText, rateFigure, rateSection, recentRateOf } from './link-output.ts';
-import { stateReason, stateText, timerText } from './port.ts';
-import { creditsSection, downstreamSection, nodeQueues, waitingSection } from './queues.ts';
+import {
+  creditsSection,
+  downstreamSection,
+  nodeQueues,
+  stateReason,
+  stateText,
+  timerText,
+  waitingSection,
+} from './queues.ts';
 import { informedSection } from './tables.ts';
 import { termOf } from './terms.ts';
 
@@ -115,4 +130,58 @@ function timerSection({ value, share, sentence }: NonNullable<ReturnType<typeof 
     strong: true,
     items: [{ kind: 'facts', facts: [{ name: sentence, value: '', share, tone: 'ink' }] }],
   };
+}
+
+/** A share of the link rate. */
+export function recentRateOf(lane: CongestionLane, link: number, instant: CongestionInstant): number {
+  return doneAtPs(lane, instant) === null ? (instant.frame.linkShare[link] ?? 0) : 0;
+}
+
+/** A node's send rate is that of its links, in the mean. */
+export function nodeRateOf(lane: CongestionLane, node: number, instant: CongestionInstant): number {
+  const { shape } = lane;
+  return doneAtPs(lane, instant) === null ? shape.meanOfCables(instant.frame.linkShare, shape.firstLinkOf(node)) : 0;
+}
+
+/** Null once the run is over. */
+export function rateFigure(lane: CongestionLane, rate: number, instant: CongestionInstant): Figure | null {
+  if (doneAtPs(lane, instant) !== null) return null;
+  return {
+    value: formatRate(rate),
+    over: false,
+    meaning: t`of link rate, mean over ${formatTime(instant.frame.windowPs)}`,
+  };
+}
+
+export function rateSection(
+  rate: number,
+  instant: CongestionInstant,
+  fact: Pick<Fact, 'name' | 'value'>,
+  tone: Tone = 'ink',
+): PanelSection {
+  const facts: Fact[] = [{ ...fact, share: rate, tone }];
+  return { ...nowSection(instant.timePs, [{ kind: 'facts', facts }]), term: termOf('rate') };
+}
+
+/** 'VC 0, from node 57' of the last packet sent. */
+export function lastPacketText(
+  { settings, shape }: CongestionLane,
+  link: number,
+  { frame, congestion }: CongestionInstant,
+): string {
+  const packet = packetOf(frame.linkLast[link] ?? 0xffffffff);
+  if (!packet) return t`nothing has left yet`;
+  const channel = channelsOf(settings, congestion.vcs)[channelOf(packet, congestion.vcs)];
+  const short = channel?.isolating ? 'AFC' : (channel?.name ?? '');
+  const [from, to, source] = [shape.fromOf(link), shape.toOf(link), congestion.linkSource[link] ?? 0];
+  const endWords = [
+    from === source ? '' : t`from node ${source}`,
+    to === packet.destination ? '' : t`to node ${packet.destination}`,
+  ];
+  return [short, endWords.filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** An adapted packet keeps its channel number, but is queued in the last channel. */
+function channelOf(packet: Packet, vcs: number): number {
+  return packet.adapted ? vcs - 1 : packet.vc;
 }

@@ -35,10 +35,8 @@ import {
   podText,
   totalText,
 } from './lane.ts';
-import { signOf } from './link.ts';
-import { lastPacketText, nodeRateOf, rateFigure, rateSection } from './link-output.ts';
-import { stateText } from './port.ts';
-import { nodeQueues } from './queues.ts';
+import { lastPacketText, nodeRateOf, rateFigure, rateSection, signOf } from './link.ts';
+import { nodeQueues, stateText } from './queues.ts';
 import { entriesSection } from './tables.ts';
 import { termOf } from './terms.ts';
 

@@ -24,8 +24,7 @@ import {
   podText,
 } from './lane.ts';
 import { signOf } from './link.ts';
-import { capacityText, stateText } from './port.ts';
-import { barsOf, countsText, sumText } from './queues.ts';
+import { barsOf, capacityText, countsText, stateText, sumText } from './queues.ts';
 import { entriesSection } from './tables.ts';
 import { termOf } from './terms.ts';
 

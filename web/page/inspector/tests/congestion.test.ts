@@ -13,17 +13,17 @@ import {
   podText,
   totalText,
 } from '../../../kinds/congestion/inspect/lane.ts';
-import { rateFigure, recentRateOf } from '../../../kinds/congestion/inspect/link-output.ts';
+import { rateFigure, recentRateOf } from '../../../kinds/congestion/inspect/link.ts';
 import {
   capacityText,
   downstreamRows,
   stateReason,
   stateText,
+  sumText,
   timerText,
   waitingRows,
-} from '../../../kinds/congestion/inspect/port.ts';
-import { sumText } from '../../../kinds/congestion/inspect/queues.ts';
-import { efficiencyNow, runSentence, sharesOf, sharesSentence } from '../../../kinds/congestion/inspect/run.ts';
+} from '../../../kinds/congestion/inspect/queues.ts';
+import { efficiencyNow, runSentence, sharesOf, sharesSentence } from '../../../kinds/congestion/inspect/run-panel.ts';
 import {
   actionOf,
   entitiesToQuery,

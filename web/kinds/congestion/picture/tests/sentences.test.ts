@@ -7,7 +7,7 @@ import { resolveLanes } from '../../../../model/lanes.ts';
 import { presetById } from '../../../../model/presets/presets.ts';
 import { loadCore } from '../../../../run/core.ts';
 import { podSentence } from '../../head/pod-sentence.ts';
-import { runSentence } from '../../inspect/run.ts';
+import { runSentence } from '../../inspect/run-panel.ts';
 import { readStates } from '../state.ts';
 
 const core = await loadCore(readFileSync(new URL('../../../../../public/core/fattree.wasm', import.meta.url)));

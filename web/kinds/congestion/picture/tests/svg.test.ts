@@ -15,7 +15,7 @@ import {
 import { PACKET_ADAPTED } from '../../../../run/records.ts';
 import { entityName, levelName, linkName } from '../../../../tree/names.ts';
 import { capitalize } from '../../../../words/grammar.ts';
-import { runSentence } from '../../inspect/run.ts';
+import { runSentence } from '../../inspect/run-panel.ts';
 import { planBundles } from '../bundles.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
