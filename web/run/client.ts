@@ -8,14 +8,13 @@
  */
 
 import { t } from '../words/language/language.ts';
+import type { LaneStatus } from './lane-state.ts';
 import type { PhaseLoads, Reply, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 import { Shape } from './shape.ts';
 import type { WorkerLike } from './start-worker.ts';
 
 /** See browser.ts and tests/loopback.ts. */
 export type LaneWorker = WorkerLike<Request, Reply | WorkerEvent>;
-
-export type ClientStatus = 'opening' | 'ready' | 'recovering' | 'failed';
 
 /** Rejects a request whose lane was reopened or disposed of. */
 export class Superseded extends Error {
@@ -33,7 +32,7 @@ export interface ClientOptions {
 export interface ClientListener {
   event?(event: WorkerEvent): void;
   /** `error`: one sentence with 'recovering' and 'failed' */
-  status?(status: ClientStatus, error: string | null): void;
+  status?(status: LaneStatus, error: string | null): void;
 }
 
 interface Waiting {
@@ -82,7 +81,7 @@ export class LaneClient {
   private lastBeat = 0;
   /** Number of workers that died and were replaced. */
   replacements = 0;
-  status: ClientStatus = 'opening';
+  status: LaneStatus = 'opening';
 
   constructor(options: ClientOptions) {
     this.options = options;
@@ -271,7 +270,7 @@ export class LaneClient {
     for (const { reject } of all) reject(error);
   }
 
-  private setStatus(status: ClientStatus, error: string | null = null): void {
+  private setStatus(status: LaneStatus, error: string | null = null): void {
     this.status = status;
     for (const listener of this.listeners) listener.status?.(status, error);
   }

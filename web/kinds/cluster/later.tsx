@@ -33,7 +33,6 @@ import { NOT_YET } from '../common/formula-parts.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import {
   type Description,
-  type Explanation,
   type FormulaEntry,
   type InstantContext,
   type PhaseContext,
@@ -50,8 +49,8 @@ export { insideOfMessages } from '../common/inside.ts';
 export { clusterSchedule } from './schedule.ts';
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
-function clusterWhy(lane: PhaseContext, link: number): Explanation {
-  return { title: t`Why this way`, paragraphs: [onlyPathText(lane, link)] };
+function clusterWhy(lane: PhaseContext, link: number): Description {
+  return { title: t`Why this way`, sentences: [onlyPathText(lane, link)] };
 }
 
 function clusterOverview(lane: PhaseContext): Description {

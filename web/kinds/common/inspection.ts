@@ -20,12 +20,6 @@ export type PhaseContext = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 export type InstantContext = Pick<LaneView, 'shape' | 'settings' | 'summary'> &
   Partial<Pick<LaneView, 'run' | 'analysis'>>;
 
-export interface Explanation {
-  title: string;
-  /** one paragraph each */
-  paragraphs: string[];
-}
-
 /** A number on the page: its meaning, its formula, and where it comes from. */
 export interface FormulaEntry {
   name: string;
@@ -47,7 +41,7 @@ export interface OverviewTexts {
 /** The texts of an overview, plus wording for a selection. */
 export interface PhaseTexts extends OverviewTexts {
   /** why the messages (one or more) that use a link in a phase meet there */
-  why(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation;
+  why(lane: PhaseContext, link: number, users: PhaseMessage[]): Description;
   /** `messages` needs to know from the core how far each has come */
   asksForMessages?: boolean;
   /** the state of a task's messages */

@@ -11,18 +11,18 @@ import { entityName, nodeRange } from '../../tree/names.ts';
 import { formatMultiple } from '../../words/format.ts';
 import { agree, andList, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Explanation, PhaseContext } from './inspection.ts';
+import type { Description, PhaseContext } from './inspection.ts';
 
 /** The cost if the fullest link of the phase has several messages: 'so the phase takes twice as long'. */
 type Cost = (settings: ResolvedLane, users: number) => string;
 
 /** For a link with at least one user. */
-export function explainContention(lane: PhaseContext, link: number, users: PhaseMessage[], cost: Cost): Explanation {
+export function explainContention(lane: PhaseContext, link: number, users: PhaseMessage[], cost: Cost): Description {
   const title = t`Why this way`;
-  if (users.length === 1) return { title, paragraphs: [choice(lane, link, users)] };
+  if (users.length === 1) return { title, sentences: [choice(lane, link, users)] };
   return {
     title,
-    paragraphs: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users, cost)],
+    sentences: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users, cost)],
   };
 }
 

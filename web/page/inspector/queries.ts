@@ -1,8 +1,9 @@
 /* Queries to the workers, as hooks: about fixed subjects, and about a moving instant. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TimedResult } from '../../kinds/common/inspection.ts';
 import { playback } from '../../state/store.ts';
-import { type QueryResult, QueryRunner } from './query-runner.ts';
+import { QueryRunner } from './query-runner.ts';
 
 /** Null until answered; queried again when a part of `about` changes, and skipped without `ask`. */
 export function useQuery<T>(about: readonly unknown[], ask: (() => Promise<T>) | null): T | null {
@@ -43,17 +44,17 @@ export function requestTimePs(timePs: number, playing: boolean): number {
 export function useQueryAt<T>(
   lane: { index: number; shape: unknown; settings: unknown } | null,
   { subject, timePs, playing, paceMs, ask }: InstantQuery<T>,
-): QueryResult<T> | null {
+): TimedResult<T> | null {
   const { index, shape, settings } = lane ?? {};
   const about = useMemo(() => ({ index, shape, settings, subject }), [index, shape, settings, subject]);
-  const [known, setKnown] = useState<{ answer: QueryResult<T>; about: unknown } | null>(null);
-  const asker = useRef<QueryRunner<QueryResult<T>> | null>(null);
+  const [known, setKnown] = useState<{ answer: TimedResult<T>; about: unknown } | null>(null);
+  const asker = useRef<QueryRunner<TimedResult<T>> | null>(null);
   const latest = useRef({ ask, playing });
   latest.current = { ask, playing };
 
   useEffect(() => {
     if (about.subject === null || !about.shape) return;
-    const runner = new QueryRunner<QueryResult<T>>(
+    const runner = new QueryRunner<TimedResult<T>>(
       async (wantedPs, wanted) => {
         const timePs = requestTimePs(wantedPs, latest.current.playing);
         return { timePs, value: await latest.current.ask(timePs, wanted) };

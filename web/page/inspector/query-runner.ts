@@ -1,9 +1,6 @@
 /* Queries to the worker about a moving instant: one at a time, rate-limited; only the newest time counts. */
 
-export interface QueryResult<T> {
-  timePs: number;
-  value: T;
-}
+import type { TimedResult } from '../../kinds/common/inspection.ts';
 
 export interface Timers {
   now(): number;
@@ -24,7 +21,7 @@ const RETRY_MS = 150;
 
 export class QueryRunner<T> {
   private readonly ask: (timePs: number, wanted: () => boolean) => Promise<T>;
-  private readonly onAnswer: (answer: QueryResult<T>) => void;
+  private readonly onAnswer: (answer: TimedResult<T>) => void;
   private readonly timers: Timers;
   private wantedPs: number | null = null;
   private askedPs: number | null = null;
@@ -38,7 +35,7 @@ export class QueryRunner<T> {
   /** `ask` may check `wanted` between the parts of a long query, and give up. */
   constructor(
     ask: (timePs: number, wanted: () => boolean) => Promise<T>,
-    onAnswer: (answer: QueryResult<T>) => void,
+    onAnswer: (answer: TimedResult<T>) => void,
     timers: Timers = realTimers,
   ) {
     this.ask = ask;

@@ -6,9 +6,8 @@ import { topologies } from '../../model/algorithms/topologies.ts';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import type { ExchangeKind, LaneSettings, RoutingKind, TopologyKind } from '../../model/types.ts';
+import type { Patch } from '../../state/edits.ts';
 import { exampleJobs, exampleRows } from './trace-example.ts';
-
-export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
 
 export function patchFor(field: Field, value: unknown, settings: LaneSettings): Patch {
   if (field.path === 'topology.kind') return { topology: newTopology(value as TopologyKind, settings) };

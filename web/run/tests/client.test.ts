@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ClientStatus, LaneClient, Superseded } from '../client.ts';
+import { LaneClient, Superseded } from '../client.ts';
+import type { LaneStatus } from '../lane-state.ts';
 import { SLICE_MS } from '../pace.ts';
 import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
 import { withMethods } from './fakes.ts';
@@ -20,14 +21,14 @@ afterEach(() => {
 interface Heard {
   client: LaneClient;
   workers: LoopbackWorker[];
-  statuses: ClientStatus[];
+  statuses: LaneStatus[];
   events: WorkerEvent[];
   finished(): Promise<Summary>;
 }
 
 function clientOf(createWorker = () => new LoopbackWorker(), wasm = module, heartbeatMs = 20): Heard {
   const workers: LoopbackWorker[] = [];
-  const statuses: ClientStatus[] = [];
+  const statuses: LaneStatus[] = [];
   const events: WorkerEvent[] = [];
   const create = () => {
     const worker = createWorker();

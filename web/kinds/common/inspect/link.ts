@@ -84,8 +84,8 @@ function usersSection(lane: LaneView, users: readonly PhaseMessage[]): PanelSect
 }
 
 function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: PhaseMessage[]): PanelSection {
-  const { title, paragraphs } = texts.why(lane, link, users);
-  return { id: 'why', title, items: sentences(paragraphs.map(unbroken)) };
+  const said = texts.why(lane, link, users);
+  return { id: 'why', title: said.title, items: sentences(said.sentences.map(unbroken)) };
 }
 
 /** Keeps a formula on one line. */

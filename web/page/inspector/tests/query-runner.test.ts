@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type QueryResult, QueryRunner } from '../query-runner.ts';
+import type { TimedResult } from '../../../kinds/common/inspection.ts';
+import { QueryRunner } from '../query-runner.ts';
 
 /** A manual clock, and a worker that answers on demand. */
 function stage() {
   let nowMs = 0;
   const timers: { atMs: number; call: () => void }[] = [];
   const asked: { timePs: number; answer(value: string): Promise<void>; refuse(): Promise<void> }[] = [];
-  const heard: QueryResult<string>[] = [];
+  const heard: TimedResult<string>[] = [];
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
   const asker = new QueryRunner<string>(
     (timePs) =>
