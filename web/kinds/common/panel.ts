@@ -168,8 +168,6 @@ export type Item =
   | { kind: 'list'; rows: ListRow[]; atFirst?: ListRow[] }
   | { kind: 'table'; heads: string[]; rows: { name: string; cells: string[] }[] }
   | { kind: 'link'; text: string; target: Selection }
-  /** text about one task */
-  | { kind: 'chip'; chip: TaskChip; words: string }
   /** `sizes`: with amounts, one pair per line */
   | { kind: 'pairs'; pairs: Pair[]; atFirst: number; sizes?: true }
   /** drawing of the bottleneck: the first pair passes, the others wait */

@@ -43,13 +43,6 @@ export function SelectionItem({ item, actions }: Props) {
       return <List {...item} onSelect={onSelect} />;
     case 'table':
       return <Table heads={item.heads} rows={item.rows} />;
-    case 'chip':
-      return (
-        <p className="row">
-          <ChipButton chip={item.chip} onSelect={onSelect} />
-          <span>{item.words}</span>
-        </p>
-      );
     case 'pairs':
       return <Pairs {...item} onSelect={onSelect} />;
     case 'meeting':
@@ -243,17 +236,16 @@ interface PairsProps {
 }
 
 function Pairs({ pairs, atFirst, sizes, onSelect }: PairsProps) {
-  const chip = ({ task, home, target }: TaskChip) => <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
   return (
     <ExpandableList rows={pairs} atFirst={atFirst}>
       {(shown) => (
         <ul className={sizes ? 'parties grid' : 'pairs grid'}>
           {shown.map(({ from, to, aside }) => (
             <li key={`${from.task} ${to.task}`}>
-              {chip(from)}
+              <ChipButton chip={from} onSelect={onSelect} />
               <span aria-hidden="true">→</span>
               <span className="unseen">{sizes ? tFor('from one to another')`to` : t`sends to`}</span>
-              {chip(to)}
+              <ChipButton chip={to} onSelect={onSelect} />
               {sizes && <span>{aside}</span>}
             </li>
           ))}

@@ -34,7 +34,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
   const mixed = phasesOverlap(settings) ? instant : null;
   const words = `${t`task ${task} sits here`}${roleText(settings, task)}`;
   return selectionPanel(lane, selection, {
-    items: [{ kind: 'chip', chip: chipOf(lane, task), words }],
+    items: [{ kind: 'facts', facts: [{ name: words, value: '', chips: [chipOf(lane, task)] }] }],
     card: { line: words },
     sections: {
       path: [message && { title: t`Path of a task`, folded: true, items: [pathItem(lane, message, mixed)] }],

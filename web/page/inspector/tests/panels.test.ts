@@ -102,11 +102,11 @@ describe('panels of a phase', () => {
   it('say of a node who sits there, and where it could go', () => {
     const panel = of({ kind: 'node', lane: 0, node: 5 });
     const task = loads.taskNode.indexOf(5);
-    expect(itemsOf(panel, 'chip')).toEqual([
+    expect(itemsOf(panel, 'facts')[0]?.facts).toEqual([
       {
-        kind: 'chip',
-        chip: { task, home: Math.floor(task / 4), target: { kind: 'task', lane: 0, task } },
-        words: `task ${task} sits here`,
+        name: `task ${task} sits here`,
+        value: '',
+        chips: [{ task, home: Math.floor(task / 4), target: { kind: 'task', lane: 0, task } }],
       },
     ]);
     expect(itemsOf(panel, 'move')).toEqual([{ kind: 'move', node: 5, taskNode: loads.taskNode }]);
