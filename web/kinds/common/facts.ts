@@ -18,12 +18,11 @@ import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { unsentSource, unsentTarget } from './inspect/agenda.ts';
 import { chipOf } from './inspect/parts.ts';
+import type { PhaseContext } from './inspection.ts';
 import type { BuiltLane, Instant, LaneView } from './lane-view.ts';
 import { loadWording } from './load-words.ts';
 import { inPhase } from './overview.ts';
 import { type Fact, type Figure, textOf } from './panel.ts';
-
-type PhaseLane = Pick<LaneView, 'index' | 'shape' | 'settings' | 'loads'>;
 
 export interface KnownLane extends BuiltLane, Pick<LaneView, 'index' | 'summary'> {
   loads: PhaseLoads | null;
@@ -82,7 +81,7 @@ function cardOf(title: string, facts: readonly Fact[], figure: Pick<Figure, 'val
 }
 
 /** Messages of the phase, against what fits. */
-export function loadFigure({ shape, loads, settings }: Omit<PhaseLane, 'index'>, link: number): Figure {
+export function loadFigure({ shape, loads, settings }: PhaseContext, link: number): Figure {
   const load = loads.linkLoad[link] ?? 0;
   const fits = linkCapacities(settings)[shape.levelOfLink(link)] ?? 1;
   const { text, meaning } = loadWording(settings);
@@ -140,12 +139,8 @@ function queueFacts({ shape, settings }: BuiltLane, link: number, { frame }: Ins
   });
 }
 
-export interface LinkState {
-  /** 'unused': nothing has passed yet */
-  kind: 'waits' | 'sends' | 'quiet' | 'unused';
-  value: string;
-  over: boolean;
-  meaning: string;
+export interface LinkState extends Figure {
+  kind: 'waits' | 'sends' | 'quiet';
 }
 
 /** What a link is doing at an instant: one word and a short explanation. */
@@ -160,7 +155,7 @@ export function stateOf({ shape, settings }: BuiltLane, link: number, { frame, t
   }
   const message = frame.linkLast[link] ?? IDLE;
   if (message === IDLE)
-    return { kind: 'unused', value: tFor('a link')`quiet`, over: false, meaning: t`nothing has passed yet` };
+    return { kind: 'quiet', value: tFor('a link')`quiet`, over: false, meaning: t`nothing has passed yet` };
   const what =
     message < shape.nodes
       ? t`a ${agree(1, unitWord(settings))} of task ${message}`
@@ -177,7 +172,7 @@ function linksOf({ shape }: Pick<BuiltLane, 'shape'>, entity: number): number[] 
 }
 
 /** The fullest port of a switch in a phase. */
-export function switchLoad({ shape, loads, settings }: Omit<PhaseLane, 'index'>, entity: number): Figure {
+export function switchLoad({ shape, loads, settings }: PhaseContext, entity: number): Figure {
   const capacities = linkCapacities(settings);
   const relative = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[shape.levelOfLink(link)] ?? 1);
   const worst = Math.max(0, ...linksOf({ shape }, entity).map(relative));
@@ -203,7 +198,7 @@ export function switchNow(lane: BuiltLane, entity: number, instant: Instant): Fi
 }
 
 /** To whom a task sends in a phase, and from whom it receives. */
-function explainNode(lane: KnownLane & PhaseLane, node: number, task: number, instant: Instant | null): TargetText {
+function explainNode(lane: KnownLane & PhaseContext, node: number, task: number, instant: Instant | null): TargetText {
   const { shape, settings, loads } = lane;
   const participants = participantsOf(settings);
   const name = entityName(shape, node);
@@ -250,7 +245,7 @@ export function nodeFacts(
 /** Senders listed by name. A task has several if all go through the same receivers in the same order. */
 const SHOWN = 6;
 
-export function partnerFacts(lane: PhaseLane, task: number): Fact[] {
+export function partnerFacts(lane: PhaseContext & Pick<LaneView, 'index'>, task: number): Fact[] {
   const { shape, loads, settings } = lane;
   const destination = loads.destination[task] ?? IDLE;
   const senders = sendersTo(loads, task);
