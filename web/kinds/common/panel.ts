@@ -161,7 +161,7 @@ export interface PhaseRows {
 }
 
 export type Item =
-  | { kind: 'sentence'; text: string; tone?: 'grey' | 'note' | 'hint' | 'more'; lines?: 2 | 3 }
+  | { kind: 'sentence'; text: string; tone?: 'grey' | 'note' | 'hint' | 'more'; lines?: 2 }
   | { kind: 'facts'; facts: Fact[] }
   /** `atFirst`: shown until all are asked for; `width`: of names and counts */
   | { kind: 'bars'; rows: BarRow[]; atFirst?: BarRow[]; thresholds?: Threshold[]; width?: 'wide' | 'sums' }

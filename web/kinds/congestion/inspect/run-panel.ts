@@ -52,19 +52,17 @@ function instantPanel(view: ViewNow): Panel {
   const isDone = doneAtPs(lane, instant) !== null;
   const networkState = networkStateOf(lane.shape, frame, congestion, lane.settings);
   const innocents = innocentsOf(lane, networkState);
-  const known = isNotified(lane.settings) ? rootsOf(lane, instant).length : null;
-  const run = runSentence(networkState, known);
-  const shares = innocents === 0 ? sharesSentence(sharesOf(lane, instant)) : '';
+  const remark = endRemark(lane, instant) ?? (innocents === 0 ? sharesSentence(sharesOf(lane, instant)) : '');
   const efficiencies = efficiencyNow(lane, timePs);
   const { now } = efficiencies;
   return {
     ...headingOf(view, networkState, innocents),
     // Until the end always there, so that nothing below it moves.
     figure: isDone ? null : { value: share(now), over: false, meaning: t`network efficiency` },
-    items: isDone ? [] : [{ kind: 'sentence', text: endRemark(lane, instant) ?? `${run} ${shares}`.trim(), lines: 3 }],
+    items: remark && !isDone ? [{ kind: 'sentence', text: remark }] : [],
     card: now === null ? { figure: '' } : {},
     sections: [
-      ...(isDone ? [] : [efficiency(efficiencies)]),
+      ...(isDone ? [] : [efficiency(efficiencies, networkState)]),
       ...(isNotified(lane.settings) ? [roots(view, isDone)] : []),
       ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
       packets(view),
@@ -141,13 +139,22 @@ function outOfOrder({ reorderedPackets }: CongestionFrame): { name: string; valu
   return reorderedPackets > 0 ? [{ name: t`Out of order`, value: formatCount(reorderedPackets) }] : [];
 }
 
-function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSection {
-  const fact = { name: t`Ideal now`, value: ideal === null ? t`as offered` : share(ideal) };
+/** A queue is congested from HCDTh until it falls below LCDTh. Buffers fill up before a port is flagged, and also stay full behind a flagged
+ * port of another switch, so that links are stalled beyond those. */
+function efficiency(
+  { now, ideal }: ReturnType<typeof efficiencyNow>,
+  { congested, stalled }: Pick<NetworkState, 'congested' | 'stalled'>,
+): PanelSection {
+  const facts = [
+    { name: t`Ideal now`, value: ideal === null ? t`as offered` : share(ideal) },
+    { name: t`ports with a congested queue`, value: formatCount(congested) },
+    { name: t`stalled links`, value: formatCount(stalled) },
+  ];
   return {
     title: t`Network efficiency`,
     term: termOf('networkEfficiency'),
     ...(now === null && { aside: t`not known yet` }),
-    items: [{ kind: 'facts', facts: [fact] }],
+    items: [{ kind: 'facts', facts }],
   };
 }
 
@@ -248,13 +255,10 @@ function timeOr(ps: number): string {
   return ps <= 0 ? '–' : formatTime(ps);
 }
 
-export interface Efficiency {
-  /** null if the run has not reached the instant */
-  now: number | null;
-  ideal: number | null;
-}
-
-export function efficiencyNow({ settings, shape, summary }: CongestionLane, timePs: number): Efficiency {
+export function efficiencyNow(
+  { settings, shape, summary }: CongestionLane,
+  timePs: number,
+): { now: number | null; ideal: number | null } {
   if (!summary) return { now: null, ideal: null };
   if (summary.finished && timePs >= summary.completionPs) return { now: null, ideal: null };
   const now = efficiencyAt({ settings, shape, summary }, timePs);
@@ -280,27 +284,9 @@ export function rootsOf(
   return roots.sort((a, b) => (a.rootByPs ?? 0) - (b.rootByPs ?? 0) || a.link - b.link);
 }
 
-/** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_CONGESTED reports. */
-export function runSentence(
-  { congested, stalled }: Pick<NetworkState, 'congested' | 'stalled'>,
-  roots: number | null,
-): string {
-  if (congested === 0 && stalled === 0) return t`No queue is congested, and no link is stalled.`;
-  // buffers fill up before a port is flagged, and also stay full behind a flagged port of another switch
-  const what =
-    congested > 0 ? t`${counted(congested, 'switch port')} with a congested queue` : counted(stalled, 'stalled link');
-  return `${what}${causeText(roots)}.`;
-}
-
-export interface Share {
-  node: number;
-  /** share of the rate of its link */
-  rate: number;
-}
-
 /** Output rate of each hot source, highest first. */
-export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Share[] {
-  const shares: Share[] = [];
+export function sharesOf(lane: CongestionLane, instant: CongestionInstant): { node: number; rate: number }[] {
+  const shares: ReturnType<typeof sharesOf> = [];
   instant.congestion.nodeState.forEach((state, node) => {
     if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: nodeRateOf(lane, node, instant) });
   });
@@ -308,7 +294,7 @@ export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Shar
 }
 
 /** 'Node 1: 0.50, nodes 2 and 8: 0.25 of link rate.' */
-export function sharesSentence(shares: readonly Share[]): string {
+export function sharesSentence(shares: ReturnType<typeof sharesOf>): string {
   const nodesOf = new Map<string, number[]>();
   for (const { node, rate } of shares) {
     const text = fixed(rate, 2);
@@ -316,10 +302,4 @@ export function sharesSentence(shares: readonly Share[]): string {
   }
   const parts = [...nodesOf].map(([rate, nodes]) => `${agree(nodes.length, 'node')} ${shortList(nodes)}: ${rate}`);
   return parts.length === 0 ? '' : t`${capitalize(parts.join(', '))} of link rate.`;
-}
-
-/** null: the lane has no root detection. */
-function causeText(roots: number | null): string {
-  if (roots === null) return '';
-  return roots > 0 ? t`, behind ${counted(roots, 'root')}` : t`, with no root known yet`;
 }

@@ -23,7 +23,7 @@ import {
   timerText,
   waitingRows,
 } from '../../../kinds/congestion/inspect/queues.ts';
-import { efficiencyNow, runSentence, sharesOf, sharesSentence } from '../../../kinds/congestion/inspect/run-panel.ts';
+import { efficiencyNow, sharesOf, sharesSentence } from '../../../kinds/congestion/inspect/run-panel.ts';
 import {
   actionOf,
   entitiesToQuery,
@@ -247,15 +247,7 @@ describe('those who know of a root', () => {
   });
 });
 
-describe('the sentence of a run', () => {
-  const calm = { congested: 0, stalled: 0 };
-  it('says what is congested, and behind what', () => {
-    expect(runSentence(calm, 0)).toBe('No queue is congested, and no link is stalled.');
-    expect(runSentence({ ...calm, congested: 39 }, null)).toBe('39 switch ports with a congested queue.');
-    expect(runSentence({ ...calm, congested: 1 }, 1)).toBe('1 switch port with a congested queue, behind 1 root.');
-    expect(runSentence({ ...calm, stalled: 4 }, 0)).toBe('4 stalled links, with no root known yet.');
-  });
-
+describe('the panel of a run', () => {
   it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
     const networkState = networkStateOf(shape, parking, parking.congestion, handMade(0, 'A', up).settings);
     expect(innocentsOf(handMade(0, 'A', up), networkState)).toBe(15);

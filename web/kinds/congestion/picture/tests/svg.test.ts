@@ -15,7 +15,6 @@ import {
 import { PACKET_ADAPTED } from '../../../../run/records.ts';
 import { entityName, levelName, linkName } from '../../../../tree/names.ts';
 import { capitalize } from '../../../../words/grammar.ts';
-import { runSentence } from '../../inspect/run-panel.ts';
 import { planBundles } from '../bundles.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
@@ -106,9 +105,7 @@ test('the name of the picture counts ports as the inspector does, and says that 
   frame.congestion.linkVcQueue.fill(20);
   // congested is only that: its queue may be below HCDTh by now
   const model = modelOf(shape);
-  expect(runSentence(networkStateOf(shape, frame, frame.congestion, model.settings), null)).toBe(
-    '1 switch port with a congested queue.',
-  );
+  expect(networkStateOf(shape, frame, frame.congestion, model.settings).congested).toBe(1);
   const { scene } = congestionAt(model, frame);
   expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} stalled links`);
 });
