@@ -167,13 +167,6 @@ function settings(page: Page): Promise<unknown> {
   });
 }
 
-test('a preset that a lock refuses is refused in one sentence', async ({ playground, page }) => {
-  await playground.open('#v=1&preset=half-bisection&play=0&lock=topology,traffic');
-  await playground.idle();
-  await page.evaluate(() => window.__fattree?.state().openPreset('six-to-ten'));
-  await expect(page.getByRole('alert').locator('p')).toHaveText(['Locked by whoever made this link.']);
-});
-
 test('a locked network shows what an open one does, in the same ink', async ({ playground, page }) => {
   const topology = page.getByRole('complementary', { name: 'Settings' });
   await playground.openAt(5);
