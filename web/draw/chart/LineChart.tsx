@@ -6,8 +6,9 @@ import { t } from '../../words/language/language.ts';
 import { Painted } from '../Painted.tsx';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
-import { paintLines, paintNames, type Shade } from './paint-plot.ts';
-import { type LineLabel, NAME_BUTTON_HEIGHT, type Plot } from './plot.ts';
+import type { Plot } from './chart.ts';
+import { type LineLabel, NAME_BUTTON_HEIGHT } from './names.ts';
+import { paintLines, paintNames } from './paint-plot.ts';
 import { Readout } from './Readout.tsx';
 import { Slider } from './Slider.tsx';
 import { valueAt } from './series.ts';
@@ -21,7 +22,6 @@ interface Props {
   at: number | null;
   /** none: it is but a picture */
   onMove?(to: number): void;
-  background?: Shade;
   /** between the lines and the words */
   playhead?: ReactNode;
   /** what else is said; the same function as long as it is the same */
@@ -30,7 +30,7 @@ interface Props {
   onName?: { title(name: LineLabel): string; choose(name: LineLabel): void };
 }
 
-export function LineChart({ plot, label, at, onMove, background = null, playhead, words, onName }: Props) {
+export function LineChart({ plot, label, at, onMove, playhead, words, onName }: Props) {
   const { width, height, xAxis, last, left, right, top, bottom } = plot;
   const paintWords = useCallback(
     (pen: Pen, palette: Palette) => {
@@ -39,11 +39,7 @@ export function LineChart({ plot, label, at, onMove, background = null, playhead
     },
     [plot, words],
   );
-  const [from, to] = [background?.from ?? -1, background?.to ?? -1];
-  const paint = useCallback(
-    (pen: Pen, palette: Palette) => paintLines(pen, plot, palette, to < 0 ? null : { from, to }),
-    [plot, from, to],
-  );
+  const paint = useCallback((pen: Pen, palette: Palette) => paintLines(pen, plot, palette), [plot]);
   const [pointed, setPointed] = useState<{ x: number; y: number } | null>(null);
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -92,7 +88,7 @@ function valuesText({ xAxis, panes }: Plot, at: number): string {
   const values = panes.flatMap(({ pane, lines }) =>
     lines.flatMap(({ name, series }) => {
       const value = valueAt(series, at);
-      return value === null ? [] : [`${name} ${pane.format(value)}${pane.title ? ` ${pane.title}` : ''}`];
+      return value === null ? [] : [`${name} ${pane.format?.(value) ?? value}${pane.title ? ` ${pane.title}` : ''}`];
     }),
   );
   return [xAxis.describe(at), ...values].join(', ');

@@ -65,7 +65,7 @@ export function numbersOf(
   );
   const several = new Set(lines.map(({ pane }) => pane)).size > 1; // some panes are for few runs
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>
-    several ? `${series.name}, ${shortPaneName(pane)}` : series.name;
+    several ? `${series.name}, ${shortPaneName(pane.id)}` : series.name;
   const longest = longestOf(lines.map(({ positions }) => positions));
   if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ positions }) => positions)))) {
     const columns = lines.map((line): PageColumn<number> => {

@@ -1,9 +1,13 @@
 /* The instant shown: a vertical line through the plot, and a dot on the line of every lane whose tree is drawn. */
 
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
+import { pagePalette } from '../palette.ts';
+import { svgOf } from '../svg-pen.ts';
+import type { Plot } from './chart.ts';
 import { type Clock, useClockTick } from './clock.ts';
-import type { Plot } from './plot.ts';
+import { paintDot } from './dots.ts';
 import { valueAt } from './series.ts';
+import { stroke } from './strokes.ts';
 
 interface Props {
   clock: Clock;
@@ -13,37 +17,20 @@ interface Props {
 }
 
 export function Playhead({ clock, plot, drawn }: Props) {
-  const line = useRef<HTMLDivElement>(null);
-  const dots = useMemo(
-    () =>
-      plot.panes.flatMap(({ pane, y, lines }) =>
-        lines
-          .filter(({ lanes, lineStyle }) => lineStyle === 'focus' || lanes.some((lane) => drawn.includes(lane)))
-          .map(({ lanes, lineStyle, series }) => ({ key: `${pane.id} ${lanes[0]}`, lineStyle, series, y })),
-      ),
-    [plot, drawn],
-  );
+  const picture = useRef<SVGSVGElement>(null);
   const show = (timePs: number) => {
     const at = Math.max(0, Math.min(plot.last, timePs));
-    if (!line.current) return;
-    line.current.style.transform = `translateX(${plot.x(at).toFixed(1)}px)`;
-    dots.forEach(({ series, y }, index) => {
-      const dot = line.current?.children[index + 1];
-      if (!(dot instanceof HTMLElement)) return;
-      const value = valueAt(series, at);
-      dot.style.visibility = value === null ? 'hidden' : 'inherit';
-      if (value !== null) dot.style.transform = `translateY(${y(value).toFixed(1)}px)`;
+    const [x, top] = [plot.x(at), plot.top - (plot.panes.length > 1 ? 4 : 20)];
+    const svg = svgOf((pen) => {
+      stroke(pen, [x, top, x, plot.bottom], { colour: pagePalette.ink, width: 1.6 });
+      for (const { lines, y } of plot.panes)
+        for (const { lanes, lineStyle: look, series } of lines) {
+          const value = look === 'focus' || lanes.some((lane) => drawn.includes(lane)) ? valueAt(series, at) : null;
+          if (value !== null) paintDot(pen, pagePalette, { look, width: 4.5, open: false }, x, y(value));
+        }
     });
+    if (picture.current) picture.current.innerHTML = svg;
   };
-  useClockTick(clock, show, [plot, dots]);
-
-  const top = plot.top - (plot.panes.length > 1 ? 4 : 20);
-  return (
-    <div ref={line} className="chart-playhead">
-      <i className="stem" style={{ top, height: plot.bottom - top }} />
-      {dots.map(({ key, lineStyle }) => (
-        <i key={key} className={`dot ${lineStyle}`} />
-      ))}
-    </div>
-  );
+  useClockTick(clock, show, [plot, drawn]);
+  return <svg ref={picture} className="words" width={plot.width} height={plot.height} aria-hidden="true" />;
 }

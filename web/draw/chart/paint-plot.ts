@@ -1,111 +1,157 @@
-/* Paints a line chart with a pen. */
+/* Paints a chart with a pen. */
 
-import type { Palette } from '../palette.ts';
-import type { Pen } from '../pen.ts';
-import { tabularWidth } from '../text-width.ts';
-import { hasDots, paintDots } from './dots.ts';
-import { layOutLabels } from './labels.ts';
+import { mix, type Palette } from '../palette.ts';
+import { CAPITALS, type Pen, type Size } from '../pen.ts';
+import { fitted, tabularWidth, wrapped } from '../text-width.ts';
+import {
+  type Look,
+  type Place,
+  type Plot,
+  type PlottedMark,
+  type PlottedPane,
+  TICK_ROW,
+  valueMarks,
+  withMarks,
+} from './chart.ts';
+import { dotScale, dotsFit, paintDot } from './dots.ts';
 import { DASHES } from './line-styles.ts';
-import { hasLeader, NAME_ROW, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
-import { valueAt } from './series.ts';
+import { hasLeader, NAME_ROW, NAME_SIZE } from './names.ts';
 import { lineColour, lineWeight, lineWidth, paintText, stroke } from './strokes.ts';
 
 const SIZE = 12;
-/** px: of a value from its line, and from the next line above. */
-const VALUE_GAP = 6;
-const CLOSE = 24;
+/** Share of a mark's colour in its band. */
+const BAND = 0.14;
+const IN_BAR = { size: 11, weight: 600, line: 14, padding: 4 } as const;
 
-/** A shaded interval behind the lines, in positions of the clock. */
-export type Shade = { from: number; to: number } | null;
-
-export function paintLines(pen: Pen, plot: Plot, palette: Palette, background: Shade): void {
-  const { top, bottom, right } = plot;
-  if (background) {
-    const [from, to] = [plot.x(background.from), Math.min(right, plot.x(background.to))];
-    pen.box({ x: from, y: top - 20, width: Math.max(0, to - from), height: bottom - top + 20 }, 0, palette.band);
-  }
-  paintAxes(pen, plot, palette);
-  for (const pane of plot.panes) {
-    if (hasDots(plot, pane)) paintDots(pen, palette, plot, pane);
-    else for (const line of pane.lines) paintCurve(pen, line, palette);
-  }
+/** All of it but the names, which stand above what moves. */
+export function paintLines(pen: Pen, plot: Plot, palette: Palette): void {
+  for (const pane of plot.panes) paintScale(pen, plot, pane, palette);
+  paintTicks(pen, plot, palette);
+  paintMarks(pen, plot, palette);
 }
 
-export function paintNames(pen: Pen, { names }: Plot, palette: Palette): void {
+export function paintChart(pen: Pen, plot: Plot, palette: Palette): void {
+  paintLines(pen, plot, palette);
+  paintNames(pen, plot, palette);
+}
+
+export function paintNames(pen: Pen, { names, width }: Plot, palette: Palette): void {
   for (const name of names) {
-    const { rows, lineStyle, x, y, endX, endY } = name;
-    const colour = lineColour(palette, lineStyle);
+    const { rows, look, x, y, endX, endY, note } = name;
+    const colour = lineColour(palette, look);
     if (hasLeader(name)) stroke(pen, [endX + 2, endY, x - 3, y], { colour, width: 0.8 });
     for (const [row, text] of rows.entries()) {
       const middle = y + (row - (rows.length - 1) / 2) * NAME_ROW;
-      paintText(pen, x, middle + NAME_SIZE * 0.35, text, { size: SIZE, weight: lineWeight(lineStyle), colour });
+      paintText(pen, x, middle + NAME_SIZE * 0.35, text, { size: SIZE, weight: lineWeight(look), colour });
+    }
+    if (note) pen.text(width, y, note, { size: SIZE, weight: 400, colour: palette.grey, anchor: 'end' });
+  }
+}
+
+/** A line at a position, and the value of each line there. */
+export function paintValues(pen: Pen, plot: Plot, palette: Palette, at: number): void {
+  paintMarks(
+    pen,
+    withMarks(plot, (pane) => valueMarks(pane, at)),
+    palette,
+  );
+}
+
+function paintMarks(pen: Pen, plot: Plot, palette: Palette): void {
+  for (const { marks, texts } of plot.panes) {
+    for (const mark of marks) paintMark(pen, plot, mark, palette);
+    for (const { x, y, text, look, anchor } of texts) {
+      const style = { size: SIZE, weight: lineWeight(look), colour: lineColour(palette, look), halo: palette.paper };
+      pen.text(x, y, text, { ...style, anchor });
     }
   }
 }
 
-/** A vertical line at a position, and the value of each line there; equal values share one label. `rising`: above a line
- * they stand to the left, where lines that rise leave room. */
-export function paintValues(pen: Pen, plot: Plot, palette: Palette, at: number, rising = false): void {
-  const x = plot.x(at);
-  stroke(pen, [x, plot.top - 6, x, plot.bottom], { colour: palette.accent, width: 1.2 });
-  for (const { pane, lines, y, top, bottom } of plot.panes) {
-    const labels = new Map(
-      lines.flatMap(({ lineStyle, series }) => {
-        const value = valueAt(series, at);
-        return value === null ? [] : [[pane.format(value), { lineStyle, height: y(value) }] as const];
-      }),
-    );
-    const heights = [...labels.values()].map(({ height }) => height);
-    // Above its line, or below where the next one above is close.
-    const below = heights.map((height) => heights.some((other) => other < height && height - other < CLOSE));
-    const wanted = heights.map((height, index) => height + (below[index] ? 9 : -8));
-    const positions = layOutLabels(wanted, 13, top - 4, bottom - 6);
-    const widest = Math.max(0, ...[...labels.keys()].map((text) => tabularWidth(text, SIZE, 600)));
-    const room = VALUE_GAP + widest;
-    // Names stand to the right of the lines.
-    const crowded = x + room > plot.right;
-    [...labels].forEach(([text, { lineStyle, height }], index) => {
-      const colour = lineColour(palette, lineStyle);
-      pen.dot(x, height, 3, colour);
-      const style = { size: SIZE, weight: lineWeight(lineStyle), colour, halo: palette.paper };
-      const toLeft = crowded || (rising && !below[index] && x - room > plot.left);
-      const place = { ...style, anchor: toLeft ? 'end' : 'start' } as const;
-      paintText(pen, x + (toLeft ? -VALUE_GAP : VALUE_GAP), (positions[index] ?? height) + 4, text, place);
-    });
-  }
-}
-
-function paintAxes(pen: Pen, plot: Plot, { line, grey, ink }: Palette): void {
-  const { left, right, bottom: foot } = plot;
+function paintScale(
+  pen: Pen,
+  { left, right }: Plot,
+  { pane, ticks, top, bottom }: PlottedPane,
+  palette: Palette,
+): void {
+  const { line, grey, band } = palette;
   const plain = { size: SIZE, colour: grey };
-  for (const { pane, ticks, guides, top, bottom, y } of plot.panes) {
-    for (const tick of ticks) {
-      const colour = Math.abs(tick.y - bottom) < 0.5 ? grey : line;
-      stroke(pen, [left, tick.y, right, tick.y], { colour, width: 1 });
-      paintText(pen, left - 8, tick.y + 4, tick.text, { ...plain, anchor: 'end' });
-    }
-    if (pane.title) paintText(pen, left + 6, top - 8, pane.title, plain);
-    for (const { value, text } of guides) {
-      stroke(pen, [left, y(value), right, y(value)], { colour: ink, width: 1 });
-      paintText(pen, left + 4, y(value) - 5, text, plain);
-    }
-    if (!pane.straight) continue;
-    const { x, y: value, text } = pane.straight;
-    stroke(pen, [plot.x(0), y(0), plot.x(x), y(value)], { colour: grey, width: 1, dash: [2, 3] });
-    paintText(pen, plot.x(x * 0.8) - 9, y(value * 0.8) + 4, text, { ...plain, anchor: 'end' });
-  }
-  for (const { x, text } of plot.ticks) {
-    stroke(pen, [x, foot, x, foot + 4], { colour: grey, width: 1 });
-    paintText(pen, x, foot + 18, text, { ...plain, anchor: 'middle' });
+  if (pane.ground) pen.box({ x: left, y: top, width: right - left, height: bottom - top }, 6, band);
+  if (pane.title) paintText(pen, left + 6, top - 8, pane.title, plain);
+  for (const { y, textY, text } of ticks) {
+    const colour = Math.abs(y - bottom) < 0.5 ? grey : line;
+    if (!pane.bare) stroke(pen, [left, y, right, y], { colour, width: 1 });
+    paintText(pen, left - 8, textY + 4, text, { ...plain, anchor: 'end' });
   }
 }
 
-function paintCurve(pen: Pen, { lineStyle, points, series }: PlottedLine, palette: Palette): void {
-  // A value of a step holds until the next one.
-  const path = points.flatMap(([x, y], index) => {
-    const before = points[index - 1];
-    return series.x || !before ? [x, y] : [x, before[1], x, y];
-  });
-  if (path.length === 0) return;
-  stroke(pen, path, { colour: lineColour(palette, lineStyle), width: lineWidth(lineStyle), dash: DASHES[lineStyle] });
+function paintTicks(pen: Pen, { ticks, bottom }: Plot, palette: Palette): void {
+  for (const { x, textX, text, row, look } of ticks) {
+    if (!look) stroke(pen, [x, bottom, x, bottom + 4], { colour: palette.grey, width: 1 });
+    const style = { size: SIZE, weight: look ? 600 : 400, colour: lineColour(palette, look ?? 'solid') } as const;
+    paintText(pen, textX, bottom + 18 + row * TICK_ROW, text, { ...style, anchor: 'middle' });
+  }
+}
+
+function paintMark(pen: Pen, plot: Plot, mark: PlottedMark, palette: Palette): void {
+  const { kind, look, points, places, line } = mark;
+  const colour = lineColour(palette, look);
+  const dash = mark.dash ?? (typeof look === 'string' ? DASHES[look] : undefined);
+  const drawn = { colour, width: mark.width ?? lineWidth(look), dash };
+  if (mark.width === 0) return;
+  if (kind === 'line' || kind === 'step' || (kind === 'dot' && line && !dotsFit(plot))) {
+    if (points.length > 1) stroke(pen, points.flat(), drawn);
+  } else if (kind === 'dot') {
+    for (const { x, y } of places) paintDot(pen, palette, mark, x, y, line ? dotScale(plot) : 1);
+  } else if (kind === 'band') {
+    const back = places.toReversed().flatMap(({ x2, y2 }) => [x2, y2]);
+    if (points.length > 1) pen.shape(Float32Array.from([...points.flat(), ...back]), mix(palette.paper, colour, BAND));
+  } else
+    for (const place of places) {
+      if (kind === 'bar') paintBar(pen, place, look, palette);
+      else paintRule(pen, place, drawn, palette);
+    }
+}
+
+function paintRule(
+  pen: Pen,
+  { x, y, x2, y2, datum }: Place,
+  line: Parameters<typeof stroke>[2],
+  palette: Palette,
+): void {
+  const isLevel = datum.x === undefined;
+  stroke(pen, isLevel ? [x, y, x2, y] : [x, datum.y === undefined ? y - 6 : y, x2, y2], line);
+  const style = { size: SIZE, colour: palette.grey };
+  const isSlanted = datum.x2 !== undefined;
+  if (!datum.text || (!isLevel && !isSlanted)) return;
+  if (isLevel) paintText(pen, x + 4, y - 5, datum.text, style);
+  else paintText(pen, x + (x2 - x) * 0.8 - 9, y + (y2 - y) * 0.8 + 4, datum.text, { ...style, anchor: 'end' });
+}
+
+/** Its text in it where it is high enough, else above it. */
+function paintBar(pen: Pen, { x, y, x2, y2, datum: { text = '' } }: Place, look: Look, palette: Palette): void {
+  const box = {
+    x: Math.min(x, x2),
+    y: Math.min(y, y2),
+    width: Math.max(1.5, Math.abs(x2 - x) - 1),
+    height: Math.abs(y2 - y),
+  };
+  pen.box({ ...box, height: Math.max(1, box.height) }, 0, lineColour(palette, look));
+  const middle = box.x + box.width / 2;
+  if (text && box.height < 2 * IN_BAR.line)
+    paintText(pen, middle, box.y - 4, text, { size: SIZE, colour: palette.grey, anchor: 'middle' });
+  else
+    linesIn(text, box).forEach((line, at, { length }) => {
+      const row = box.y + box.height / 2 + (at - (length - 1) / 2) * IN_BAR.line;
+      const { size, weight } = IN_BAR;
+      paintText(pen, middle, row + size * CAPITALS, line, { size, weight, colour: palette.paper, anchor: 'middle' });
+    });
+}
+
+/** In as many lines as there is room for; none where not even the beginning of a word has any. */
+function linesIn(text: string, { width, height }: Size): string[] {
+  const { size, weight, line, padding } = IN_BAR;
+  const room = width - 2 * padding;
+  if (room < 16) return [];
+  const lines = wrapped(text, room, size, weight, tabularWidth).slice(0, Math.floor(height / line));
+  return lines.map((line) => fitted(line, room, size, weight, tabularWidth));
 }

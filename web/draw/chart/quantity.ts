@@ -3,13 +3,8 @@
 import { max, min } from 'd3-array';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Axis, AxisOf } from './axis.ts';
+import type { Mark } from './chart.ts';
 import type { Series } from './series.ts';
-
-/** A horizontal reference line across the pane. */
-export interface Guide {
-  value: number;
-  text: string;
-}
 
 /** One axis of values. */
 export interface Pane {
@@ -23,11 +18,10 @@ export interface Pane {
   axis: AxisOf;
   /** at most `maxPoints` values per line, each a mean */
   series(lanes: readonly LaneState[], maxPoints?: number): Series[];
-  guides?: readonly Guide[];
+  /** behind the lines: what they are compared with */
+  marks?: readonly Mark[];
   /** each value is one thing: a dot, where they have room */
   dots?: true;
-  /** a straight line to compare with, from the origin */
-  straight?: { x: number; y: number; text: string } | null;
   /** for labels and readouts */
   format(value: number): string;
 }
@@ -40,13 +34,14 @@ export interface Quantity<Id extends string = string> {
 }
 
 /** The axis of a pane that shows this. */
-export function axisOf({ axis, guides = [] }: Pane, series: readonly Series[], few: boolean): Axis {
-  const greatest = Math.max(0, ...guides.map(({ value }) => value), ...series.map(({ y }) => max(Array.from(y)) ?? 0));
+export function axisOf({ axis, marks = [] }: Pane, series: readonly Series[], few: boolean): Axis {
+  const marked = marks.flatMap(({ data = [] }) => data.map(({ y = 0 }) => y));
+  const greatest = Math.max(0, ...marked, ...series.map(({ y }) => max(Array.from(y)) ?? 0));
   const least = min(series, ({ y }) => min(Array.from(y).filter((value) => value > 0))) ?? 1e6;
   return axis({ min: least, max: greatest, few });
 }
 
 /** A pane in a word, where a chart has several: 'p99' of 'latency p99' */
-export function shortPaneName({ id }: Pane): string {
+export function shortPaneName(id = ''): string {
   return id.split(' ').at(-1) ?? id;
 }

@@ -2,7 +2,7 @@
 
 import type { Palette } from '../palette.ts';
 import { CAPITALS, type Pen, type Text } from '../pen.ts';
-import type { LineStyle } from './line-styles.ts';
+import type { Look } from './chart.ts';
 
 interface Line {
   colour: string;
@@ -27,12 +27,12 @@ export function paintText(
   pen.text(x, y - style.size * CAPITALS, text, { weight, ...style });
 }
 
-export function lineColour({ accent, ink, grey }: Palette, lineStyle: LineStyle): string {
-  return lineStyle === 'focus' ? accent : lineStyle === 'ink' ? ink : grey;
+export function lineColour(palette: Palette, look: Look): string {
+  if (typeof look === 'function') return look(palette);
+  return look === 'focus' ? palette.accent : look === 'ink' ? palette.ink : palette.grey;
 }
 
-export const lineWidth = (lineStyle: LineStyle) => (lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.2);
+export const lineWidth = (look: Look) => (look === 'focus' ? 2.6 : look === 'ink' ? 1.9 : 1.2);
 
 /** Weight of a line's name. */
-export const lineWeight = (lineStyle: LineStyle): 400 | 600 =>
-  lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;
+export const lineWeight = (look: Look): 400 | 600 => (look === 'focus' || look === 'ink' ? 600 : 400);

@@ -15,7 +15,12 @@ export interface Tick {
 export interface XAxis {
   /** heading of its column in a table */
   name: string;
+  /** 0 if not said */
+  from?: number;
   end: number;
+  log?: boolean;
+  /** px from the edges of the plot to both ends */
+  inset?: number;
   /** each value covers one step */
   stepped: boolean;
   ticks(width: number): Tick[];
@@ -52,6 +57,17 @@ export function phaseAxis(phases: number, first: FirstPhase): XAxis {
     format,
     describe: (phase) => t`phase ${format(phase)}`,
   };
+}
+
+/** Plain numbers, of which some are written where they have room. */
+export function plainAxis(
+  from: number,
+  end: number,
+  written: readonly number[],
+  format = String as (at: number) => string,
+) {
+  const ticks = () => [...new Set(written)].map((at) => ({ at, text: format(at) }));
+  return { name: '', from, end, stepped: false, ticks, format, describe: format } satisfies XAxis;
 }
 
 /** px; as wide as a size, with room around it. */

@@ -15,7 +15,7 @@ import type { Plan } from '../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { curveChart, nearest } from './curves.ts';
+import { curveChart, pointAt } from './curves.ts';
 import { pointLabel } from './formats.ts';
 import { cellAt, crossSectionsOf, heatMap } from './heat.ts';
 import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
@@ -92,7 +92,7 @@ function Curve({
     <Drawn
       {...{ plan, rows, measure, paint, paintOver, width, narrow }}
       height={chart.height}
-      at={(x, y) => nearest(chart, x, y)}
+      at={(x, y) => pointAt(chart, x, y)}
       paths={[path]}
     />
   );

@@ -1,25 +1,23 @@
 /* Draws charts and maps of a sweep with a pen, both on the page and in files. */
 
-import { DASHES, type LineStyle } from '../../draw/chart/line-styles.ts';
+import { DASHES } from '../../draw/chart/line-styles.ts';
+import { paintChart } from '../../draw/chart/paint-plot.ts';
 import { lineColour, lineWeight, paintText, stroke } from '../../draw/chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
-import { CAPTION_LINE, type CurveChart, dotOf, type LaneCurve } from './curves.ts';
+import { CAPTION_LINE, type CurveChart, dotOf } from './curves.ts';
 import type { CrossSection, HeatMap } from './heat.ts';
 import type { SweepPoint } from './sweep-model.ts';
 
-const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
-const SEED_DOT = { radius: 2.6, part: 0.42 };
-const MEAN_DOT = 4;
-const BAND_PART = 0.14;
+const SIZE = { tick: 12, title: 14 };
 /** The line where a value is crossed between cells. */
 const STAIRS = { width: 1.8, halo: 4 };
 /** The second line of a cell. */
 const COUNT = { size: 10, apart: 5 };
 const RING = { radius: 7, width: 2 };
 /** From the bottom of a chart to the baseline of its tick labels, px. */
-const FOOT = 19;
+const FOOT = 18;
 
 export interface HighlightedPoints {
   /** under the pointer or keyboard cursor */
@@ -29,38 +27,16 @@ export interface HighlightedPoints {
 }
 
 export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void {
-  const { left, right, bottom } = chart;
+  const { plot, title, definition, below, xName, isNameBelow } = chart;
+  const { left, right, bottom } = plot;
   const plain = { size: SIZE.tick, colour: palette.grey };
-  paintText(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
-  paintText(pen, left + textWidth(chart.title, SIZE.title, 600) + 10, 16, chart.definition, plain);
-  for (const [at, line] of chart.below.entries()) paintText(pen, left, 16 + (at + 1) * CAPTION_LINE, line, plain);
-  paintMissing(pen, chart, palette);
-  for (const curve of [...chart.curves].sort(byLineStyle)) paintBand(pen, curve, chart.joined, palette);
-  for (const { y, text } of chart.yTicks) {
-    stroke(pen, [left, y, right, y], { colour: Math.abs(y - bottom) < 0.5 ? palette.grey : palette.line, width: 1 });
-    paintText(pen, left - 8, y + 4, text, { ...plain, anchor: 'end' });
-  }
-  for (const curve of [...chart.curves].sort(byLineStyle)) paintCurve(pen, curve, chart.joined, palette);
-  for (const { x, y } of chart.failed)
-    pen.box({ x: x - 3, y: y - 3, width: 6, height: 6 }, 0, palette.paper, { colour: palette.over, width: 1.4 });
-  for (const { x, y, text, strong, anchor } of chart.notes)
-    pen.text(x, y, text, {
-      ...{ size: SIZE.note, weight: strong ? 600 : 400, colour: strong ? palette.accent : palette.grey, anchor },
-      halo: palette.paper,
-    });
-  for (const { name, lineStyle, nameY, points } of chart.curves)
-    if (points.length > 0)
-      pen.text(right + 14, nameY, name, {
-        size: SIZE.name,
-        weight: lineWeight(lineStyle),
-        colour: lineColour(palette, lineStyle),
-      });
-  if (chart.xName === null) return;
-  if (chart.isNameBelow) paintText(pen, right, bottom + FOOT + CAPTION_LINE, chart.xName, { ...plain, anchor: 'end' });
-  else paintText(pen, right + 14, bottom + FOOT, chart.xName, plain);
-  for (const { x, text } of chart.xTicks)
-    if (text !== null)
-      paintText(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });
+  paintText(pen, left, 16, title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  paintText(pen, left + textWidth(title, SIZE.title, 600) + 10, 16, definition, plain);
+  for (const [at, line] of below.entries()) paintText(pen, left, 16 + (at + 1) * CAPTION_LINE, line, plain);
+  paintChart(pen, plot, palette);
+  if (xName === null) return;
+  if (isNameBelow) paintText(pen, right, bottom + FOOT + CAPTION_LINE, xName, { ...plain, anchor: 'end' });
+  else paintText(pen, right + 14, bottom + FOOT, xName, plain);
 }
 
 /** Overlay for the pointer, the keyboard cursor and the run shown in the trees. */
@@ -70,78 +46,23 @@ export function paintMarks(
   palette: Palette,
   { hovered, opened }: HighlightedPoints,
 ): void {
+  const { plot, at } = chart;
   const pointed = hovered ?? opened;
-  const x = pointed && xOf(chart, pointed);
-  if (!pointed || x === null) return;
-  const from = chart.missing ? chart.missing.top : chart.top;
-  stroke(pen, [x, from, x, chart.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
-  const tick = chart.xName === null ? undefined : chart.xTicks.find((xTick) => xTick.x === x);
-  const lineStyle = { size: SIZE.tick, weight: 600 as const, colour: palette.accent, anchor: 'middle' as const };
-  if (tick?.text) paintText(pen, x, chart.bottom + FOOT, tick.text, { ...lineStyle, halo: palette.paper });
-  for (const [at, filled] of [
+  if (!pointed) return;
+  const x = plot.x(at(pointed.point));
+  stroke(pen, [x, plot.top, x, plot.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
+  const text = plot.ticks.find((tick) => tick.x === x)?.text;
+  const style = { size: SIZE.tick, weight: 600, colour: palette.accent, anchor: 'middle' } as const;
+  if (text) paintText(pen, x, plot.bottom + FOOT, text, { ...style, halo: palette.paper });
+  for (const [point, filled] of [
     [opened, true],
     [hovered, false],
   ] as const) {
-    const dot = at && dotOf(chart, at);
+    const dot = point && dotOf(chart, point);
     if (!dot) continue;
     pen.dot(dot.x, dot.y, RING.radius, filled ? palette.paper : null, { colour: palette.accent, width: RING.width });
     if (filled) pen.dot(dot.x, dot.y, 3, palette.accent);
   }
-}
-
-/** Highlighted lanes on top. */
-function byLineStyle(a: { lineStyle: LineStyle }, b: { lineStyle: LineStyle }): number {
-  const order: LineStyle[] = ['mixed', 'dotted', 'dashed', 'solid', 'ink', 'focus'];
-  return order.indexOf(a.lineStyle) - order.indexOf(b.lineStyle);
-}
-
-function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, palette: Palette): void {
-  if (!missing) return;
-  paintText(pen, left, missing.top - 9, missing.title, { size: SIZE.tick, colour: palette.ink, weight: 500 });
-  pen.box({ x: left, y: missing.top, width: right - left, height: missing.height }, 6, palette.band);
-  for (const { lineStyle, y, dots, name, text } of missing.rows) {
-    const colour = lineColour(palette, lineStyle);
-    for (const dot of dots) pen.dot(dot.x, dot.y, SEED_DOT.radius, mix(palette.band, colour, 0.7));
-    pen.text(right + 14, y, name, { size: SIZE.name, weight: lineWeight(lineStyle), colour });
-    pen.text(width, y, text, { size: SIZE.note, weight: 400, colour: palette.grey, anchor: 'end' });
-  }
-}
-
-/** Choices are not connected: each has an interval of its own. */
-function paintBand(pen: Pen, { band, lineStyle }: LaneCurve, joined: boolean, palette: Palette): void {
-  if (joined && band.length >= 4)
-    pen.shape(Float32Array.from(band.flat()), mix(palette.paper, lineColour(palette, lineStyle), BAND_PART));
-  if (joined) return;
-  for (let at = 0; at < band.length / 2; at++) {
-    const [high, low] = [band[at], band[band.length - 1 - at]];
-    if (high && low) stroke(pen, [...high, ...low], { colour: lineColour(palette, lineStyle), width: 1.2 });
-  }
-}
-
-function paintCurve(pen: Pen, { points, pieces, dots, lineStyle }: LaneCurve, joined: boolean, palette: Palette): void {
-  const colour = lineColour(palette, lineStyle);
-  const faint = mix(palette.paper, colour, SEED_DOT.part);
-  for (const { x, y } of dots) pen.dot(x, y, SEED_DOT.radius, faint);
-  const width = lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.4;
-  for (const piece of joined ? pieces : [])
-    if (piece.length > 1)
-      stroke(
-        pen,
-        piece.flatMap(({ x, y }) => [x, y]),
-        { colour, width, dash: DASHES[lineStyle] },
-      );
-  const radius = lineStyle === 'focus' ? MEAN_DOT : 3;
-  for (const { x, y, of } of points) {
-    const isPartial = of.count < of.runs;
-    pen.dot(x, y, radius, isPartial ? palette.paper : colour, {
-      colour: isPartial ? colour : palette.paper,
-      width: 1.5,
-    });
-  }
-}
-
-function xOf(chart: CurveChart, hovered: SweepPoint): number | null {
-  return chart.xTicks.findLast(({ point }) => point <= hovered.point)?.x ?? null;
 }
 
 /* ---- two fields ---- */

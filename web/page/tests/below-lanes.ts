@@ -1,7 +1,7 @@
 /* What stands below the lanes, drawn by the pen without a page: the ribbon with the rows that are shown, then every chart. */
 
-import { sizeChart } from '../../draw/chart/charts/by-size.ts';
-import { fastestHeight, paintFastest, paintMarks, sizePlot } from '../../draw/chart/charts/paint-by-size.ts';
+import type { Plot } from '../../draw/chart/chart.ts';
+import { sizeChart, sizePlot } from '../../draw/chart/charts/by-size.ts';
 import { BINS, plotOfChart, xAxisOf } from '../../draw/chart/charts/plots.ts';
 import {
   contentionChart,
@@ -10,8 +10,7 @@ import {
   type ExchangeChart,
   progressChart,
 } from '../../draw/chart/charts/quantities.ts';
-import { paintLines, paintNames, paintValues, type Shade } from '../../draw/chart/paint-plot.ts';
-import type { Plot } from '../../draw/chart/plot.ts';
+import { paintLines, paintNames, paintValues } from '../../draw/chart/paint-plot.ts';
 import { paintTableEnds, paintTablePhase, paintTables, tableScene } from '../../draw/chart/timeline/crossing-table.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
 import { countedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
@@ -161,12 +160,11 @@ interface Painting {
   palette: Palette;
   /** position of the clock; null: it does not run along this axis */
   at: number | null;
-  background?: Shade;
   words?: ((pen: Pen, palette: Palette) => void) | undefined;
 }
 
-function paintChart(pen: Pen, plot: Plot, { palette, at, background = null, words }: Painting): void {
-  paintLines(pen, plot, palette, background);
+function paintChart(pen: Pen, plot: Plot, { palette, at, words }: Painting): void {
+  paintLines(pen, plot, palette);
   words?.(pen, palette);
   paintNames(pen, plot, palette);
   if (at !== null) paintValues(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
@@ -204,16 +202,11 @@ function exchangeCharts(
 function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below[] {
   const chart = sizeChart(lanes);
   if (!chart || chart.marks.length === 0) return [];
-  const palette = palettes[theme];
-  const strip = fastestHeight(chart);
   const plot = sizePlot(chart, { lanes, focus: selection?.lane ?? activeLane, ...CHART });
   return [
     {
-      ...{ id: chart.quantity.id, says: [chart.quantity.title, ...chart.sentences], height: CHART.height + strip },
-      paint(pen) {
-        paintChart(pen, plot, { palette, at: null, words: () => paintMarks(pen, plot, palette, chart) });
-        pen.at(0, plot.height, () => paintFastest(pen, plot, palette, chart));
-      },
+      ...{ id: chart.quantity.id, says: [chart.quantity.title, chart.quantity.subtitle], height: CHART.height },
+      paint: (pen) => paintChart(pen, plot, { palette: palettes[theme], at: null }),
     },
   ];
 }
@@ -227,7 +220,7 @@ function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState
     const { plot, words } = layOutChart(quantity, all, CHART);
     return {
       ...{ id: quantity.id, says: [quantity.title, quantity.subtitle], height: CHART.height },
-      paint: (pen) => paintChart(pen, plot, { palette, at: timePs, background: all.background, words }),
+      paint: (pen) => paintChart(pen, plot, { palette, at: timePs, words }),
     };
   });
   const tasksOf = taskTimelineLanes(drawnLanes(lanes, trees));

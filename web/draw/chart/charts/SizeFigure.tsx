@@ -1,16 +1,12 @@
 /* Bus bandwidth by size; nothing where no lane has a collective. */
 
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
-import { Painted } from '../../Painted.tsx';
-import type { Palette } from '../../palette.ts';
-import type { Pen } from '../../pen.ts';
 import { LineChart } from '../LineChart.tsx';
 import { NumbersTable } from '../NumbersTable.tsx';
-import { type SizeChart, sizeChart } from './by-size.ts';
+import { type SizeChart, sizeChart, sizePlot } from './by-size.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { fastestHeight, paintFastest, paintMarks, sizePlot } from './paint-by-size.ts';
 import { HEIGHT } from './plots.ts';
 
 interface Props {
@@ -37,13 +33,7 @@ export function SizeFigure({ lanes, focus }: Props) {
 
 function Lines({ chart, width, ...of }: Props & { chart: SizeChart; width: number }) {
   const { lanes, focus } = of;
-  const plot = useMemo(() => sizePlot(chart, { lanes, focus, width, height: HEIGHT }), [chart, lanes, focus, width]);
-  const marks = useCallback((pen: Pen, palette: Palette) => paintMarks(pen, plot, palette, chart), [plot, chart]);
-  const strip = useCallback((pen: Pen, palette: Palette) => paintFastest(pen, plot, palette, chart), [plot, chart]);
-  return (
-    <>
-      <LineChart plot={plot} at={null} label={chart.said} words={marks} />
-      {chart.fastest.length > 0 && <Painted width={width} height={fastestHeight(chart)} paint={strip} />}
-    </>
-  );
+  const height = HEIGHT + (chart.fastest.length > 0 ? 40 : 0);
+  const plot = useMemo(() => sizePlot(chart, { lanes, focus, width, height }), [chart, lanes, focus, width, height]);
+  return <LineChart plot={plot} at={null} label={chart.said} />;
 }

@@ -8,23 +8,25 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { formatBytes } from '../../../words/format.ts';
 import { andList, digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
+import type { Size } from '../../pen.ts';
 import { axisFrom0 } from '../axis.ts';
+import { type ChartPane, layOut, type Mark, type Plot, valueMarks } from '../chart.ts';
+import { chartPaneOf } from '../plot.ts';
 import type { Quantity } from '../quantity.ts';
 import type { Series } from '../series.ts';
 import type { TidyRow } from '../tidy.ts';
 import { sizeAxis, type XAxis } from '../x-axis.ts';
+import { chartStyles } from './plots.ts';
 
 export interface SizeChart {
   quantity: Quantity;
   /** the same at powers of two, as a table */
   table: Quantity;
-  /** how to read it */
-  sentences: string[];
   xAxis: XAxis;
   /** the sizes that are set, as positions on the axis, and the lanes for which they are */
-  marks: { at: number; text: string; lanes: number[] }[];
+  marks: { at: number; lanes: number[] }[];
   /** none where there is nothing to compare */
-  fastest: { name: string; lane: number; from: number; to: number; fromText: string }[];
+  fastest: { name: string; lane: number; from: number; to: number }[];
   /** for those who do not see it */
   said: string;
 }
@@ -61,11 +63,9 @@ export function sizeChart(lanes: readonly LaneState[]): SizeChart | null {
   return {
     quantity: quantityOf(() => true),
     table: quantityOf((size) => Number.isInteger(Math.log2(size))),
-    sentences,
     xAxis: sizeAxis(first, last),
     marks: [...new Set(curves.map(({ at }) => at))].map((at) => ({
       at: positionOf(at),
-      text: formatBytes(at),
       lanes: curves.filter((curve) => curve.at === at).map(({ lane }) => lane),
     })),
     fastest: spans.map((span) => ({
@@ -73,7 +73,6 @@ export function sizeChart(lanes: readonly LaneState[]): SizeChart | null {
       lane: span.lanes[0] ?? 0,
       from: positionOf(span.from),
       to: positionOf(span.to),
-      fromText: formatBytes(Math.round(span.from)),
     })),
     said: [`${title}.`, ...spans.map((span) => spanText(span, names))].join(' '),
   };
@@ -109,5 +108,36 @@ export function sizeRows(lanes: readonly LaneState[]): TidyRow[] {
         ...{ value: bandwidths[place] ?? 0, unit: 'Gb/s' },
       }),
     ),
+  );
+}
+
+/** At every size that is set, the values of the lanes for which it is; above them who is the fastest, and where that changes. */
+export function sizePlot(
+  { quantity, xAxis, marks, fastest }: SizeChart,
+  { lanes, focus, ...size }: Size & { lanes: readonly LaneState[]; focus: number },
+): Plot {
+  const lineStyles = chartStyles(lanes, focus);
+  const lookOf = (lane: number) => lineStyles.get(lane) ?? 'solid';
+  const strip: ChartPane = {
+    ...{ y: { domain: [0, 1] }, height: 34 },
+    marks: fastest.map(({ name, lane, from, to }) => ({
+      ...{ kind: 'bar', look: lookOf(lane), data: [{ x: from, x2: to, y: 1, y2: 0, text: name }] },
+    })),
+  };
+  const panes = quantity.panes.map((pane) => {
+    const series = pane.series(lanes);
+    const described = chartPaneOf(pane, series, { lanes, lineStyles });
+    const set = marks.flatMap(({ at, lanes: own }): Mark[] => [
+      { kind: 'rule', look: 'focus', width: 0, data: [{ x: at, text: xAxis.format(at) }] },
+      ...valueMarks(described, at, own),
+    ]);
+    const changes = fastest.slice(1).map(({ from }) => ({ x: from, text: xAxis.format(from) }));
+    const change: Mark = { kind: 'rule', look: ({ grey }) => grey, width: 1, dash: [1, 3], data: changes };
+    return { ...described, marks: [...described.marks, ...set, change] };
+  });
+  const named = lanes.map(({ name }) => name);
+  return layOut(
+    { x: xAxis, panes: fastest.length > 0 ? [strip, ...panes] : panes },
+    { ...size, named, namesAre: 'at ends', margin: fastest.length > 0 ? { top: 4 } : {} },
   );
 }

@@ -9,6 +9,7 @@ import { formatCapacity, formatCount, formatMultiple } from '../../../words/form
 import { digits } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { axisFrom0, rateAxis } from '../axis.ts';
+import type { Datum, Mark } from '../chart.ts';
 import type { Pane, Quantity } from '../quantity.ts';
 import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from './series.ts';
 
@@ -23,6 +24,8 @@ type ChartTexts = Pick<ExchangeChart, 'title' | 'subtitle' | 'xAxis' | 'empty'>;
 
 const chartOf = (pane: Pane, texts: ChartTexts): ExchangeChart => ({ id: pane.id, panes: [pane], pane, ...texts });
 
+const limitsAt = (data: readonly Datum[]): Mark => ({ kind: 'rule', look: 'ink', width: 1, data });
+
 export function crossingsChart(lanes: readonly LaneState[], level: number, isTop: boolean): ExchangeChart {
   const pane: Pane = {
     id: 'crossings',
@@ -30,7 +33,7 @@ export function crossingsChart(lanes: readonly LaneState[], level: number, isTop
     unit: 'messages',
     axis: axisFrom0({ to: 1, integersOnly: true, format: formatCount }),
     series: (of) => crossingSeries(of, level),
-    guides: capacitiesOf(lanes, level).map((value) => ({ value, text: t`${formatCapacity(value)} fit` })),
+    marks: [limitsAt(capacitiesOf(lanes, level).map((y) => ({ y, text: t`${formatCapacity(y)} fit` })))],
     format: formatCount,
   };
   return chartOf(pane, {
@@ -50,7 +53,7 @@ export function contentionChart(lanes: readonly LaneState[]): ExchangeChart {
     unit: single ? 'messages' : 'of what fits',
     axis: axisFrom0({ to: 3, integersOnly: true, format }),
     series: contentionSeries,
-    guides: [{ value: 1, text: '' }],
+    marks: [limitsAt([{ y: 1 }])],
     format,
   };
   return chartOf(pane, {
@@ -89,13 +92,14 @@ export function progressChart(lanes: readonly LaneState[], focus: number): Excha
   const focused = lanes.find(({ index }) => index === focus) ?? lanes[0];
   const idealPs = focused && isComparable(focused) ? focused.summary?.idealPs : undefined;
   const phases = maxPhases(lanes);
+  const ideal = idealPs === undefined ? [] : [{ x: 0, y: 0, x2: idealPs, y2: phases, text: t`ideal` }];
   const pane: Pane = {
     id: 'phases done',
     title: '',
     unit: 'phases',
     axis: axisFrom0({ to: phases, integersOnly: true, format: formatCount }),
     series: progressSeries,
-    straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: t`ideal` },
+    marks: [{ kind: 'rule', look: 'solid', width: 1, dash: [2, 3], data: ideal }],
     // Between two phase ends the line rises, though no further phase is complete.
     format: (value) => formatCount(Math.floor(value)),
   };

@@ -81,7 +81,7 @@ describe('a plot', () => {
     const named = lanes.slice(0, 1).map((lane) => ({ ...lane, name }));
     const rowsOf = (end: number) =>
       plotOf({
-        ...{ ...options, lanes: named, width: 400, xAxis: timeAxis(1000), namesAtEnds: true },
+        ...{ ...options, lanes: named, width: 400, xAxis: timeAxis(1000), namesAre: 'at ends' },
         panes: [paneOf([{ lane: 0, name, x: [0, end], y: [1, 2] }])],
       }).names.map(({ rows }) => rows);
     expect(rowsOf(1000)).toEqual([['Halving and', 'doubling']]);
@@ -103,7 +103,7 @@ describe('a plot', () => {
       { lane: 0, name: 'A', x: [0, 300], y: [0, 3] },
       { lane: 1, name: 'B', x: [0, 1000], y: [0, 3] },
     ];
-    const plot = plotOf({ ...options, panes: [paneOf(series)], xAxis: timeAxis(1000), namesAtEnds: true });
+    const plot = plotOf({ ...options, panes: [paneOf(series)], xAxis: timeAxis(1000), namesAre: 'at ends' });
     const [a, b] = plot.names.toSorted((one, other) => one.x - other.x);
     expect([a?.x, a?.y]).toEqual([plot.x(300) + 8, a?.endY]);
     expect([b?.x, b?.y]).toEqual([plot.right + 8, a?.y]);
@@ -116,7 +116,7 @@ describe('a plot', () => {
         ] as Series[]),
       ],
       xAxis: timeAxis(1000),
-      namesAtEnds: true,
+      namesAre: 'at ends',
     });
     const [high = 0, low = 0] = together.names.map(({ y }) => y).sort((one, other) => one - other);
     expect(low - high).toBeGreaterThanOrEqual(16 - 1e-9);

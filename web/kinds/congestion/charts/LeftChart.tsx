@@ -145,7 +145,6 @@ function TimeChart(props: TimeChartProps) {
       label={t`${quantity.title} over time`}
       at={timePs}
       onMove={onTime}
-      background={described.background}
       words={words}
       playhead={<Playhead {...{ clock, plot, drawn }} />}
       onName={showTreeOf(drawn, onLane)}

@@ -1,19 +1,19 @@
 /* Annotations of the hot spot in the plot: its duration, the ideal, how fast the described lane recovers, a sentence about all lanes,
  * and how far unfinished runs have come. Text is placed only where no line runs through it. */
 
+import type { Plot, PlottedPane } from '../../../draw/chart/chart.ts';
+import { CLEAR, isFree, type Path, spanOf } from '../../../draw/chart/label-space.ts';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
-import type { Plot, PlottedPane } from '../../../draw/chart/plot.ts';
 import { lineColour, paintText, stroke } from '../../../draw/chart/strokes.ts';
 import { formatSpan } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
-import type { Pen } from '../../../draw/pen.ts';
+import type { Box, Pen } from '../../../draw/pen.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { hasRecovered, neverFell, RECOVERED_SHARE, type Recovery } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { type Box, freeCorner, isFree, type Path } from './label-space.ts';
 import { STAYS_ABOVE } from './roles.ts';
 
 /** Sizes of words in general, of those about the ideal, and of those about all lanes, px. */
@@ -213,4 +213,26 @@ export function soFarOf(
   const endTimes = lines.map(({ series: { x, y } }) => x?.[y.length - 1] ?? 0);
   const furthest = Math.max(0, ...endTimes);
   return endTimes.length === 0 || furthest >= 0.96 * last ? null : xOf(furthest);
+}
+
+const STEP = { x: 8, y: 4 };
+
+/** Top left corner of the free position nearest to the middle of the area; null if there is none. */
+export function freeCorner(
+  paths: readonly Path[],
+  area: Box,
+  width: number,
+  height: number,
+): { x: number; y: number } | null {
+  let best: { x: number; y: number; far: number } | null = null;
+  const middle = { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2 };
+  for (let x = area.x; x <= area.x + area.width - width; x += STEP.x) {
+    const spans = paths.flatMap((path) => spanOf(path, x - CLEAR, x + width + CLEAR));
+    for (let y = area.y; y <= area.y + area.height - height; y += STEP.y) {
+      const far = Math.hypot((x - middle.x) / 2, y - middle.y);
+      if (best && best.far <= far) continue;
+      if (spans.every(([top, bottom]) => bottom < y - CLEAR || top > y + height + CLEAR)) best = { x, y, far };
+    }
+  }
+  return best && { x: best.x, y: best.y };
 }

@@ -1,7 +1,8 @@
 /* What every chart over time says of the runs: the hot spot, and how the lane that is described recovers from it. */
 
+import type { Mark, Plot } from '../../../draw/chart/chart.ts';
 import { type LineStyle, lineStylesOf } from '../../../draw/chart/line-styles.ts';
-import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
+import { plotOf } from '../../../draw/chart/plot.ts';
 import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
@@ -25,7 +26,7 @@ export interface Described {
   endPs: number;
   spot: HotSpotSpan | null;
   /** behind the lines: the hot spot, or the time for which a cable is broken */
-  background: { from: number; to: number } | null;
+  background: Mark;
   /** of the described lane, as its line style */
   recovery: Recovery | null;
   lineStyle: LineStyle;
@@ -38,16 +39,17 @@ export function described(lanes: readonly LaneState[], roles: Roles, lane: LaneS
   const endPs = Math.max(1, packetClockEndPs([...lanes]));
   const spot = hotSpotSpanOf(lane ?? undefined, endPs) ?? firstHotSpotSpan(lanes, endPs);
   const [broken] = lanes.flatMap(({ settings }) => breakSpansOf(settings));
+  const shaded = spot
+    ? [{ x: spot.onsetPs, x2: spot.offPs }]
+    : broken && broken.fromPs < endPs
+      ? [{ x: broken.fromPs, x2: Math.min(broken.toPs, endPs) }]
+      : [];
   return {
     lanes,
     lineStyles,
     endPs,
     spot,
-    background: spot
-      ? { from: spot.onsetPs, to: spot.offPs }
-      : broken && broken.fromPs < endPs
-        ? { from: broken.fromPs, to: Math.min(broken.toPs, endPs) }
-        : null,
+    background: { kind: 'bar', look: ({ band }) => band, data: shaded },
     recovery: lane && recoveryOfLane(lane),
     lineStyle: (lane && lineStyles.get(lane.index)) ?? 'focus',
     sentence: sentenceOf(lanes),
@@ -62,14 +64,15 @@ interface LaidOut {
 
 export function layOutChart(
   { panes, id }: TabQuantity,
-  { lanes, lineStyles, endPs, ...said }: Described,
+  { lanes, lineStyles, endPs, background, ...said }: Described,
   { grown = 1, ...size }: Size & { narrow?: boolean; grown?: number },
 ): LaidOut {
   // Most runs have no broken cables to show.
   const shown = panes.flatMap((pane) => {
     if (pane === lossPane) return [];
-    if (pane.id !== series.struck.id) return [pane];
-    return pane.series(lanes).length > 0 ? [{ ...pane, title: t`from the nodes below ${brokenText(lanes)}` }] : [];
+    const shaded = { ...pane, marks: [background] };
+    if (pane.id !== series.struck.id) return [shaded];
+    return pane.series(lanes).length > 0 ? [{ ...shaded, title: t`from the nodes below ${brokenText(lanes)}` }] : [];
   });
   const strip = panes.includes(lossPane) ? lossStrip(lanes, lineStyles, size.height, grown) : null;
   const height = size.height - (strip?.height ?? 0);

@@ -1,7 +1,7 @@
 /* Packets lost in broken cables, a row for each lane below the lines, on their time axis. */
 
+import type { Plot } from '../../../draw/chart/chart.ts';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
-import type { Plot } from '../../../draw/chart/plot.ts';
 import { lineColour, lineWeight, paintText, stroke } from '../../../draw/chart/strokes.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Box, Pen } from '../../../draw/pen.ts';

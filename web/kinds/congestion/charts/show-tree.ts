@@ -1,6 +1,6 @@
 /* What a press on the name of a line does: it shows a tree that is not drawn. */
 
-import type { LineLabel } from '../../../draw/chart/plot.ts';
+import type { LineLabel } from '../../../draw/chart/names.ts';
 import { t } from '../../../words/language/language.ts';
 
 /** `drawn`: lanes drawn as trees. */

@@ -2,8 +2,9 @@
 
 import { ticks } from 'd3-array';
 import type { Axis } from '../../../draw/chart/axis.ts';
+import type { Plot } from '../../../draw/chart/chart.ts';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
-import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
+import { plotOf } from '../../../draw/chart/plot.ts';
 import type { Quantity } from '../../../draw/chart/quantity.ts';
 import { paintText } from '../../../draw/chart/strokes.ts';
 import type { XAxis } from '../../../draw/chart/x-axis.ts';

@@ -11,7 +11,7 @@ import type { Scenario } from '../../../model/types.ts';
 import { measureTicks } from '../../../study/measure-text.ts';
 import type { Plan } from '../../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../../study/tables.ts';
-import { curveChart, dotOf, nearest } from '../curves.ts';
+import { type CurveChart, curveChart, dotOf, pointAt } from '../curves.ts';
 import { cellAt, heatMap } from '../heat.ts';
 import { paintCurves, paintMarks } from '../paint-sweep.ts';
 import { readSpec } from '../spec.ts';
@@ -49,6 +49,21 @@ const rowsOf = (plan: Plan) =>
 
 const [RECOVERY, LEVEL] = CURVE.sweep.measures;
 
+/** What can be pointed at in a chart: runs and means in the plot, and runs without a value. */
+function placesOf({ plot }: CurveChart) {
+  const [values, missing] = plot.panes.toReversed();
+  const all = [values, missing].map((pane) => pane?.marks.flatMap(({ places }) => places) ?? []);
+  const [drawn = [], without = []] = all.map((places) => places.filter(({ datum }) => datum.of !== undefined));
+  const isMean = ({ datum }: (typeof drawn)[number]) => datum.of?.seed === null;
+  return { runs: drawn.filter((place) => !isMean(place)), means: drawn.filter(isMean), without };
+}
+
+/** Points along each line of the lanes, by their number. */
+const linesOf = ({ plot }: CurveChart) => {
+  const lines = plot.panes.at(-1)?.marks.filter(({ kind, width }) => kind === 'line' && width !== 0) ?? [];
+  return lines.map(({ data = [] }) => data);
+};
+
 test('every run has one dot, in the plot or among those without a value', () => {
   if (!RECOVERY || !LEVEL) throw new Error('no measures');
   fc.assert(
@@ -56,18 +71,18 @@ test('every run has one dot, in the plot or among those without a value', () => 
       const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width, plotHeight: 190, foot: true };
       const [chart, other] = [RECOVERY, LEVEL].map((measure) => curveChart({ ...options, measure }));
       if (!chart || !other) throw new Error('no charts');
-      const drawn = chart.curves.flatMap(({ dots }) => dots);
-      const without = chart.missing?.rows.flatMap(({ dots }) => dots) ?? [];
+      const { runs: drawn, means, without } = placesOf(chart);
       expect(drawn).toHaveLength(rows.filter(({ ran }) => ran.values.recovery !== null).length);
       expect(without).toHaveLength(rows.length - drawn.length);
-      for (const { x, y } of [...drawn, ...without, ...chart.curves.flatMap(({ points }) => points)]) {
-        expect(x).toBeGreaterThanOrEqual(chart.left);
-        expect(x).toBeLessThanOrEqual(chart.right);
-        expect(y).toBeLessThanOrEqual(chart.bottom + 1e-6);
+      const { left, right, bottom, panes } = chart.plot;
+      for (const { x, y } of [...drawn, ...without, ...means]) {
+        expect(x).toBeGreaterThanOrEqual(left);
+        expect(x).toBeLessThanOrEqual(right);
+        expect(y).toBeLessThanOrEqual(bottom + 1e-6);
       }
-      for (const { y } of drawn) expect(y).toBeGreaterThanOrEqual(chart.top - 1e-6);
+      for (const { y } of drawn) expect(y).toBeGreaterThanOrEqual((panes.at(-1)?.top ?? 0) - 1e-6);
       // Stacked charts share their x axis.
-      expect([other.xs, other.right]).toEqual([chart.xs, chart.right]);
+      expect([other.plot.left, other.plot.right]).toEqual([left, right]);
       expect(svgOf((pen) => paintCurves(pen, chart, palettes.light))).not.toContain('NaN');
     }),
     { numRuns: 40 },
@@ -88,13 +103,12 @@ test('a press on a dot means its run', () => {
         plotHeight: 190,
         foot: true,
       });
-      for (const dot of chart.missing?.rows.flatMap(({ dots }) => dots) ?? []) {
-        const { point, lane, seed } = dot;
-        expect(nearest(chart, dot.x, dot.y)).toEqual({ point, lane, seed });
-        expect(dotOf(chart, { point, lane, seed })).toEqual(dot);
-        const marks = svgOf((pen) =>
-          paintMarks(pen, chart, palettes.dark, { hovered: { point, lane, seed }, opened: null }),
-        );
+      for (const dot of placesOf(chart).without) {
+        const hovered = dot.datum.of;
+        if (!hovered) throw new Error('It cannot be pointed at.');
+        expect(pointAt(chart, dot.x, dot.y)).toEqual(hovered);
+        expect(dotOf(chart, hovered)).toEqual(dot);
+        const marks = svgOf((pen) => paintMarks(pen, chart, palettes.dark, { hovered, opened: null }));
         expect(marks).toContain('<circle');
       }
     }),
@@ -133,10 +147,10 @@ test('titles, names and definitions fit into the chart at any width', () => {
     for (const each of charts) {
       const chart = curveChart({ ...each, width });
       const words = textWidth(chart.title, 14, 600) + 10 + textWidth(chart.definition, 12);
-      if (chart.definition !== '') expect(chart.left + words).toBeLessThanOrEqual(chart.right);
+      if (chart.definition !== '') expect(chart.plot.left + words).toBeLessThanOrEqual(chart.plot.right);
       const name = textWidth(chart.xName ?? '', 12);
-      if (chart.isNameBelow) expect(chart.right - name).toBeGreaterThanOrEqual(0);
-      else expect(chart.right + 14 + name).toBeLessThanOrEqual(width);
+      if (chart.isNameBelow) expect(chart.plot.right - name).toBeGreaterThanOrEqual(0);
+      else expect(chart.plot.right + 14 + name).toBeLessThanOrEqual(width);
     }
   const [, level] = CURVE.sweep.measures;
   expect(level && curveChart({ ...options, width: 1400, measure: level }).definition).toMatch(/^Mean efficiency over/);
@@ -174,13 +188,13 @@ test('a line joins no points of which unlike parts have a value, and such points
   const options = { plan: CURVE, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
   fc.assert(
     fc.property(rowsOf(CURVE), (rows) => {
-      const { curves } = curveChart({ ...options, rows, measure: RECOVERY });
-      for (const { points, pieces } of curves) {
-        expect(pieces.flat()).toEqual(points);
-        for (const piece of pieces) {
-          const shares = piece.map(({ of }) => of.count / of.runs);
-          expect(new Set(shares).size).toBe(1);
-        }
+      const averages = averagesOf(CURVE, rows).filter(({ measure }) => measure === RECOVERY);
+      const known = averages.filter(({ value }) => value !== null);
+      const chart = curveChart({ ...options, rows, measure: RECOVERY });
+      expect(placesOf(chart).means).toHaveLength(known.length);
+      for (const line of linesOf(chart)) {
+        const own = line.map(({ x, y }) => known.find((at) => chart.at(at.point) === x && at.value === y));
+        expect(new Set(own.map((at) => (at?.count ?? 0) / (at?.runs ?? 1))).size).toBe(1);
       }
     }),
   );
@@ -192,10 +206,21 @@ test('a line joins no points of which unlike parts have a value, and such points
     }),
   );
   const drawn = (rows: readonly RunRow[]) => curveChart({ ...options, rows, measure: RECOVERY });
-  expect(drawn(two).curves[0]?.pieces.map((piece) => piece.map(({ point }) => point))).toEqual([[0, 1], [2], [3, 4]]);
-  expect(drawn(two).notes.map(({ text }) => text)).toContain('3 of 4');
+  const pointsOf = (chart: CurveChart) => {
+    const { means } = placesOf(chart);
+    return means.flatMap(({ datum: { of } }) => (of?.lane === 0 ? [of.point] : [])).sort();
+  };
+  const joinedTo = (at: number) => linesOf(drawn(two)).filter((line) => line.some(({ x }) => x === drawn(two).at(at)));
+  expect(joinedTo(2)).toEqual([]);
+  expect(joinedTo(1)).toEqual(joinedTo(0));
+  expect(joinedTo(4)).toEqual(joinedTo(3));
+  expect(
+    drawn(two)
+      .plot.panes.at(-1)
+      ?.texts.map(({ text }) => text),
+  ).toContain('3 of 4');
   // When only two of four are back, the median is later than the end.
-  expect(drawn(one).curves[0]?.points.map(({ point }) => point)).toEqual([0, 1, 3, 4]);
+  expect(pointsOf(drawn(one))).toEqual([0, 1, 3, 4]);
   expect(drawn(one).title).toMatch(/median/);
 });
 
@@ -207,12 +232,13 @@ test('an interval that reaches below 0 is drawn whole', () => {
     return { ...position, ran: { values: { recovery: 0, 'end-of-ideal': level }, hash: null, ms: 1 } };
   });
   const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
-  const [curve] = curveChart({ ...options, measure: LEVEL }).curves;
-  const [point] = curve?.points ?? [];
-  const [upper, lower] = [curve?.band[0], curve?.band.at(-1)];
-  expect(point?.of.halfWidth).toBeGreaterThan(point?.of.value ?? 0);
-  if (!point || !upper || !lower) throw new Error('no band');
-  expect(lower[1] - point.y).toBeCloseTo(point.y - upper[1], 6);
+  const { plot } = curveChart({ ...options, measure: LEVEL });
+  const [band] = plot.panes[0]?.marks.filter(({ kind }) => kind === 'band') ?? [];
+  for (const { y, y2 } of band?.places ?? []) {
+    expect(y2).toBeGreaterThan(plot.panes[0]?.y(0) ?? Number.NaN);
+    expect(y2 - (plot.panes[0]?.y(0.25) ?? 0)).toBeCloseTo((plot.panes[0]?.y(0.25) ?? 0) - y, 6);
+  }
+  expect(band?.places).toHaveLength(5);
 });
 
 test('before anything has a value no scale has numbers, and with one its ends stand clear of the name of the axis', () => {
@@ -224,7 +250,7 @@ test('before anything has a value no scale has numbers, and with one its ends st
     return { ...MAP.position(index), ran: { values, hash: null, ms: 1 } };
   });
   for (const rows of [[], never]) expect(heatMap({ ...options, rows, width: 700 }).scale).toBeNull();
-  const { yTicks } = curveChart({
+  const { plot } = curveChart({
     plan: MAP,
     rows: never,
     failed: [],
@@ -234,7 +260,12 @@ test('before anything has a value no scale has numbers, and with one its ends st
     plotHeight: 190,
     foot: true,
   });
-  expect(yTicks.map(({ text }) => text).join('')).toBe('');
+  expect(
+    plot.panes
+      .at(-1)
+      ?.ticks.map(({ text }) => text)
+      .join(''),
+  ).toBe('');
   fc.assert(
     fc.property(rowsOf(MAP), fc.integer({ min: 280, max: 1200 }), (rows, width) => {
       const { scale, xName, left, bottom, title, titleX } = heatMap({ ...options, rows, width });
@@ -255,6 +286,6 @@ test('where every value is 0 the axis names no other', () => {
     return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
   });
   const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, path: 'traffic.share', width: 820 };
-  const { yTicks } = curveChart({ ...shared, plotHeight: 190, foot: true });
-  expect(yTicks.map(({ text }) => text)).toEqual([expect.stringMatching(/^0\sns$/)]);
+  const { plot } = curveChart({ ...shared, plotHeight: 190, foot: true });
+  expect(plot.panes.at(-1)?.ticks.map(({ text }) => text)).toEqual([expect.stringMatching(/^0\sns$/)]);
 });

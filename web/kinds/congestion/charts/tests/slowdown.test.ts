@@ -133,7 +133,7 @@ describe('the slowdown of each message', () => {
         const scene = slowdownSceneAt([lane], timePs);
         if (!scene) throw new Error('There is nothing to draw.');
         const { plot } = slowdownPlot(scene, [lane], styles(), { width, height: 200 });
-        return svgOf((pen) => paintLines(pen, plot, palettes.light, null)).match(/<circle/g)?.length;
+        return svgOf((pen) => paintLines(pen, plot, palettes.light)).match(/<circle/g)?.length;
       };
       for (const timePs of [2e7, 6e7, 1e12]) {
         expect(dots(700, timePs)).toBe(known[index]?.filter(({ endPs }) => endPs <= timePs).length);

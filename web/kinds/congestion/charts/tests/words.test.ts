@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../../draw/chart/groups.ts';
+import { isFree, type Path } from '../../../../draw/chart/label-space.ts';
 import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
 import { plotOf } from '../../../../draw/chart/plot.ts';
 import type { Series } from '../../../../draw/chart/series.ts';
@@ -10,10 +11,9 @@ import { recoveryOfLane } from '../../../../measures/efficiency.ts';
 import { series } from '../../../../measures/series.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
-import { annotationsOf, soFarOf } from '../annotations.ts';
+import { annotationsOf, freeCorner, soFarOf } from '../annotations.ts';
 import { emptyText } from '../HeatMaps.tsx';
 import { firstHotSpotSpan } from '../hot-spot-span.ts';
-import { freeCorner, isFree, type Path } from '../label-space.ts';
 import { aroundOnset } from '../onset.ts';
 import { quantityOf } from '../quantities.ts';
 import { laneToExplain, rolesOf, sentenceOf } from '../roles.ts';
