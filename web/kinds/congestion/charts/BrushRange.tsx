@@ -39,36 +39,35 @@ export function BrushRange({ shape, quantity, brush, keptWords, onBrush }: Props
           </option>
         ))}
       </select>
-      <div>
-        <input
-          type="range"
-          min="0"
-          max="1"
-          step={STEP}
-          value={from}
-          title={ofLoad ? t`From this load on` : t`From this fill on`}
-          aria-label={ofLoad ? t`Keep links from this load on` : t`Keep links from this fill on`}
-          aria-valuetext={formatShare(from)}
-          onChange={(event) => set({ from: Math.min(Number(event.target.value), to - STEP) })}
-        />
-        <input
-          type="range"
-          min="0"
-          max="1"
-          step={STEP}
-          value={to}
-          title={ofLoad ? t`Up to this load` : t`Up to this fill`}
-          aria-label={ofLoad ? t`Keep links up to this load` : t`Keep links up to this fill`}
-          aria-valuetext={formatShare(to)}
-          onChange={(event) => set({ to: Math.max(Number(event.target.value), from + STEP) })}
-        />
-        <p>{brush ? `${rangeOf(brush)}: ${keptWords ?? ''}` : t`all links shown`}</p>
-        {brush && (
-          <button type="button" className="link-button" onClick={() => onBrush(null)}>
-            {t`All links`}
-          </button>
-        )}
-      </div>
+
+      <input
+        type="range"
+        min="0"
+        max="1"
+        step={STEP}
+        value={from}
+        title={ofLoad ? t`From this load on` : t`From this fill on`}
+        aria-label={ofLoad ? t`Keep links from this load on` : t`Keep links from this fill on`}
+        aria-valuetext={formatShare(from)}
+        onChange={(event) => set({ from: Math.min(Number(event.target.value), to - STEP) })}
+      />
+      <input
+        type="range"
+        min="0"
+        max="1"
+        step={STEP}
+        value={to}
+        title={ofLoad ? t`Up to this load` : t`Up to this fill`}
+        aria-label={ofLoad ? t`Keep links up to this load` : t`Keep links up to this fill`}
+        aria-valuetext={formatShare(to)}
+        onChange={(event) => set({ to: Math.max(Number(event.target.value), from + STEP) })}
+      />
+      <p>{brush ? `${rangeOf(brush)}: ${keptWords ?? ''}` : t`all links shown`}</p>
+      {brush && (
+        <button type="button" className="link-button" onClick={() => onBrush(null)}>
+          {t`All links`}
+        </button>
+      )}
     </div>
   );
 }

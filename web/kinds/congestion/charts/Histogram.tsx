@@ -1,9 +1,15 @@
 /* How full or busy the links are at the current instant: a small histogram per level and direction, up on the left, down on
  * the right. Dragging over one keeps only those links in the trees; Escape or a click beside it restores all. */
 
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { sum } from 'd3-array';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { ChartPicture } from '../../../draw/chart/ChartPicture.tsx';
+import type { Chart, ChartPane, Mark } from '../../../draw/chart/chart.ts';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
+import { plainAxis } from '../../../draw/chart/x-axis.ts';
+import { mix, type Palette } from '../../../draw/palette.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
+import type { Shape } from '../../../run/protocol.ts';
 import type { Brush } from '../../../traffic/selection.ts';
 import { levelTitle } from '../../../tree/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
@@ -11,9 +17,8 @@ import { t } from '../../../words/language/language.ts';
 import type { FrameSource } from '../../common/strip-chart.ts';
 import { BINS } from '../picture/brush.ts';
 import { finishedFrame } from '../picture/finished-frame.ts';
-import { Bars } from './Bars.tsx';
 import { BrushRange } from './BrushRange.tsx';
-import { countKept, fillsOf, type LevelHistogram, levelHistogramsOf } from './histogram.ts';
+import { countKept, draggedRange, fillsOf, type LevelHistogram, levelHistogramsOf } from './histogram.ts';
 import './histogram.css';
 
 interface Props {
@@ -30,11 +35,18 @@ interface Props {
 }
 
 const DIRECTIONS = { up: t`up`, down: t`down` } as const;
+type Direction = keyof typeof DIRECTIONS;
 
-const LABELS = 92;
-const GAP = 20;
-const HEAD = 42;
-const FOOT = 48;
+/** Above the charts the key, below them the choice by keyboard; px. */
+const AROUND = 46;
+/** Share of the accent in bars: outlines of other lanes are seen over them. */
+const TINT = 0.55;
+
+interface Spread {
+  lane: number;
+  lineStyle: LineStyle;
+  levels: LevelHistogram[];
+}
 
 export function Histogram({ lanes, lineStyles, quantity, width, height, brush, setBrush, frameSource }: Props) {
   const values = useValues(lanes, quantity, frameSource);
@@ -42,96 +54,145 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
   const spreads = useMemo(
     () =>
       lanes
-        .flatMap(({ index, shape: own }) => {
+        .flatMap(({ index, shape: own }): Spread[] => {
           const shares = values.get(index);
-          return own && shares
-            ? [{ lane: index, lineStyle: lineStyles.get(index) ?? 'solid', spreads: levelHistogramsOf(own, shares) }]
-            : [];
+          const lineStyle = lineStyles.get(index) ?? 'solid';
+          return own && shares ? [{ lane: index, lineStyle, levels: levelHistogramsOf(own, shares) }] : [];
         })
         .sort((a, b) => Number(b.lineStyle === 'focus') - Number(a.lineStyle === 'focus')),
     [lanes, values, lineStyles],
   );
+  const options = useMemo(() => ({ height: height - AROUND, margin: { left: 8 } }), [height]);
   if (!shape || spreads.length === 0)
     return <p className="note nothing grey">{t`Waiting for the first picture of the run.`}</p>;
 
-  const wide = (width - LABELS - GAP) / 2;
-  const pitch = (height - HEAD - FOOT) / shape.levels;
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !brush) return;
     event.stopPropagation();
     setBrush(null);
   };
-  const focus = spreads.find(({ lineStyle }) => lineStyle === 'focus') ?? spreads[0];
-  const counted = lanes.find(({ index }) => index === focus?.lane);
+  const counted = lanes.find(({ index }) => index === spreads[0]?.lane);
   const keptWords = brush && counted ? sentence(brush, counted, values.get(counted.index)) : null;
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the controls in it
-    <div className="histogram note" tabIndex={-1} style={{ height }} onKeyDown={leave}>
-      <p className="histogram-key grey" style={{ left: LABELS }}>
+    <div className="histogram note" tabIndex={-1} style={{ width, height }} onKeyDown={leave}>
+      <p className="histogram-key grey">
         {spreads.map(({ lane, lineStyle }) => (
           <span key={lane} className={lineStyle}>
-            <i className={lineStyle === 'focus' || spreads.length === 1 ? 'filled' : ''} />
+            <i className={isFilled(lineStyle, spreads) ? 'filled' : ''} />
             {nameOf(lanes, lane)}
           </span>
         ))}
       </p>
-      {(['up', 'down'] as const).map((direction, at) => (
-        <p
-          key={direction}
-          className="histogram-direction grey"
-          style={{ left: LABELS + at * (wide + GAP), width: wide }}
-        >
-          {DIRECTIONS[direction]}
-        </p>
+      {(['up', 'down'] as const).map((direction) => (
+        <Half key={direction} {...{ lanes, shape, spreads, direction, options, brush, quantity, setBrush }} />
       ))}
-      {Array.from({ length: shape.levels }, (_, row) => shape.levels - row).map((level, row) => (
-        <p key={level} className="heat-label" style={{ top: HEAD + (row + 0.5) * pitch }}>
-          {levelTitle(shape, level)}
-          {pitch >= 34 && <span>{t`${formatCount(shape.cablesFrom(level - 1))} pairs`}</span>}
-        </p>
-      ))}
-      {Array.from({ length: shape.levels * 2 }, (_, cell) => cell).map((cell) => {
-        const first = focus?.spreads[cell];
-        if (!first) return null;
-        const { level, direction } = first;
-        const here =
-          brush && (brush.level ?? level) === level && (brush.direction ?? direction) === direction ? brush : null;
-        return (
-          <Bars
-            key={`${level} ${direction}`}
-            label={`${levelTitle(shape, level)}, ${DIRECTIONS[direction]}: ${spoken(spreads.map(({ lane, spreads: all }) => [nameOf(lanes, lane), all[cell]]))}`}
-            left={LABELS + (cell % 2) * (wide + GAP)}
-            top={HEAD + Math.floor(cell / 2) * pitch}
-            width={wide}
-            height={pitch - 8}
-            series={spreads.map(({ lane, lineStyle, spreads: all }) => ({
-              lane,
-              lineStyle,
-              counts: all[cell]?.counts ?? first.counts,
-            }))}
-            range={here}
-            onRange={(range) => setBrush(range && { ...range, quantity, level, direction })}
-          />
-        );
-      })}
-      <Ticks left={LABELS} wide={wide} top={height - FOOT - 6} />
       <BrushRange {...{ shape, quantity, brush, keptWords }} onBrush={setBrush} />
     </div>
   );
 }
+
+const isFilled = (lineStyle: LineStyle, spreads: readonly Spread[]) => lineStyle === 'focus' || spreads.length === 1;
+
+interface HalfProps extends Pick<Props, 'lanes' | 'brush' | 'quantity' | 'setBrush'> {
+  shape: Shape;
+  spreads: readonly Spread[];
+  direction: Direction;
+  options: { height: number };
+}
+
+/** The levels of a direction. A drag over one selects a range, a press none. */
+function Half({ lanes, shape, spreads, direction, options, brush, quantity, setBrush }: HalfProps) {
+  const chart = useMemo(() => histogramChart(shape, spreads, direction, brush), [shape, spreads, direction, brush]);
+  const [start, setStart] = useState<{ x: number; level: number } | null>(null);
+  const label = chart.panes.map(({ title, id }) => `${title}: ${spoken(lanes, spreads, Number(id), direction)}`);
+  return (
+    <ChartPicture {...{ chart, options }} className="histogram-half" label={label.join('; ')}>
+      {({ left, right, panes }, picture) => {
+        const place = (event: PointerEvent<HTMLElement>) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          const y = event.clientY - box.top;
+          const pane = panes.find(({ bottom }) => y < bottom) ?? panes.at(-1);
+          return { x: event.clientX - box.left - left, level: Number(pane?.pane.id) };
+        };
+        const range = (event: PointerEvent<HTMLElement>) =>
+          start && draggedRange(start.x, place(event).x, right - left);
+        return (
+          <div
+            onPointerDown={(event) => {
+              if (event.button !== 0) return;
+              event.currentTarget.setPointerCapture(event.pointerId);
+              setStart(place(event));
+            }}
+            onPointerMove={(event) => {
+              const next = range(event);
+              if (start && next) setBrush({ ...next, quantity, level: start.level, direction });
+            }}
+            onPointerUp={(event) => {
+              if (start && !range(event)) setBrush(null);
+              setStart(null);
+            }}
+            onPointerCancel={() => setStart(null)}
+          >
+            {picture}
+          </div>
+        );
+      }}
+    </ChartPicture>
+  );
+}
+
+/** A pane for each level: the focus lane as bars, the others as outlines over them, and the range that is kept. */
+function histogramChart(shape: Shape, spreads: readonly Spread[], direction: Direction, brush: Brush | null): Chart {
+  const panes = Array.from({ length: shape.levels }, (_, row): ChartPane => {
+    const level = shape.levels - row;
+    const own = spreads.flatMap((spread) => {
+      const found = levelOf(spread, level, direction);
+      return found ? [{ ...spread, ...found }] : [];
+    });
+    const marks = own.map(({ lineStyle: look, counts }): Mark => {
+      const bins = Array.from(counts, (y, bin) => ({ x: bin / BINS, x2: (bin + 1) / BINS, y, y2: 0 }));
+      if (!isFilled(look, spreads)) {
+        const steps = bins.map(({ x, y }) => ({ x, y }));
+        return { kind: 'step', look, data: [{ x: 0, y: 0 }, ...steps, { x: 1, y: 0 }] };
+      }
+      const tint = ({ paper, accent }: Palette) => mix(paper, accent, TINT);
+      return { kind: 'bar', look: tint, data: bins.filter(({ y }) => y > 0) };
+    });
+    const isKept = brush && (brush.level ?? level) === level && (brush.direction ?? direction) === direction;
+    const { from, to } = isKept ? brush : { from: 0, to: 0 };
+    const most = Math.max(1, ...own.map(({ counts }) => Math.max(...counts)));
+    return {
+      id: `${level}`,
+      title: `${levelTitle(shape, level)}, ${DIRECTIONS[direction]}`,
+      ...{ y: { domain: [0, most] }, bare: true },
+      marks: [
+        { kind: 'bar', look: ({ slot }) => slot, data: isKept ? [{ x: from, x2: to }] : [] },
+        ...marks,
+        { kind: 'rule', look: 'solid', width: 1, data: [{ y: 0 }] },
+        { kind: 'rule', look: 'focus', width: 2, data: isKept ? [{ x: from }, { x: to }] : [] },
+      ],
+    };
+  });
+  return { x: plainAxis(0, 1, [0, 0.5, 1], (at) => (at === 0 ? '0' : formatShare(at))), panes };
+}
+
+const levelOf = ({ levels }: Spread, level: number, direction: Direction) =>
+  levels.find((own) => own.level === level && own.direction === direction);
 
 function nameOf(lanes: readonly LaneState[], lane: number): string {
   return lanes.find(({ index }) => index === lane)?.name ?? '';
 }
 
 /** 'ARN + AFI 12 of 128 links above 75 %' */
-function spoken(spreads: [string, LevelHistogram | undefined][]): string {
-  const parts = spreads.map(([name, spread]) => {
-    const above = spread?.counts.slice((BINS * 3) / 4).reduce((a, b) => a + b, 0) ?? 0;
-    return t`${name} ${formatCount(above)} of ${formatCount(spread?.links ?? 0)} links above ${formatShare(0.75)}`;
+function spoken(lanes: Props['lanes'], spreads: readonly Spread[], level: number, direction: Direction): string {
+  const parts = spreads.map((spread) => {
+    const { counts, links = 0 } = levelOf(spread, level, direction) ?? {};
+    const above = sum(counts?.slice((BINS * 3) / 4) ?? []);
+    const name = nameOf(lanes, spread.lane);
+    return t`${name} ${formatCount(above)} of ${formatCount(links)} links above ${formatShare(0.75)}`;
   });
-  return parts.join('; ');
+  return parts.join(', ');
 }
 
 /** '12 of 128 links', of the focus lane */
@@ -139,20 +200,6 @@ function sentence(brush: Brush, lane: LaneState, values: Float32Array | undefine
   if (!lane.shape || !values) return null;
   const { kept: stay, of } = countKept(lane.shape, values, brush);
   return t`${formatCount(stay)} of ${formatCount(of)} links`;
-}
-
-function Ticks({ left, wide, top }: { left: number; wide: number; top: number }) {
-  return [0, 1].flatMap((at) =>
-    [0, 0.5, 1].map((share) => (
-      <span
-        key={`${at} ${share}`}
-        className="histogram-tick grey"
-        style={{ left: left + at * (wide + GAP) + share * wide, top, transform: `translateX(${share * -100}%)` }}
-      >
-        {share === 0 ? '0' : formatShare(share)}
-      </span>
-    )),
-  );
 }
 
 /** By lane; a lane without a frame is missing. */
