@@ -151,7 +151,7 @@ function ticksOf(plan: Plan, path: string, { at }: Along, width: number) {
   );
 }
 
-/** Of a colour that is mixed into the paper. */
+/** The colour of a look, of which so large a part is mixed into the paper. */
 const faint = (look: Look, part: number) => (palette: Palette) => mix(palette.paper, lineColour(palette, look), part);
 
 /** What all marks of a chart share. */
