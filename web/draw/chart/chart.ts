@@ -49,6 +49,8 @@ export interface Mark<Of = unknown> {
   dash?: readonly number[];
   /** dots that are not filled */
   open?: boolean;
+  /** of the text in bars, which is else that of the paper */
+  ink?: Look;
 }
 
 export interface ChartPane<Of = unknown> {

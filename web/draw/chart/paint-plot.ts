@@ -1,10 +1,10 @@
 /* Paints a chart with a pen. */
 
 import { mix, type Palette } from '../palette.ts';
-import { CAPITALS, type Pen, type Size } from '../pen.ts';
+import type { Pen, Size } from '../pen.ts';
 import { fitted, tabularWidth, wrapped } from '../text-width.ts';
 import {
-  type Look,
+  type Mark,
   type Place,
   type Plot,
   type PlottedMark,
@@ -21,7 +21,7 @@ import { lineColour, lineWeight, lineWidth, paintText, stroke } from './strokes.
 const SIZE = 12;
 /** Share of a mark's colour in its band. */
 const BAND = 0.14;
-const IN_BAR = { size: 11, weight: 600, line: 14, padding: 4 } as const;
+const IN_BAR = { size: 12, weight: 600, line: 14, padding: 2 } as const;
 
 /** All of it but the names, which stand above what moves. */
 export function paintLines(pen: Pen, plot: Plot, palette: Palette): void {
@@ -107,7 +107,7 @@ function paintMark(pen: Pen, plot: Plot, mark: PlottedMark, palette: Palette): v
     if (points.length > 1) pen.shape(Float32Array.from([...points.flat(), ...back]), mix(palette.paper, colour, BAND));
   } else
     for (const place of places) {
-      if (kind === 'bar') paintBar(pen, place, look, palette);
+      if (kind === 'bar') paintBar(pen, place, mark, palette);
       else paintRule(pen, place, drawn, palette);
     }
 }
@@ -127,24 +127,20 @@ function paintRule(
   else paintText(pen, x + (x2 - x) * 0.8 - 9, y + (y2 - y) * 0.8 + 4, datum.text, { ...style, anchor: 'end' });
 }
 
-/** Its text in it where it is high enough, else above it. */
-function paintBar(pen: Pen, { x, y, x2, y2, datum: { text = '' } }: Place, look: Look, palette: Palette): void {
-  const box = {
-    x: Math.min(x, x2),
-    y: Math.min(y, y2),
-    width: Math.max(1.5, Math.abs(x2 - x) - 1),
-    height: Math.abs(y2 - y),
-  };
-  pen.box({ ...box, height: Math.max(1, box.height) }, 0, lineColour(palette, look));
-  const middle = box.x + box.width / 2;
-  if (text && box.height < 2 * IN_BAR.line)
-    paintText(pen, middle, box.y - 4, text, { size: SIZE, colour: palette.grey, anchor: 'middle' });
-  else
-    linesIn(text, box).forEach((line, at, { length }) => {
-      const row = box.y + box.height / 2 + (at - (length - 1) / 2) * IN_BAR.line;
-      const { size, weight } = IN_BAR;
-      paintText(pen, middle, row + size * CAPITALS, line, { size, weight, colour: palette.paper, anchor: 'middle' });
-    });
+/** Its text in it where it is high enough or has a colour for it, else above it. */
+function paintBar(pen: Pen, place: Place, { look, ink }: Mark, palette: Palette): void {
+  const [{ x, y, x2, y2 }, text] = [place, place.datum.text ?? ''];
+  const [width, height] = [Math.max(1.5, Math.abs(x2 - x) - 1), Math.max(1, Math.abs(y2 - y))];
+  const box = { x: Math.min(x, x2), y: Math.min(y, y2), width, height };
+  pen.box(box, 0, lineColour(palette, look));
+  const middle = box.x + width / 2;
+  const isIn = ink !== undefined || height >= 2 * IN_BAR.line;
+  const colour = isIn ? lineColour(palette, ink ?? (({ paper }) => paper)) : palette.grey;
+  const { size, weight, line: pitch } = isIn ? IN_BAR : { ...IN_BAR, size: SIZE, weight: 400 as const };
+  const lines = isIn ? linesIn(text, box) : [text];
+  const centre = isIn ? box.y + height / 2 : box.y - 8;
+  for (const [at, line] of lines.entries())
+    pen.text(middle, centre + (at - (lines.length - 1) / 2) * pitch, line, { size, weight, colour, anchor: 'middle' });
 }
 
 /** In as many lines as there is room for; none where not even the beginning of a word has any. */
@@ -152,6 +148,7 @@ function linesIn(text: string, { width, height }: Size): string[] {
   const { size, weight, line, padding } = IN_BAR;
   const room = width - 2 * padding;
   if (room < 16) return [];
-  const lines = wrapped(text, room, size, weight, tabularWidth).slice(0, Math.floor(height / line));
+  const all = text.split('\n').flatMap((part) => wrapped(part, room, size, weight, tabularWidth));
+  const lines = all.slice(0, Math.floor(height / line));
   return lines.map((line) => fitted(line, room, size, weight, tabularWidth));
 }

@@ -1,6 +1,7 @@
 /* The results of a sweep: a chart for each measure, or a map if two fields vary. A click or Enter opens the run in the trees;
  * arrow keys move from point to point. */
 
+import { max } from 'd3-array';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Painted } from '../../draw/Painted.tsx';
@@ -17,7 +18,7 @@ import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { curveChart, pointAt } from './curves.ts';
 import { pointLabel } from './formats.ts';
-import { cellAt, crossSectionsOf, heatMap } from './heat.ts';
+import { cellAt, heatMap } from './heat.ts';
 import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
 import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint-sweep.ts';
 import { answerOf, type SweepAnswer, type SweepPoint } from './sweep-model.ts';
@@ -129,40 +130,45 @@ interface HeatProps extends Props {
   paths: readonly string[];
 }
 
-function useHeat({ plan, rows, measure, lane, paths, width, narrow }: HeatProps, bare: boolean) {
+function useHeat({ plan, rows, measure, lane, paths, width, narrow }: HeatProps, bare: boolean, at: number | null) {
   const key = paths.join(' ');
   return useMemo(
-    () => heatMap({ plan, rows, measure, lane, paths: key.split(' '), width, narrow, bare }),
-    [plan, rows, measure, lane, key, width, narrow, bare],
+    () => heatMap({ plan, rows, measure, lane, paths: key.split(' '), width, narrow, bare, at }),
+    [plan, rows, measure, lane, key, width, narrow, bare, at],
   );
 }
 
 function Heat(props: HeatProps) {
   const hovered = useSweep((state) => state.hovered);
   const opened = useRunInTrees();
-  const map = useHeat(props, false);
+  const { plan, rows, measure, width, paths, lane } = props;
+  // Without a pointer position, the last point that has a value.
+  const known = useMemo(() => {
+    const own = averagesOf(plan, rows).filter((one) => one.measure === measure && one.lane === lane);
+    return max(own, ({ point, value }) => (value === null ? undefined : point)) ?? null;
+  }, [plan, rows, measure, lane]);
+  const at = hovered?.point ?? opened?.point ?? known;
+  const map = useHeat(props, false, at);
   const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
-  const { plan, rows, measure, width, paths } = props;
-  const paintOver = useMemo(() => {
-    // Without a pointer position, the last cell that has a value.
-    const at = hovered ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
-    const marks = { hovered: at && { ...at, lane: map.lane, seed: null }, opened };
-    const cuts = at && crossSectionsOf(map, { plan, rows, measure }, at);
-    return (pen: Pen, palette: Palette) => paintHeatMarks(pen, map, palette, { ...marks, cuts });
-  }, [map, hovered, opened, plan, rows, measure]);
+  const paintOver = useCallback(
+    (pen: Pen, palette: Palette) => {
+      const shown = at === null ? null : { point: at, lane, seed: null };
+      paintHeatMarks(pen, map, palette, { hovered: shown, opened });
+    },
+    [map, at, lane, opened],
+  );
   return (
     <Drawn
-      {...{ plan, rows, measure, paint, paintOver, width, paths }}
+      {...{ plan, rows, measure, paint, paintOver, width, paths, lane }}
       narrow={props.narrow}
       height={map.height}
-      lane={props.lane}
       at={(x, y) => cellAt(map, x, y)}
     />
   );
 }
 
 function Small(props: HeatProps) {
-  const map = useHeat(props, true);
+  const map = useHeat(props, true, null);
   const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
   const columns = props.plan.sweep.axes[0]?.steps.length ?? 1;
   return <Painted width={columns * 22} height={map.height} paint={paint} />;

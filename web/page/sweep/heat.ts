@@ -1,9 +1,13 @@
-/* Layout of a map of two varied fields: a cell for each pair of values, showing one lane's average. */
+/* A map of two varied fields: a cell for each pair of values, showing one lane's average, and all lanes along the row and the column of
+ * one point. */
 
 import { ticks } from 'd3-array';
-import { layOutLabels } from '../../draw/chart/labels.ts';
-import { type LineStyle, laneLineStyles } from '../../draw/chart/line-styles.ts';
-import type { Box } from '../../draw/pen.ts';
+import { type ChartPane, layOut, type Mark, type Place, type Plot } from '../../draw/chart/chart.ts';
+import { laneLineStyles } from '../../draw/chart/line-styles.ts';
+import { nameColumn } from '../../draw/chart/names.ts';
+import { plainAxis } from '../../draw/chart/x-axis.ts';
+import { mix, type Palette } from '../../draw/palette.ts';
+import type { Size } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import type { Measure } from '../../measures/measures.ts';
 import { captionOf } from '../../study/caption.ts';
@@ -17,60 +21,23 @@ import { averageTitle } from './curves.ts';
 import { tickText } from './formats.ts';
 import type { SweepPoint } from './sweep-model.ts';
 
-export interface Cell {
-  point: number;
-  box: Box;
-  /** position on the colour scale, from 0 to 1; null: no average */
-  part: number | null;
-  /** null: not run yet */
-  text: string | null;
-  /** '2 of 3' runs with a value; null: all, or none */
-  count: string | null;
-}
-
-interface ColourScale {
-  x: number;
-  y: number;
-  width: number;
-  steps: number;
-  from: string;
-  to: string;
-  /** how much lower than the name of the axis it stands, where both do not fit side by side */
-  drop: number;
-}
-
-export interface HeatMap {
-  measure: Measure;
-  lane: number;
+export interface HeatMap extends Size {
+  /** the cells, below the section along a row if there is one */
+  plot: Plot<SweepPoint>;
+  /** the section along a column, beside the cells; null: no room */
+  column: Plot | null;
   title: string;
   titleX: number;
-  /** below the title, in a file: on the page cross-sections are there */
+  /** below the title, in a file: on the page the section along the row is there */
   below: string[];
-  width: number;
-  height: number;
-  left: number;
-  top: number;
-  bottom: number;
-  cells: Cell[];
-  xTicks: { x: number; text: string }[];
-  yTicks: { y: number; text: string }[];
   xName: string;
   yName: string;
-  /** where the cross-sections are drawn; null: no room */
-  rowCut: Box | null;
-  columnCut: Box | null;
   /** without labels */
   bare: boolean;
-  /** font size of the numbers in cells */
-  size: number;
-  /** cells above this part of the scale have light text */
-  dark: number;
-  /** null: there is no value yet */
-  scale: ColourScale | null;
   /** what the dash of a cell says; null: no cell has one */
   missing: string | null;
-  /** staircase between cells where a round value is crossed; null if nowhere */
-  passed: { part: number; text: string; edges: (readonly [x: number, y: number, x: number, y: number])[] } | null;
+  /** the value between the cells on both sides of the line; null where all are on one */
+  passed: string | null;
 }
 
 export interface HeatOptions {
@@ -82,6 +49,8 @@ export interface HeatOptions {
   paths: readonly string[];
   width: number;
   narrow: boolean;
+  /** the point along whose row and column all lanes are drawn */
+  at?: number | null;
   /** small and unlabelled, for the other lanes */
   bare?: boolean;
   isFile?: boolean;
@@ -91,15 +60,16 @@ const CELL = { width: 72, height: 46, least: 30, gap: 2 };
 /** Many rows are lower, so that the labels below stay in sight. */
 const ROWS = { height: 300, least: 26 };
 const SMALL = { width: 22, height: 14 };
-/** Leaves room for the row's cross-section above the cells. */
-const TOP = 108;
-const CROSS_SECTION = { height: 56, gap: 16, beside: 34, width: 120, name: 15 };
+/** From the top of the chart to the section along a row, and its height. */
+const SECTION = { top: 34, height: 56, beside: 34, width: 120 };
+/** As high as the section and what is around it, where there is none. */
+const TOP = 116;
 const FOOT = 60;
-const LINE = 16;
 const TICK = 12;
 const TITLE = 14;
 const DASH = '–';
-const SCALE = { width: 112, steps: 24, gap: 24, drop: 20 };
+/** Cells above this part of the scale have light text. */
+const DARK = 0.45;
 
 /** Values of all lanes, which share a scale and a unit so that they can be compared. */
 function valuesOf(averages: readonly Average[]): number[] {
@@ -115,8 +85,11 @@ function averagesOfMeasure({ plan, rows, measure }: Pick<HeatOptions, 'plan' | '
   return averagesOf(plan, rows).filter((average) => average.measure === measure);
 }
 
+/** The colour of a part of the scale. */
+const shadeOf = ({ slot, load }: Palette, part: number) => mix(slot, load[3], part);
+
 export function heatMap(options: HeatOptions): HeatMap {
-  const { plan, measure, lane, paths, width, bare = false } = options;
+  const { plan, measure, lane, paths, width, bare = false, at = null } = options;
   const [first, second] = plan.sweep.axes;
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];
   const [xField, yField] = [variedFieldAt(paths[0] ?? ''), variedFieldAt(paths[1] ?? '')];
@@ -124,7 +97,6 @@ export function heatMap(options: HeatOptions): HeatMap {
   const yName = yField?.label ?? second?.heading ?? '';
   const widest = Math.max(textWidth(yName, TICK), ...yTexts.map((text) => tabularWidth(text, TICK)));
   const left = bare ? 0 : Math.ceil(widest + 18);
-  const top = bare ? 0 : TOP;
   const fitting = Math.floor((width - left) / Math.max(1, across.length));
   const cell = bare
     ? SMALL
@@ -132,92 +104,137 @@ export function heatMap(options: HeatOptions): HeatMap {
         width: Math.max(CELL.least, Math.min(CELL.width, fitting)),
         height: Math.max(ROWS.least, Math.min(CELL.height, Math.floor(ROWS.height / Math.max(1, up.length)))),
       };
+  const [wide, high] = [across.length * cell.width, up.length * cell.height];
   const all = averagesOfMeasure(options);
-  const [low, high] = rangeOf(all);
-  const averages = new Map(all.filter((average) => average.lane === lane).map((average) => [average.point, average]));
+  const [low, top] = rangeOf(all);
+  const partOf = (value: number) => (value - low) / (top - low || 1);
+  const own = new Map(all.filter((average) => average.lane === lane).map((average) => [average.point, average]));
   const { unit, text } = comparable(measure, valuesOf(all));
-  const bottom = top + up.length * cell.height;
   const cells = across.flatMap((_, column) =>
-    up.map((_, row): Cell => {
-      const point = column * up.length + row;
-      const average = averages.get(point);
-      const box = {
-        ...{ x: left + column * cell.width, y: bottom - (row + 1) * cell.height },
-        ...{ width: cell.width - CELL.gap, height: cell.height - CELL.gap },
-      };
-      const value = average?.value ?? null;
-      return {
-        ...{ point, box, part: value === null ? null : (value - low) / (high - low || 1) },
-        text: average ? (value === null ? DASH : text(value)) : null,
-        count: average && average.count > 0 && average.count < average.runs ? countText(average) : null,
-      };
-    }),
+    up.map((_, row): Cell => ({ column, row, average: own.get(column * up.length + row) })),
   );
-  const wide = across.length * cell.width;
-  const level = levelOf(low, high);
-  const passed =
-    level === null
+  const inset = { x: CELL.gap / 2 / cell.width, y: CELL.gap / 2 / cell.height };
+  const cellMarks = cells.map(({ column, row, average }): Mark<SweepPoint> => {
+    const box = {
+      x: column - 0.5 + inset.x,
+      x2: column + 0.5 - inset.x,
+      y: row - 0.5 + inset.y,
+      y2: row + 0.5 - inset.y,
+    };
+    const datum = { ...box, of: { point: column * up.length + row, lane, seed: null } };
+    if (!average) return { kind: 'bar', look: ({ panel }) => panel, data: [datum] };
+    if (average.value === null)
+      return {
+        kind: 'bar',
+        look: ({ band }) => band,
+        ink: 'solid',
+        data: [{ ...datum, ...(!bare && { text: DASH }) }],
+      };
+    const part = partOf(average.value);
+    const count = average.count < average.runs ? `\n${countText(average)}` : '';
+    return {
+      ...{ kind: 'bar', look: (palette) => shadeOf(palette, part), ink: part > DARK ? ({ paper }) => paper : 'ink' },
+      data: [{ ...datum, ...(!bare && { text: `${text(average.value)}${count}` }) }],
+    };
+  });
+  const level = levelOf(low, top);
+  const stairs = bare || level === null ? [] : edgesAt(cells, level);
+  const stair = { kind: 'rule', data: stairs } as const;
+  const cellPane: ChartPane<SweepPoint> = {
+    ...{ bare: true, height: high },
+    y: { domain: [-0.5, up.length - 0.5], ticks: bare ? [] : [...up.keys()], format: (row) => yTexts[row] ?? '' },
+    marks: [...cellMarks, { ...stair, look: ({ paper }) => paper, width: 4 }, { ...stair, look: 'ink', width: 1.8 }],
+  };
+  const section = (points: readonly number[], placeOf: (value: number, at: number) => { x: number; y: number }) =>
+    sectionMarks(plan, all, points, placeOf);
+  const [atColumn, atRow] = at === null ? [0, 0] : [Math.floor(at / up.length), at % up.length];
+  const rowPane: ChartPane<SweepPoint> = {
+    ...{ bare: true, height: SECTION.height, y: { domain: [low, top] } },
+    marks: section(
+      across.map((_, column) => column * up.length + atRow),
+      (y, x) => ({ x, y }),
+    ),
+  };
+  const xText = (column: number) =>
+    tickText(xField, across[column]?.label ?? '', cell.width > 44 || column === across.length - 1);
+  const names = { width, named: plan.sweep.lanes.map(laneTitle), namesAre: 'in column' } as const;
+  const withSection = at !== null && !bare;
+  const above = bare ? 0 : withSection ? SECTION.top : TOP;
+  const plot = layOut(
+    {
+      x: plainAxis(-0.5, across.length - 0.5, bare ? [] : [...across.keys()], xText),
+      panes: withSection ? [rowPane, cellPane] : [cellPane],
+    },
+    {
+      ...names,
+      height: bare ? high : TOP + high + FOOT,
+      margin: { top: above, bottom: bare ? 0 : FOOT, left, right: width - left - wide - nameColumn([], names) },
+    },
+  );
+  const bottom = bare ? high : TOP + high;
+  const beside = left + wide + SECTION.beside;
+  const column =
+    !withSection || beside + SECTION.width > width
       ? null
-      : levelLineAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level));
-  const isMissing = !bare && cells.some(({ text, part }) => text !== null && part === null);
+      : layOut(
+          {
+            x: plainAxis(low, top, []),
+            panes: [
+              {
+                ...{ bare: true, y: { domain: [-0.5, up.length - 0.5] } },
+                marks: section(
+                  up.map((_, row) => atColumn * up.length + row),
+                  (x, y) => ({ x, y }),
+                ).map(({ name: _, ...mark }) => mark),
+              },
+            ],
+          },
+          { width: beside + SECTION.width, height: bottom, margin: { top: TOP, bottom: 0, left: beside } },
+        );
+  const isMissing = !bare && cells.some(({ average }) => average?.value === null);
   const isLater = all.some(isBeyond);
   const missing = isMissing
     ? `${DASH}  ${isLater ? t`Median ${measure.stop?.beyond ?? ''}` : missingOf(measure, all).title}`
     : null;
+  const passed = stairs.length > 0 && level !== null ? t`line at ${measureText(measure, level)}` : null;
   const xName = xField?.label ?? first?.heading ?? '';
-  const ends = [low, high].map((value) => measureText(measure, value));
-  const scale = valuesOf(all).length > 0 ? scaleAt({ left, right: left + wide, bottom, width, xName, ends }) : null;
-  const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(plan, measure, all)}${scale && unit ? `, ${unit}` : ''}`;
-  const beside = left + wide + CROSS_SECTION.beside;
+  const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(plan, measure, all)}${valuesOf(all).length > 0 && unit ? `, ${unit}` : ''}`;
   return {
-    ...{ measure, lane, bare, width, left, top, bottom, cells, passed, missing },
-    height: bottom + (bare ? 0 : FOOT) + (missing && passed ? LINE : 0) + (scale?.drop ?? 0),
-    rowCut: bare
-      ? null
-      : { x: left, y: top - CROSS_SECTION.gap - CROSS_SECTION.height, width: wide, height: CROSS_SECTION.height },
-    columnCut:
-      bare || beside + CROSS_SECTION.width > width
-        ? null
-        : { x: beside, y: top, width: CROSS_SECTION.width, height: bottom - top },
-    title,
+    ...{ plot, column, bare, width, xName, yName, missing, passed, title },
+    height: bottom + (bare ? 0 : FOOT),
     below: options.isFile ? captionOf(plan, measure, all, true) : [],
     // A long one begins left of the cells.
     titleX: Math.max(0, Math.min(left, width - textWidth(title, TITLE, 600))),
-    xTicks: across.map(({ label }, at) => ({
-      x: left + (at + 0.5) * cell.width - CELL.gap / 2,
-      text: tickText(xField, label, cell.width > 44 || at === across.length - 1),
-    })),
-    yTicks: yTexts.map((text, at) => ({ y: bottom - (at + 0.5) * cell.height, text })),
-    xName,
-    yName,
-    size: cell.width >= 50 ? 13 : 11,
-    dark: 0.45,
-    scale,
   };
 }
 
-interface ScaleRoom {
-  left: number;
-  /** of the cells */
-  right: number;
-  bottom: number;
-  /** of the chart */
-  width: number;
-  xName: string;
-  ends: readonly string[];
+interface Cell {
+  column: number;
+  row: number;
+  /** undefined: not run yet */
+  average: Average | undefined;
 }
 
-/** Right of the name of the axis, or below it. */
-function scaleAt({ left, right, bottom, width, xName, ends: [from = '', to = ''] }: ScaleRoom): ColourScale {
-  const [before, after] = [textWidth(from, TICK) + 8, textWidth(to, TICK) + 8];
-  const beside = left + textWidth(xName, TICK) + SCALE.gap + before;
-  const x = Math.max(beside, right - SCALE.width - after);
-  const fits = x + SCALE.width + after <= width;
-  const drop = fits ? 0 : SCALE.drop;
-  return {
-    ...{ x: fits ? x : left + before, y: bottom + 34 + drop, drop },
-    ...{ width: SCALE.width, steps: SCALE.steps, from, to },
-  };
+/** Every lane along some points, with its name at the end. */
+function sectionMarks(
+  { sweep: { lanes } }: Plan,
+  averages: readonly Average[],
+  points: readonly number[],
+  placeOf: (value: number, at: number) => { x: number; y: number },
+): Mark<SweepPoint>[] {
+  const styles = laneLineStyles(lanes);
+  return lanes.flatMap((name, lane): Mark<SweepPoint>[] => {
+    const look = styles.get(lane) ?? 'solid';
+    const own = points.flatMap((point, at) => {
+      const of = averages.find((average) => average.point === point && average.lane === lane);
+      return of ? [{ of, at }] : [];
+    });
+    const pieces = piecesOf(own).map((piece) => piece.map(({ of, at }) => placeOf(of.value ?? 0, at)));
+    return [
+      ...pieces.map((data): Mark<SweepPoint> => ({ kind: 'line', look, width: look === 'focus' ? 2.2 : 1.5, data })),
+      { kind: 'dot', look, width: 2.4, data: pieces.flat(), name: laneTitle(name) },
+    ];
+  });
 }
 
 /** The first round value above the lowest mean. */
@@ -225,96 +242,29 @@ function levelOf(low: number, high: number): number | null {
   return ticks(low, high, 5).find((value) => value > low && value < high) ?? null;
 }
 
-/** Edges between neighbouring cells, in the middle of the gap. */
-function levelLineAt(cells: readonly Cell[], rows: number, level: number, text: string): HeatMap['passed'] {
-  const half = CELL.gap / 2;
-  const isAbove = ({ part }: Cell) => part !== null && part >= level;
-  const differ = (cell: Cell, other: Cell | undefined) =>
-    other !== undefined && cell.part !== null && other.part !== null && isAbove(cell) !== isAbove(other);
-  const edges = cells.flatMap((cell, at) => {
-    const { x, y, width, height } = cell.box;
-    const isTop = at % rows === rows - 1;
+/** Between neighbouring cells on both sides of a value. */
+function edgesAt(cells: readonly Cell[], level: number) {
+  const at = new Map(cells.map((cell) => [`${cell.column} ${cell.row}`, cell.average?.value ?? null]));
+  const differ = (value: number | null, other: number | null | undefined) =>
+    value !== null && other != null && value >= level !== other >= level;
+  return cells.flatMap(({ column: x, row: y, average }) => {
+    const value = average?.value ?? null;
+    const right = { x: x + 0.5, y: y - 0.5, x2: x + 0.5, y2: y + 0.5 };
+    const above = { x: x - 0.5, y: y + 0.5, x2: x + 0.5, y2: y + 0.5 };
     return [
-      ...(differ(cell, cells[at + rows])
-        ? [[x + width + half, y - half, x + width + half, y + height + half] as const]
-        : []),
-      ...(!isTop && differ(cell, cells[at + 1]) ? [[x - half, y - half, x + width + half, y - half] as const] : []),
+      ...(differ(value, at.get(`${x + 1} ${y}`)) ? [right] : []),
+      ...(differ(value, at.get(`${x} ${y + 1}`)) ? [above] : []),
     ];
   });
-  return edges.length === 0 ? null : { part: level, text, edges };
 }
 
-export function cellAt({ cells, lane }: HeatMap, x: number, y: number): SweepPoint | null {
-  const at = cells.find(
-    ({ box }) => x >= box.x && x <= box.x + box.width + 2 && y >= box.y && y <= box.y + box.height + 2,
-  );
-  return at ? { point: at.point, lane, seed: null } : null;
+export function cellsOf({ plot }: HeatMap): Place<SweepPoint>[] {
+  const places = plot.panes.flatMap(({ marks }) => marks.flatMap((mark) => mark.places));
+  return places.filter(({ datum: { of } }) => of !== undefined);
 }
 
-export interface CrossSection {
-  /** one per lane, across the whole width or height */
-  lines: { name: string; lineStyle: LineStyle; points: Place[]; pieces: Place[][]; nameY: number }[];
-}
-
-type Place = readonly [x: number, y: number];
-
-/** Cross-sections through a point's row and column, all lanes on one scale. */
-export function crossSectionsOf(
-  map: HeatMap,
-  { plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>,
-  { point }: Pick<SweepPoint, 'point'>,
-): { row: CrossSection; column: CrossSection } {
-  const { lanes, axes } = plan.sweep;
-  const averages = averagesOfMeasure({ plan, rows, measure });
-  const up = axes[1]?.steps.length ?? 1;
-  const [column, row] = [Math.floor(point / up), point % up];
-  const [low, high] = rangeOf(averages);
-  const lineStyles = laneLineStyles(lanes);
-  const along = (
-    lane: number,
-    keep: (at: number) => boolean,
-    toPlace: (cell: Cell, part: number) => Place,
-  ): Place[][] => {
-    const own = map.cells.flatMap((cell) => {
-      const of = keep(cell.point) && averages.find((average) => average.point === cell.point && average.lane === lane);
-      return of ? [{ of, cell }] : [];
-    });
-    return piecesOf(own).map((piece) =>
-      piece.map(({ of, cell }) => toPlace(cell, ((of.value ?? low) - low) / (high - low || 1))),
-    );
-  };
-  const lines = (piecesAlong: (lane: number) => Place[][]): CrossSection => {
-    const own = lanes.map((name, lane) => {
-      const pieces = piecesAlong(lane);
-      const lineStyle = lineStyles.get(lane) ?? 'solid';
-      return { name: laneTitle(name), lineStyle, pieces, points: pieces.flat(), nameY: 0 };
-    });
-    const shown = own.filter((line) => line.points.length > 0);
-    const wanted = shown.map((line) => line.points.at(-1)?.[1] ?? 0);
-    const { y = 0, height = 0 } = map.rowCut ?? {};
-    const heights = layOutLabels(wanted, CROSS_SECTION.name, y, y + height);
-    return { lines: shown.map((line, at) => ({ ...line, nameY: heights[at] ?? 0 })) };
-  };
-  const centre = ({ box }: Cell) => [box.x + box.width / 2, box.y + box.height / 2] as const;
-  const { rowCut, columnCut } = map;
-  return {
-    row: lines((lane) =>
-      rowCut
-        ? along(
-            lane,
-            (at) => at % up === row,
-            (cell, part) => [centre(cell)[0], rowCut.y + rowCut.height * (1 - part)],
-          )
-        : [],
-    ),
-    column: lines((lane) =>
-      columnCut
-        ? along(
-            lane,
-            (at) => Math.floor(at / up) === column,
-            (cell, part) => [columnCut.x + columnCut.width * part, centre(cell)[1]],
-          )
-        : [],
-    ),
-  };
+export function cellAt(map: HeatMap, x: number, y: number): SweepPoint | null {
+  const isIn = (at: number, one: number, other: number) =>
+    at >= Math.min(one, other) - CELL.gap / 2 && at <= Math.max(one, other) + CELL.gap / 2;
+  return cellsOf(map).find((cell) => isIn(x, cell.x, cell.x2) && isIn(y, cell.y, cell.y2))?.datum.of ?? null;
 }

@@ -12,7 +12,7 @@ import { measureTicks } from '../../../study/measure-text.ts';
 import type { Plan } from '../../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../../study/tables.ts';
 import { type CurveChart, curveChart, dotOf, pointAt } from '../curves.ts';
-import { cellAt, heatMap } from '../heat.ts';
+import { cellAt, cellsOf, heatMap } from '../heat.ts';
 import { paintCurves, paintMarks } from '../paint-sweep.ts';
 import { readSpec } from '../spec.ts';
 import { planOf } from '../sweep-model.ts';
@@ -124,14 +124,15 @@ test('a map has every average of its lane in the cell of its pair, and of how ma
       const paths = ['traffic.share', 'switch.bufferPackets'];
       const map = heatMap({ plan: MAP, rows, measure, lane: 1, paths, width: 700, narrow: false });
       const averages = averagesOf(MAP, rows).filter(({ lane, measure: own }) => lane === 1 && own === measure);
-      expect(map.cells).toHaveLength(MAP.points);
-      for (const { point, part, text, box, count } of map.cells) {
-        const average = averages.find((each) => each.point === point);
-        expect(text === null).toBe(average === undefined);
-        expect(part === null).toBe(average?.value == null);
+      expect(cellsOf(map)).toHaveLength(MAP.points);
+      for (const { datum, x, y } of cellsOf(map)) {
+        const average = averages.find(({ point }) => point === datum.of?.point);
+        const [value = '', count] = datum.text?.split('\n') ?? [];
+        expect(value === '').toBe(average === undefined);
+        expect(value === '–').toBe(average !== undefined && average.value === null);
         const isPartial = average !== undefined && average.count > 0 && average.count < average.runs;
-        expect(count).toBe(isPartial ? `${average.count} of ${average.runs}` : null);
-        expect(cellAt(map, box.x + 5, box.y + 5)).toEqual({ point, lane: 1, seed: null });
+        if (average?.value != null) expect(count).toBe(isPartial ? `${average.count} of ${average.runs}` : undefined);
+        expect(cellAt(map, x + 5, y - 5)).toEqual(datum.of);
       }
     }),
     { numRuns: 20 },
@@ -165,20 +166,25 @@ test('ticks of one axis are in one unit', () => {
 test('the staircase stands between cells on both sides of its value, and nowhere else', () => {
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
-  const rows = MAP.sweep.axes[1]?.steps.length ?? 1;
+  const up = MAP.sweep.axes[1]?.steps.length ?? 1;
   fc.assert(
-    fc.property(rowsOf(MAP), (all) => {
-      const map = heatMap({ plan: MAP, rows: all, measure, lane: 0, paths: ['a', 'b'], width: 700, narrow: false });
-      const level = map.passed?.part ?? Number.NaN;
-      const pairs = map.cells.flatMap((cell, at) => [
-        [cell, map.cells[at + rows]] as const,
-        [cell, at % rows === rows - 1 ? undefined : map.cells[at + 1]] as const,
-      ]);
-      const differing = pairs.filter(
-        ([a, b]) => b && a.part !== null && b.part !== null && a.part >= level !== b.part >= level,
+    fc.property(rowsOf(MAP), (rows) => {
+      const map = heatMap({ plan: MAP, rows, measure, lane: 0, paths: ['a', 'b'], width: 700, narrow: false });
+      const stairs = map.plot.panes.at(-1)?.marks.at(-1)?.data ?? [];
+      const known = new Map(
+        averagesOf(MAP, rows).flatMap(({ point, lane, value }) =>
+          lane === 0 && value !== null ? [[point, value]] : [],
+        ),
       );
-      expect(map.passed?.edges ?? []).toHaveLength(differing.length);
-      for (const [x, y, toX, toY] of map.passed?.edges ?? []) expect(x === toX || y === toY).toBe(true);
+      const sides = stairs.map(({ x = 0, y = 0, x2 = 0, y2 = 0 }) => {
+        expect(x === x2 || y === y2).toBe(true);
+        const [column, row] = x === x2 ? [x - 0.5, (y + y2) / 2] : [(x + x2) / 2, y - 0.5];
+        const one = column * up + row;
+        return [known.get(one), known.get(x === x2 ? one + up : one + 1)].sort((a = 0, b = 0) => a - b);
+      });
+      const least = Math.min(...sides.map(([, above = Number.NaN]) => above));
+      for (const [below = Number.NaN] of sides) expect(below).toBeLessThan(least);
+      expect(map.passed === null).toBe(stairs.length === 0);
     }),
   );
 });
@@ -241,7 +247,7 @@ test('an interval that reaches below 0 is drawn whole', () => {
   expect(band?.places).toHaveLength(5);
 });
 
-test('before anything has a value no scale has numbers, and with one its ends stand clear of the name of the axis', () => {
+test('before anything has a value no scale has numbers, and the title of a map fits', () => {
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
   const options = { plan: MAP, measure, lane: 0, paths: ['traffic.share', 'switch.bufferPackets'], narrow: true };
@@ -249,7 +255,6 @@ test('before anything has a value no scale has numbers, and with one its ends st
     const values = { recovery: null };
     return { ...MAP.position(index), ran: { values, hash: null, ms: 1 } };
   });
-  for (const rows of [[], never]) expect(heatMap({ ...options, rows, width: 700 }).scale).toBeNull();
   const { plot } = curveChart({
     plan: MAP,
     rows: never,
@@ -268,13 +273,8 @@ test('before anything has a value no scale has numbers, and with one its ends st
   ).toBe('');
   fc.assert(
     fc.property(rowsOf(MAP), fc.integer({ min: 280, max: 1200 }), (rows, width) => {
-      const { scale, xName, left, bottom, title, titleX } = heatMap({ ...options, rows, width });
+      const { title, titleX } = heatMap({ ...options, rows, width });
       expect(titleX + textWidth(title, 14, 600)).toBeLessThanOrEqual(Math.max(width, textWidth(title, 14, 600)) + 1e-6);
-      if (!scale) return;
-      const isLower = scale.y - bottom > 50;
-      const from = scale.x - 8 - textWidth(scale.from, 12);
-      expect(isLower || from > left + textWidth(xName, 12)).toBe(true);
-      if (isLower) expect(from).toBeGreaterThanOrEqual(left - 1);
     }),
   );
 });
