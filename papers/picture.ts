@@ -1,7 +1,6 @@
 /* Figures as specifications: panels with axes in data units, and marks. Axes and scales are those of the page's charts.
  * Colours are those of the light theme, so that pictures in the docs look like the page. */
 
-import { line } from 'd3-shape';
 import { type Scale, type Axis as ScaleAxis, scaleOf } from '../web/draw/chart/axis.ts';
 import { layOutLabels } from '../web/draw/chart/labels.ts';
 import { textWidth } from '../web/draw/text-width.ts';
@@ -99,11 +98,8 @@ export type Mark = (x: ToPixels, y: ToPixels) => string;
 
 export function lineMark(points: readonly Point[], stroke: Stroke, title?: string): Mark {
   return (x, y) => {
-    const path = line<Point>(
-      ([at]) => round(x(at)),
-      ([, value]) => round(y(value)),
-    )(points);
-    return titled(`<path d="${path}" fill="none" ${strokeOf(stroke)} stroke-linejoin="round"`, title);
+    const path = points.map(([at, value]) => `${round(x(at))},${round(y(value))}`).join('L');
+    return titled(`<path d="M${path}" fill="none" ${strokeOf(stroke)} stroke-linejoin="round"`, title);
   };
 }
 
