@@ -6,6 +6,7 @@ import type { Palette } from '../palette.ts';
 import type { Size } from '../pen.ts';
 import { tabularWidth } from '../text-width.ts';
 import { type Axis, type Scale, scaleOf } from './axis.ts';
+import { dotsFit } from './dots.ts';
 import type { Line } from './groups.ts';
 import { isFree, type Path } from './label-space.ts';
 import { layOutLabels } from './labels.ts';
@@ -192,8 +193,9 @@ type PaneFrame = Pick<PlottedPane, 'top' | 'bottom' | 'y'>;
 
 function plotMarks<Of>(marks: readonly Mark<Of>[], frame: Frame, pane: PaneFrame): PlottedMark<Of>[] {
   return marks.map((mark) => {
-    const { kind, line, data = kind === 'dot' && line ? Array.from(line.series.y, (y, x) => ({ x, y })) : [] } = mark;
-    const places = data.map((datum) => placeOf(datum, frame, pane));
+    const { kind, line } = mark;
+    const steps = kind === 'dot' && line && dotsFit(frame) ? Array.from(line.series.y, (y, x) => ({ x, y })) : [];
+    const places = (mark.data ?? steps).map((datum) => placeOf(datum, frame, pane));
     const points = line ? pointsOf(line, frame, pane) : places.map((place): Point => [place.x, place.y]);
     return { ...mark, places, points: kind === 'step' ? cornered(points) : points };
   });

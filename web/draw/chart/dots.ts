@@ -12,10 +12,10 @@ const OPEN: readonly LineStyle[] = ['dashed', 'mixed'];
 /** px from a dot to the next: where there is less, a line is drawn; with more than the second, dots are as large as they are. */
 const PITCH = { from: 3, whole: 6 };
 
-const pitchOf = ({ x }: Plot) => x(1) - x(0);
+const pitchOf = ({ x }: Pick<Plot, 'x'>) => x(1) - x(0);
 
 /** Whether every step has room for a dot. */
-export const dotsFit = (plot: Plot) => pitchOf(plot) >= PITCH.from;
+export const dotsFit = (plot: Pick<Plot, 'x'>) => pitchOf(plot) >= PITCH.from;
 
 /** How large dots are that stand at every step. */
 export const dotScale = (plot: Plot) => Math.min(1, pitchOf(plot) / PITCH.whole);

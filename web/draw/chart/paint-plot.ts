@@ -13,7 +13,7 @@ import {
   valueMarks,
   withMarks,
 } from './chart.ts';
-import { dotScale, dotsFit, paintDot } from './dots.ts';
+import { dotScale, paintDot } from './dots.ts';
 import { DASHES } from './line-styles.ts';
 import { hasLeader, NAME_ROW, NAME_SIZE } from './names.ts';
 import { lineColour, lineWeight, lineWidth, paintText, stroke } from './strokes.ts';
@@ -98,7 +98,7 @@ function paintMark(pen: Pen, plot: Plot, mark: PlottedMark, palette: Palette): v
   const dash = mark.dash ?? (typeof look === 'string' ? DASHES[look] : undefined);
   const drawn = { colour, width: mark.width ?? lineWidth(look), dash };
   if (mark.width === 0) return;
-  if (kind === 'line' || kind === 'step' || (kind === 'dot' && line && !dotsFit(plot))) {
+  if (kind === 'line' || kind === 'step' || (kind === 'dot' && line && places.length === 0)) {
     if (points.length > 1) stroke(pen, points.flat(), drawn);
   } else if (kind === 'dot') {
     for (const { x, y } of places) paintDot(pen, palette, mark, x, y, line ? dotScale(plot) : 1);

@@ -11,6 +11,7 @@ import {
   progressChart,
 } from '../../draw/chart/charts/quantities.ts';
 import { paintLines, paintNames, paintValues } from '../../draw/chart/paint-plot.ts';
+import { plotOf } from '../../draw/chart/plot.ts';
 import { paintTableEnds, paintTablePhase, paintTables, tableScene } from '../../draw/chart/timeline/crossing-table.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
 import { countedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
@@ -23,7 +24,7 @@ import type { Pen, Size } from '../../draw/pen.ts';
 import { described, layOutChart } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
 import { drawnLanes, laneToExplain, rolesOf } from '../../kinds/congestion/charts/roles.ts';
-import { SLOWDOWN, slowdownPlot, slowdownSceneAt } from '../../kinds/congestion/charts/slowdown.ts';
+import { SLOWDOWN, slowdownSceneAt } from '../../kinds/congestion/charts/slowdown.ts';
 import {
   taskTimelineCaption,
   taskTimelineLanes,
@@ -156,16 +157,10 @@ function tasks({ selection, theme, lanes: all }: PlaygroundState, { lanes, timeP
   };
 }
 
-interface Painting {
-  palette: Palette;
-  /** position of the clock; null: it does not run along this axis */
-  at: number | null;
-  words?: ((pen: Pen, palette: Palette) => void) | undefined;
-}
-
-function paintChart(pen: Pen, plot: Plot, { palette, at, words }: Painting): void {
+/** `at`: position of the clock; null: it does not run along this axis. */
+function paintChart(pen: Pen, plot: Plot, palette: Palette, at: number | null, words?: typeof paintNames): void {
   paintLines(pen, plot, palette);
-  words?.(pen, palette);
+  words?.(pen, plot, palette);
   paintNames(pen, plot, palette);
   if (at !== null) paintValues(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
 }
@@ -192,8 +187,7 @@ function exchangeCharts(
       const at = timed ? moment.timePs : Math.floor(moment.position);
       return {
         ...{ id: chart.id, says: [chart.title, chart.subtitle], height: CHART.height },
-        paint: (pen) =>
-          paintChart(pen, plot, { palette: palettes[theme], at: timed === (clock.kind === 'packets') ? at : null }),
+        paint: (pen) => paintChart(pen, plot, palettes[theme], timed === (clock.kind === 'packets') ? at : null),
       };
     });
 }
@@ -206,7 +200,7 @@ function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below
   return [
     {
       ...{ id: chart.quantity.id, says: [chart.quantity.title, chart.quantity.subtitle], height: CHART.height },
-      paint: (pen) => paintChart(pen, plot, { palette: palettes[theme], at: null }),
+      paint: (pen) => paintChart(pen, plot, palettes[theme], null),
     },
   ];
 }
@@ -220,7 +214,7 @@ function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState
     const { plot, words } = layOutChart(quantity, all, CHART);
     return {
       ...{ id: quantity.id, says: [quantity.title, quantity.subtitle], height: CHART.height },
-      paint: (pen) => paintChart(pen, plot, { palette, at: timePs, words }),
+      paint: (pen) => paintChart(pen, plot, palette, timePs, () => words(pen, palette)),
     };
   });
   const tasksOf = taskTimelineLanes(drawnLanes(lanes, trees));
@@ -248,8 +242,9 @@ function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState
           {
             ...{ id: SLOWDOWN.id, says: [SLOWDOWN.title, SLOWDOWN.subtitle, slowdown.said], height: CHART.height },
             paint(pen: Pen) {
-              const { plot, words } = slowdownPlot(slowdown, lanes, all.lineStyles, CHART);
-              paintChart(pen, plot, { palette, at: null, words });
+              const { quantity, xAxis } = slowdown;
+              const plot = plotOf({ ...quantity, xAxis, lanes, lineStyles: all.lineStyles, ...CHART });
+              paintChart(pen, plot, palette, null);
             },
           },
         ]

@@ -31,8 +31,7 @@ export function SizeFigure({ lanes, focus }: Props) {
   );
 }
 
-function Lines({ chart, width, ...of }: Props & { chart: SizeChart; width: number }) {
-  const { lanes, focus } = of;
+function Lines({ chart, width, lanes, focus }: Props & { chart: SizeChart; width: number }) {
   const height = HEIGHT + (chart.fastest.length > 0 ? 40 : 0);
   const plot = useMemo(() => sizePlot(chart, { lanes, focus, width, height }), [chart, lanes, focus, width, height]);
   return <LineChart plot={plot} at={null} label={chart.said} />;

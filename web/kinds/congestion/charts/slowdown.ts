@@ -2,14 +2,8 @@
 
 import { ticks } from 'd3-array';
 import type { Axis } from '../../../draw/chart/axis.ts';
-import type { Plot } from '../../../draw/chart/chart.ts';
-import type { LineStyle } from '../../../draw/chart/line-styles.ts';
-import { plotOf } from '../../../draw/chart/plot.ts';
 import type { Quantity } from '../../../draw/chart/quantity.ts';
-import { paintText } from '../../../draw/chart/strokes.ts';
 import type { XAxis } from '../../../draw/chart/x-axis.ts';
-import type { Palette } from '../../../draw/palette.ts';
-import type { Pen, Size } from '../../../draw/pen.ts';
 import { bySlowdown, type SlowedMessage } from '../../../measures/slowdown.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
@@ -60,10 +54,12 @@ export function slowdownSceneAt(lanes: readonly LaneState[], timePs: number): Sl
   };
   const counts = known.map(({ messages, slowed }) => ({ messages, delivered: slowed.length }));
   const slowest = series.map(({ name, y }) => `${name} ${pane.format(y.at(-1) ?? 1)}`).join(', ');
+  const isWhole = counts.every(({ messages, delivered }) => delivered === messages);
+  const caption = isWhole ? t`messages` : deliveredText(counts);
   return {
     quantity: { ...SLOWDOWN, panes: [pane] },
-    xAxis: messageAxis(all),
-    caption: counts.every(({ messages, delivered }) => delivered === messages) ? t`messages` : deliveredText(counts),
+    xAxis: messageAxis(all, caption),
+    caption,
     said: `${SLOWDOWN.title}: ${[deliveredText(counts), ...(slowest ? [t`the slowest: ${slowest}`] : [])].join(', ')}`,
   };
 }
@@ -88,35 +84,16 @@ function slowdownAxis(max: number): Axis {
   return { domain: [1, top], ticks: [1, ...above], format: (value) => `${digits(value)}×` };
 }
 
-function messageAxis(messages: number): XAxis {
+/** Between its ends stands how many are delivered. */
+function messageAxis(messages: number, caption: string): XAxis {
   const format = (at: number) => formatCount(at + 1);
   const ends = messages > 1 ? [0, messages - 1] : [0];
   return {
     name: t`message`,
     end: messages,
     stepped: true,
-    ticks: () => ends.map((at) => ({ at, text: format(at) })),
+    ticks: () => [...ends.map((at) => ({ at, text: format(at) })), { at: (messages - 1) / 2, text: caption }],
     format,
     describe: (at) => t`${format(at)} of ${formatCount(messages)}`,
-  };
-}
-
-interface SlowdownPlot {
-  plot: Plot;
-  words(pen: Pen, palette: Palette): void;
-}
-
-export function slowdownPlot(
-  { quantity: { panes }, xAxis, caption }: SlowdownScene,
-  lanes: readonly LaneState[],
-  lineStyles: Map<number, LineStyle>,
-  size: Size & { narrow?: boolean },
-): SlowdownPlot {
-  const plot = plotOf({ panes, xAxis, lanes, lineStyles, ...size });
-  const { left, right, bottom } = plot;
-  return {
-    plot,
-    words: (pen, { grey: colour }) =>
-      paintText(pen, (left + right) / 2, bottom + 18, caption, { size: 12, colour, anchor: 'middle' }),
   };
 }

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
 import { paintLines } from '../../../../draw/chart/paint-plot.ts';
+import { plotOf } from '../../../../draw/chart/plot.ts';
 import { palettes } from '../../../../draw/palette.ts';
 import { svgOf } from '../../../../draw/svg-pen.ts';
 import { traceRows } from '../../../../model/algorithms/trace-rows.ts';
@@ -12,7 +13,7 @@ import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario, TraceRow } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
-import { slowdownPlot, slowdownSceneAt } from '../slowdown.ts';
+import { slowdownSceneAt } from '../slowdown.ts';
 import { handMade } from './lane.ts';
 
 const core = await builtCore();
@@ -132,7 +133,9 @@ describe('the slowdown of each message', () => {
       const dots = (width: number, timePs: number) => {
         const scene = slowdownSceneAt([lane], timePs);
         if (!scene) throw new Error('There is nothing to draw.');
-        const { plot } = slowdownPlot(scene, [lane], styles(), { width, height: 200 });
+        const { panes } = scene.quantity;
+        const size = { width, height: 200 };
+        const plot = plotOf({ panes, xAxis: scene.xAxis, lanes: [lane], lineStyles: styles(), ...size });
         return svgOf((pen) => paintLines(pen, plot, palettes.light)).match(/<circle/g)?.length;
       };
       for (const timePs of [2e7, 6e7, 1e12]) {
