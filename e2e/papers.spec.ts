@@ -1,6 +1,5 @@
 /* The other three papers: many-to-many, clusters with loss, tables of top switches; and their pages. */
 
-import { simulate } from './headless.ts';
 import { expect, test } from './playground.ts';
 
 test.describe('many to many', () => {
@@ -34,18 +33,6 @@ test.describe('many to many', () => {
 });
 
 test.describe('clusters with loss', () => {
-  test('the window and the permutation bring the uplinks to what they can carry', async ({ playground, page }) => {
-    await playground.open('#v=1&preset=cluster-8x2&play=0');
-    await playground.idle();
-    const done = await page.evaluate(() =>
-      window.__fattree?.state().lanes.map(({ name, summary }) => ({ name, completionPs: summary?.completionPs ?? -1 })),
-    );
-    const of = (name: string) => done?.find((lane) => lane.name === name)?.completionPs ?? 0;
-    expect(of('Sync + GW + CA')).toBeGreaterThan(0);
-    expect(of('Sync + GW + CA')).toBeLessThan(of('Sync'));
-    expect(of('Sync + GW + CA')).toBeLessThan(of('Naive'));
-  });
-
   test('a burst that fits an uplink is not marked, one that does not is', async ({ playground, page }) => {
     await playground.open('#v=1&preset=cluster-8x2&clock=phases&phase=2&play=0');
     await playground.idle();
@@ -135,18 +122,6 @@ test.describe('a job on some of the nodes', () => {
     await expect(sheet).toContainText('16 of 30 nodes');
   });
 });
-
-/* A short scenario of each of these papers: the browser's core and that of the command line compute the same run. */
-for (const preset of ['six-to-ten', 'contention-aware', 'root-table-fails'])
-  test(`the page and the command line agree about ${preset}`, async ({ playground, page }) => {
-    await playground.open(`#v=1&preset=${preset}&clock=packets&play=0`);
-    await playground.idle();
-    const { lanes } = await simulate(`#v=1&preset=${preset}`);
-    const hashes = await page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash));
-    expect(hashes).toEqual(lanes.map(({ hash }) => hash));
-    expect(new Set(hashes).size).toBe(lanes.length);
-    expect(hashes?.every((hash) => /^[0-9a-f]{16}$/.test(hash ?? ''))).toBe(true);
-  });
 
 test('the scenarios lead to the page of every paper', async ({ playground, page }) => {
   await playground.openAt(0);
