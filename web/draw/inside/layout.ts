@@ -153,7 +153,8 @@ function stopsOf(
   const named = upright ? 0 : mostOf(model.channels.map((name) => textWidth(name, SIZE.small) + GAP));
   const forLines = rest - (inRow(most) * NAMED_PITCH > rest - named ? 0 : named);
   let rows = 1;
-  while (rows < limits.rows && inRow(Math.ceil(most / rows)) * limits.apart > forLines) rows++;
+  const isFew = (perRow: number) => least > limits.apart || inRow(perRow) * limits.apart <= forLines;
+  while (rows < limits.rows && !isFew(Math.ceil(most / rows))) rows++;
   const perRow = Math.ceil(most / rows);
   const pitch = Math.max(least, Math.min(limits.most, forLines / Math.max(1, inRow(perRow))));
   // What packets leave, ways and gauges take.
