@@ -6,7 +6,7 @@ import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter } from '../draw/picture.ts';
 import { wantsLessMotion } from '../draw/reduced-motion.ts';
 import type { SelectedTarget, Target } from '../draw/target.ts';
-import type { Preview, TreeEvents } from '../draw/tree/tree-model.ts';
+import type { Preview, TreeEvents } from '../draw/tree/scene.ts';
 import { View } from '../draw/View.tsx';
 import type { Loadable } from '../kinds/common/loadable.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../kinds/common/pictures.ts';

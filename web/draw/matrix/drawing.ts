@@ -1,15 +1,15 @@
 /* A matrix of a lane with phases as a drawing: pointing explains, a click or Enter selects. */
 
+import type { LoadStep } from '../../traffic/selection.ts';
 import type { Drawing, TargetText } from '../drawing.ts';
 import { type Label, paintLabels } from '../labels.ts';
-import type { Palette } from '../palette.ts';
+import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import type { PictureModel } from '../picture.ts';
 import type { SelectedTarget, Target } from '../target.ts';
-import type { TreeModel } from '../tree/tree-model.ts';
-import { type Cells, paintCells } from './cells.ts';
-import type { Grid } from './grid.ts';
-import { boxesOf, type Numbers, paintFrames, pointingOn } from './pointing.ts';
+import { passesFilter, type TreeModel } from '../tree/scene.ts';
+import { type Cells, fillCell, paintCells, withFaint } from './cells.ts';
+import { boxesOf, type Grid, type Numbers, paintFrames, pointingOn } from './grid.ts';
 
 export interface MatrixModel extends PictureModel, Pick<TreeModel, 'loads' | 'capacities' | 'filter'> {}
 
@@ -67,4 +67,24 @@ export function matrixDrawing({ selection }: MatrixModel, size: Size, palette: P
     explain: parts.explain,
     summary: () => parts.summary,
   };
+}
+
+/* Colours of cells by their load. */
+
+/** Steps of darkening above capacity. */
+const DARKER = 5;
+const COLOURS = 5 + DARKER + 1;
+
+/** Cells without traffic are pale; above capacity they darken towards ink with every further message. */
+export function coloursOf(palette: Palette): string[] {
+  const over = Array.from({ length: DARKER + 1 }, (_, more) => mix(palette.over, palette.ink, more * 0.08));
+  const loaded = ([1, 2, 3, 4] as const).map((step) => stepColour(palette, step));
+  return withFaint([palette.slot, ...loaded, ...over], palette.paper);
+}
+
+/** `filter`: cells of other steps of the legend are faint. */
+export function fillLoad(cells: Cells, number: number, load: number, filter: LoadStep | null): void {
+  const step = loadStep(load);
+  const colour = step < 5 ? step : step + Math.max(0, Math.min(DARKER, Math.ceil(load) - 2));
+  fillCell(cells, number, passesFilter(filter, load) ? COLOURS + colour : colour);
 }

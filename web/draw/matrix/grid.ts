@@ -4,7 +4,10 @@
  * narrow to be seen, several share one. */
 
 import type { Shape } from '../../run/protocol.ts';
-import type { Box, Size } from '../pen.ts';
+import { type Drawing, middleOf } from '../drawing.ts';
+import type { Palette } from '../palette.ts';
+import type { Box, Pen, Size } from '../pen.ts';
+import type { Target, WalkStep } from '../target.ts';
 
 export interface Block {
   /** of the upper end of its links; 0: nodes */
@@ -16,7 +19,7 @@ export interface Block {
   rows: number;
 }
 
-export interface PlacedBlock extends Block {
+interface PlacedBlock extends Block {
   /** columns that are drawn as one */
   per: number;
   /** rows of the blocks above it */
@@ -43,7 +46,7 @@ export interface Grid {
   columns: number;
 }
 
-export interface GridCell {
+interface GridCell {
   pod: number;
   block: number;
   column: number;
@@ -51,7 +54,7 @@ export interface GridCell {
 }
 
 /** Largest cell, px, and how much wider than high it may be. */
-export interface CellSize {
+interface CellSize {
   height: number;
   aspect: number;
 }
@@ -195,7 +198,7 @@ export function cellAt(grid: Grid, x: number, y: number): GridCell | null {
 }
 
 /** The next cell in a direction, continuing into the adjacent pod or block. Null at the outer edge. */
-export function neighbourOf(grid: Grid, from: GridCell, dx: number, dy: number): GridCell | null {
+function neighbourOf(grid: Grid, from: GridCell, dx: number, dy: number): GridCell | null {
   const { blocks, pods, perLine } = grid;
   const here = blocks[from.block];
   if (!here) return null;
@@ -215,4 +218,62 @@ export function neighbourOf(grid: Grid, from: GridCell, dx: number, dy: number):
   if (!next || pod < 0 || pod >= pods) return null;
   const share = (from.column + 0.5) / here.columns;
   return { pod, block, column: Math.floor(share * next.columns), row: dy > 0 ? 0 : next.rows - 1 };
+}
+
+/* What a matrix is pointed at, walked through and marked with. */
+
+const STEPS: Record<WalkStep, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+
+/** What the numbers of a grid stand for. */
+export interface Numbers {
+  /** of a number, the worst of those in a cell */
+  targetOf(numbers: readonly number[]): Target;
+  /** none where it has no cell */
+  numbersOf(target: Target): readonly number[];
+}
+
+type Pointing = Pick<Drawing, 'hit' | 'podAt' | 'positionOf' | 'walk'>;
+
+export function pointingOn(grid: Grid, { targetOf, numbersOf }: Numbers): Pointing {
+  const targetAt = (cell: GridCell | null): Target | null => cell && targetOf(numbersAt(grid, cell));
+  return {
+    hit: (x, y) => targetAt(cellAt(grid, x, y)),
+    podAt: () => null,
+    positionOf(target) {
+      const [box] = boxesOf(grid, numbersOf(target));
+      return box ? middleOf(box) : null;
+    },
+    walk(from, step) {
+      const [number = -1] = numbersOf(from);
+      const cell = cellOf(grid, number) ?? { pod: 0, block: 0, column: 0, row: 0 };
+      return targetAt(neighbourOf(grid, cell, ...STEPS[step])) ?? from;
+    },
+  };
+}
+
+/** Cells in a matrix of links, with or without nodes; a switch has those of the links that leave it. */
+export function numbersIn(shape: Shape, target: Target): number[] {
+  if (target.kind === 'link') return [target.link];
+  if (target.kind === 'node') return [shape.links + target.node];
+  return target.kind === 'switch' ? shape.linksOutOf(target.entity) : [];
+}
+
+export function boxesOf(grid: Grid, numbers: readonly number[]): Box[] {
+  return numbers.flatMap((number) => {
+    const cell = cellOf(grid, number);
+    return cell ? [boxOf(grid, cell)] : [];
+  });
+}
+
+/** Larger than a small cell, to remain visible. */
+export function paintFrames(pen: Pen, { paper }: Palette, boxes: readonly Box[], colour: string): void {
+  for (const box of boxes) {
+    const frame = wider(box, 1.5);
+    pen.box(frame, 1.5, null, { colour: paper, width: 4.2 });
+    pen.box(frame, 1.5, null, { colour, width: 1.7 });
+  }
+}
+
+export function wider({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }

@@ -10,14 +10,12 @@ import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Draw } from '../picture.ts';
 import { textWidth } from '../text-width.ts';
-import { paintCutSign } from '../tree/paint-cuts.ts';
+import { paintCutSign } from '../tree/paint-links.ts';
 import { loadText, staticLoads } from '../tree/scene.ts';
 import { makeCells } from './cells.ts';
-import { coloursOf, fillLoad } from './colours.ts';
-import { type MatrixModel, matrixDrawing } from './drawing.ts';
-import { cellOf, cornerOf, type Grid, gridOf, linkBlocks, numbersAt } from './grid.ts';
+import { coloursOf, fillLoad, type MatrixModel, matrixDrawing } from './drawing.ts';
+import { boxesOf, cellOf, cornerOf, type Grid, gridOf, linkBlocks, numbersAt, numbersIn } from './grid.ts';
 import { blockLabels, leftOf } from './labels.ts';
-import { boxesOf, numbersIn } from './pointing.ts';
 
 /** Between the numbers of nodes below. */
 const TICK = 52;

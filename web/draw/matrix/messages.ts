@@ -10,8 +10,7 @@ import type { Label } from '../labels.ts';
 import type { Draw } from '../picture.ts';
 import { textWidth } from '../text-width.ts';
 import { makeCells } from './cells.ts';
-import { coloursOf, fillLoad } from './colours.ts';
-import { type MatrixModel, matrixDrawing } from './drawing.ts';
+import { coloursOf, fillLoad, type MatrixModel, matrixDrawing } from './drawing.ts';
 import { boxOf, type Grid, gridOf } from './grid.ts';
 
 /** The lowest level with at most this many. */

@@ -7,8 +7,7 @@ import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { mix, type Palette } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
-import type { Scene } from '../tree/scene.ts';
-import type { TreeMemory } from '../tree/tree-model.ts';
+import type { Scene, TreeMemory } from '../tree/scene.ts';
 
 /** From a single task to all but one, between the colour of slots and that of ink. */
 const SHADES = { from: 0.14, to: 0.72 };

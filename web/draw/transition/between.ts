@@ -5,30 +5,14 @@
 import type { Shape } from '../../run/protocol.ts';
 import { laneCurve } from '../curve.ts';
 import type { Label } from '../labels.ts';
+import { type Line, type Place, placeOf } from '../tree/hit.ts';
 import { type Bar, emptyLayout, type NodeSlot, type Pair, type TreeLayout } from '../tree/layout.ts';
-import { placeOf } from '../tree/places.ts';
 
 /** A tree and where it is drawn. */
 export interface LaidOut {
   shape: Shape;
   layout: TreeLayout;
 }
-
-/** From left to right. */
-interface Extent {
-  x: number;
-  width: number;
-}
-
-/** A line from its lower to its upper end. */
-interface Ends {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
-
-type Image<T> = { own: T; other: T };
 
 const ORIGIN = { x: 0, width: 0 };
 
@@ -68,58 +52,47 @@ export function towards(own: LaidOut, other: LaidOut): (share: number) => TreeLa
 
   return (share) => {
     if (share === 0) return layout;
-    const mix = (from: number, to: number): number => mixed(from, to, share);
     const there = other.layout;
+    const foot = layout.foot && (there.foot || there.height);
+    const measures = blend(layout, { ...there, foot, pitch: there.pitch || layout.pitch }, share);
     const result = emptyLayout(shape, {
-      width: mix(layout.width, there.width),
-      height: mix(layout.height, there.height),
-      left: mix(layout.left, there.left),
-      right: mix(layout.right, there.right),
-      rows: rows.map(({ own, other }) => ({
-        level: own.level,
-        y: mix(own.y, other.y),
-        top: mix(own.top, other.top),
-        bottom: mix(own.bottom, other.bottom),
-      })),
-      node: {
-        ...layout.node,
-        y: mix(layout.node.y, there.node.y),
-        width: mix(layout.node.width, there.node.width),
-        height: mix(layout.node.height, there.node.height),
-        chipY: mix(layout.node.chipY, there.node.chipY),
-        chipHeight: mix(layout.node.chipHeight, there.node.chipHeight),
-      },
-      barHeight: mix(layout.barHeight, there.barHeight),
-      foot: layout.foot && mix(layout.foot, there.foot || there.height),
+      ...measures,
+      rows: rows.map(({ own, other }) => blend(own, other, share)),
+      node: blend(layout.node, there.node, share),
     });
-    result.pitch = mix(layout.pitch, there.pitch || layout.pitch);
-    result.scale = mix(layout.scale, there.scale);
-    result.arcs = layout.arcs && arcsBetween(layout.arcs, there, mix);
+    result.pitch = measures.pitch;
+    result.scale = measures.scale;
+    // Flat below the nodes where the other has none.
+    result.arcs = layout.arcs && blend(layout.arcs, there.arcs ?? { top: there.height, depth: 0 }, share);
     result.open = layout.open.map((span) => {
       const { x, width } = images.beyond({ x: span.left, width: span.right - span.left });
-      return { ...span, left: mix(span.left, x), right: mix(span.right, x + width) };
+      return blend(span, { left: x, right: x + width }, share);
     });
-    for (const { own, other } of slots)
-      result.addSlot({ ...own, x: mix(own.x, other.x), width: mix(own.width, other.width) });
+    for (const { own, other } of slots) result.addSlot(blend(own, other, share));
     for (const { own, other } of bars) {
-      const bar = { ...own, ...boxBetween({ own, other }, mix), height: mix(own.height, other.height) };
+      const bar = blend(own, other, share);
       if (own.entity < 0) result.bars.push(bar);
       else result.addBar(bar);
     }
     for (const { own, from, to, offset } of pairs)
-      result.addPair(isStill(from, to) && offset === own.offset ? own : pairBetween(own, from, to, offset, mix));
+      result.addPair(isStill(from, to) && offset === own.offset ? own : pairBetween(own, from, to, offset, share));
     result.bundles = bundles.map(({ own, from, to }) => {
-      const { x0, y0, x1, y1 } = endsBetween(from, to, mix);
+      const { x0, y0, x1, y1 } = blend(from, to, share);
       const half = Math.abs((own.up[0] ?? 0) - from.x0);
       return { ...own, up: laneCurve(x0, y0, x1, y1, half), down: laneCurve(x0, y0, x1, y1, -half) };
     });
-    result.pods = pods.map(({ own, other }) => ({
-      ...own,
-      x: mix(own.x, other.x),
-      width: mix(own.width, other.width),
-    }));
+    result.pods = pods.map(({ own, other }) => blend(own, other, share));
     return result;
   };
+}
+
+/** All its numbers so far on their way to those of another one; what else it is it stays. */
+function blend<T extends object>(own: T, other: { [Key in keyof T]?: unknown }, share: number): T {
+  const entries = Object.entries(own).map(([key, value]) => {
+    const to = other[key as keyof T];
+    return [key, typeof value === 'number' && typeof to === 'number' ? mixed(value, to, share) : value];
+  });
+  return Object.fromEntries(entries) as T;
 }
 
 export function isSameTree(one: Shape, other: Shape): boolean {
@@ -129,27 +102,13 @@ export function isSameTree(one: Shape, other: Shape): boolean {
   );
 }
 
-function boxBetween({ own, other }: Image<Extent & { y: number }>, mix: (from: number, to: number) => number) {
-  return { x: mix(own.x, other.x), y: mix(own.y, other.y), width: mix(own.width, other.width) };
-}
-
-function endsBetween(from: Ends, to: Ends, mix: (from: number, to: number) => number): Ends {
-  return { x0: mix(from.x0, to.x0), y0: mix(from.y0, to.y0), x1: mix(from.x1, to.x1), y1: mix(from.y1, to.y1) };
-}
-
-function isStill(from: Ends, to: Ends): boolean {
+function isStill(from: Line, to: Line): boolean {
   return from.x0 === to.x0 && from.y0 === to.y0 && from.x1 === to.x1 && from.y1 === to.y1;
 }
 
-function pairBetween(
-  pair: Pair,
-  from: Ends,
-  to: Ends,
-  otherOffset: number,
-  mix: (from: number, to: number) => number,
-): Pair {
-  const { x0, y0, x1, y1 } = endsBetween(from, to, mix);
-  const offset = mix(pair.offset, otherOffset);
+function pairBetween(pair: Pair, from: Line, to: Line, otherOffset: number, share: number): Pair {
+  const { x0, y0, x1, y1 } = blend(from, to, share);
+  const offset = mixed(pair.offset, otherOffset, share);
   return {
     ...pair,
     offset,
@@ -159,23 +118,14 @@ function pairBetween(
   };
 }
 
-/** Flat below the nodes where the other has none. */
-function arcsBetween(
-  { top, depth }: { top: number; depth: number },
-  { arcs, height }: TreeLayout,
-  mix: (from: number, to: number) => number,
-) {
-  return { top: mix(top, arcs?.top ?? height), depth: mix(depth, arcs?.depth ?? 0) };
-}
-
-function endsOfLine(points: Float32Array): Ends {
+function endsOfLine(points: Float32Array): Line {
   const [x0 = 0, y0 = 0] = points;
   const [x1 = 0, y1 = 0] = points.subarray(-2);
   return { x0, y0, x1, y1 };
 }
 
-function middleEnds(up: Float32Array, down: Float32Array): Ends {
-  return endsBetween(endsOfLine(up), endsOfLine(down), (from, to) => (from + to) / 2);
+function middleEnds(up: Float32Array, down: Float32Array): Line {
+  return blend(endsOfLine(up), endsOfLine(down), 0.5);
 }
 
 /** Where what a tree has is in another one. */
@@ -183,7 +133,7 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
   const here = own.shape;
   const there = other.shape;
   const stretch = stretchOf(own, other);
-  const beyond = ({ x, width }: Extent): Extent => ({ x: stretch(x), width: stretch(x + width) - stretch(x) });
+  const beyond = ({ x, width }: Place): Place => ({ x: stretch(x), width: stretch(x + width) - stretch(x) });
   const levelIn = (level: number): number => Math.min(level, there.levels);
 
   /** The row of a level in the other tree; its top if it has no such level. */
@@ -209,15 +159,15 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
     return { first: begin + from, last: begin + to };
   }
 
-  function extentOf(entity: number): Extent | null {
+  function extentOf(entity: number): Place | null {
     const range = rangeOf(entity);
-    const first = range && drawnExtent(other, range.first);
+    const first = range && drawnPlace(other, range.first);
     if (!range || !first) return null;
-    const last = range.last === range.first ? first : (drawnExtent(other, range.last) ?? first);
+    const last = range.last === range.first ? first : (drawnPlace(other, range.last) ?? first);
     return { x: (first.x + last.x + last.width - first.width) / 2, width: first.width };
   }
 
-  const imageOf = (entity: number): Extent => extentOf(entity) ?? beyond(drawnExtent(own, entity) ?? ORIGIN);
+  const imageOf = (entity: number): Place => extentOf(entity) ?? beyond(drawnPlace(own, entity) ?? ORIGIN);
 
   function slot(slot: NodeSlot): NodeSlot {
     const { x, width } = imageOf(slot.node);
@@ -238,7 +188,7 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
   }
 
   /** Ends of a line up to a level whose ends have no counterparts. */
-  function ends(level: number, { x0, y0, x1, y1 }: Ends): Ends {
+  function ends(level: number, { x0, y0, x1, y1 }: Line): Line {
     const below = rowOf(level - 1).y - own.layout.rowOf(level - 1).y;
     const above = rowOf(level).y - own.layout.rowOf(level).y;
     return { x0: stretch(x0), y0: y0 + below, x1: stretch(x1), y1: y1 + above };
@@ -246,12 +196,12 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
 
   /** An end keeps its place on its switch. */
   function onImage(entity: number, x: number): number {
-    const from = drawnExtent(own, entity);
+    const from = drawnPlace(own, entity);
     const to = imageOf(entity);
     return from && from.width > 0 ? to.x + ((x - from.x) * to.width) / from.width : stretch(x);
   }
 
-  function pair({ link, level, middle, offset }: Pair): { from: Ends; to: Ends; offset: number } {
+  function pair({ link, level, middle, offset }: Pair): { from: Line; to: Line; offset: number } {
     const from = endsOfLine(middle);
     const [lower, upper] = [here.lowerEndOf(link), here.upperEndOf(link)];
     const known = other.layout.pairOf(linkIn(link, level, lower, upper));
@@ -277,7 +227,7 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
 }
 
 /** Where a node or switch is drawn: by itself, in a folded pod, or in the bar of all switches of its subtree. */
-function drawnExtent({ shape, layout }: LaidOut, entity: number): Extent | null {
+function drawnPlace({ shape, layout }: LaidOut, entity: number): Place | null {
   const place = placeOf(shape, layout, entity);
   if (place) return { x: place.x, width: place.width };
   const level = shape.levelOf(entity);
@@ -290,7 +240,7 @@ function drawnExtent({ shape, layout }: LaidOut, entity: number): Extent | null 
 function stretchOf(own: LaidOut, other: LaidOut): (x: number) => number {
   const last = Math.min(own.shape.nodes, other.shape.nodes) - 1;
   const span = (tree: LaidOut): [number, number] => {
-    const [from, to] = [drawnExtent(tree, 0) ?? ORIGIN, drawnExtent(tree, last) ?? ORIGIN];
+    const [from, to] = [drawnPlace(tree, 0) ?? ORIGIN, drawnPlace(tree, last) ?? ORIGIN];
     return [from.x, to.x + to.width];
   };
   const [left, right] = span(own);

@@ -1,12 +1,17 @@
 /* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the magnifier
  * enlarges. Lifting and moving are in move.ts. */
 
+import { rangeText } from '../../tree/names.ts';
+import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { targetSentence } from '../drawing.ts';
+import type { Box } from '../pen.ts';
 import { moveFocus } from '../reader.ts';
-import { numberSize } from './chip-numbers.ts';
+import type { Subtree } from '../target.ts';
 import { explain } from './explain.ts';
-import { type ChipBox, type Magnifier, magnifierAt, nearMagnifier } from './magnifier.ts';
+import { LINE, type TreeLayout } from './layout.ts';
+import { MARK, numberSize } from './paint-labels.ts';
+import { detailLevel } from './plan.ts';
 import { type Scene, taskColour } from './scene.ts';
 
 export interface Chips {
@@ -122,4 +127,95 @@ export function createChips(box: HTMLElement): Chips {
 function chipBoxes({ layout }: Scene): ChipBox[] {
   const { chipY, chipHeight } = layout.node;
   return layout.nodes.map(({ node, x, width }) => ({ node, x: x - width / 2, y: chipY, width, height: chipHeight }));
+}
+
+/* Enlarges a few chips, in a row below, where nodes are too narrow to be grabbed with a finger. Pure. */
+
+const CHIP = 26;
+const STEP = 29;
+const HEIGHT = 30;
+const PAD = 5;
+const MAX_CHIPS = 9;
+
+interface ChipBox extends Box {
+  node: number;
+}
+
+interface Magnifier {
+  chips: ChipBox[];
+  /** the plate behind the chips, and the part of the node row that they enlarge */
+  plate: Box;
+  range: Box;
+}
+
+/** Chips around a node, its own right below it as far as the edges allow. */
+export function magnifierAt(layout: TreeLayout, node: number): Magnifier | null {
+  const { nodes, left, right } = layout;
+  if (nodes.length === 0) return null;
+  const count = Math.min(nodes.length, MAX_CHIPS, Math.max(3, Math.floor((right - left - 2 * PAD) / STEP)));
+  const at = Math.max(
+    0,
+    nodes.findIndex((slot) => slot.node === node),
+  );
+  const first = Math.max(0, Math.min(nodes.length - count, at - Math.floor(count / 2)));
+  const width = count * STEP - (STEP - CHIP) + 2 * PAD;
+  const wanted = (nodes[at]?.x ?? left) - PAD - CHIP / 2 - (at - first) * STEP;
+  const x = Math.max(left - PAD, Math.min(right + PAD - width, wanted));
+  const y = layout.node.chipY + MARK + 5;
+  const shown = nodes.slice(first, first + count);
+  const begin = shown[0]?.x ?? 0;
+  const end = shown[count - 1]?.x ?? 0;
+  const half = (shown[0]?.width ?? 0) / 2 + 2;
+  return {
+    chips: shown.map((slot, index) => ({
+      node: slot.node,
+      x: x + PAD + index * STEP,
+      y: y + PAD,
+      width: CHIP,
+      height: HEIGHT,
+    })),
+    plate: { x, y, width, height: HEIGHT + 2 * PAD },
+    range: { x: begin - half, y: layout.node.chipY - 3, width: end - begin + 2 * half, height: MARK + 6 },
+  };
+}
+
+/** Whether a point is on the magnifier or on the row of nodes above it. */
+function nearMagnifier(layout: TreeLayout, magnifier: Magnifier, x: number, y: number): boolean {
+  const { plate } = magnifier;
+  const onPlate = x >= plate.x - 6 && x <= plate.x + plate.width + 6 && y <= plate.y + plate.height + 8;
+  return y >= layout.node.y - 2 && (onPlate || y <= plate.y);
+}
+
+/* Below every open pod a button with its range of nodes that folds it again: for those who cannot double-click. */
+
+const HANDLE = { height: 13, minWidth: 30 };
+
+/** Returns what shows them. */
+export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void) {
+  let shown: TreeLayout | null = null;
+  return ({ model: { shape }, layout }: Scene): void => {
+    if (layout === shown) return;
+    shown = layout;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pod : undefined;
+    box.replaceChildren(
+      ...layout.open.map((span) => {
+        const nodes = shape.nodesBelow(span.level);
+        const range = rangeText(shape, span.subtree * nodes, (span.subtree + 1) * nodes - 1);
+        const pod = `${span.level}.${span.subtree}`;
+        const button = makeElement('button', 'tree-fold row', {
+          type: 'button',
+          'data-pod': pod,
+          'aria-label': t`Fold nodes ${range}`,
+          title: t`Fold again`,
+        });
+        button.append(makeElement('span', '', {}, range), makeElement('i', '', { 'aria-hidden': 'true' }, '×'));
+        button.addEventListener('click', () => fold(span));
+        const y = layout.foot + 7 + LINE * (span.level - detailLevel(shape));
+        const width = Math.max(HANDLE.minWidth, span.right - span.left - 2);
+        positionElement(button, (span.left + span.right - width) / 2, y, width, HANDLE.height);
+        return button;
+      }),
+    );
+    if (focused) moveFocus(box.querySelector(`[data-pod="${focused}"]`));
+  };
 }

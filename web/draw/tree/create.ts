@@ -5,11 +5,10 @@ import { makeElement } from '../dom.ts';
 import { createPicture } from '../picture.ts';
 import type { ViewHandle } from '../View.tsx';
 import './big.css';
-import { createChips } from './chips.ts';
+import { createChips, createFolds } from './chips.ts';
 import { drawTree } from './drawing.ts';
-import { createFolds } from './folds.ts';
 import { createMover } from './move.ts';
-import type { TreeEvents, TreeModel } from './tree-model.ts';
+import type { TreeEvents, TreeModel } from './scene.ts';
 import './tree.css';
 
 export function createTree(container: HTMLElement, first: TreeModel, events: () => TreeEvents): ViewHandle<TreeModel> {
@@ -19,12 +18,12 @@ export function createTree(container: HTMLElement, first: TreeModel, events: () 
     elements: [tasks, foldHandles],
     start(host) {
       const chips = createChips(tasks);
-      const folds = createFolds(foldHandles, host.unfold);
+      const showFolds = createFolds(foldHandles, host.unfold);
       const mover = createMover({ host, chips, events });
       return {
         update({ scene }) {
           host.root.classList.toggle('is-fixed', scene.model.dragDisabledReason !== null);
-          folds.show(scene.model, scene.layout);
+          showFolds(scene);
           chips.show(scene);
           mover.refresh();
         },

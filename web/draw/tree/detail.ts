@@ -3,8 +3,8 @@
 import type { Shape } from '../../run/protocol.ts';
 import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
-import { isTooNarrow } from './chip-numbers.ts';
 import type { Bar, TreeLayout } from './layout.ts';
+import { isTooNarrow } from './paint-labels.ts';
 
 /** Distance of nodes in the drawing that the strokes were chosen for, and half the distance of a pair's lanes there. */
 const DRAWN_PITCH = 16.2;

@@ -6,8 +6,7 @@ import { andList, numberWord } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { MARK } from './paint-labels.ts';
-import { loadText, type Scene, taskColour } from './scene.ts';
-import type { Preview } from './tree-model.ts';
+import { loadText, type Preview, type Scene, taskColour } from './scene.ts';
 
 export interface DragGhost {
   from: number;

@@ -10,17 +10,16 @@ import type { Pen } from '../pen.ts';
 import type { Draw, LiveDrawing } from '../picture.ts';
 import type { SelectedTarget, Target } from '../target.ts';
 import { firstSwitch, walk } from '../walk.ts';
-import { arcAt, isBelowNodes } from './arcs.ts';
-import { bisectionLabels } from './bisection.ts';
+import { arcAt, bisectionLabels, isBelowNodes } from './arcs.ts';
 import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
 import { chipPosition, hitTest, podUnder, positionOf } from './hit.ts';
 import { type GutterWords, gutterLabels } from './labels.ts';
 import { type ChipSlot, drawnTree, layoutTree } from './layout.ts';
 import { paintChips, paintPodSummaries } from './paint-labels.ts';
-import { type Motion, paintMotion } from './paint-motion.ts';
+import { type Motion, paintMotion } from './paint-packets.ts';
 import { paintTree } from './paint-tree.ts';
-import { foldLevel } from './plan.ts';
+import { foldLevel, togglePod } from './plan.ts';
 import { gaugeAt } from './queues.ts';
 import {
   brokenIn,
@@ -29,12 +28,11 @@ import {
   loadsOf,
   makeScene,
   type Scene,
+  type TreeModel,
   taskOrder,
   taskOrNodeOn,
   worstLinks,
 } from './scene.ts';
-import { togglePod } from './toggle-pod.ts';
-import type { TreeModel } from './tree-model.ts';
 
 export interface TreeDrawing extends LiveDrawing<TreeModel> {
   scene: Scene;

@@ -6,8 +6,7 @@ import { IDLE, type Shape } from '../../run/protocol.ts';
 import { linksOfTask } from '../../traffic/traffic.ts';
 import { lengthOf, type Points } from '../curve.ts';
 import type { TreeLayout } from './layout.ts';
-import { capacityOf } from './scene.ts';
-import type { TreeModel } from './tree-model.ts';
+import { capacityOf, type TreeModel } from './scene.ts';
 
 const TRAVEL = 0.76;
 const HEADWAY = 0.18;

@@ -10,8 +10,7 @@ import type { Chips } from './chips.ts';
 import type { DragGhost } from './drag-ghost.ts';
 import type { TreeDrawing } from './drawing.ts';
 import { nodeAt } from './hit.ts';
-import { type Scene, taskOrNodeOn } from './scene.ts';
-import type { TreeEvents } from './tree-model.ts';
+import { type Scene, type TreeEvents, taskOrNodeOn } from './scene.ts';
 
 /** px after which a press becomes a drag, and beyond which, above or below the node row, it loses its target. */
 const SLACK = 4;
@@ -26,14 +25,7 @@ export interface Movable {
   events(): TreeEvents;
 }
 
-export interface Mover {
-  /** a task is lifted, or the menu is open */
-  isBusy(): boolean;
-  refresh(): void;
-  destroy(): void;
-}
-
-export function createMover(movable: Movable): Mover {
+export function createMover(movable: Movable) {
   const { host, chips, events } = movable;
   let ghost: DragGhost | null = null;
   /** Dropped, and shown there until its lane has the new loads. */
@@ -278,6 +270,7 @@ export function createMover(movable: Movable): Mover {
   root.addEventListener('keydown', onKey);
   root.addEventListener('contextmenu', onMenu);
   return {
+    /** a task is lifted, or the menu is open */
     isBusy: () => ghost !== null || root.querySelector('.tree-menu') !== null,
     refresh,
     destroy() {

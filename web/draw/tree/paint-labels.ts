@@ -1,13 +1,12 @@
 /* Chips and the foot of pods as paint: for documents, and on the page where elements would be too small. */
 
+import { RECEIVES, SENDS } from '../../traffic/participants.ts';
 import { fixed } from '../../words/grammar.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
-import { chipFont, MIN_FONT, numberSize } from './chip-numbers.ts';
 import type { ChipSlot, Pod } from './layout.ts';
 import { podLoad } from './paint-bundles.ts';
-import { loadText, type Scene, taskColour } from './scene.ts';
-import type { TreeModel } from './tree-model.ts';
+import { loadText, type Scene, type TreeModel, taskColour } from './scene.ts';
 
 /** Height of a chip without its number. */
 export const MARK = 9;
@@ -143,4 +142,96 @@ function podNodes({ tasks, model }: Scene, { firstNode, nodes }: Pod): string {
     else if ((tasks[node] ?? -1) >= 0) taking++;
   }
   return model.participants?.outside ? `${taking}/${present}` : `${present}`;
+}
+
+/* Whether chips hold the numbers of their tasks, and how large those are. */
+
+/** Narrower chips are painted instead of being elements, whatever their numbers are. */
+const MIN_CHIP = 9;
+
+/** Smaller digits cannot be read. */
+const MIN_FONT = 9;
+
+/** How much of its chip a number fills where there is room. */
+const FILL = 0.92;
+
+/** Numbers of as many digits have one size, and single digits that of two. */
+function chipFont(width: number, text: string): number {
+  const widest = text.replace(/\d/g, '0').padStart(2, '0');
+  return Math.min(12, (FILL * width) / textWidth(widest, 1, 600));
+}
+
+/** Size of the number in a chip that is not narrow: where the longest number has only just room, all have the smallest. */
+export function numberSize(nodes: number, width: number, text: string): number {
+  return chipFont(width, `${nodes - 1}`) < MIN_FONT ? MIN_FONT : chipFont(width, text);
+}
+
+/** Whether some number below this count would be cut off by a chip. Such a chip is a mark; a few numbers are below the marks. */
+export function isTooNarrow(nodes: number, width: number): boolean {
+  return width < MIN_CHIP || width < widestNumber(nodes);
+}
+
+const widest = new Map<number, number>();
+
+function widestNumber(nodes: number): number {
+  const known = widest.get(nodes);
+  if (known !== undefined) return known;
+  let width = 0;
+  for (let number = 0; number < nodes; number++) width = Math.max(width, textWidth(`${number}`, MIN_FONT, 600));
+  widest.set(nodes, width);
+  return width;
+}
+
+/* Who sends and who receives, where not everybody does both: under each stretch of neighbours that do the same a line with an
+ * arrowhead, up for those that send and down for those that receive. */
+
+/** Under the chips, and half an arrowhead, px. */
+const GAP = 4.5;
+const HEAD = 3.2;
+
+interface RoleRange {
+  role: number;
+  left: number;
+  right: number;
+}
+
+/** Neighbours of one role; none where all take the same part. */
+export function roleRangesOf({ model, layout, tasks }: Pick<Scene, 'model' | 'layout' | 'tasks'>): RoleRange[] {
+  const { participants } = model;
+  if (participants?.kind !== 'sides') return [];
+  const stretches: RoleRange[] = [];
+  let before = -1;
+  for (const { node, x, width } of layout.nodes) {
+    const role = participants.roles[tasks[node] ?? -1] ?? 0;
+    const last = stretches.at(-1);
+    if (last && role === last.role && node === before + 1) last.right = x + width / 2;
+    else stretches.push({ role, left: x - width / 2, right: x + width / 2 });
+    before = node;
+  }
+  return stretches.filter(({ role }) => role !== 0);
+}
+
+export function paintRoles(pen: Pen, scene: Scene): void {
+  const stretches = roleRangesOf(scene);
+  if (stretches.length === 0) return;
+  const { layout, palette } = scene;
+  const y = layout.node.chipY + layout.node.chipHeight + GAP;
+  pen.begin();
+  for (const { left, right, role } of stretches) {
+    const middle = (left + right) / 2;
+    const half = role === (SENDS | RECEIVES) ? 2 * HEAD + 2 : HEAD + 2;
+    const several = right - left > (layout.nodes[0]?.width ?? 0) + 1;
+    if (several && middle - half - left > 3) {
+      pen.line(Float32Array.of(left, y, middle - half, y));
+      pen.line(Float32Array.of(middle + half, y, right, y));
+    }
+    if (role & SENDS) head(pen, role & RECEIVES ? middle - HEAD - 0.5 : middle, y, 1);
+    if (role & RECEIVES) head(pen, role & SENDS ? middle + HEAD + 0.5 : middle, y, -1);
+  }
+  pen.stroke({ colour: palette.grey, width: 1.3 });
+}
+
+function head(pen: Pen, x: number, y: number, up: 1 | -1): void {
+  const foot = y + up * HEAD * 0.8;
+  pen.line(Float32Array.of(x - HEAD, foot, x, y - up * HEAD * 0.8, x + HEAD, foot, x - HEAD, foot));
 }

@@ -3,12 +3,12 @@
 
 import type { Points } from '../curve.ts';
 import { lengthOf, pointAt, pointAtHeight } from '../curve.ts';
+import type { Position } from '../drawing.ts';
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { TreeLayout } from './layout.ts';
-import { type CutSign, cutSigns } from './paint-cuts.ts';
-import { laneWidth, paintLane } from './paint-links.ts';
+import { type CutSign, cutSigns, laneWidth, paintLane } from './paint-links.ts';
 import { loadText, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
 
 /** Enough to find a clear place for the figure. */
@@ -93,13 +93,8 @@ export function paintFigures(pen: Pen, scene: Scene): void {
     });
 }
 
-interface FigurePosition {
-  x: number;
-  y: number;
-}
-
 /** Positions found, by layout: a search compares with every lane. */
-const knownPositions = new WeakMap<TreeLayout, Map<string, FigurePosition | null>>();
+const knownPositions = new WeakMap<TreeLayout, Map<string, Position | null>>();
 
 /** Figures stay where they are in another layout. */
 export function keepFigures(from: TreeLayout, to: TreeLayout): void {
@@ -108,8 +103,8 @@ export function keepFigures(from: TreeLayout, to: TreeLayout): void {
 }
 
 /** The position beside one of the links that covers the fewest others, avoiding level bands. */
-function clearPosition(scene: Scene, links: number[], width: number): FigurePosition | null {
-  const known = knownPositions.get(scene.layout) ?? new Map<string, FigurePosition | null>();
+function clearPosition(scene: Scene, links: number[], width: number): Position | null {
+  const known = knownPositions.get(scene.layout) ?? new Map<string, Position | null>();
   knownPositions.set(scene.layout, known);
   const key = `${width}/${links}`;
   const position = known.get(key) ?? search(scene, links, width);
@@ -117,9 +112,9 @@ function clearPosition(scene: Scene, links: number[], width: number): FigurePosi
   return position;
 }
 
-function search(scene: Scene, links: number[], width: number): FigurePosition | null {
+function search(scene: Scene, links: number[], width: number): Position | null {
   const signs = cutSigns(scene.layout, scene.model.shape.cuts);
-  let best: FigurePosition | null = null;
+  let best: Position | null = null;
   let least = Infinity;
   for (const link of links) {
     const points = scene.layout.laneOf(link);
@@ -158,7 +153,7 @@ function crowdingCost(scene: Scene, x: number, y: number, width: number): number
 }
 
 /** Whether a line that carries something runs through a figure. */
-function coversLoad(scene: Scene, { x, y }: FigurePosition, width: number): boolean {
+function coversLoad(scene: Scene, { x, y }: Position, width: number): boolean {
   for (const { line, link, at } of linesNear(scene, { x, y }, width))
     if ((scene.load[link] ?? 0) > 0 && passes(line, at, x, width / 2 - 1, clearOf(scene.layout))) return true;
   return false;
@@ -171,7 +166,7 @@ function passes(line: Points, at: number, x: number, half: number, clear: number
 }
 
 /** The lanes that may touch a figure, at each of some heights over its digits. */
-function* linesNear({ layout, model }: Scene, { x, y }: FigurePosition, width: number) {
+function* linesNear({ layout, model }: Scene, { x, y }: Position, width: number) {
   const reach = width / 2 + 5 * clearOf(layout);
   for (const { link, level, middle, offset, up, down } of layout.pairs) {
     if (y - DIGITS > (middle[1] ?? 0) || y + DIGITS < layout.rowOf(level).y) continue;

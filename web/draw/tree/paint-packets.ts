@@ -1,12 +1,13 @@
 /* What moves. Phase clock: one dot per message on its way. Packet clock: a dot per flit on a wire, or flowing texture when
  * steps are too long for the eye to follow single flits. */
 
-import type { Frame } from '../../run/protocol.ts';
-import { IDLE } from '../../run/protocol.ts';
+import { type Frame, IDLE } from '../../run/protocol.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Pen } from '../pen.ts';
+import type { Texture } from '../texture.ts';
 import { dotAt, type Flow } from './flow.ts';
 import { bundleLoad } from './paint-bundles.ts';
+import { paintDrops, paintQueues, paintWindows } from './queues.ts';
 import { drawnLinks, type Scene, taskColour } from './scene.ts';
 
 const RADIUS = 4.2;
@@ -15,7 +16,7 @@ function radius(scene: Scene): number {
   return Math.max(1.4, RADIUS * Math.min(1.15, Math.max(0.4, scene.layout.scale)));
 }
 
-export function paintMessages(pen: Pen, scene: Scene, flow: Flow, fraction: number): void {
+function paintMessages(pen: Pen, scene: Scene, flow: Flow, fraction: number): void {
   const size = radius(scene);
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.3 : 0.6 };
   for (const message of flow.messages) {
@@ -27,7 +28,7 @@ export function paintMessages(pen: Pen, scene: Scene, flow: Flow, fraction: numb
 }
 
 /** Bundles with traffic flow as texture: short strokes of paper that move along them. */
-export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
+function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
   const { shape } = scene.model;
   const busy = (first: number, count: number): boolean => bundleLoad(scene.load, first, count).worst > 0;
   for (const side of ['up', 'down'] as const) {
@@ -51,7 +52,7 @@ function taskOf(message: number, nodes: number): number {
   return message < nodes ? message : message - nodes;
 }
 
-export function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
+function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
   const { model } = scene;
   const size = radius(scene) * 0.82;
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.2 : 0.5 };
@@ -69,7 +70,7 @@ export function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
 }
 
 /** Beads of the colour of the last message flow along every lane that sent within the last few flits. */
-export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number): void {
+function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number): void {
   const { model } = scene;
   const recent = 3 * model.flitPs + model.linkPs;
   const lanes = new Map<string, { up: Points[]; down: Points[] }>();
@@ -95,4 +96,38 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number
       pen.stroke({ colour: fill, width: size, ...dots });
     }
   }
+}
+
+/* One frame of what moves, chosen by the clock. */
+
+/** Texture of bundles moves this far per phase, px. */
+const PHASE_SHIFT = 90;
+
+/** What moves, apart from the scene it moves in. */
+export interface Motion {
+  /** on the phase clock: phase and fraction */
+  position: number;
+  flow: Flow;
+  texture: Texture;
+}
+
+export function paintMotion(pen: Pen, scene: Scene, { position, flow, texture }: Motion): void {
+  const { model, frame } = scene;
+  if (model.clock === 'packets') {
+    if (!frame) return;
+    // At 0 s nothing is under way yet: where links take no time, what sets out would be seen on all of its way at once.
+    if (frame.timePs > 0) {
+      paintBundleFlow(pen, scene, texture.shift);
+      if (texture.coarse && model.playing) paintTexture(pen, scene, frame, texture.shift);
+      else paintFlits(pen, scene, frame);
+      paintQueues(pen, scene, frame);
+    }
+    paintWindows(pen, scene, frame);
+    paintDrops(pen, scene, frame);
+    return;
+  }
+  const fraction = position - Math.floor(position);
+  const still = model.reducedMotion || (fraction === 0 && !model.playing);
+  paintBundleFlow(pen, scene, fraction * PHASE_SHIFT);
+  paintMessages(pen, scene, flow, still ? flow.stillFraction : fraction);
 }

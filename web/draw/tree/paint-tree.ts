@@ -5,14 +5,12 @@ import { ownName } from '../../tree/names.ts';
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
-import { paintArcs } from './arcs.ts';
-import { paintBisection } from './bisection.ts';
+import { paintArcs, paintBisection } from './arcs.ts';
 import { NAME, namesFit } from './layout.ts';
 import { paintBundles } from './paint-bundles.ts';
-import { paintCuts } from './paint-cuts.ts';
-import { paintLinks } from './paint-links.ts';
+import { paintRoles } from './paint-labels.ts';
+import { paintCuts, paintLinks } from './paint-links.ts';
 import { paintFigures, paintPredicted, paintRings } from './paint-marks.ts';
-import { paintRoles } from './paint-roles.ts';
 import { ringedSwitches, type Scene } from './scene.ts';
 
 export function paintTree(pen: Pen, scene: Scene): void {

@@ -6,7 +6,7 @@ import { drawMessages } from '../../draw/matrix/messages.ts';
 import { treeMemory } from '../../draw/memory/memory.ts';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
-import type { TreeMemory } from '../../draw/tree/tree-model.ts';
+import type { TreeMemory } from '../../draw/tree/scene.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { memoryOf } from '../../traffic/memory.ts';
 import { treeModel } from './phase-pictures.ts';

@@ -3,7 +3,7 @@
 import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
-import type { TreeModel } from '../../draw/tree/tree-model.ts';
+import type { TreeModel } from '../../draw/tree/scene.ts';
 import { brokenAt } from '../../measures/break-spans.ts';
 import type { Rule } from '../../model/algorithms/exchange-rules.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';

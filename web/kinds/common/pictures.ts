@@ -12,7 +12,7 @@ import {
   pictureAt,
 } from '../../draw/picture.ts';
 import type { Subtree } from '../../draw/target.ts';
-import type { TreeEvents, TreeModel } from '../../draw/tree/tree-model.ts';
+import type { TreeEvents, TreeModel } from '../../draw/tree/scene.ts';
 import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Shape } from '../../run/protocol.ts';

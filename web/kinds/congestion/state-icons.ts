@@ -6,7 +6,7 @@ import { groupOfJob } from '../../traffic/groups.ts';
 import type { Sign } from '../common/sign.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
 import { paintRing } from './picture/paint-marks.ts';
-import { paintCap } from './picture/paint-notified-switches.ts';
+import { paintCap } from './picture/paint-nodes.ts';
 
 const WIDTH = 14;
 const MIDDLE = WIDTH / 2;

@@ -3,8 +3,8 @@ import { palettes } from '../../draw/palette.ts';
 import { pictureAt } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
+import type { TreeModel } from '../../draw/tree/scene.ts';
 import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
-import type { TreeModel } from '../../draw/tree/tree-model.ts';
 import { drawText, exportedPageOf, smallTextStyle } from '../exported-page.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);

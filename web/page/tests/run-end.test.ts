@@ -6,7 +6,7 @@ import { congestionFigures } from '../../kinds/congestion/head/figures.ts';
 import { doneAtPs, endRemark, totalText } from '../../kinds/congestion/inspect/lane.ts';
 import { runPanel } from '../../kinds/congestion/inspect/run-panel.ts';
 import { explain, summary as pictureSummary } from '../../kinds/congestion/picture/explain.ts';
-import { finishedFrame } from '../../kinds/congestion/picture/finished-frame.ts';
+import { finishedFrame } from '../../kinds/congestion/picture/scene.ts';
 import { congestionAt, modelOf } from '../../kinds/congestion/picture/tests/shapes.ts';
 import { comparedTable } from '../../kinds/reports.ts';
 import { type Measure, measuredIn, measureOf } from '../../measures/measures.ts';

@@ -5,7 +5,7 @@ import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { Gutter } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
-import type { Preview } from '../../draw/tree/tree-model.ts';
+import type { Preview } from '../../draw/tree/scene.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
 import type { Sign } from '../../kinds/common/sign.ts';
 import { familyOfLane } from '../../kinds/families.ts';

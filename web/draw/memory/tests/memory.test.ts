@@ -9,7 +9,7 @@ import { palettes } from '../../palette.ts';
 import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { drawTree } from '../../tree/drawing.ts';
-import type { TreeModel } from '../../tree/tree-model.ts';
+import type { TreeModel } from '../../tree/scene.ts';
 import { shadeOf, treeMemory } from '../memory.ts';
 
 const core = await builtCore();

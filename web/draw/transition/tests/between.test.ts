@@ -7,8 +7,8 @@ import { type Gutter, pictureAt } from '../../picture.ts';
 import { svgDocument } from '../../svg-pen.ts';
 import { drawTree } from '../../tree/drawing.ts';
 import { layoutTree, type TreeLayout } from '../../tree/layout.ts';
+import type { TreeModel } from '../../tree/scene.ts';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
-import type { TreeModel } from '../../tree/tree-model.ts';
 import { type LaidOut, labelsTowards, towards } from '../between.ts';
 import { chipPlaces, chipsTowards } from '../chips.ts';
 

@@ -7,10 +7,9 @@ import { Shape } from '../../../run/shape.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
-import { arcAt, arcsOf } from '../arcs.ts';
-import { bisectionLabels, middleX } from '../bisection.ts';
+import { arcAt, arcsOf, bisectionLabels, middleX } from '../arcs.ts';
 import { drawTree } from '../drawing.ts';
-import type { TreeModel } from '../tree-model.ts';
+import type { TreeModel } from '../scene.ts';
 import { type Exchange, naiveLoads, naiveShape, partner } from './naive.ts';
 
 const trees = fc

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../../text-width.ts';
-import { numberSize } from '../chip-numbers.ts';
 import { layoutTree } from '../layout.ts';
+import { numberSize } from '../paint-labels.ts';
 import { naiveShape } from './naive.ts';
 
 describe('numbers in chips', () => {

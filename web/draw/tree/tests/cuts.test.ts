@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutTree } from '../layout.ts';
-import { cutSigns } from '../paint-cuts.ts';
+import { cutSigns } from '../paint-links.ts';
 import { naiveShape } from './naive.ts';
 
 describe('scissors', () => {

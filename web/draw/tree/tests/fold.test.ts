@@ -5,10 +5,9 @@ import type { Subtree } from '../../target.ts';
 import { layOutDetailed } from '../detail.ts';
 import { emptyLayout, layoutTree } from '../layout.ts';
 import { bundleLoad, podLoad, shareOfStep } from '../paint-bundles.ts';
-import { detailLevel, divideIntoBlocks, foldLevel } from '../plan.ts';
+import { detailLevel, divideIntoBlocks, foldLevel, togglePod } from '../plan.ts';
 import type { Scene } from '../scene.ts';
 import { layOutSeparateTops, rowsOverGauges } from '../separate-tops.ts';
-import { togglePod } from '../toggle-pod.ts';
 import { naiveShape } from './naive.ts';
 
 const large = naiveShape([16, 16, 16], [1, 16, 8]);

@@ -3,7 +3,7 @@ import type { Frame } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { layoutTree } from '../layout.ts';
-import { dropMarks, metersOf, paintDrops } from '../paint-losses.ts';
+import { dropMarks, metersOf, paintDrops } from '../queues.ts';
 import type { Scene } from '../scene.ts';
 import { naiveShape } from './naive.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { magnifierAt } from '../chips.ts';
 import { layoutTree } from '../layout.ts';
-import { magnifierAt } from '../magnifier.ts';
 import { naiveShape } from './naive.ts';
 
 const narrow = layoutTree(naiveShape([4, 4, 4], [1, 4, 2]), { width: 277, height: 380 }, { gutter: 'none', open: [] });

@@ -8,8 +8,8 @@ import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { drawTree } from '../drawing.ts';
 import { layoutTree } from '../layout.ts';
-import { roleRangesOf } from '../paint-roles.ts';
-import type { TreeModel } from '../tree-model.ts';
+import { roleRangesOf } from '../paint-labels.ts';
+import type { TreeModel } from '../scene.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
 const treeToSvg = (model: TreeModel, size: Size, options: Parameters<typeof pictureAt>[3] = {}): string =>

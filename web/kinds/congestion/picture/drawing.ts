@@ -6,8 +6,7 @@ import type { Draw, LiveDrawing } from '../../../draw/picture.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import { chosenBy } from '../../../draw/tree/scene.ts';
 import { explain, summary } from './explain.ts';
-import type { CongestionModel, CongestionTarget } from './picture-model.ts';
-import { type Scene, selectedTree, showFrame } from './scene.ts';
+import { type CongestionModel, type CongestionTarget, type Scene, selectedTree, showFrame } from './scene.ts';
 import { readStates } from './state.ts';
 
 export interface CongestionDrawing extends LiveDrawing<CongestionModel> {

@@ -14,9 +14,8 @@ import { t } from '../../../words/language/language.ts';
 import { isNotified, knowersText } from '../notified-switches.ts';
 import { stalledText } from '../stalled-text.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
-import type { CongestionTarget } from './picture-model.ts';
 import { namedPod } from './pods.ts';
-import { jobAt, type Scene, sendRateOf } from './scene.ts';
+import { type CongestionTarget, jobAt, type Scene, sendRateOf } from './scene.ts';
 
 export function explain(scene: Scene, target: CongestionTarget): TargetText {
   if (scene.frame?.finished) return { title: describeTarget(scene, target).title, lines: [] };

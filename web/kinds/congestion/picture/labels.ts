@@ -2,8 +2,8 @@
 
 import type { Label } from '../../../draw/labels.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
+import { placeOf } from '../../../draw/tree/hit.ts';
 import { gutterLabels } from '../../../draw/tree/labels.ts';
-import { placeOf } from '../../../draw/tree/places.ts';
 import { entityName, levelTitle } from '../../../tree/names.ts';
 import { formatCount } from '../../../words/format.ts';
 import { t, tFor } from '../../../words/language/language.ts';

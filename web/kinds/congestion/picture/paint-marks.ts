@@ -10,9 +10,8 @@ import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Colours } from './colours.ts';
-import { locate } from './locate.ts';
 import type { Branch } from './paint-links.ts';
-import { hasFilter, isKept, type Scene, type TreeScene } from './scene.ts';
+import { hasFilter, isKept, locate, type Scene, type TreeScene } from './scene.ts';
 
 /** How long a link is marked after a notification, and up to when it counts as busy, slots. */
 const RECENT = 96;

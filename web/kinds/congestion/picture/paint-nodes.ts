@@ -4,16 +4,18 @@
 import { triangle } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
-import { placeOf } from '../../../draw/tree/places.ts';
+import { placeOf } from '../../../draw/tree/hit.ts';
 import { PARTS } from '../../../draw/tree/separate-tops.ts';
 import { partsOfJob } from '../../../model/algorithms/placed-jobs.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../run/protocol.ts';
 import { groupOfJob } from '../../../traffic/groups.ts';
+import { knowsRoot } from '../notified-switches.ts';
+import type { Colours } from './colours.ts';
 import { jobAt, type Scene, sendRateOf, type TreeScene } from './scene.ts';
 
 /** Nodes that share a gauge: some of a folded pod. */
-export interface Column {
+interface Column {
   first: number;
   count: number;
   x: number;
@@ -60,7 +62,7 @@ function paintJobs(pen: Pen, { jobOf, layout, palette, colours }: TreeScene, { f
   }
 }
 
-export function columnsOf({ layout }: TreeScene): Column[] {
+function columnsOf({ layout }: TreeScene): Column[] {
   const single = layout.nodes.map(({ node, x, width }) => ({ first: node, count: 1, x: x - width / 2, width }));
   const shared = layout.pods.flatMap(({ firstNode, nodes, x, width }) => {
     const parts = Math.min(PARTS, nodes);
@@ -153,4 +155,44 @@ function paintHot(pen: Pen, { layout, colours, model }: TreeScene, node: number)
   const x = place.x + (place.width - width) / 2;
   pen.box({ x: x - 0.6, y, width: width + 1.2, height }, 0, colours.paper);
   pen.box({ x, y, width, height }, 0, colours.ink);
+}
+
+/* A line over whoever knows of a root: switches, and the gauges of nodes. */
+
+/** Height of the line, and the paper below it, px. */
+const LINE = 2.4;
+const APART = 1.4;
+
+export function paintNotifiedSwitches(pen: Pen, scene: TreeScene): void {
+  const { frame, layout, colours, model } = scene;
+  const { shape } = model;
+  if (!frame?.congestion) return;
+  for (const { level, entity, subtree, x, y, width } of layout.bars) {
+    const top = y - layout.barHeight / 2;
+    if (entity >= 0) {
+      if (knowsRoot(frame, entity)) paintCap(pen, colours, { x, y: top, width });
+      continue;
+    }
+    const first = shape.firstEntityOf(level) + subtree * shape.perPod(level);
+    for (let member = first; member < first + shape.perPod(level); member++) {
+      const place = knowsRoot(frame, member) ? placeOf(shape, layout, member) : null;
+      if (place) paintCap(pen, colours, { x: place.x, y: top, width: Math.max(1, place.width) });
+    }
+  }
+  // Over a gauge of several nodes, as long as their share.
+  for (const { first, count, x, width } of columnsOf(scene)) {
+    let notified = 0;
+    for (let node = first; node < first + count; node++) notified += knowsRoot(frame, node) ? 1 : 0;
+    if (notified > 0) paintCap(pen, colours, { x, y: layout.node.y, width: (width * notified) / count });
+  }
+}
+
+/** Over what begins at y. */
+export function paintCap(
+  pen: Pen,
+  { ink, paper }: Pick<Colours, 'ink' | 'paper'>,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  pen.box({ x, y: y - APART - LINE - 1, width, height: APART + LINE + 1 }, 0, paper);
+  pen.box({ x, y: y - APART - LINE, width, height: LINE }, 0, ink);
 }

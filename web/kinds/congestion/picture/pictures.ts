@@ -4,8 +4,8 @@ import { hasHotSpot } from '../../../model/lanes.ts';
 import { flitPs } from '../../../run/flits.ts';
 import { preloaded } from '../../common/loadable.ts';
 import { type DrawnLane, type LanePictures, pictureOf } from '../../common/pictures.ts';
-import { drawMatrix } from './matrix/draw.ts';
-import type { CongestionModel } from './picture-model.ts';
+import { drawMatrix } from './matrix.ts';
+import type { CongestionModel } from './scene.ts';
 import { drawTree } from './tree-drawing.ts';
 
 export const congestionPictures: LanePictures = {

@@ -1,12 +1,14 @@
 /* Everything painting needs: the state of a lane at an instant, and the geometry of its drawing. */
 
+import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
 import { WIDE_LEFT } from '../../../draw/matrix/labels.ts';
 import { loadStep, type Palette } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
-import type { Draw, PaintedInstant } from '../../../draw/picture.ts';
-import type { Subtree } from '../../../draw/target.ts';
+import type { Draw, PaintedInstant, PictureModel } from '../../../draw/picture.ts';
+import type { Subtree, Target } from '../../../draw/target.ts';
 import type { Texture } from '../../../draw/texture.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
+import { placeOf, positionOf } from '../../../draw/tree/hit.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import { layOutSeparateTops, rowsOverGauges } from '../../../draw/tree/separate-tops.ts';
 import { brokenAt } from '../../../measures/break-spans.ts';
@@ -14,14 +16,14 @@ import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../../model/algorithms/placements.ts';
 import { runsJobs } from '../../../model/lanes.ts';
 import { placesOf } from '../../../model/shape.ts';
-import type { Frame, Shape } from '../../../run/protocol.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import { type Frame, IDLE, NODE_HOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
+import type { Brush, LoadStep } from '../../../traffic/selection.ts';
 import { canTellTreesApart, congestionTree, isRoot } from '../congestion-tree.ts';
 import { isInBrush, keepsValue } from './brush.ts';
-import { type Bundle, type Bundles, planBundles } from './bundles.ts';
 import { type Colours, coloursOn } from './colours.ts';
-import { finishedFrame } from './finished-frame.ts';
-import type { CongestionModel, CongestionTarget } from './picture-model.ts';
+import { type Bundle, type Bundles, planBundles } from './paint-links.ts';
 import { divideIntoPods, drawnPods, type Pod } from './pods.ts';
 import { type LinkStates, readStates } from './state.ts';
 
@@ -195,4 +197,84 @@ export function meanLoadOf(scene: TreeScene, bundle: Bundle): { load: number; st
 export function isAnyKept(scene: TreeScene, { first, count }: Bundle): boolean {
   for (let link = first; link < first + count; link++) if (isKept(scene, link)) return true;
   return false;
+}
+
+/* What the picture of input-queued switches is told. */
+
+export interface CongestionModel extends PictureModel {
+  settings: ResolvedLane;
+  /** links outside it fade */
+  brush: Brush | null;
+  /** roots of congestion trees have no marks: a lesson asks for them */
+  rootsHidden: boolean;
+  /** only links of this legend step stay; 5: stalled links */
+  filter: LoadStep | null;
+  /** their pods are wide and never folded; may be empty */
+  hotNodes: readonly number[];
+  slotPs: number;
+  /** links of a message that is pointed at in the charts */
+  pointedPath?: readonly number[];
+}
+
+/** What can be pointed at. */
+export type CongestionTarget = Extract<Target, { kind: 'link' | 'switch' | 'node' | 'pod' | 'bundle' }>;
+
+/* The last frame of a run that is done, adjusted for drawing. Rates and states of its last windows would otherwise stay on as if
+ * current; hot-spot packets still queued when a trace is done go nowhere any more. Other frames are returned unchanged. */
+
+const known = new WeakMap<Frame, Frame>();
+
+export function finishedFrame(frame: Frame): Frame {
+  const { congestion } = frame;
+  if (!frame.finished || !congestion) return frame;
+  const before = known.get(frame);
+  if (before) return before;
+  const atEnd: Frame = {
+    ...frame,
+    linkLast: new Uint32Array(frame.linkLast.length).fill(IDLE),
+    congestion: {
+      ...congestion,
+      linkVcQueue: new Uint8Array(congestion.linkVcQueue.length),
+      linkInFlight: new Uint8Array(congestion.linkInFlight.length),
+      linkState: new Uint8Array(congestion.linkState.length),
+      linkNotifiedAtPs: new Float64Array(congestion.linkNotifiedAtPs.length).fill(-1),
+      notices: [],
+      entityEntries: new Uint16Array(congestion.entityEntries.length),
+      nodeQueue: new Uint16Array(congestion.nodeQueue.length),
+      nodeState: congestion.nodeState.map((state) => state & NODE_HOT),
+      standingRoots: 0,
+    },
+  };
+  known.set(frame, atEnd);
+  known.set(atEnd, atEnd);
+  return atEnd;
+}
+
+/* Positions of drawn targets. */
+
+/** In a folded pod too: branches of a congestion tree and hot nodes are drawn there. */
+export function locate(scene: TreeScene, target: CongestionTarget): TargetPosition | null {
+  const { layout, model, bundles } = scene;
+  const { shape } = model;
+  if (target.kind === 'pod') {
+    const pod = scene.pods[target.subtree];
+    if (!pod) return null;
+    const { top, bottom } = groundOf(scene);
+    return middleOf({ x: pod.x, y: top, width: pod.width, height: bottom - top });
+  }
+  const drawn = positionOf(layout, target);
+  if (drawn || target.kind === 'bundle') return drawn;
+  if (target.kind === 'link') return target.link < shape.links ? middleOfCurve(bundles.path(target.link, 0)) : null;
+  const entity = target.kind === 'node' ? target.node : target.entity;
+  const place = entity < shape.nodes + shape.switches ? placeOf(shape, layout, entity) : null;
+  if (!place) return null;
+  const { y, height } = layout.node;
+  if (target.kind === 'node') return middleOf({ ...place, y, height });
+  const middle = layout.rowOf(shape.levelOf(entity)).y;
+  return middleOf({ ...place, y: middle - layout.barHeight / 2, height: layout.barHeight });
+}
+
+/** Top and bottom of the grounds of pods. */
+export function groundOf({ layout: { rows, node } }: TreeScene): { top: number; bottom: number } {
+  return { top: (rows.at(-2)?.y ?? 0) - 12, bottom: node.y + node.height + 9 };
 }

@@ -1,18 +1,19 @@
 /* The tree as a drawing. */
 
+import { distanceTo } from '../../../draw/curve.ts';
 import { paintInspectedSwitch, paintPath } from '../../../draw/inside/mark.ts';
 import type { Pen } from '../../../draw/pen.ts';
-import { hitTest } from '../../../draw/tree/hit.ts';
-import { drawnTree } from '../../../draw/tree/layout.ts';
+import { hitTest, placeOf } from '../../../draw/tree/hit.ts';
+import { type Bar, drawnTree } from '../../../draw/tree/layout.ts';
+import { paintCuts } from '../../../draw/tree/paint-links.ts';
+import { paintNames } from '../../../draw/tree/paint-tree.ts';
 import { walk } from '../../../draw/walk.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
-import { hitMark } from './hit.ts';
 import { labelsOf } from './labels.ts';
-import { groundOf, locate } from './locate.ts';
-import { paintSelection } from './paint-marks.ts';
-import { paintMoving, paintStill } from './paint-picture.ts';
-import type { CongestionTarget } from './picture-model.ts';
-import { makeScene, movedTo, type TreeScene } from './scene.ts';
+import { branchesOf, branchWidth, isOnTree, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
+import { paintNotices, paintRoots, paintSelection, rootMarks } from './paint-marks.ts';
+import { paintGauges, paintNotifiedSwitches } from './paint-nodes.ts';
+import { type CongestionTarget, groundOf, locate, makeScene, movedTo, type TreeScene } from './scene.ts';
 
 export const drawTree: DrawCongestion = (...given) => {
   const scene = makeScene(...given);
@@ -54,3 +55,79 @@ export const drawTree: DrawCongestion = (...given) => {
     walk: (from, step) => walk(drawnTree(shape, layout), from, step),
   });
 };
+
+/* Paints the picture from back to front: what is static between two frames, and what moves. Marks lie between them. */
+
+function paintStill(pen: Pen, scene: TreeScene): void {
+  const branches = branchesOf(scene);
+  paintGround(pen, scene);
+  paintFlow(pen, scene);
+  paintStripes(pen, scene);
+  paintBranches(pen, scene, branches);
+  paintCuts(pen, scene);
+  paintBars(pen, scene);
+  paintNames(pen, scene);
+  paintGauges(pen, scene);
+  paintNotifiedSwitches(pen, scene);
+  paintRoots(pen, scene, branches);
+}
+
+function paintMoving(pen: Pen, scene: TreeScene): void {
+  paintNotices(pen, scene);
+}
+
+/** Backgrounds of the pods. */
+function paintGround(pen: Pen, scene: TreeScene): void {
+  const { pods, colours } = scene;
+  const { top, bottom } = groundOf(scene);
+  if (pods.length < 2) return;
+  const gap = (pods[1]?.x ?? 0) - ((pods[0]?.x ?? 0) + (pods[0]?.width ?? 0));
+  const spare = Math.min(3, Math.max(0, gap / 2 - 0.4));
+  for (const pod of pods) {
+    const box = { x: pod.x - spare, y: top, width: pod.width + 2 * spare, height: bottom - top };
+    pen.box(box, 4, pod.hot.length > 0 ? colours.hotGround : colours.ground);
+  }
+}
+
+/** In ink if they are part of a congestion tree. */
+function paintBars(pen: Pen, scene: TreeScene): void {
+  for (const bar of scene.layout.bars) paintBar(pen, scene, bar);
+}
+
+function paintBar(pen: Pen, { layout, colours, states, model: { shape } }: TreeScene, bar: Bar): void {
+  const { level, entity, subtree, x, width } = bar;
+  const box = { x, y: bar.y - layout.barHeight / 2, width, height: layout.barHeight };
+  const plain = level === 1 ? colours.edge : colours.bar;
+  pen.box(box, 2, states.inTree[entity] ? colours.ink : plain);
+  if (entity >= 0) return;
+  const first = shape.firstEntityOf(level) + subtree * shape.perPod(level);
+  for (let member = first; member < first + shape.perPod(level); member++) {
+    const place = states.inTree[member] ? placeOf(shape, layout, member) : null;
+    if (!place) continue;
+    const wide = Math.max(1.2, place.width);
+    pen.box({ ...box, x: place.x + (place.width - wide) / 2, width: wide }, 1, colours.ink);
+  }
+}
+
+/* Marks of congestion under the pointer, above all that a tree has. */
+
+/** A root, or a branch of the congestion tree; switches lie above branches. */
+function hitMark(scene: TreeScene, x: number, y: number): CongestionTarget | null {
+  const root = rootMarks(scene).find((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + 2);
+  if (root) return { kind: 'link', link: root.link };
+  const { rows, barHeight } = scene.layout;
+  return rows.some((row) => row.level > 0 && Math.abs(row.y - y) <= barHeight / 2 + 3) ? null : hitBranch(scene, x, y);
+}
+
+function hitBranch(scene: TreeScene, x: number, y: number): CongestionTarget | null {
+  let best: number | null = null;
+  let least = 0;
+  for (let link = 0; link < scene.model.shape.links; link++) {
+    if (!isOnTree(scene, link)) continue;
+    const away = distanceTo(scene.bundles.path(link, 0), x, y) - branchWidth(scene, link) / 2 - 2;
+    if (away >= least) continue;
+    least = away;
+    best = link;
+  }
+  return best === null ? null : { kind: 'link', link: best };
+}

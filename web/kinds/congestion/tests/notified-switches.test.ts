@@ -9,7 +9,7 @@ import type { Scenario } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { isNotified, knowersOf, knowersText, knowsRoot } from '../notified-switches.ts';
-import { finishedFrame } from '../picture/finished-frame.ts';
+import { finishedFrame } from '../picture/scene.ts';
 import { congestionAt, frameOf, modelOf, shapeOf } from '../picture/tests/shapes.ts';
 
 let core: Core;

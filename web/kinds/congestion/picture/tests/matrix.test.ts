@@ -18,11 +18,8 @@ import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { startTexture } from '../../../../draw/texture.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
 import { coloursOn } from '../colours.ts';
-import { coloursOf, fillCells } from '../matrix/cells.ts';
-import { drawMatrix } from '../matrix/draw.ts';
-import type { Matrix } from '../matrix/paint-matrix.ts';
-import type { CongestionModel, CongestionTarget } from '../picture-model.ts';
-import { sceneAt } from '../scene.ts';
+import { coloursOf, drawMatrix, fillCells, type Matrix } from '../matrix.ts';
+import { type CongestionModel, type CongestionTarget, sceneAt } from '../scene.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));

@@ -7,7 +7,7 @@ import type { ResolvedLane } from '../../../../model/types.ts';
 import type { CongestionFrame, Frame } from '../../../../run/protocol.ts';
 import { IDLE } from '../../../../run/protocol.ts';
 import { Shape } from '../../../../run/shape.ts';
-import type { CongestionModel } from '../picture-model.ts';
+import type { CongestionModel } from '../scene.ts';
 import { drawTree } from '../tree-drawing.ts';
 
 export const SLOT = 1000;

@@ -15,10 +15,10 @@ import {
 import { PACKET_ADAPTED } from '../../../../run/records.ts';
 import { entityName, levelName, linkName } from '../../../../tree/names.ts';
 import { capitalize } from '../../../../words/grammar.ts';
-import { planBundles } from '../bundles.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
+import { planBundles } from '../paint-links.ts';
 import { layoutOf, makeScene } from '../scene.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
