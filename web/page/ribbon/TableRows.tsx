@@ -17,13 +17,13 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import { crossingTableOf } from '../../traffic/crossing-table.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { useShort } from '../layout.ts';
 import { useKept } from '../use-kept.ts';
 import { useRowEvents } from './row-events.ts';
+import { tablesOf } from './task-lanes.ts';
 
 /** Equal to ribbon.css; px. */
 const GUTTER = 68;
@@ -107,11 +107,4 @@ function spoken(lanes: readonly TableLane[], phase: number, marked: { lane: numb
 function useTables(lanes: readonly LaneState[]): readonly TableLane[] {
   const inputs = lanes.flatMap(({ index, name, settings, loads }) => [index, name, settings, loads?.taskNode.join()]);
   return useKept(inputs, () => tablesOf(lanes));
-}
-
-export function tablesOf(lanes: readonly LaneState[]): readonly TableLane[] {
-  return lanes.flatMap(({ index: lane, name, settings, loads }) => {
-    const table = crossingTableOf(settings, loads?.taskNode ?? null);
-    return table ? [{ lane, name, table }] : [];
-  });
 }

@@ -18,15 +18,14 @@ import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
-import { isComparable } from '../../measures/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
-import { taskStepsOf } from '../../traffic/task-steps.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { useKept } from '../use-kept.ts';
 import { useClose, useRowEvents } from './row-events.ts';
+import { stripsOf } from './task-lanes.ts';
 
 /** Equal to ribbon.css; px. */
 const GUTTER = 68;
@@ -129,13 +128,4 @@ function useStrips(lanes: readonly LaneState[]): readonly StripLane[] {
     ...[index, name, settings, summary, loads?.taskNode.join()],
   ]);
   return useKept(inputs, () => stripsOf(lanes));
-}
-
-export function stripsOf(lanes: readonly LaneState[]): readonly StripLane[] {
-  return lanes.flatMap((state) => {
-    const { index: lane, name, settings, summary, loads } = state;
-    const times = summary?.taskTimes ?? null;
-    const strip = taskStepsOf(settings, loads?.taskNode ?? null, times, summary?.reachedPs ?? 0);
-    return strip ? [{ lane, name, strip, idealPs: isComparable(state) ? (summary?.idealPs ?? 0) : 0 }] : [];
-  });
 }

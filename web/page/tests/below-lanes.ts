@@ -41,8 +41,7 @@ import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
 import { captionOf } from '../ribbon/RibbonCaption.tsx';
-import { tablesOf } from '../ribbon/TableRows.tsx';
-import { stripsOf } from '../ribbon/TaskRows.tsx';
+import { stripsOf, tablesOf } from '../ribbon/task-lanes.ts';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
 import type { DrawnInstant } from '../stills.ts';
 
