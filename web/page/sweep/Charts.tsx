@@ -4,6 +4,7 @@
 import { max } from 'd3-array';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { nearest } from '../../draw/chart/chart.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -16,7 +17,7 @@ import type { Plan } from '../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { curveChart, pointAt } from './curves.ts';
+import { curveChart } from './curves.ts';
 import { pointLabel } from './formats.ts';
 import { cellAt, heatMap } from './heat.ts';
 import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
@@ -93,7 +94,7 @@ function Curve({
     <Drawn
       {...{ plan, rows, measure, paint, paintOver, width, narrow }}
       height={chart.height}
-      at={(x, y) => pointAt(chart, x, y)}
+      at={(x, y) => nearest(chart.plot, x, y) ?? null}
       paths={[path]}
     />
   );

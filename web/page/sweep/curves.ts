@@ -3,16 +3,7 @@
 
 import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import {
-  type Datum,
-  type Look,
-  layOut,
-  type Mark,
-  nearest,
-  PANE_GAP,
-  type Place,
-  type Plot,
-} from '../../draw/chart/chart.ts';
+import { type Datum, type Look, layOut, type Mark, PANE_GAP, type Place, type Plot } from '../../draw/chart/chart.ts';
 import { LINE_STYLES, type LineStyle, laneLineStyles } from '../../draw/chart/line-styles.ts';
 import { lineColour } from '../../draw/chart/strokes.ts';
 import type { XAxis } from '../../draw/chart/x-axis.ts';
@@ -317,12 +308,12 @@ export function averageTitle(plan: Plan, measure: Measure, averages: readonly Av
   return averages.some(({ kind }) => kind === 'median') ? t`${title}, median` : title;
 }
 
-/** The nearest drawn item: a run at its dot, a mean, or the row of runs without a value. */
-export function pointAt({ plot }: CurveChart, x: number, y: number): SweepPoint | null {
-  return nearest(plot, x, y) ?? null;
+/** What can be pointed at. */
+export function placesOf<Of>({ panes }: Plot<Of>): Place<Of>[] {
+  const places = panes.flatMap(({ marks }) => marks.flatMap((mark) => mark.places));
+  return places.filter(({ datum: { of } }) => of !== undefined);
 }
 
 export function dotOf({ plot }: CurveChart, { point, lane, seed }: SweepPoint): Place<SweepPoint> | undefined {
-  const places = plot.panes.flatMap(({ marks }) => marks.flatMap((mark) => mark.places));
-  return places.find(({ datum: { of } }) => of?.point === point && of.lane === lane && of.seed === seed);
+  return placesOf(plot).find(({ datum: { of } }) => of?.point === point && of.lane === lane && of.seed === seed);
 }

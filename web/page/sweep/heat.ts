@@ -17,7 +17,7 @@ import { variedFieldAt } from '../../study/size.ts';
 import { type Average, averagesOf, countText, piecesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { averageTitle } from './curves.ts';
+import { averageTitle, placesOf } from './curves.ts';
 import { tickText } from './formats.ts';
 import type { SweepPoint } from './sweep-model.ts';
 
@@ -258,10 +258,7 @@ function edgesAt(cells: readonly Cell[], level: number) {
   });
 }
 
-export function cellsOf({ plot }: HeatMap): Place<SweepPoint>[] {
-  const places = plot.panes.flatMap(({ marks }) => marks.flatMap((mark) => mark.places));
-  return places.filter(({ datum: { of } }) => of !== undefined);
-}
+export const cellsOf = ({ plot }: HeatMap): Place<SweepPoint>[] => placesOf(plot);
 
 export function cellAt(map: HeatMap, x: number, y: number): SweepPoint | null {
   const isIn = (at: number, one: number, other: number) =>

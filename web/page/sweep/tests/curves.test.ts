@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nearest } from '../../../draw/chart/chart.ts';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
@@ -11,7 +12,7 @@ import type { Scenario } from '../../../model/types.ts';
 import { measureTicks } from '../../../study/measure-text.ts';
 import type { Plan } from '../../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../../study/tables.ts';
-import { type CurveChart, curveChart, dotOf, pointAt } from '../curves.ts';
+import { type CurveChart, curveChart, dotOf } from '../curves.ts';
 import { cellAt, cellsOf, heatMap } from '../heat.ts';
 import { paintCurves, paintMarks } from '../paint-sweep.ts';
 import { readSpec } from '../spec.ts';
@@ -106,7 +107,7 @@ test('a press on a dot means its run', () => {
       for (const dot of placesOf(chart).without) {
         const hovered = dot.datum.of;
         if (!hovered) throw new Error('It cannot be pointed at.');
-        expect(pointAt(chart, dot.x, dot.y)).toEqual(hovered);
+        expect(nearest(chart.plot, dot.x, dot.y)).toEqual(hovered);
         expect(dotOf(chart, hovered)).toEqual(dot);
         const marks = svgOf((pen) => paintMarks(pen, chart, palettes.dark, { hovered, opened: null }));
         expect(marks).toContain('<circle');
