@@ -7,6 +7,9 @@
 
 /* ---- building ---- */
 
+static uint32_t lower_end(const ft_breaks *b, const ft_cable_break *r) { return b->port_of[r->cable]; }
+static uint32_t upper_end(const ft_breaks *b, const ft_cable_break *r) { return b->port_of[r->cable + b->tree.up_links]; }
+
 /* The nodes below a port. */
 static void strike(ft_breaks *b, const ft_slotted *f, uint32_t lower) {
   const ft_wire *w = lower < f->ports ? &f->wire[lower] : 0;
@@ -15,34 +18,27 @@ static void strike(ft_breaks *b, const ft_slotted *f, uint32_t lower) {
                             : node == (lower - f->ports) / f->rails;
 }
 
-static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, const ft_topology *t, const uint32_t *w,
-                           const uint8_t *in_job, const uint32_t *port_of) {
-  const ft_slotted *f = g->f;
-  b->row = ft_arena_alloc(a, b->count, sizeof *b->row);
-  b->is_gap = ft_arena_alloc(a, f->ports + f->ends, 1);
-  b->is_struck = ft_arena_alloc(a, f->nodes, 1);
-  b->tree = *t;
-  b->cut = t->is_cut;
-  b->tree.is_cut = ft_arena_alloc(a, t->links, 1);
-  if (!b->row || !b->is_gap || !b->is_struck || !b->tree.is_cut) return FT_OUT_OF_MEMORY;
-  for (uint32_t i = 0; i < b->count; i++, w += FT_BREAK_WORDS) {
-    b->row[i] = (ft_break){w[0], w[1], w[2], ft_slot_after(w[1], b->delay), port_of[w[0]], port_of[w[0] + t->up_links]};
-    strike(b, f, b->row[i].lower);
-  }
-  for (uint32_t node = 0; node < f->nodes; node++) b->struck_nodes += b->is_struck[node] && (!in_job || in_job[node]);
-  return FT_OK;
-}
-
 uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *a, const ft_config *c, const ft_topology *t,
                          const uint32_t *words, const uint8_t *in_job, const uint32_t *port_of,
                          const uint32_t *link_of) {
-  *b = (ft_breaks){.link_of = link_of, .count = c->input.break_count, .next = FT_NEVER,
+  const ft_slotted *f = g->f;
+  uint32_t count = c->input.break_count;
+  *b = (ft_breaks){.port_of = port_of, .link_of = link_of, .next = FT_NEVER,
                    .delay = ft_slots_in(c->input.reroute_ps, c->input.packet_ps)};
-  if (b->count > 0 && build_rows(b, g, a, t, words, in_job, port_of) != FT_OK) return FT_OUT_OF_MEMORY;
-  if (b->count + t->cuts == 0) return FT_OK;
-  b->ways = ft_ways_make(g->f, a, b->count > 0 ? &b->tree : t, g->stage, c->input.around, t->cuts + b->count);
+  if (ft_cable_breaks_build(&b->of, a, c, t, words, b->delay, &b->tree) != FT_OK) return FT_OUT_OF_MEMORY;
+  if (count + t->cuts == 0) return FT_OK;
+  b->ways = ft_ways_make(f, a, &b->tree, g->stage, c->input.around, t->cuts + count);
   if (!b->ways) return FT_OUT_OF_MEMORY;
-  if (b->count == 0) ft_ways_fill(b->ways, g->f), g->f->ways = b->ways;
+  if (count == 0) {
+    ft_ways_fill(b->ways, f);
+    g->f->ways = b->ways;
+    return FT_OK;
+  }
+  b->is_gap = ft_arena_alloc(a, f->ports + f->ends, 1);
+  b->is_struck = ft_arena_alloc(a, f->nodes, 1);
+  if (!b->is_gap || !b->is_struck) return FT_OUT_OF_MEMORY;
+  for (uint32_t i = 0; i < count; i++) strike(b, f, lower_end(b, &b->of.row[i]));
+  for (uint32_t node = 0; node < f->nodes; node++) b->struck_nodes += b->is_struck[node] && (!in_job || in_job[node]);
   return FT_OK;
 }
 
@@ -53,42 +49,38 @@ static void set_gaps(ft_breaks *b, const ft_slotted *f, uint32_t end) {
   b->next = FT_NEVER;
   b->gaps = 0;
   memset(b->is_gap, 0, f->ports + f->ends);
-  for (const ft_break *r = b->row; r < b->row + b->count; r++) {
-    uint32_t over = ft_slot_after(r->until, f->hop_slots - 1); /* what was on the cable has arrived */
-    const uint32_t at[] = {r->from, r->learned, r->until, over};
+  for (const ft_cable_break *r = b->of.row; r < b->of.row + b->of.count; r++) {
+    int64_t over = r->until + f->hop_slots - 1; /* what was on the cable has arrived */
+    const int64_t at[] = {r->from, r->learned, r->until, over};
     for (uint32_t i = 0; i < 4; i++)
-      if (at[i] >= end && at[i] < b->next) b->next = at[i];
-    if (r->from < end && over >= end) b->gaps = b->is_gap[r->lower] = b->is_gap[r->upper] = 1;
+      if (at[i] >= end && at[i] < b->next) b->next = (uint32_t)at[i];
+    if (r->from < end && over >= end) b->gaps = b->is_gap[lower_end(b, r)] = b->is_gap[upper_end(b, r)] = 1;
   }
 }
 
 /* A break of which only the switch before the cable knows, if it looks. */
-static uint32_t is_felt(const ft_break *r, uint32_t end) {
-  return r->from < end && r->learned >= end && r->until >= end;
+static uint32_t is_felt(const ft_congestion *g, const ft_cable_break *r, uint32_t end) {
+  return g->avoids && r->from < end && r->learned >= end && r->until >= end;
 }
 
 static void set_ways(ft_breaks *b, ft_congestion *g, uint32_t end) {
-  ft_topology *t = &b->tree;
   ft_ways *w = b->ways;
-  uint32_t any = b->cut != 0;
-  memset(t->is_cut, 0, t->links);
-  if (any) memcpy(t->is_cut, b->cut, t->links);
-  for (const ft_break *r = b->row; r < b->row + b->count; r++) {
-    uint32_t learned = r->learned < end && r->until >= end;
-    if (learned) t->is_cut[r->cable] = t->is_cut[r->cable + t->up_links] = 1;
-    any |= learned || (g->avoids && is_felt(r, end));
-  }
+  ft_cable_breaks_see(&b->of, &b->tree, (int64_t)end - 1);
+  uint32_t any = b->tree.cuts > 0;
+  for (const ft_cable_break *r = b->of.row; r < b->of.row + b->of.count; r++) any |= is_felt(g, r, end);
   g->f->ways = any ? w : 0;
   b->gaps |= any;
   if (!any) return;
   ft_ways_fill(w, g->f);
-  for (const ft_break *r = b->row; r < b->row + b->count; r++)
-    for (uint32_t i = 0; g->avoids && is_felt(r, end) && r->lower < g->f->ports && i < w->columns; i++)
-      w->column[(uint64_t)i * w->words + (r->lower >> 6)] &= ~(1ull << (r->lower & 63));
+  for (const ft_cable_break *r = b->of.row; r < b->of.row + b->of.count; r++) {
+    uint32_t lower = lower_end(b, r);
+    for (uint32_t i = 0; is_felt(g, r, end) && lower < g->f->ports && i < w->columns; i++)
+      w->column[(uint64_t)i * w->words + (lower >> 6)] &= ~(1ull << (lower & 63));
+  }
 }
 
 void ft_breaks_set(ft_breaks *b, ft_congestion *g, uint32_t end) {
-  if (b->count == 0) return;
+  if (b->of.count == 0) return;
   set_gaps(b, g->f, end);
   set_ways(b, g, end);
 }
@@ -185,7 +177,7 @@ static void move_waiting(const ft_breaks *b, ft_congestion *g) {
 void ft_breaks_change(ft_breaks *b, ft_congestion *g) {
   uint32_t slot = g->f->c->slot, shuts = 0;
   ft_breaks_set(b, g, slot + 1);
-  for (const ft_break *r = b->row; r < b->row + b->count; r++)
+  for (const ft_cable_break *r = b->of.row; r < b->of.row + b->of.count; r++)
     shuts |= r->until > slot && (r->learned == slot || (g->avoids && r->from == slot));
   if (shuts && g->f->ways) move_waiting(b, g);
   if (g->f->detects) ft_notify_renew(g);

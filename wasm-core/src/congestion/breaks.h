@@ -16,15 +16,11 @@
 
 #include "congestion/congestion.h"
 #include "fabric/ways.h"
-
-typedef struct ft_break {
-  uint32_t cable, from, until, learned; /* up link; slots: broken, whole again, routes avoid it */
-  uint32_t lower, upper; /* ports at its ends: lower may be that of a node, see slotted.h */
-} ft_break;
+#include "topology/breaks.h"
 
 typedef struct ft_breaks {
-  ft_break *row; /* [count] */
-  uint32_t count, delay;
+  ft_cable_breaks of;
+  uint32_t delay;
   uint32_t next;   /* slot at whose start something changes; FT_NEVER: nothing more, or there are no breaks */
   uint32_t gaps;   /* something may be lost in this slot */
   uint8_t *is_gap; /* [ports + ends]: what would enter here is lost */
@@ -32,12 +28,10 @@ typedef struct ft_breaks {
   uint32_t struck_nodes;
   ft_ways *ways;   /* of the breaks and cuts of a slot; f->ways is that while there are any */
   ft_topology tree; /* with them */
-  const uint32_t *link_of; /* [ports + ends] */
-  uint8_t *cut;    /* [links]: those of the whole run; null: none */
+  const uint32_t *port_of, *link_of; /* [links], the port that sends into it; [ports + ends], back */
 } ft_breaks;
 
-/* FT_OK or FT_OUT_OF_MEMORY. `in_job`: the nodes that take part, null: all do; `port_of`: by link, the port that sends
- * into it; `link_of` back. Also makes f->ways of cuts. */
+/* FT_OK or FT_OUT_OF_MEMORY. `in_job`: the nodes that take part, null: all do. Also makes f->ways of cuts. */
 uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *arena, const ft_config *config,
                          const ft_topology *tree, const uint32_t *words, const uint8_t *in_job, const uint32_t *port_of,
                          const uint32_t *link_of);

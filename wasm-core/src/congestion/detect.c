@@ -95,8 +95,7 @@ static void isolate_fifo(ft_congestion *c, uint32_t end, uint32_t v) {
   ft_slotted *f = c->f;
   uint32_t at = end * f->vcs + v;
   while (f->fifo_count[at] > 0) {
-    uint32_t head = f->fifo_head[at];
-    ft_packet packet = f->fifo_packet[at * f->fifo + head];
+    ft_packet packet = f->fifo_packet[at * f->fifo + f->fifo_head[at]];
     uint32_t to = ft_packet_destination(packet);
     if (!ft_is_watched(ft_node_watch_word(c, end, to), to)) return;
     const ft_entry *e = ft_notify_find(c, f->switches + end, to, v);
@@ -107,9 +106,7 @@ static void isolate_fifo(ft_congestion *c, uint32_t end, uint32_t v) {
       return;
     }
     ft_slotted_wake_node(f, end);
-    f->fifo_packet[at * f->fifo + head] = 0;
-    f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
-    f->fifo_count[at]--;
+    ft_slotted_take_offered(f, at);
   }
 }
 

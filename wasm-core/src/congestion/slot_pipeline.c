@@ -227,11 +227,7 @@ FT_INLINE void send(ft_slotted *outside, const uint32_t vcs, const uint32_t isol
     uint32_t ready = node_ready(f, end, vcs, isolates);
     sent[end] = 0;
     if (!ready) continue;
-    uint32_t v = next_vc_of(ready, &f->node_next_vc[end], vcs, vcs), port = f->ports + end;
-    ft_packet packet = node_take(f, end, v, vcs, isolates);
-    f->credit[port * vcs + v]--;
-    note_sent(&f->sent[port], slot, packet);
-    sent[end] = ft_slotted_open(f, packet);
+    sent[end] = node_send(f, end, ready, slot, vcs, isolates);
     moves++;
   }
   outside->moves += moves;

@@ -43,7 +43,7 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_cluster_settings settings = settings_of(sim);
   ft_topology seen;
   if (ft_cable_breaks_build(&l->breaks, &sim->arena, &sim->config, &sim->network.topology, sim->network.words.breaks,
-                            &seen) != FT_OK)
+                            0, &seen) != FT_OK)
     return ft_refuse_memory(error);
   if (l->breaks.count > 0) settings.breaks = &l->breaks;
   uint32_t nodes = sim->shape.nodes, status = ft_cluster_build(&l->cluster, &sim->arena, &settings, error);

@@ -44,7 +44,7 @@ static uint32_t build_breaks(ft_packets *p) {
   if (!p->planned) return FT_OUT_OF_MEMORY;
   *p->planned = *p->network;
   return ft_cable_breaks_build(&p->breaks, p->arena, p->config, &p->network->topology, p->network->words.breaks,
-                               &p->planned->topology);
+                               p->config->output.reroute_ps, &p->planned->topology);
 }
 
 static void lay_out(ft_packets *p) {

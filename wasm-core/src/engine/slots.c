@@ -9,7 +9,7 @@
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
   if (s->series[0].end_ps >= end_ps) return;
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_advance(&s->series[i], end_ps, s->c->total[i]);
-  if (s->b.count == 0) return;
+  if (s->b.of.count == 0) return;
   ft_series_advance(&s->series[FT_TOTALS], end_ps, s->f.c->lost);
   ft_series_advance(&s->series[FT_TOTALS + 1], end_ps, s->c->struck);
 }
@@ -116,7 +116,7 @@ static void step(ft_slots *s) {
 }
 
 uint32_t ft_slots_can_go_ahead(const ft_slots *s) {
-  return s->b.count == 0 && !s->f.ways && !s->t.traced && s->f.c->slot < s->quiet_slot && ft_pipeline_can(&s->g);
+  return s->b.of.count == 0 && !s->f.ways && !s->t.traced && s->f.c->slot < s->quiet_slot && ft_pipeline_can(&s->g);
 }
 
 uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps) {

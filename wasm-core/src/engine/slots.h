@@ -82,7 +82,7 @@ uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps);
 void ft_slots_send_ahead(ft_slots *s, uint32_t begun);
 void ft_slots_arrive_ahead(ft_slots *s, uint32_t on);
 
-static inline uint32_t ft_slots_totals(const ft_slots *s) { return s->b.count > 0 ? FT_TOTALS + 2 : FT_TOTALS; }
+static inline uint32_t ft_slots_totals(const ft_slots *s) { return s->b.of.count > 0 ? FT_TOTALS + 2 : FT_TOTALS; }
 
 /* Whether packets out of order are counted, or known to be none; flows that have to be told apart for it, 0 where there
  * are none. */

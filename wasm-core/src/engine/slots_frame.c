@@ -28,8 +28,8 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
          ft_take_span(sim, &u->node_role, nodes, 1) && ft_take_span(sim, &u->hot_series, FT_SERIES_BINS, 8) &&
          ft_take_span(sim, &u->innocent_series, FT_SERIES_BINS, 8) &&
          ft_take_span(sim, &u->deflected_series, FT_SERIES_BINS, 8) &&
-         ft_take_span(sim, &u->lost_series, s->b.count > 0 ? FT_SERIES_BINS : 0, 8) &&
-         ft_take_span(sim, &u->struck_series, s->b.count > 0 ? FT_SERIES_BINS : 0, 8) &&
+         ft_take_span(sim, &u->lost_series, s->b.of.count > 0 ? FT_SERIES_BINS : 0, 8) &&
+         ft_take_span(sim, &u->struck_series, s->b.of.count > 0 ? FT_SERIES_BINS : 0, 8) &&
          ft_take_span(sim, &p->voq, vcs * stride, 1) && ft_take_span(sim, &p->output_link, stride, 4) &&
          ft_take_span(sim, &p->input_link, stride, 4) && ft_take_span(sim, &p->credits, vcs, 4) &&
          ft_take_span(sim, &p->requests, vcs * stride, 4);
@@ -224,7 +224,7 @@ void ft_slots_summary(ft_sim *sim) {
                  u->innocent_packets = s->c->total[FT_TOTAL_INNOCENT]);
   ft_series_fill(&u->deflected_series, &s->series[FT_TOTAL_DEFLECTED],
                  u->deflected_packets = s->c->total[FT_TOTAL_DEFLECTED]);
-  if (s->b.count > 0) {
+  if (s->b.of.count > 0) {
     ft_series_fill(&u->lost_series, &s->series[FT_TOTALS], s->f.c->lost);
     ft_series_fill(&u->struck_series, &s->series[FT_TOTALS + 1], s->c->struck);
   }

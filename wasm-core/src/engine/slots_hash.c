@@ -168,7 +168,7 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
  * latest and how many were out of order: no packet goes by that, and hashes are older. */
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
-  if (s->b.count > 0)
+  if (s->b.of.count > 0)
     h = FT_HASH_ARRAY(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), s->series + FT_TOTALS, 2);
   if (s->t.open) h = FT_HASH_ARRAY(h, s->t.drawn, s->f.ends);
   if (s->t.bursts) h = FT_HASH_ARRAY(h, s->t.burst, s->f.ends);
@@ -224,9 +224,9 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (f->ways)
     h = FT_HASH_ARRAY(ft_hash_mix_tagged(h, CUTS, g->draws || g->spread == FT_IN_TURN ? FT_NEXT : c->input.around),
                       tree->is_cut, tree->links);
-  if (s->b.count > 0) {
+  if (s->b.of.count > 0) {
     h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, g->draws ? FT_NEXT : c->input.around), s->b.delay);
-    h = FT_HASH_ARRAY(h, s->network->words.breaks, s->b.count * FT_BREAK_WORDS);
+    h = FT_HASH_ARRAY(h, s->network->words.breaks, s->b.of.count * FT_BREAK_WORDS);
   }
   const ft_hashed further[] = {FT_HASHED(t->trace.row, t->trace.events), FT_HASHED(t->trace.further, t->trace.edges)};
   if (traced && t->trace.edges > 0) h = FT_HASH_ARRAYS(ft_hash_mix_tagged(h, FURTHER, t->trace.edges), further);

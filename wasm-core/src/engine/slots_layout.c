@@ -76,7 +76,7 @@ void ft_slots_measure(ft_slots *s) {
   f->alone = f->stride >= FT_MANY_PORTS && !f->lines;
   f->crowd = (f->ports + f->ends) / 2;
   f->end_node = f->ends;
-  s->b.count = s->config->input.break_count;
+  s->b.of.count = s->config->input.break_count;
 }
 
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena) {

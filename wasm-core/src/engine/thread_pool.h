@@ -44,7 +44,7 @@ uint32_t ft_thread_pool_run(ft_thread_pool *pool, int64_t until_ps, uint64_t max
 
 /* Whether threads can step it. */
 static inline uint32_t ft_threads_can(const ft_slots *s) {
-  return !s->f.detects && !s->t.traced && s->f.rails == 1 && s->f.hop_slots == 1 && s->b.count == 0;
+  return !s->f.detects && !s->t.traced && s->f.rails == 1 && s->f.hop_slots == 1 && s->b.of.count == 0;
 }
 
 #endif

@@ -136,7 +136,8 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
                               .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100),
                               .messages = messages, .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
   for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
-  if (ft_cable_breaks_build(&m->breaks, &sim->arena, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK)
+  if (ft_cable_breaks_build(&m->breaks, &sim->arena, c, settings.tree, sim->network.words.breaks, c->voq.reroute_ps,
+                            &m->seen) != FT_OK)
     return ft_refuse_memory(error);
   if (m->breaks.count > 0) settings.breaks = &m->breaks, settings.seen = &m->seen;
   uint32_t status = ft_voq_build(&m->fabric, &sim->arena, &settings, error);

@@ -153,13 +153,17 @@ FT_INLINE uint32_t node_ready(const ft_slotted *f, uint32_t end, const uint32_t 
 FT_INLINE ft_packet node_take(ft_slotted *f, uint32_t end, uint32_t v, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted_mark(f->node_offers, end);
   if (isolates) ft_slotted_mark(f->node_unseen, end);
-  if (isolates && v + 1 == vcs) return ft_afc_take(&f->afc, end);
-  uint32_t at = end * vcs + v, head = f->fifo_head[at];
-  f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
-  f->fifo_count[at]--;
-  ft_packet packet = f->fifo_packet[at * f->fifo + head];
-  f->fifo_packet[at * f->fifo + head] = 0;
-  return packet;
+  return isolates && v + 1 == vcs ? ft_afc_take(&f->afc, end) : ft_slotted_take_offered(f, end * vcs + v);
+}
+
+/* An end with these channels ready sends. */
+FT_INLINE ft_carried node_send(ft_slotted *f, uint32_t end, uint32_t ready, uint32_t slot, const uint32_t vcs,
+                               const uint32_t isolates) {
+  uint32_t v = next_vc_of(ready, &f->node_next_vc[end], vcs, vcs), port = f->ports + end;
+  ft_packet packet = node_take(f, end, v, vcs, isolates);
+  f->credit[port * vcs + v]--;
+  note_sent(&f->sent[port], slot, packet);
+  return ft_slotted_open(f, packet);
 }
 
 #endif

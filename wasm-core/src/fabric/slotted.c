@@ -63,22 +63,18 @@ FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32
   return (uint32_t)(move - f->move);
 }
 
-FT_INLINE void serve_node(ft_slotted *f, uint32_t end, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t v = next_vc_of(ready, &f->node_next_vc[end], vcs, vcs), port = f->ports + end;
-  ft_packet packet = node_take(f, end, v, vcs, isolates);
-  f->credit[port * vcs + v]--;
-  note_sent(&f->sent[port], f->c->slot, packet);
-  *move = (ft_move){ft_slotted_open(f, packet), f->node_port[end], (f->ports + f->ends) * vcs}; /* the dummy credit */
-}
-
 FT_INLINE uint32_t serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
   ft_move *move = f->move + f->moves;
   for (uint32_t word = 0; word <= f->ends / 64; word++) {
     uint64_t awake = f->node_awake[word];
     for (uint64_t left = awake; left; left &= left - 1) {
       uint32_t end = word * 64 + (uint32_t)__builtin_ctzll(left), ready = node_ready(f, end, vcs, isolates);
-      if (!ready) awake &= ~(left & -left);
-      else serve_node(f, end, ready, move++, vcs, isolates);
+      if (!ready) {
+        awake &= ~(left & -left);
+        continue;
+      }
+      ft_carried carried = node_send(f, end, ready, f->c->slot, vcs, isolates);
+      *move++ = (ft_move){carried, f->node_port[end], (f->ports + f->ends) * vcs}; /* the dummy credit */
     }
     if (!f->crowded) f->node_awake[word] = awake;
   }

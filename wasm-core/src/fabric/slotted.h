@@ -292,6 +292,16 @@ static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t end, ft_packet p
   return 1;
 }
 
+/* Takes the first one out of that FIFO, which is not empty. */
+static inline ft_packet ft_slotted_take_offered(ft_slotted *f, uint32_t at) {
+  uint32_t head = f->fifo_head[at];
+  f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
+  f->fifo_count[at]--;
+  ft_packet packet = f->fifo_packet[at * f->fifo + head];
+  f->fifo_packet[at * f->fifo + head] = 0;
+  return packet;
+}
+
 static inline ft_packet ft_packet_make(const ft_slotted *f, uint32_t source, uint32_t destination, uint32_t vc, uint32_t born) {
   return UINT64_C(1) << FT_PACKET_BIT | (ft_packet)source << f->source_shift | (ft_packet)(born & f->birth_mask) << FT_PACKET_BIRTH_BIT |
          vc << FT_PACKET_VC_BIT | destination;
@@ -482,8 +492,8 @@ FT_INLINE ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t 
   uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(carried) : 0, isolates_head = adapted & (vc + 1 < vcs);
   *q = ft_slotted_append(f, was, carried, adapted);
   if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
-  if (isolates_head) *ft_input_word(f->isolating_heads, at, local, words) |= (waits ^ 1) << (local & 63);
-  else *ft_input_word(f->plain_heads, at, local, words) |= (isolates ? waits ^ 1 : 1) << (local & 63);
+  uint64_t *heads = isolates_head ? f->isolating_heads : f->plain_heads;
+  *ft_input_word(heads, at, local, words) |= (isolates ? waits ^ 1 : 1) << (local & 63);
   return q;
 }
 

@@ -93,40 +93,27 @@ uint32_t ft_voq_has_no_way(ft_voq_breaks *b, uint32_t packet) {
   return lost;
 }
 
-FT_RARE void append(const ft_voq_fabric *f, ft_voq_queue *c, uint32_t packet) {
-  f->packet[packet].next = FT_NONE;
-  if (c->head == FT_NONE) c->head = packet;
-  else f->packet[c->tail].next = packet;
-  c->tail = packet;
-}
-
-FT_RARE void enqueue_all(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
-  for (uint32_t next; packet != FT_NONE; packet = next) {
-    next = f->packet[packet].next;
-    enqueue(f, link, packet);
-  }
-}
-
 /* What waits behind a link waits anew, those that turn aside behind the others. */
 FT_RARE uint32_t sort_anew(ft_voq_breaks *b, uint32_t link, uint32_t queues) {
   const ft_voq_fabric *f = b->fabric;
-  ft_voq_queue stay = {FT_NONE, FT_NONE}, go = stay, lost = stay;
   uint32_t count = f->link[link].queued, first = f->fifo ? link : f->wire[link].queues;
+  uint32_t aside = FT_NONE, *last = &aside, next;
   f->link[link].queued = 0;
   for (uint32_t q = first; q < first + queues; q++) {
     uint32_t i = f->queue[q].head;
     f->queue[q].head = FT_NONE;
-    for (uint32_t next; i != FT_NONE; i = next) {
+    for (; i != FT_NONE; i = next) {
       next = f->packet[i].next;
-      uint32_t aside = turn_aside(b, i), dead = is_dead(b, ft_voq_link_of(f, f->packet[i].way, f->packet[i].step + 1));
-      append(f, dead ? &lost : aside && !f->fifo ? &go : &stay, i);
+      uint32_t turns = turn_aside(b, i) && !f->fifo;
+      if (is_dead(b, ft_voq_link_of(f, f->packet[i].way, f->packet[i].step + 1))) lose_behind(b, link, i);
+      else if (!turns) enqueue(f, link, i);
+      else *last = i, last = &f->packet[i].next;
     }
   }
-  enqueue_all(f, link, stay.head);
-  enqueue_all(f, link, go.head);
-  for (uint32_t i = lost.head, next; i != FT_NONE; i = next) {
+  *last = FT_NONE;
+  for (uint32_t i = aside; i != FT_NONE; i = next) {
     next = f->packet[i].next;
-    lose_behind(b, link, i);
+    enqueue(f, link, i);
   }
   return count;
 }

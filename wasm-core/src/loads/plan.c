@@ -133,21 +133,6 @@ static void count_messages(const ft_topology *t, const ft_plan_buffers *b, ft_ph
   out->self_messages = by_level[0] - idle;
 }
 
-static void count_links(const ft_topology *t, const ft_route_messages *messages, const ft_plan_buffers *b,
-                        ft_phase *out) {
-  ft_tally tally;
-  ft_tally_links(t, messages, b->label, b->link_load, &tally);
-  for (uint32_t l = 0; l < t->levels; l++) {
-    out->max_up[l] = tally.max_bundle[0][l];
-    out->max_down[l] = tally.max_bundle[1][l];
-    out->max_link_up[l] = tally.max_link[0][l];
-    out->max_link_down[l] = tally.max_link[1][l];
-  }
-  out->contention = tally.contention;
-  out->bound = tally.bound;
-  out->conflict_free = tally.contention <= 1;
-}
-
 void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b,
                    ft_phase *out) {
   const ft_topology *t = &network->topology;
@@ -155,7 +140,8 @@ void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_
   *out = (ft_phase){.phase = phase, .searched = searched, .unreachable = b->unreachable};
   ft_route_messages messages = messages_of(network, b, phase);
   count_messages(t, b, out);
-  count_links(t, &messages, b, out);
+  ft_tally_links(t, &messages, b->label, b->link_load, out);
+  out->conflict_free = out->contention <= 1;
   out->busiest_flits = (uint64_t)out->contention * ft_exchange_flits(&network->exchange, phase);
   out->task_node = ft_span_of(b->source_node, t->nodes, sizeof *b->source_node);
   out->destination = ft_span_of(b->destination, t->nodes, sizeof *b->destination);

@@ -134,7 +134,7 @@ static uint32_t take(ft_search *s, const ft_route *r, uint32_t contention, uint3
 /* Aims at `contention`; whether it is reached, and that all paths are intact, has to be checked afterwards. */
 static void repair(ft_search *s, const ft_route *r, uint32_t contention) {
   const ft_route_messages *m = r->messages;
-  ft_tally tally;
+  ft_phase tally;
   ft_tally_links(r->t, m, s->trial, s->load, &tally);
   s->touched = 0;
   for (uint32_t i = 0, fine = 0; fine < m->count && s->touched < s->colouring.enough / 32;
@@ -158,8 +158,8 @@ static void repair(ft_search *s, const ft_route *r, uint32_t contention) {
 /* ---- all ---- */
 
 /* Keeps the trial when it beats what `label` holds. */
-static void keep_better(ft_search *s, const ft_route *r, uint32_t *label, ft_tally *best) {
-  ft_tally tally;
+static void keep_better(ft_search *s, const ft_route *r, uint32_t *label, ft_phase *best) {
+  ft_phase tally;
   ft_route_around(r->t, r->messages, s->trial);
   ft_tally_links(r->t, r->messages, s->trial, s->load, &tally);
   s->colouring.visits += r->t->links / 32;
@@ -175,7 +175,7 @@ uint32_t ft_route_conflict_free(const ft_route *r, uint32_t *label) {
   const ft_topology *t = r->t;
   ft_search *s = r->scratch->search;
   ft_colouring *c = &s->colouring;
-  ft_tally best;
+  ft_phase best;
   uint32_t number = 0;
   c->visits = 0;
   ft_route_modulo(r, m->destination, label);

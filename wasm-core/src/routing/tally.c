@@ -46,16 +46,17 @@ static void fullest(const ft_topology *t, uint32_t level, const uint16_t *load, 
 }
 
 void ft_tally_links(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label, uint16_t *link_load,
-                    ft_tally *tally) {
+                    ft_phase *phase) {
   walk_paths(t, messages, label, link_load);
-  tally->contention = tally->bound = 0;
+  phase->contention = phase->bound = 0;
   for (uint32_t direction = 0; direction < 2; direction++) {
     for (uint32_t l = 0; l < t->levels; l++) {
       const uint16_t *load = link_load + direction * t->up_links + t->first_up[l + 1];
-      uint32_t *bundle = &tally->max_bundle[direction][l], *link = &tally->max_link[direction][l];
+      uint32_t *bundle = direction ? &phase->max_down[l] : &phase->max_up[l];
+      uint32_t *link = direction ? &phase->max_link_down[l] : &phase->max_link_up[l];
       const uint8_t *is_cut = t->cuts > 0 ? t->is_cut + t->first_up[l + 1] : 0;
-      fullest(t, l, load, is_cut, bundle, link, &tally->bound);
-      while (*link > ft_carries(t, l, tally->contention)) ++tally->contention;
+      fullest(t, l, load, is_cut, bundle, link, &phase->bound);
+      while (*link > ft_carries(t, l, phase->contention)) ++phase->contention;
     }
   }
 }

@@ -1,17 +1,15 @@
-/* Cables that break during a run, and are mended, where time is continuous (slots have rules of their own:
- * congestion/breaks.h). What is broken at an instant follows from the clock alone, so that none of it is state. A cable
- * is broken from the start of an instant on, and whole from the start of another; routes avoid it from `reroute_ps`
- * after the break until it is whole. */
+/* Cables that break during a run, and are mended; congestion/breaks.h has further rules for slots. An instant is in ps,
+ * or with FT_INPUT a slot. What is broken at one follows from the clock alone, so that none of it is state. A cable is
+ * broken from the start of an instant on, and whole from the start of another; routes avoid it from `delay` after the
+ * break until it is whole. */
 #ifndef FT_TOPOLOGY_BREAKS_H
 #define FT_TOPOLOGY_BREAKS_H
 
 #include "topology/topology.h"
 
 typedef struct ft_cable_break {
-  /* broken; whole again, INT64_MAX: never; routes avoid it. Slots in a check of FT_INPUT */
-  int64_t from_ps, until_ps, learned_ps;
-  uint32_t cable;                        /* up link */
-  uint32_t pad;
+  int64_t from, until, learned; /* instants: broken; whole again; routes avoid it */
+  uint32_t cable;               /* up link */
 } ft_cable_break;
 
 typedef struct ft_cable_breaks {
@@ -22,18 +20,18 @@ typedef struct ft_cable_breaks {
   uint64_t hash;       /* of all of it */
 } ft_cable_breaks;
 
-/* Refuses breaks that are no breaks of the tree's cables. For all engines; the rest is for all but FT_INPUT. */
+/* Refuses breaks that are no breaks of the tree's cables. */
 uint32_t ft_cable_breaks_check(const ft_config *config, const ft_topology *tree, const uint32_t *words,
                                ft_error *error);
 
 /* FT_OK or FT_OUT_OF_MEMORY. `seen` becomes the tree as routes see it; where nothing breaks it is the tree. */
 uint32_t ft_cable_breaks_build(ft_cable_breaks *b, ft_arena *arena, const ft_config *config, const ft_topology *tree,
-                               const uint32_t *words, ft_topology *seen);
+                               const uint32_t *words, int64_t delay, ft_topology *seen);
 
 /* Makes `seen` the tree that routes see at an instant. Returns when they see another one next; INT64_MAX: never. */
-int64_t ft_cable_breaks_see(const ft_cable_breaks *b, ft_topology *seen, int64_t at_ps);
+int64_t ft_cable_breaks_see(const ft_cable_breaks *b, ft_topology *seen, int64_t at);
 
 /* Whether the cable of a link is broken at some instant from one to another, both included. */
-uint32_t ft_cable_breaks_hit(const ft_cable_breaks *b, uint32_t cable, int64_t from_ps, int64_t to_ps);
+uint32_t ft_cable_breaks_hit(const ft_cable_breaks *b, uint32_t cable, int64_t from, int64_t to);
 
 #endif

@@ -64,7 +64,7 @@ static uint32_t may_send_to(const ft_traffic *t, uint32_t node, uint32_t to) {
 /* Bursts go where their nodes may send. Nobody drew for a slot that is still to come, or refused more than it could have generated. */
 static uint32_t draws_are_valid(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
-  uint32_t refuses = !s->t.traced && (!s->t.open || s->b.count > 0 || (s->f.ways && s->f.ways->parted));
+  uint32_t refuses = !s->t.traced && (!s->t.open || s->b.of.count > 0 || (s->f.ways && s->f.ways->parted));
   if (c->refused > (refuses ? (uint64_t)c->slot * s->f.ends : 0)) return 0;
   for (uint32_t end = 0; s->t.open && end < s->f.ends; end++)
     if (s->t.drawn[end] > c->slot) return 0;
@@ -79,7 +79,7 @@ static uint32_t counters_are_valid(const ft_slots *s) {
   if (s->f.c->slot > FT_LAST_SLOT || c->now_ps < begin_ps || c->now_ps - begin_ps >= slot_ps) return 0;
   if (!end_is_valid(s) || c->total[FT_TOTAL_ALL] != s->f.c->delivered) return 0;
   int64_t bin_ps = ft_slots_bin_ps(s);
-  if (c->struck > c->total[FT_TOTAL_ALL] || (s->b.count == 0 && s->f.c->lost > 0)) return 0;
+  if (c->struck > c->total[FT_TOTAL_ALL] || (s->b.of.count == 0 && s->f.c->lost > 0)) return 0;
   for (uint32_t i = 0; i < FT_TOTALS; i++)
     if (c->total[i] > c->total[FT_TOTAL_ALL] || !series_is_valid(&s->series[i], bin_ps, c->total[i]) ||
         s->series[i].end_ps != s->series[0].end_ps)
