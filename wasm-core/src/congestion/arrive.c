@@ -22,9 +22,11 @@ uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out,
   uint32_t to = ft_packet_destination(packet), freest = c->avoids && !(packet & FT_PACKET_ADAPTED);
   if (out < w->downs) return ft_way_down(c->f, in, out, to);
   if (c->spread == FT_RECYCLED) return ft_way_number(c->f, in, out, to, ft_recycle_hash(c, 0, packet, 256));
-  if (c->spread == FT_IN_TURN) return ft_way_number(c->f, in, out, to, c->f->c->slot + w->local); /* those that are left get equally many more */
+  /* Those that are left get equally many more. */
+  if (c->spread == FT_IN_TURN) return ft_way_number(c->f, in, out, to, c->f->c->slot + w->local);
   if (!freest) return ft_way_around(c->f, in, out, to, key, c->draws && !c->avoids ? &c->rng[in] : 0);
-  uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, w->ups, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
+  uint32_t start = (uint32_t)ft_rng_below(&c->rng[in], w->ups);
+  uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, w->ups, start, to);
   return best == FT_NONE ? out : best;
 }
 
@@ -39,7 +41,8 @@ uint32_t ft_congestion_apply(ft_congestion *c, uint32_t in, uint32_t out, ft_pac
     return out;
   }
   if (*packet & FT_PACKET_ADAPTED || out < w->downs || e->detour == out) return out;
-  if (f->ways && !ft_leads(f, in - w->local + e->detour, ft_packet_destination(*packet))) return out; /* it did when it was chosen */
+  /* When it was chosen it led there. */
+  if (f->ways && !ft_leads(f, in - w->local + e->detour, ft_packet_destination(*packet))) return out;
   *packet |= FT_PACKET_DEFLECTED | (c->isolates ? FT_PACKET_ADAPTED : 0);
   return e->detour;
 }
@@ -49,20 +52,20 @@ void ft_congestion_flag(ft_congestion *c, uint32_t output, uint32_t local, uint3
   ft_slotted *f = c->f;
   *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) |= 1ull << (local & 63);
   if (c->armed[output >> 6] >> (output & 63) & 1) return;
-  if (f->wire[output].credit_cost && f->credit[output * f->vcs + ft_slotted_vc(f, ft_slotted_first(f, q))] <= c->free_mark) return;
+  if (!ft_has_room(c, output, ft_slotted_first(f, q))) return;
   c->detector[output].expires = ft_slot_after(f->c->slot, c->timer_slots);
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
-
-static uint32_t drawn_up(const ft_congestion *c, uint32_t in) { return (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * c->f->wire[in].ups >> 32); }
 
 /* Drawn anew after a silence; where cables are cut, also when the port leads to the node no more. */
 static uint32_t flowlet(const ft_congestion *c, uint32_t in, ft_packet packet) {
   const ft_wire *w = &c->f->wire[in];
   uint32_t to = ft_packet_destination(packet), now = c->f->c->slot + 1;
-  ft_flowlet *l = &c->flowlet[in * FT_FLOWLET_PLACES + ft_ecmp_port(c->salt, 0, ft_packet_source(c->f, packet), to, FT_FLOWLET_PLACES)];
-  if (l->seen == 0 || now - l->seen > c->flowlet_gap) l->out = w->downs + drawn_up(c, in);
-  if (c->f->ways && !ft_leads(c->f, in - w->local + l->out, to)) l->out = ft_congestion_around(c, in, l->out, packet, to);
+  uint32_t place = ft_ecmp_port(c->salt, 0, ft_packet_source(c->f, packet), to, FT_FLOWLET_PLACES);
+  ft_flowlet *l = &c->flowlet[in * FT_FLOWLET_PLACES + place];
+  if (l->seen == 0 || now - l->seen > c->flowlet_gap) l->out = w->downs + ft_drawn_up(c, in, w->ups);
+  if (c->f->ways && !ft_leads(c->f, in - w->local + l->out, to))
+    l->out = ft_congestion_around(c, in, l->out, packet, to);
   l->seen = now;
   return l->out - w->downs;
 }
@@ -77,8 +80,8 @@ uint32_t ft_congestion_spread(ft_congestion *c, uint32_t in, ft_packet packet) {
   return up;
 }
 
-FT_INLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates,
-                         const uint32_t words, const uint32_t alone) {
+FT_INLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs,
+                         const uint32_t isolates, const uint32_t words, const uint32_t alone) {
   ft_slotted inside = *c->f;
   inside.alone = alone;
   queue(c, &inside, m, end, vcs, isolates, words);
@@ -103,7 +106,8 @@ void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end)
   else queue_all(c, m, end, c->f->vcs, c->isolates, 1, c->f->alone);
 }
 
-/* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */
+/* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is
+ * needed. */
 FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside;
   uint32_t delivered = 0;
@@ -133,6 +137,7 @@ uint32_t ft_congestion_arrive(ft_congestion *c) {
   if (c->f->ways) return arrive_around(c, around);
   if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
   if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);
-  if (vcs == 1 && !any.spread && !any.avoids) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
+  if (vcs == 1 && !any.spread && !any.avoids)
+    return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
   return arrive(c, any, vcs, c->isolates);
 }

@@ -8,7 +8,9 @@
 /* ---- building ---- */
 
 static uint32_t lower_end(const ft_breaks *b, const ft_cable_break *r) { return b->port_of[r->cable]; }
-static uint32_t upper_end(const ft_breaks *b, const ft_cable_break *r) { return b->port_of[r->cable + b->tree.up_links]; }
+static uint32_t upper_end(const ft_breaks *b, const ft_cable_break *r) {
+  return b->port_of[r->cable + b->tree.up_links];
+}
 
 /* The nodes below a port. */
 static void strike(ft_breaks *b, const ft_slotted *f, uint32_t lower) {

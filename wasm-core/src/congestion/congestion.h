@@ -1,28 +1,31 @@
-/* What switches and nodes do about congestion: adaptive routing, the detector, adaptive routing notifications (ARN) and the
- * isolation of adapted flows (AFI) (Rocher-Gonzalez, section 3).
+/* What switches and nodes do about congestion: adaptive routing, the detector, adaptive routing notifications (ARN) and
+ * the isolation of adapted flows (AFI) (Rocher-Gonzalez, section 3).
  *
  * Choices where the paper leaves them open, and those that make ARN + AFI recover:
- *   - a VOQ counts against the capacity of its channel; it is flagged above the high threshold and until it falls below the
- *     low one
- *   - an output whose VOQ passes the high threshold starts its root timer if the channel in which that VOQ's first packet goes
- *     on has more than the free-credit threshold free; a link to a node always has. The timer is cancelled when no VOQ of
- *     the output is flagged any more. When it expires the credits are tested again, for the first packet of the fullest
- *     VOQ; if they suffice the output is a root with a new number, otherwise the timer waits for the next occasion. A root
- *     lasts while a VOQ of it is flagged; it notifies about the first packet of its fullest VOQ every `refresh_slots` slots
- *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down port.
- *     It travels out of band, a hop in as many slots as the cable takes, to where a matching packet has just come from, adapted or
- *     not; the receiver enters it in a table under the port it came in by. The first switch of that stage, or below it, that has another
- *     way up consumes it (section 3.1; below that stage only where those of it have a single one, as in slimmed trees): matching
- *     packets climb by another port, the one with most credits at that time; of equals the first from up port (switch +
- *     destination) mod up ports on, so that switches notified of a root at the same time do not all choose the same. An end node is
- *     stage 0: it consumes what concerns the port of a node (incast) and sends what matches through the isolating channel
- *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a newer root an older one of
- *     the same stage and port (so two roots on one path do not alternate); anything else is ignored while the entry is live. It
- *     lives for `ttl_slots` after its last notification. A full table evicts the entry with the least time left, of equals
- *     that of the smaller destination, then channel
- *   - adapted packets count like all others: packets deflected by an earlier root must still reveal the hot node behind it
- *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is free
- *     there, for the other up port with most credits, if that has more, or (FT_TIES_GO) as many
+ *   - a VOQ counts against the capacity of its channel; it is flagged above the high threshold and until it falls below
+ *     the low one
+ *   - an output whose VOQ passes the high threshold starts its root timer if the channel in which that VOQ's first
+ *     packet goes on has more than the free-credit threshold free; a link to a node always has. The timer is cancelled
+ *     when no VOQ of the output is flagged any more. When it expires the credits are tested again, for the first packet
+ *     of the fullest VOQ; if they suffice the output is a root with a new number, otherwise the timer waits for the
+ *     next occasion. A root lasts while a VOQ of it is flagged; it notifies about the first packet of its fullest VOQ
+ *     every `refresh_slots` slots
+ *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for
+ *     a down port. It travels out of band, a hop in as many slots as the cable takes, to where a matching packet has
+ *     just come from, adapted or not; the receiver enters it in a table under the port it came in by. The first switch
+ *     of that stage, or below it, that has another way up consumes it (section 3.1; below that stage only where those
+ *     of it have a single one, as in slimmed trees): matching packets climb by another port, the one with most credits
+ *     at that time; of equals the first from up port (switch + destination) mod up ports on, so that switches notified
+ *     of a root at the same time do not all choose the same. An end node is stage 0: it consumes what concerns the port
+ *     of a node (incast) and sends what matches through the isolating channel
+ *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a newer root an older
+ *     one of the same stage and port (so two roots on one path do not alternate); anything else is ignored while the
+ *     entry is live. It lives for `ttl_slots` after its last notification. A full table evicts the entry with the least
+ *     time left, of equals that of the smaller destination, then channel
+ *   - adapted packets count like all others: packets deflected by an earlier root must still reveal the hot node behind
+ *     it
+ *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is
+ *     free there, for the other up port with most credits, if that has more, or (FT_TIES_GO) as many
  *   - adapted packets stay in the isolating channel, and follow the modulo rule from the next switch on */
 #ifndef FT_CONGESTION_CONGESTION_H
 #define FT_CONGESTION_CONGESTION_H
@@ -34,7 +37,8 @@
 #define FT_MAX_WATCH_WORDS 64u /* one bit for each of 4,096 nodes; of more, some share one */
 #define FT_FEW_WATCH_WORDS 8u  /* then, of a node: there are many, and each hears of few */
 
-#define FT_PACKET_DEFLECTED (1u << FT_PACKET_DEFLECTED_BIT) /* left its modulo port once; adapted packets and those without isolation */
+/* It left its modulo port once; of adapted packets, and of those without isolation. */
+#define FT_PACKET_DEFLECTED (1u << FT_PACKET_DEFLECTED_BIT)
 
 typedef struct ft_entry {
   uint32_t expires; /* slot; 0: free. FT_NEVER: it outlives the clock */
@@ -130,7 +134,9 @@ typedef struct ft_congestion {
   uint32_t free_mark;      /* more free credits make a root */
   uint32_t adaptive_mark;  /* at most this many free credits make a packet deviate */
   uint32_t ties_go;        /* 1: it also deviates where just as many are free */
-  uint32_t queues;         /* 1: packets take the up port for which fewest wait, instead of leaving the modulo port when its next buffer is full */
+  /* 1: packets take the up port for which fewest wait, instead of leaving the modulo port when its next buffer is
+   * full */
+  uint32_t queues;
   uint32_t timer_slots, ttl_slots, refresh_slots;
   uint32_t entries;        /* of the table of an owner */
   uint32_t index_size;     /* of the index of an owner: a power of two, at least twice as many */
@@ -141,8 +147,8 @@ typedef struct ft_congestion {
   FT_CONGESTION_STATE(FT_ARRAY_MEMBER, )
 } ft_congestion;
 
-/* Stage 3 of a slot: what arrives at a switch gets its output and is queued; what arrives at its node is written, without
- * gaps, to the front of `move`. Returns how many those are. Notifications of the slot before arrive first. */
+/* Stage 3 of a slot: what arrives at a switch gets its output and is queued; what arrives at its node is written,
+ * without gaps, to the front of `move`. Returns how many those are. Notifications of the slot before arrive first. */
 uint32_t ft_congestion_arrive(ft_congestion *c);
 
 /* Timers and roots of outputs `first` to `end`, after everything has arrived at their switches. */
@@ -157,11 +163,12 @@ void ft_congestion_isolate(ft_congestion *c);
 /* notify.c */
 void ft_notify_deliver(ft_congestion *c);
 
-/* Ways have changed: whether switches consume what they know, and where matching packets go, is worked out anew where it is not so any more. */
+/* Ways have changed: whether switches consume what they know, and where matching packets go, is worked out anew where
+ * it is not so any more. */
 void ft_notify_renew(ft_congestion *c);
 
-/* Notifications sent in a slot; `count` points to how many of them are still in flight. Until the slot sends its own, those of
- * slot - cable_slots. */
+/* Notifications sent in a slot; `count` points to how many of them are still in flight. Until the slot sends its own,
+ * those of slot - cable_slots. */
 ft_notification *ft_notify_row(const ft_congestion *c, uint32_t slot, uint32_t **count);
 void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *entry);
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet);
@@ -185,7 +192,15 @@ static inline uint64_t *ft_watch_word(const ft_congestion *c, uint32_t switch_nu
 static inline uint64_t *ft_node_watch_word(const ft_congestion *c, uint32_t end, uint32_t destination) {
   return &c->node_watched[end * c->node_words + (destination >> 6) % c->node_words];
 }
-static inline uint32_t ft_is_watched(const uint64_t *word, uint32_t destination) { return (uint32_t)(*word >> (destination & 63) & 1); }
+static inline uint32_t ft_is_watched(const uint64_t *word, uint32_t destination) {
+  return (uint32_t)(*word >> (destination & 63) & 1);
+}
+
+/* Whether the channel in which a packet goes on has so much room behind an output that this may be a root. */
+static inline uint32_t ft_has_room(const ft_congestion *c, uint32_t output, ft_packet p) {
+  const ft_slotted *f = c->f;
+  return !f->wire[output].credit_cost || f->credit[output * f->vcs + ft_slotted_vc(f, p)] > c->free_mark;
+}
 
 /* FT_HASHED and FT_BY_TABLE: the up port, counted from the first one, of a flow at the switch behind a wire. */
 static inline uint32_t ft_fixed_up(const ft_congestion *c, const ft_wire *w, uint32_t source, uint32_t destination) {
@@ -193,22 +208,25 @@ static inline uint32_t ft_fixed_up(const ft_congestion *c, const ft_wire *w, uin
   return ft_ecmp_port(c->salt, c->alike ? 0 : c->f->nodes + w->owner, source, destination, w->ups);
 }
 
-/* The up port of a switch with most credits in a channel, among those that lead to a node, without `but` and every `apart`-th port from
- * there: all its up ports leave out only that port, its parents all cables to the same one. Equals: the first from `start` on. FT_NONE when
- * there is no other. */
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t apart, uint32_t start,
-                          uint32_t to);
+/* The up port of a switch with most credits in a channel, among those that lead to a node, without `but` and every
+ * `apart`-th port from there: all its up ports leave out only that port, its parents all cables to the same one.
+ * Equals: the first from `start` on. FT_NONE when there is no other. */
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but,
+                           uint32_t apart, uint32_t start, uint32_t to);
 
-/* The up port that a packet would take leads to its node no more: another one that does, or the same where none does. Where packets avoid full
- * buffers that counts as one. */
-__attribute__((noinline)) uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key);
+/* The up port that a packet would take leads to its node no more: another one that does, or the same where none does.
+ * Where packets avoid full buffers that counts as one. */
+__attribute__((noinline)) uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out,
+                                                        ft_packet packet, uint32_t key);
 
-/* What waits for an output, in all channels, when the packets of the slot have not arrived yet. Whoever is queued must have asked before: the first
- * one that asks in a slot is told what stands there. When FT_RECYCLED or c->queues. */
+/* What waits for an output, in all channels, when the packets of the slot have not arrived yet. Whoever is queued must
+ * have asked before: the first one that asks in a slot is told what stands there. When FT_RECYCLED or c->queues. */
 __attribute__((noinline)) uint32_t ft_congestion_waiting(const ft_congestion *c, uint32_t output);
 
-/* c->queues: the up port for which fewest packets wait, of those that lead there; of equals the first one from one that is drawn. */
-__attribute__((noinline)) uint32_t ft_congestion_shortest(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet);
+/* c->queues: the up port for which fewest packets wait, of those that lead there; of equals the first one from one that
+ * is drawn. */
+__attribute__((noinline)) uint32_t ft_congestion_shortest(const ft_congestion *c, uint32_t in, uint32_t out,
+                                                          ft_packet *packet);
 
 /* Queues packets whose outputs are decided; what the moves hold then, arrive.c says. */
 __attribute__((noinline)) void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end);

@@ -40,7 +40,7 @@ static void update_detector(ft_congestion *c, uint32_t output) {
   if (ft_cell_fifo_count(q) == 0) return; /* a root whose flags are higher than what is left */
   ft_packet packet = ft_slotted_first(f, q);
   if (!d->root) {
-    if (f->wire[output].credit_cost && f->credit[output * f->vcs + ft_slotted_vc(f, packet)] <= c->free_mark) {
+    if (!ft_has_room(c, output, packet)) {
       disarm(c, output);
       return;
     }
@@ -66,17 +66,21 @@ uint32_t ft_congestion_waiting(const ft_congestion *c, uint32_t output) {
   ft_waiting *w = &c->waiting[output];
   if (w->seen == f->c->slot + 1) return w->packets;
   *w = (ft_waiting){f->c->slot + 1, 0};
-  for (uint32_t i = 0; i < f->vcs * f->stride; i++) w->packets += ft_cell_fifo_count(*ft_slotted_voq(f, output, i / f->stride, i % f->stride));
+  for (uint32_t i = 0; i < f->vcs * f->stride; i++)
+    w->packets += ft_cell_fifo_count(*ft_slotted_voq(f, output, i / f->stride, i % f->stride));
   return w->packets;
 }
 
 uint32_t ft_congestion_shortest(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
-  uint32_t base = in - w->local, best = out, least = UINT32_MAX, start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
+  uint32_t base = in - w->local, best = out, least = UINT32_MAX;
+  uint32_t start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
   for (uint32_t i = 0; i < w->ups; i++) {
     uint32_t o = w->downs + (start + i) % w->ups, waiting = ft_congestion_waiting(c, base + o);
-    if (waiting < least && (!f->ways || ft_leads(f, base + o, ft_packet_destination(*packet)))) best = o, least = waiting;
+    if (waiting >= least || (f->ways && !ft_leads(f, base + o, ft_packet_destination(*packet)))) continue;
+    best = o;
+    least = waiting;
   }
   if (best != out) *packet |= FT_PACKET_DEFLECTED;
   return best;

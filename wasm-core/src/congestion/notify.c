@@ -53,7 +53,8 @@ static uint32_t is_evicted_before(const ft_entry *a, const ft_entry *b) {
   return a->destination != b->destination ? a->destination < b->destination : a->vc < b->vc;
 }
 
-/* Returns an expired entry, a new one, or in a full table the one with the least time left; it is no longer in the index. */
+/* Returns an expired entry, a new one, or in a full table the one with the least time left; it is no longer in the
+ * index. */
 static ft_entry *free_entry(ft_congestion *c, uint32_t owner) {
   uint32_t count, slot = c->f->c->slot;
   ft_entry *table = ft_entries_of(c, owner, &count), *oldest = table;
@@ -64,14 +65,15 @@ static ft_entry *free_entry(ft_congestion *c, uint32_t owner) {
   return oldest;
 }
 
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t apart, uint32_t start,
-                          uint32_t to) {
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but,
+                           uint32_t apart, uint32_t start, uint32_t to) {
   uint32_t best = FT_NONE, most = 0;
   for (uint32_t i = 0; i < w->ups; i++) {
     uint32_t up = start + i >= w->ups ? start + i - w->ups : start + i, out = w->downs + up;
     uint32_t credits = f->credit[(base + out) * f->vcs + vc];
     if (f->ways && !ft_leads(f, base + out, to)) continue;
-    if ((but >= w->downs && (up + w->ups - (but - w->downs)) % apart == 0) || (best != FT_NONE && credits <= most)) continue;
+    if ((but >= w->downs && (up + w->ups - (but - w->downs)) % apart == 0) || (best != FT_NONE && credits <= most))
+      continue;
     best = out;
     most = credits;
   }
@@ -79,11 +81,13 @@ uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base,
 }
 
 static uint32_t replaces(const ft_entry *received, const ft_entry *e) {
-  return received->stage < e->stage || (received->stage == e->stage && received->port == e->port && received->root > e->root);
+  return received->stage < e->stage ||
+         (received->stage == e->stage && received->port == e->port && received->root > e->root);
 }
 
-/* The port that matching packets of a switch take instead: it needs another way up, and that leads round the root (section 3.1). With a single
- * parent, as in a slimmed tree, it passes the notification on; at the levels below, every other way up leads round as well. FT_NONE: so it does. */
+/* The port that matching packets of a switch take instead: it needs another way up, and that leads round the root
+ * (section 3.1). With a single parent, as in a slimmed tree, it passes the notification on; at the levels below, every
+ * other way up leads round as well. FT_NONE: so it does. */
 static uint32_t detour_of(const ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *e) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[base];
@@ -119,8 +123,9 @@ static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const f
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet) {
   const ft_wire *w = &c->f->wire[output];
   uint32_t stage = c->stage[w->owner];
-  ft_entry received = {.root = root, .destination = (uint16_t)ft_packet_destination(packet), .vc = (uint8_t)ft_packet_vc(packet),
-                    .port = w->local, .stage = (uint8_t)(w->local < w->downs ? stage - 1 : stage)};
+  ft_entry received = {.root = root, .destination = (uint16_t)ft_packet_destination(packet),
+                       .vc = (uint8_t)ft_packet_vc(packet), .port = w->local,
+                       .stage = (uint8_t)(w->local < w->downs ? stage - 1 : stage)};
   enter_entry(c, w->owner, output - w->local, &received);
 }
 
@@ -133,8 +138,8 @@ ft_notification *ft_notify_row(const ft_congestion *c, uint32_t slot, uint32_t *
 void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *e) {
   uint32_t *count;
   ft_notification *sent = ft_notify_row(c, c->f->c->slot, &count);
-  sent[(*count)++] =
-      (ft_notification){.to = c->f->wire[in].peer, .root = e->root, .destination = e->destination, .vc = e->vc, .stage = e->stage};
+  sent[(*count)++] = (ft_notification){.to = c->f->wire[in].peer, .root = e->root, .destination = e->destination,
+                                       .vc = e->vc, .stage = e->stage};
   if (c->f->cable_slots > 1) c->c->notifications++;
   c->notified_slot[in] = c->f->c->slot + 1;
 }
@@ -163,7 +168,8 @@ void ft_notify_renew(ft_congestion *c) {
   const ft_slotted *f = c->f;
   for (uint32_t owner = 0, base = 0, count; owner < f->switches; owner++, base += f->stride)
     for (ft_entry *e = ft_entries_of(c, owner, &count), *end = e + count; e < end; e++) {
-      uint32_t detour = detour_of(c, owner, base, e), stays = e->consumed && (!f->ways || ft_leads(f, base + e->detour, e->destination));
+      uint32_t detour = detour_of(c, owner, base, e);
+      uint32_t stays = e->consumed && (!f->ways || ft_leads(f, base + e->detour, e->destination));
       e->consumed = detour != FT_NONE;
       if (e->consumed && !stays) e->detour = (uint8_t)detour;
     }

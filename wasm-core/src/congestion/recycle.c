@@ -7,7 +7,8 @@
 enum { KEPT = sizeof((ft_recycled *)0)->entropy, SOURCE_BITS = 16 };
 
 __attribute__((noinline)) uint32_t ft_recycle_hash(const ft_congestion *c, uint32_t where, ft_packet p, uint32_t many) {
-  uint32_t flow = ft_ecmp_port(c->salt, where, ft_packet_source(c->f, p), ft_packet_destination(p), UINT32_MAX), e = ft_packet_entropy(c->f, p);
+  uint32_t flow = ft_ecmp_port(c->salt, where, ft_packet_source(c->f, p), ft_packet_destination(p), UINT32_MAX);
+  uint32_t e = ft_packet_entropy(c->f, p);
   e = (e ^ flow) * (flow >> 8 | 1) & 255;
   e = (e ^ e >> 4) * (flow >> 16 | 1) & 255;
   return (e ^ e >> 3 ^ flow >> 24) * many >> 8;
@@ -24,7 +25,8 @@ static void enter(ft_congestion *c, const ft_move *m) {
   const ft_wire *w = &f->wire[m->to];
   ft_packet p = ft_slotted_packet(f, m->carried);
   uint32_t in = m->to, to = ft_packet_destination(p), out = ft_slotted_default(f, w, to, to);
-  if (w->peer >= f->ports) p |= (ft_packet)choose(c, in, ft_packet_source(f, p)) << (f->source_shift - 1 - FT_ENTROPY_BITS);
+  if (w->peer >= f->ports)
+    p |= (ft_packet)choose(c, in, ft_packet_source(f, p)) << (f->source_shift - 1 - FT_ENTROPY_BITS);
   if (out >= w->downs) out = w->downs + ft_recycle_hash(c, f->nodes + w->owner, p, w->ups);
   if (f->ways && !ft_leads(f, in - w->local + out, to)) out = ft_congestion_around(c, in, out, p, to);
   uint32_t output = in - w->local + out;
@@ -43,7 +45,8 @@ uint32_t ft_recycle_arrive(ft_congestion *c) {
       continue;
     }
     ft_packet p = ft_slotted_packet(f, m->carried);
-    if (!(p & ft_packet_mark(f))) back[ft_packet_destination(p)] = (ft_packet_source(f, p) + 1) | ft_packet_entropy(f, p) << SOURCE_BITS;
+    if (!(p & ft_packet_mark(f)))
+      back[ft_packet_destination(p)] = (ft_packet_source(f, p) + 1) | ft_packet_entropy(f, p) << SOURCE_BITS;
     f->move[delivered++].carried = m->carried;
   }
   return delivered;

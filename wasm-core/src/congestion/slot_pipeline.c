@@ -10,12 +10,15 @@
 /* ---- where packets and freed places stand ---- */
 
 /* By port + 1, of even and of odd slots: FT_NONE + 1 is 0, where nothing stands. */
-FT_INLINE ft_carried *sent_in(const ft_slotted *f, uint32_t slot) { return f->sending + (slot & 1) * (uint64_t)(f->ports + f->ends + 1); }
+FT_INLINE ft_carried *sent_in(const ft_slotted *f, uint32_t slot) {
+  return f->sending + (slot & 1) * (uint64_t)(f->ports + f->ends + 1);
+}
 FT_INLINE uint8_t *freed_in(const ft_slotted *f, uint32_t slot, uint32_t vcs) {
   return f->freed + (slot & 1) * (uint64_t)(f->ports + f->ends + 1) * vcs;
 }
 
-FT_INLINE void take_credits(const ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from, const uint32_t vcs) {
+FT_INLINE void take_credits(const ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from,
+                            const uint32_t vcs) {
   uint8_t *credit = f->credit + port * vcs;
   freed += from * vcs;
   credit[0] = (uint8_t)(credit[0] + freed[0]);
@@ -24,8 +27,9 @@ FT_INLINE void take_credits(const ft_slotted *f, uint32_t port, const uint8_t *f
 
 /* ---- switches ----
  *
- * One after the other: what arrives is queued, and what its outputs choose is taken, when all of that is decided, and so on its way from memory.
- * In all the loops that know their constants, `f` is a copy that never escapes and is kept in registers. */
+ * One after the other: what arrives is queued, and what its outputs choose is taken, when all of that is decided, and
+ * so on its way from memory. In all the loops that know their constants, `f` is a copy that never escapes and is kept
+ * in registers. */
 
 /* A packet for which there may be an entry. */
 FT_NOINLINE void land_watched(ft_congestion *c, uint32_t in, ft_carried carried) {
@@ -36,14 +40,15 @@ FT_NOINLINE void land_watched(ft_congestion *c, uint32_t in, ft_carried carried)
 }
 
 /* What was sent, and freed, arrives at the switch whose ports begin at `base`. */
-FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_carried *sent, const uint8_t *freed, const uint32_t vcs,
-                    const uint32_t isolates, const uint32_t detects) {
+FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_carried *sent, const uint8_t *freed,
+                    const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
   const ft_wire *w = &f->wire[base];
   const ft_route_entry *way = f->route + w->routes * FT_ROUTE_UNIT;
-  const uint32_t stride = f->stride, subtree = w->subtree, downs = w->downs, owner = w->owner, isolated = isolates ? f->ports * stride : 0;
+  const uint32_t stride = f->stride, subtree = w->subtree, downs = w->downs;
+  const uint32_t isolated = isolates ? f->ports * stride : 0;
   ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
   uint64_t *heads = f->plain_heads + base * vcs;
-  const uint64_t *watched = detects ? ft_watch_word(c, owner, 0) : 0;
+  const uint64_t *watched = detects ? ft_watch_word(c, w->owner, 0) : 0;
   struct {
     ft_carried carried;
     uint32_t voq;
@@ -82,7 +87,8 @@ FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_car
 }
 
 /* An output of which something waits in the isolating channel, or continues there. */
-FT_NOINLINE uint32_t depart_isolating(ft_slotted *f, uint32_t base, uint32_t number, uint32_t slot, ft_carried *sent, uint8_t *freed) {
+FT_NOINLINE uint32_t depart_isolating(ft_slotted *f, uint32_t base, uint32_t number, uint32_t slot, ft_carried *sent,
+                                      uint8_t *freed) {
   ft_move m;
   if (!choose(f, base + number, number, base, &m, 2, 2, 1, 1, 1)) return 0;
   take(f, &m, slot, 2, 1, 1, 1);
@@ -92,12 +98,13 @@ FT_NOINLINE uint32_t depart_isolating(ft_slotted *f, uint32_t base, uint32_t num
 }
 
 /* It sends in `slot`. */
-FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32_t slot, ft_carried *sent, uint8_t *freed, const uint32_t vcs,
-                          const uint32_t isolates, const uint32_t detects) {
+FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32_t slot, ft_carried *sent,
+                          uint8_t *freed, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
   const uint32_t stride = f->stride;
   const ft_wire *w = &f->wire[base];
   ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
-  uint64_t *heads = f->plain_heads + base * vcs, *isolating = isolates ? f->isolating_heads + base * vcs : 0, others = 0;
+  uint64_t *heads = f->plain_heads + base * vcs, others = 0;
+  uint64_t *isolating = isolates ? f->isolating_heads + base * vcs : 0;
   uint8_t *credit = f->credit + base * vcs, *next = f->next_input + base * vcs;
   ft_sent *last = f->sent + base;
   uint8_t first[FT_MOST_PORTS];
@@ -142,8 +149,8 @@ FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32
   return moves;
 }
 
-FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
-                       const uint32_t alone) {
+FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const uint32_t vcs, const uint32_t isolates,
+                       const uint32_t detects, const uint32_t alone) {
   ft_slotted inside = *c->f, *f = &inside;
   uint32_t slot = f->c->slot, moves = 0;
   const ft_carried *arrived = sent_in(f, slot);
@@ -165,25 +172,27 @@ FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const
   c->f->moves = moves;
 }
 
-FT_NOINLINE void through_one(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 1, 0, 0, 0); }
-FT_NOINLINE void through_alone(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 1, 0, 0, 1); }
-FT_NOINLINE void through_arn(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 1, 0, 1, 0); }
-FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, 2, 1, 1, 0); }
+FT_NOINLINE void through_one(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 0, 0); }
+FT_NOINLINE void through_alone(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 0, 1); }
+FT_NOINLINE void through_arn(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 1, 0); }
+FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 2, 1, 1, 0); }
 
-static void through_all(ft_congestion *c, uint32_t lands, uint32_t departs) {
-  if (c->f->alone) through_alone(c, lands, departs);
-  else if (!c->f->detects) through_one(c, lands, departs);
-  else if (c->f->vcs == 1) through_arn(c, lands, departs);
-  else through_afi(c, lands, departs);
+static void through_all(ft_congestion *c, uint32_t lands, uint32_t on) {
+  if (c->f->alone) through_alone(c, lands, on);
+  else if (!c->f->detects) through_one(c, lands, on);
+  else if (c->f->vcs == 1) through_arn(c, lands, on);
+  else through_afi(c, lands, on);
 }
 
 uint32_t ft_pipeline_can(const ft_congestion *c) {
   const ft_slotted *f = c->f;
   uint32_t one = f->vcs == 1 && !(f->alone && f->detects), two = f->vcs == 2 && c->isolates && f->detects && !f->alone;
-  return (one || two) && f->hop_slots == 1 && f->input_words == 1 && !f->lines && !f->by_source && !c->spread && !c->avoids;
+  return (one || two) && f->hop_slots == 1 && f->input_words == 1 && !f->lines && !f->by_source && !c->spread &&
+         !c->avoids;
 }
 
-/* What was in flight arrives as if packets and credits were on their way alone: a switch that is notified looks at its credits. */
+/* What was in flight arrives as if packets and credits were on their way alone: a switch that is notified looks at its
+ * credits. */
 static void notify(ft_congestion *c) {
   ft_slotted *f = c->f;
   uint32_t slot = f->c->slot, vcs = f->vcs;
@@ -195,7 +204,8 @@ static void notify(ft_congestion *c) {
   ft_notify_deliver(c);
 }
 
-/* What was sent in a slot, as otherwise, by the ports at which it arrives: of two that arrive at a switch together the first may win. */
+/* What was sent in a slot, as otherwise, by the ports at which it arrives: of two that arrive at a switch together the
+ * first may win. */
 static void sort(ft_notification *sent, uint32_t count) {
   uint32_t gap = 1;
   while (gap < count / 3) gap = 3 * gap + 1;

@@ -15,7 +15,8 @@ void ft_slotted_wake_all(ft_slotted *f) {
   }
 }
 
-ft_cell_fifo ft_cell_fifo_join(ft_cell *cells, ft_slotted_counters *c, ft_cell_fifo q, ft_packet packet, uint64_t adapted) {
+ft_cell_fifo ft_cell_fifo_join(ft_cell *cells, ft_slotted_counters *c, ft_cell_fifo q, ft_packet packet,
+                               uint64_t adapted) {
   uint32_t cell = ft_cell_take(cells, c);
   cells[cell] = (ft_cell){{packet, 0}};
   if (ft_cell_fifo_is_packet(q)) {
@@ -28,9 +29,10 @@ ft_cell_fifo ft_cell_fifo_join(ft_cell *cells, ft_slotted_counters *c, ft_cell_f
   return q + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + FT_CELL_FIFO_ONE;
 }
 
-/* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered memory and
- * does not branch, so that one packet need not wait for the memory of another. */
-FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words) {
+/* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered
+ * memory and does not branch, so that one packet need not wait for the memory of another. */
+FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
+                                 const uint32_t words) {
   ft_move *move = f->move;
   for (uint32_t first = 0; first <= f->ports / 64; first += 64) {
     uint64_t filled = 0, bits = 0;
@@ -105,8 +107,8 @@ FT_NOINLINE void advance_lines(ft_slotted *f) {
   }
 }
 
-FT_INLINE uint32_t serve(const ft_slotted *outside, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words,
-                         const uint32_t alone) {
+FT_INLINE uint32_t serve(const ft_slotted *outside, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
+                         const uint32_t words, const uint32_t alone) {
   ft_slotted f = *outside; /* a copy that never escapes is kept in registers */
   f.alone = alone;
   f.moves = serve_outputs(&f, vcs, isolates, detects, words);
@@ -118,8 +120,12 @@ FT_NOINLINE uint32_t serve_one(const ft_slotted *f) { return serve(f, 1, 0, 0, 1
 FT_NOINLINE uint32_t serve_alone(const ft_slotted *f) { return serve(f, 1, 0, 0, 1, 1); }
 FT_NOINLINE uint32_t serve_arn(const ft_slotted *f) { return serve(f, 1, 0, 1, 1, 0); }
 FT_NOINLINE uint32_t serve_afi(const ft_slotted *f) { return serve(f, 2, 1, 1, 1, 0); }
-FT_NOINLINE uint32_t serve_any(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, 1, f->alone); }
-FT_RARE uint32_t serve_wide(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, FT_INPUT_WORDS, f->alone); }
+FT_NOINLINE uint32_t serve_any(const ft_slotted *f) {
+  return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, 1, f->alone);
+}
+FT_RARE uint32_t serve_wide(const ft_slotted *f) {
+  return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, FT_INPUT_WORDS, f->alone);
+}
 
 static uint32_t serve_all(const ft_slotted *f) {
   if (f->input_words > 1) return serve_wide(f);

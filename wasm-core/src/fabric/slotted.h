@@ -1,35 +1,40 @@
-/* Input-queued switches, stepped slot by slot (Rocher-Gonzalez, section 3.2). All packets are equal; a slot is the time of one
- * packet on a link. Link and switch latency go into it where they fit: then a hop takes one slot, as is said here; where they do
- * not, see flight.h.
+/* Input-queued switches, stepped slot by slot (Rocher-Gonzalez, section 3.2). All packets are equal; a slot is the
+ * time of one packet on a link. Link and switch latency go into it where they fit: then a hop takes one slot, as is
+ * said here; where they do not, see flight.h.
  *
  * Every input port of a switch owns space for `buffer` packets, divided among the virtual channels: a channel holds
- * at most `capacity` packets, shared by its VOQs: credits see to that. A VOQ is a FIFO per (input, channel, output). A packet keeps
- * its cell of a pool from the moment its node sends it until its other node takes it; only links change on the way. Where most packets are
- * alone in their VOQ (`alone`: switches of many ports) such a packet is the word that stands for its VOQ instead: cells, which are all over
- * the memory, are only for those that others join.
+ * at most `capacity` packets, shared by its VOQs: credits see to that. A VOQ is a FIFO per (input, channel,
+ * output). A packet keeps its cell of a pool from the moment its node sends it until its other node takes it; only
+ * links change on the way. Where most packets are alone in their VOQ (`alone`: switches of many ports) such a
+ * packet is the word that stands for its VOQ instead: cells, which are all over the memory, are only for those that
+ * others join.
  *
- * With FIFOs (`lines`) an input has a line for each channel instead of its VOQs. The first packet of a line is the only one that stands in
- * a VOQ, and so the only one that asks; after outputs have decided, the next one of every line whose first has left takes its place.
+ * With FIFOs (`lines`) an input has a line for each channel instead of its VOQs. The first packet of a line is the
+ * only one that stands in a VOQ, and so the only one that asks; after outputs have decided, the next one of every
+ * line whose first has left takes its place.
  *
  * One slot, in this order, so that the order in which ports are visited cannot matter:
- *   1. arbitrate  every output decides on the state at the start of the slot: round robin over the channels that have a
+ *   1. arbitrate  every output decides on the state at the start of the slot: round robin over the channels that
+ *      have a
  *                 credit and something to send, then round robin over the inputs that have it, with a pointer per
- *                 channel. (One pointer for all channels, inputs first, starves inputs for good: credits of two full channels
- *                 come back alternately, in step with the pointer.) An input may feed several outputs. Every node
- *                 sends one packet by each of its cables, round robin over its channels
+ *                 channel. (One pointer for all channels, inputs first, starves inputs for good: credits of two
+ *                 full channels come back alternately, in step with the pointer.) An input may feed several
+ *                 outputs. Every node sends one packet by each of its cables, round robin over its channels
  *   2. release    the space that was freed goes back to the senders as credits
  *   3. arrive     packets enter the next input (src/congestion decides their output), or their node takes them
  *
- * Ports: switch s has ports s * stride .. ; down ports first, then up ports. A node has `rails` ports, one for each of its parents
- * (w1), which send and take packets side by side; most nodes have one. That of cable x of node n is end n * rails + x, and has the number
- * ports + n * rails + x. What leaves its node by one parent arrives by the same one of the other node, since their trees are apart.
- * A port is both an input and an output; `peer` is the port at the other end of its cable.
+ * Ports: switch s has ports s * stride .. ; down ports first, then up ports. A node has `rails` ports, one for each
+ * of its parents (w1), which send and take packets side by side; most nodes have one. That of cable x of node n is
+ * end n * rails + x, and has the number ports + n * rails + x. What leaves its node by one parent arrives by the
+ * same one of the other node, since their trees are apart. A port is both an input and an output; `peer` is the
+ * port at the other end of its cable.
  *
  * Cells that were never used, empty VOQs and empty rings are zero, so that a snapshot is small.
  *
- * Invariants: between slots, credit[g][v] + packets of channel v at the input behind output g, on their way there, and credits on their way
- * back = capacity. A bit is set in `plain_heads` or `isolating_heads` for exactly the VOQs that are not empty: in the latter if the first
- * packet continues in the isolating channel although it waits in another one. */
+ * Invariants: between slots, credit[g][v] + packets of channel v at the input behind output g, on their way there,
+ * and credits on their way back = capacity. A bit is set in `plain_heads` or `isolating_heads` for exactly the VOQs
+ * that are not empty: in the latter if the first packet continues in the isolating channel although it waits in
+ * another one. */
 #ifndef FT_FABRIC_SLOTTED_H
 #define FT_FABRIC_SLOTTED_H
 
@@ -56,11 +61,12 @@
 
 _Static_assert(FT_MAX_PORTS <= 64 * FT_INPUT_WORDS, "a bit for each port");
 
-/* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot; source; a bit that says
- * that it is one. The source has the highest bits below, as many as the nodes need, but 9 at least; the birth has the rest, and is kept modulo.
- * So a packet's age would be wrong after 2^41 / nodes slots; up to 512 nodes the clock does not get there. Where entropies are recycled
- * (congestion/recycle.h), one of FT_ENTROPY_BITS and a mark stand below the source: ages are right for 2^32 / nodes slots, 2^23 at most, and
- * a million at the limit of nodes. A run ends before a packet is that old: FT_AGE_LIMIT. */
+/* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot;
+ * source; a bit that says that it is one. The source has the highest bits below, as many as the nodes need, but 9 at
+ * least; the birth has the rest, and is kept modulo. So a packet's age would be wrong after 2^41 / nodes slots; up to
+ * 512 nodes the clock does not get there. Where entropies are recycled (congestion/recycle.h), one of FT_ENTROPY_BITS
+ * and a mark stand below the source: ages are right for 2^32 / nodes slots, 2^23 at most, and a million at the limit of
+ * nodes. A run ends before a packet is that old: FT_AGE_LIMIT. */
 typedef uint64_t ft_packet;
 #define FT_PACKET_BIT 63
 #define FT_PACKET_ADAPTED (1u << FT_PACKET_ADAPTED_BIT)
@@ -84,9 +90,9 @@ static inline uint32_t ft_slot_after(uint32_t slot, uint32_t count) {
   return count < FT_NEVER - slot ? slot + count : FT_NEVER;
 }
 
-/* A packet in a switch or on a cable; or a cell that was given back. Those are a stack, in groups, so that few of them have to be read to
- * find others, and none takes memory beside the cells: the first one of a group has the numbers of up to three others, and of the first one of
- * the group below; the others are empty. */
+/* A packet in a switch or on a cable; or a cell that was given back. Those are a stack, in groups, so that few of them
+ * have to be read to find others, and none takes memory beside the cells: the first one of a group has the numbers of
+ * up to three others, and of the first one of the group below; the others are empty. */
 typedef union ft_cell {
   struct {
     ft_packet packet;
@@ -99,24 +105,27 @@ typedef union ft_cell {
 
 #define FT_CELL_ADAPTED 32 /* bit of `next` */
 
-/* What moves: a packet; or, where packets keep a cell, that in the upper half, and in the lower one that of the packet, which is all that
- * switches ask for. */
+/* What moves: a packet; or, where packets keep a cell, that in the upper half, and in the lower one that of the packet,
+ * which is all that switches ask for. */
 typedef uint64_t ft_carried;
 
-/* A VOQ in one word, since every access touches all of it. 0 when it is empty; the packet that is alone in it; else first cell, last cell,
- * packets. A packet that the others have left keeps its cell. */
+/* A VOQ in one word, since every access touches all of it. 0 when it is empty; the packet that is alone in it; else
+ * first cell, last cell, packets. A packet that the others have left keeps its cell. */
 typedef uint64_t ft_cell_fifo;
 #define FT_CELL_BITS 27 /* of a cell */
 #define FT_CELL_MASK ((1u << FT_CELL_BITS) - 1)
 #define FT_CELL_FIFO_ONE (UINT64_C(1) << 2 * FT_CELL_BITS)
 
-/* Behind the first packet of a line, `next` is the cell behind and, from this bit on, the local output that the packet has been given. */
+/* Behind the first packet of a line, `next` is the cell behind and, from this bit on, the local output that the packet
+ * has been given. */
 #define FT_CELL_OUTPUT 40
 
 static inline uint32_t ft_cell_fifo_is_packet(ft_cell_fifo q) { return (uint32_t)(q >> FT_PACKET_BIT); }
 static inline uint32_t ft_cell_fifo_head(ft_cell_fifo q) { return (uint32_t)q & FT_CELL_MASK; }
 static inline uint32_t ft_cell_fifo_tail(ft_cell_fifo q) { return (uint32_t)(q >> FT_CELL_BITS) & FT_CELL_MASK; }
-static inline uint32_t ft_cell_fifo_count(ft_cell_fifo q) { return ft_cell_fifo_is_packet(q) ? 1 : (uint32_t)(q >> 2 * FT_CELL_BITS); }
+static inline uint32_t ft_cell_fifo_count(ft_cell_fifo q) {
+  return ft_cell_fifo_is_packet(q) ? 1 : (uint32_t)(q >> 2 * FT_CELL_BITS);
+}
 
 _Static_assert(INT32_MAX / sizeof(ft_cell) <= FT_CELL_MASK, "no block has more cells than a VOQ can name");
 
@@ -233,8 +242,9 @@ typedef struct ft_slotted {
   uint32_t lines;               /* 1: FIFOs instead of VOQs; neither detects nor isolates */
   uint32_t detects;             /* 0: flags are not needed and not maintained */
   uint32_t fifo;           /* packets per channel at a node */
-  uint64_t cells;          /* for all buffer space and for packets on their way to nodes, or, when `alone`, for two that a thread may have in
-                            * hand for each port, plus an unused one */
+  /* for all buffer space and for packets on their way to nodes, or, when `alone`, for two that a thread may have in
+   * hand for each port, plus an unused one */
+  uint64_t cells;
   uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
   uint32_t alone;          /* 1: a packet that is alone in its VOQ has no cell; of FT_MANY_PORTS, and without lines */
   uint32_t recycles;       /* 1: packets have an entropy and a mark */
@@ -261,8 +271,9 @@ typedef struct ft_slotted {
 /* Everything empty at slot 0. The constants must be set and the state zeroed. */
 void ft_slotted_reset(ft_slotted *f);
 
-/* Marks every output and every node as one that may have something to do, and clears `held`: after a change from outside (ft_rewind),
- * and whenever `crowded` changes, since a crowded slot marks none. It has no effect on the simulation. */
+/* Marks every output and every node as one that may have something to do, and clears `held`: after a change from
+ * outside (ft_rewind), and whenever `crowded` changes, since a crowded slot marks none. It has no effect on the
+ * simulation. */
 void ft_slotted_wake_all(ft_slotted *f);
 
 /* Stages 1 and 2: fills `move`. */
@@ -278,7 +289,9 @@ static inline void ft_slotted_mark(uint64_t *bits, uint32_t at) { bits[at >> 6] 
 static inline void ft_slotted_wake_node(ft_slotted *f, uint32_t end) { ft_slotted_mark(f->node_awake, end); }
 
 /* The node of an end. */
-static inline uint32_t ft_slotted_node(const ft_slotted *f, uint32_t end) { return f->rails == 1 ? end : end / f->rails; }
+static inline uint32_t ft_slotted_node(const ft_slotted *f, uint32_t end) {
+  return f->rails == 1 ? end : end / f->rails;
+}
 
 /* Appends to the FIFO of the packet's channel at a node's cable. 0 when it is full. */
 static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t end, ft_packet packet) {
@@ -302,29 +315,36 @@ static inline ft_packet ft_slotted_take_offered(ft_slotted *f, uint32_t at) {
   return packet;
 }
 
-static inline ft_packet ft_packet_make(const ft_slotted *f, uint32_t source, uint32_t destination, uint32_t vc, uint32_t born) {
-  return UINT64_C(1) << FT_PACKET_BIT | (ft_packet)source << f->source_shift | (ft_packet)(born & f->birth_mask) << FT_PACKET_BIRTH_BIT |
-         vc << FT_PACKET_VC_BIT | destination;
+static inline ft_packet ft_packet_make(const ft_slotted *f, uint32_t source, uint32_t destination, uint32_t vc,
+                                       uint32_t born) {
+  return UINT64_C(1) << FT_PACKET_BIT | (ft_packet)source << f->source_shift |
+         (ft_packet)(born & f->birth_mask) << FT_PACKET_BIRTH_BIT | vc << FT_PACKET_VC_BIT | destination;
 }
-static inline uint32_t ft_packet_source(const ft_slotted *f, ft_packet p) { return (uint32_t)(p << 1 >> (f->source_shift + 1)); }
+static inline uint32_t ft_packet_source(const ft_slotted *f, ft_packet p) {
+  return (uint32_t)(p << 1 >> (f->source_shift + 1));
+}
 
 /* f->recycles. */
-static inline uint32_t ft_packet_entropy(const ft_slotted *f, ft_packet p) { return (uint8_t)(p >> (f->source_shift - 1 - FT_ENTROPY_BITS)); }
+static inline uint32_t ft_packet_entropy(const ft_slotted *f, ft_packet p) {
+  return (uint8_t)(p >> (f->source_shift - 1 - FT_ENTROPY_BITS));
+}
 static inline ft_packet ft_packet_mark(const ft_slotted *f) { return UINT64_C(1) << (f->source_shift - 1); }
 
 /* Slots since its birth, and the slot of that, in the slot that runs, or will run next. */
 static inline uint32_t ft_packet_age(const ft_slotted *f, ft_packet p, uint32_t slot) {
   return (slot - (uint32_t)(p >> FT_PACKET_BIRTH_BIT)) & f->birth_mask;
 }
-static inline uint32_t ft_packet_born(const ft_slotted *f, ft_packet p) { return f->c->slot - ft_packet_age(f, p, f->c->slot); }
+static inline uint32_t ft_packet_born(const ft_slotted *f, ft_packet p) {
+  return f->c->slot - ft_packet_age(f, p, f->c->slot);
+}
 
 /* The channel in which a packet goes on. */
 static inline uint32_t ft_slotted_vc(const ft_slotted *f, ft_packet packet) {
   return packet & FT_PACKET_ADAPTED ? f->plain_vcs : ft_packet_vc(packet);
 }
 
-/* Output port of the switch behind a wire by the modulo rule, before any adaptation: the digits of node `key` choose up ports. Branch-free: up
- * or down is hard to predict. */
+/* Output port of the switch behind a wire by the modulo rule, before any adaptation: the digits of node `key` choose up
+ * ports. Branch-free: up or down is hard to predict. */
 static inline uint32_t ft_slotted_default(const ft_slotted *f, const ft_wire *w, uint32_t destination, uint32_t key) {
   const ft_route_entry *way = f->route + w->routes * FT_ROUTE_UNIT, *to = way + destination;
   uint32_t down = to->down, up = (uint32_t)w->downs + way[key].up;
@@ -358,7 +378,8 @@ static inline uint32_t ft_slotted_flagged(const ft_slotted *f, uint32_t output, 
 
 /* Packets of a local input that wait for an output, or behind one that does. */
 static inline uint32_t ft_slotted_waiting(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
-  uint32_t count = ft_cell_fifo_count(*ft_slotted_voq(f, output, vc, local)), in = output - f->wire[output].local + local;
+  uint32_t count = ft_cell_fifo_count(*ft_slotted_voq(f, output, vc, local));
+  uint32_t in = output - f->wire[output].local + local;
   return count + (f->lines && count ? ft_cell_fifo_count(f->line[in * f->vcs + vc]) : 0);
 }
 
@@ -396,7 +417,8 @@ FT_INLINE uint32_t ft_cell_take(ft_cell *cells, ft_slotted_counters *c) {
 FT_INLINE uint32_t ft_slotted_take_cell(ft_slotted *f) { return ft_cell_take(f->cell, f->c); }
 
 /* Puts a packet behind others that, alone, need no cells. */
-ft_cell_fifo ft_cell_fifo_join(ft_cell *cells, ft_slotted_counters *c, ft_cell_fifo q, ft_packet packet, uint64_t adapted);
+ft_cell_fifo ft_cell_fifo_join(ft_cell *cells, ft_slotted_counters *c, ft_cell_fifo q, ft_packet packet,
+                               uint64_t adapted);
 
 FT_INLINE void ft_slotted_give_cell(ft_slotted *f, uint32_t cell) {
   ft_slotted_counters *c = f->c;
@@ -410,9 +432,13 @@ FT_INLINE void ft_slotted_give_cell(ft_slotted *f, uint32_t cell) {
 FT_INLINE uint32_t ft_slotted_count(const ft_slotted *f, ft_cell_fifo q) {
   return f->alone ? ft_cell_fifo_count(q) : (uint32_t)(q >> 2 * FT_CELL_BITS);
 }
-static inline ft_packet ft_slotted_packet(const ft_slotted *f, ft_carried c) { return f->alone ? c : f->cell[c >> 32].packet; }
+static inline ft_packet ft_slotted_packet(const ft_slotted *f, ft_carried c) {
+  return f->alone ? c : f->cell[c >> 32].packet;
+}
 
-FT_INLINE ft_carried ft_carried_of(uint32_t cell, ft_packet packet) { return (ft_carried)cell << 32 | (uint32_t)packet; }
+FT_INLINE ft_carried ft_carried_of(uint32_t cell, ft_packet packet) {
+  return (ft_carried)cell << 32 | (uint32_t)packet;
+}
 
 /* A packet leaves its node. */
 FT_INLINE ft_carried ft_slotted_open(ft_slotted *f, ft_packet packet) {
@@ -430,8 +456,9 @@ FT_INLINE ft_packet ft_slotted_close(ft_slotted *f, ft_carried c) {
   return packet;
 }
 
-/* Puts a packet into a VOQ. Packets that are alone have no cell before a second one comes. Where all have one, whether others wait is hard to
- * predict, so nothing branches on it: the cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
+/* Puts a packet into a VOQ. Packets that are alone have no cell before a second one comes. Where all have one, whether
+ * others wait is hard to predict, so nothing branches on it: the cell of an only packet is linked to itself, and `next`
+ * of a VOQ's last cell is never followed. */
 FT_INLINE ft_cell_fifo ft_slotted_append(ft_slotted *f, ft_cell_fifo q, ft_carried c, uint64_t adapted) {
   uint32_t cell = (uint32_t)(c >> 32);
   if (f->alone) return q ? ft_cell_fifo_join(f->cell, f->c, q, c, adapted) : c;
@@ -458,14 +485,14 @@ FT_INLINE ft_carried ft_slotted_take_first(ft_slotted *f, ft_cell_fifo *q, ft_pa
   return *packet;
 }
 
-/* Takes all packets out of a VOQ, and with FIFOs what stands in the line behind the first of them. Writes them in their order as the moves that
- * brought them there: what moved, output, and channel and input (arrive.c). Returns how many there were; the credits of their places are not
- * given back. */
+/* Takes all packets out of a VOQ, and with FIFOs what stands in the line behind the first of them. Writes them in their
+ * order as the moves that brought them there: what moved, output, and channel and input (arrive.c). Returns how many
+ * there were; the credits of their places are not given back. */
 static inline uint32_t ft_slotted_take_all(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_move *out) {
   ft_cell_fifo *q = ft_slotted_voq(f, output, vc, local);
-  uint32_t at = output * f->vcs + vc, base = output - f->wire[output].local, line = (base + local) * f->vcs + vc, all = 0;
+  uint32_t at = output * f->vcs + vc, base = output - f->wire[output].local, line = (base + local) * f->vcs + vc;
+  uint32_t lines = f->lines && *q, all = 0;
   uint64_t others = ~(1ull << (local & 63));
-  uint32_t lines = f->lines && *q;
   for (ft_walk w = ft_walk_from(f, *q); w.left > 0;) {
     uint32_t cell = w.cell;
     out[all++] = (ft_move){f->alone ? w.packet : ft_carried_of(cell, w.packet), output, vc << 8 | local};
@@ -473,8 +500,10 @@ static inline uint32_t ft_slotted_take_all(ft_slotted *f, uint32_t output, uint3
     if (f->alone && cell) ft_slotted_give_cell(f, cell);
   }
   if (lines)
-    for (ft_walk w = ft_walk_from(f, f->line[line]); w.left > 0; ft_walk_on(f, &w))
-      out[all++] = (ft_move){ft_carried_of(w.cell, w.packet), base + (uint32_t)(f->cell[w.cell].next >> FT_CELL_OUTPUT), vc << 8 | local};
+    for (ft_walk w = ft_walk_from(f, f->line[line]); w.left > 0; ft_walk_on(f, &w)) {
+      uint32_t given = (uint32_t)(f->cell[w.cell].next >> FT_CELL_OUTPUT);
+      out[all++] = (ft_move){ft_carried_of(w.cell, w.packet), base + given, vc << 8 | local};
+    }
   *q = 0;
   *ft_input_word(f->plain_heads, at, local, f->input_words) &= others;
   if (f->vcs > f->plain_vcs) *ft_input_word(f->isolating_heads, at, local, f->input_words) &= others;
@@ -483,13 +512,14 @@ static inline uint32_t ft_slotted_take_all(ft_slotted *f, uint32_t output, uint3
   return all;
 }
 
-/* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the port it came in by in
- * that switch. Returns the VOQ. */
-FT_INLINE ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
-                                         uint32_t words, ft_carried carried) {
+/* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the
+ * port it came in by in that switch. Returns the VOQ. */
+FT_INLINE ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs,
+                                       uint32_t isolates, uint32_t words, ft_carried carried) {
   uint32_t at = output * vcs + vc;
   ft_cell_fifo *q = &f->voq[(vc * f->ports + output) * f->stride + local], was = *q;
-  uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(carried) : 0, isolates_head = adapted & (vc + 1 < vcs);
+  uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(carried) : 0;
+  uint64_t isolates_head = adapted & (vc + 1 < vcs);
   *q = ft_slotted_append(f, was, carried, adapted);
   if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
   uint64_t *heads = isolates_head ? f->isolating_heads : f->plain_heads;
@@ -520,6 +550,5 @@ static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t v
 }
 
 #define FT_MOST_WAITING 255u /* in one VOQ or line: a buffer has no more places */
-
 
 #endif

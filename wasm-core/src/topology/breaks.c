@@ -17,7 +17,8 @@ FT_RARE int64_t time_of(const uint32_t *halves) {
 
 /* Break `i` of the words of a configuration. */
 FT_RARE ft_cable_break row_of(const ft_config *c, const uint32_t *words, uint32_t i, int64_t delay) {
-  const uint32_t *w = words + i * (uint32_t)(ft_break_words(c) / ft_break_count(c)), slotted = c->buffering_kind == FT_INPUT;
+  const uint32_t *w = words + i * (uint32_t)(ft_break_words(c) / ft_break_count(c));
+  uint32_t slotted = c->buffering_kind == FT_INPUT;
   int64_t from = slotted ? w[1] : time_of(w + 1), until = slotted ? w[2] : time_of(w + 3);
   return (ft_cable_break){from, until, from < LATEST ? from + delay : from, w[0]};
 }
