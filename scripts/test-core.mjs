@@ -217,7 +217,7 @@ function builds(all) {
 
 /** Without optimisation a program takes ten times as long. What that may change is a number: so those run that compare with kept ones. All
  * other tests are run by the sanitized build, as much of them and with the same checks of what must hold between two steps. */
-const UNOPTIMISED = /_(base|border|golden|golden_slots|layout)$/;
+const UNOPTIMISED = /_(base|border|golden|layout)$/;
 
 /** Beside the other builds and the tests. */
 async function fuzzed(runs) {

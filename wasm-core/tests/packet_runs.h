@@ -27,15 +27,6 @@ static inline uint32_t flits_queued(ft_sim *sim, uint32_t link) {
   return flits;
 }
 
-/* To `until_ps` in pieces: by hops, by time, in any order. */
-static inline void run_in_pieces(ft_sim *sim, ft_rng *rng, int64_t until_ps) {
-  for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
-    int64_t now_ps = ft_frame_of(sim)->time_ps, ahead_ps = until_ps - now_ps;
-    if (ahead_ps > 0 && ft_rng_below(rng, 2)) ft_run(sim, now_ps + (int64_t)ft_rng_below(rng, (uint64_t)ahead_ps), UINT32_MAX);
-    state = ft_run(sim, until_ps, 1 + (uint32_t)ft_rng_below(rng, 3000));
-  }
-}
-
 static inline void snapshots_agree(ft_sim *a, ft_sim *b, const packet_case *c) {
   uint32_t bytes = ft_snapshot_bytes(a);
   CLAIM(ft_hash(a) == ft_hash(b), "hashes differ at %" PRId64 " ps; %s", ft_frame_of(a)->time_ps, c->text);

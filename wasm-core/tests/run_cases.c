@@ -32,10 +32,13 @@ static void draw_job(ft_rng *rng, run_case *c) {
   c->config.table_initial = below(rng, 3);
   c->config.output.message_flits = 1 + below(rng, 8);
   c->config.output.buffer_flits = 1 + below(rng, 8);
-  c->config.cut_count = c->word_count = below(rng, 2);
-  c->words[0] = below(rng, 32);
-  snprintf(c->text, sizeof c->text, "a job of all 16 tasks, %u flits, buffers of %u, %u cables cut (%u)", c->config.output.message_flits,
-           c->config.output.buffer_flits, c->config.cut_count, c->words[0]);
+  c->config.job_nodes = c->word_count = 5 * below(rng, 2);
+  for (uint32_t i = 0; i < c->word_count; i++) c->words[i] = 3 * i;
+  c->config.cut_count = below(rng, 2);
+  c->words[c->word_count] = below(rng, 32);
+  snprintf(c->text, sizeof c->text, "a job of %u of 16 tasks (0: all), %u flits, buffers of %u, %u cables cut (%u)", c->config.job_nodes,
+           c->config.output.message_flits, c->config.output.buffer_flits, c->config.cut_count, c->words[c->word_count]);
+  c->word_count += c->config.cut_count;
 }
 
 static run_case draw_output(ft_rng *rng, uint64_t number) {

@@ -1,5 +1,5 @@
-/* What must hold in every run of the two-level cluster, however small its queues: frames are conserved and everything arrives; and
- * that a run can be cut, kept and repeated. Windows and order: test_cluster_order.c. */
+/* What must hold in every run of the two-level cluster, however small its queues: frames are conserved and everything
+ * arrives. Windows and order: test_cluster_order.c. */
 #include <stdlib.h>
 
 #include "cluster/cluster.h"
@@ -100,87 +100,6 @@ static void everything_is_conserved_and_arrives(void) {
   }
 }
 
-/* ---- cutting, keeping, repeating ---- */
-
-static void the_way_to_a_time_does_not_matter(void) {
-  for (uint32_t number = 0; number < 120; number++) {
-    ft_cluster_settings s = cluster_case_draw(number);
-    ft_rng rng = ft_rng_make(number, 83);
-    int64_t end_ps = (int64_t)ft_rng_below(&rng, UINT64_C(60000000000)), at_ps = 0;
-    opened whole, cut;
-    cluster_open(&whole, &s);
-    cluster_open(&cut, &s);
-    step_cluster(&whole.c, end_ps, UINT64_MAX / 2);
-    while (at_ps < end_ps) {
-      at_ps += 1 + (int64_t)ft_rng_below(&rng, UINT64_C(3000000000));
-      if (at_ps > end_ps) at_ps = end_ps;
-      while (step_cluster(&cut.c, at_ps, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
-    }
-    CLAIM(ft_cluster_hash(&whole.c) == ft_cluster_hash(&cut.c), "case %u", number);
-    finish(&whole.c);
-    while (step_cluster(&cut.c, FOREVER, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
-    CLAIM(ft_cluster_hash(&whole.c) == ft_cluster_hash(&cut.c), "at the end of case %u", number);
-    cluster_close(&whole);
-    cluster_close(&cut);
-  }
-}
-
-static uint32_t restore(ft_cluster *c, const uint8_t *bytes, uint32_t count) {
-  ft_saved_state kept = ft_cluster_saved_state(c);
-  return ft_saved_state_read(&kept, bytes, count);
-}
-
-static void a_snapshot_is_the_whole_state(void) {
-  for (uint32_t number = 0; number < 60; number++) {
-    ft_cluster_settings s = cluster_case_draw(number);
-    opened first, second;
-    cluster_open(&first, &s);
-    cluster_open(&second, &s);
-    step_cluster(&first.c, INT64_C(4000000000), UINT64_MAX / 2);
-    ft_saved_state state = ft_cluster_saved_state(&first.c);
-    uint32_t bytes = ft_saved_state_bytes(&state);
-    uint8_t *kept = malloc(bytes);
-    CHECK(ft_saved_state_write(&state, kept) == bytes);
-    step_cluster(&second.c, INT64_C(9000000000), UINT64_MAX / 2);
-    CHECK(restore(&second.c, kept, bytes) == FT_OK);
-    CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "case %u", number);
-    finish(&first.c);
-    finish(&second.c);
-    CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "at the end of case %u", number);
-    uint64_t end = ft_cluster_hash(&second.c);
-    kept[bytes - 1 - number] ^= 1;
-    CHECK(restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
-    CHECK(restore(&second.c, kept, bytes - 1) == FT_BAD_ARGUMENT);
-    CHECK(restore(&second.c, kept, 3) == FT_BAD_ARGUMENT);
-    kept[bytes - 1 - number] ^= 1;
-    cluster_close(&second);
-    s.seed++;
-    cluster_open(&second, &s);
-    CHECK(restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
-    CLAIM(ft_cluster_hash(&second.c) != end, "another run; case %u", number);
-    free(kept);
-    cluster_close(&first);
-    cluster_close(&second);
-  }
-}
-
-/* Equal on every target and at every level of optimisation. Another value here is another simulator. */
-static void a_run_has_the_hash_it_always_had(void) {
-  static const uint64_t golden[] = {UINT64_C(0xCBD4C84719FFAD81), UINT64_C(0x67012AA2AADBC67A), UINT64_C(0xC16EFF3D1418C98E)};
-  for (uint32_t scheme = 0; scheme <= FT_SYNCHRONOUS; scheme++) {
-    ft_cluster_settings s = cluster_case_usual(8, 4);
-    s.lossy.scheme = scheme;
-    s.lossy.packets = 20;
-    s.lossy.global_window = 0;
-    opened o;
-    cluster_open(&o, &s);
-    finish(&o.c);
-    uint64_t hash = ft_cluster_hash(&o.c);
-    CLAIM(hash == golden[scheme], "scheme %u: 0x%llx", scheme, (unsigned long long)hash);
-    cluster_close(&o);
-  }
-}
-
 /* Links have the numbers that they have in XGFT(2; A,B; 1,1). */
 static void links_are_numbered_as_in_the_tree(void) {
   for (uint32_t a = 2; a <= 8; a += 3)
@@ -233,9 +152,6 @@ static void undisturbed_runs_take_the_times_of_the_paper(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(everything_is_conserved_and_arrives);
-  TEST(the_way_to_a_time_does_not_matter);
-  TEST(a_snapshot_is_the_whole_state);
-  TEST(a_run_has_the_hash_it_always_had);
   TEST(links_are_numbered_as_in_the_tree);
   TEST(undisturbed_runs_take_the_times_of_the_paper);
   return test_end();

@@ -1,4 +1,4 @@
-/* Input-queued switches: nothing is lost, nothing locks, time can be cut anywhere; the vectors. */
+/* Input-queued switches: nothing is lost, nothing locks; the vectors. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -224,35 +224,6 @@ static void a_fifo_keeps_its_order(void) {
   CLAIM(moved > 4 * CASES && stood > 2 * CASES, "%u moved, %u lines: too dull", (unsigned)moved, (unsigned)stood);
 }
 
-/* ---- time ---- */
-
-static void a_run_can_be_cut_anywhere(void) {
-  for (uint64_t i = 0; i < CASES / 2; i++) {
-    congestion_case c = congestion_draw(1000 + i, SLOTS, 1);
-    ft_sim *whole = congestion_open(&c), *sliced = congestion_open(&c), *restored = congestion_open(&c);
-    int64_t end = SLOTS * c.config.input.packet_ps;
-    ft_run(whole, end, UINT32_MAX);
-    while (ft_run(sliced, end, 7) == FT_RUNNING) continue;
-    CLAIM(ft_hash(whole) == ft_hash(sliced), "cut by hops; %s", c.text);
-    ft_run(restored, end / 3 + 17, UINT32_MAX);
-    uint8_t *bytes = malloc(ft_snapshot_bytes(restored));
-    uint32_t count = ft_snapshot(restored, bytes);
-    uint64_t then = ft_hash(restored);
-    ft_run(restored, 2 * end, UINT32_MAX);
-    CLAIM(ft_rewind(restored, bytes, count) == FT_OK && ft_hash(restored) == then, "restored; %s", c.text);
-    CLAIM(ft_rewind(restored, bytes, count - 1) == FT_BAD_ARGUMENT, "half a snapshot was taken");
-    ft_frame_of(restored);
-    for (int64_t t = end / 3; t < end; t += end / 5) ft_run(restored, t, UINT32_MAX);
-    ft_run(restored, end, UINT32_MAX);
-    CLAIM(ft_hash(whole) == ft_hash(restored), "after a restore, cut by time; %s", c.text);
-    CLAIM(ft_hash(whole) != then || ft_slots_of(whole)->c->state == FT_FINISHED, "the hash does not see time; %s", c.text);
-    free(bytes);
-    ft_destroy(whole);
-    ft_destroy(sliced);
-    ft_destroy(restored);
-  }
-}
-
 /* ---- vectors (P = 12, K = 6) ---- */
 
 static void paths_and_channels_are_those_of_the_model(void) {
@@ -325,7 +296,6 @@ int main(int argc, char **argv) {
   TEST(nothing_is_lost_and_everything_arrives);
   TEST(a_fifo_keeps_its_order);
   TEST(lists_are_what_scans_would_find);
-  TEST(a_run_can_be_cut_anywhere);
   TEST(paths_and_channels_are_those_of_the_model);
   TEST(parking_lots_share_as_round_robin_must);
   TEST(a_lonely_packet_takes_a_slot_a_hop);

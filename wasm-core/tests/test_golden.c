@@ -1,4 +1,5 @@
-/* golden.txt: the same configuration gives the same hash on every machine. `test_golden --write` writes the file anew. */
+/* golden.txt, golden_slots.txt: the same configuration gives the same hash on every machine. `test_golden --write` writes the files
+ * anew. Each has columns of its own; those of golden_slots.txt are fields and the words of enumerators, looked up in ft_layout. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -8,25 +9,26 @@
 #include "routing/routing.h"
 #include "test.h"
 
-enum { COLUMNS = 13, RESULTS = 10, LINE = 512 };
+enum { MOST_COLUMNS = 13, LINE = 4096, LINES = 128, WORDS = 512 };
 
 typedef struct golden_run {
-  char name[64];
+  const char *name;
   ft_config config;
-  uint32_t words[PACKET_CASE_WORDS], word_count;
+  int64_t until_ps; /* INT64_MAX: to its end, and half is that of its ideal time */
+  uint32_t words[WORDS], word_count;
 } golden_run;
 
-typedef struct golden_result {
-  uint64_t half, end; /* hashes */
-  int64_t completion_ps;
-} golden_result;
-
-/* ---- reading a row ---- */
+/* One of the files: how its rows are read, their columns, how many of those say so, and how many rows there are at least. */
+typedef struct golden_file {
+  const char *name;
+  golden_run (*read)(char *const *column);
+  uint32_t columns, results, least_rows;
+} golden_file;
 
 /* Cuts a line at its bars; gives the number of columns, without blanks around them. */
 static uint32_t split(char *line, char **column) {
   uint32_t count = 0;
-  for (char *at = line; at && count < COLUMNS;) {
+  for (char *at = line; at && count < MOST_COLUMNS;) {
     char *bar = strchr(at, '|'), *end = bar ? bar : at + strlen(at);
     if (bar) *bar = 0;
     while (*at == ' ') at++;
@@ -36,6 +38,8 @@ static uint32_t split(char *line, char **column) {
   }
   return count;
 }
+
+/* ---- a row of golden.txt ---- */
 
 /* Numbers with anything between them, up to `stop`; a dash alone is an idle task. Gives their count. */
 static uint32_t numbers(const char **at, char stop, uint32_t *out, uint32_t limit) {
@@ -83,7 +87,7 @@ static void read_exchange(golden_run *r, uint32_t nodes, const char *text) {
   if (c->exchange_kind == FT_LIN) numbers(&text, 0, &c->shift, 1);
   if (c->exchange_kind == FT_PERMUTED_BASE) numbers(&text, 0, c->sigma, FT_MAX_LEVELS);
   if (c->exchange_kind != FT_CUSTOM) return;
-  uint32_t count = numbers(&text, 0, r->words + r->word_count, PACKET_CASE_WORDS - r->word_count);
+  uint32_t count = numbers(&text, 0, r->words + r->word_count, WORDS - r->word_count);
   r->word_count += count;
   c->custom_phases = count / nodes;
 }
@@ -111,17 +115,17 @@ static void read_mapping(golden_run *r, const char *text) {
 }
 
 static void read_times(ft_config *c, const char *times, const char *jitter) {
-  CLAIM(sscanf(times, "%" SCNd64 ",%" SCNd64 ",%" SCNd64 ",%" SCNd64, &c->output.flit_ps, &c->output.link_ps, &c->output.switch_ps, &c->output.adapter_ps) == 4,
+  CLAIM(sscanf(times, "%" SCNd64 ",%" SCNd64 ",%" SCNd64 ",%" SCNd64, &c->output.flit_ps, &c->output.link_ps, &c->output.switch_ps,
+               &c->output.adapter_ps) == 4,
         "no four times: %s", times);
   CLAIM(sscanf(jitter, "%" SCNd64 "/%" SCNu64, &c->output.start_jitter_ps, &c->seed) == 2, "no jitter and seed: %s", jitter);
 }
 
-static golden_run read_run(char *const *column) {
-  golden_run r = {.word_count = 0};
+static golden_run read_columns(char *const *column) {
+  golden_run r = {.name = column[0], .until_ps = INT64_MAX};
   ft_config *c = &r.config;
   uint32_t nodes = 1;
   ft_config_default(c, FT_OUTPUT);
-  snprintf(r.name, sizeof r.name, "%.63s", column[0]);
   read_shape(c, column[1]);
   for (uint32_t l = 0; l < c->levels; l++) nodes *= c->m[l];
   read_mapping(&r, column[4]);
@@ -134,87 +138,161 @@ static golden_run read_run(char *const *column) {
   return r;
 }
 
+/* ---- a row of golden_slots.txt ---- */
+
+/* Behind `"name":` in the layout, and a bracket, from `from` on; null when it is not there. */
+static const char *find(const char *from, const char *name, size_t length) {
+  char quoted[80];
+  snprintf(quoted, sizeof quoted, "\"%.*s\":", (int)length, name);
+  const char *at = strstr(from, quoted);
+  return at ? at + strlen(quoted) + 1 : 0;
+}
+
+/* What stands for a number of a type, which goes on with what it is of: the number, or a word of its enumeration. */
+static int64_t value_of(const char *text, const char *type) {
+  char kind[40] = "", word[40];
+  sscanf(type, "u32\",1,\"%39[^\"]", kind);
+  const char *at = strncmp(kind, "ft_", 3) == 0 ? find(ft_layout(), kind, strlen(kind)) : 0;
+  if (!at) return strtoll(text, 0, 10);
+  snprintf(word, sizeof word, ",\"%.*s\"]", (int)strcspn(text, " ,|"), text);
+  at = strstr(at, word);
+  if (!CLAIM(at != 0, "unknown: %s", text)) return 0;
+  while (*at != '[') at--;
+  return strtoll(at + 1, 0, 10);
+}
+
+/* Bytes of something of this type; a configuration knows these only. */
+static uint32_t bytes_of(const char *type) {
+  char record[40];
+  snprintf(record, sizeof record, "%.*s", (int)strcspn(type, "\""), type);
+  if (strncmp(record, "ft_", 3) != 0) return strstr(record, "64") ? 8 : 4;
+  const char *fields = find(ft_layout(), record, strlen(record));
+  return fields ? (uint32_t)strtoul(fields + strlen("\"bytes\":"), 0, 10) : 0;
+}
+
+/* Where a field of a record stands; gives its type, with what is behind it. */
+static const char *field_of(const char *record, const char *name, size_t length, uint32_t *at) {
+  const char *fields = find(ft_layout(), record, strlen(record)), *field = fields ? strstr(fields, "\"fields\":{") + 10 : 0;
+  while (field && field[1] != '"') {
+    const char *type = strchr(field, '[') + 2;
+    if (strncmp(field + 1, name, length) == 0 && field[1 + length] == '"') return type;
+    *at += bytes_of(type) * (uint32_t)strtoul(strchr(type, ',') + 1, 0, 10);
+    field = strchr(type, ']') + 2;
+  }
+  return 0;
+}
+
+/* name=value or name=value,value,.. up to the next blank; record.name for a field of an engine. */
+static void set_field(ft_config *c, const char *text) {
+  size_t length = strcspn(text, "="), outer = strcspn(text, ".=");
+  uint32_t at = 0;
+  char record[40] = "ft_config";
+  const char *type = outer < length ? field_of(record, text, outer, &at) : record;
+  if (type && outer < length) snprintf(record, sizeof record, "%.*s", (int)strcspn(type, "\""), type), text += outer + 1, length -= outer + 1;
+  type = type ? field_of(record, text, length, &at) : 0;
+  uint32_t bytes = type && strncmp(type, "u32", 3) == 0 ? 4 : 8;
+  if (!CLAIM(type && text[length] == '=' && at + bytes <= sizeof *c, "no field: %.40s", text)) return;
+  for (text += length + 1;; text += strcspn(text, ",") + 1, at += bytes) {
+    int64_t value = value_of(text, type);
+    if (bytes == 8) memcpy((char *)c + at, &value, 8);
+    else memcpy((char *)c + at, &(uint32_t){(uint32_t)value}, 4);
+    if (text[strcspn(text, ", ")] != ',') return;
+  }
+}
+
+static ft_config read_config(const char *text) {
+  ft_config c;
+  const char *engine = strstr(text, "buffering_kind=");
+  ft_config_default(&c, engine ? (uint32_t)value_of(engine + strlen("buffering_kind="), "u32\",1,\"ft_buffering_kind\"") : FT_OUTPUT);
+  for (; *text; text += strcspn(text, " "), text += strspn(text, " ")) set_field(&c, text);
+  return c;
+}
+
+static golden_run read_fields(char *const *column) {
+  golden_run r = {.name = column[0], .config = read_config(column[1]), .until_ps = strtoll(column[3], 0, 10)};
+  const char *text = column[2];
+  for (char *end; *text && r.word_count < WORDS; text = *end ? end + 1 : end)
+    r.words[r.word_count++] = (uint32_t)strtoul(text, &end, 10);
+  return r;
+}
+
 /* ---- running it ---- */
 
-static int run(const golden_run *r, golden_result *result) {
+/* Writes the last columns of a row: both hashes, in golden_slots.txt what was delivered, and when it was complete. */
+static int run(const golden_run *r, char *results, size_t size) {
   ft_error error;
   ft_sim *sim = ft_create(&r->config, r->word_count ? r->words : 0, r->word_count, &error);
   if (!CLAIM(sim != 0, "%s: %s", r->name, error.text)) return 0;
-  ft_run(sim, ft_summary_of(sim)->ideal_ps / 2, UINT32_MAX);
-  result->half = ft_hash(sim);
-  result->completion_ps = packets_finish(sim);
-  result->end = ft_hash(sim);
+  const ft_summary *s = ft_summary_of(sim);
+  int whole = r->until_ps == INT64_MAX;
+  ft_run(sim, (whole ? s->ideal_ps : r->until_ps) / 2, UINT32_MAX);
+  uint64_t half = ft_hash(sim);
+  while (ft_run(sim, r->until_ps, UINT32_MAX) == FT_RUNNING) continue;
+  uint64_t end = ft_hash(sim);
+  s = ft_summary_of(sim);
+  int length = snprintf(results, size, "%016" PRIx64 " | %016" PRIx64, half, end);
+  if (!whole) length += snprintf(results + length, size - (size_t)length, " | %u", (uint32_t)s->delivered_flits);
+  snprintf(results + length, size - (size_t)length, " | %" PRId64, s->completion_ps);
   ft_destroy(sim);
   return 1;
 }
 
-static void compare(char *const *column) {
-  golden_run r = read_run(column);
-  golden_result now;
-  if (!run(&r, &now)) return;
-  CLAIM(now.half == strtoull(column[RESULTS], 0, 16), "%s: hash %016" PRIx64 " at half the ideal time, not %s", r.name, now.half,
-        column[RESULTS]);
-  CLAIM(now.end == strtoull(column[RESULTS + 1], 0, 16), "%s: hash %016" PRIx64 " at the end, not %s", r.name, now.end,
-        column[RESULTS + 1]);
-  CLAIM(now.completion_ps == strtoll(column[RESULTS + 2], 0, 10), "%s: completion %" PRId64 " ps, not %s", r.name,
-        now.completion_ps, column[RESULTS + 2]);
-}
+/* ---- the files ---- */
 
-/* ---- the file ---- */
+static const golden_file files[] = {{"golden.txt", read_columns, 13, 10, 14}, {"golden_slots.txt", read_fields, 8, 4, 15}};
 
-static FILE *open_file(const char *mode) {
+static FILE *open_file(const golden_file *f, const char *mode) {
   char path[1024];
   const char *folder = getenv("FT_TESTS_DIR");
-  snprintf(path, sizeof path, "%s/golden.txt", folder ? folder : "wasm-core/tests");
+  snprintf(path, sizeof path, "%s/%s", folder ? folder : "wasm-core/tests", f->name);
   FILE *file = fopen(path, mode);
   CLAIM(file != 0, "%s cannot be opened; run this from the root of the repository or set FT_TESTS_DIR", path);
   return file;
 }
 
-static void every_run_comes_out_as_it_did(void) {
-  char line[LINE], *column[COLUMNS];
+/* Makes each row anew, in place: what says so as it is written, then what comes out now. */
+static void make_anew(const golden_file *f, char (*lines)[LINE], uint32_t count) {
   uint32_t rows = 0;
-  FILE *file = open_file("r");
-  if (!file) return;
-  while (fgets(line, sizeof line, file)) {
-    if (*line == '#') continue;
-    if (!CLAIM(split(line, column) == COLUMNS, "a row has %d columns: %s", COLUMNS, line)) continue;
-    compare(column);
+  for (uint32_t i = 0; i < count; i++) {
+    char *column[MOST_COLUMNS], line[LINE], results[128], *at = lines[i];
+    if (*at == '#') continue;
+    memcpy(line, at, sizeof line);
+    if (!CLAIM(split(line, column) == f->columns, "a row has %u columns: %s", f->columns, at)) continue;
+    golden_run r = f->read(column);
+    if (!run(&r, results, sizeof results)) continue;
+    for (uint32_t k = 0; k < f->results; k++) at += sprintf(at, "%s | ", column[k]);
+    sprintf(at, "%s\n", results);
     rows++;
   }
-  CLAIM(rows >= 14, "%u rows", rows);
-  fclose(file);
+  CLAIM(rows >= f->least_rows, "%s has %u rows", f->name, rows);
 }
 
-static void print_row(FILE *file, char *const *column) {
-  golden_run r = read_run(column);
-  golden_result now = {0, 0, 0};
-  run(&r, &now);
-  for (uint32_t i = 0; i < RESULTS; i++) fprintf(file, "%s | ", column[i]);
-  fprintf(file, "%016" PRIx64 " | %016" PRIx64 " | %" PRId64 "\n", now.half, now.end, now.completion_ps);
-}
-
-static void write_the_file_anew(void) {
-  static char lines[256][LINE];
-  char *column[COLUMNS];
-  uint32_t count = 0;
-  FILE *file = open_file("r");
-  if (!file) return;
-  while (count < 256 && fgets(lines[count], LINE, file)) count++;
-  fclose(file);
-  file = open_file("w");
-  if (!file) return;
-  for (uint32_t i = 0; i < count; i++) {
-    if (*lines[i] == '#') fputs(lines[i], file);
-    else if (CLAIM(split(lines[i], column) == COLUMNS, "a row has %d columns: %s", COLUMNS, lines[i])) print_row(file, column);
+static void go_through(int writes) {
+  static char before[LINES][LINE], now[LINES][LINE];
+  for (const golden_file *f = files; f < files + sizeof files / sizeof *files; f++) {
+    uint32_t count = 0;
+    FILE *file = open_file(f, "r");
+    if (!file) return;
+    while (count < LINES && fgets(before[count], LINE, file)) count++;
+    fclose(file);
+    memcpy(now, before, sizeof now);
+    make_anew(f, now, count);
+    if (writes && !(file = open_file(f, "w"))) return;
+    for (uint32_t i = 0; i < count; i++) {
+      if (writes) fputs(now[i], file);
+      else CLAIM(strcmp(now[i], before[i]) == 0, "%s has %s, and now it is %s", f->name, before[i], now[i]);
+    }
+    if (writes) fclose(file);
   }
-  fclose(file);
 }
+
+static void every_run_comes_out_as_it_did(void) { go_through(0); }
+static void write_the_files_anew(void) { go_through(1); }
 
 int main(int argc, char **argv) {
   int writes = argc > 1 && strcmp(argv[1], "--write") == 0;
   test_begin(writes ? 1 : argc, argv);
-  if (writes) TEST(write_the_file_anew);
+  if (writes) TEST(write_the_files_anew);
   else TEST(every_run_comes_out_as_it_did);
   return test_end();
 }

@@ -19,11 +19,16 @@ static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *
       taken t = take_snapshot(sim);
       CLAIM(ft_rewind(*other, t.bytes, t.count) == FT_OK, "the snapshot of an equal run is refused");
       CLAIM(ft_hash(*other) == ft_hash(sim), "a restored run has another hash");
+      taken again = take_snapshot(*other);
+      CLAIM(again.count == t.count && memcmp(again.bytes, t.bytes, t.count) == 0, "a restored run has another snapshot");
+      drop_snapshot(&again);
       drop_snapshot(&t);
+      if (below(rng, 2)) ft_run(sim, until_ps, UINT32_MAX); /* next time it is taken back */
       ft_sim *left = sim;
       sim = *other;
       *other = left;
     }
+    ft_summary_of(sim);
     state = ft_run(sim, until_ps, 1 + below(rng, 2000));
   }
   return sim;

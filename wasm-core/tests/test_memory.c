@@ -109,16 +109,20 @@ static void look(ft_sim *sim, const run_case *c) {
   note(ft_event_times(sim) != 0);
 }
 
+static int says_so(const ft_error *e) {
+  return CLAIM(e->status == FT_OUT_OF_MEMORY && strstr(e->text, "memory"), "status %u, \"%s\"", e->status, e->text);
+}
+
 /* What can be done to a run, from beginning to end. */
 static void use(const run_case *c) {
   ft_error error;
   ft_sim *sim;
   uint32_t status, bytes, links[2 * FT_MAX_LEVELS], vc;
   digest = 0;
-  AGAIN(sim, run_case_try(c, &error), sim == 0, c->text);
+  AGAIN(sim, run_case_try(c, &error), sim == 0 && says_so(&error), c->text);
   if (!sim) return;
   plan(sim, c);
-  AGAIN(status, ft_prepare(sim, &error), status != FT_OK, c->text);
+  AGAIN(status, ft_prepare(sim, &error), status != FT_OK && says_so(&error), c->text);
   look(sim, c);
   run_on(sim, c->horizon_ps / 3, 50, c->text);
   AGAIN(bytes, ft_snapshot_bytes(sim), bytes == 0, c->text);

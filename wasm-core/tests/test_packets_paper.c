@@ -69,12 +69,6 @@ static void without_latencies_a_phase_takes_its_contention(void) {
     }
 }
 
-static void xor_of_16_nodes(void) {
-  ft_config config = usual(0, FT_XOR, REALISTIC);
-  int64_t completion_ps = run(&config).completion_ps;
-  CLAIM(completion_ps == 125276000, "it completes at %" PRId64 " ps", completion_ps);
-}
-
 /* ---- figures ---- */
 
 typedef struct figure {
@@ -178,7 +172,6 @@ int main(int argc, char **argv) {
   TEST(ideal_times);
   TEST(hops_of_an_exchange);
   TEST(without_latencies_a_phase_takes_its_contention);
-  TEST(xor_of_16_nodes);
   TEST(percent_over_ideal_by_size_of_the_tree);
   if (LARGE) TEST(percent_over_ideal_by_size_of_the_message);
   TEST(xor_does_not_care_between_modulo_routings);

@@ -89,7 +89,7 @@ static void computations_take_their_delays(void) {
   CLAIM(completion(&c) == 25 * slot, "%" PRId64 " slots", completion(&c) / slot);
 }
 
-/* What runs hashed to before there were further predecessors is what test_golden_slots.c knows; a further one, or another, is another run. */
+/* What runs hashed to before there were further predecessors is what golden_slots.txt knows; a further one, or another, is another run. */
 static void edges_decide_the_run(void) {
   congestion_case c = empty_trace(4);
   for (uint32_t e = 0; e < 4; e++) congestion_event(&c, e ? 0 : FT_IDLE, 0, e, e + 1, 4096);

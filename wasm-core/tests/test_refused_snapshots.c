@@ -1,4 +1,4 @@
-/* Cut and damaged snapshots, and noise: ft_rewind refuses them, and changes nothing. */
+/* Cut and damaged snapshots, those of another run, and noise: ft_rewind refuses them, and changes nothing. */
 #include <stdlib.h>
 
 #include "run_cases.h"
@@ -50,6 +50,19 @@ static void refuses_others(ft_sim *sim, const taken *good, const taken *before, 
   }
 }
 
+/* A run with another setting, or with all others as well. */
+static void another_run_refuses(uint32_t engine, uint64_t number, const taken *good) {
+  run_case c = run_case_draw_any(engine, number);
+  int64_t *const setting[ENGINES] = {[FT_OUTPUT] = &c.config.output.link_ps, [FT_INPUT] = &c.config.input.bin_ps,
+                                     [FT_VOQ] = &c.config.voq.switch_ps, [FT_LOSSY] = &c.config.lossy.timeout_ps};
+  ++*setting[engine];
+  ft_sim *sim = run_case_open(&c);
+  taken before = take_snapshot(sim);
+  refuses(sim, good, &before, "of another run", c.text);
+  drop_snapshot(&before);
+  ft_destroy(sim);
+}
+
 static void refusals_change_nothing(uint32_t engine) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw_any(engine, number);
@@ -59,6 +72,8 @@ static void refusals_change_nothing(uint32_t engine) {
     uint64_t hash = ft_hash(sim);
     refuses_others(sim, &good, &before, &rng, c.text);
     CLAIM(ft_hash(sim) == hash, "another hash; %s", c.text);
+    another_run_refuses(engine, number, &good);
+    another_run_refuses(engine, number + 1, &good);
     CLAIM(ft_rewind(sim, good.bytes, good.count) == FT_OK && ft_hash(sim) == ft_hash(from), "the good one is refused; %s", c.text);
     drop_snapshot(&good);
     drop_snapshot(&before);

@@ -1,4 +1,4 @@
-/* Every field that only input-queued switches read, at its edges and one beyond; what does not go together; hot words. */
+/* What input-queued switches refuse: what does not go together; hot words. */
 #include <stddef.h>
 
 #include "congestion_cases.h"
@@ -43,43 +43,6 @@ static void refused(const congestion_case *c, uint32_t status, uint32_t field, c
   CLAIM(length > 20 && length < sizeof error.text - 1 && error.text[length - 1] == '.', "\"%s\" is a sentence", error.text);
 }
 
-typedef struct edge {
-  const char *name;
-  uint32_t offset, bytes;
-  int64_t least, most;
-} edge;
-
-#define EDGE(field, least, most) {#field, AT(field), sizeof(((ft_config *)0)->field), least, most}
-#define LONGEST 1000000000000000
-
-static const edge edges[] = {
-    EDGE(input.hot_start_ps, 0, LONGEST), EDGE(input.hot_end_ps, 0, LONGEST), EDGE(input.stop_ps, 0, LONGEST), EDGE(input.bin_ps, 0, LONGEST),
-    EDGE(input.flowlet_gap_ps, 0, LONGEST), EDGE(input.mark_packets, 0, 65535), EDGE(input.adaptive_looks, 0, 1), EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST), EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7),
-    EDGE(input.high_threshold, 0, 1000), EDGE(input.low_threshold, 0, 1000), EDGE(input.free_credits, 0, 1000), EDGE(input.adaptive_threshold, 0, 1000),
-    EDGE(input.adaptive_ties, 0, 1),
-    EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512), EDGE(input.background, 0, 1), EDGE(input.source_queue, 0, 64), EDGE(input.draws_itself, 0, 1),
-    EDGE(input.queuing_kind, 0, 4), EDGE(input.isolation_kind, 0, 2)};
-
-static congestion_case with(const edge *e, int64_t value) {
-  congestion_case c = hot_spot();
-  if (e->offset == AT(input.queuing_kind)) c.config.routing_kind = FT_D_MOD_K, c.config.input.isolation_kind = FT_NO_ISOLATION; /* goes with all */
-  if (e->bytes == 8) memcpy((char *)&c.config + e->offset, &value, 8);
-  else memcpy((char *)&c.config + e->offset, &(uint32_t){(uint32_t)value}, 4);
-  return c;
-}
-
-static void every_field_has_the_limits_it_says(void) {
-  for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
-    const edge *e = &edges[i];
-    congestion_case least = with(e, e->least), most = with(e, e->most), below = with(e, e->least - 1), above = with(e, e->most + 1);
-    ft_error error;
-    taken(&least, e->name);
-    taken(&most, e->name);
-    CLAIM(status_of(&below, &error) == FT_BAD_ARGUMENT && error.field == e->offset, "%s below its least: %s", e->name, error.text);
-    CLAIM(status_of(&above, &error) == FT_BAD_ARGUMENT && error.field == e->offset, "%s above its most: %s", e->name, error.text);
-  }
-}
-
 static void one_queue_lives_on_one_packet_and_does_not_read_the_channels(void) {
   congestion_case c = hot_spot();
   c.config.input.queuing_kind = FT_ONE_QUEUE;
@@ -115,6 +78,9 @@ static void unknown_kinds_are_refused(void) {
 
 static void what_contradicts_itself_is_refused(void) {
   congestion_case c = hot_spot();
+  c.config.input.buffer_packets = 3;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "no place for each of 4");
+  c = hot_spot();
   c.config.input.low_threshold = 600;
   c.config.input.high_threshold = 599;
   refused(&c, FT_BAD_ARGUMENT, AT(input.low_threshold), "above the high one, 599");
@@ -314,7 +280,6 @@ static void a_hot_spot_that_ends_before_it_starts_never_is(void) {
 
 int main(int argc, char **argv) {
   test_begin(argc, argv);
-  TEST(every_field_has_the_limits_it_says);
   TEST(one_queue_lives_on_one_packet_and_does_not_read_the_channels);
   TEST(unknown_kinds_are_refused);
   TEST(what_contradicts_itself_is_refused);

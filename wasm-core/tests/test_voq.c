@@ -1,4 +1,4 @@
-/* Laws of the fabric of input-buffered switches: nothing is lost, time can be cut anywhere, what is too large is refused. */
+/* Laws of the fabric of input-buffered switches: nothing is lost, what is too large is refused. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -72,73 +72,6 @@ static void a_packet_alone_takes_the_sum_of_its_way(void) {
   }
 }
 
-static void run_in_slices(ft_voq_fabric *f, int64_t until_ps, ft_rng *rng) {
-  uint32_t state = FT_RUNNING;
-  for (int64_t now_ps = f->c->now_ps; now_ps < until_ps || state == FT_RUNNING;) {
-    now_ps += (int64_t)ft_rng_below(rng, 30);
-    if (now_ps > until_ps) now_ps = until_ps;
-    state = step_voq(f, now_ps, ft_rng_below(rng, 40));
-    if (state == FT_FINISHED) return;
-  }
-}
-
-static void the_state_does_not_depend_on_the_cuts(void) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    voq_run a, b;
-    voq_case(&a, number, MOST_PACKETS);
-    voq_case(&b, number, MOST_PACKETS);
-    voq_open(&a);
-    voq_open(&b);
-    ft_rng rng = ft_rng_make(number, 80);
-    for (int64_t cut_ps = 0, i = 0; i < 5; cut_ps += (int64_t)ft_rng_below(&rng, 400), i++) {
-      step_voq(&a.fabric, cut_ps, UINT64_MAX / 2);
-      run_in_slices(&b.fabric, cut_ps, &rng);
-      CLAIM(ft_voq_hash(&a.fabric) == ft_voq_hash(&b.fabric), "at %" PRId64 " ps; case %" PRIu64, cut_ps, number);
-    }
-    voq_finish(&a);
-    run_in_slices(&b.fabric, INT64_MAX, &rng);
-    CLAIM(ft_voq_hash(&a.fabric) == ft_voq_hash(&b.fabric), "at the end; case %" PRIu64, number);
-    voq_close(&a);
-    voq_close(&b);
-  }
-}
-
-static uint32_t restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count) {
-  ft_saved_state kept = ft_voq_saved_state(f);
-  return ft_saved_state_read(&kept, bytes, count);
-}
-
-static void a_snapshot_brings_the_run_back(void) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    voq_run r, other;
-    voq_case(&r, number, MOST_PACKETS);
-    voq_case(&other, number, MOST_PACKETS);
-    voq_open(&r);
-    other.settings.switch_ps++;
-    voq_open(&other);
-    step_voq(&r.fabric, (int64_t)(number % 97) * 3, UINT64_MAX / 2);
-    uint64_t before = ft_voq_hash(&r.fabric);
-    ft_saved_state state = ft_voq_saved_state(&r.fabric);
-    uint32_t bytes = ft_saved_state_bytes(&state);
-    uint8_t *kept = malloc(bytes);
-    CLAIM(ft_saved_state_write(&state, kept) == bytes, "bytes; case %" PRIu64, number);
-    voq_finish(&r);
-    uint64_t end = ft_voq_hash(&r.fabric);
-    CLAIM(restore(&r.fabric, kept, bytes) == FT_OK && ft_voq_hash(&r.fabric) == before, "case %" PRIu64, number);
-    voq_finish(&r);
-    CLAIM(ft_voq_hash(&r.fabric) == end, "the end after a restore; case %" PRIu64, number);
-    CLAIM(restore(&other.fabric, kept, bytes) == FT_BAD_ARGUMENT, "another run; case %" PRIu64, number);
-    CLAIM(restore(&r.fabric, kept, bytes - 1) == FT_BAD_ARGUMENT, "cut short; case %" PRIu64, number);
-    CLAIM(restore(&r.fabric, kept, (uint32_t)(number % 32)) == FT_BAD_ARGUMENT, "no head; case %" PRIu64, number);
-    kept[number * 7919 % bytes] ^= 1;
-    CLAIM(restore(&r.fabric, kept, bytes) == FT_BAD_ARGUMENT, "damaged; case %" PRIu64, number);
-    CLAIM(ft_voq_hash(&r.fabric) == end, "a refused snapshot changes nothing; case %" PRIu64, number);
-    free(kept);
-    voq_close(&r);
-    voq_close(&other);
-  }
-}
-
 static void what_is_too_large_is_refused_with_a_sentence(void) {
   const uint32_t m[] = {4, 4}, w[] = {1, 2}, status[] = {FT_OK, FT_TOO_LARGE};
   ft_config config = tree(2, m, w);
@@ -174,8 +107,6 @@ int main(int argc, char **argv) {
   TEST(packets_are_conserved_at_any_time);
   TEST(links_carry_what_paths_say);
   TEST(a_packet_alone_takes_the_sum_of_its_way);
-  TEST(the_state_does_not_depend_on_the_cuts);
-  TEST(a_snapshot_brings_the_run_back);
   TEST(what_is_too_large_is_refused_with_a_sentence);
   TEST(switches_may_have_128_ports);
   TEST(a_run_without_messages_is_over_at_once);

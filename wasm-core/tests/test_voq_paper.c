@@ -194,23 +194,6 @@ static void the_original_needs_deep_buffers_and_voqs(void) {
   }
 }
 
-/* Equal on every target: a change that nobody wanted changes them. */
-static void hashes_are_pinned(void) {
-  static const figure pinned[] = {{"VOQ", original, 4, 46, 0, 0, 0, 0}, {"FIFO", virtual_destinations, 8, 4, 1, 1, 0, 0}};
-  static const uint64_t halfway[] = {UINT64_C(0x8CD78E63A881DA07), UINT64_C(0x8D09A7EEFB1BE6AE)};
-  static const uint64_t end[] = {UINT64_C(0x9C87E23A0B3D66F8), UINT64_C(0x10866262B5448F46)};
-  for (uint32_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {
-    voq_run r;
-    open_figure(&r, &pinned[i]);
-    step_voq(&r.fabric, 12345 * NS, UINT64_MAX / 2);
-    uint64_t half_hash = ft_voq_hash(&r.fabric);
-    CLAIM(half_hash == halfway[i], "%s halfway: 0x%016" PRIX64, pinned[i].what, half_hash);
-    voq_finish(&r);
-    CLAIM(ft_voq_hash(&r.fabric) == end[i], "%s at the end: 0x%016" PRIX64, pinned[i].what, ft_voq_hash(&r.fabric));
-    voq_close(&r);
-  }
-}
-
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(a_packet_takes_1484_ns_through_five_switches);
@@ -218,6 +201,5 @@ int main(int argc, char **argv) {
   TEST(two_to_two_gain_by_a_schedule);
   TEST(forty_eight_to_fifty_four);
   TEST(the_original_needs_deep_buffers_and_voqs);
-  TEST(hashes_are_pinned);
   return test_end();
 }

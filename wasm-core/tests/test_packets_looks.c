@@ -1,25 +1,5 @@
-/* Cutting a run of packets, looking at it, or running it beside another, changes nothing. */
+/* Looking at a run of packets, or running it beside another, changes nothing, and another one takes no snapshot of it. */
 #include "packet_runs.h"
-
-static void the_state_at_a_time_does_not_depend_on_the_cuts_before_it(void) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    packet_case c = packet_run_draw(number);
-    ft_sim *whole = packet_case_open(&c), *cut = packet_case_open(&c), *finely = packet_case_open(&c);
-    ft_rng rng = ft_rng_make(number, 15);
-    int64_t first_ps = draw_time(&rng, whole), second_ps = first_ps + draw_time(&rng, whole);
-    const int64_t times[] = {first_ps, second_ps, FOREVER};
-    for (int i = 0; i < 3; i++) {
-      run_to(whole, times[i]);
-      run_in_pieces(cut, &rng, times[i]);
-      while (number % 8 == 0 && ft_run(finely, times[i], 1) == FT_RUNNING) {}
-      snapshots_agree(whole, cut, &c);
-      if (number % 8 == 0) snapshots_agree(whole, finely, &c);
-    }
-    ft_destroy(whole);
-    ft_destroy(cut);
-    ft_destroy(finely);
-  }
-}
 
 static void looking_at_a_run_changes_nothing(void) {
   static ft_queued out[64];
@@ -64,10 +44,39 @@ static void two_runs_live_side_by_side(void) {
   }
 }
 
+static uint8_t *snapshot_of(ft_sim *sim, uint32_t *bytes) {
+  *bytes = ft_snapshot_bytes(sim);
+  uint8_t *snapshot = malloc(*bytes);
+  ft_snapshot(sim, snapshot);
+  return snapshot;
+}
+
+/* Same tree, same sizes, but another routing, start or mapping: the state would make no sense there. */
+static void a_snapshot_of_another_run_is_refused(void) {
+  for (uint32_t change = 0; change < 4; change++) {
+    ft_config config;
+    ft_error error;
+    uint32_t bytes;
+    ft_config_default(&config, FT_OUTPUT);
+    ft_sim *sim = ft_create(&config, 0, 0, &error);
+    ft_run(sim, FOREVER, 5000);
+    uint8_t *snapshot = snapshot_of(sim, &bytes);
+    if (change == 0) config.routing_kind = FT_D_MOD_K;
+    if (change == 1) config.output.start_jitter_ps = 1;
+    if (change == 2) config.output.link_ps++;
+    if (change == 3) config.swap_count = 1;
+    ft_sim *other = ft_create(&config, (uint32_t[]){3, 6}, 2 * config.swap_count, &error);
+    CLAIM(ft_rewind(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by another run, change %u", change);
+    free(snapshot);
+    ft_destroy(sim);
+    ft_destroy(other);
+  }
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
-  TEST(the_state_at_a_time_does_not_depend_on_the_cuts_before_it);
   TEST(looking_at_a_run_changes_nothing);
   TEST(two_runs_live_side_by_side);
+  TEST(a_snapshot_of_another_run_is_refused);
   return test_end();
 }
