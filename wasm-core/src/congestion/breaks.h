@@ -16,7 +16,6 @@
 
 #include "congestion/congestion.h"
 #include "fabric/ways.h"
-#include "topology/breaks.h"
 
 typedef struct ft_breaks {
   ft_cable_breaks of;

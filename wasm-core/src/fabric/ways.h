@@ -11,7 +11,7 @@
 #include "base/arena.h"
 #include "base/rng.h"
 #include "fabric/slotted.h"
-#include "topology/topology.h"
+#include "topology/breaks.h"
 
 typedef struct ft_ways {
   const ft_topology *tree;
