@@ -10,7 +10,7 @@ import { usePart } from '../use-part.ts';
 
 export const selectionItem = fetched(async () => (await import('./SelectionItem.tsx')).SelectionItem);
 
-interface ItemProps<Kind = Item> {
+export interface ItemProps<Kind = Item> {
   item: Kind;
   actions: InspectorActions;
 }

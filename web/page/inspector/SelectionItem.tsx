@@ -2,7 +2,6 @@
  * likely, not with the page. */
 
 import { Fragment } from 'react';
-import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { BarRow, Fact, Item, ListRow, Pair, TaskChip, Threshold, Tone } from '../../kinds/common/panel.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { formatCount } from '../../words/format.ts';
@@ -12,7 +11,7 @@ import { SignView } from '../parts/SignView.tsx';
 import { Chip } from './Chip.tsx';
 import { CutField } from './CutField.tsx';
 import { ExpandableList } from './ExpandableList.tsx';
-import type { BasicItem } from './Items.tsx';
+import type { BasicItem, ItemProps } from './Items.tsx';
 import { Meeting } from './Meeting.tsx';
 import { MoveField } from './MoveField.tsx';
 import { MessagePaths } from './Path.tsx';
@@ -27,12 +26,7 @@ type OnSelect = (selection: Selection) => void;
 
 export type SelectionItem = Exclude<Item, BasicItem>;
 
-interface Props {
-  item: SelectionItem;
-  actions: InspectorActions;
-}
-
-export function SelectionItem({ item, actions }: Props) {
+export function SelectionItem({ item, actions }: ItemProps<SelectionItem>) {
   const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
   switch (item.kind) {
     case 'facts':

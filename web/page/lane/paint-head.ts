@@ -10,8 +10,7 @@ import { type PartialRun, partialRun } from '../../run/progress.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { drawText, smallTextStyle, type TextStyle } from '../exported-page.ts';
-import type { Head } from './headline.ts';
-import { laneFormula } from './headline.ts';
+import { type Head, laneFormula } from './headline.ts';
 
 /** A sentence adds a line. */
 export const HEAD_HEIGHT = { plain: 104, sentence: 130 };
