@@ -6,19 +6,15 @@
 #define FT_INLINE static inline __attribute__((always_inline))
 #define FT_NOINLINE static __attribute__((noinline))
 
-/* For what few runs need: small where everybody downloads it. */
+/* FT_RARE is for what few runs need: small where everybody downloads it. FT_PREFETCH asks for what is needed soon, to be
+ * written where a 1 follows. In WebAssembly it is a load whose value nobody waits for, so the place must be within the
+ * core's memory; that costs more than it saves where queues are `far`, in hundreds of megabytes. */
 #ifdef __wasm__
 #define FT_RARE static __attribute__((noinline, minsize))
+#define FT_PREFETCH(far, place, ...) ((void)((far) || *(const volatile unsigned char *)(place)))
 #else
 #define FT_RARE FT_NOINLINE
-#endif
-
-/* Asks for what is needed soon, to be written where a 1 follows. WebAssembly has no word for it: there it is a load
- * whose value nobody waits for, so the place must be within the core's memory. */
-#ifdef __wasm__
-#define FT_PREFETCH(place, ...) ((void)*(const volatile unsigned char *)(place))
-#else
-#define FT_PREFETCH(...) __builtin_prefetch(__VA_ARGS__)
+#define FT_PREFETCH(far, ...) __builtin_prefetch(__VA_ARGS__)
 #endif
 
 /* `condition ? a : b` where the condition, 0 or 1, is a matter of chance, so that a branch would be guessed wrong half

@@ -51,7 +51,7 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, const ft_wire *w, f
   }
   uint32_t output = in - w->local + out;
   *decided = (ft_move){packet, output, vc << 8 | w->local};
-  FT_PREFETCH(ft_slotted_voq(f, output, vc, w->local), 1);
+  FT_PREFETCH(0, ft_slotted_voq(f, output, vc, w->local), 1);
 }
 
 /* Queues packets whose outputs are decided. `f` is a copy that never escapes and is kept in registers. */

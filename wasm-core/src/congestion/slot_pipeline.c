@@ -74,7 +74,7 @@ FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_car
     last->output = (uint16_t)(out * vcs + v);
     if (isolates) last->vc = (uint8_t)v;
     last->local = (uint8_t)local;
-    FT_PREFETCH(&voq[last->voq], 1);
+    FT_PREFETCH(f->alone, &voq[last->voq], 1);
     last++;
   }
   for (__typeof__(last) m = landed; m < last; m++) {
@@ -116,12 +116,12 @@ FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32
     uint32_t local = first_from(asks | (asks == 0), next[number * vcs]);
     first[number] = (uint8_t)local;
     if (isolates) others |= (uint64_t)((heads[number * vcs + 1] | isolating[number * vcs]) != 0) << number;
-    if (f->alone) FT_PREFETCH(&voq[at + local], 1);
-    else FT_PREFETCH(&f->cell[ft_cell_fifo_head(voq[at + local])]);
+    if (f->alone) FT_PREFETCH(1, &voq[at + local], 1);
+    else FT_PREFETCH(0, &f->cell[ft_cell_fifo_head(voq[at + local])]);
   }
   for (uint32_t number = 0, at = 0; f->alone && number < stride; number++, at += stride) {
     ft_cell_fifo q = voq[at + first[number]];
-    FT_PREFETCH(&f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+    FT_PREFETCH(1, &f->cell[ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
   }
   for (uint32_t number = 0; number < stride; number++, voq += stride) {
     uint64_t asks = heads[number * vcs], adapted;
@@ -265,7 +265,7 @@ FT_INLINE uint32_t deliver(ft_slotted *outside, const uint32_t vcs) {
     uint32_t from = f->node_port[end] + 1;
     take_credits(f, f->ports + end, freed, from, vcs);
     last->carried = sent[from];
-    if (!f->alone) FT_PREFETCH(&f->cell[sent[from] >> 32]);
+    if (!f->alone) FT_PREFETCH(0, &f->cell[sent[from] >> 32]);
     last += sent[from] != 0;
   }
   return (uint32_t)(last - f->move);

@@ -110,7 +110,7 @@ FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, uint32_t number, uint32_t b
   uint32_t voq = (v * f->ports + g) * f->stride + local;
   *move = (ft_move){(ft_carried)voq << 32 | out_vc << 16 | v << 8 | local, g,
                     (ahead ? base + local : f->wire[base + local].peer) * vcs + v};
-  FT_PREFETCH(&f->voq[voq], 1);
+  FT_PREFETCH(0, &f->voq[voq], 1);
   return 1;
 }
 

@@ -54,7 +54,7 @@ FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32
       }
       for (const ft_move *m = chosen; m < move; m++) {
         ft_cell_fifo q = f->voq[m->carried >> 32];
-        FT_PREFETCH(&f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+        FT_PREFETCH(0, &f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
       }
       for (ft_move *m = chosen; m < move; m++) {
         take(f, m, f->c->slot, vcs, isolates, detects, words);
