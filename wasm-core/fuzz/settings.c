@@ -1,7 +1,7 @@
 #include <stddef.h>
 
 #include "input.h"
-#include "topology/shape.h"
+#include "topology/topology.h"
 
 /* Trees beyond are skipped: what they would show, smaller ones show sooner. */
 enum { LINKS = 1 << 12, MANY_LINKS = 1 << 19 };

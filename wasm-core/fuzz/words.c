@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "input.h"
 #include "routing/routing.h"
-#include "topology/shape.h"
+#include "topology/topology.h"
 
 enum { MOST_WORDS = 1 << 14, NO_WORDS = 0xDF /* announced, but not given */ };
 

@@ -9,7 +9,7 @@
 #include "base/words.h"
 #include "fattree.h"
 #include "routing/routing.h"
-#include "topology/shape.h"
+#include "topology/topology.h"
 
 /* Lists by enum ft_list, but for the further edges of a trace, which follow its events. */
 enum { EDGES = FT_LISTS, KINDS };

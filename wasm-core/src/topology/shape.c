@@ -1,8 +1,7 @@
-#include "topology/shape.h"
-
 #include <string.h>
 
 #include "base/refuse.h"
+#include "topology/cables.h"
 
 static uint32_t refuse_levels(ft_error *error, uint32_t field, uint32_t levels) {
   return ft_refuse(error, FT_BAD_ARGUMENT, field, "The tree has %u levels of switches; 1 to %u are allowed.", levels,
@@ -158,4 +157,12 @@ uint32_t ft_topology_shape(const ft_config *config, ft_topology *topology, ft_er
   if (status == FT_OK) status = count_links(config, topology, error);
   if (status == FT_OK) derive(topology);
   return status;
+}
+
+uint32_t ft_check_ports(const ft_topology *t, ft_error *error) {
+  for (uint32_t l = 1; l <= t->levels; l++)
+    if (ft_ports(t, l) > FT_MAX_PORTS)
+      return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(topology_a), "A switch of level %u has %u ports; switches with "
+                       "input buffers have at most %u.", l, ft_ports(t, l), (uint32_t)FT_MAX_PORTS);
+  return FT_OK;
 }

@@ -3,7 +3,6 @@
 #include "topology/cables.h"
 #include "base/inline.h"
 #include "base/refuse.h"
-#include "topology/shape.h"
 
 /* Gives every level a field of bits wide enough for its digit, so that the highest differing bit tells the level. */
 static void fill_digits(ft_topology *t) {

@@ -50,6 +50,9 @@ typedef struct ft_topology {
  * that names the limit; whatever the configuration holds, nothing overflows. */
 uint32_t ft_topology_build(ft_arena *arena, const ft_config *config, ft_topology *topology, ft_error *error);
 
+/* Fills every number of the topology, but none of its arrays. */
+uint32_t ft_topology_shape(const ft_config *config, ft_topology *topology, ft_error *error);
+
 #define FT_DIVIDE_BITS 42
 
 /* ceil(2^42 / divisor): makes floor(x / divisor) one multiplication, exact for x and divisor up to 2^21. */
