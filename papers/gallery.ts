@@ -37,14 +37,12 @@ export interface Findings {
   findings: Finding[];
 }
 
-type FindingTexts = Pick<Finding, 'id' | 'paper' | 'ours' | 'difference' | 'why' | 'partly'>;
-
 const NOTHING: ProductionCost = { seeds: [], runs: 0, seconds: 0 };
 
 /** One figure's measurements and picture, from a section that several figures share. */
 export function findingOf(
   { measurements, pictures, made = NOTHING }: Section,
-  words: FindingTexts,
+  words: Pick<Finding, 'id' | 'paper' | 'ours' | 'difference' | 'why' | 'partly'>,
   paperRef?: string,
 ): Finding {
   const file = pictures.find(({ caption }) => paperRef === undefined || caption.startsWith(`${paperRef}:`))?.file;

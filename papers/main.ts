@@ -18,8 +18,6 @@ import { rocher } from './rocher/rocher.ts';
 import { shu } from './shu/shu.ts';
 import { tam } from './tam/tam.ts';
 
-type Say = (text: string) => void;
-
 interface Result {
   sections: Section[];
   findings(): Findings;
@@ -28,7 +26,7 @@ interface Result {
 interface Paper {
   title: string;
   /** `wasm`: path of the built core */
-  run(wasm: string, args: FigureArguments, say: Say, runner: Runner): Promise<Result>;
+  run(wasm: string, args: FigureArguments, say: (text: string) => void, runner: Runner): Promise<Result>;
 }
 
 const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };

@@ -32,8 +32,6 @@ export interface Measurement {
   note?: string;
 }
 
-export type Verdict = 'holds' | 'does not hold' | 'nothing printed' | 'not run yet';
-
 export const NOT_RUN = 'not run yet';
 export const NOT_STUDIED = 'not studied';
 
@@ -67,7 +65,7 @@ function distances(measured: Judged): number[] {
 }
 
 /** The only rule for verdicts: a measurement holds if every value is within the paper's range. */
-export function verdictOf(measured: Judged): Verdict {
+export function verdictOf(measured: Judged): 'holds' | 'does not hold' | 'nothing printed' | 'not run yet' {
   if (measured.value.length === 0) return NOT_RUN;
   if (measured.printed === undefined) return 'nothing printed';
   return distances(measured).every((distance) => distance === 0) ? 'holds' : 'does not hold';

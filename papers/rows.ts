@@ -35,14 +35,6 @@ interface SectionRow {
   pictures?: { file: string; caption: string }[];
 }
 
-interface FindingRow {
-  paper?: Text;
-  ours?: Text;
-  difference?: Text;
-  why?: Text;
-  partly?: boolean;
-}
-
 type Axis = Chart['x'];
 
 interface ChartRow {
@@ -58,7 +50,7 @@ interface ChartRow {
 interface Rows<C extends string, S extends string, F extends string, D extends string> {
   claims: Record<C, ClaimRow>;
   sections: Record<S, SectionRow>;
-  findings: Record<F, FindingRow>;
+  findings: Record<F, { paper?: Text; ours?: Text; difference?: Text; why?: Text; partly?: boolean }>;
   charts: Record<D, ChartRow>;
 }
 
@@ -109,13 +101,11 @@ export function rangeOf(text: string): Range {
 export function colourOf(name: string): string {
   return name in COLOUR ? COLOUR[name as keyof typeof COLOUR] : name;
 }
-
-type Measured = Pick<Measurement, 'value'> & Partial<Measurement>;
 type Point = Series['points'][number];
 
 export function rowsOf<C extends string, S extends string, F extends string, D extends string>(rows: Rows<C, S, F, D>) {
   return {
-    claim(key: C, measured: Measured, values: Values = {}): Measurement {
+    claim(key: C, measured: Pick<Measurement, 'value'> & Partial<Measurement>, values: Values = {}): Measurement {
       const { printed, ...row } = said(rows.claims[key], values, measured);
       const ranges =
         typeof printed === 'string' ? rangeOf(printed) : printed?.map((range) => rangeOf(fill(range, values)));

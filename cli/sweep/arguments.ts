@@ -54,10 +54,8 @@ const OPTIONS = {
   element: { takes: 'a list', hidden: true },
 } as const;
 
-type Options = ReturnType<typeof readOptions>;
-
 /** Rejects options that exclude each other. */
-function refuseBoth(given: Options, option: string, ...others: string[]): void {
+function refuseBoth(given: ReturnType<typeof readOptions>, option: string, ...others: string[]): void {
   const other = given.has(option) ? others.find((name) => given.has(name)) : undefined;
   if (other !== undefined) throw new Refusal(`The option --${option} cannot be combined with --${other}.`);
 }

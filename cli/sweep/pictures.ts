@@ -10,13 +10,8 @@ import { averagesOf, type RunRow } from '../../web/study/tables.ts';
 
 const MAX_PANELS = 12;
 
-export interface PictureFile {
-  name: string;
-  svg: string;
-}
-
 export interface Pictures {
-  files: PictureFile[];
+  files: { name: string; svg: string }[];
   /** why a measure has none; one sentence each */
   left: string[];
 }

@@ -175,12 +175,7 @@ function distributionTable(trees: readonly OnTree[]): PageTable {
   });
 }
 
-export interface Any16 {
-  section: Section;
-  trees: OnTree[];
-}
-
-export function any16(core: Core, jobs: number, say: Progress): Any16 {
+export function any16(core: Core, jobs: number, say: Progress): { section: Section; trees: OnTree[] } {
   const trees = TREES.map((tree) => onTree(core, tree, jobs, say));
   const all = count(jobs);
   const drawing = stack('Any 16 of 30 nodes', [

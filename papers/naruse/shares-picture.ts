@@ -126,17 +126,12 @@ function barMarks({ jobsByHot, jobs }: Tally, name: string, hot: number): Mark[]
   ];
 }
 
-export interface DistributionGroup {
-  title: string;
-  rows: readonly { name: string; tally: Tally }[];
-}
-
 /** A row of bars for each routing. Jobs without a hot spot are set apart by colour and position. */
 export function drawDistribution(
   title: string,
   subtitle: string,
   phases: number,
-  groups: readonly DistributionGroup[],
+  groups: readonly { title: string; rows: readonly { name: string; tally: Tally }[] }[],
 ): Drawing {
   const hots = Array.from({ length: phases + 1 }, (_, hot) => hot);
   const wide = phases + 1 + BREAK;

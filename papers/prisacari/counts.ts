@@ -38,12 +38,7 @@ export function perExchange(measurements: readonly Measurement[], words: (measur
   return measurements.map((measured, at) => `${nameOf(EXCHANGES[at] ?? 'xor')}: ${words(measured)}`).join('\n');
 }
 
-interface Plans {
-  shape: Shape;
-  phases: PhaseLoads[];
-}
-
-function planAll(core: Core, choice: LaneChoice): Plans {
+function planAll(core: Core, choice: LaneChoice): { shape: Shape; phases: PhaseLoads[] } {
   const run = core.open(laneOf(choice));
   try {
     const phases = Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase));

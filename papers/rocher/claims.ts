@@ -30,10 +30,8 @@ export function lowestOf(runs: Runs, panel: Panel, technique: Technique): number
   return present(runs.of(panel, technique).map((run) => run.drop));
 }
 
-type Read = (runs: Runs, panel: Panel, technique: Technique) => number[];
-
 /** Techniques that have runs, lowest first, each with its mean over their common seeds. */
-function ranked(runs: Runs, panel: Panel, read: Read): Level[] {
+function ranked(runs: Runs, panel: Panel, read: (runs: Runs, panel: Panel, technique: Technique) => number[]): Level[] {
   const fair = sameSeeds(runs, panel);
   const levels = TECHNIQUES.map((technique) => ({ technique, values: read(fair, panel, technique) }));
   return levels

@@ -10,13 +10,7 @@ import { claim, finding, trees, wanted } from './rows.ts';
 import type { Kept } from './runs.ts';
 import { type Runs, seedOf } from './runs.ts';
 
-interface Judged {
-  held: Measurement[];
-  off: Measurement[];
-  open: Measurement[];
-}
-
-function judge(claims: readonly Measurement[]): Judged {
+function judge(claims: readonly Measurement[]): { held: Measurement[]; off: Measurement[]; open: Measurement[] } {
   const of = (verdict: ReturnType<typeof verdictOf>) => claims.filter((claim) => verdictOf(claim) === verdict);
   return { held: of('holds'), off: of('does not hold'), open: of('not run yet') };
 }

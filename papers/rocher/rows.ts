@@ -16,12 +16,10 @@ type Place = Pick<Case, 'figure' | 'traffic' | 'queuing'>;
 /** `known`: whether all runs needed for the verdict exist. */
 type Judged = Parameters<typeof claim>[1] & { known: boolean };
 
-type ClaimKey = Exclude<keyof typeof rows.claims, 'table-3/{ports}-ports'>;
-
 /** A statement of the paper about one panel, or about one kind of traffic. */
 export function claimOn(
   { figure, traffic, queuing }: Omit<Place, 'queuing'> & Partial<Place>,
-  key: ClaimKey,
+  key: Exclude<keyof typeof rows.claims, 'table-3/{ports}-ports'>,
   { known, value, ...measured }: Judged,
   values: Parameters<typeof claim>[2] = {},
 ): Measurement {

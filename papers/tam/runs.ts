@@ -16,11 +16,10 @@ export const SWEEPS = [
   'tam-xor',
   'tam-window',
 ] as const;
-type SweepName = (typeof SWEEPS)[number];
 
 export interface Runs {
   /** by varied values, in seed order; `seeds` limits it to the first ones */
-  of(sweep: SweepName, labels: Label[], seeds?: number): Measured[];
+  of(sweep: (typeof SWEEPS)[number], labels: Label[], seeds?: number): Measured[];
   /** makes a section, adding the cost of the runs it used */
   section<T extends { section: Section }>(make: () => T): T;
 }

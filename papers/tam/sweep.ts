@@ -73,9 +73,7 @@ function sizeAxis(plan: Plan) {
   return { ticks: [min, ...inner, max], format: count };
 }
 
-type Point = Compared['points'][number];
-
-function seriesOf(compared: readonly Compared[], value: (point: Point) => number): Series[] {
+function seriesOf(compared: readonly Compared[], value: (point: Compared['points'][number]) => number): Series[] {
   return compared.map(({ scheme, points }) => ({
     ...scheme,
     points: points.map((point) => [kilobytes(point.packets), value(point)]),

@@ -10,8 +10,6 @@ import type { Cluster } from './schemes.ts';
 import { type Compared, named, type Swept } from './sweep.ts';
 import { spreadOf } from './words.ts';
 
-type Point = Compared['points'][number];
-
 /** Eq. 7: the minimum time on the uplinks, in seconds. */
 function crossingSeconds(cluster: Cluster, boundMBs: number, packets: number): number {
   return ((nodesOf(cluster) - 1) * packets * PAYLOAD_BYTES) / boundMBs / 1e6;
@@ -58,7 +56,7 @@ export function timesMeasurements(times: readonly Timed[]): Measurement[] {
 function onOneSwitch({ cluster, compared }: Swept): Timed[] {
   const plain = { on: 'one switch', cluster: shapeName(cluster) } as const;
   return named(compared, 'sync + GW').points.flatMap(({ packets, seconds, syncSeconds }, at): Timed[] => {
-    const pairwise = named(compared, 'pairwise').points[at] as Point;
+    const pairwise = named(compared, 'pairwise').points[at] as Compared['points'][number];
     const gpw = { name: 'T_gpw', seconds: pairwise.pairwiseSeconds };
     return [
       {

@@ -68,9 +68,7 @@ export function hasVictims({ kind, burstPackets }: Settings['traffic']): boolean
   return burstPackets === 1 || traffics[kind].listed;
 }
 
-type OfNodes = Omit<NetworkState, 'congested' | 'stalled' | 'judged'>;
-
-function nodesOf(shape: Shape, { nodeState }: CongestionFrame): OfNodes {
+function nodesOf(shape: Shape, { nodeState }: CongestionFrame): Omit<NetworkState, 'congested' | 'stalled' | 'judged'> {
   const { pods, levels } = shape;
   const [innocents, victims, hot] = [new Uint32Array(pods), new Uint32Array(pods), new Uint32Array(pods)];
   const count = { hotSources: 0, isolatedSources: 0, isolating: 0 };

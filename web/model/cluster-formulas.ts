@@ -3,8 +3,6 @@
 
 import type { LaneSettings } from './types.ts';
 
-type Cluster = Pick<LaneSettings, 'topology' | 'loss' | 'window'>;
-
 export interface ClusterShape {
   /** d1 */
   perSwitch: number;
@@ -54,7 +52,7 @@ export function windowOf(buffer: number, cluster: ClusterShape, factor: 1 | 2): 
 }
 
 /** For any lane, whether or not it uses such a window. */
-export function windowSum(lane: Cluster): WindowSum {
+export function windowSum(lane: Pick<LaneSettings, 'topology' | 'loss' | 'window'>): WindowSum {
   const cluster = clusterShapeOf(lane);
   const { inputPackets, uplinkPackets } = lane.loss;
   const buffer = cluster.switches > 1 ? uplinkPackets : inputPackets;

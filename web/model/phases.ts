@@ -4,8 +4,6 @@
 import { counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 
-type Phases = (number | null)[][];
-
 /** `taken`: by destination, the last phase, from 1, in which it was sent to; shared by all phases. */
 function checkPhase(phase: (number | null)[], index: number, taken: Uint32Array): string | null {
   for (let task = 0; task < phase.length; task++) {
@@ -23,7 +21,7 @@ function checkPhase(phase: (number | null)[], index: number, taken: Uint32Array)
 }
 
 /** What is wrong with an exchange on its own; null when it is valid. */
-export function checkPhases(phases: Phases): string | null {
+export function checkPhases(phases: (number | null)[][]): string | null {
   const tasks = phases[0]?.length ?? 0;
   const taken = new Uint32Array(tasks);
   for (let index = 0; index < phases.length; index++) {

@@ -6,9 +6,7 @@ import { usePart } from './use-part.ts';
 
 export const sweepParts = fetched(() => import('./sweep/SweepParts.tsx'));
 
-type Parts = Awaited<ReturnType<typeof sweepParts.load>>;
-
-const part = <P extends object>(pick: (parts: Parts) => ComponentType<P>) =>
+const part = <P extends object>(pick: (parts: Awaited<ReturnType<typeof sweepParts.load>>) => ComponentType<P>) =>
   function SweepPart(props: P) {
     const Part = pick(usePart(sweepParts));
     return <Part {...props} />;

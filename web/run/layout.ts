@@ -137,11 +137,9 @@ export function recordOf(name: RecordName): RecordLayout {
   return layout;
 }
 
-type Enumeration = keyof typeof WORDS;
-
 /** The words of an enumeration in the order of their values. */
 export function wordsOf(enumeration: string): readonly string[] {
-  return WORDS[enumeration as Enumeration]?.split(' ') ?? [];
+  return WORDS[enumeration as keyof typeof WORDS]?.split(' ') ?? [];
 }
 
 export function numberOf(enumeration: string, word: string): number {

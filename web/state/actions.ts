@@ -214,9 +214,7 @@ function timeInPhase({ clock: { phase, timePs }, lanes, scenario }: PlaygroundSt
   return timePs >= begin && timePs < end ? timePs : begin;
 }
 
-type RunAction = 'restartLane' | 'pauseRun' | 'resumeRun' | 'cancelRun';
-
-function runActions(model: Model): Pick<PlaygroundActions, RunAction> {
+function runActions(model: Model): Pick<PlaygroundActions, 'restartLane' | 'pauseRun' | 'resumeRun' | 'cancelRun'> {
   const steer = (order: 'pause' | 'resume' | 'cancel'): void => {
     for (const slot of model.lanes.slots) slot.steer(order);
   };

@@ -5,15 +5,13 @@ import type { CongestionHistory } from '../run/protocol.ts';
 
 /** Capacity of a new array, as a multiple of its length. */
 const GROWTH = 2;
-
-type Cells = 'plain' | 'isolated' | 'state';
 type Columns = 'victims' | 'roots' | 'notified' | 'latencyP50Ps' | 'latencyP99Ps';
 
 /** The known columns with a new piece appended; a piece that overlaps known columns replaces them. */
 export function withHistoryPiece(known: CongestionHistory | null, piece: CongestionHistory): CongestionHistory {
   if (piece.from === 0 || !known || known.stepPs !== piece.stepPs || known.links !== piece.links) return piece;
   const columns = piece.from + piece.columns;
-  const cells = (name: Cells) => appended(known[name], piece[name], piece.from * piece.links);
+  const cells = (name: 'plain' | 'isolated' | 'state') => appended(known[name], piece[name], piece.from * piece.links);
   const values = <T extends Columns>(name: T) => appended(known[name], piece[name], piece.from) as CongestionHistory[T];
   return {
     from: 0,
@@ -31,10 +29,8 @@ export function withHistoryPiece(known: CongestionHistory | null, piece: Congest
   };
 }
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
-
 /** The first `at` known numbers, then the new ones. Writes only behind what earlier views show. */
-function appended<T extends Numbers>(known: T, came: T, at: number): T {
+function appended<T extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(known: T, came: T, at: number): T {
   const length = at + came.length;
   const bytes = known.BYTES_PER_ELEMENT;
   const Kind = known.constructor as new (buffer: ArrayBufferLike, offset: number, length: number) => T;

@@ -4,8 +4,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../draw/reader.ts';
 
-type Target = Element | null | undefined;
-
 /** the last focused element, unless it gave up the focus itself */
 let last: HTMLElement | null = null;
 let watching = false;
@@ -35,7 +33,7 @@ export function focusedElement(): HTMLElement | null {
 }
 
 /** If the focused element was removed, focuses the first of these that is still there. */
-export function focusIfLost(...targets: Target[]): void {
+export function focusIfLost(...targets: (Element | null | undefined)[]): void {
   if (focusedElement() || !last || last.isConnected) return;
   moveFocus(targets.find((target) => target?.isConnected));
 }

@@ -138,15 +138,11 @@ export function builtAddon(folders: NativeFolders, say: (sentence: string) => vo
   return target;
 }
 
-interface Addon {
-  instantiate(): CoreExports;
-}
-
 const require = createRequire(import.meta.url);
 
 /** With memory of its own. */
 export function instantiate(file: string): CoreExports {
-  return (require(file) as Addon).instantiate();
+  return (require(file) as { instantiate(): CoreExports }).instantiate();
 }
 
 export function loadAddon(file: string, threads: number): Core {

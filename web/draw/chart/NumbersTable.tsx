@@ -47,11 +47,6 @@ function Rows({ quantity, xAxis, lanes, maxPoints }: Props) {
   );
 }
 
-interface Numbers {
-  columns: PageColumn<number>[];
-  rows: number[];
-}
-
 /** Where the lines of a pane have nearly the same x values, they share one x column and show the drawn value at each; otherwise every
  * line gets an x column of its own. */
 export function numbersOf(
@@ -59,7 +54,7 @@ export function numbersOf(
   across: XAxis,
   lanes: readonly LaneState[],
   maxPoints?: number,
-): Numbers {
+): { columns: PageColumn<number>[]; rows: number[] } {
   const lines = panes.flatMap((pane) =>
     pane.series(lanes, maxPoints).map((series) => ({ pane, series, positions: positionsOf(series) })),
   );

@@ -10,12 +10,7 @@ import { shortPaneName } from './quantity.ts';
 import { valueAt } from './series.ts';
 import { lineColour, lineWidth, stroke } from './strokes.ts';
 
-interface Props {
-  plot: Plot;
-  at: { x: number; y: number };
-}
-
-export function Readout({ plot, at }: Props) {
+export function Readout({ plot, at }: { plot: Plot; at: { x: number; y: number } }) {
   const { width, height, xAxis } = plot;
   const position = plot.invert(at.x);
   const panes = plot.panes.filter(({ lines }) => lines.length > 0);

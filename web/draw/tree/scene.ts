@@ -167,15 +167,11 @@ export function ringedSwitches(model: TreeModel): number[] {
   return [];
 }
 
-interface DrawnLink {
-  link: number;
-  points: Points;
-  down: boolean;
-  pair: Pair;
-}
-
 /** Both links of every drawn pair. */
-export function* drawnLinks({ model: { shape }, layout }: Pick<Scene, 'model' | 'layout'>): Generator<DrawnLink> {
+export function* drawnLinks({
+  model: { shape },
+  layout,
+}: Pick<Scene, 'model' | 'layout'>): Generator<{ link: number; points: Points; down: boolean; pair: Pair }> {
   for (const pair of layout.pairs) {
     yield { link: pair.link, points: pair.up, down: false, pair };
     yield { link: shape.twinOf(pair.link), points: pair.down, down: true, pair };

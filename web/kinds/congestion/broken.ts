@@ -3,10 +3,8 @@
 import type { ResolvedLane } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 
-type Broken = { settings: Pick<ResolvedLane, 'topology'> };
-
 /** What nodes are below: 'the broken cable' */
-export function brokenText(lanes: readonly Broken[]): string {
+export function brokenText(lanes: readonly { settings: Pick<ResolvedLane, 'topology'> }[]): string {
   const areSwitches = new Set(
     lanes.flatMap(({ settings }) =>
       (settings.topology.cuts ?? []).filter((cut) => cut[2] !== undefined).map(([one, other]) => one === other),

@@ -282,14 +282,11 @@ function inOrder(fragment: string): string {
 /** Modifies a document before rules are checked and defaults filled in. */
 export type Change = (document: unknown) => unknown;
 
-interface Read {
-  scenario: Scenario;
-  preset: string | null;
-  usable: boolean;
-  problems: Problem[];
-}
-
-function read(text: string, budget: Budget, change: Change = (document) => document): Read {
+function read(
+  text: string,
+  budget: Budget,
+  change: Change = (document) => document,
+): { scenario: Scenario; preset: string | null; usable: boolean; problems: Problem[] } {
   const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))), budget);
   if (text.length > limits.linkRead) {
     const fault = t`The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;

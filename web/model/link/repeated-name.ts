@@ -7,13 +7,8 @@ function endOfString(json: string, begin: number): number {
   return at;
 }
 
-export interface RepeatedName {
-  name: string;
-  offset: number;
-}
-
 /** The first one; null if there is none. The text must be valid. */
-export function repeatedName(json: string): RepeatedName | null {
+export function repeatedName(json: string): { name: string; offset: number } | null {
   /** names of each open object; null for a list */
   const open: (Set<string> | null)[] = [];
   let isName = false;

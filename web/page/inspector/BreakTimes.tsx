@@ -47,13 +47,7 @@ export function BreakTimes({ selected: { lane, entry, name: itself } }: { select
   );
 }
 
-interface TimeProps {
-  name: string;
-  value: number;
-  onCommit(to: number): string[];
-}
-
-function Time({ name, value, onCommit }: TimeProps) {
+function Time({ name, value, onCommit }: { name: string; value: number; onCommit(to: number): string[] }) {
   return (
     <>
       <span aria-hidden="true">{name}</span>

@@ -9,13 +9,7 @@ import { t } from '../../words/language/language.ts';
 import { Terms, TermView } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 
-interface Props {
-  id: string;
-  lane: LaneState;
-  onClose(): void;
-}
-
-export function FigureExplanation({ id, lane, onClose }: Props) {
+export function FigureExplanation({ id, lane, onClose }: { id: string; lane: LaneState; onClose(): void }) {
   const root = useRef<HTMLDivElement>(null);
   const { settings, shape, analysis, summary, run } = lane;
   const explain = usePart(familyOfLane(settings).explain);

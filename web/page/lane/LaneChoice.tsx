@@ -11,13 +11,7 @@ import { laneFormula } from './headline.ts';
 import { LaneNameField } from './LaneName.tsx';
 import { laneCommands } from './lane-commands.ts';
 
-interface Props {
-  lane: LaneState;
-  lanes: LaneState[];
-  index: number;
-}
-
-export function LaneChoice({ lane, lanes, index }: Props) {
+export function LaneChoice({ lane, lanes, index }: { lane: LaneState; lanes: LaneState[]; index: number }) {
   const { showTree } = usePlayground.getState();
   const [naming, setNaming] = useState(false);
   const locked = usePlayground((state) => state.scenario.view.lock.includes('lanes'));

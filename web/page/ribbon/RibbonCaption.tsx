@@ -5,12 +5,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
 import { Sentences } from './Sentences.tsx';
 
-interface Props {
-  rows: Parameters<typeof captionOf>[0];
-  lanes: readonly LaneState[];
-}
-
-export function RibbonCaption({ rows, lanes }: Props) {
+export function RibbonCaption({ rows, lanes }: { rows: Parameters<typeof captionOf>[0]; lanes: readonly LaneState[] }) {
   return <Sentences of={captionOf(rows, lanes)} />;
 }
 

@@ -45,11 +45,9 @@ export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean
   };
 }
 
-type Key = { key: string; ctrlKey?: boolean };
-
 /** The cell a key moves to; null if the key does not move. */
 export function positionAfter(
-  { key, ctrlKey }: Key,
+  { key, ctrlKey }: { key: string; ctrlKey?: boolean },
   { row, column }: CellPosition,
   plan: Plan,
   page: number,

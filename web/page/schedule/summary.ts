@@ -20,12 +20,10 @@ export interface ScheduleSummary {
   details: string;
 }
 
-type LeadInput = Pick<TableModel, 'plan' | 'topCapacity' | 'before'>;
-
 export function scheduleSummaryOf(
   wording: ScheduleWording,
   lane: Pick<LaneState, 'settings' | 'analysis' | 'summary'>,
-  { plan, topCapacity, before }: LeadInput,
+  { plan, topCapacity, before }: Pick<TableModel, 'plan' | 'topCapacity' | 'before'>,
   totals: Totals,
 ): ScheduleSummary {
   const { settings } = lane;

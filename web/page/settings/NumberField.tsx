@@ -7,16 +7,11 @@ import { digits } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { quantityFault, readQuantity, type Unit, unitFor } from './units.ts';
 
-interface Limits {
-  label: string;
-  min: number;
-  max: number;
-  integer: boolean;
-  unit?: string;
-}
-
 /** What is wrong with the text, in one sentence; null when it is valid. */
-export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
+export function problemOf(
+  text: string,
+  { label, min, max, integer, unit }: { label: string; min: number; max: number; integer: boolean; unit?: string },
+): string | null {
   const typed = readQuantity(text, unit);
   const number = typed?.value ?? Number.NaN;
   const measure = unit ? `${NARROW_SPACE}${unit}` : '';

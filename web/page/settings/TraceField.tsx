@@ -10,13 +10,7 @@ import { t } from '../../words/language/language.ts';
 import { FileField } from './FileField.tsx';
 import { EXAMPLE_TEXT } from './trace-example.ts';
 
-interface Props {
-  value: TraceRow[];
-  describedBy: string;
-  onChange(value: unknown): string[];
-}
-
-export function TraceField(props: Props) {
+export function TraceField(props: { value: TraceRow[]; describedBy: string; onChange(value: unknown): string[] }) {
   const topology = usePlayground(({ scenario }) => scenario.topology);
   return (
     <FileField

@@ -6,12 +6,7 @@ import { t, tFor } from '../../words/language/language.ts';
 
 export type Choices = Pick<View, 'lock' | 'without'>;
 
-interface Props {
-  chosen: Choices;
-  onChoose(chosen: Choices): void;
-}
-
-export function ForStudents({ chosen, onChoose }: Props) {
+export function ForStudents({ chosen, onChoose }: { chosen: Choices; onChoose(chosen: Choices): void }) {
   const { lock, without } = chosen;
   const all = lock.length === locks.length;
   return (

@@ -10,16 +10,10 @@ import { t } from '../../words/language/language.ts';
 import { reachedPs, withMarkAt } from './break-times.ts';
 import type { PlacedMark } from './marks.ts';
 
-interface Props {
-  mark: PlacedMark;
-  lane: LaneState;
-  end: number;
-}
-
 /** px: less is a press */
 const DRAG = 3;
 
-export function BreakMark({ mark, lane, end }: Props) {
+export function BreakMark({ mark, lane, end }: { mark: PlacedMark; lane: LaneState; end: number }) {
   const [toPs, setToPs] = useState<number | null>(null);
   const start = useRef<number | null>(null);
   const { cuts = [] } = lane.settings.topology;

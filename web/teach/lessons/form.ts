@@ -22,12 +22,7 @@ interface Fault {
 export interface Form {
   check(raw: unknown, where: readonly string[]): Fault[];
   /** of an object */
-  fields?: Readonly<Record<string, Field>>;
-}
-
-interface Field {
-  form: Form;
-  optional: boolean;
+  fields?: Readonly<Record<string, { form: Form; optional: boolean }>>;
 }
 
 export function simpleForm(takes: string, holds: (raw: unknown) => boolean): Form {

@@ -5,12 +5,7 @@ import { t } from '../../../words/language/language.ts';
 import { completionRows } from './completion.ts';
 import './completion.css';
 
-interface Props {
-  lanes: readonly LaneState[];
-  focus: number;
-}
-
-export function CompletionBars({ lanes, focus }: Props) {
+export function CompletionBars({ lanes, focus }: { lanes: readonly LaneState[]; focus: number }) {
   const rows = completionRows(lanes);
   const longest = Math.max(1.25, ...rows.map((row) => row.ratio ?? 0));
   const share = (ratio: number) => `${(ratio / longest) * 100}%`;

@@ -15,15 +15,10 @@ function meanWaitPs(nodes: readonly NodeRow[], { slotPs }: Pick<TaskTimeline, 's
   return (nodes.reduce((sum, { waits }) => sum + waits, 0) / Math.max(1, nodes.length)) * slotPs;
 }
 
-interface Numbers {
-  waits: string[];
-  heading: string;
-}
-
 /** Lane by lane, row by row. */
 export function numbersOf(
   lanes: readonly { rows: readonly { nodes: readonly NodeRow[] }[]; taskTimeline: Pick<TaskTimeline, 'slotPs'> }[],
-): Numbers[] {
+): { waits: string[]; heading: string }[] {
   const all = lanes.map(({ rows, taskTimeline }) => rows.map(({ nodes }) => meanWaitPs(nodes, taskTimeline)));
   const most = Math.max(0, ...all.flat());
   const [factor, unit] = UNITS.find(([ps]) => most >= ps) ?? [1, 'ps'];

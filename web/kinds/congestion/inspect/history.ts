@@ -47,17 +47,12 @@ export function lastTimer(history: CongestionHistory | null, timePs: number, lin
   return history && lastStreak(history, timePs, link, LINK_ROOT_TIMER);
 }
 
-export interface RecentCount {
-  count: number;
-  windowPs: number;
-}
-
 /** Notifications that arrived anywhere in the lane during the most recent columns, which span at least `leastPs`. */
 export function recentNotifications(
   history: CongestionHistory | null,
   timePs: number,
   leastPs: number,
-): RecentCount | null {
+): { count: number; windowPs: number } | null {
   if (!history) return null;
   const last = columnAt(history, timePs);
   const columns = Math.max(1, Math.ceil(leastPs / history.stepPs - 1e-6));

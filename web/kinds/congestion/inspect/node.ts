@@ -166,10 +166,8 @@ function roleOf(state: number, judged: boolean): { sign: Sign; words: string } {
   return { sign: stateIcons.quiet, words: judged ? t`Innocent, not a victim` : t`Innocent node` };
 }
 
-type Traffic = Pick<LaneSettings, 'traffic'>;
-
 /** 'To node 4 only, from 0.30 to 3.00 ms' */
-function destinationText({ traffic }: Traffic, state: number, hotNode: number | null): string {
+function destinationText({ traffic }: Pick<LaneSettings, 'traffic'>, state: number, hotNode: number | null): string {
   if (traffics[traffic.kind].listed && (state & NODE_HOT_SOURCE) === 0) return t`Its messages in the trace.`;
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const [only] = traffic.hotNodes.length === 1 ? traffic.hotNodes : [];

@@ -208,11 +208,9 @@ export interface TimerWords {
   sentence: string;
 }
 
-type Timed = Pick<LaneSettings, 'routing' | 'congestion'>;
-
 /** Null without a detector: then there is no timer either. */
 export function timerText(
-  settings: Timed,
+  settings: Pick<LaneSettings, 'routing' | 'congestion'>,
   port: Pick<Port, 'timerLeftPs' | 'state'>,
   history: CongestionHistory | null,
   at: { timePs: number; link: number },
