@@ -62,10 +62,9 @@ export interface Drawing {
   content: string[];
 }
 
-export function svgOf({ title, width, height, content }: Drawing, source = ''): string {
+export function svgOf({ title, width, height, content }: Drawing): string {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" role="img" font-family="Inter, system-ui, sans-serif" font-size="12" fill="${COLOUR.ink}">`;
-  const metadata = source === '' ? '' : `<metadata>${escapeText(source)}</metadata>\n`;
-  return `${head}\n<title>${escapeText(title)}</title>\n${metadata}<rect width="${round(width)}" height="${round(height)}" fill="${COLOUR.paper}"/>\n${content.join('\n')}\n</svg>\n`;
+  return `${head}\n<title>${escapeText(title)}</title>\n<rect width="${round(width)}" height="${round(height)}" fill="${COLOUR.paper}"/>\n${content.join('\n')}\n</svg>\n`;
 }
 
 /** Space between the drawings of one picture, px. */
@@ -104,8 +103,8 @@ export function lineMark(points: readonly Point[], stroke: Stroke, title?: strin
 }
 
 /** A straight line. */
-export function segmentMark(from: Point, to: Point, stroke: Stroke, title?: string): Mark {
-  return lineMark([from, to], stroke, title);
+export function segmentMark(from: Point, to: Point, stroke: Stroke): Mark {
+  return lineMark([from, to], stroke);
 }
 
 export interface BoxStyle {

@@ -97,7 +97,7 @@ function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
       otherwise: whole ? 'whole' : still.length > 0 ? 'still' : 'part',
     });
   };
-  const near = (panel: Panel) => firstNearsOf(runs, panel, 'arn-afi');
+  const near = (panel: Panel) => firstNearsOf(runs, panel);
   return [
     claim(
       'near-sooner',

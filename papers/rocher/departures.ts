@@ -79,7 +79,7 @@ function relapses(runs: Runs): string[] {
 /** Four hot nodes need four congestion roots, and one root may hide another. */
 function lateRoots(runs: Runs): string[] {
   const panel: Panel = { figure: '6', traffic: 'h25-4', queuing: '1q' };
-  const first = outcomesThatOccurred(firstNearsOf(runs, panel, 'arn-afi'));
+  const first = outcomesThatOccurred(firstNearsOf(runs, panel));
   if (first.length === 0 || Math.max(...first) < 20e6) return [];
   return [
     `H25-4 with 1Q: ARN + AFI is near the ideal for the first time only after ${spreadMs(first)}. Where a switch before the hot node's own is declared a root first, sources turn their packets aside because of that one, and hear of the hot node behind it only through packets that are already adapted.`,

@@ -97,8 +97,8 @@ export function returnsOf(runs: Runs, panel: Panel, technique: Technique): Outco
   return runs.of(panel, technique).map((run) => returnOf(run, runs.network(panel.figure)));
 }
 
-export function firstNearsOf(runs: Runs, panel: Panel, technique: Technique): Outcome<number>[] {
-  return runs.of(panel, technique).map((run) => firstNearOf(run, runs.network(panel.figure)));
+export function firstNearsOf(runs: Runs, panel: Panel): Outcome<number>[] {
+  return runs.of(panel, 'arn-afi').map((run) => firstNearOf(run, runs.network(panel.figure)));
 }
 
 /** '8.0 to 10.0 ms', 'never', 'does not fall', '11.0 ms, lost again after 59.0 ms in 1 of 3, never in 1 of 3' */

@@ -26,8 +26,6 @@ export interface NetworkState {
   levels: number;
   /** indices of the waiting pods */
   waiting: number[];
-  /** pods that contain a hot node */
-  hotPods: number[];
   hotNodes: number;
   hotSources: number;
   /** hot sources that isolate their traffic, and all nodes that do */
@@ -70,26 +68,23 @@ export function hasVictims({ kind, burstPackets }: Settings['traffic']): boolean
 
 function nodesOf(shape: Shape, { nodeState }: CongestionFrame): Omit<NetworkState, 'congested' | 'stalled' | 'judged'> {
   const { pods, levels } = shape;
-  const [innocents, victims, hot] = [new Uint32Array(pods), new Uint32Array(pods), new Uint32Array(pods)];
-  const count = { hotSources: 0, isolatedSources: 0, isolating: 0 };
+  const [innocents, victims] = [new Uint32Array(pods), new Uint32Array(pods)];
+  const count = { hotNodes: 0, hotSources: 0, isolatedSources: 0, isolating: 0 };
   for (const [node, state] of nodeState.entries()) {
     const pod = shape.podOf(node);
     const has = (bit: number) => ((state & bit) !== 0 ? 1 : 0);
-    hot[pod] = (hot[pod] ?? 0) + has(NODE_HOT);
+    count.hotNodes += has(NODE_HOT);
     innocents[pod] = (innocents[pod] ?? 0) + 1 - has(NODE_HOT_SOURCE);
     victims[pod] = (victims[pod] ?? 0) + has(NODE_VICTIM);
     count.hotSources += has(NODE_HOT_SOURCE);
     count.isolating += has(NODE_ISOLATING);
     count.isolatedSources += has(NODE_HOT_SOURCE) * has(NODE_ISOLATING);
   }
-  const podsWhere = (holds: (pod: number) => boolean) => Array.from(victims.keys()).filter(holds);
   return {
     ...count,
     pods,
     levels,
-    waiting: podsWhere((pod) => (victims[pod] ?? 0) * 2 > (innocents[pod] ?? 0)),
-    hotPods: podsWhere((pod) => (hot[pod] ?? 0) > 0),
-    hotNodes: sumOf(hot),
+    waiting: Array.from(victims.keys()).filter((pod) => (victims[pod] ?? 0) * 2 > (innocents[pod] ?? 0)),
     innocents: sumOf(innocents),
     victims: sumOf(victims),
   };

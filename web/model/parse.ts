@@ -221,7 +221,7 @@ function standardRemedy(field: Field, kind: TopologyKind | null, defaultsKind: D
 }
 
 /** The scenario and its problems, not yet worded. */
-function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scenario: Scenario; problems: Problem[] } {
+function readScenario(input: unknown): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
     const scenario = defaultScenario();
     const fault = t`The scenario is ${foreignValueText(input)}; it must be an object such as ${`{"version": ${VERSION}}`}`;
@@ -230,7 +230,7 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
   const { document, problems } = migrate(input);
   const defaultsKind = defaultsKindOf(document);
   const scenario = defaultScenario(defaultsKind);
-  const reader = new Reader(defaultsKind, budget);
+  const reader = new Reader(defaultsKind, new Budget(FILE_BOUNDS));
   const here: Locate = (fault) => fault;
   for (const section of Object.keys(document)) {
     if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => unknownSectionFault(section), IGNORED);

@@ -99,20 +99,15 @@ export interface Packet {
   destination: number;
   vc: number;
   adapted: boolean;
-  hot: boolean;
-  deflected: boolean;
 }
 
 /** Null where nothing was sent on the link yet. */
 export function packetOf(linkLast: number): Packet | null {
   if (linkLast === core.IDLE) return null;
-  const isSet = (bit: number) => ((linkLast >>> bit) & 1) === 1;
   return {
     destination: linkLast & 0xffff,
     vc: (linkLast >>> core.PACKET_VC) & 7,
-    adapted: isSet(core.PACKET_ADAPTED),
-    hot: isSet(core.PACKET_HOT),
-    deflected: isSet(core.PACKET_DEFLECTED),
+    adapted: ((linkLast >>> core.PACKET_ADAPTED) & 1) === 1,
   };
 }
 

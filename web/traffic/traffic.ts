@@ -9,15 +9,12 @@ export interface PhaseMessage {
   /** nodes of the two tasks */
   from: number;
   to: number;
-  /** home subtrees, for the colour of the chips */
-  fromHome: number;
-  toHome: number;
   /** highest level of its path */
   turnLevel: number;
 }
 
 /** The message that a task sends in the phase; null when it sends none, or to itself. */
-export function phaseMessageOf(shape: Shape, loads: PhaseLoads, task: number): PhaseMessage | null {
+export function phaseMessageOf(loads: PhaseLoads, task: number): PhaseMessage | null {
   const destination = loads.destination[task] ?? IDLE;
   const turnLevel = loads.turnLevel[task] ?? 0;
   if (destination === IDLE || turnLevel === 0) return null;
@@ -26,8 +23,6 @@ export function phaseMessageOf(shape: Shape, loads: PhaseLoads, task: number): P
     destination,
     from: loads.taskNode[task] ?? 0,
     to: loads.taskNode[destination] ?? 0,
-    fromHome: shape.homeOf(task),
-    toHome: shape.homeOf(destination),
     turnLevel,
   };
 }
@@ -48,7 +43,7 @@ export function messagesOnLink(shape: Shape, loads: PhaseLoads, link: number): P
   const messages: PhaseMessage[] = [];
   for (let task = 0; task < loads.destination.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const message = phaseMessageOf(shape, loads, task);
+    const message = phaseMessageOf(loads, task);
     if (!message || !isBelow(up ? message.from : message.to)) continue;
     if (linksOfTask(shape, loads, task).includes(link)) messages.push(message);
   }
@@ -76,7 +71,7 @@ export function bundleDemandAt(shape: Shape, loads: PhaseLoads, link: number): B
   let messages = 0;
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const message = phaseMessageOf(shape, loads, task);
+    const message = phaseMessageOf(loads, task);
     const node = (up ? message?.from : message?.to) ?? -1;
     if (node >= first && node <= last) messages++;
   }
@@ -118,7 +113,7 @@ export function messagesThrough(
   const passing: PhaseMessage[] = [];
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const message = phaseMessageOf(shape, loads, task);
+    const message = phaseMessageOf(loads, task);
     if (!message || !(inside(message.from) || inside(message.to))) continue;
     if (linksOfTask(shape, loads, task).some((link) => shape.toOf(link) === entity)) passing.push(message);
   }

@@ -23,27 +23,18 @@ interface Props<Row> {
   label: string;
   keyOf(row: Row): Key;
   /** class of the scrolling container, and of the table */
-  containerClass?: string;
   className?: string;
   /** below the rows */
   children?: ReactNode;
 }
 
-export function DataTable<Row>({
-  columns,
-  rows,
-  label,
-  keyOf,
-  containerClass = 'chart-rows',
-  className = '',
-  children,
-}: Props<Row>) {
+export function DataTable<Row>({ columns, rows, label, keyOf, className = '', children }: Props<Row>) {
   const plain = columns.filter(({ group }) => group === undefined);
   const grouped = columns.filter(({ group }) => group !== undefined);
   const groups = new Map(grouped.flatMap(({ group }) => (group ? [[group.id, group.name]] : [])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={containerClass} tabIndex={0} aria-label={label}>
+    <section className="chart-rows" tabIndex={0} aria-label={label}>
       <table className={`table ${className}`}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 /* A plot is its own scrubber: one slider over all of it. Drag and click anywhere on it, or use the keyboard. */
 
-import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -17,7 +17,6 @@ interface Props {
   /** value at x, px from the left end */
   valueAt(x: number): number;
   style?: CSSProperties;
-  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
@@ -51,7 +50,6 @@ export function Slider({
   onMove,
   valueAt,
   style,
-  ref,
   children,
 }: Props) {
   const dragging = useRef(false);
@@ -76,7 +74,6 @@ export function Slider({
 
   return (
     <div
-      ref={ref}
       className="chart-slider"
       role="slider"
       tabIndex={0}

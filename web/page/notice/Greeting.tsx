@@ -61,7 +61,7 @@ export function Greeting({ onLeave, onReload }: Props) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <p className="brand row grey">
-        <Logo size={28} />
+        <Logo />
         {t`Fat-Tree Playground`}
       </p>
       <p className="greeting-sentence">

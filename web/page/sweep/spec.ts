@@ -59,7 +59,7 @@ function proposals(scenario: Scenario): Map<Field, SpecAxis> {
   const found = new Map<Field, SpecAxis>();
   for (const field of [...fields, ...sizeFields]) {
     if (!canVary(field) || !isOpen(field) || !lanes.some((lane) => isShown(field, lane))) continue;
-    const axis = proposal(field, scenario, null);
+    const axis = proposal(field, scenario);
     if (axis) found.set(field, axis);
   }
   return found;
@@ -162,21 +162,19 @@ function usualValues(field: Field, scenario: Scenario, lane: number | null): Spe
 }
 
 /** In all lanes, or in the first in which more than one value can run. */
-function proposal(field: Field, scenario: Scenario, lane: number | null): SpecAxis | null {
+function proposal(field: Field, scenario: Scenario): SpecAxis | null {
   const shown = resolveLanes(scenario).flatMap((shownLane, at) => (isShown(field, shownLane) ? [at] : []));
-  for (const variedLane of lane === null ? [null, ...shown] : [lane]) {
-    const values = possibleValues(field, scenario, variedLane);
-    if (values) return { path: field.path, lane: variedLane, values };
+  for (const lane of [null, ...shown]) {
+    const values = possibleValues(field, scenario, lane);
+    if (values) return { path: field.path, lane, values };
   }
   return null;
 }
 
 /** If there is nothing to compare, all usual values: the sentence then says why they cannot run. */
-export function defaultAxis(field: Field, scenario: Scenario, lane: number | null = null): SpecAxis {
-  const before = lane === null ? known.get(scenario)?.get(field) : undefined;
-  return (
-    before ?? proposal(field, scenario, lane) ?? { path: field.path, lane, values: usualValues(field, scenario, lane) }
-  );
+export function defaultAxis(field: Field, scenario: Scenario): SpecAxis {
+  const before = known.get(scenario)?.get(field) ?? proposal(field, scenario);
+  return before ?? { path: field.path, lane: null, values: usualValues(field, scenario, null) };
 }
 
 /** Default measures for these lanes. */

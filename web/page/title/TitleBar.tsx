@@ -48,7 +48,7 @@ export const TitleBar = memo(function TitleBar({
   return (
     <header ref={bar} className="title-bar row">
       <span className="brand row">
-        <Logo size={28} />
+        <Logo />
         <span className="desk-only">
           <Terms text={t`Fat-Tree Playground`} />
         </span>

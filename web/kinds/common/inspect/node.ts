@@ -30,7 +30,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
     const line = shape.absent.has(node) ? t`no node at this place` : nonParticipantText(participants);
     return selectionPanel(lane, selection, { items: sentences([capitalize(line)]), card: { line }, sections: {} });
   }
-  const message = over === null ? phaseMessageOf(shape, loads, task) : null;
+  const message = over === null ? phaseMessageOf(loads, task) : null;
   const mixed = phasesOverlap(settings) ? instant : null;
   const words = `${t`task ${task} sits here`}${roleText(settings, task)}`;
   return selectionPanel(lane, selection, {
@@ -50,7 +50,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
   const { lane, instant, results } = data;
   const { shape, loads, settings } = lane;
   const node = loads.taskNode[task] ?? 0;
-  const message = over === null ? phaseMessageOf(shape, loads, task) : null;
+  const message = over === null ? phaseMessageOf(loads, task) : null;
   const links = linksOfTask(shape, loads, task);
   const worst = Math.max(0, ...links.map(relativeLoadOf(lane)));
   // Other tasks may be in other phases, so this phase's plan does not say what its links carry now.

@@ -14,13 +14,8 @@ function receive(pieces: Received, carried: readonly number[], row: number, adds
   for (const piece of carried) pieces.set(piece, adds ? [...(pieces.get(piece) ?? []), row] : [row]);
 }
 
-/** `delayNs`: what a task computes before each message that it sends. Task i is on node i. */
-export function programRows(
-  program: Program,
-  dataBytes: number,
-  tasks: number,
-  delayNs: (task: number) => number = () => 0,
-): TraceRow[] {
+/** Task i is on node i. */
+export function programRows(program: Program, dataBytes: number, tasks: number): TraceRow[] {
   const rows: TraceRow[] = [];
   const received = Array.from({ length: tasks }, (): Received => new Map());
   for (let phase = 0; phase < phasesOf(program); phase++) {
@@ -34,7 +29,7 @@ export function programRows(
       const needed = new Set(carried.flatMap((piece) => received[task]?.get(piece) ?? []));
       const [first = AT_ONCE, ...also] = [...needed].sort((a, b) => a - b);
       sent.push({ to, carried, row: rows.length });
-      rows.push([first, delayNs(task), task, to, bytes, ...also]);
+      rows.push([first, 0, task, to, bytes, ...also]);
     }
     for (const { to, carried, row } of sent) receive(received[to] as Received, carried, row, part.adds);
   }

@@ -133,5 +133,5 @@ test('a tree of one level is one pod', () => {
   const nodeState = Uint8Array.of(0, 0, 0, 0, NODE_HOT, NODE_HOT_SOURCE, NODE_HOT_SOURCE, 0);
   const congestion = { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } as unknown as CongestionFrame;
   const found = networkStateOf(shapeOf([8], [1]), { timePs: DURING, windowPs: 1e6 }, congestion, defaultSettings);
-  expect(found).toMatchObject({ pods: 1, hotPods: [0] });
+  expect(found).toMatchObject({ pods: 1, hotNodes: 1 });
 });
