@@ -1,35 +1,40 @@
-/* The width available to a drawing, and how large the words in it are, kept up to date. */
+/* The room available to a drawing, and how large the words in it are, kept up to date. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
+import type { Size } from './pen.ts';
 
 /** Width of an element's content box, in whole pixels; 0 before it is laid out. */
-export function useWidth(container: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const measure = () => setWidth(Math.floor(contentWidth(element)));
-    measure();
-    return observeSize(element, measure);
-  }, [container]);
-  return width;
-}
+export const useWidth = (container: RefObject<HTMLElement | null>) => useMeasured(container, 0, contentWidth);
 
 /** Size of the words in an element, in pixels; what changes them before a class changes its width as well. */
-export function useTypeSize(container: RefObject<HTMLElement | null>, atFirst: number): number {
-  const [size, setSize] = useState(atFirst);
+export const useTypeSize = (container: RefObject<HTMLElement | null>, atFirst: number) =>
+  useMeasured(container, atFirst, (element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+/** Size of an element without padding, in whole px; 0 before it is laid out. The drawing must not stretch the element. */
+export const useSize = (container: RefObject<HTMLElement | null>) =>
+  useMeasured<Size>(container, { width: 0, height: 0 }, ({ clientWidth: width, clientHeight: height }, before) =>
+    before.width === width && before.height === height ? before : { width, height },
+  );
+
+function useMeasured<Value>(
+  container: RefObject<HTMLElement | null>,
+  atFirst: Value,
+  measure: (element: HTMLElement, before: Value) => Value,
+): Value {
+  const [value, setValue] = useState(atFirst);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it always measures the same
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return;
-    const measure = () => setSize(Number.parseFloat(getComputedStyle(element).fontSize));
-    measure();
-    return observeSize(element, measure);
+    const update = () => setValue((before) => measure(element, before));
+    update();
+    return observeSize(element, update);
   }, [container]);
-  return size;
+  return value;
 }
 
 function contentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return Math.floor(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
 }

@@ -18,7 +18,7 @@ import { outputAt, type PlacedPacket, placedPackets } from '../../draw/inside/pl
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { useSize } from '../../draw/use-size.ts';
+import { useSize } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { flitPs } from '../../run/flits.ts';
 import { packetClockEndPs } from '../../run/progress.ts';

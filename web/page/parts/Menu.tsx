@@ -1,6 +1,6 @@
 /* A button with a short list of commands. Arrows move, Enter selects, Escape or a click outside closes. */
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
 
 export interface Command {
@@ -27,23 +27,28 @@ interface Props {
 
 const ITEMS = '[role=menuitem]:not(:disabled)';
 
-export function Menu({ label, className, button, commands, align = 'right' }: Props) {
+/** Whether a list is open: then the first of its items has the focus, and a click outside closes it. */
+export function useOpenList(root: RefObject<HTMLElement | null>, items: string) {
   const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<Commands>([]);
-  const listed = typeof commands === 'function' ? loaded : commands;
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const listId = useId();
-
   useEffect(() => {
     if (!open) return;
-    moveFocus(root.current?.querySelector(ITEMS));
+    moveFocus(root.current?.querySelector<HTMLElement>(items));
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  }, [root, items, open]);
+  return [open, setOpen] as const;
+}
+
+export function Menu({ label, className, button, commands, align = 'right' }: Props) {
+  const [loaded, setLoaded] = useState<Commands>([]);
+  const listed = typeof commands === 'function' ? loaded : commands;
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useOpenList(root, ITEMS);
+  const opener = useRef<HTMLButtonElement>(null);
+  const listId = useId();
 
   const onPress = async () => {
     if (!open && typeof commands === 'function') setLoaded(await commands());

@@ -1,10 +1,11 @@
 /* Editable words within a sentence: a number, one of several choices, several of several. */
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
 import { quoted } from '../../model/sentences.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
+import { useOpenList } from './Menu.tsx';
 import './phrase.css';
 
 interface Shared {
@@ -103,18 +104,9 @@ interface MultiSelectProps extends Shared {
 
 /** A list of checkboxes below the words; the last ticked one cannot be cleared. */
 export function InlineMultiSelect({ label, text, choices, values, refused, onChange }: MultiSelectProps) {
-  const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useOpenList(root, 'input');
   const id = useId();
-  useEffect(() => {
-    if (!open) return;
-    moveFocus(root.current?.querySelector('input'));
-    const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
   const toggle = (value: string) => {
     const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
     if (next.length > 0) onChange(choices.map((choice) => choice.value).filter((choice) => next.includes(choice)));

@@ -36,6 +36,19 @@ export interface Placed {
   chips: boolean;
 }
 
+export function chipsOf({ tasks, homes }: { tasks: ChipRows['numbers']; homes: ChipRows['homes'] }): ChipRows {
+  return { numbers: tasks, homes };
+}
+
+/** The block at x, or the nearest one. */
+export function nearestBlock<Block extends Placed>(blocks: readonly Block[], x: number): Block | undefined {
+  const distance = (block: Block) => Math.max(block.x - x, x - block.x - block.width, 0);
+  return blocks.reduce<Block | undefined>(
+    (best, block) => (best && distance(best) <= distance(block) ? best : block),
+    undefined,
+  );
+}
+
 /** Blocks from left to right. */
 export function sideBySide<Lane>(
   lanes: readonly Lane[],

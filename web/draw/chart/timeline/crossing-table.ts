@@ -9,7 +9,7 @@ import type { Pen } from '../../pen.ts';
 import { fitted, textWidth } from '../../text-width.ts';
 import { paintText } from '../strokes.ts';
 import { phaseTicks } from '../ticks.ts';
-import { type ChipRows, type Placed, paintChips, sideBySide } from './chips.ts';
+import { chipsOf, nearestBlock, type Placed, paintChips, sideBySide } from './chips.ts';
 import { paintNumber, paintTick, paintTrack } from './paint-timeline.ts';
 import type { RowLayout } from './row-layout.ts';
 
@@ -82,10 +82,6 @@ export function tableScene({ lanes, width, narrow = false, low = false }: Option
   return { blocks, layout, top, rows, phases, right: last ? last.x + last.width : 0 };
 }
 
-function chipsOf({ tasks, homes }: CrossingTable): ChipRows {
-  return { numbers: tasks, homes };
-}
-
 /** The phase at x: of the table there, or of the nearest one. */
 export function phaseAt({ blocks }: TableScene, x: number): number {
   const block = nearestBlock(blocks, x);
@@ -98,14 +94,6 @@ export function cellAt(scene: TableScene, x: number, y: number): TableCell | nul
   const task = block?.table.tasks[Math.floor((y - scene.top) / scene.layout.pitch)];
   if (!block || task === undefined || y < scene.top || x < block.x || x >= block.x + block.width) return null;
   return { lane: block.lane, task, phase: phaseAt(scene, x) };
-}
-
-function nearestBlock(blocks: readonly Block[], x: number): Block | undefined {
-  const distance = (block: Block) => Math.max(block.x - x, x - block.x - block.width, 0);
-  return blocks.reduce<Block | undefined>(
-    (best, block) => (best && distance(best) <= distance(block) ? best : block),
-    undefined,
-  );
 }
 
 /** What is the same in all phases. */

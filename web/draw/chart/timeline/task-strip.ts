@@ -10,7 +10,7 @@ import type { Box, Pen } from '../../pen.ts';
 import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
 import { roundInstants } from '../ticks.ts';
-import { type ChipRows, type Placed, paintChips, READABLE, sideBySide } from './chips.ts';
+import { chipsOf, nearestBlock, type Placed, paintChips, READABLE, sideBySide } from './chips.ts';
 import { latenessText, paintLateness } from './lateness.ts';
 import { paintHatch, paintTick, paintTrack } from './paint-timeline.ts';
 import type { RowLayout } from './row-layout.ts';
@@ -79,27 +79,15 @@ export function stripScene({ lanes, width: whole, endPs, narrow = false, low = f
   return { blocks, layout, top, rows, endPs, width, low };
 }
 
-function chipsOf({ tasks, homes }: TaskSteps): ChipRows {
-  return { numbers: tasks, homes };
-}
-
-function nearestBlock({ blocks, width }: StripScene, x: number): Block | undefined {
-  const distance = (block: Block) => Math.max(block.x - x, x - block.x - width, 0);
-  return blocks.reduce<Block | undefined>(
-    (best, block) => (best && distance(best) <= distance(block) ? best : block),
-    undefined,
-  );
-}
-
 /** The time at x: in the block there, or in the nearest one. */
 export function instantAt(scene: StripScene, x: number): number {
-  const block = nearestBlock(scene, x);
+  const block = nearestBlock(scene.blocks, x);
   return block ? Math.max(0, Math.min(1, (x - block.x) / scene.width)) * scene.endPs : 0;
 }
 
 /** The task in whose row a point is. */
 export function taskAt(scene: StripScene, x: number, y: number): { lane: number; task: number } | null {
-  const block = nearestBlock(scene, x);
+  const block = nearestBlock(scene.blocks, x);
   const task = block?.strip.tasks[Math.floor((y - scene.top) / scene.layout.pitch)];
   if (!block || task === undefined || y < scene.top || x < block.x || x > block.x + scene.width) return null;
   return { lane: block.lane, task };

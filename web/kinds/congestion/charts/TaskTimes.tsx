@@ -32,7 +32,7 @@ import { Painted } from '../../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../../draw/palette.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
-import { useSize } from '../../../draw/use-size.ts';
+import { useSize } from '../../../draw/use-width.ts';
 import { doingAt } from '../../../traffic/task-timeline.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
