@@ -5,10 +5,13 @@ import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow, inRoot } from './commands.mjs';
 
+const foldersIn = (folder) =>
+  readdirSync(inRoot('web', folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'common')
+    .map(({ name }) => `${folder}/${name}`);
+
 /** Each family is a room of its own that imports no other. */
-const FAMILIES = readdirSync(inRoot('web', 'kinds'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'common')
-  .map(({ name }) => `kinds/${name}`);
+const FAMILIES = foldersIn('kinds');
 
 /** Rooms in TypeScript, those of web/ by their own names: each may import those before it. */
 const WEB_ORDER = [
@@ -31,15 +34,26 @@ const WEB_ORDER = [
   'cli',
 ];
 
+/** They know that there are features, and none of them. */
+const KNOW_THE_LIST = ['page', 'teach', 'main'];
+
 const isFamily = (room) => FAMILIES.includes(room);
 
-/** Room of web/ -> rooms it may import. */
-const WEB = Object.fromEntries(
-  WEB_ORDER.map((room, at) => {
-    const before = WEB_ORDER.slice(0, at);
-    return [room, isFamily(room) ? before.filter((other) => !isFamily(other)) : before];
-  }),
-);
+/** Room of web/ -> rooms it may import. The page knows features by their list only, the files directly in web/features/. */
+export function webRules(features) {
+  const before = (room) => WEB_ORDER.slice(0, WEB_ORDER.indexOf(room));
+  const rules = WEB_ORDER.map((room) => [
+    room,
+    isFamily(room) ? before(room).filter((other) => !isFamily(other)) : before(room),
+  ]);
+  return {
+    ...Object.fromEntries(
+      rules.map(([room, may]) => [room, KNOW_THE_LIST.includes(room) ? [...may, 'features'] : may]),
+    ),
+    ...Object.fromEntries(features.map((feature) => [feature, before('main')])),
+    features: ['page', ...features],
+  };
+}
 
 /** Room of wasm-core/src -> rooms it may include. */
 const CORE = {
@@ -77,7 +91,7 @@ function webRoom(path) {
   const [top, room, within, ...rest] = path.split('/');
   if (top !== 'web') return top;
   if (within === undefined) return 'main';
-  return room === 'kinds' && rest.length > 0 ? `kinds/${within}` : room;
+  return ['kinds', 'features'].includes(room) && rest.length > 0 ? `${room}/${within}` : room;
 }
 
 /** Relative imports of a TypeScript text, type imports and dynamic ones too. */
@@ -124,7 +138,7 @@ export function wrongIn(arrows, allowed) {
 }
 
 export function wrongArrows() {
-  return [...wrongIn(webArrows(), WEB), ...wrongIn(coreArrows(), CORE)];
+  return [...wrongIn(webArrows(), webRules(foldersIn('features'))), ...wrongIn(coreArrows(), CORE)];
 }
 
 /** One Mermaid graph; a room wears its side as a prefix, because both sides have an engine. */

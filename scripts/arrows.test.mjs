@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawing, importsOf, includesOf, wrongIn } from './arrows.mjs';
+import { drawing, importsOf, includesOf, webRules, wrongIn } from './arrows.mjs';
 
 test('every way to import is seen, packages are not', () => {
   const text = `import type { A } from '../scenario/types.ts';
@@ -26,6 +26,15 @@ test('an arrow against the order is one sentence, one along it is none', () => {
   const wrong = wrongIn(arrows, { scenario: [], state: ['scenario'] });
   expect(wrong).toHaveLength(1);
   expect(wrong[0]).toContain('scenario must not know state');
+});
+
+test('a feature is known by the list alone, and knows no other one', () => {
+  const rules = webRules(['features/a', 'features/b']);
+  const arrow = (from, to) => ({ file: 'a.ts', name: 'b.ts', from, to });
+  const allowed = [arrow('page', 'features'), arrow('features', 'features/a'), arrow('features/a', 'page')];
+  expect(wrongIn(allowed, rules)).toEqual([]);
+  const wrong = [arrow('page', 'features/a'), arrow('features/a', 'features/b'), arrow('features/a', 'features')];
+  expect(wrongIn([...wrong, arrow('cli', 'features/a'), arrow('state', 'features')], rules)).toHaveLength(5);
 });
 
 test('rooms of one name on two sides stay apart in the drawing', () => {

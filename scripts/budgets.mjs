@@ -28,9 +28,13 @@ const typesOf = (text) =>
 const sentencesIn = (node) =>
   typeof node === 'string' ? 1 : Object.values(node).reduce((sum, part) => sum + sentencesIn(part), 0);
 
+/** A folder of web/, a feature of its own, or `main`. */
+const roomOf = (folder, within, below) =>
+  within === undefined ? 'main' : folder === 'features' && below !== undefined ? `${folder}/${within}` : folder;
+
 /** [what, number] pairs that one file adds to. */
 function amountsOf(path, text) {
-  const [top, folder, within] = path.split('/');
+  const [top, folder, within, below] = path.split('/');
   const isTest = /\/tests\/|\.test\.tsx?$/.test(path);
   if (path === GERMAN) return [['sentences', sentencesIn(JSON.parse(text))]];
   if (top === 'web' && path.endsWith('.css')) return [['CSS', linesOf(text)]];
@@ -38,7 +42,7 @@ function amountsOf(path, text) {
     if (top === 'e2e' || (top === 'web' && isTest)) return [[`tests of ${top}`, linesOf(text)]];
     if (isTest) return [];
     const inWeb = [
-      [within === undefined ? 'main' : folder, linesOf(text)],
+      [roomOf(folder, within, below), linesOf(text)],
       ['web in all', linesOf(text)],
       ['named types', typesOf(text)],
     ];

@@ -7,6 +7,8 @@ test('a file counts for its room, and for what web/ has in all', () => {
   const sums = amounts([
     ['web/main.tsx', 'a\n'],
     ['web/page/stage/a.tsx', 'interface A {\n}\ntype B = 1;\nexport type C<T> =\n  T;\n'],
+    ['web/features/features.ts', 'a\n'],
+    ['web/features/film/a.ts', 'a\nb\n'],
     ['web/page/stage/a.css', 'a\nb\n'],
     ['papers/a.ts', 'a\n'],
     ['scripts/a.mjs', 'a\n'],
@@ -15,8 +17,10 @@ test('a file counts for its room, and for what web/ has in all', () => {
   ]);
   expect(Object.fromEntries(sums)).toEqual({
     main: 1,
+    features: 1,
+    'features/film': 2,
     page: 5,
-    'web in all': 6,
+    'web in all': 9,
     'named types': 3,
     CSS: 2,
     papers: 1,

@@ -1,8 +1,9 @@
-/* npm run check: types, lint and format, direction of imports, budgets of rooms, comments that are whole thoughts, patterns that text from outside cannot make slow. Ends with `N passed, N failed`. */
+/* npm run check: types, lint and format, direction of imports, budgets of rooms, comments that are whole thoughts, patterns that text from outside cannot make slow, and that features can be taken out which the branch touched. Ends with `N passed, N failed`. */
 
 import { pathToFileURL } from 'node:url';
 import { wrongArrows } from './arrows.mjs';
 import { fragments, roomsOverBudget } from './budgets.mjs';
+import { touchedCanGo } from './features.mjs';
 import { installPackages, runTool } from './packages.mjs';
 import { slowPatterns } from './patterns.mjs';
 
@@ -18,6 +19,7 @@ const CHECKS = [
   ['budgets', () => isEmpty(roomsOverBudget())],
   ['comments', () => isEmpty(fragments())],
   ['linear patterns', async () => isEmpty(await slowPatterns())],
+  ['features that can be taken out', touchedCanGo],
 ];
 
 /** {passed, failed} over all checks. */

@@ -1,13 +1,14 @@
 /* npm run test:slow: what takes long and only looks for rare things; ends as npm test does. `npm run test:slow -- --only refused,24` runs
  * some of it: other versions of Node by their numbers; `refused`, that those which cannot run this say so; `core`, all random
  * cases of the simulator's tests, many inputs of the fuzzer, threads under ThreadSanitizer, and a run of 2^33 packets; `unit`, all of
- * those of unit tests, and sweeps on a real Slurm; and `e2e`, the long ones of the README's commands. */
+ * those of unit tests, and sweeps on a real Slurm; `features`, that each can be taken out; and `e2e`, the long ones of the README's commands. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, inRoot, root, run } from './commands.mjs';
 import { failure, runSuites, sum } from './counts.mjs';
+import { canGo, featureNames } from './features.mjs';
 import { installPackages, npmScript } from './packages.mjs';
 import { setUp } from './setup.mjs';
 import { testSlowCore } from './test-core.mjs';
@@ -95,6 +96,7 @@ await runSuites(
   new Map([
     ['core', testSlowCore],
     ['unit', testSlowUnits],
+    ['features', () => sum(featureNames().map((name) => (canGo(name) ? { passed: 1 } : failure(`without ${name}`))))],
     ['e2e', () => testsOf('e2e', 'The page')],
     ['refused', refused],
     ...SUPPORTED.map((version) => [version, () => works(version)]),

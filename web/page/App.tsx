@@ -250,7 +250,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
           />
         </Suspense>
       )}
-      <Dialogs open={dialog} onClose={closeDialog} />
+      <Dialogs open={dialog} onClose={() => dialog && closeDialog(dialog)} />
       {(dialog === 'schedule' || dialog === 'nodes') && (
         <Suspense fallback={null}>
           <ScheduleDialog first={dialog} onClose={() => closeDialog(dialog)} />

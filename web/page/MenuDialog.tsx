@@ -54,7 +54,7 @@ export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, 
               <span>{t`Export`}</span>
             </>
           }
-          commands={exportCommands(go('film'))}
+          commands={exportCommands((name) => go(name)())}
         />
         <Entry icon="embed" name={t`Embed`} onClick={go('embed')} />
         <ThemeButton named />

@@ -1,34 +1,36 @@
 /* The dialogs of the title bar, each loaded when first opened. */
 
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { features } from '../../features/features.ts';
+import type { Feature } from '../feature.ts';
 import { lazyOverlay } from '../lazy-part.tsx';
 
 interface DialogProps {
   onClose(): void;
 }
 
-const DIALOGS = {
+const OWN = {
   presets: lazyOverlay<DialogProps>(async () => (await import('./PresetDialog.tsx')).PresetDialog),
   share: lazyOverlay<DialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog),
   embed: lazyOverlay<DialogProps>(async () => (await import('./EmbedDialog.tsx')).EmbedDialog),
-  film: lazyOverlay<DialogProps>(async () => (await import('../film/FilmDialog.tsx')).FilmDialog),
   cut: lazyOverlay<DialogProps>(async () => (await import('../cut/Cutting.tsx')).Cutting),
   help: lazyOverlay<DialogProps>(async () => (await import('../help/HelpDialog.tsx')).HelpDialog),
 };
 
-export type DialogName = keyof typeof DIALOGS;
+export type DialogName = keyof typeof OWN | Feature['name'];
 
-function isDialog(name: string | null): name is DialogName {
-  return name !== null && Object.hasOwn(DIALOGS, name);
-}
+const DIALOGS = new Map<string | null, ComponentType<DialogProps>>([
+  ...Object.entries(OWN),
+  ...features.map(({ name, dialog }) => [name, lazyOverlay(dialog)] as const),
+]);
 
 /** `open`: another dialog may be, or none. */
-export function Dialogs({ open, onClose }: { open: string | null; onClose(name: DialogName): void }) {
-  if (!isDialog(open)) return null;
-  const Opened = DIALOGS[open];
+export function Dialogs({ open, onClose }: { open: string | null } & DialogProps) {
+  const Opened = DIALOGS.get(open);
+  if (!Opened) return null;
   return (
     <Suspense fallback={null}>
-      <Opened onClose={() => onClose(open)} />
+      <Opened onClose={onClose} />
     </Suspense>
   );
 }

@@ -123,7 +123,7 @@ export const TitleBar = memo(function TitleBar({
               <Icon name="book" size={18} />
               <span className="button-text">{t`Lessons`}</span>
             </button>
-            <ExportMenu openFilm={() => openDialog('film')} />
+            <ExportMenu openDialog={openDialog} />
             <button
               type="button"
               className="text-button embed-button"
@@ -225,7 +225,7 @@ function useFit(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-function ExportMenu({ openFilm }: { openFilm(): void }) {
+function ExportMenu({ openDialog }: Pick<Props, 'openDialog'>) {
   return (
     <Menu
       label={t`Export`}
@@ -236,7 +236,7 @@ function ExportMenu({ openFilm }: { openFilm(): void }) {
           <span className="button-text">{t`Export`}</span>
         </>
       }
-      commands={async () => (await import('./export-commands.ts')).exportCommands(openFilm)}
+      commands={async () => (await import('./export-commands.ts')).exportCommands(openDialog)}
     />
   );
 }

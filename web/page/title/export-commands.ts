@@ -1,10 +1,12 @@
 /* Everything that can be saved from the page, and opening files: what the menu lists when it is opened. */
 
+import { features } from '../../features/features.ts';
 import type { OwnTable, TableChoice, TableKind } from '../../kinds/common/family.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import type { Commands } from '../parts/Menu.tsx';
+import type { DialogName } from './Dialogs.tsx';
 import { openFile } from './open-file.ts';
 
 const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
@@ -40,10 +42,10 @@ function tableCommands(): Commands {
   return [...commands, 'line'];
 }
 
-export const exportCommands = (openFilm: () => void): Commands => [
+export const exportCommands = (openDialog: (name: DialogName) => void): Commands => [
   { text: t`Picture`, detail: t`PNG, for print`, run: () => void savePicture('png') },
   { text: t`Picture`, detail: t`SVG, to edit`, run: () => void savePicture('svg') },
-  { text: t`Video`, detail: t`all trees, from start to end`, run: openFilm },
+  ...features.map(({ name, save }) => ({ ...save, run: () => openDialog(name) })),
   'line',
   ...tableCommands(),
   { text: t`Save the scenario`, detail: 'JSON', run: () => void saveJson() },

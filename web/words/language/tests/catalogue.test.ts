@@ -32,6 +32,7 @@ const SAID = [
   'web/state',
   'web/page',
   'web/teach',
+  'web/features',
 ];
 
 /** What the papers show is in English. */

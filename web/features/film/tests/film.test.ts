@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../state/tests/page.ts';
 import { filmSize, instantsOf } from '../film.ts';
 
-function stateOf(fragment: string) {
+async function opened(fragment: string) {
   const page = openPage({ fragment });
   page.start();
+  await page.idle();
   return page;
 }
 
 describe('the instants of a film', () => {
   it('give every phase the same share of the time, and can be played in a loop', async () => {
-    const page = stateOf('#v=1&preset=half-bisection&play=0');
-    await page.idle();
+    const page = await opened('#v=1&preset=half-bisection&play=0');
     const all = instantsOf(page.store.getState()).map(({ position }) => position);
     const phases = page.store.getState().lanes[0]?.shape?.phases ?? 0;
     expect(phases).toBe(16);
@@ -24,8 +24,7 @@ describe('the instants of a film', () => {
   });
 
   it('last from four seconds to eight, whatever the pace', async () => {
-    const page = stateOf('#v=1&preset=half-bisection&play=0');
-    await page.idle();
+    const page = await opened('#v=1&preset=half-bisection&play=0');
     const counts = [0.25, 1, 8].map((speed) => {
       const { clock, ...state } = page.store.getState();
       return instantsOf({ ...state, clock: { ...clock, speed } }).length;
@@ -35,8 +34,7 @@ describe('the instants of a film', () => {
   });
 
   it('span the run of the packets from its start to its end', async () => {
-    const page = stateOf('#v=1&preset=half-bisection&clock=packets&play=0');
-    await page.idle();
+    const page = await opened('#v=1&preset=half-bisection&clock=packets&play=0');
     const all = instantsOf(page.store.getState()).map(({ timePs }) => timePs);
     const ends = page.store.getState().lanes.map(({ summary }) => summary?.completionPs ?? 0);
     expect(all).toHaveLength(180);

@@ -1,13 +1,13 @@
 /* Makes a film of the stage and saves it; closing the dialog cancels it. The page is paused behind it and resumes afterwards. */
 
 import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../page/parts/Dialog.tsx';
+import { fileName, saveFile } from '../../page/title/files.ts';
+import { pausePlayback } from '../../page/title/ShareDialog.tsx';
 import { usePlayground } from '../../state/store.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { fileName, saveFile } from '../title/files.ts';
-import { pausePlayback } from '../title/ShareDialog.tsx';
 import { makeFilm } from './film.ts';
 
 type Job = { state: 'making'; done: number } | { state: 'idle'; message: string };
@@ -57,7 +57,7 @@ function useJob() {
     setJob({ state: 'making', done: 0 });
     const state = usePlayground.getState();
     try {
-      const film = await makeFilm(state, { signal, onProgress: (done) => setJob({ state: 'making', done }) });
+      const film = await makeFilm(state, signal, (done) => setJob({ state: 'making', done }));
       signal.throwIfAborted();
       setJob({
         state: 'idle',

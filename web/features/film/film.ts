@@ -3,14 +3,14 @@
 
 import { canvasPen } from '../../draw/canvas-pen.ts';
 import type { Size } from '../../draw/pen.ts';
+import { type Insides, insidesAt } from '../../page/inside/answers.ts';
+import { type Film, pictureOf } from '../../page/picture.ts';
+import { type DrawableLane, type DrawnInstant, drawingParts, drawnLanes } from '../../page/stills.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import type { PhaseLoads } from '../../run/protocol.ts';
 import { laneQueries } from '../../state/store.ts';
 import type { PlaygroundState, Tick } from '../../state/types.ts';
-import { type Insides, insidesAt } from '../inside/answers.ts';
-import { type Film, pictureOf } from '../picture.ts';
-import { type DrawableLane, type DrawnInstant, drawingParts, drawnLanes } from '../stills.ts';
-import { type VideoWriter, videoWriter } from './video.ts';
+import { videoWriter } from './video.ts';
 
 /** Pictures a second. */
 const RATE = 30;
@@ -47,18 +47,12 @@ export function filmSize({ width, height }: Size): Size {
   return { width: 2 * Math.floor((width * scale) / 2), height: 2 * Math.floor((height * scale) / 2) };
 }
 
-export interface Making {
-  signal: AbortSignal;
-  /** 0 to 1 */
-  onProgress(done: number): void;
-}
-
-export interface FilmFile extends Pick<VideoWriter, 'extension'> {
-  content: Blob;
-}
-
 /** Null where this browser cannot encode a video. */
-export async function makeFilm(state: PlaygroundState, { signal, onProgress }: Making): Promise<FilmFile | null> {
+export async function makeFilm(
+  state: PlaygroundState,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<{ content: Blob; extension: string } | null> {
   const instants = instantsOf(state);
   const lanes = drawnLanes(state);
   const parts = await drawingParts(state, lanes);

@@ -20,21 +20,16 @@ const CONTAINERS: [VideoWriter['extension'], VideoCodec[]][] = [
 
 /** Null where the browser encodes nothing (pages without https have no encoder). `rate`: pictures a second. */
 export async function videoWriter(canvas: HTMLCanvasElement, size: Size, rate: number): Promise<VideoWriter | null> {
-  const {
-    BufferTarget,
-    CanvasSource,
-    getFirstEncodableVideoCodec,
-    Mp4OutputFormat,
-    Output,
-    QUALITY_HIGH,
-    WebMOutputFormat,
-  } = await import('mediabunny');
+  const media = await import('mediabunny');
   for (const [extension, codecs] of CONTAINERS) {
-    const codec = await getFirstEncodableVideoCodec(codecs, { ...size, quality: QUALITY_HIGH });
+    const codec = await media.getFirstEncodableVideoCodec(codecs, { ...size, quality: media.QUALITY_HIGH });
     if (!codec) continue;
-    const target = new BufferTarget();
-    const output = new Output({ format: extension === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target });
-    const source = new CanvasSource(canvas, { codec, quality: QUALITY_HIGH });
+    const target = new media.BufferTarget();
+    const output = new media.Output({
+      format: extension === 'mp4' ? new media.Mp4OutputFormat() : new media.WebMOutputFormat(),
+      target,
+    });
+    const source = new media.CanvasSource(canvas, { codec, quality: media.QUALITY_HIGH });
     output.addVideoTrack(source, { frameRate: rate });
     await output.start();
     let count = 0;

@@ -1,0 +1,6 @@
+/* The features that the page has. To leave one out, delete its folder and its words here. */
+
+import type { Feature } from '../page/feature.ts';
+import { film } from './film/feature.ts';
+
+export const features: readonly Feature[] = [film];
