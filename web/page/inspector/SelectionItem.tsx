@@ -65,17 +65,19 @@ function Facts({ facts, onSelect }: { facts: Fact[]; onSelect: OnSelect }) {
   return (
     <dl className="facts">
       {facts.map(({ name, value, chips = [], share, tone }) => (
-        <div key={name}>
-          <div className="between">
-            <dt>{capitalize(name)}</dt>
-            <dd className={chips.length > 0 ? 'cluster' : undefined}>
-              {chips.map((chip) => (
-                <ChipButton key={chip.task} {...{ chip, onSelect }} />
-              ))}
-              {chips.length > 0 ? value && <span>{value}</span> : value}
+        <div className="grid" key={name}>
+          <dt>{capitalize(name)}</dt>
+          <dd className={chips.length > 0 ? 'cluster' : undefined}>
+            {chips.map((chip) => (
+              <ChipButton key={chip.task} {...{ chip, onSelect }} />
+            ))}
+            {chips.length > 0 ? value && <span>{value}</span> : value}
+          </dd>
+          {share !== undefined && (
+            <dd className="gauge">
+              <div style={fillOf(share, tone ?? (share >= 1 ? 'over' : 'load'))} />
             </dd>
-          </div>
-          {share !== undefined && <Gauge share={share} tone={tone ?? (share >= 1 ? 'over' : 'load')} />}
+          )}
         </div>
       ))}
     </dl>
@@ -166,7 +168,11 @@ function List({ rows, atFirst, onSelect }: { rows: ListRow[]; atFirst?: ListRow[
                 </span>
                 <span className="aside">
                   {row.aside}
-                  {row.share !== undefined && <Gauge share={row.share} />}
+                  {row.share !== undefined && (
+                    <div className="gauge">
+                      <div style={fillOf(row.share, 'ink')} />
+                    </div>
+                  )}
                 </span>
                 {row.footnote && <small>{row.footnote}</small>}
               </button>
@@ -202,15 +208,6 @@ function Table({ heads, rows }: { heads: string[]; rows: { name: string; cells: 
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A share of something as a bar. */
-function Gauge({ share, tone = 'ink' }: { share: number; tone?: Tone | 'load' }) {
-  return (
-    <div className="gauge">
-      <div style={fillOf(share, tone)} />
-    </div>
   );
 }
 
