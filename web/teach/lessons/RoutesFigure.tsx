@@ -8,7 +8,6 @@ import type { Pen } from '../../draw/pen.ts';
 import { layOutRoutes, OPEN, paintRoutes } from '../../draw/routes/routes.ts';
 import { detourText } from '../../kinds/common/why.ts';
 import { StepTransport } from '../../kinds/job/StepTransport.tsx';
-import { useMoments } from '../../kinds/job/use-moments.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
@@ -107,8 +106,10 @@ function LaneRoutes({ lane, coming, width, style, named, chained }: LaneProps) {
   const planned = useMemo(() => (shape && loads ? allRoutes(shape, loads, coming) : []), [shape, loads, coming]);
   const stages = useMemo(() => (chained && shape ? chainOf(shape, planned) : null), [chained, shape, planned]);
   const last = stages ? stages.length - 1 : 0;
-  const transport = useMoments(last, stages);
-  const stage = stages?.[transport.moment];
+  const [reached, setReached] = useState({ stages, moment: 0 });
+  // Other messages start anew.
+  const moment = reached.stages === stages ? reached.moment : 0;
+  const stage = stages?.[moment];
   const routes = stage?.routes ?? planned;
   const layout = useMemo(() => shape && layOutRoutes(shape, routes, width), [shape, routes, width]);
   // Equally high at every swap, so that the buttons stay in place.
@@ -168,9 +169,9 @@ function LaneRoutes({ lane, coming, width, style, named, chained }: LaneProps) {
           ))}
         </fieldset>
       </div>
-      {stages && <StepTransport {...transport} last={last} />}
-      <p className="lesson-small grey" aria-live={stages && !transport.playing ? 'polite' : 'off'}>
-        {stage && (!about || transport.moment > 0)
+      {stages && <StepTransport {...{ moment, last }} onMove={(to) => setReached({ stages, moment: to })} />}
+      <p className="lesson-small grey" aria-live={stages ? 'polite' : 'off'}>
+        {stage && (!about || moment > 0)
           ? about
             ? routeText(about, routes)
             : chainText(stage)

@@ -15,7 +15,6 @@ import {
   paintTopSwitchRows,
   type TopSwitchRow,
 } from '../../kinds/job/top-switch-rows.ts';
-import { useMoments } from '../../kinds/job/use-moments.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { askWorker } from '../../page/ask-worker.ts';
@@ -117,7 +116,7 @@ function Rows({ made, shape, lane, task, width, style, isAsked }: RowsProps) {
   const order = useMemo(() => examinedSteps(steps), [steps]);
   const asked = order.findIndex(({ source }) => source === task) + 1 || order.length;
   const last = isAsked ? asked : order.length;
-  const { moment, playing, toggle, goTo } = useMoments(last, steps, asked);
+  const [moment, setMoment] = useState(asked);
   const isNarrow = useLayout() === 'narrow';
   const isShort = useShort();
   const few = isNarrow || isShort;
@@ -152,9 +151,9 @@ function Rows({ made, shape, lane, task, width, style, isAsked }: RowsProps) {
           </li>
         ))}
       </ul>
-      <StepTransport moment={moment} last={last} playing={playing} goTo={goTo} toggle={toggle} />
+      <StepTransport moment={moment} last={last} onMove={setMoment} />
       {step && !isOpen && moment !== asked && (
-        <p className="lesson-table-why grey" aria-live={playing ? 'off' : 'polite'}>
+        <p className="lesson-table-why grey" aria-live="polite">
           <b>{t`Node ${final.taskNode[step.source] ?? 0} to node ${final.taskNode[step.destination] ?? 0}.`}</b>{' '}
           {whyOf(step)}
         </p>
