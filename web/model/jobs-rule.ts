@@ -44,11 +44,13 @@ function fault(lane: ResolvedLane): string | null {
   return listFault('traffic.jobs', jobs.flatMap(listedNodes), lane.topology);
 }
 
+export const toGeneratedTrace: Rule['repair'] = (settings) => ({
+  settings: withPart(settings, 'traffic', { trace: 'ptrans' }),
+  remedy: t`so a generated trace is used`,
+});
+
 export const jobsRule: Rule = {
   paths: ['traffic.trace', 'traffic.jobs', 'traffic.pieces', ...NODES_PATHS],
   fault: (lane) => (runsJobs(lane) ? fault(lane) : null),
-  repair: (settings) => ({
-    settings: withPart(settings, 'traffic', { trace: 'ptrans' }),
-    remedy: t`so a generated trace is used`,
-  }),
+  repair: toGeneratedTrace,
 };

@@ -13,7 +13,7 @@ import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import type { SettingPath } from './field.ts';
 import { namesWhere } from './field.ts';
 import { tablesFault } from './forwarding.ts';
-import { jobsRule } from './jobs-rule.ts';
+import { jobsRule, toGeneratedTrace } from './jobs-rule.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -305,10 +305,7 @@ const rows: Rule = {
       ? t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node} of those that exist, counted from 0; the tree has ${count(nodes)}`
       : t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node}; the tree has ${count(nodes)}`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'traffic', { trace: 'ptrans' }),
-    remedy: t`so a generated trace is used`,
-  }),
+  repair: toGeneratedTrace,
 };
 
 export const switchRules: readonly Rule[] = [

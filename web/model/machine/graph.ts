@@ -67,15 +67,21 @@ export class GraphBuilder {
 }
 
 /** A graph less some vertices and their cables. */
-export function without(graph: Graph, isLeft: (vertex: number) => boolean): Graph {
+export const without = (graph: Graph, isLeft: (vertex: number) => boolean) =>
+  renumbered(
+    graph,
+    [...graph.names.keys()].filter((vertex) => !isLeft(vertex)),
+  );
+
+/** A graph of some vertices, in this order, and of the cables between them. */
+export function renumbered(graph: Graph, vertices: readonly number[]): Graph {
   const numbers = new Int32Array(graph.names.length).fill(-1);
-  const kept = [...graph.names.keys()].filter((vertex) => !isLeft(vertex));
-  for (const [number, vertex] of kept.entries()) numbers[vertex] = number;
+  for (const [number, vertex] of vertices.entries()) numbers[vertex] = number;
   const at = (vertex: number) => numbers[vertex] ?? -1;
   return {
-    names: kept.map((vertex) => graph.names[vertex] ?? ''),
-    ids: kept.map((vertex) => graph.ids[vertex] ?? ''),
-    isEnd: kept.map((vertex) => graph.isEnd[vertex] ?? false),
+    names: vertices.map((vertex) => graph.names[vertex] ?? ''),
+    ids: vertices.map((vertex) => graph.ids[vertex] ?? ''),
+    isEnd: vertices.map((vertex) => graph.isEnd[vertex] ?? false),
     cables: graph.cables.map(([a, b, speed]): Joined => [at(a), at(b), speed]).filter(([a, b]) => a >= 0 && b >= 0),
     isOrdered: graph.isOrdered,
     inGbps: graph.inGbps,

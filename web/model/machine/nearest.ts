@@ -4,7 +4,7 @@
 import { Tree } from '../../tree/tree.ts';
 import { limits } from '../limits.ts';
 import type { Xgft } from '../types.ts';
-import { type Graph, type Joined, without } from './graph.ts';
+import { type Graph, type Joined, renumbered, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
 import {
   fewestPlaces,
@@ -80,17 +80,7 @@ function sorted(graph: Graph): Graph {
     const [x, y] = [keys[a] ?? '', keys[b] ?? ''];
     return x < y ? -1 : x > y ? 1 : a - b;
   });
-  const numbers = new Int32Array(order.length);
-  for (const [number, vertex] of order.entries()) numbers[vertex] = number;
-  return {
-    names: order.map((vertex) => graph.names[vertex] ?? ''),
-    ids: order.map((vertex) => graph.ids[vertex] ?? ''),
-    isEnd: order.map((vertex) => graph.isEnd[vertex] ?? false),
-    cables: graph.cables.map(([a, b, speed]): Joined => [numbers[a] ?? 0, numbers[b] ?? 0, speed]),
-    isOrdered: graph.isOrdered,
-    inGbps: graph.inGbps,
-    notes: graph.notes,
-  };
+  return renumbered(graph, order);
 }
 
 /** Two that no cables join, however many are between. */

@@ -22,21 +22,10 @@ import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { useShort } from '../layout.ts';
 import { useKept } from '../use-kept.ts';
-import { useRowEvents } from './row-events.ts';
+import { END, GUTTER, type RowsProps, useRowEvents } from './row-events.ts';
 import { tablesOf } from './task-lanes.ts';
 
-/** Equal to ribbon.css; px. */
-const GUTTER = 68;
-const END = 57;
-
-interface Props {
-  lanes: readonly LaneState[];
-  width: number;
-  narrow: boolean;
-  low: boolean;
-}
-
-export function TableRows({ lanes: states, width, narrow, low }: Props) {
+export function TableRows({ lanes: states, width, narrow, low }: RowsProps) {
   const lanes = useTables(states);
   const wanted = usePlayground((state) => state.clock.phase);
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);

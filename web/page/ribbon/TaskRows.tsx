@@ -24,21 +24,10 @@ import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { useKept } from '../use-kept.ts';
-import { useClose, useRowEvents } from './row-events.ts';
+import { END, GUTTER, type RowsProps, useClose, useRowEvents } from './row-events.ts';
 import { stripsOf } from './task-lanes.ts';
 
-/** Equal to ribbon.css; px. */
-const GUTTER = 68;
-const END = 57;
-
-interface Props {
-  lanes: readonly LaneState[];
-  width: number;
-  narrow: boolean;
-  low: boolean;
-}
-
-export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
+export function TaskRows({ lanes: states, width: plot, narrow, low }: RowsProps) {
   const lanes = useStrips(states);
   const all = usePlayground((state) => state.lanes);
   const timePs = usePlayground((state) => state.clock.timePs);

@@ -1,8 +1,20 @@
 /* Rows of the ribbon that stand for a task: pointed at, pressed, and gone through with arrow keys up and down. */
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { useShort } from '../layout.ts';
+
+/** What stands at both ends of the rows, as in ribbon.css; px. */
+export const GUTTER = 68;
+export const END = 57;
+
+export interface RowsProps {
+  lanes: readonly LaneState[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
+}
 
 interface Row {
   lane: number;

@@ -16,12 +16,7 @@ import { numberSetting } from './setting.ts';
 
 export type Scene = Record<string, unknown>;
 
-interface RunForm extends SceneForm {
-  untilPhase?: number;
-  untilNs?: number;
-  standNs?: number;
-  nsPerSecond?: number;
-}
+type RunForm = SceneForm & Omit<Run, 'scene'>;
 
 interface QuestionForm {
   ask: string;
