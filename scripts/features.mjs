@@ -66,7 +66,7 @@ const steps = (tests) => [
   ['its line', 'biome', ['format', '--write', LIST, GERMAN]],
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
-  ['unit tests', 'vitest', [...tests, '--run', '--reporter=dot']],
+  ['unit tests', 'vitest', [...tests, '--run']],
 ];
 
 /** Whether everything passes without the feature. `tests`: words of Vitest that choose some of them. */

@@ -1,6 +1,7 @@
 /* The features that the page has. To leave one out, delete its folder and its words here. */
 
 import type { Feature } from '../page/feature.ts';
+import { embed } from './embed/feature.ts';
 import { film } from './film/feature.ts';
 
-export const features: readonly Feature[] = [film];
+export const features: readonly Feature[] = [embed, film];

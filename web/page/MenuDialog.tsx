@@ -11,7 +11,7 @@ import { Icon, type IconName } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
 import { type Choosing, Sections } from './settings/Sections.tsx';
 import { openSweep } from './settings/sweeping.ts';
-import type { DialogName } from './title/Dialogs.tsx';
+import { type DialogName, featureButtons } from './title/Dialogs.tsx';
 import { exportCommands } from './title/export-commands.ts';
 import { ThemeButton } from './title/ThemeButton.tsx';
 import { PaceChoice } from './transport/PaceChoice.tsx';
@@ -56,7 +56,9 @@ export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, 
           }
           commands={exportCommands((name) => go(name)())}
         />
-        <Entry icon="embed" name={t`Embed`} onClick={go('embed')} />
+        {featureButtons.map(({ name, icon, text }) => (
+          <Entry key={name} icon={icon} name={text} onClick={go(name)} />
+        ))}
         <ThemeButton named />
         <Entry icon="help" name={t`Help`} onClick={go('help')} />
       </div>

@@ -12,7 +12,6 @@ interface DialogProps {
 const OWN = {
   presets: lazyOverlay<DialogProps>(async () => (await import('./PresetDialog.tsx')).PresetDialog),
   share: lazyOverlay<DialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog),
-  embed: lazyOverlay<DialogProps>(async () => (await import('./EmbedDialog.tsx')).EmbedDialog),
   cut: lazyOverlay<DialogProps>(async () => (await import('../cut/Cutting.tsx')).Cutting),
   help: lazyOverlay<DialogProps>(async () => (await import('../help/HelpDialog.tsx')).HelpDialog),
 };
@@ -23,6 +22,9 @@ const DIALOGS = new Map<string | null, ComponentType<DialogProps>>([
   ...Object.entries(OWN),
   ...features.map(({ name, dialog }) => [name, lazyOverlay(dialog)] as const),
 ]);
+
+/** They open dialogs of features. */
+export const featureButtons = features.flatMap(({ name, button }) => (button ? { name, ...button } : []));
 
 /** `open`: another dialog may be, or none. */
 export function Dialogs({ open, onClose }: { open: string | null } & DialogProps) {

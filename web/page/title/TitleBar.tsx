@@ -1,16 +1,16 @@
 /* The title bar: the scenario's name, and all commands for the scenario as a whole. */
 
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { observeSize } from '../../draw/observe-size.ts';
 import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
-import type { DialogName } from './Dialogs.tsx';
+import { type DialogName, featureButtons } from './Dialogs.tsx';
 import { ScenarioSummary } from './ScenarioSummary.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -77,14 +77,17 @@ export const TitleBar = memo(function TitleBar({
             <button type="button" className="icon-button" aria-label={t`Share`} onClick={() => openDialog('share')}>
               <Icon name="link" size={22} />
             </button>
-            <button
-              type="button"
-              className="icon-button embed-here"
-              aria-label={t`Embed`}
-              onClick={() => openDialog('embed')}
-            >
-              <Icon name="embed" size={22} />
-            </button>
+            {featureButtons.map(({ name, text, icon }) => (
+              <button
+                key={name}
+                type="button"
+                className="icon-button feature-here"
+                aria-label={text}
+                onClick={() => openDialog(name)}
+              >
+                <Icon name={icon} size={22} />
+              </button>
+            ))}
             <button type="button" className="icon-button" aria-label={t`Settings and more`} onClick={openMenu}>
               <Icon name="menu" size={22} />
             </button>
@@ -112,49 +115,31 @@ export const TitleBar = memo(function TitleBar({
               <Icon name="redo" />
             </button>
             <span className="gap" />
-            <button
-              type="button"
+            <BarButton
               className="text-button lessons-button"
-              aria-label={t`Lessons`}
-              title={t`Lessons`}
+              icon="book"
+              text={t`Lessons`}
               aria-pressed={lessonsOpen}
               onClick={toggleLessons}
-            >
-              <Icon name="book" size={18} />
-              <span className="button-text">{t`Lessons`}</span>
-            </button>
+            />
             <ExportMenu openDialog={openDialog} />
-            <button
-              type="button"
-              className="text-button embed-button"
-              aria-label={t`Embed`}
-              title={t`Embed`}
-              onClick={() => openDialog('embed')}
-            >
-              <Icon name="embed" size={18} />
-              <span className="button-text">{t`Embed`}</span>
-            </button>
-            <button
-              type="button"
-              className="strong-button"
-              aria-label={t`Share`}
-              title={t`Share`}
-              onClick={() => openDialog('share')}
-            >
-              <Icon name="link" size={18} />
-              <span className="button-text">{t`Share`}</span>
-            </button>
+            {featureButtons.map(({ name, ...button }) => (
+              <BarButton
+                key={name}
+                className="text-button feature-button"
+                {...button}
+                onClick={() => openDialog(name)}
+              />
+            ))}
+            <BarButton className="strong-button" icon="link" text={t`Share`} onClick={() => openDialog('share')} />
             <span className="gap" />
-            <button
-              type="button"
+            <BarButton
               className="text-button present-button"
-              aria-label={t`Present`}
+              icon="present"
+              text={t`Present`}
               title={t`Present to a class: full screen, large type (P)`}
               onClick={present}
-            >
-              <Icon name="present" size={18} />
-              <span className="button-text">{t`Present`}</span>
-            </button>
+            />
             <ThemeButton />
             <button
               type="button"
@@ -171,6 +156,16 @@ export const TitleBar = memo(function TitleBar({
     </header>
   );
 });
+
+/** Its words give way where there is no room for them. */
+function BarButton({ icon, text, ...button }: ComponentProps<'button'> & { icon: IconName; text: string }) {
+  return (
+    <button type="button" aria-label={text} title={text} {...button}>
+      <Icon name={icon} size={18} />
+      <span className="button-text">{text}</span>
+    </button>
+  );
+}
 
 /** Shown beside the title of a preset, or of a lesson's step, once the scenario was changed. */
 function Edited() {

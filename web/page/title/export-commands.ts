@@ -45,7 +45,7 @@ function tableCommands(): Commands {
 export const exportCommands = (openDialog: (name: DialogName) => void): Commands => [
   { text: t`Picture`, detail: t`PNG, for print`, run: () => void savePicture('png') },
   { text: t`Picture`, detail: t`SVG, to edit`, run: () => void savePicture('svg') },
-  ...features.map(({ name, save }) => ({ ...save, run: () => openDialog(name) })),
+  ...features.flatMap(({ name, save }) => (save ? { ...save, run: () => openDialog(name) } : [])),
   'line',
   ...tableCommands(),
   { text: t`Save the scenario`, detail: 'JSON', run: () => void saveJson() },

@@ -1,4 +1,4 @@
-/* Lesson events for listeners: the page that embeds this one (web/teach/embed/). */
+/* Lesson events for listeners: the page that embeds this one (web/features/embed/). */
 
 export type LessonEvent =
   | {

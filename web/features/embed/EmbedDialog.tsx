@@ -3,12 +3,12 @@
 import { useRef, useState } from 'react';
 import { encodeFragment } from '../../model/link/encode.ts';
 import type { Scenario } from '../../model/types.ts';
+import { Dialog } from '../../page/parts/Dialog.tsx';
+import { copyText } from '../../page/title/ShareDialog.tsx';
 import { shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { hostOrigin } from '../host-origin.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { copyText } from './ShareDialog.tsx';
+import { hostOrigin } from './host.ts';
 
 const PANELS = [
   { id: 'controls', text: t`Settings` },
@@ -88,7 +88,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** `host`: the origin that the embedded page may send messages to (web/teach/embed/). */
+/** `host`: the origin that the embedded page may send messages to (host.ts). */
 function embedUrl(scenario: Scenario, preset: string | null, host: string | null): string {
   const address = new URL(encodeFragment(scenario, preset), location.href);
   address.search = host ? `?host=${encodeURIComponent(host)}` : '';

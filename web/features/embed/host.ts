@@ -2,8 +2,7 @@
  * address names the origin it may speak to (docs/teaching.md): the browser gives a message to a page of that origin and to no
  * other. Nothing is listened to, so the page around can change nothing here but the address. */
 
-import { hostOrigin } from '../../page/host-origin.ts';
-import { onLessonEvent } from '../lessons/events.ts';
+import { onLessonEvent } from '../../teach/lessons/events.ts';
 
 const SETTLE_MS = 200;
 
@@ -40,8 +39,20 @@ function connectToHost(host: string): void {
   tellSizeSoon();
 }
 
-const host = takeHost();
-if (host) connectToHost(host);
+export function tellHost(): void {
+  const host = takeHost();
+  if (host) connectToHost(host);
+}
+
+/** The origin of a URL, such as 'https://course.example.org'; null: none that can receive messages. */
+export function hostOrigin(text: string): string | null {
+  try {
+    const { origin, protocol } = new URL(text.trim());
+    return /^https?:$/.test(protocol) ? origin : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The columns that scroll when they are short of room. */
 const COLUMNS = '.middle, .lanes, .lesson-text';
