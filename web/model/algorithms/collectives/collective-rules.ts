@@ -12,7 +12,7 @@ import {
   halvingAllReduce,
   halvingReduceScatter,
 } from './powers.ts';
-import { bytesOf, type Program, phasesOf, stepOf } from './program.ts';
+import { bytesOf, type Program, phasesOf, type Step, stepOf } from './program.ts';
 import {
   chainBroadcast,
   chainReduce,
@@ -62,10 +62,9 @@ function row(collective: CollectiveRule): ExchangeRule & { collective: Collectiv
     phases: (traffic, tasks, m) => phasesOf(program(tasks, traffic, m)),
     rule(traffic, tasks, m) {
       const made = program(tasks, traffic, m);
-      return (task, phase) => {
-        const step = stepOf(made, phase);
-        return step.part.to(task, step.phase);
-      };
+      const phases = phasesOf(made);
+      const toIn = (task: number, step: Step) => step.part.to(task, step.phase);
+      return (task, phase) => (phase < phases ? toIn(task, stepOf(made, phase)) : null);
     },
   };
 }
