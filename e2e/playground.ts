@@ -2,7 +2,6 @@
  * needed. A test fails if the console of any of its pages has an error. */
 
 import {
-  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect as expectation,
@@ -350,37 +349,7 @@ async function prepare(page: Page, keepsItself: boolean): Promise<void> {
   if (!keepsItself) await page.addInitScript(keepNothing);
 }
 
-/** Nothing of the tests before is there. */
-async function forget(page: Page, address: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
-  await session.detach();
-}
-
-/** Each test has a page of its own, in which nothing is kept of another one. Those of a worker are one after the other in the same profile,
- * with what a browser has fetched and compiled; on a touch screen, and where the page keeps itself, in one of their own. */
-export const test = base.extend<Fixtures, { profile: BrowserContext }>({
-  profile: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport } = project.use;
-      const context = await browser.newContext({ baseURL, viewport });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ profile, browser, baseURL, viewport, hasTouch, isMobile, keepsItself }, use) => {
-    const isUsual = !(hasTouch || isMobile || keepsItself);
-    const context = isUsual ? profile : await browser.newContext({ baseURL, viewport, hasTouch, isMobile });
-    const page = await context.newPage();
-    if (isUsual) {
-      await forget(page, baseURL ?? '');
-      await page.setViewportSize(viewport ?? { width: 1440, height: 900 });
-    }
-    await use(page);
-    for (const each of context.pages()) await each.close();
-    if (!isUsual) await context.close();
-  },
+export const test = base.extend<Fixtures>({
   keepsItself: [false, { option: true }],
   complaints: [
     async ({ page, keepsItself }, use) => {
