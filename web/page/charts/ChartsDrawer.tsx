@@ -1,10 +1,11 @@
 /* The charts in a drawer over the lower part of the page: wide enough to read, with the trees visible above. */
 
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Charts, type ChartsProps } from '../../draw/chart/charts/Charts.tsx';
 import { moveFocus } from '../../draw/reader.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { t } from '../../words/language/language.ts';
+import { onEscape } from '../on-escape.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface Props extends ChartsProps {
@@ -16,13 +17,8 @@ export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   useRestoreFocus();
   useEffect(() => moveFocus(close.current), []);
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    <section className="charts-drawer" role="dialog" aria-labelledby="charts-title" onKeyDown={leave}>
+    <section className="charts-drawer" role="dialog" aria-labelledby="charts-title" onKeyDown={onEscape(onClose)}>
       <div className="charts-head row">
         <h2 id="charts-title">{t`Charts and tables`}</h2>
         <button type="button" className="text-button" onClick={onCsv}>

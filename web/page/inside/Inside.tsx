@@ -1,15 +1,6 @@
 /* The inside of one switch of a lane, beside its tree, at the instant of the packet clock. */
 
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type TouchEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { InsideModel } from '../../draw/inside/inside-model.ts';
 import { layOutInside, leastHeight } from '../../draw/inside/layout.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../../draw/inside/narrowed.ts';
@@ -31,6 +22,7 @@ import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { useQueryAt } from '../inspector/queries.ts';
 import { useInstant } from '../inspector/query-results.ts';
 import { useLayout } from '../layout.ts';
+import { onEscape } from '../on-escape.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { DrawableLane } from '../stills.ts';
 import { stepTime } from '../transport/step.ts';
@@ -56,18 +48,13 @@ export function Inside({ lane, entity, closes }: Props) {
   useRestoreFocus();
   // The button that led to another switch is gone with the picture.
   useKeepFocus(root, entity, 'button');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  };
   const { refusal } = lane.run;
   return (
     <section
       ref={root}
       className="inside"
       aria-label={t`Inside ${capitalize(entityName(lane.shape, entity))}`}
-      onKeyDown={onKeyDown}
+      onKeyDown={onEscape(close)}
     >
       {refusal === null ? (
         <Seen lane={lane} entity={entity} />

@@ -6,6 +6,7 @@ import { missingExplanation } from '../../kinds/common/missing.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
+import { onEscape } from '../on-escape.ts';
 import { Terms, TermView } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 
@@ -23,13 +24,8 @@ export function FigureExplanation({ id, lane, onClose }: { id: string; lane: Lan
       const opener = target instanceof Element && target.closest(`[aria-controls="${id}"]`);
       if (!opener && !root.current?.contains(target as Node)) onClose();
     };
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      onClose();
-    };
     document.addEventListener('pointerdown', outside);
-    const unhear = onKeyAnywhere(leave, { first: true });
+    const unhear = onKeyAnywhere(onEscape(onClose), { first: true });
     return () => {
       document.removeEventListener('pointerdown', outside);
       unhear();

@@ -6,10 +6,7 @@ import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-
-/** For names, as beside the trees, and for totals; px, as in ribbon.css. */
-const LEFT = 68;
-const RIGHT = 57;
+import { END, GUTTER } from './row-events.ts';
 
 interface Props {
   /** the same list as long as it says the same */
@@ -24,12 +21,12 @@ interface Props {
 export function RowEnds({ ends, layout, unit, width, axis }: Props) {
   const paint = useCallback(
     (pen: Pen, palette: Palette) =>
-      pen.at(LEFT, 0, () => paintRowEnds(pen, palette, { ends, layout, unit, width, gutter: LEFT, axis })),
+      pen.at(GUTTER, 0, () => paintRowEnds(pen, palette, { ends, layout, unit, width, gutter: GUTTER, axis })),
     [ends, layout, unit, width, axis],
   );
   return (
     <div className="row-ends">
-      <Painted width={LEFT + width + RIGHT} height={layout.height} paint={paint} />
+      <Painted width={GUTTER + width + END} height={layout.height} paint={paint} />
       {ends.map(({ name, total, was, meaning }, index) => {
         const style = { top: layout.foot(index) - unit / 2 - 10 };
         return (

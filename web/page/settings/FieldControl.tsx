@@ -3,19 +3,14 @@
 import { Suspense } from 'react';
 import type { Field } from '../../model/field.ts';
 import { described } from '../../model/meanings.ts';
-import type { JobRow, LaneSettings, TraceRow } from '../../model/types.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/* Not loaded on a first visit. */
-const rare = () => import('./rare-fields.ts');
-const ListControl = lazyPart(async () => (await rare()).ListControl);
-const PhasesField = lazyPart(async () => (await rare()).PhasesOrTables);
-const TraceField = lazyPart(async () => (await rare()).TraceField);
-const JobsField = lazyPart(async () => (await rare()).JobsField);
+const RareControl = lazyPart(async () => (await import('./RareControl.tsx')).RareControl);
 
-interface Props {
+export interface ControlProps {
   field: Field;
   label: string;
   value: unknown;
@@ -26,7 +21,8 @@ interface Props {
   onChange(value: unknown): string[];
 }
 
-export function FieldControl({ field, label, value, settings, describedBy, refusals, onChange }: Props) {
+export function FieldControl(props: ControlProps) {
+  const { field, label, value, describedBy, refusals, onChange } = props;
   const { value: takes } = field;
   switch (takes.type) {
     case 'choice':
@@ -61,36 +57,11 @@ export function FieldControl({ field, label, value, settings, describedBy, refus
           onChange={() => onChange(value !== true)}
         />
       );
-    case 'integers':
-    case 'pairs':
-    case 'cables':
-      return (
-        <Suspense fallback={null}>
-          <ListControl {...{ takes, label, value, describedBy, onChange }} />
-        </Suspense>
-      );
-    case 'phases':
-      return (
-        <Suspense fallback={null}>
-          <PhasesField
-            {...{ takes, label, settings, describedBy, onChange }}
-            value={value as LaneSettings['traffic']['phases']}
-          />
-        </Suspense>
-      );
-    case 'jobs':
-      return (
-        <Suspense fallback={null}>
-          <JobsField {...{ takes, settings, describedBy, onChange }} value={value as JobRow[]} />
-        </Suspense>
-      );
-    case 'rows':
-      return (
-        <Suspense fallback={null}>
-          <TraceField {...{ describedBy, onChange }} value={value as TraceRow[]} />
-        </Suspense>
-      );
     default:
-      return null;
+      return (
+        <Suspense fallback={null}>
+          <RareControl {...props} />
+        </Suspense>
+      );
   }
 }

@@ -57,6 +57,18 @@ export function FieldRow({ field }: { field: Field }) {
   };
   const controls = perLane ? users : [{ index: only ?? undefined, name: '', settings: first.settings }];
   const refusals = controls.map((lane) => refusalsIn(scenario, lane.settings, field, lane.index));
+  const control = (label: string, at: number) => {
+    const lane = controls[at] ?? first;
+    return (
+      <FieldControl
+        {...{ field, label, settings: lane.settings }}
+        value={settingAt(lane.settings, field.path)}
+        describedBy={meaningId}
+        refusals={refusals[at] ?? NONE}
+        onChange={(to) => put(to, lane.index)}
+      />
+    );
+  };
   const join = () => {
     setSplit(false);
     put(value);
@@ -101,34 +113,16 @@ export function FieldRow({ field }: { field: Field }) {
           </button>
         )}
       </div>
-      {perLane ? (
-        users.map((lane, at) => (
-          <div key={lane.index} className={longNames ? 'lane-value stacked' : 'lane-value'}>
-            <span className="lane-value-name one-line" title={lane.name}>
-              {lane.name}
-            </span>
-            <FieldControl
-              field={field}
-              label={`${field.label}, ${lane.name}`}
-              value={settingAt(lane.settings, field.path)}
-              settings={lane.settings}
-              describedBy={meaningId}
-              refusals={refusals[at] ?? NONE}
-              onChange={(to) => put(to, lane.index)}
-            />
-          </div>
-        ))
-      ) : (
-        <FieldControl
-          field={field}
-          label={field.label}
-          value={value}
-          settings={first.settings}
-          describedBy={meaningId}
-          refusals={refusals[0] ?? NONE}
-          onChange={(to) => put(to)}
-        />
-      )}
+      {perLane
+        ? users.map((lane, at) => (
+            <div key={lane.index} className={longNames ? 'lane-value stacked' : 'lane-value'}>
+              <span className="lane-value-name one-line" title={lane.name}>
+                {lane.name}
+              </span>
+              {control(`${field.label}, ${lane.name}`, at)}
+            </div>
+          ))
+        : control(field.label, 0)}
       <p className="meaning note grey" id={meaningId}>
         <Terms text={meaningOf(field, perLane ? undefined : value)} />
       </p>

@@ -1,6 +1,6 @@
 /* Numbers typed or pasted as text. Invalid text stays; one sentence says what is wrong with it. */
 
-import { useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import type { Parsed } from './lists.ts';
 
 interface Props {
@@ -38,6 +38,10 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
     spellCheck: false,
     value: draft,
     onBlur: commit,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setDraft(target.value);
+      setRefused(null);
+    },
   };
   return (
     <>
@@ -46,10 +50,6 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
           {...shared}
           rows={rows}
           wrap="off"
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setRefused(null);
-          }}
           onPaste={(event) => {
             const target = event.currentTarget;
             requestAnimationFrame(() => target.blur());
@@ -58,10 +58,6 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
       ) : (
         <input
           {...shared}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setRefused(null);
-          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit();
             if (event.key === 'Escape') setDraft(text);

@@ -1,7 +1,6 @@
 /* The forwarding tables of switches: loaded from a file into the scenario, and saved to one. */
 
 import { useMemo } from 'react';
-import type { Value } from '../../model/field.ts';
 import { tablesOf } from '../../model/forwarding.ts';
 import { tablesByModulo } from '../../model/forwarding-made.ts';
 import { tooMany, writeRoutes } from '../../model/forwarding-text.ts';
@@ -11,7 +10,6 @@ import { equalValues } from '../../model/values.ts';
 import { Tree } from '../../tree/tree.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { PhasesField } from '../exchange/PhasesField.tsx';
 import { FileField } from './FileField.tsx';
 
 interface Props {
@@ -21,12 +19,7 @@ interface Props {
   onChange(value: unknown): string[];
 }
 
-/** A list of lists of numbers, by what they are. */
-export function PhasesOrTables({ takes, label, ...props }: Props & { takes: Value; label: string }) {
-  return takes.type === 'phases' && takes.each ? <TablesField {...props} /> : <PhasesField {...{ label }} {...props} />;
-}
-
-function TablesField({ value, settings, ...props }: Props) {
+export function TablesField({ value, settings, ...props }: Props) {
   const tree = new Tree(shapeOf(settings.topology));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a topology there is one tree
   const words = useMemo(() => tablesText(value, tree), [value, settings.topology]);

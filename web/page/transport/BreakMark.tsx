@@ -7,6 +7,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
+import { onEscape } from '../on-escape.ts';
 import { reachedPs, withMarkAt } from './break-times.ts';
 import type { PlacedMark } from './marks.ts';
 
@@ -77,11 +78,7 @@ function useEscape(active: boolean, leave: () => void) {
   useEffect(() => {
     if (!active) return;
     return onKeyAnywhere(
-      (event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        latest.current();
-      },
+      onEscape(() => latest.current()),
       { first: true },
     );
   }, [active]);
