@@ -29,8 +29,8 @@ export function sixToTen(): Schedule {
 }
 
 /** A shuffle over the 54 receivers with equal sizes: the first of the four transactions. */
-export function equalSizes(schedule: ManyToMany['schedule'] = 'shuffle', multiple = 16): Schedule {
-  return scheduleOf({ senders: SENDERS, receivers: RECEIVERS, schedule, multiple });
+export function equalSizes(schedule: ManyToMany['schedule'] = 'shuffle'): Schedule {
+  return scheduleOf({ senders: SENDERS, receivers: RECEIVERS, schedule, multiple: 16 });
 }
 
 /** 48 senders to the 18 double-size receivers, or to 18 others, in rounds of `width` senders. */

@@ -8,12 +8,7 @@ import { t } from '../../words/language/language.ts';
 import { onEscape } from '../on-escape.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-interface Props extends ChartsProps {
-  onClose(): void;
-  onCsv(): void;
-}
-
-export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
+export function ChartsDrawer({ onClose, onCsv, ...charts }: ChartsProps & { onClose(): void; onCsv(): void }) {
   const close = useRef<HTMLButtonElement>(null);
   useRestoreFocus();
   useEffect(() => moveFocus(close.current), []);

@@ -96,12 +96,7 @@ function Chart({ quantity, maxPoints, aside, ...props }: ChartProps) {
   );
 }
 
-interface LinesProps extends ChartProps {
-  xAxis: XAxis;
-  width: number;
-}
-
-function Lines({ quantity, xAxis, maxPoints, width, ...props }: LinesProps) {
+function Lines({ quantity, xAxis, maxPoints, width, ...props }: ChartProps & { xAxis: XAxis; width: number }) {
   const { lanes, focus, phase, timePs, onPhase, onTime } = props;
   const plot = useMemo(
     () => plotOfChart(quantity, { xAxis, lanes, focus, maxPoints, width, height: HEIGHT }),
