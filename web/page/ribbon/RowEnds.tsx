@@ -1,24 +1,16 @@
 /* What stands left and right of the rows (row-ends.ts). Pointing at it says a name in full, and what a total counts. */
 
 import { Fragment, useCallback } from 'react';
-import { paintRowEnds, type RowEnd } from '../../draw/chart/timeline/row-ends.ts';
-import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
+import { type PlacedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { END, GUTTER } from './row-events.ts';
 
-interface Props {
-  /** the same list as long as it says the same */
-  ends: readonly RowEnd[];
-  layout: RowLayout;
-  unit: number;
-  /** of the rows */
-  width: number;
-  axis: string;
-}
+/** For names, as beside the trees, and for totals, as in ribbon.css; px. */
+export const GUTTER = 68;
+export const END = 57;
 
-export function RowEnds({ ends, layout, unit, width, axis }: Props) {
+export function RowEnds({ ends, layout, unit, width, axis }: Omit<PlacedEnds, 'gutter'>) {
   const paint = useCallback(
     (pen: Pen, palette: Palette) =>
       pen.at(GUTTER, 0, () => paintRowEnds(pen, palette, { ends, layout, unit, width, gutter: GUTTER, axis })),

@@ -22,7 +22,8 @@ import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { useShort } from '../layout.ts';
 import { useKept } from '../use-kept.ts';
-import { END, GUTTER, type RowsProps, useRowEvents } from './row-events.ts';
+import { END, GUTTER } from './RowEnds.tsx';
+import { type RowsProps, useRowEvents } from './row-events.ts';
 import { tablesOf } from './task-lanes.ts';
 
 export function TableRows({ lanes: states, width, narrow, low }: RowsProps) {

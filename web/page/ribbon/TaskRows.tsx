@@ -24,7 +24,8 @@ import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { useKept } from '../use-kept.ts';
-import { END, GUTTER, type RowsProps, useClose, useRowEvents } from './row-events.ts';
+import { END, GUTTER } from './RowEnds.tsx';
+import { type RowsProps, useClose, useRowEvents } from './row-events.ts';
 import { stripsOf } from './task-lanes.ts';
 
 export function TaskRows({ lanes: states, width: plot, narrow, low }: RowsProps) {

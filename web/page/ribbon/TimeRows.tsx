@@ -9,23 +9,15 @@ import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
-import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { RowEnds } from './RowEnds.tsx';
+import type { RowsProps } from './row-events.ts';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from './times.ts';
 
-interface Props {
-  rows: TimelineRow[];
-  lanes: LaneState[];
-  width: number;
-  narrow: boolean;
-  low: boolean;
-}
-
-export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
+export function TimeRows({ rows, lanes, width, narrow, low }: RowsProps & { rows: TimelineRow[] }) {
   const timePs = usePlayground((state) => state.clock.timePs);
   const all = usePlayground((state) => state.lanes);
   const setTime = usePlayground((state) => state.setTime);

@@ -5,10 +5,6 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { useShort } from '../layout.ts';
 
-/** What stands at both ends of the rows, as in ribbon.css; px. */
-export const GUTTER = 68;
-export const END = 57;
-
 export interface RowsProps {
   lanes: readonly LaneState[];
   width: number;

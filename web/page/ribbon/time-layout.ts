@@ -18,7 +18,7 @@ import { t } from '../../words/language/language.ts';
 /** Between the middles of an instant and of the ideal time, which has its word as well, px. */
 const NAME_ROOM = 72;
 
-interface Options {
+export interface LayoutOptions {
   rows: readonly TimelineRow[];
   lanes: readonly LaneState[];
   endPs: number;
@@ -27,7 +27,7 @@ interface Options {
   pitch: number;
 }
 
-export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
+export function timeLayout({ rows, lanes, endPs, width, pitch }: LayoutOptions) {
   const x = (ps: number) => (ps / endPs) * width;
   const marks = idealMarks(rows, lanes);
   const through = rows.map((_, index) =>

@@ -6,24 +6,16 @@ import { paintCurve } from '../../draw/chart/timeline/curve.ts';
 import { paintBars, paintCaption, paintTick, paintTrack } from '../../draw/chart/timeline/paint-timeline.ts';
 import { type RowEnd, totalText } from '../../draw/chart/timeline/row-ends.ts';
 import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
-import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { paintShares } from '../../draw/chart/timeline/shares.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { missingOf, missingText } from '../../measures/comparable.ts';
-import type { LaneState } from '../../run/lane-state.ts';
 import { earlyEndOf } from '../../run/run-limit.ts';
 import { formatCompact, formatTime } from '../../words/format.ts';
 import { tFor } from '../../words/language/language.ts';
-import { laneOf, noteOf, timeLayout } from './time-layout.ts';
+import { type LayoutOptions, laneOf, noteOf, timeLayout } from './time-layout.ts';
 
-interface Options {
-  rows: readonly TimelineRow[];
-  lanes: readonly LaneState[];
-  endPs: number;
-  width: number;
-  layout: RowLayout;
-}
+type Options = Omit<LayoutOptions, 'pitch'> & { layout: RowLayout };
 
 /** Opacity of the shade of one broken cable. */
 const SHADE = 0.16;

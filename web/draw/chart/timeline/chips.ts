@@ -41,7 +41,10 @@ export function chipsOf({ tasks, homes }: { tasks: ChipRows['numbers']; homes: C
 }
 
 /** The block at x, or the nearest one. */
-export function nearestBlock<Block extends Placed>(blocks: readonly Block[], x: number): Block | undefined {
+export function nearestBlock<Block extends Pick<Placed, 'x' | 'width'>>(
+  blocks: readonly Block[],
+  x: number,
+): Block | undefined {
   const distance = (block: Block) => Math.max(block.x - x, x - block.x - block.width, 0);
   return blocks.reduce<Block | undefined>(
     (best, block) => (best && distance(best) <= distance(block) ? best : block),

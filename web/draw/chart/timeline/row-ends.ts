@@ -18,7 +18,8 @@ export interface RowEnd {
   meaning: string;
 }
 
-interface Placed {
+export interface PlacedEnds {
+  /** the same list as long as it says the same */
   ends: readonly RowEnd[];
   layout: RowLayout;
   /** from the foot of a row to its line */
@@ -48,7 +49,7 @@ export function countedEnds(rows: readonly TimelineRow[]): RowEnd[] {
 }
 
 /** The rows begin at the origin. */
-export function paintRowEnds(pen: Pen, { ink, grey }: Palette, placed: Placed): void {
+export function paintRowEnds(pen: Pen, { ink, grey }: Palette, placed: PlacedEnds): void {
   const { ends, layout, unit, width, gutter, axis } = placed;
   for (const [index, { name, total, was }] of ends.entries()) {
     const middle = layout.foot(index) - unit / 2 + 4.5;

@@ -5,11 +5,11 @@ import { pieceAt } from '../../../traffic/task-timeline.ts';
 import { formatBytes, formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { formatSpan } from '../x-axis.ts';
+import { nearestBlock } from './chips.ts';
 import {
   drawnMessages,
   instantAt,
   linesOf,
-  nearestBlock,
   type TaskTimelineBlock,
   type TaskTimelineRow,
   type TaskTimelineScene,

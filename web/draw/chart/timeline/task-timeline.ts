@@ -24,6 +24,7 @@ import type { Box, Pen } from '../../pen.ts';
 import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
 import { timeTicks } from '../x-axis.ts';
+import { nearestBlock } from './chips.ts';
 import { numbersOf } from './task-timeline-numbers.ts';
 
 export interface TaskTimelineLane {
@@ -204,14 +205,6 @@ export function xOf(block: TaskTimelineBlock, { fromPs, toPs }: TimeSpan, slot: 
 export function instantAt({ blocks, span: { fromPs, toPs } }: TaskTimelineScene, x: number): number {
   const block = nearestBlock(blocks, x);
   return block ? fromPs + Math.max(0, Math.min(1, (x - block.x) / block.width)) * (toPs - fromPs) : 0;
-}
-
-export function nearestBlock(blocks: readonly TaskTimelineBlock[], x: number): TaskTimelineBlock | undefined {
-  const distance = (block: TaskTimelineBlock) => Math.max(block.x - x, x - block.x - block.width, 0);
-  return blocks.reduce<TaskTimelineBlock | undefined>(
-    (best, block) => (best && distance(best) <= distance(block) ? best : block),
-    undefined,
-  );
 }
 
 /** y of the middle of a node's row. */

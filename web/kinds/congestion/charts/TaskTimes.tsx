@@ -13,9 +13,9 @@ import {
 } from 'react';
 import { useClockTick } from '../../../draw/chart/clock.ts';
 import { Slider } from '../../../draw/chart/Slider.tsx';
+import { nearestBlock } from '../../../draw/chart/timeline/chips.ts';
 import {
   instantAt,
-  nearestBlock,
   paintChoice,
   paintInstant,
   paintMarkedRow,
