@@ -50,10 +50,10 @@ export function touchedFeatures() {
   return featuresOf(`${changed}\n${added}`.split('\n')).filter((name) => featureNames().includes(name));
 }
 
-/** Takes a feature out of a copy; gives the copy's folder. */
+/** A copy without the feature and its tests in browsers; gives its folder. */
 function copyWithout(name) {
   const copy = mkdtempSync(join(tmpdir(), `without-${name}-`));
-  const left = [...NOT_COPIED, `${FOLDER}/${name}`].map((path) => inRoot(path));
+  const left = [...NOT_COPIED, `${FOLDER}/${name}`, `e2e/${name}.spec.ts`].map((path) => inRoot(path));
   cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(path) });
   symlinkSync(inRoot('node_modules'), join(copy, 'node_modules'));
   const change = (path, taken) => writeFileSync(join(copy, path), taken(readFileSync(join(copy, path), 'utf8'), name));

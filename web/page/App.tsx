@@ -1,10 +1,12 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { features } from '../features/features.ts';
 import { shownTrees, someLackPhases } from '../model/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
+import type { Feature } from './feature.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
@@ -33,7 +35,9 @@ const MenuDialog = lazyOverlay(async () => (await import('./MenuDialog.tsx')).Me
 
 const Presentation = lazyOverlay(async () => (await import('./presentation/Presentation.tsx')).Presentation);
 
-const MappingPanel = lazyOverlay(async () => (await import('./mapping/MappingPanel.tsx')).MappingPanel);
+const MAPPING_PANELS = new Map(
+  features.flatMap(({ name, mappingPanel }) => (mappingPanel ? [[name, lazyOverlay(mappingPanel.load)] as const] : [])),
+);
 
 const ScheduleDialog = lazyOverlay(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
@@ -72,7 +76,8 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
   const panels = usePanels(layout, withoutPhases);
   const active = usePlayground((state) => state.activeLane);
   const dialog = useOpenDialog();
-  const [finding, setFinding] = useState(false);
+  const [finding, setFinding] = useState<Feature['name'] | null>(null);
+  const MappingPanel = finding && MAPPING_PANELS.get(finding);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   // Lists are for the one who presents: before a class they are closed.
   const listed = usePlayground(({ scenario: { view } }) => [view.lesson, view.challenge].includes(LIST));
@@ -102,8 +107,8 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
 
   const settingsOpen = panels.settings !== 'rail';
   const { toggleSettings } = panels;
-  const findMapping = () => {
-    setFinding(true);
+  const findMapping = (name: Feature['name']) => {
+    setFinding(name);
     // Settings over the stage would cover what was found.
     if (panels.settings === 'over-stage') toggleSettings();
   };
@@ -207,9 +212,9 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
         {!ribbonFirst && ribbon}
         {!chartsFirst && charts}
       </main>
-      {finding && !presenting && !sweeping && (
+      {MappingPanel && !presenting && !sweeping && (
         <Suspense fallback={null}>
-          <MappingPanel narrow={narrow} onClose={() => setFinding(false)} />
+          <MappingPanel narrow={narrow} onClose={() => setFinding(null)} />
         </Suspense>
       )}
       {!narrow && !presenting && (sweeping || !finding) && panels.inspector !== 'gone' && (
@@ -256,7 +261,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
           <ScheduleDialog first={dialog} onClose={() => closeDialog(dialog)} />
         </Suspense>
       )}
-      <Notice inPanel={!narrow && !presenting && ((finding && !sweeping) || panels.inspector === 'open')} />
+      <Notice inPanel={!narrow && !presenting && ((finding !== null && !sweeping) || panels.inspector === 'open')} />
     </div>
   );
 }

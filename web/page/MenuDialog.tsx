@@ -74,7 +74,7 @@ export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, 
       </div>
       {withoutPhases && <PaceChoice endPs={packetClockEndPs(lanes)} />}
       <RunStatus lanes={lanes} />
-      {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={goTo(onFindMapping)} />}
+      {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={(name) => goTo(() => onFindMapping(name))()} />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 /* The sections of the settings, folded to value and meaning. Which ones are open is remembered. */
 
 import { memo, useEffect, useState } from 'react';
+import { features } from '../../features/features.ts';
 import { fieldAt } from '../../model/fields.ts';
 import { engineOf } from '../../model/lanes.ts';
 import { lockOf } from '../../state/lock.ts';
@@ -8,7 +9,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { canSearchMapping } from '../mapping/can-search-mapping.ts';
+import type { Feature } from '../feature.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { Fields, othersText } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
@@ -35,7 +36,7 @@ function remembered(): string[] {
 /** Controls above the sections. */
 export interface Choosing {
   onPickJob(): void;
-  onFindMapping(): void;
+  onFindMapping(name: Feature['name']): void;
 }
 
 export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Choosing) {
@@ -88,11 +89,16 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
           groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
         )}
         {(name === 'Exchange' || name === 'Schedule') && <MarkFields />}
-        {name === 'Mapping' && !locked && canSearchMapping(base) && (
-          <button type="button" className="text-button" onClick={onFindMapping}>
-            {t`Find a better mapping`}
-          </button>
-        )}
+        {name === 'Mapping' &&
+          !locked &&
+          features.map(
+            ({ name, mappingPanel }) =>
+              mappingPanel?.appliesTo(base) && (
+                <button key={name} type="button" className="text-button" onClick={() => onFindMapping(name)}>
+                  {mappingPanel.text}
+                </button>
+              ),
+          )}
         {name === 'Job' && (
           <button type="button" className="text-button" onClick={onPickJob}>
             {t`Choose nodes`}

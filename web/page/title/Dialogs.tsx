@@ -20,7 +20,7 @@ export type DialogName = keyof typeof OWN | Feature['name'];
 
 const DIALOGS = new Map<string | null, ComponentType<DialogProps>>([
   ...Object.entries(OWN),
-  ...features.map(({ name, dialog }) => [name, lazyOverlay(dialog)] as const),
+  ...features.flatMap(({ name, dialog }) => (dialog ? [[name, lazyOverlay(dialog)] as const] : [])),
 ]);
 
 /** They open dialogs of features. */

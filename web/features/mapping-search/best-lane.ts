@@ -5,7 +5,7 @@ import { limits } from '../../model/limits.ts';
 import { freeName } from '../../model/parse.ts';
 import type { Scenario } from '../../model/types.ts';
 import { changeAll, changeLane, withLane, withLaneName } from '../../state/edits.ts';
-import type { Swap } from '../../study/mapping/search.ts';
+import type { Swap } from './search.ts';
 
 function withSwaps(scenario: Scenario, lane: number, swaps: readonly Swap[]): [number, number][] {
   const own = scenario.lanes[lane];

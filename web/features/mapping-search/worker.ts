@@ -2,11 +2,11 @@
 
 import { hasCuts } from '../../measures/comparable.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import { answer } from '../../page/answer.ts';
 import type { Core } from '../../run/core.ts';
-import { countedCosts, measuredCosts, type Objective } from '../../study/mapping/costs.ts';
-import { type Sample, sampleMappings } from '../../study/mapping/sample.ts';
-import { type Search, searchMapping } from '../../study/mapping/search.ts';
-import { answer } from '../answer.ts';
+import { countedCosts, measuredCosts, type Objective } from './costs.ts';
+import { type Sample, sampleMappings } from './sample.ts';
+import { type Search, searchMapping } from './search.ts';
 
 export interface MappingRequest {
   module: WebAssembly.Module;

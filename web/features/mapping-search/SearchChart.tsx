@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { ChartPicture } from '../../draw/chart/ChartPicture.tsx';
 import type { Chart } from '../../draw/chart/chart.ts';
 import { plainAxis } from '../../draw/chart/x-axis.ts';
-import { barsOf, type Sample } from '../../study/mapping/sample.ts';
-import type { Placement, Search } from '../../study/mapping/search.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { barsOf, type Sample } from './sample.ts';
+import type { Placement, Search } from './search.ts';
 
 interface Props {
   search: Search;

@@ -1,7 +1,7 @@
 /* "Find a better mapping": asked for in the settings, shown in a lane, applied with one step to undo. */
 
 import type { Locator } from '@playwright/test';
-import type { Search } from '../web/study/mapping/search.ts';
+import type { Search } from '../web/features/mapping-search/search.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 /** XOR on places drawn at random. */

@@ -1,10 +1,10 @@
 /* Runs a mapping search in a worker: start, progress, stop. */
 
 import { useEffect, useRef, useState } from 'react';
+import { askWorker } from '../../page/ask-worker.ts';
 import { Estimate } from '../../run/pace.ts';
-import type { Sample } from '../../study/mapping/sample.ts';
 import { t } from '../../words/language/language.ts';
-import { askWorker } from '../ask-worker.ts';
+import type { Sample } from './sample.ts';
 import type { Found, MappingRequest } from './worker.ts';
 import script from './worker.ts?worker&url';
 
