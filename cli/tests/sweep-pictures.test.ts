@@ -50,8 +50,8 @@ test('there is a picture of each measure, with the colours of the page', () => {
   expect(colourOf(level, 'D-mod-k')).toBe('#15181d');
   for (const name of ['ARN + AFI', 'ARN']) expect(colourOf(recovery, name)).toBe(colourOf(level, name));
   // The highlighted lane has larger dots.
-  expect([3, 4].map((radius) => circlesIn(level, radius))).toEqual([6, 3]);
-  expect([3, 4].map((radius) => circlesIn(recovery, radius))).toEqual([3, 3]);
+  expect([3.1, 4].map((radius) => circlesIn(level, radius))).toEqual([6, 3]);
+  expect([3.1, 4].map((radius) => circlesIn(recovery, radius))).toEqual([3, 3]);
 });
 
 test('every run without a value is a dot, counted in words, and its median is hollow, says of how many it is, and is not joined', () => {
@@ -60,8 +60,9 @@ test('every run without a value is a dot, counted in words, and its median is ho
   if (!recovery || !level) throw new Error('no pictures');
   // And so is every run with one.
   expect(circlesIn(recovery, 2.6)).toBe(27);
+  // The highlighted lane has its words first.
   expect(textsIn(recovery).filter((text) => text.endsWith('not back'))).toEqual([
-    ...['9 of 9 not back', '0 of 9 not back', '1 of 9 not back'],
+    ...['1 of 9 not back', '9 of 9 not back', '0 of 9 not back'],
   ]);
   expect(recovery).toContain('hollow: some runs have no value');
   expect(recovery.match(/r="4" fill="#ffffff"/g)).toHaveLength(1);
