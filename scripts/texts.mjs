@@ -89,13 +89,12 @@ const isJsx = (above) => above.some(({ type }) => type === 'JSXAttribute' || typ
 /** A word with a capital or several words; no class names, keys or paths. */
 function isText(text, above) {
   const parent = above.at(-1);
+  // What is compared is a name.
   if (parent?.type === 'BinaryExpression' && /^[!=]==$/.test(parent.operator)) return false;
   const attribute = above.findLast(({ type }) => type === 'JSXAttribute');
   if (attribute && (SILENT.has(attribute.name.name) || /^data-/.test(attribute.name.name))) return false;
   if (attribute && /^(aria-label|title|alt|placeholder|label)$/.test(attribute.name.name)) return isProse(text);
   if (parent?.type === 'Property' && parent.key?.value === text) return false;
-  // What is compared is a name.
-  if (parent?.type === 'BinaryExpression' && /^[!=]==$/.test(parent.operator)) return false;
   if (above.some(({ type }) => type === 'ThrowStatement')) return false;
   return (
     /^\p{Lu}\p{Ll}+([ ,.:;?!…’'-]|$)/u.test(text) ||
