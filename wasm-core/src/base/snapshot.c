@@ -37,7 +37,7 @@ static uint64_t end_of_values(const uint8_t *part, uint64_t from, uint64_t end) 
 
 /* Writes a part as runs; returns their bytes. `out` null: only counts them. */
 static uint64_t write_runs(const ft_saved_part *p, uint8_t *out) {
-  uint64_t bytes = 0, words = p->size / WORD, touched = p->touched / WORD;
+  uint64_t bytes = 0, words = p->size / WORD, touched = (p->touched + WORD - 1) / WORD;
   for (uint64_t at = 0, from, end; at < words; at = end) {
     from = first_value(p->bytes, at, touched);
     end = end_of_values(p->bytes, from, touched);
@@ -88,7 +88,7 @@ static void clear(uint8_t *part, uint64_t from, uint64_t end) {
 
 /* Returns the end of the runs, which fill the part. */
 static const uint8_t *read_runs(const ft_saved_part *p, const uint8_t *at) {
-  for (uint64_t word = 0, touched = p->touched / WORD; word < p->size / WORD;) {
+  for (uint64_t word = 0, touched = (p->touched + WORD - 1) / WORD; word < p->size / WORD;) {
     run_head head;
     memcpy(&head, at, sizeof head);
     at += sizeof head;

@@ -6,8 +6,7 @@
 
 #include <stdint.h>
 
-/* A part, in whole words of 8 bytes. Behind the first `touched` bytes it is zero or means nothing: there it is not
- * read. */
+/* A part, in whole words of 8 bytes. Behind the first `touched` bytes it is zero: there it is not read. */
 typedef struct ft_saved_part {
   uint8_t *bytes;
   uint64_t size, touched;
