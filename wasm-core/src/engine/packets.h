@@ -134,7 +134,7 @@ ft_saved_state ft_packets_saved_state(const ft_packets *p);
 /* Prisacari 2013, section 5.1. `turn_level` is l. */
 int64_t ft_message_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits); /* T(l) */
 int64_t ft_self_ps(const ft_packets *p, uint32_t phase);                           /* of a self message */
-int64_t ft_ideal_ps(const ft_packets *p);                                         /* T, by the present mapping */
+int64_t ft_ideal_ps(const ft_packets *p); /* T. Once: its scratch is zero before */
 
 /* Whether the ideal time has to be counted message by message: not every pair of tasks meets. */
 static inline uint32_t ft_packets_counts_ideal(const ft_config *config) {

@@ -15,7 +15,7 @@ static inline ft_packets *ft_packets_of(const ft_sim *sim) { return sim->own; } 
 typedef struct ft_input_run {
   ft_slots slots;
   ft_thread_pool *pool; /* what steps it, see ft_set_threads; null: it runs alone */
-  ft_arena_mark before_pool;
+  ft_arena_mark before_pool; /* nothing else may be taken from that arena while there is a pool */
 } ft_input_run;
 
 static inline ft_input_run *ft_input_of(const ft_sim *sim) { return sim->own; }

@@ -15,9 +15,8 @@
  *
  * One slot, in this order, so that the order in which ports are visited cannot matter:
  *   1. arbitrate  every output decides on the state at the start of the slot: round robin over the channels that
- *      have a
- *                 credit and something to send, then round robin over the inputs that have it, with a pointer per
- *                 channel. (One pointer for all channels, inputs first, starves inputs for good: credits of two
+ *                 have a credit and something to send, then round robin over the inputs that have it, with a pointer
+ *                 per channel. (One pointer for all channels, inputs first, starves inputs for good: credits of two
  *                 full channels come back alternately, in step with the pointer.) An input may feed several
  *                 outputs. Every node sends one packet by each of its cables, round robin over its channels
  *   2. release    the space that was freed goes back to the senders as credits

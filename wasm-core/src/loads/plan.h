@@ -19,7 +19,7 @@ typedef struct ft_network {
   ft_words words;
   ft_topology topology;
   ft_exchange exchange;
-  uint32_t *task_node; /* by task; the owner may change it (ft_mapping_swap) */
+  uint32_t *task_node; /* by task; fixed once built */
   uint64_t routing_seed;
   uint32_t routing_kind; /* enum ft_routing_kind */
   uint32_t climb;        /* enum ft_climb */
