@@ -14,8 +14,6 @@ static ft_config two_nodes(void) {
   ft_config_default(&c, FT_OUTPUT);
   c.levels = 1;
   c.m[0] = 2;
-  c.w[0] = 1;
-  c.m[1] = c.m[2] = c.w[1] = c.w[2] = 0;
   c.exchange_kind = FT_XOR;
   c.routing_kind = FT_D_MOD_K;
   c.output.message_flits = 3;
@@ -26,10 +24,12 @@ static ft_config two_nodes(void) {
   return c;
 }
 
-static uint32_t status_of(const ft_config *c) {
-  ft_error error;
-  ft_sim *sim = ft_create(c, 0, 0, &error);
-  uint32_t status = sim ? ft_prepare(sim, &error) : error.status;
+/* Input queues, which have node 3 as hot node, run for 100 slots as well. */
+static uint32_t status_of(const ft_config *c, ft_error *error) {
+  uint32_t hot_node = 3, input = c->buffering_kind == FT_INPUT;
+  ft_sim *sim = ft_create(c, input ? &hot_node : 0, input, error);
+  uint32_t status = sim ? ft_prepare(sim, error) : error->status;
+  if (input && status == FT_OK) ft_run(sim, 100 * c->input.packet_ps, UINT32_MAX);
   ft_destroy(sim);
   return status;
 }
@@ -55,7 +55,7 @@ static const edge edges[] = {
     EDGE(input.hot_start_ps, 0, LONGEST), EDGE(input.hot_end_ps, 0, LONGEST), EDGE(input.stop_ps, 0, LONGEST),
     EDGE(input.bin_ps, 0, LONGEST), EDGE(input.flowlet_gap_ps, 0, LONGEST), EDGE(input.mark_packets, 0, 65535),
     EDGE(input.adaptive_looks, 0, 1), EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST),
-    EDGE(input.buffer_packets, 1, 254), EDGE(input.vcs, 1, 7), EDGE(input.high_threshold, 0, 1000),
+    EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7), EDGE(input.high_threshold, 0, 1000),
     EDGE(input.low_threshold, 0, 1000), EDGE(input.free_credits, 0, 1000), EDGE(input.adaptive_threshold, 0, 1000),
     EDGE(input.adaptive_ties, 0, 1), EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512),
     EDGE(input.background, 0, 1), EDGE(input.source_queue, 0, 64), EDGE(input.draws_itself, 0, 1),
@@ -76,18 +76,18 @@ static const edge edges[] = {
     EDGE(lossy.scheme, 0, 2), EDGE(lossy.permutation, 0, 2), EDGE(lossy.global_window, -1, 65535),
     EDGE(lossy.counts_control, 0, 1), EDGE(lossy.window_closes, 0, 1)};
 
-/* Defaults of an engine, with one value of its own; where others would refuse that, they are set aside. */
+/* Defaults of an engine, with one value of its own; where others would refuse that, they are set aside. FT_INPUT reads most of its fields. */
 static uint32_t status_with(uint32_t kind, const edge *e, int64_t value, ft_error *error) {
   ft_config c;
   ft_config_default(&c, kind);
-  if (kind == FT_INPUT) c.input.high_threshold = 1000, c.input.low_threshold = 0;
-  if (e->offset == offsetof(ft_config, input.isolation_kind)) c.routing_kind = FT_ARN;
-  if (e->bytes == 8) memcpy((char *)&c + e->offset, &value, 8);
-  else memcpy((char *)&c + e->offset, &(uint32_t){(uint32_t)value}, 4);
-  ft_sim *sim = ft_create(&c, 0, 0, error);
-  uint32_t status = sim ? ft_prepare(sim, error) : error->status;
-  ft_destroy(sim);
-  return status;
+  if (kind == FT_INPUT) {
+    c.input.traffic_kind = FT_HOT_SPOT, c.input.hot_node_count = 1;
+    c.input.high_threshold = 1000, c.input.low_threshold = 0;
+    c.routing_kind = FT_ARN, c.input.isolation_kind = FT_AFI, c.input.queuing_kind = FT_DBBM;
+  }
+  if (e->offset == offsetof(ft_config, input.queuing_kind)) c.routing_kind = FT_D_MOD_K, c.input.isolation_kind = FT_NO_ISOLATION;
+  memcpy((char *)&c + e->offset, &value, e->bytes);
+  return status_of(&c, error);
 }
 
 static void every_field_has_the_limits_it_says(void) {
@@ -190,7 +190,7 @@ static void a_run_longer_than_the_clock_can_tell_is_refused(void) {
   c.w[1] = 2;
   c.output.message_flits = 1 << 20;
   c.output.flit_ps = 1000000000;
-  CLAIM(status_of(&c) == FT_TOO_LARGE, "128 phases of 1,000 s each are taken");
+  CLAIM(status_of(&c, &(ft_error){0}) == FT_TOO_LARGE, "128 phases of 1,000 s each are taken");
 }
 
 static void too_many_nodes_for_packets_still_have_loads(void) {
@@ -200,7 +200,7 @@ static void too_many_nodes_for_packets_still_have_loads(void) {
   c.m[0] = 64;
   c.m[1] = 64;
   c.w[1] = 8;
-  CLAIM(status_of(&c) == FT_OK, "4,096 nodes are refused");
+  CLAIM(status_of(&c, &error) == FT_OK, "4,096 nodes are refused");
   c.m[1] = 65;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   CLAIM(sim && ft_plan(sim, 1), "4,160 nodes have no loads");

@@ -274,14 +274,14 @@ static void go_through(int writes) {
     FILE *file = open_file(f, "r");
     if (!file) return;
     while (count < LINES && fgets(before[count], LINE, file)) count++;
+    writes &= CLAIM(feof(file), "%s has at least %u lines, and further ones are not read", f->name, LINES);
     fclose(file);
     memcpy(now, before, sizeof now);
     make_anew(f, now, count);
     if (writes && !(file = open_file(f, "w"))) return;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count; i++)
       if (writes) fputs(now[i], file);
       else CLAIM(strcmp(now[i], before[i]) == 0, "%s has %s, and now it is %s", f->name, before[i], now[i]);
-    }
     if (writes) fclose(file);
   }
 }

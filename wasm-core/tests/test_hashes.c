@@ -29,7 +29,7 @@ static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *
       *other = left;
     }
     ft_summary_of(sim);
-    state = ft_run(sim, until_ps, 1 + below(rng, 2000));
+    state = ft_run(sim, until_ps, 1 + below(rng, below(rng, 3) ? 2000 : below(rng, 2) ? 40 : 1));
   }
   return sim;
 }

@@ -22,7 +22,7 @@ static void a_preview_shows_what_a_swap_does(void) {
     ft_sim *swapped = packet_case_open(&asked);
     uint32_t phase = (uint32_t)ft_rng_below(&rng, ft_shape_of(sim)->phases);
     const ft_phase *preview = ft_preview(sim, phase, a, b), *after = ft_plan(swapped, phase);
-    CLAIM(preview->contention == after->contention && preview->messages == after->messages, "numbers; %s", c.text);
+    CLAIM(preview->contention == after->contention && preview->bound == after->bound && preview->messages == after->messages, "numbers; %s", c.text);
     CLAIM(memcmp(FT_AT(uint16_t, preview->link_load), FT_AT(uint16_t, after->link_load),
                  2 * (size_t)preview->link_load.count) == 0, "loads; %s", c.text);
     ft_destroy(sim);
