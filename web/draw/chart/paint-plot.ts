@@ -21,7 +21,7 @@ import { lineColour, lineWeight, lineWidth, paintText, stroke } from './strokes.
 const SIZE = 12;
 /** Share of a mark's colour in its band. */
 const BAND = 0.14;
-const IN_BAR = { size: 12, weight: 600, line: 14, padding: 2 } as const;
+const IN_BAR = { narrow: 36, weight: 600, line: 14, padding: 2 } as const;
 
 /** All of it but the names, which stand above what moves. */
 export function paintLines(pen: Pen, plot: Plot, palette: Palette): void {
@@ -133,22 +133,22 @@ function paintBar(pen: Pen, place: Place, { look, ink }: Mark, palette: Palette)
   const [width, height] = [Math.max(1.5, Math.abs(x2 - x) - 1), Math.max(1, Math.abs(y2 - y))];
   const box = { x: Math.min(x, x2), y: Math.min(y, y2), width, height };
   pen.box(box, 0, lineColour(palette, look));
-  const middle = box.x + width / 2;
   const isIn = ink !== undefined || height >= 2 * IN_BAR.line;
   const colour = isIn ? lineColour(palette, ink ?? (({ paper }) => paper)) : palette.grey;
-  const { size, weight, line: pitch } = isIn ? IN_BAR : { ...IN_BAR, size: SIZE, weight: 400 as const };
-  const lines = isIn ? linesIn(text, box) : [text];
-  const centre = isIn ? box.y + height / 2 : box.y - 8;
-  for (const [at, line] of lines.entries())
-    pen.text(middle, centre + (at - (lines.length - 1) / 2) * pitch, line, { size, weight, colour, anchor: 'middle' });
+  const size = isIn && width < IN_BAR.narrow ? SIZE - 1 : SIZE;
+  const lines = isIn ? linesIn(text, box, size) : [text];
+  const style = { size, weight: isIn ? IN_BAR.weight : 400, colour, anchor: 'middle' } as const;
+  const top = (isIn ? box.y + height / 2 : box.y - 8) - ((lines.length - 1) / 2) * IN_BAR.line;
+  for (const [at, line] of lines.entries()) pen.text(box.x + width / 2, top + at * IN_BAR.line, line, style);
 }
 
-/** In as many lines as there is room for; none where not even the beginning of a word has any. */
-function linesIn(text: string, { width, height }: Size): string[] {
-  const { size, weight, line, padding } = IN_BAR;
+/** In as many lines as there is room for, up to a number that has none; no line where not even the beginning of a word has any. */
+function linesIn(text: string, { width, height }: Size, size: number): string[] {
+  const { weight, line, padding } = IN_BAR;
   const room = width - 2 * padding;
-  if (room < 16) return [];
-  const all = text.split('\n').flatMap((part) => wrapped(part, room, size, weight, tabularWidth));
-  const lines = all.slice(0, Math.floor(height / line));
-  return lines.map((line) => fitted(line, room, size, weight, tabularWidth));
+  const all = text.includes('\n') ? text.split('\n') : wrapped(text, room, size, weight, tabularWidth);
+  const lines = all.slice(0, room < 16 ? 0 : Math.floor(height / line));
+  const cut = lines.map((each) => fitted(each, room, size, weight, tabularWidth));
+  const end = cut.findIndex((each) => /^\W?\d.*…$/.test(each));
+  return end < 0 ? cut : cut.slice(0, end);
 }
