@@ -444,13 +444,13 @@ export function factOf(where: Place, whole: string): unknown {
   return Array.isArray(lanes) ? lanes.map(of) : of(lanes);
 }
 
-const UNITS: Readonly<Record<string, number>> = { us: 1e6, ms: 1e9, '%': 0.01 };
+const UNITS: Readonly<Record<string, number>> = { us: 1e6, ms: 1e9, '%': 0.01, half: 2 };
 
-/** 'us3' is microseconds with three decimals, 'us' with three digits, '%' a percentage, '.2' two decimals, ',' with commas. */
+/** 'us3' is microseconds with three decimals, 'us' with three digits, '%' a percentage, 'half0' a half, '.2' two decimals, ',' commas. */
 function formatted(value: unknown, format: string | undefined): string {
   if (format === undefined || typeof value !== 'number') return String(value);
   if (format === ',') return value.toLocaleString('en');
-  const [, unit = '', digits] = /^(us|ms|%)?\.?(\d)?$/.exec(format) ?? [];
+  const [, unit = '', digits] = /^(us|ms|%|half)?\.?(\d)?$/.exec(format) ?? [];
   const scaled = value / (UNITS[unit] ?? 1);
   return digits === undefined && unit !== '%' ? scaled.toPrecision(3) : scaled.toFixed(Number(digits ?? 0));
 }
@@ -460,6 +460,10 @@ const withFacts = (where: Place, template: string) =>
     const [fact = '', format] = written.split(' as ');
     return formatted(factOf(where, fact), format);
   });
+
+/** Whether a text has a sentence, and not with the rest of a longer number before or behind it. */
+const says = (text: string, sentence: string) =>
+  new RegExp(`(?<!\\d[.,]?)${sentence.replace(/[^\w\s]/g, '\\$&')}(?![.,]?\\d)`).test(text);
 
 const bare = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
@@ -492,8 +496,9 @@ export function faultsIn(where: Place, row: Row): string[] {
   const { id, number } = where;
   const place = `${id} ${number}`;
   if (typeof row === 'string') {
+    if (!row.includes('{')) return [`${place}: "${row}" has no fact.`];
     const sentence = withFacts(where, row);
-    return bare(said(id, number)).includes(sentence) ? [] : [`${place} does not say "${sentence}".`];
+    return says(bare(said(id, number)), sentence) ? [] : [`${place} does not say "${sentence}".`];
   }
   return Object.entries(row).flatMap(([fact, wanted]) => {
     if (fact === 'right') {
