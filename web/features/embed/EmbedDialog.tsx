@@ -56,7 +56,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
           </select>
         </label>
       </fieldset>
-      <label className="embed-host grid">
+      <label className="checks">
         {t`Report height and lesson answers to the page at`}
         <input
           className="field"

@@ -1,4 +1,4 @@
-/* Lesson events for listeners: the page that embeds this one (web/features/embed/). */
+/* Lesson events for listeners: a page that embeds this one hears of them. */
 
 export type LessonEvent =
   | {
