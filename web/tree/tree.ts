@@ -281,11 +281,6 @@ export class Tree extends Levels {
     return Math.floor(this.upPortOf(link) / this.parentsOf(this.levelOfLink(link) - 1));
   }
 
-  /** At its upper end. */
-  downPortOf(link: number): number {
-    return this.childPortOf(link) + this.cableOf(link) * this.childrenOf(this.levelOfLink(link));
-  }
-
   /** Where a link begins and ends side by side with others, parallel cables together: of all ports up at its lower end, and of all ports down
    * at its upper end. */
   placeOf(link: number): { lower: number; upper: number } {

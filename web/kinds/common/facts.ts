@@ -3,6 +3,7 @@
 
 import type { TargetText } from '../../draw/drawing.ts';
 import type { Target } from '../../draw/target.ts';
+import { sumOf } from '../../measures/sums.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
@@ -187,9 +188,8 @@ export function switchLoad({ shape, loads, settings }: PhaseContext, entity: num
 export function switchNow(lane: BuiltLane, entity: number, instant: Instant): Figure {
   const links = linksOf(lane, entity);
   const sending = links.filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
-  const queued = links
-    .filter((link) => (lane.shape.toOf(link) === entity) === queuesBehindLinks(lane.settings))
-    .reduce((sum, link) => sum + (instant.frame.linkQueue[link] ?? 0), 0);
+  const taken = (link: number) => queuesTaken(instant.frame, link, queueCapacities(lane.settings, lane.shape, link));
+  const queued = sumOf(links.map((link) => taken(link)[lane.shape.fromOf(link) === entity ? 'before' : 'behind']));
   return {
     value: `${sending}/${links.length}`,
     over: false,
@@ -227,12 +227,13 @@ export function nodeFacts(
   };
   if (!cluster) return [now];
   const window = summary?.cluster?.window ?? 0;
-  const open = Math.max(0, cluster.nodeWindow[node] ?? 0);
+  const ahead = cluster.nodeWindow[node] ?? 0;
+  const waitsFor = settings.window.closes === 'ack' ? t`sent, not acknowledged` : t`sent minus received`;
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
   const lost = [cluster.linkLost[node] ?? 0, cluster.linkLost[shape.twinOf(node)] ?? 0];
   const facts: (Fact | false)[] = [
     now,
-    window > 0 && { rank: 0, name: t`window`, value: ofTotal(open, window, 'packet'), share: open / window },
+    { rank: 0, name: waitsFor, value: window > 0 ? ofTotal(ahead, window, 'packet') : counted(ahead, 'packet') },
     !isOver && { name: t`received in order`, value: ofTotal(taskReceived[task] ?? 0, all, 'packet') },
     Math.max(...lost) > 0 && {
       name: t`dropped going up, coming down`,

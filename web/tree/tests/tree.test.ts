@@ -144,9 +144,9 @@ describe('a tree', () => {
       expect(twins.map((link) => tree.twinOf(link))).toEqual(links);
       expect([links.every((link) => tree.isUp(link)), twins.some((link) => tree.isUp(link))]).toEqual([true, false]);
       for (const [link, { lower, upper, level, cable }] of cables.entries()) {
-        const twin = tree.twinOf(link);
+        const [twin, down] = [tree.twinOf(link), tree.childPortOf(link) + cable * tree.childrenOf(level)];
         const ends = [link, twin].map((each) => [tree.levelOfLink(each), tree.fromOf(each), tree.toOf(each)]);
-        const ports = [tree.upLinksOf(lower)[tree.upPortOf(twin)], tree.upLinksInto(upper)[tree.downPortOf(twin)]];
+        const ports = [tree.upLinksOf(lower)[tree.upPortOf(twin)], tree.upLinksInto(upper)[down]];
         const beside = [tree.cableOf(twin), tree.upLinksBetween(lower, upper)[cable]];
         expect([ends, tree.endNodeOf(twin), ports, beside, tree.isCut(twin)]).toEqual([
           [

@@ -55,7 +55,7 @@ function wordingsOf({ kind, values, capacity, phases }: TimelineRow, bytes: read
   const some = sent.filter(({ value }) => value > 0);
   const worst = Math.max(0, ...sent.map(({ value }) => value));
   if (kind === 'fullest')
-    return [worst > 1 ? capitalize(t`busiest link ${formatMultiple(worst)}×`) : t`No link is shared`];
+    return [worst > 1 ? capitalize(t`busiest link ${formatMultiple(worst)}×`) : capitalize(t`no link is shared`)];
   const [first] = some;
   if (!first) return [t`Nothing crosses`];
   const total = formatBytes(some.reduce((sum, { each, value }) => sum + each * value, 0));

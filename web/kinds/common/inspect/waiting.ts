@@ -94,7 +94,8 @@ function queuedAt(
     const queue = (queues.get(link) ?? []).filter(({ phase }) => !drops || phase === side);
     const first = queue.findIndex(isOwn);
     if (first < 0) return [];
-    const ahead = queue.slice(0, first).filter(({ nextLink }) => nextLink === queue[first]?.nextLink);
+    const isAhead = ({ nextLink }: Queued) => !queuesBehindLinks(settings) || nextLink === queue[first]?.nextLink;
+    const ahead = queue.slice(0, first).filter(isAhead);
     const own = counted(sumOf(queue.filter(isOwn).map(({ flits }) => flits)), unitWord(settings));
     const next = drops || queuesBehindLinks(settings) ? IDLE : (linkWaits[link] ?? IDLE);
     return [

@@ -128,7 +128,7 @@ describe('the card at the pointer', () => {
     const lane: KnownLane = { ...viewOf(settings, run, 0), clock: 'packets' };
     const size = lane.summary?.cluster?.window ?? 0;
     const lines = explainTarget(lane, { kind: 'node', node: 4 }, frame).lines;
-    expect(lines.map(([name]) => name)).toEqual(['phase', 'window']);
+    expect(lines.map(([name]) => name)).toEqual(['phase', 'sent minus received']);
     expect(lines[1]?.[1]).toMatch(
       new RegExp(`^${Math.max(0, frame.cluster?.nodeWindow[4] ?? 0)} packets? of ${size}$`),
     );

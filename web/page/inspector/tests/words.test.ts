@@ -72,7 +72,7 @@ describe('what a message waits for', () => {
     );
 
   it('names the queue and who is ahead', () => {
-    const queues = new Map([[33, [entry(0, 12), entry(4, 3)]]]);
+    const queues = new Map([[33, [{ ...entry(0, 12), nextLink: 77 }, entry(4, 3)]]]);
     expect(said(frame, queues)).toEqual([
       'Task 4 is in phase 9.',
       'the queue of aggregation 1 → core 1: 3 flits, behind 12 flits of task 0',
