@@ -229,11 +229,12 @@ export function nodeFacts(
   const window = summary?.cluster?.window ?? 0;
   const ahead = cluster.nodeWindow[node] ?? 0;
   const waitsFor = settings.window.closes === 'ack' ? t`sent, not acknowledged` : t`sent minus received`;
+  const size = window > 0 ? ofTotal(ahead, window, 'packet') : counted(ahead, 'packet');
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
   const lost = [cluster.linkLost[node] ?? 0, cluster.linkLost[shape.twinOf(node)] ?? 0];
   const facts: (Fact | false)[] = [
     now,
-    { rank: 0, name: waitsFor, value: window > 0 ? ofTotal(ahead, window, 'packet') : counted(ahead, 'packet') },
+    { rank: 0, name: waitsFor, value: size, ...(window > 0 && { share: ahead / window }) },
     !isOver && { name: t`received in order`, value: ofTotal(taskReceived[task] ?? 0, all, 'packet') },
     Math.max(...lost) > 0 && {
       name: t`dropped going up, coming down`,
