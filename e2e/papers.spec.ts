@@ -95,7 +95,7 @@ test.describe('clusters with loss', () => {
     });
     const inspector = page.locator('.inspector');
     await expect(inspector).toContainText('Node 3 now');
-    await expect(inspector).toContainText(/Window\s*\d+ packets? of 5/);
+    await expect(inspector).toContainText(/Sent minus received\s*\S?\d+ packets? of 5/);
     const sent = inspector.getByText(/It has sent [\d,]+ packets of 1,500/);
     const total = Number(/sent ([\d,]+) packets of/.exec((await sent.textContent()) ?? '')?.[1]?.replace(',', ''));
     expect(total).toBeGreaterThan(100);

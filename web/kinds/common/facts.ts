@@ -3,7 +3,6 @@
 
 import type { TargetText } from '../../draw/drawing.ts';
 import type { Target } from '../../draw/target.ts';
-import { sumOf } from '../../measures/sums.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
@@ -188,8 +187,9 @@ export function switchLoad({ shape, loads, settings }: PhaseContext, entity: num
 export function switchNow(lane: BuiltLane, entity: number, instant: Instant): Figure {
   const links = linksOf(lane, entity);
   const sending = links.filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
-  const taken = (link: number) => queuesTaken(instant.frame, link, queueCapacities(lane.settings, lane.shape, link));
-  const queued = sumOf(links.map((link) => taken(link)[lane.shape.fromOf(link) === entity ? 'before' : 'behind']));
+  const queued = links
+    .filter((link) => (lane.shape.toOf(link) === entity) === queuesBehindLinks(lane.settings))
+    .reduce((sum, link) => sum + (instant.frame.linkQueue[link] ?? 0), 0);
   return {
     value: `${sending}/${links.length}`,
     over: false,
