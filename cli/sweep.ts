@@ -8,6 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { program, Refusal } from '../scripts/options.mjs';
+import { pictures } from '../web/features/pictures.ts';
 import { limits } from '../web/model/limits.ts';
 import { parsedJson } from '../web/model/link/chosen.ts';
 import { withoutByteOrderMark } from '../web/model/link/decode.ts';
@@ -31,7 +32,6 @@ import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
 import { lockFolder } from './sweep/lock.ts';
-import { picturesOf } from './sweep/pictures.ts';
 import { elementFiles, elementOf, isNative, queuedJob, submit } from './sweep/slurm.ts';
 import { textTable } from './text-table.ts';
 
@@ -131,15 +131,15 @@ function writeResults({ folder, text, plan }: SweepRequest, model: string, { row
   const finds = findsTable(plan, rows);
   const provenance = provenanceOfSweep(model, plan);
   const csv = <Row>(table: Table<Row>) => csvFrom(provenance, csvOf(table));
-  const pictures = picturesOf(plan, rows, provenanceText(provenance));
-  for (const sentence of pictures.left) log(sentence);
+  const drawn = pictures.map((picturesOf) => picturesOf(plan, rows, provenanceText(provenance)));
+  for (const sentence of drawn.flatMap(({ left }) => left)) log(sentence);
   const files: [string, string][] = [
     ['sweep.json', withProvenance(text, provenance)],
     ['runs.csv', csv(runsTable(plan, rows))],
     ['summary.csv', csv(summaryTable(plan, rows))],
     ...(finds.rows.length > 0 ? [['places.csv', csv(finds)] as [string, string]] : []),
     ...(plan.sweep.series.length > 0 ? [['series.csv', csv(seriesTable(plan, rows))] as [string, string]] : []),
-    ...pictures.files.map(({ name, svg }): [string, string] => [name, svg]),
+    ...drawn.flatMap(({ files }) => files.map(({ name, svg }): [string, string] => [name, svg])),
   ];
   return writeFiles(folder, files).paths;
 }

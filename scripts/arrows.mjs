@@ -35,11 +35,11 @@ const WEB_ORDER = [
 ];
 
 /** They know that there are features, and none of them. */
-const KNOW_THE_LIST = ['page', 'teach', 'main'];
+const KNOW_THE_LISTS = ['page', 'teach', 'main', 'cli'];
 
 const isFamily = (room) => FAMILIES.includes(room);
 
-/** Room of web/ -> rooms it may import. The page knows features by their list only, the files directly in web/features/. */
+/** Room of web/ -> rooms it may import. Page and command line know features by the lists of them only, the files directly in web/features/. */
 export function webRules(features) {
   const before = (room) => WEB_ORDER.slice(0, WEB_ORDER.indexOf(room));
   const rules = WEB_ORDER.map((room) => [
@@ -48,10 +48,10 @@ export function webRules(features) {
   ]);
   return {
     ...Object.fromEntries(
-      rules.map(([room, may]) => [room, KNOW_THE_LIST.includes(room) ? [...may, 'features'] : may]),
+      rules.map(([room, may]) => [room, KNOW_THE_LISTS.includes(room) ? [...may, 'features'] : may]),
     ),
     ...Object.fromEntries(features.map((feature) => [feature, before('main')])),
-    features: ['page', ...features],
+    features: [...before('page'), 'page', ...features],
   };
 }
 

@@ -1,16 +1,15 @@
-/* npm run features: takes each folder of web/features/ out in turn, in a copy, with its line in features.ts and its German, and shows
- * that types, lint and all other unit tests pass; `-- NAME ..` only those. One line a feature. */
+/* npm run features: takes each folder of web/features/ out in turn, in a copy, with its lines in the lists beside it and its German, and
+ * shows that types, lint and all other unit tests pass; `-- NAME ..` only those. One line a feature. */
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ask, inRoot, root, run, say } from './commands.mjs';
+import { ask, filesBelow, inRoot, root, run, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 
 const FOLDER = 'web/features';
-const LIST = `${FOLDER}/features.ts`;
 const GERMAN = 'web/words/language/de.json';
 const NOT_COPIED = ['.git', 'build', 'dist', 'node_modules', 'test-results', 'playwright-report'];
 
@@ -19,11 +18,18 @@ export const featureNames = () =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The text of the list without the feature's import and the words that it brought. */
+/** The lists in which a feature has a line: of what it adds to the page (features.ts), or to other programs. */
+function listsOf(name) {
+  const all = filesBelow(FOLDER, (path) => path.split('/').length === 3 && path.endsWith('.ts'));
+  const own = all.filter((path) => readFileSync(inRoot(path), 'utf8').includes(`from './${name}/`));
+  return own.length > 0 ? own : all;
+}
+
+/** The text of a list without the feature's import and the word that it brought. */
 export function withoutRow(text, name) {
   const line = new RegExp(`^import \\{ (\\w+) \\} from '\\./${name}/.*\\n`, 'm');
   const word = line.exec(text)?.[1];
-  if (word === undefined) throw new Error(`${LIST} has no line of ${name}.`);
+  if (word === undefined) throw new Error(`${FOLDER} has no list with a line of ${name}.`);
   const rows = text.replace(line, '');
   return rows.replace(/(?<== \[)[^\]]*/, (row) => row.replace(new RegExp(`\\b${word}\\b,?\\s*`), ''));
 }
@@ -57,13 +63,13 @@ function copyWithout(name) {
   cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(path) });
   symlinkSync(inRoot('node_modules'), join(copy, 'node_modules'));
   const change = (path, taken) => writeFileSync(join(copy, path), taken(readFileSync(join(copy, path), 'utf8'), name));
-  change(LIST, withoutRow);
+  for (const list of listsOf(name)) change(list, withoutRow);
   change(GERMAN, withoutWords);
   return copy;
 }
 
-const steps = (tests) => [
-  ['its line', 'biome', ['format', '--write', LIST, GERMAN]],
+const steps = (lists, tests) => [
+  ['its lines', 'biome', ['format', '--write', ...lists, GERMAN]],
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['unit tests', 'vitest', [...tests, '--run']],
@@ -73,16 +79,18 @@ const steps = (tests) => [
 export function canGo(name, tests = []) {
   const copy = copyWithout(name);
   const program = (tool) => join(copy, 'node_modules', '.bin', tool);
-  const failed = steps(tests).find(([, tool, args]) => !run(process.execPath, [program(tool), ...args], { cwd: copy }));
+  const failed = steps(listsOf(name), tests).find(
+    ([, tool, args]) => !run(process.execPath, [program(tool), ...args], { cwd: copy }),
+  );
   rmSync(copy, { recursive: true, force: true });
   console.log(failed ? `FAILED: ${name} cannot be taken out: ${failed[0]}` : `passed: ${name} can be taken out`);
   return !failed;
 }
 
-/** For `npm run check`: of the unit tests those that the list and the words reach. */
+/** For `npm run check`: of the unit tests those that the lists and the words reach. */
 export const touchedCanGo = () =>
   touchedFeatures()
-    .map((name) => canGo(name, ['related', LIST, GERMAN]))
+    .map((name) => canGo(name, ['related', ...listsOf(name), GERMAN]))
     .every(Boolean);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -19,8 +19,8 @@ test('a feature is taken out of the list with what it brought, the others stay',
   expect(none.split('\n')).toEqual([LIST.split('\n')[0], '', 'export const features: readonly Feature[] = [];', '']);
 });
 
-test('a folder without a line in the list is told', () => {
-  expect(() => withoutRow(LIST, 'show')).toThrow('no line of show');
+test('a folder without a line in a list is told', () => {
+  expect(() => withoutRow(LIST, 'show')).toThrow('no list with a line of show');
 });
 
 test('the German of a feature goes with it', () => {

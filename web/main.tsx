@@ -36,7 +36,7 @@ import { watchImports } from './page/failed-imports.ts';
 import { afterFirstPicture } from './page/first-picture.ts';
 import { followLanguage } from './page/language.ts';
 import { keepForOffline } from './page/offline.ts';
-import { sweepParts } from './page/sweep-parts.tsx';
+import { study, studyParts } from './page/study.tsx';
 import { watchTerms } from './page/terms/watch.ts';
 import { usePlayground } from './state/store.ts';
 
@@ -55,8 +55,8 @@ const show = () =>
     </Boundary>,
   );
 // The sentence of a linked sweep would move the trees if it came after them.
-if (usePlayground.getState().scenario.view.sweep === '') show();
-else void sweepParts.load().then(show, show);
+if (study && usePlayground.getState().scenario.view.sweep !== '') void studyParts.load().then(show, show);
+else show();
 watchTerms();
 // Nobody prints or changes what is not there yet.
 afterFirstPicture(1000, () => void import('./page/later.ts').then(({ begin }) => begin()));

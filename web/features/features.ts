@@ -4,5 +4,6 @@ import type { Feature } from '../page/feature.ts';
 import { embed } from './embed/feature.ts';
 import { film } from './film/feature.ts';
 import { mappingSearch } from './mapping-search/feature.ts';
+import { sweep } from './sweep/feature.ts';
 
-export const features: readonly Feature[] = [embed, film, mappingSearch];
+export const features: readonly Feature[] = [embed, film, mappingSearch, sweep];

@@ -69,7 +69,7 @@ export type Value =
   /** something of the page, by name; `takes` describes the valid names */
   | { type: 'name'; takes: string }
   | { type: 'packed'; maxLength: number }
-  /** a sweep question, in the syntax of page/sweep/spec.ts */
+  /** a question over many runs */
   | { type: 'sweep'; maxLength: number }
   | { type: 'integers'; min: number; max: number; minLength: number; maxLength: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; maxLength: number; each: string }

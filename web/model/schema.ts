@@ -15,7 +15,7 @@ export type Schema =
   | { minItems?: number; maxItems?: number; type: 'array'; items: Schema }
   | { type: 'array'; prefixItems: readonly Schema[]; items: false | Schema; minItems: number; maxItems?: number };
 
-/** Words of a sweep question (page/sweep/spec.ts): fields, each alone or with its values, and options; 'usual' leaves all to the page. */
+/** Words of a question over many runs: fields, each alone or with its values, and options; 'usual' leaves all to the page. */
 const SWEEP =
   /^(usual|(((lane\d\.)?[a-zA-Z]\w*\.\w+(:[\w.,:/~-]*)?|(seeds|seed|seed-of|measure|lanes|warm-up-ns|cases):[\w.,:/~-]*)( +|$))*)$/;
 /** A single line that is not blank. */

@@ -22,7 +22,7 @@ import { Ribbon } from './ribbon/Ribbon.tsx';
 import { Stage } from './Stage.tsx';
 import { ConnectedStripChart } from './StripChart.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
-import { SweepBar, SweepForm, SweepPointPanel, SweepResults } from './sweep-parts.tsx';
+import { StudyBar, StudyForm, StudyPointPanel, StudyResults, study } from './study.tsx';
 import { Dialogs } from './title/Dialogs.tsx';
 import { openFile } from './title/open-file.ts';
 import { ScenarioPoint } from './title/ScenarioPoint.tsx';
@@ -89,7 +89,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
     lessons && (((narrow || presenting) && ['table', 'tasks'].includes(named)) || (narrow && named === 'fullest'));
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const hasProblems = usePlayground((state) => state.problems.length > 0);
-  const sweeping = sweep !== '' && !presenting;
+  const sweeping = study !== undefined && sweep !== '' && !presenting;
   const showWelcome = !lessons && !sweeping && !presenting;
   // The varied field is chosen in the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
@@ -183,7 +183,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
         {sweeping && (
           <Boundary className="sweep-sentence grey">
             <Suspense fallback={<div className="sweep-sentence grey" />}>
-              <SweepForm />
+              <StudyForm />
             </Suspense>
           </Boundary>
         )}
@@ -200,7 +200,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
         {sweeping && (
           <Boundary part={t`charts`}>
             <Suspense fallback={null}>
-              <SweepResults narrow={narrow} withPoint={narrow || panels.inspector !== 'open'} />
+              <StudyResults narrow={narrow} withPoint={narrow || panels.inspector !== 'open'} />
             </Suspense>
           </Boundary>
         )}
@@ -224,7 +224,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
           {...(sweeping && {
             instead: (
               <Suspense fallback={null}>
-                <SweepPointPanel />
+                <StudyPointPanel />
               </Suspense>
             ),
           })}
@@ -233,7 +233,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
       <Boundary part={t`transport`} className="transport row">
         {sweeping ? (
           <Suspense fallback={<section className="transport row" />}>
-            <SweepBar narrow={narrow} />
+            <StudyBar narrow={narrow} />
           </Suspense>
         ) : (
           <Transport lanes={all} narrow={narrow} />

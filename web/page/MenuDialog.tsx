@@ -10,7 +10,7 @@ import { Dialog } from './parts/Dialog.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
 import { type Choosing, Sections } from './settings/Sections.tsx';
-import { openSweep } from './settings/sweeping.ts';
+import { study } from './study.tsx';
 import { type DialogName, featureButtons } from './title/Dialogs.tsx';
 import { exportCommands } from './title/export-commands.ts';
 import { ThemeButton } from './title/ThemeButton.tsx';
@@ -44,7 +44,7 @@ export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, 
         <Entry icon="undo" name={t`Undo`} disabled={!canUndo} onClick={undo} />
         <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
         <Entry icon="book" name={t`Lessons`} onClick={goTo(openLessons)} />
-        {settings && <Entry icon="figures" name={t`Vary`} onClick={goTo(openSweep)} />}
+        {settings && study && <Entry icon="figures" name={study.text} onClick={goTo(study.open)} />}
         <Menu
           label={t`Export`}
           className="menu-entry grid"

@@ -1,9 +1,18 @@
 /* What the page knows of a feature: a folder of web/features/ that can be taken out, together with its line in features.ts there. */
 
 import type { ComponentType } from 'react';
+import type { Field } from '../model/field.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { IconName } from './parts/Icon.tsx';
 import type { Command } from './parts/Menu.tsx';
+
+/** What stands in the place of ribbon, inspector and transport while `view.sweep` asks something. */
+export interface StudyParts {
+  Form: ComponentType;
+  Results: ComponentType<{ narrow: boolean; withPoint: boolean }>;
+  PointPanel: ComponentType;
+  Bar: ComponentType<{ narrow: boolean }>;
+}
 
 export interface Feature {
   /** its folder below web/, and what its dialog is called */
@@ -19,6 +28,17 @@ export interface Feature {
     appliesTo(lane: ResolvedLane): boolean;
     load(): Promise<ComponentType<{ narrow: boolean; onClose(): void }>>;
   };
+  /** one question over many runs: opened from the menu, from a lane, or with one of its settings */
+  study?: {
+    parts(): Promise<StudyParts>;
+    open(): void;
+    text: string;
+    laneText: string;
+    /** null: the question cannot be about this setting */
+    ofField(field: Field): { label: string; title: string; open(): void } | null;
+  };
+  /** what opens a file of JSON; null: it is none of its own */
+  opener?(text: string): Promise<((text: string) => void) | null>;
   /** called once where the page is in a frame */
   inFrame?(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { nodesBelowTop, nodesOf, withLargerHalves } from '../model/shape.ts';
 import type { LaneSettings, Topology, TrafficKind } from '../model/types.ts';
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import type { Setting } from './sweep.ts';
+import type { Axis, Setting } from './sweep.ts';
 import { type Document, fail } from './sweep-file/checks.ts';
 
 interface Growth {
@@ -75,6 +75,13 @@ export const sizeFields: readonly Field[] = GROWTHS.map(({ path, label, meaning 
 /** A field of the scenario, or the number of nodes. */
 export function variedFieldAt(path: string): Field | undefined {
   return sizeFields.find((field) => field.path === path) ?? fieldAt(path);
+}
+
+/** The field whose values the steps of an axis are; undefined of cases, which have names of their own. */
+export function fieldOf(axis: Axis | undefined): Field | undefined {
+  const [step] = axis?.steps ?? [];
+  const [setting] = step?.settings ?? [];
+  return setting && setting.value === step?.label ? variedFieldAt(setting.path) : undefined;
 }
 
 export function growthAt(path: string): Growth | undefined {

@@ -13,6 +13,13 @@ export interface RunRow extends RunPosition {
   ran: RunResult;
 }
 
+/** What is drawn of a sweep, for files. `source`: where the runs come from; `left`: why a measure has no picture, one sentence each. */
+export type PicturesOf = (
+  plan: Plan,
+  rows: readonly RunRow[],
+  source?: string,
+) => { files: { name: string; svg: string }[]; left: string[] };
+
 interface PointLane {
   point: number;
   lane: number;

@@ -5,7 +5,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import type { Command } from '../parts/Menu.tsx';
-import { openSweep } from '../settings/sweeping.ts';
+import { study } from '../study.tsx';
 
 const locked = { detail: t`locked` };
 
@@ -43,13 +43,17 @@ export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
       disabled: lanes < 2 || without !== '',
       run: () => changeOnly(index),
     },
-    {
-      text: t`Vary a setting`,
-      named: t`Vary a setting`,
-      ...(without ? { detail: without } : {}),
-      disabled: without !== '',
-      run: openSweep,
-    },
+    ...(study
+      ? [
+          {
+            text: study.laneText,
+            named: study.laneText,
+            ...(without ? { detail: without } : {}),
+            disabled: without !== '',
+            run: study.open,
+          },
+        ]
+      : []),
     {
       text: t`Remove this lane`,
       named: t`Remove ${name}`,

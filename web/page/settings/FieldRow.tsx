@@ -10,14 +10,13 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { study } from '../study.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { baselineOf } from './baseline.ts';
 import { byReason, refusalsIn } from './choice-refusal.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
 import { patchFor } from './patch.ts';
-import { varyField } from './sweeping.ts';
-import { canVary } from './vary.ts';
 
 /** Longest name of a lane, in characters, that fits beside its control. */
 const SHORT_NAME = 6;
@@ -44,6 +43,7 @@ export function FieldRow({ field }: { field: Field }) {
   // All lanes have the same traffic.
   if (!first || (only !== null && field.path === 'traffic.kind')) return null;
 
+  const varied = study?.ofField(field);
   const longNames = users.some(({ name }) => name.length > SHORT_NAME);
   const value = settingAt(first.settings, field.path);
   const given = baselineOf(preset, field);
@@ -95,13 +95,13 @@ export function FieldRow({ field }: { field: Field }) {
             <Icon name="reset" size={14} />
           </button>
         )}
-        {canVary(field) && only === null && (
+        {varied && only === null && (
           <button
             type="button"
             className="icon-button small vary"
-            aria-label={t`Vary ${field.label}`}
-            title={t`Vary ${field.label}: the same run with many values`}
-            onClick={() => varyField(field)}
+            aria-label={varied.label}
+            title={varied.title}
+            onClick={varied.open}
           >
             <Icon name="figures" size={14} />
           </button>

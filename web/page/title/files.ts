@@ -1,5 +1,6 @@
 /* Saving and opening files. Nothing is sent anywhere. */
 
+import { features } from '../../features/features.ts';
 import { limits } from '../../model/limits.ts';
 import { isJson } from '../../model/link/decode.ts';
 import { packedRows, unpackingList, unpackingRows } from '../../model/packed-rows.ts';
@@ -148,9 +149,10 @@ async function read(file: File, signal: AbortSignal) {
   checkSize(file, json ? MAX_JSON_BYTES : MAX_LINES_BYTES);
   if (json) {
     const text = await textOf(file);
-    const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
+    const openers = await Promise.all(features.map(({ opener }) => opener?.(text)));
     if (signal.aborted) return;
-    if (isSweepText(text)) return openSweepFile(text);
+    const open = openers.find(Boolean);
+    if (open) return open(text);
   }
   const [present, rows] = packedRows(usePlayground.getState().scenario);
   const reply = await workerReply(file, { kind: 'any', present, rows }, signal);

@@ -7,13 +7,8 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
 import type { Scenario } from '../../model/types.ts';
-import { sweepText } from '../../page/sweep/files.ts';
-import { readSpec } from '../../page/sweep/spec.ts';
-import { planOf, SweepModel } from '../../page/sweep/sweep-model.ts';
 import { csvOf } from '../../words/table.ts';
-import { Plan } from '../plan.ts';
-import { csvFrom, PRODUCT, provenanceOf, provenanceOfSweep, provenanceText } from '../provenance.ts';
-import { checkSweep } from '../read.ts';
+import { csvFrom, PRODUCT, provenanceOf, provenanceText } from '../provenance.ts';
 
 const some = { product: 'P 1', model: 'abc', settings: '0123' };
 
@@ -44,35 +39,6 @@ test('equal settings have one hash, and others another one', () => {
   const settings = presets.map(({ scenario }) => JSON.stringify(resolveLanes(scenario)));
   expect(new Set(hashes).size).toBe(new Set(settings).size);
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
-});
-
-const scenario = presets.find(({ id }) => id === 'half-bisection')?.scenario as Scenario;
-const TEXT = 'traffic.messageBytes:1024,4096 measure:busiest-link';
-
-function planFor(text: string): Plan {
-  const { plan, refused } = planOf(readSpec(text, scenario), scenario);
-  if (!plan) throw new Error(refused?.sentence);
-  return plan;
-}
-
-function modelWith(text: string): SweepModel {
-  const model = new SweepModel({
-    createPool: () => {
-      throw new Error('nothing runs here');
-    },
-    now: () => 0,
-  });
-  model.ask(text, scenario);
-  return model;
-}
-
-test('a sweep saved by the page is one of the command line, with the same hash', () => {
-  const { state } = modelWith(TEXT);
-  const written = JSON.parse(sweepText(state)) as { provenance: typeof some };
-  const read = checkSweep(written);
-  if (!read.ok) throw new Error(read.problems[0]);
-  expect(written.provenance).toEqual(provenanceOfSweep(written.provenance.model, new Plan(read.value)));
-  expect(provenanceOfSweep('m', planFor(TEXT.replace('4096', '8192'))).settings).not.toBe(written.provenance.settings);
 });
 
 test('a picture has it as metadata', () => {

@@ -37,25 +37,25 @@ export function Charts({ narrow }: { narrow: boolean }) {
   );
 }
 
-function Answer({ answer: { spec, plan, rows, failed }, width, narrow }: AnswerProps) {
-  const paths = spec.axes.map(({ path }) => path);
+function Answer({
+  answer: { plan, rows, failed },
+  width,
+  narrow,
+}: {
+  answer: SweepAnswer;
+  width: number;
+  narrow: boolean;
+}) {
   const { axes, measures } = plan.sweep;
-  if (axes.length === 2) return <Maps {...{ plan, rows, measures, paths, width, narrow }} />;
+  if (axes.length === 2) return <Maps {...{ plan, rows, measures, width, narrow }} />;
   return measures.map((measure, at) => (
     <Curve
       key={measure.name}
       {...{ plan, rows, failed, measure, width, narrow }}
-      path={paths[0] ?? ''}
       first={at === 0}
       foot={at === measures.length - 1}
     />
   ));
-}
-
-interface AnswerProps {
-  answer: SweepAnswer;
-  width: number;
-  narrow: boolean;
 }
 
 interface Props {
@@ -72,18 +72,17 @@ function Curve({
   rows,
   failed,
   measure,
-  path,
   width,
   narrow,
   first,
   foot,
-}: Props & { failed: readonly Failed[]; measure: Measure; path: string; first: boolean; foot: boolean }) {
+}: Props & { failed: readonly Failed[]; measure: Measure; first: boolean; foot: boolean }) {
   const hovered = useSweep((state) => state.hovered);
   const opened = useRunInTrees();
   const plotHeight = first ? (narrow ? PLOT.narrow : PLOT.first) : PLOT.more;
   const chart = useMemo(
-    () => curveChart({ plan, rows, failed, measure, path, width, plotHeight, foot }),
-    [plan, rows, failed, measure, path, width, plotHeight, foot],
+    () => curveChart({ plan, rows, failed, measure, width, plotHeight, foot }),
+    [plan, rows, failed, measure, width, plotHeight, foot],
   );
   const paint = useCallback((pen: Pen, palette: Palette) => paintCurves(pen, chart, palette), [chart]);
   const paintOver = useCallback(
@@ -95,28 +94,22 @@ function Curve({
       {...{ plan, rows, measure, paint, paintOver, width, narrow }}
       height={chart.height}
       at={(x, y) => nearest(chart.plot, x, y) ?? null}
-      paths={[path]}
     />
   );
 }
 
-interface MapsProps extends Props {
-  measures: readonly Measure[];
-  paths: readonly string[];
-}
-
-function Maps({ plan, rows, measures, paths, width, narrow }: MapsProps) {
+function Maps({ plan, rows, measures, width, narrow }: Props & { measures: readonly Measure[] }) {
   const [lane, setLane] = useState(plan.sweep.lanes.length - 1);
   const shown = Math.min(lane, plan.sweep.lanes.length - 1);
   return measures.map((measure) => (
     <div key={measure.name}>
-      <Heat {...{ plan, rows, measure, paths, width, narrow }} lane={shown} />
+      <Heat {...{ plan, rows, measure, width, narrow }} lane={shown} />
       {plan.sweep.lanes.length > 1 && (
         <div className="sweep-maps cluster">
           {plan.sweep.lanes.map((name, index) => (
             <button key={name} type="button" aria-pressed={index === shown} onClick={() => setLane(index)}>
               <span>{laneTitle(name)}</span>
-              <Small {...{ plan, rows, measure, paths, width, narrow }} lane={index} />
+              <Small {...{ plan, rows, measure, width, narrow }} lane={index} />
             </button>
           ))}
         </div>
@@ -128,21 +121,19 @@ function Maps({ plan, rows, measures, paths, width, narrow }: MapsProps) {
 interface HeatProps extends Props {
   measure: Measure;
   lane: number;
-  paths: readonly string[];
 }
 
-function useHeat({ plan, rows, measure, lane, paths, width, narrow }: HeatProps, bare: boolean, at: number | null) {
-  const key = paths.join(' ');
+function useHeat({ plan, rows, measure, lane, width, narrow }: HeatProps, bare: boolean, at: number | null) {
   return useMemo(
-    () => heatMap({ plan, rows, measure, lane, paths: key.split(' '), width, narrow, bare, at }),
-    [plan, rows, measure, lane, key, width, narrow, bare, at],
+    () => heatMap({ plan, rows, measure, lane, width, narrow, bare, at }),
+    [plan, rows, measure, lane, width, narrow, bare, at],
   );
 }
 
 function Heat(props: HeatProps) {
   const hovered = useSweep((state) => state.hovered);
   const opened = useRunInTrees();
-  const { plan, rows, measure, width, paths, lane } = props;
+  const { plan, rows, measure, width, lane } = props;
   // Without a pointer position, the last point that has a value.
   const known = useMemo(() => {
     const own = averagesOf(plan, rows).filter((one) => one.measure === measure && one.lane === lane);
@@ -160,7 +151,7 @@ function Heat(props: HeatProps) {
   );
   return (
     <Drawn
-      {...{ plan, rows, measure, paint, paintOver, width, paths, lane }}
+      {...{ plan, rows, measure, paint, paintOver, width, lane }}
       narrow={props.narrow}
       height={map.height}
       at={(x, y) => cellAt(map, x, y)}
@@ -186,7 +177,6 @@ interface DrawnProps {
   paintOver: Paint;
   width: number;
   height: number;
-  paths: readonly string[];
   narrow: boolean;
   /** the only lane the arrow keys select */
   lane?: number;
@@ -194,7 +184,7 @@ interface DrawnProps {
 }
 
 /** A single tab stop: left and right arrows move along the varied setting, up and down between lanes. */
-function Drawn({ plan, rows, measure, paint, paintOver, width, height, paths, lane, narrow, at }: DrawnProps) {
+function Drawn({ plan, rows, measure, paint, paintOver, width, height, lane, narrow, at }: DrawnProps) {
   const hovered = useSweep((state) => state.hovered) ?? {
     point: 0,
     lane: lane ?? plan.sweep.lanes.length - 1,
@@ -226,7 +216,7 @@ function Drawn({ plan, rows, measure, paint, paintOver, width, height, paths, la
       aria-valuemin={0}
       aria-valuemax={plan.points - 1}
       aria-valuenow={hovered.point}
-      aria-valuetext={hoverText(plan, measure, rows, hovered, paths)}
+      aria-valuetext={hoverText(plan, measure, rows, hovered)}
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => event.pointerType === 'mouse' && sweep.point(pointAt(event))}
@@ -273,14 +263,8 @@ function moved(
 }
 
 /** 'ARN + AFI, 2.8 %: 910 µs ± 272 µs, mean of 4 of 5' */
-function hoverText(
-  plan: Plan,
-  measure: Measure,
-  rows: readonly RunRow[],
-  hovered: SweepPoint,
-  paths: readonly string[],
-): string {
-  const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointLabel(plan, hovered.point, paths)}`;
+function hoverText(plan: Plan, measure: Measure, rows: readonly RunRow[], hovered: SweepPoint): string {
+  const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointLabel(plan, hovered.point)}`;
   if (hovered.seed !== null) {
     const isHovered = ({ point, lane, seed }: RunRow) =>
       point === hovered.point && lane === hovered.lane && seed === hovered.seed;

@@ -1,24 +1,24 @@
 /* The runs at one point: the average of every measure, and each seed by itself, which opens in the trees. */
 
 import type { Measure } from '../../measures/measures.ts';
+import { useLayout } from '../../page/layout.ts';
 import { measureTitle } from '../../study/caption.ts';
 import { averagedText, intervalText, measureText, missingRunWord, noAverageText } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
 import { type Average, averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { useLayout } from '../layout.ts';
-import { closeSweep } from '../settings/sweeping.ts';
 import { pointLabel } from './formats.ts';
+import { closeSweep } from './open-close.ts';
 import { openRun, useRunInTrees, useSweep } from './page-sweep.ts';
 import type { SweepPoint } from './sweep-model.ts';
 import './sweep.css';
 
 export function PointPanel() {
-  const { plan, spec, rows, hovered: shown } = useSweep((state) => state);
+  const { plan, rows, hovered: shown } = useSweep((state) => state);
   const opened = useRunInTrees();
   const at = shown ?? opened;
-  if (!plan || !spec) return null;
+  if (!plan) return null;
   if (rows.length === 0 || !at) {
     return (
       <div className="sweep-point">
@@ -30,7 +30,7 @@ export function PointPanel() {
       </div>
     );
   }
-  return <At {...{ plan, rows, opened }} shown={at} paths={spec.axes.map(({ path }) => path)} />;
+  return <At {...{ plan, rows, opened }} shown={at} />;
 }
 
 /** On a phone, opening a run switches from the sweep to the trees. Results are kept for when the user returns. */
@@ -47,10 +47,9 @@ interface Props {
   rows: readonly RunRow[];
   shown: SweepPoint;
   opened: SweepPoint | null;
-  paths: readonly string[];
 }
 
-function At({ plan, rows, shown, opened, paths }: Props) {
+function At({ plan, rows, shown, opened }: Props) {
   const pointRows = rows
     .filter(({ point, lane }) => point === shown.point && lane === shown.lane)
     .sort((a, b) => a.seed - b.seed);
@@ -65,7 +64,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
     <section className="sweep-point" aria-label={t`Point of the sweep`}>
       <p className="grey">{laneTitle(lanes[shown.lane] ?? '')}</p>
       <h2>
-        {pointLabel(plan, shown.point, paths)}
+        {pointLabel(plan, shown.point)}
         {seeds.length > 1 && shown.seed !== null && <span className="grey">, {t`seed ${seed}`}</span>}
       </h2>
       <dl>

@@ -1,11 +1,11 @@
 /* Values of fields as text: with units, and shares in percent. */
 
 import type { Field } from '../../model/field.ts';
+import { quantityFault, readQuantity, unitFor } from '../../page/settings/units.ts';
 import type { Plan } from '../../study/plan.ts';
-import { variedFieldAt } from '../../study/size.ts';
+import { fieldOf } from '../../study/size.ts';
 import { NARROW_SPACE, rounded, withUnit } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
-import { quantityFault, readQuantity, unitFor } from '../settings/units.ts';
 import type { AxisValue } from './spec.ts';
 
 const BINARY = { GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10 } as const;
@@ -55,9 +55,9 @@ export function typedValue(field: Field | undefined, text: string, shown: number
 }
 
 /** The labels of a point's values, axis by axis. */
-export function pointLabel(plan: Plan, point: number, paths: readonly string[]): string {
+export function pointLabel(plan: Plan, point: number): string {
   return plan
     .labels(point)
-    .map((label, axis) => pointText(variedFieldAt(paths[axis] ?? ''), label))
+    .map((label, axis) => pointText(fieldOf(plan.sweep.axes[axis]), label))
     .join(', ');
 }

@@ -13,7 +13,7 @@ export { Bar } from './Bar.tsx';
 export { PointPanel } from './PointPanel.tsx';
 
 /** Above the trees. If opened by hand it takes the focus, and restores it when closed. */
-export function SweepForm() {
+export function Form() {
   const containerRef = useRef<HTMLDivElement>(null);
   useRestoreFocus();
   // Before anything is painted: the sentence must not push the trees down later.
@@ -31,7 +31,7 @@ export function SweepForm() {
 }
 
 /** Below the trees; includes the point's details if they have no panel of their own. */
-export function SweepResults({ narrow, withPoint }: { narrow: boolean; withPoint: boolean }) {
+export function Results({ narrow, withPoint }: { narrow: boolean; withPoint: boolean }) {
   return (
     <>
       <Charts narrow={narrow} />

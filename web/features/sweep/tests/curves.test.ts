@@ -69,7 +69,7 @@ test('every run has one dot, in the plot or among those without a value', () => 
   if (!RECOVERY || !LEVEL) throw new Error('no measures');
   fc.assert(
     fc.property(rowsOf(CURVE), fc.constantFrom(360, 820, 1400), (rows, width) => {
-      const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width, plotHeight: 190, foot: true };
+      const options = { plan: CURVE, rows, failed: [], width, plotHeight: 190, foot: true };
       const [chart, other] = [RECOVERY, LEVEL].map((measure) => curveChart({ ...options, measure }));
       if (!chart || !other) throw new Error('no charts');
       const { runs: drawn, means, without } = placesOf(chart);
@@ -99,7 +99,6 @@ test('a press on a dot means its run', () => {
         rows,
         failed: [],
         measure: RECOVERY,
-        path: 'traffic.share',
         width: 900,
         plotHeight: 190,
         foot: true,
@@ -122,8 +121,7 @@ test('a map has every average of its lane in the cell of its pair, and of how ma
   if (!measure) throw new Error('no measure');
   fc.assert(
     fc.property(rowsOf(MAP), (rows) => {
-      const paths = ['traffic.share', 'switch.bufferPackets'];
-      const map = heatMap({ plan: MAP, rows, measure, lane: 1, paths, width: 700, narrow: false });
+      const map = heatMap({ plan: MAP, rows, measure, lane: 1, width: 700, narrow: false });
       const averages = averagesOf(MAP, rows).filter(({ lane, measure: own }) => lane === 1 && own === measure);
       expect(cellsOf(map)).toHaveLength(MAP.points);
       for (const { datum, x, y } of cellsOf(map)) {
@@ -141,9 +139,9 @@ test('a map has every average of its lane in the cell of its pair, and of how ma
 });
 
 test('titles, names and definitions fit into the chart at any width', () => {
-  const options = { plan: CURVE, rows: [], failed: [], path: 'traffic.share', plotHeight: 190, foot: true };
+  const options = { plan: CURVE, rows: [], failed: [], plotHeight: 190, foot: true };
   const nodes = planFor('size.levels:8,32 measure:end-level lanes:1');
-  const byNodes = { plan: nodes, path: 'size.levels', measure: nodes.sweep.measures[0] as Measure };
+  const byNodes = { plan: nodes, measure: nodes.sweep.measures[0] as Measure };
   const charts = [...CURVE.sweep.measures.map((measure) => ({ ...options, measure })), { ...options, ...byNodes }];
   for (const width of [360, 560, 820, 1400])
     for (const each of charts) {
@@ -166,7 +164,7 @@ test('ticks of one axis are in one unit', () => {
 
 test('in narrow cells a number is whole or left out, and so is of how many runs it is', () => {
   const plan = planFor('traffic.share:0.02~0.4/10~log switch.bufferPackets:12,24 seeds:3 measure:recovery lanes:1');
-  const options = { plan, measure: plan.sweep.measures[0] as Measure, lane: 0, paths: ['a', 'b'], narrow: true };
+  const options = { plan, measure: plan.sweep.measures[0] as Measure, lane: 0, narrow: true };
   const rows = Array.from({ length: plan.runs }, (_, index): RunRow => {
     const recovery = index % 3 === 0 ? null : 1.13e7 * index;
     return { ...plan.position(index), ran: { values: { recovery }, hash: null, ms: 1 } };
@@ -187,7 +185,7 @@ test('the staircase stands between cells on both sides of its value, and nowhere
   const up = MAP.sweep.axes[1]?.steps.length ?? 1;
   fc.assert(
     fc.property(rowsOf(MAP), (rows) => {
-      const map = heatMap({ plan: MAP, rows, measure, lane: 0, paths: ['a', 'b'], width: 700, narrow: false });
+      const map = heatMap({ plan: MAP, rows, measure, lane: 0, width: 700, narrow: false });
       const stairs = map.plot.panes.at(-1)?.marks.at(-1)?.data ?? [];
       const known = new Map(
         averagesOf(MAP, rows).flatMap(({ point, lane, value }) =>
@@ -209,7 +207,7 @@ test('the staircase stands between cells on both sides of its value, and nowhere
 
 test('a line joins no points of which unlike parts have a value, and such points say how many have', () => {
   if (!RECOVERY) throw new Error('no measure');
-  const options = { plan: CURVE, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
+  const options = { plan: CURVE, failed: [], width: 900, plotHeight: 190, foot: true };
   fc.assert(
     fc.property(rowsOf(CURVE), (rows) => {
       const averages = averagesOf(CURVE, rows).filter(({ measure }) => measure === RECOVERY);
@@ -255,7 +253,7 @@ test('an interval that reaches below 0 is drawn whole', () => {
     const level = position.seed === 0 ? 1 : 0;
     return { ...position, ran: { values: { recovery: 0, 'end-of-ideal': level }, hash: null, ms: 1 } };
   });
-  const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
+  const options = { plan: CURVE, rows, failed: [], width: 900, plotHeight: 190, foot: true };
   const { plot } = curveChart({ ...options, measure: LEVEL });
   const [band] = plot.panes[0]?.marks.filter(({ kind }) => kind === 'band') ?? [];
   for (const { y, y2 } of band?.places ?? []) {
@@ -268,11 +266,11 @@ test('an interval that reaches below 0 is drawn whole', () => {
 test('before anything has a value no scale has numbers, and the title of a map fits', () => {
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
-  const options = { plan: MAP, measure, lane: 0, paths: ['traffic.share', 'switch.bufferPackets'], narrow: true };
+  const options = { plan: MAP, measure, lane: 0, narrow: true };
   const never = Array.from({ length: MAP.runs }, (_, index): RunRow => {
     return { ...MAP.position(index), ran: { values: { recovery: null }, hash: null, ms: 1 } };
   });
-  const shared = { plan: MAP, rows: never, failed: [], measure, path: '', width: 700 };
+  const shared = { plan: MAP, rows: never, failed: [], measure, width: 700 };
   const { plot } = curveChart({ ...shared, plotHeight: 190, foot: true });
   for (const { text } of plot.panes.at(-1)?.ticks ?? []) expect(text).toBe('');
   fc.assert(
@@ -289,7 +287,7 @@ test('where every value is 0 the axis names no other', () => {
     const values = { recovery: 0, 'end-of-ideal': 1 };
     return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
   });
-  const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, path: 'traffic.share', width: 820 };
+  const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, width: 820 };
   const { plot } = curveChart({ ...shared, plotHeight: 190, foot: true });
   expect(plot.panes.at(-1)?.ticks.map(({ text }) => text)).toEqual([expect.stringMatching(/^0\sns$/)]);
 });

@@ -1,6 +1,6 @@
-/* The sentence of a sweep, as text in a link, and as the document that the command line accepts:
- * 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2,4'. Omitted parts get defaults derived from
- * the scenario. */
+/* What the sentence of a sweep asks: the document that the command line sweeps, without its scenario. Links have it as text, with lanes by
+ * number: 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2,4'. Omitted parts get defaults derived from the
+ * scenario. */
 
 import { familyOfLane } from '../../kinds/families.ts';
 import { measureOf, measures } from '../../measures/measures.ts';
@@ -17,35 +17,32 @@ import { bounds, type Setting, VERSION } from '../../study/sweep.ts';
 import { overlaps } from '../../study/sweep-file/axes.ts';
 import { Fault } from '../../study/sweep-file/checks.ts';
 import { withSetting } from '../../study/sweep-file/scenario.ts';
-import { canVary } from '../settings/vary.ts';
+import { canVary } from './open-close.ts';
 
 export type AxisValue = number | string | boolean;
 
-export interface SpecAxis {
-  path: string;
-  /** index of the only lane in which it varies */
-  lane: number | null;
-  values: Range | readonly AxisValue[];
-}
+type Values = Range | { values: readonly AxisValue[] };
+
+/** An entry of `vary`. */
+export type Varied = { field: string; lane?: string } & Values;
 
 export interface SweepSpec {
-  axes: readonly SpecAxis[];
+  vary: readonly Varied[];
   /** a count, starting at seed 1, or a list */
   seeds: number | readonly number[];
   /** fields that take the seed, if a file lists them; by default all random ones */
   seedOf?: readonly string[];
-  measures: readonly string[];
-  /** indices; null: all */
-  lanes: readonly number[] | null;
-  warmUpNs: number | null;
+  measure: readonly string[];
+  lanes?: readonly string[] | undefined;
+  warmUpNs?: number;
 }
 
-export function isRange(values: SpecAxis['values']): values is Range {
+export function isRange(values: Values): values is Range {
   return 'steps' in values;
 }
 
 /** A scenario's fields with what is proposed for them, as working that out runs all its rules. */
-const known = new WeakMap<Scenario, ReadonlyMap<Field, SpecAxis>>();
+const known = new WeakMap<Scenario, ReadonlyMap<Field, Varied>>();
 
 /** Fields that affect a lane and of which at least two values can run. */
 export function variedFields(scenario: Scenario): Field[] {
@@ -54,9 +51,9 @@ export function variedFields(scenario: Scenario): Field[] {
   return [...found.keys()];
 }
 
-function proposals(scenario: Scenario): Map<Field, SpecAxis> {
+function proposals(scenario: Scenario): Map<Field, Varied> {
   const lanes = resolveLanes(scenario);
-  const found = new Map<Field, SpecAxis>();
+  const found = new Map<Field, Varied>();
   for (const field of [...fields, ...sizeFields]) {
     if (!canVary(field) || !isOpen(field) || !lanes.some((lane) => isShown(field, lane))) continue;
     const axis = proposal(field, scenario);
@@ -70,9 +67,9 @@ function isOpen({ value }: Field): boolean {
 }
 
 /** Those that do not set what these axes set; the number of nodes first. */
-export function freeFields(scenario: Scenario, axes: readonly SpecAxis[]): Field[] {
+export function freeFields(scenario: Scenario, vary: readonly Varied[]): Field[] {
   const setting = (path: string) => ({ path, lane: null, value: null });
-  const isFree = ({ path }: Field) => !axes.some((axis) => overlaps(setting(path), setting(axis.path)));
+  const isFree = ({ path }: Field) => !vary.some(({ field }) => overlaps(setting(path), setting(field)));
   return variedFields(scenario)
     .filter(isFree)
     .sort((a, b) => Number(sizeFields.includes(b)) - Number(sizeFields.includes(a)));
@@ -120,11 +117,10 @@ function settled(document: Record<string, unknown>, setting: Setting): Result<Sc
 }
 
 /** Whether a value is valid with the rest of the scenario, and packets still run if they do now. */
-function runsWith({ path }: Field, scenario: Scenario, lane: number | null): (value: AxisValue) => boolean {
-  const only = lane === null ? null : (scenario.lanes[lane]?.name ?? null);
+function runsWith({ path }: Field, scenario: Scenario, lane: string | null): (value: AxisValue) => boolean {
   const packets = resolveLanes(scenario).every(canRunPackets);
   return (value) => {
-    const checked = settled({ ...scenario }, { path, lane: only, value });
+    const checked = settled({ ...scenario }, { path, lane, value });
     return checked?.ok === true && (!packets || resolveLanes(checked.value).every(canRunPackets));
   };
 }
@@ -143,38 +139,38 @@ function possibleRange(field: Field, range: Range, runs: (value: AxisValue) => b
 }
 
 /** The values that can run of those usual for a field: a list, or a range; null: fewer than two. */
-function possibleValues(field: Field, scenario: Scenario, lane: number | null): SpecAxis['values'] | null {
+function possibleValues(field: Field, scenario: Scenario, lane: string | null): Values | null {
   const usual = usualValues(field, scenario, lane);
   const runs = runsWith(field, scenario, lane);
   if (isRange(usual)) return possibleRange(field, usual, runs);
-  const values = usual.filter(runs);
-  return values.length > 1 ? values : null;
+  const values = usual.values.filter(runs);
+  return values.length > 1 ? { values } : null;
 }
 
-function usualValues(field: Field, scenario: Scenario, lane: number | null): SpecAxis['values'] {
+function usualValues(field: Field, scenario: Scenario, lane: string | null): Values {
   const lanes = resolveLanes(scenario);
-  const shownLane = lane === null ? lanes.find((lane) => isShown(field, lane)) : lanes[lane];
+  const shownLane = lanes.find((own) => (lane === null ? isShown(field, own) : own.name === lane));
   const { value } = field;
-  if (value.type === 'choice') return value.options.map(({ name }) => name);
-  if (value.type === 'flag') return [false, true];
-  if (shownLane && sizeFields.includes(field)) return usualSizes(field.path, shownLane);
+  if (value.type === 'choice') return { values: value.options.map(({ name }) => name) };
+  if (value.type === 'flag') return { values: [false, true] };
+  if (shownLane && sizeFields.includes(field)) return { values: usualSizes(field.path, shownLane) };
   return defaultRange(field, Number(valueIn(field, shownLane)));
 }
 
 /** In all lanes, or in the first in which more than one value can run. */
-function proposal(field: Field, scenario: Scenario): SpecAxis | null {
-  const shown = resolveLanes(scenario).flatMap((shownLane, at) => (isShown(field, shownLane) ? [at] : []));
+function proposal(field: Field, scenario: Scenario): Varied | null {
+  const shown = resolveLanes(scenario).flatMap((lane) => (isShown(field, lane) ? lane.name : []));
   for (const lane of [null, ...shown]) {
     const values = possibleValues(field, scenario, lane);
-    if (values) return { path: field.path, lane, values };
+    if (values) return { field: field.path, ...(lane === null ? {} : { lane }), ...values };
   }
   return null;
 }
 
 /** If there is nothing to compare, all usual values: the sentence then says why they cannot run. */
-export function defaultAxis(field: Field, scenario: Scenario): SpecAxis {
+export function defaultAxis(field: Field, scenario: Scenario): Varied {
   const before = known.get(scenario)?.get(field) ?? proposal(field, scenario);
-  return before ?? { path: field.path, lane: null, values: usualValues(field, scenario, null) };
+  return before ?? { field: field.path, ...usualValues(field, scenario, null) };
 }
 
 /** Default measures for these lanes. */
@@ -193,20 +189,20 @@ export function fittingMeasures(scenario: Scenario, spec: SweepSpec): typeof mea
 
 function askedLanes(scenario: Scenario, { lanes }: Pick<SweepSpec, 'lanes'>): ResolvedLane[] {
   const all = resolveLanes(scenario);
-  return lanes === null ? all : lanes.flatMap((index) => all[index] ?? []);
+  return all.filter(({ name }) => lanes?.includes(name) ?? true);
 }
 
 /* ---- randomness ---- */
 
-function sampledValues({ values }: SpecAxis): readonly unknown[] {
-  return isRange(values) ? [values.from, values.to] : values;
+function sampledValues(values: Values): readonly unknown[] {
+  return isRange(values) ? [values.from, values.to] : values.values;
 }
 
 /** The lanes at each varied value, as far as it decides whether a seed matters. */
-function settingsOf(lanes: readonly ResolvedLane[], axes: readonly SpecAxis[]): ResolvedLane[] {
-  return axes.reduce<ResolvedLane[]>(
+function settingsOf(lanes: readonly ResolvedLane[], vary: readonly Varied[]): ResolvedLane[] {
+  return vary.reduce<ResolvedLane[]>(
     (all, axis) => {
-      const [part = '', name = ''] = axis.path.split('.');
+      const [part = '', name = ''] = axis.field.split('.');
       const tried = sampledValues(axis);
       return all.flatMap((lane) =>
         tried.map((value) => ({
@@ -220,12 +216,12 @@ function settingsOf(lanes: readonly ResolvedLane[], axes: readonly SpecAxis[]): 
 }
 
 /** Paths of the seeds that affect any run; empty if every run is identical. */
-export function seedPathsOf(scenario: Scenario, spec: Pick<SweepSpec, 'axes' | 'lanes' | 'seedOf'>): string[] {
+export function seedPathsOf(scenario: Scenario, spec: Pick<SweepSpec, 'vary' | 'lanes' | 'seedOf'>): string[] {
   // Sweeps over the page's limit are refused, so they need no expansion here.
-  const points = spec.axes.reduce((all, axis) => all * sampledValues(axis).length, 1);
-  const axes = points > bounds.pageRuns ? [] : spec.axes;
+  const points = spec.vary.reduce((all, axis) => all * sampledValues(axis).length, 1);
+  const vary = points > bounds.pageRuns ? [] : spec.vary;
   const { seedOf } = spec;
-  return seedPathsIn(settingsOf(askedLanes(scenario, spec), axes)).filter((path) => seedOf?.includes(path) ?? true);
+  return seedPathsIn(settingsOf(askedLanes(scenario, spec), vary)).filter((path) => seedOf?.includes(path) ?? true);
 }
 
 /* ---- text ---- */
@@ -241,8 +237,13 @@ function readValue(field: Field | undefined, text: string): AxisValue {
   return Number.isNaN(value) ? text : value;
 }
 
-function axisOf(key: string, written: string): SpecAxis {
-  const [, lane, path = key] = /^(?:lane(\d)\.)?(.*)$/.exec(key) ?? [];
+/** An unknown lane is called by its number. */
+const laneAt = ({ lanes }: Scenario, number: string) => lanes[Number(number) - 1]?.name ?? number;
+
+const numberOf = ({ lanes }: Scenario, lane: string) => lanes.findIndex(({ name }) => name === lane) + 1 || lane;
+
+function axisOf(key: string, written: string, scenario: Scenario): Varied {
+  const [, lane, field = key] = /^(?:lane(\d)\.)?(.*)$/.exec(key) ?? [];
   const range = /^([^~,]+)~([^~,/]+)\/(\d+)(~log)?$/.exec(written);
   const values = range
     ? {
@@ -251,8 +252,8 @@ function axisOf(key: string, written: string): SpecAxis {
         steps: Number(range[3]),
         scale: range[4] ? ('logarithmic' as const) : ('linear' as const),
       }
-    : written.split(',').map((text) => readValue(variedFieldAt(path), text));
-  return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
+    : { values: written.split(',').map((text) => readValue(variedFieldAt(field), text)) };
+  return { field, ...(lane === undefined ? {} : { lane: laneAt(scenario, lane) }), ...values };
 }
 
 /** Parses the text of a link, filling in defaults. */
@@ -265,24 +266,23 @@ export function readSpec(text: string, scenario: Scenario): SweepSpec {
     .map((word) => {
       const [key = ''] = word.split(':');
       const field = variedFieldAt(key);
-      if (word.includes(':') || !field) return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '');
+      if (word.includes(':') || !field)
+        return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '', scenario);
       return defaultAxis(field, scenario);
     });
   const [first] = axes.length > 0 ? [] : variedFields(scenario);
   const chosen = first ? [defaultAxis(first, scenario)] : axes;
-  const lanes = list('lanes')?.map((number) => Number(number) - 1) ?? null;
+  const lanes = list('lanes')?.map((number) => laneAt(scenario, number));
   const seeds = list('seed')?.map(Number) ?? (options.has('seeds') ? number(options.get('seeds') ?? '') : 5);
   const seedOf = list('seed-of');
   const own = {
-    axes: chosen,
-    lanes,
-    ...(seedOf ? { seedOf } : {}),
-    warmUpNs: options.has('warm-up-ns') ? number(options.get('warm-up-ns') ?? '') : null,
+    ...{ vary: chosen, ...(lanes ? { lanes } : {}), ...(seedOf ? { seedOf } : {}) },
+    ...(options.has('warm-up-ns') ? { warmUpNs: number(options.get('warm-up-ns') ?? '') } : {}),
   };
   return {
     ...own,
     seeds: seedPathsOf(scenario, own).length === 0 ? 1 : seeds,
-    measures: [...new Set(list('measure') ?? defaultMeasures(askedLanes(scenario, own)))],
+    measure: [...new Set(list('measure') ?? defaultMeasures(askedLanes(scenario, own)))],
   };
 }
 
@@ -290,34 +290,34 @@ function textOfValue(value: AxisValue): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 
-function textOfAxis({ path, lane, values }: SpecAxis): string {
-  const key = lane === null ? path : `lane${lane + 1}.${path}`;
-  if (!isRange(values)) return `${key}:${values.map(textOfValue).join(',')}`;
-  const { from, to, steps, scale } = values;
+function textOfAxis(axis: Varied, scenario: Scenario): string {
+  const key = axis.lane === undefined ? axis.field : `lane${numberOf(scenario, axis.lane)}.${axis.field}`;
+  if (!isRange(axis)) return `${key}:${axis.values.map(textOfValue).join(',')}`;
+  const { from, to, steps, scale } = axis;
   return `${key}:${from}~${to}/${steps}${scale === 'logarithmic' ? '~log' : ''}`;
 }
 
-export function writeSpec({ axes, seeds, seedOf, measures: asked, lanes, warmUpNs }: SweepSpec): string {
+export function writeSpec({ vary, seeds, seedOf, measure, lanes, warmUpNs }: SweepSpec, scenario: Scenario): string {
   return [
-    ...axes.map(textOfAxis),
+    ...vary.map((axis) => textOfAxis(axis, scenario)),
     typeof seeds === 'number' ? `seeds:${seeds}` : `seed:${seeds.join(',')}`,
     ...(seedOf ? [`seed-of:${seedOf.join(',')}`] : []),
-    `measure:${asked.join(',')}`,
-    ...(lanes === null ? [] : [`lanes:${lanes.map((lane) => lane + 1).join(',')}`]),
-    ...(warmUpNs === null ? [] : [`warm-up-ns:${warmUpNs}`]),
+    `measure:${measure.join(',')}`,
+    ...(lanes ? [`lanes:${lanes.map((lane) => numberOf(scenario, lane)).join(',')}`] : []),
+    ...(warmUpNs === undefined ? [] : [`warm-up-ns:${warmUpNs}`]),
   ].join(' ');
 }
 
 /* ---- document ---- */
 
 /** All values of an axis; the reader reports malformed ranges. */
-export function valuesOf({ path, values }: SpecAxis): readonly AxisValue[] {
-  if (!isRange(values)) return values;
-  return values.steps >= 2 ? rangeValues(values, variedFieldAt(path)) : [values.from];
+export function valuesOf(axis: Varied): readonly AxisValue[] {
+  if (!isRange(axis)) return axis.values;
+  return axis.steps >= 2 ? rangeValues(axis, variedFieldAt(axis.field)) : [axis.from];
 }
 
 export function runsOf(spec: SweepSpec, scenario: Scenario): number {
-  const points = spec.axes.reduce((all, { values }) => all * (isRange(values) ? values.steps : values.length), 1);
+  const points = spec.vary.reduce((all, axis) => all * (isRange(axis) ? axis.steps : axis.values.length), 1);
   const seeds = typeof spec.seeds === 'number' ? spec.seeds : spec.seeds.length;
   return points * seeds * (spec.lanes?.length ?? scenario.lanes.length);
 }
@@ -326,24 +326,12 @@ export function runsOf(spec: SweepSpec, scenario: Scenario): number {
  * run, may be wrong of others. */
 export function documentOf(spec: SweepSpec, scenario: Scenario): Record<string, unknown> {
   const { view: _, ...base } = scenario;
-  const names = (lanes: readonly number[]) => lanes.map((lane) => scenario.lanes[lane]?.name ?? String(lane + 1));
+  const { lanes, seedOf: _seedOf, ...own } = spec;
   const seedOf = seedPathsOf(scenario, spec);
-  return {
-    version: VERSION,
-    scenario: base,
-    ...(spec.lanes === null ? {} : { lanes: names(spec.lanes) }),
-    vary: spec.axes.map(({ path, lane, values }) => ({
-      field: path,
-      ...(lane === null ? {} : { lane: names([lane])[0] }),
-      ...(isRange(values) ? values : { values }),
-    })),
-    seeds: spec.seeds,
-    ...(seedOf.length > 0 && seedOf.join() !== 'run.seed' ? { seedOf } : {}),
-    measure: [...spec.measures],
-    ...(spec.warmUpNs === null ? {} : { warmUpNs: spec.warmUpNs }),
-  };
+  const isOther = seedOf.length > 0 && seedOf.join() !== 'run.seed';
+  return { version: VERSION, scenario: base, ...(lanes && { lanes }), ...own, ...(isOther && { seedOf }) };
 }
 
-export function knownMeasures({ measures: asked }: SweepSpec) {
-  return asked.flatMap((name) => measureOf(name) ?? []);
+export function knownMeasures({ measure }: SweepSpec) {
+  return measure.flatMap((name) => measureOf(name) ?? []);
 }

@@ -13,7 +13,7 @@ import type { Measure } from '../../measures/measures.ts';
 import { captionOf } from '../../study/caption.ts';
 import { comparable, isBeyond, measureText, missingOf } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
-import { variedFieldAt } from '../../study/size.ts';
+import { fieldOf } from '../../study/size.ts';
 import { type Average, averagesOf, countText, piecesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
@@ -45,8 +45,6 @@ export interface HeatOptions {
   rows: readonly RunRow[];
   measure: Measure;
   lane: number;
-  /** paths of the varied settings */
-  paths: readonly string[];
   width: number;
   narrow: boolean;
   /** the point along whose row and column all lanes are drawn */
@@ -89,10 +87,10 @@ function averagesOfMeasure({ plan, rows, measure }: Pick<HeatOptions, 'plan' | '
 const shadeOf = ({ slot, load }: Palette, part: number) => mix(slot, load[3], part);
 
 export function heatMap(options: HeatOptions): HeatMap {
-  const { plan, measure, lane, paths, width, bare = false, at = null } = options;
+  const { plan, measure, lane, width, bare = false, at = null } = options;
   const [first, second] = plan.sweep.axes;
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];
-  const [xField, yField] = [variedFieldAt(paths[0] ?? ''), variedFieldAt(paths[1] ?? '')];
+  const [xField, yField] = [fieldOf(first), fieldOf(second)];
   const yTexts = up.map(({ label }) => tickText(yField, label, true));
   const yName = yField?.label ?? second?.heading ?? '';
   const widest = Math.max(textWidth(yName, TICK), ...yTexts.map((text) => tabularWidth(text, TICK)));

@@ -2,6 +2,7 @@
 
 import { sum } from 'd3-array';
 import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '../../page/parts/Icon.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
 import { spareProcessors } from '../../run/start-worker.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -11,8 +12,7 @@ import { workOf } from '../../study/work.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { closeSweep } from '../settings/sweeping.ts';
+import { closeSweep } from './open-close.ts';
 import { sweep, useSweep } from './page-sweep.ts';
 import { isDone, type SweepState } from './sweep-model.ts';
 import './sweep.css';
@@ -70,7 +70,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
 function Leave({ state }: { state: SweepState }) {
   const copy = async () => {
     const { shareUrl, notify } = usePlayground.getState();
-    const { copyText } = await import('../title/ShareDialog.tsx');
+    const { copyText } = await import('../../page/title/ShareDialog.tsx');
     const copied = await copyText(shareUrl(), null);
     notify(
       copied ? t`Link copied.` : t`The link could not be copied; the address of the page contains the sweep as well.`,
@@ -81,17 +81,15 @@ function Leave({ state }: { state: SweepState }) {
       <button type="button" className="text-button sweep-link" disabled={!state.plan} onClick={() => void copy()}>
         {t`Copy link`}
       </button>
-      {state.spec && (
-        <button
-          type="button"
-          className="text-button"
-          disabled={!state.plan}
-          title={t`For the command line: npm run sweep`}
-          onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
-        >
-          {t`Save the sweep`}
-        </button>
-      )}
+      <button
+        type="button"
+        className="text-button"
+        disabled={!state.plan}
+        title={t`For the command line: npm run sweep`}
+        onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
+      >
+        {t`Save the sweep`}
+      </button>
       <button type="button" className="text-button" onClick={closeSweep}>
         {t`Close`}
       </button>

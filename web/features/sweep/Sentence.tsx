@@ -7,6 +7,9 @@ import { described, meanings } from '../../model/meanings.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
+import { Icon } from '../../page/parts/Icon.tsx';
+import { InlineInput, InlineMultiSelect, InlineSelect } from '../../page/parts/Phrase.tsx';
+import { Terms } from '../../page/terms/Terms.tsx';
 import { warmUpText } from '../../study/caption.ts';
 import type { Range } from '../../study/range.ts';
 import { variedFieldAt } from '../../study/size.ts';
@@ -14,21 +17,19 @@ import { andList, lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { InlineInput, InlineMultiSelect, InlineSelect } from '../parts/Phrase.tsx';
-import { closeSweep } from '../settings/sweeping.ts';
-import { Terms } from '../terms/Terms.tsx';
 import { typedValue, valueText } from './formats.ts';
+import { closeSweep } from './open-close.ts';
 import { changeSpec, sweep, useSweep } from './page-sweep.ts';
 import {
+  type AxisValue,
   defaultAxis,
   fittingMeasures,
   freeFields,
   isRange,
   knownMeasures,
-  type SpecAxis,
   type SweepSpec,
   seedPathsOf,
+  type Varied,
 } from './spec.ts';
 import { MAX_AXES, withAnotherField } from './sweep-model.ts';
 import './sweep.css';
@@ -47,7 +48,7 @@ export function Sentence() {
     event.preventDefault();
     sweep.start();
   };
-  const axes = spec.axes.map((axis, index) => (
+  const axes = spec.vary.map((axis, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an axis is identified by its position
     <AxisPhrase key={index} {...{ axis, index, spec, scenario }} />
   ));
@@ -96,25 +97,25 @@ interface SpecProps {
 const choicesOf = (fields: readonly Field[]) =>
   fields.map(({ path, label }) => ({ value: path, text: label, title: meanings[path] }));
 
-function withAxis(spec: SweepSpec, index: number, axis: SpecAxis): void {
-  changeSpec({ axes: spec.axes.map((other, at) => (at === index ? axis : other)) });
+function withAxis(spec: SweepSpec, index: number, axis: Varied): void {
+  changeSpec({ vary: spec.vary.map((other, at) => (at === index ? axis : other)) });
 }
 
-function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxis; index: number }) {
+function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: Varied; index: number }) {
   const at = useSweep((state) => state.refused?.at);
   const refused = at === `values ${index}`;
-  const field = variedFieldAt(axis.path);
+  const field = variedFieldAt(axis.field);
   const fields = freeFields(
     scenario,
-    spec.axes.filter((other) => other !== axis),
+    spec.vary.filter((other) => other !== axis),
   );
-  const put = (values: SpecAxis['values']) => withAxis(spec, index, { ...axis, values });
+  const put = (values: Partial<Range> | { values: AxisValue[] }) => withAxis(spec, index, { ...axis, ...values });
   const what = (
     <InlineSelect
       key="field"
       label={t`Field that varies`}
-      value={axis.path}
-      text={lowerFirst(field?.label ?? axis.path)}
+      value={axis.field}
+      text={lowerFirst(field?.label ?? axis.field)}
       choices={choicesOf(fields)}
       onChoose={(path) => {
         const next = variedFieldAt(path);
@@ -122,32 +123,32 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
       }}
     />
   );
-  const whose = axis.lane === null ? what : rich`${what} in ${laneTitle(scenario.lanes[axis.lane]?.name ?? '')}`;
-  const { values } = axis;
-  if (!isRange(values)) return rich`the ${whose} over ${<Values key="values" {...{ axis, field, refused, put }} />}`;
+  const whose = axis.lane === undefined ? what : rich`${what} in ${laneTitle(axis.lane)}`;
+  if (!isRange(axis))
+    return rich`the ${whose} over ${<Values key="values" {...{ values: axis.values, field, refused, put }} />}`;
   const number = (name: 'from' | 'to', label: string) => (
     <InlineInput
       key={name}
       label={label}
-      text={valueText(field, values[name])}
+      text={valueText(field, axis[name])}
       refused={refused}
-      onType={(text) => takeNumber(typedValue(field, text, values[name]), (value) => put({ ...values, [name]: value }))}
+      onType={(text) => takeNumber(typedValue(field, text, axis[name]), (value) => put({ [name]: value }))}
     />
   );
   const steps = (
     <InlineInput
       key="steps"
       label={t`Steps`}
-      text={String(values.steps)}
+      text={String(axis.steps)}
       refused={refused}
       onType={(text) => {
         const steps = numberIn(text);
-        if (isCount(steps)) put({ ...values, steps });
+        if (isCount(steps)) put({ steps });
         return isCount(steps) || (ambiguityOf(text) ?? false);
       }}
     />
   );
-  const scale = <Scale key="scale" values={values} put={put} />;
+  const scale = <Scale key="scale" values={axis} put={put} />;
   return rich`the ${whose} from ${number('from', t`From`)} to ${number('to', t`To`)} in ${steps} steps, ${scale}`;
 }
 
@@ -162,7 +163,7 @@ function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1e6;
 }
 
-function Scale({ values, put }: { values: Range; put(values: Range): void }) {
+function Scale({ values, put }: { values: Range; put(values: Partial<Range>): void }) {
   const choices = [
     { value: 'linear', text: t`evenly` },
     ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`in equal ratios` }] : []),
@@ -172,22 +173,20 @@ function Scale({ values, put }: { values: Range; put(values: Range): void }) {
       label={t`Spacing of the steps`}
       value={values.scale}
       choices={choices}
-      onChoose={(scale) => put({ ...values, scale: scale as Range['scale'] })}
+      onChoose={(scale) => put({ scale: scale as Range['scale'] })}
     />
   );
 }
 
 interface ValuesProps {
-  axis: SpecAxis;
+  values: readonly AxisValue[];
   field: Field | undefined;
   refused: boolean;
-  put(values: SpecAxis['values']): void;
+  put(values: { values: AxisValue[] }): void;
 }
 
 /** Choices are checkboxes; numbers are typed, separated by spaces. */
-function Values({ axis, field, refused, put }: ValuesProps) {
-  if (isRange(axis.values)) return null;
-  const values = axis.values;
+function Values({ values, field, refused, put }: ValuesProps) {
   if (field?.value.type === 'choice') {
     return (
       <InlineMultiSelect
@@ -200,7 +199,7 @@ function Values({ axis, field, refused, put }: ValuesProps) {
         }))}
         values={values.map(String)}
         refused={refused}
-        onChange={put}
+        onChange={(values) => put({ values })}
       />
     );
   }
@@ -215,7 +214,7 @@ function Values({ axis, field, refused, put }: ValuesProps) {
         const sentence = typed.find((value) => typeof value === 'string');
         if (sentence !== undefined) return sentence;
         const isList = typed.every((value) => !Number.isNaN(value));
-        if (isList) put(typed);
+        if (isList) put({ values: typed as number[] });
         return isList;
       }}
     />
@@ -261,7 +260,7 @@ function Measures({ spec, scenario }: SpecProps) {
         refused={at === 'measures'}
         choices={fitting.map(({ name, title, definition }) => ({ value: name, text: title, title: definition }))}
         onChoose={(name) =>
-          changeSpec({ measures: unique(spec.measures.map((measure, at) => (at === index ? name : measure))) })
+          changeSpec({ measure: unique(spec.measure.map((measure, at) => (at === index ? name : measure))) })
         }
       />
       {known.length > 1 && (
@@ -270,7 +269,7 @@ function Measures({ spec, scenario }: SpecProps) {
           className="sweep-less grey"
           aria-label={t`Without ${measure.title}`}
           title={t`Without ${measure.title}`}
-          onClick={() => changeSpec({ measures: spec.measures.filter((name) => name !== measure.name) })}
+          onClick={() => changeSpec({ measure: spec.measure.filter((name) => name !== measure.name) })}
         >
           <Icon name="close" size={12} />
         </button>
@@ -289,27 +288,27 @@ function unique<T>(values: readonly T[]): T[] {
 
 function Lanes({ spec, scenario }: SpecProps) {
   const at = useSweep((state) => state.refused?.at);
-  const all = scenario.lanes.map(({ name }, index) => ({ value: String(index), text: laneTitle(name) }));
-  const chosen = spec.lanes ?? all.map((_, index) => index);
-  const text = andList(chosen.map((index) => all[index]?.text ?? String(index + 1)));
+  const all = scenario.lanes.map(({ name }) => ({ value: name, text: laneTitle(name) }));
+  const chosen = spec.lanes ?? all.map(({ value }) => value);
+  const text = andList(chosen.map(laneTitle));
   if (all.length === 1) return <strong>{text}</strong>;
   return (
     <InlineMultiSelect
       label={t`Lanes`}
       text={text}
       choices={all}
-      values={chosen.map(String)}
+      values={chosen}
       refused={at === 'lanes'}
-      onChange={(values) => changeSpec({ lanes: values.length === all.length ? null : values.map(Number) })}
+      onChange={(lanes) => changeSpec({ lanes: lanes.length === all.length ? undefined : lanes })}
     />
   );
 }
 
 /** Adds a second field, which turns curves into a map, or a second chart. */
 function More({ spec, scenario }: SpecProps) {
-  const isMore = spec.axes.length < MAX_AXES && freeFields(scenario, spec.axes).length > 0;
-  const measure = fittingMeasures(scenario, spec).find(({ name }) => !spec.measures.includes(name));
-  const last = spec.axes.at(-1);
+  const isMore = spec.vary.length < MAX_AXES && freeFields(scenario, spec.vary).length > 0;
+  const measure = fittingMeasures(scenario, spec).find(({ name }) => !spec.measure.includes(name));
+  const last = spec.vary.at(-1);
   return (
     <span className="sweep-more">
       {isMore && (
@@ -317,18 +316,18 @@ function More({ spec, scenario }: SpecProps) {
           {t`+ another field`}
         </button>
       )}
-      {spec.axes.length > 1 && last && (
+      {spec.vary.length > 1 && last && (
         <button
           type="button"
           className="link-button"
-          onClick={() => changeSpec({ axes: spec.axes.slice(0, -1) })}
+          onClick={() => changeSpec({ vary: spec.vary.slice(0, -1) })}
         >{t`− the second field`}</button>
       )}
-      {spec.measures.length < MAX_MEASURES && measure && (
+      {spec.measure.length < MAX_MEASURES && measure && (
         <button
           type="button"
           className="link-button"
-          onClick={() => changeSpec({ measures: [...spec.measures, companionOf(measure, spec).name] })}
+          onClick={() => changeSpec({ measure: [...spec.measure, companionOf(measure, spec).name] })}
         >
           {t`+ another measure`}
         </button>
@@ -337,8 +336,8 @@ function More({ spec, scenario }: SpecProps) {
   );
 
   /** The measure that best complements those already chosen. */
-  function companionOf(usual: Measure, { measures }: SweepSpec): Measure {
-    const near = measures.includes('recovery') ? 'end-of-ideal' : measures.includes('over-ideal') ? 'busiest-link' : '';
-    return fittingMeasures(scenario, spec).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
+  function companionOf(usual: Measure, { measure }: SweepSpec): Measure {
+    const near = measure.includes('recovery') ? 'end-of-ideal' : measure.includes('over-ideal') ? 'busiest-link' : '';
+    return fittingMeasures(scenario, spec).find(({ name }) => name === near && !measure.includes(name)) ?? usual;
   }
 }

@@ -15,7 +15,7 @@ import { captionOf, measureTitle } from '../../study/caption.ts';
 import type { Failed } from '../../study/drive.ts';
 import { measureText, measureTicks, missingOf } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
-import { variedFieldAt } from '../../study/size.ts';
+import { fieldOf } from '../../study/size.ts';
 import { type Average, averagesOf, piecesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
@@ -42,8 +42,6 @@ export interface CurveOptions {
   rows: readonly RunRow[];
   failed: readonly Failed[];
   measure: Measure;
-  /** path of the varied setting */
-  path: string;
   width: number;
   /** excluding axes and rows */
   plotHeight: number;
@@ -126,15 +124,15 @@ function widestTick(plan: Plan, averages: readonly Average[], rows: readonly Run
   return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
 }
 
-function xNameOf(plan: Plan, path: string): string {
-  return variedFieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '';
+function xNameOf({ sweep: { axes } }: Plan): string {
+  return fieldOf(axes[0])?.label ?? axes[0]?.heading ?? '';
 }
 
 /** The labels that fit; the last one includes the unit. */
-function ticksOf(plan: Plan, path: string, { at }: Along, width: number) {
-  const steps = plan.sweep.axes[0]?.steps ?? [];
+function ticksOf({ sweep: { axes } }: Plan, { at }: Along, width: number) {
+  const steps = axes[0]?.steps ?? [];
   const last = steps.length - 1;
-  const texts = steps.map(({ label }, step) => tickText(variedFieldAt(path), label, step === last));
+  const texts = steps.map(({ label }, step) => tickText(fieldOf(axes[0]), label, step === last));
   const wide = texts.reduce((sum, text) => sum + tabularWidth(text, ROOM.tick) + 10, 0);
   const every = Math.ceil(wide / Math.max(1, width));
   return texts.flatMap((text, step) =>
@@ -217,7 +215,7 @@ function missingPane({ measure, rows, averages, x, dx }: Drawn, lanes: readonly 
 }
 
 export function curveChart(options: CurveOptions): CurveChart {
-  const { plan, measure, width, plotHeight, path, foot, failed } = options;
+  const { plan, measure, width, plotHeight, foot, failed } = options;
   const { lanes, seeds } = plan.sweep;
   const narrow = width < NARROW;
   const all = options.averages ?? averagesOf(plan, options.rows);
@@ -255,20 +253,20 @@ export function curveChart(options: CurveOptions): CurveChart {
   const missing = lacks ? [missingPane(drawn, shown, narrow)] : [];
   const names = lanes.map(laneTitle);
   const title = averageTitle(plan, measure, averages);
-  const xName = foot ? xNameOf(plan, path) : null;
+  const xName = foot ? xNameOf(plan) : null;
   const layOutBelow = (lines: number, isNameBelow: boolean): Plot<SweepPoint> => {
     const top = TITLE + lines * CAPTION_LINE + (lacks ? MISSING_TITLE : 10);
     const bottom = (foot ? FOOT + 4 : 12) + (isNameBelow ? CAPTION_LINE : 0);
     const high = missing.reduce((sum, { height }) => sum + height + PANE_GAP, top + plotHeight + bottom);
     const axisAt: XAxis = {
       ...{ name: '', stepped: false, format: String, describe: String, ...place.axis },
-      ticks: (span) => (foot ? ticksOf(plan, path, place, span) : []),
+      ticks: (span) => (foot ? ticksOf(plan, place, span) : []),
     };
     return layOut(
       { x: axisAt, panes: [...missing, { y: { ...axis, format }, marks: values }] },
       {
         ...{ width, height: high, narrow, namesAre: 'in column', mostNames: width * 0.3 },
-        named: [...names, xNameOf(plan, path)],
+        named: [...names, xNameOf(plan)],
         margin: { top, bottom, left: leftOf(options, all), right: narrow ? 0 : countsWidth(options, all) },
       },
     );

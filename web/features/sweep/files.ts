@@ -1,11 +1,11 @@
 /* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
+import { fontRules } from '../../page/svg-font.ts';
+import { fileName, saveFile } from '../../page/title/files.ts';
 import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/provenance.ts';
 import { runsTable } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { csvOf } from '../../words/table.ts';
-import { fontRules } from '../svg-font.ts';
-import { fileName, saveFile } from '../title/files.ts';
 import { curveChart } from './curves.ts';
 import { heatMap } from './heat.ts';
 import { paintCurves, paintHeat } from './paint-sweep.ts';
@@ -25,7 +25,7 @@ function csvText({ plan, rows }: SweepState): string {
   return csvFrom(provenanceOfSweep(MODEL_VERSION, plan), csvOf(table));
 }
 
-export function sweepText({ spec, scenario, plan }: SweepState): string {
+export function sweepText({ spec, scenario, plan }: Pick<SweepState, 'spec' | 'scenario' | 'plan'>): string {
   if (!spec || !scenario) return '';
   const provenance = plan ? { provenance: provenanceOfSweep(MODEL_VERSION, plan) } : {};
   return `${JSON.stringify({ ...provenance, ...documentOf(spec, scenario) }, null, 2)}\n`;
@@ -45,18 +45,16 @@ export function saveSweep(state: SweepState): void {
 }
 
 /** A chart of each measure; with two fields, every lane's map. */
-function partsOf({ spec, plan, rows, failed }: SweepAnswer): Part[] {
-  const paths = spec.axes.map(({ path }) => path);
+function partsOf({ plan, rows, failed }: SweepAnswer): Part[] {
   const shared = { plan, rows, width: FILE.width, isFile: true };
   return plan.sweep.measures.flatMap((measure, at, all): Part[] => {
-    if (paths.length < 2) {
-      const path = paths[0] ?? '';
+    if (plan.sweep.axes.length < 2) {
       const foot = at === all.length - 1;
-      const chart = curveChart({ ...shared, failed, measure, path, plotHeight: FILE.plot, foot });
+      const chart = curveChart({ ...shared, failed, measure, plotHeight: FILE.plot, foot });
       return [{ height: chart.height, paint: (pen, palette) => paintCurves(pen, chart, palette) }];
     }
     return plan.sweep.lanes.map((_, lane) => {
-      const map = heatMap({ ...shared, measure, lane, paths, narrow: false });
+      const map = heatMap({ ...shared, measure, lane, narrow: false });
       return { height: map.height, paint: (pen, palette) => paintHeat(pen, map, palette) };
     });
   });
@@ -67,12 +65,8 @@ export function svgText(answer: SweepAnswer, source: string, style = ''): string
 }
 
 export async function saveSvg(state: SweepState): Promise<void> {
-  const { plan, spec } = state;
-  if (!plan || !spec) return;
-  const svg = svgText(
-    { ...state, plan, spec },
-    provenanceText(provenanceOfSweep(MODEL_VERSION, plan)),
-    await fontRules(),
-  );
+  const { plan } = state;
+  if (!plan) return;
+  const svg = svgText({ ...state, plan }, provenanceText(provenanceOfSweep(MODEL_VERSION, plan)), await fontRules());
   saveFile(sweepFileName(state, 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
 }

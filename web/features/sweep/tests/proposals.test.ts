@@ -10,7 +10,7 @@ import { planOf, withAnotherField } from '../sweep-model.ts';
 
 function refusalOf(spec: Parameters<typeof planOf>[0], scenario: Scenario): string[] {
   const { refused } = planOf(spec, scenario);
-  return refused ? [`${spec.axes.map(({ path }) => path).join(' and ')}: ${refused.sentence}`] : [];
+  return refused ? [`${spec.vary.map(({ field }) => field).join(' and ')}: ${refused.sentence}`] : [];
 }
 
 /** Scenarios that offer the same fields refuse the same pairs of them: such as the sizes of one table of a paper. */
@@ -26,7 +26,7 @@ describe.each(presets.map(({ id, scenario }) => [id, scenario] as const))('%s', 
     paired.add(`${paths}`);
     const firsts = first.filter((_, at) => isThorough || at % 4 === 0);
     const more = firsts.map((spec) => withAnotherField(spec, scenario));
-    expect(more.filter(({ axes }) => axes.length === 2)).toHaveLength(more.length);
+    expect(more.filter(({ vary }) => vary.length === 2)).toHaveLength(more.length);
     expect(more.flatMap((spec) => refusalOf(spec, scenario))).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ const named = (id: string) => presets.find((preset) => preset.id === id)?.scenar
 test('8 to 64 nodes, and three exchanges, are one sentence', () => {
   const scenario = named('half-bisection');
   const spec = readSpec('size.top', scenario);
-  expect(spec.axes[0]?.values).toEqual([8, 16, 32, 64]);
+  expect(spec.vary[0]).toMatchObject({ values: [8, 16, 32, 64] });
   const { plan } = planOf(spec, scenario);
   const nodes = Array.from({ length: plan?.runs ?? 0 }, (_, index) => {
     const { lane } = plan?.request(plan.position(index)) ?? {};

@@ -1,20 +1,14 @@
-/* A picture for each measure, drawn as on the page, along the first varied setting. Of several settings every combination of the
+/* A picture for each measure, for the command line, drawn as on the page, along the first varied setting. Of several settings every combination of the
  * others has a chart of its own, on the same axes. */
 
-import type { Measure } from '../../web/measures/measures.ts';
-import { curveChart, valueRange } from '../../web/page/sweep/curves.ts';
-import { paintCurves } from '../../web/page/sweep/paint-sweep.ts';
-import { FILE, type Part, stackedSvg } from '../../web/page/sweep/stack.ts';
-import { Plan } from '../../web/study/plan.ts';
-import { averagesOf, type RunRow } from '../../web/study/tables.ts';
+import type { Measure } from '../../measures/measures.ts';
+import { Plan } from '../../study/plan.ts';
+import { averagesOf, type PicturesOf, type RunRow } from '../../study/tables.ts';
+import { curveChart, valueRange } from './curves.ts';
+import { paintCurves } from './paint-sweep.ts';
+import { FILE, type Part, stackedSvg } from './stack.ts';
 
 const MAX_PANELS = 12;
-
-export interface Pictures {
-  files: { name: string; svg: string }[];
-  /** why a measure has none; one sentence each */
-  left: string[];
-}
 
 /** The part of a sweep that varies only the first setting. */
 interface Panel {
@@ -46,13 +40,6 @@ function panelsOf({ sweep, points }: Plan): Panel[] {
   });
 }
 
-/** The field of the first axis; '' for cases, which have a name of their own. */
-function pathOf({ sweep: { axes } }: Plan): string {
-  const [step] = axes[0]?.steps ?? [];
-  const [setting] = step?.settings ?? [];
-  return setting && setting.value === step?.label ? setting.path : '';
-}
-
 function pictureOf(plan: Plan, measure: Measure, rows: readonly RunRow[], source: string): string {
   const averages = averagesOf(plan, rows).filter((average) => average.measure === measure);
   const range = valueRange(averages, rows, measure.name);
@@ -60,7 +47,6 @@ function pictureOf(plan: Plan, measure: Measure, rows: readonly RunRow[], source
     const own = { ...plan.sweep, measures: [measure] };
     const chart = curveChart({
       ...{ plan: new Plan(own), rows: here(rows), averages: here(averages), failed: [], measure, range },
-      path: pathOf(plan),
       ...{ width: FILE.width, plotHeight: FILE.plot, foot: true, isFile: true },
     });
     const shown = { ...chart, title: `${chart.title}${others}` };
@@ -80,15 +66,14 @@ function faultOf({ sweep: { axes }, points }: Plan): string | null {
   return null;
 }
 
-/** `source`: where the runs come from. */
-export function picturesOf(plan: Plan, rows: readonly RunRow[], source = ''): Pictures {
+export const picturesOf: PicturesOf = (plan, rows, source = '') => {
   const fault = faultOf(plan);
   if (fault !== null) return { files: [], left: [fault] };
-  const pictures: Pictures = { files: [], left: [] };
+  const pictures: ReturnType<PicturesOf> = { files: [], left: [] };
   for (const measure of plan.sweep.measures) {
     if (rows.some(({ ran }) => ran.values[measure.name] != null))
       pictures.files.push({ name: `${measure.name}.svg`, svg: pictureOf(plan, measure, rows, source) });
     else pictures.left.push(`No picture of ${measure.name}: no run has a value.`);
   }
   return pictures;
-}
+};

@@ -8,9 +8,9 @@ import { presetById, presets } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { checkValue } from '../../../model/values.ts';
 import { checkSweep } from '../../../study/read.ts';
-import { canVary } from '../../settings/vary.ts';
 import { typedValue, valueText } from '../formats.ts';
 import { readSweepFile } from '../open.ts';
+import { canVary } from '../open-close.ts';
 import {
   defaultAxis,
   documentOf,
@@ -31,35 +31,37 @@ function scenarioOf(id: string): Scenario {
 
 const axis = fc.oneof(
   fc.record({
-    path: fc.constantFrom('traffic.share', 'switch.bufferPackets', 'link.latencyNs'),
-    lane: fc.constantFrom(null, 0, 3),
-    values: fc.record({
-      from: fc.double({ min: 1e-7, max: 100, noNaN: true }),
-      to: fc.double({ min: 200, max: 1e9, noNaN: true }),
-      steps: fc.integer({ min: 2, max: 30 }),
-      scale: fc.constantFrom('linear' as const, 'logarithmic' as const),
-    }),
+    field: fc.constantFrom('traffic.share', 'switch.bufferPackets', 'link.latencyNs'),
+    ...{ from: fc.double({ min: 1e-7, max: 100, noNaN: true }), to: fc.double({ min: 200, max: 1e9, noNaN: true }) },
+    steps: fc.integer({ min: 2, max: 30 }),
+    scale: fc.constantFrom('linear' as const, 'logarithmic' as const),
   }),
-  fc.record({
-    path: fc.constantFrom('routing.kind'),
-    lane: fc.constantFrom(null, 1),
-    values: fc.constantFrom(['d-mod-k', 'random'], ['adaptive']),
-  }),
+  fc.record(
+    {
+      field: fc.constantFrom('routing.kind'),
+      lane: fc.constantFrom('ARN', 'D-mod-k'),
+      values: fc.constantFrom(['d-mod-k', 'random'], ['adaptive']),
+    },
+    { requiredKeys: ['field', 'values'] },
+  ),
 );
 
-const asks: fc.Arbitrary<SweepSpec> = fc.record({
-  axes: fc.uniqueArray(axis, { minLength: 1, maxLength: 2, selector: ({ path }) => path }),
-  seeds: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.uniqueArray(fc.nat(1e6), { minLength: 1, maxLength: 4 })),
-  measures: fc.constantFrom(['recovery'], ['recovery', 'end-of-ideal']),
-  lanes: fc.constantFrom(null, [0], [0, 2]),
-  warmUpNs: fc.constantFrom(null, 1000),
-});
+const asks: fc.Arbitrary<SweepSpec> = fc.record(
+  {
+    vary: fc.uniqueArray(axis, { minLength: 1, maxLength: 2, selector: ({ field }) => field }),
+    seeds: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.uniqueArray(fc.nat(1e6), { minLength: 1, maxLength: 4 })),
+    measure: fc.constantFrom(['recovery'], ['recovery', 'end-of-ideal']),
+    lanes: fc.constantFrom(['D-mod-k'], ['D-mod-k', 'ARN']),
+    warmUpNs: fc.constant(1000),
+  },
+  { requiredKeys: ['vary', 'seeds', 'measure'] },
+);
 
 test('a link says all of it', () => {
   const scenario = scenarioOf('one-hot-node');
   fc.assert(
     fc.property(asks, (spec) => {
-      const text = writeSpec(spec);
+      const text = writeSpec(spec, scenario);
       expect(checkValue('Sweep', fieldAt('view.sweep')?.value as never, text)).toMatchObject({ ok: true });
       expect(readSpec(text, scenario)).toEqual(spec);
     }),
@@ -80,12 +82,12 @@ describe.each(presets.map(({ id }) => id))('%s', (id) => {
 
   test('a bare field has a usual range that lies within its limits, and usual measures', () => {
     for (const field of variedFields(scenario)) {
-      const { values } = defaultAxis(field, scenario);
-      const ends = isRange(values) ? [values.from, values.to] : values;
+      const axis = defaultAxis(field, scenario);
+      const ends = isRange(axis) ? [axis.from, axis.to] : axis.values;
       for (const end of ends) expect(checkValue(field.label, field.value, end), field.path).toMatchObject({ ok: true });
       const spec = readSpec(field.path, scenario);
-      expect(spec.axes.map(({ path }) => path)).toEqual([field.path]);
-      expect(spec.measures).not.toEqual([]);
+      expect(spec.vary.map(({ field }) => field)).toEqual([field.path]);
+      expect(spec.measure).not.toEqual([]);
     }
   });
 
@@ -182,7 +184,7 @@ describe('files of the command line', () => {
     if ('problem' in opened) throw new Error(opened.problem);
     expect(checkValue('Sweep', fieldAt('view.sweep')?.value as never, opened.text)).toMatchObject({ ok: true });
     const asked = readSpec(opened.text, opened.scenario);
-    expect(writeSpec(asked)).toBe(opened.text);
+    expect(writeSpec(asked, opened.scenario)).toBe(opened.text);
     const again = checkSweep(documentOf(asked, opened.scenario));
     const before = checkSweep(JSON.parse(text));
     if (!again.ok || !before.ok) throw new Error('refused');
@@ -196,7 +198,7 @@ test('a link of many axes is refused at once, not laid out', () => {
   const scenario = scenarioOf('one-hot-node');
   const many = Array.from({ length: 24 }, () => 'traffic.share:0.1~0.2/2').join(' ');
   const begun = performance.now();
-  expect(readSpec(many, scenario).axes).toHaveLength(24);
+  expect(readSpec(many, scenario).vary).toHaveLength(24);
   // Checking 2^24 settings would take minutes.
   expect(performance.now() - begun).toBeLessThan(5_000);
 });

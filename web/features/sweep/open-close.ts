@@ -3,6 +3,17 @@
 import type { Field } from '../../model/field.ts';
 import { usePlayground } from '../../state/store.ts';
 
+const ONE_VALUE = ['integer', 'number', 'choice', 'flag'];
+const FIXED = ['topology.kind', 'traffic.kind', 'switch.buffering'];
+
+/** Whether a field has a single value out of several. Every sweep varies seeds; the kinds of tree and traffic change what the other
+ * fields are. */
+export function canVary({ path, value }: Field): boolean {
+  return (
+    ONE_VALUE.includes(value.type) && !path.endsWith('.seed') && !path.startsWith('view.') && !FIXED.includes(path)
+  );
+}
+
 let lastSweep = 'usual';
 
 /** Opens the last sweep, or the default one for these lanes. Gaps in the text are filled with defaults. */

@@ -34,7 +34,7 @@ export function followPage(): () => void {
     if (asked === '') return;
     sweep.ask(asked, scenario);
     // Makes defaults explicit, since they depend on the scenario.
-    const written = sweep.state.spec && writeSpec(sweep.state.spec);
+    const written = sweep.state.spec && writeSpec(sweep.state.spec, scenario);
     if (written && written !== asked) changeView({ sweep: written });
   };
   ask();
@@ -49,8 +49,8 @@ export function followPage(): () => void {
 }
 
 export function changeSpec(patch: Partial<SweepSpec>): void {
-  const { spec } = sweep.state;
-  if (spec) usePlayground.getState().changeView({ sweep: writeSpec({ ...spec, ...patch }) });
+  const { spec, scenario } = sweep.state;
+  if (spec && scenario) usePlayground.getState().changeView({ sweep: writeSpec({ ...spec, ...patch }, scenario) });
 }
 
 /** The scenario of a run, with its varied values and seed. Lanes outside the sweep keep what they say themselves. */

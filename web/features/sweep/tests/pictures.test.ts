@@ -1,10 +1,10 @@
 /* One line per lane, with the same colours as on the page; runs without a value are excluded from means and drawn above. */
 
 import { expect, test } from 'vitest';
-import { Plan } from '../../web/study/plan.ts';
-import { checkSweep } from '../../web/study/read.ts';
-import type { RunRow } from '../../web/study/tables.ts';
-import { picturesOf } from '../sweep/pictures.ts';
+import { Plan } from '../../../study/plan.ts';
+import { checkSweep } from '../../../study/read.ts';
+import type { RunRow } from '../../../study/tables.ts';
+import { picturesOf } from '../pictures.ts';
 
 const hot = {
   version: 1,

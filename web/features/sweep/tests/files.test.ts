@@ -2,16 +2,17 @@
  * alike. */
 
 import { expect, test } from 'vitest';
-import { presetById } from '../../web/model/presets/presets.ts';
-import type { Scenario } from '../../web/model/types.ts';
-import { svgText, sweepFileName } from '../../web/page/sweep/files.ts';
-import { readSpec } from '../../web/page/sweep/spec.ts';
-import { planOf } from '../../web/page/sweep/sweep-model.ts';
-import { measureTitle, warmUpText } from '../../web/study/caption.ts';
-import { Plan } from '../../web/study/plan.ts';
-import { checkSweep } from '../../web/study/read.ts';
-import type { RunRow } from '../../web/study/tables.ts';
-import { picturesOf } from '../sweep/pictures.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { Scenario } from '../../../model/types.ts';
+import { measureTitle, warmUpText } from '../../../study/caption.ts';
+import { Plan } from '../../../study/plan.ts';
+import { type Provenance, provenanceOfSweep } from '../../../study/provenance.ts';
+import { checkSweep } from '../../../study/read.ts';
+import type { RunRow } from '../../../study/tables.ts';
+import { svgText, sweepFileName, sweepText } from '../files.ts';
+import { picturesOf } from '../pictures.ts';
+import { readSpec } from '../spec.ts';
+import { planOf } from '../sweep-model.ts';
 
 function asked(preset: string, text: string) {
   const scenario = presetById(preset)?.scenario as Scenario;
@@ -37,9 +38,9 @@ function textsOf(svg: string): string[] {
 }
 
 function bothOf(preset: string, text: string) {
-  const { spec, plan } = asked(preset, text);
+  const { plan } = asked(preset, text);
   const rows = rowsOf(plan);
-  const page = svgText({ spec, plan, rows, failed: [] }, '');
+  const page = svgText({ plan, rows, failed: [] }, '');
   return { plan, svgs: [page, picturesOf(plan, rows).files[0]?.svg ?? ''] };
 }
 
@@ -100,11 +101,11 @@ test('both exports say of how many seeds the points are, and what the bands are'
 });
 
 test('a map says it too, in the words of cells', () => {
-  const { spec, plan } = asked(
+  const { plan } = asked(
     'one-hot-node',
     'traffic.share:0.1,0.2 switch.bufferPackets:12,24 seeds:2 measure:recovery lanes:1',
   );
-  const texts = textsOf(svgText({ spec, plan, rows: rowsOf(plan), failed: [] }, ''));
+  const texts = textsOf(svgText({ plan, rows: rowsOf(plan), failed: [] }, ''));
   expect(texts).toContain('Medians of 2 seeds; runs without a value count as later than their end.');
 });
 
@@ -130,4 +131,15 @@ test('files of different sweeps of one scenario have different names', () => {
   ].map(name);
   expect(new Set(names).size).toBe(3);
   expect(names[1]).toBe('sweep-time-over-ideal-against-message-size.csv');
+});
+
+test('a sweep saved by the page is one of the command line, with the same hash', () => {
+  const scenario = presetById('half-bisection')?.scenario as Scenario;
+  const { spec, plan } = asked('half-bisection', 'traffic.messageBytes:1024,4096 measure:busiest-link');
+  const written = JSON.parse(sweepText({ spec, plan, scenario })) as { provenance: Provenance };
+  const read = checkSweep(written);
+  if (!read.ok) throw new Error(read.problems[0]);
+  expect(written.provenance).toEqual(provenanceOfSweep(written.provenance.model, new Plan(read.value)));
+  const other = asked('half-bisection', 'traffic.messageBytes:1024,8192 measure:busiest-link').plan;
+  expect(provenanceOfSweep('m', other).settings).not.toBe(written.provenance.settings);
 });

@@ -26,8 +26,8 @@ import {
   isRange,
   readSpec,
   runsOf,
-  type SpecAxis,
   type SweepSpec,
+  type Varied,
   valuesOf,
   variedFields,
 } from './spec.ts';
@@ -57,7 +57,6 @@ export interface SweepPoint {
 
 /** What charts are drawn from. */
 export interface SweepAnswer {
-  spec: SweepSpec;
   plan: Plan;
   /** in order of arrival */
   rows: readonly RunRow[];
@@ -243,8 +242,8 @@ export class SweepModel {
 }
 
 /** What is charted: the answer so far, or while the question is refused that to the one before. */
-export function answerOf({ spec, plan, rows, failed, stale }: SweepState): SweepAnswer | null {
-  return spec && plan ? { spec, plan, rows, failed } : stale;
+export function answerOf({ plan, rows, failed, stale }: SweepState): SweepAnswer | null {
+  return plan ? { plan, rows, failed } : stale;
 }
 
 /** Whether both scenarios give the same runs, whatever their view. */
@@ -274,18 +273,17 @@ function isSamePlan(before: Plan, plan: Plan): boolean {
 }
 
 /** What is wrong with an axis. */
-function axisFault(axis: SpecAxis, at: string): SpecFault | null {
-  const { values, path } = axis;
-  const field = variedFieldAt(path);
-  if (!field) return { sentence: t`There is no field ${path}.`, at };
-  if (isRange(values)) {
-    const { steps, from, to } = values;
+function axisFault(axis: Varied, at: string): SpecFault | null {
+  const field = variedFieldAt(axis.field);
+  if (!field) return { sentence: t`There is no field ${axis.field}.`, at };
+  if (isRange(axis)) {
+    const { steps, from, to, scale } = axis;
     if (!Number.isFinite(from) || !Number.isFinite(to))
       return { sentence: t`Both ends of a range must be numbers.`, at };
     if (!(steps >= 2)) return { sentence: t`A range needs at least 2 steps.`, at };
     if (steps > bounds.values) return { sentence: t`A range can have at most ${count(bounds.values)} steps.`, at };
     if (from === to) return { sentence: t`A range needs two different ends; both are ${count(from)}.`, at };
-    if (values.scale === 'logarithmic' && !(from > 0 && to > 0))
+    if (scale === 'logarithmic' && !(from > 0 && to > 0))
       return { sentence: t`Equal ratios need both ends above 0.`, at };
   }
   const all = valuesOf(axis);
@@ -294,7 +292,7 @@ function axisFault(axis: SpecAxis, at: string): SpecFault | null {
   const twice = all.find((value, index) => all.indexOf(value) < index);
   if (twice === undefined) return null;
   const [label, value] = [field.label, typeof twice === 'number' ? count(twice) : String(twice)];
-  const sentence = isRange(values)
+  const sentence = isRange(axis)
     ? t`${label} has ${value} twice because its steps are rounded; use fewer steps`
     : t`${label} has ${value} twice; each value runs once`;
   return { sentence: `${sentence}.`, at };
@@ -302,24 +300,24 @@ function axisFault(axis: SpecAxis, at: string): SpecFault | null {
 
 /** Checks specific to the page, made before every setting is checked. */
 function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
-  const { axes, seeds, measures, lanes } = spec;
-  for (const [index, axis] of axes.entries()) {
+  const { vary, seeds, measure, lanes } = spec;
+  for (const [index, axis] of vary.entries()) {
     const fault = axisFault(axis, `values ${index}`);
     if (fault) return fault;
   }
-  if (axes.length > MAX_AXES)
+  if (vary.length > MAX_AXES)
     return { sentence: t`The page draws one or two fields; save the sweep as a file for more.`, at: null };
   const seedFault = seedsFault(seeds);
   if (seedFault !== null) return { sentence: `${seedFault}.`, at: 'seeds' };
-  const missing = lanes?.find((lane) => scenario.lanes[lane] === undefined);
+  const missing = lanes?.find((lane) => !scenario.lanes.some(({ name }) => name === lane));
   if (missing !== undefined) {
     const names = scenario.lanes.map(({ name }) => laneTitle(name));
-    return { sentence: t`There is no lane ${missing + 1}; the lanes are ${andList(names)}.`, at: 'lanes' };
+    return { sentence: t`There is no lane ${missing}; the lanes are ${andList(names)}.`, at: 'lanes' };
   }
   if (lanes?.length === 0) return { sentence: t`A sweep needs at least one lane.`, at: 'lanes' };
-  if (measures.length === 0) return { sentence: t`A sweep needs at least one measure.`, at: 'measures' };
+  if (measure.length === 0) return { sentence: t`A sweep needs at least one measure.`, at: 'measures' };
   const fitting = fittingMeasures(scenario, spec);
-  const unknown = measures.find((name) => !fitting.some((measure) => measure.name === name));
+  const unknown = measure.find((name) => !fitting.some((other) => other.name === name));
   if (unknown !== undefined) {
     const title = measureOf(unknown)?.title ?? unknown;
     const others = orList(fitting.map((measure) => lowerFirst(measure.title)));
@@ -344,18 +342,17 @@ export function planOf(spec: SweepSpec, scenario: Scenario): { plan: Plan | null
 /** Keeps a map readable. */
 const SECOND_STEPS = 6;
 
-function withFewerSteps(axis: SpecAxis): SpecAxis {
-  const { values } = axis;
-  return isRange(values) ? { ...axis, values: { ...values, steps: Math.min(values.steps, SECOND_STEPS) } } : axis;
+function withFewerSteps(axis: Varied): Varied {
+  return isRange(axis) ? { ...axis, steps: Math.min(axis.steps, SECOND_STEPS) } : axis;
 }
 
 /** With the first further field that can run beside those that vary already. */
 export function withAnotherField(spec: SweepSpec, scenario: Scenario): SweepSpec {
-  const free = freeFields(scenario, spec.axes);
+  const free = freeFields(scenario, spec.vary);
   const tried = variedFields(scenario).filter((field) => free.includes(field));
   const specs = tried.map((field) => () => ({
     ...spec,
-    axes: [...spec.axes, withFewerSteps(defaultAxis(field, scenario))],
+    vary: [...spec.vary, withFewerSteps(defaultAxis(field, scenario))],
   }));
   const fits = specs.find((spec) => planOf(spec(), scenario).plan !== null);
   return (fits ?? specs[0])?.() ?? spec;
