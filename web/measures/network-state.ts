@@ -39,6 +39,8 @@ export interface NetworkState {
   congested: number;
   /** links that are stalled, as coloured in the picture */
   stalled: number;
+  /** by link: 1 = it is one of them */
+  stalledLinks: Uint8Array;
 }
 
 type Settings = Pick<LaneSettings, 'switch' | 'isolation' | 'congestion' | 'traffic'>;
@@ -66,7 +68,10 @@ export function hasVictims({ kind, burstPackets }: Settings['traffic']): boolean
   return burstPackets === 1 || traffics[kind].listed;
 }
 
-function nodesOf(shape: Shape, { nodeState }: CongestionFrame): Omit<NetworkState, 'congested' | 'stalled' | 'judged'> {
+function nodesOf(
+  shape: Shape,
+  { nodeState }: CongestionFrame,
+): Omit<NetworkState, keyof ReturnType<typeof linksOf> | 'judged'> {
   const { pods, levels } = shape;
   const [innocents, victims] = [new Uint32Array(pods), new Uint32Array(pods)];
   const count = { hotNodes: 0, hotSources: 0, isolatedSources: 0, isolating: 0 };
@@ -90,16 +95,13 @@ function nodesOf(shape: Shape, { nodeState }: CongestionFrame): Omit<NetworkStat
   };
 }
 
-function linksOf(
-  shape: Shape,
-  frame: CongestionFrame,
-  settings: Settings,
-): Pick<NetworkState, 'congested' | 'stalled'> {
+function linksOf(shape: Shape, frame: CongestionFrame, settings: Settings) {
   const { stalled, read } = readStalled(shape);
   read(frame, channelsOf(settings, frame.vcs));
   return {
     congested: frame.linkState.filter((state) => (state & LINK_CONGESTED) !== 0).length,
     stalled: sumOf(stalled),
+    stalledLinks: stalled,
   };
 }
 

@@ -3,6 +3,7 @@
 
 import type { TargetText } from '../../draw/drawing.ts';
 import type { Target } from '../../draw/target.ts';
+import { sumOf } from '../../measures/sums.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
@@ -11,7 +12,7 @@ import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '
 import { queueCapacities, queuesBehindLinks, queuesTaken } from '../../traffic/queue-capacity.ts';
 import { type QueueNames, queueNames } from '../../traffic/queue-names.ts';
 import { gbpsOf, isSending, rateText } from '../../traffic/rates.ts';
-import { sendersTo, switchPortsOf, taskOn } from '../../traffic/traffic.ts';
+import { type PortMessages, sendersTo, switchPortsOf, taskOn } from '../../traffic/traffic.ts';
 import { entityName, linkName } from '../../tree/names.ts';
 import { formatCount, formatMultiple, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
@@ -22,7 +23,7 @@ import type { PhaseContext } from './inspection.ts';
 import type { BuiltLane, Instant, LaneView } from './lane-view.ts';
 import { loadWording } from './load-words.ts';
 import { inPhase } from './overview.ts';
-import { type Fact, type Figure, textOf } from './panel.ts';
+import { type Fact, type Figure, targetText } from './panel.ts';
 
 export interface KnownLane extends BuiltLane, Pick<LaneView, 'index' | 'summary'> {
   loads: PhaseLoads | null;
@@ -39,8 +40,9 @@ export function explainTarget(lane: KnownLane, target: Target, frame: Frame | nu
       const { link } = target;
       const title = capitalize(linkName(shape, link));
       if (shape.isCut(link)) return { title, lines: [[t`cut, routes go around it`, '']] };
-      if (instant) return cardOf(title, linkFacts(lane, link, instant), stateOf(lane, link, instant));
-      return cardOf(title, [], known && loadFigure(known, link));
+      if (instant)
+        return targetText(title, { facts: linkFacts(lane, link, instant), figure: stateOf(lane, link, instant) });
+      return targetText(title, { figure: known && loadFigure(known, link) });
     }
     case 'queue': {
       const { link } = target;
@@ -49,14 +51,15 @@ export function explainTarget(lane: KnownLane, target: Target, frame: Frame | nu
       const title = before === 0 ? t`Buffer after ${name}` : t`Queue of ${name}`;
       if (!instant) return { title, lines: [] };
       const state = stateOf(lane, link, instant);
-      return cardOf(title, queueFacts(lane, link, instant), state.kind === 'waits' ? state : null);
+      return targetText(title, {
+        facts: queueFacts(lane, link, instant),
+        figure: state.kind === 'waits' ? state : null,
+      });
     }
     case 'switch':
-      return cardOf(
-        entityName(shape, target.entity),
-        [],
-        instant ? switchNow(lane, target.entity, instant) : known && switchLoad(known, target.entity),
-      );
+      return targetText(entityName(shape, target.entity), {
+        figure: instant ? switchNow(lane, target.entity, instant) : known && switchLoad(known, target.entity),
+      });
     case 'node':
     case 'task': {
       if (!loads) return { title: target.kind === 'node' ? capitalize(entityName(shape, target.node)) : '', lines: [] };
@@ -67,17 +70,6 @@ export function explainTarget(lane: KnownLane, target: Target, frame: Frame | nu
     default:
       return { title: '', lines: [] };
   }
-}
-
-function cardOf(title: string, facts: readonly Fact[], figure: Pick<Figure, 'value' | 'meaning'> | null): TargetText {
-  const main: [string, string][] = figure ? [[figure.value, figure.meaning]] : [];
-  return {
-    title: capitalize(title),
-    lines: [
-      ...main,
-      ...facts.filter(({ rank }) => rank === 0).map((fact): [string, string] => [fact.name, textOf(fact)]),
-    ],
-  };
 }
 
 /** Messages of the phase, against what fits. */
@@ -165,17 +157,17 @@ export function stateOf({ shape, settings }: BuiltLane, link: number, { frame, t
     : { kind: 'quiet', value: tFor('a link')`quiet`, over: false, meaning: t`the last was ${what}` };
 }
 
-/** Links of a switch, in both directions. */
-function linksOf({ shape }: Pick<BuiltLane, 'shape'>, entity: number): number[] {
+/** Ports of a switch, up and then down. */
+function portsOf({ shape }: Pick<BuiltLane, 'shape'>, entity: number) {
   const { up, down } = switchPortsOf(shape, entity);
-  return [...up, ...down].flatMap((port) => [port.out, port.in]);
+  return [...up, ...down];
 }
 
 /** The fullest port of a switch in a phase. */
 export function switchLoad({ shape, loads, settings }: PhaseContext, entity: number): Figure {
   const capacities = linkCapacities(settings);
   const relative = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[shape.levelOfLink(link)] ?? 1);
-  const worst = Math.max(0, ...linksOf({ shape }, entity).map(relative));
+  const worst = Math.max(0, ...portsOf({ shape }, entity).flatMap(({ out, in: into }) => [out, into].map(relative)));
   return {
     value: `${formatMultiple(worst)}×`,
     over: worst > 1,
@@ -183,13 +175,22 @@ export function switchLoad({ shape, loads, settings }: PhaseContext, entity: num
   };
 }
 
+/** What waits in a port of a switch: before the link out of it, and behind the one into it. What waits at their far ends is others'. */
+export function queuedAtPort(
+  { shape, settings }: BuiltLane,
+  port: Pick<PortMessages, 'out' | 'in'>,
+  { frame }: Instant,
+) {
+  const taken = (link: number) => queuesTaken(frame, link, queueCapacities(settings, shape, link));
+  return taken(port.out).before + taken(port.in).behind;
+}
+
 /** How many of a switch's links send at an instant, and its queues. */
 export function switchNow(lane: BuiltLane, entity: number, instant: Instant): Figure {
-  const links = linksOf(lane, entity);
+  const ports = portsOf(lane, entity);
+  const links = ports.flatMap(({ out, in: into }) => [out, into]);
   const sending = links.filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
-  const queued = links
-    .filter((link) => (lane.shape.toOf(link) === entity) === queuesBehindLinks(lane.settings))
-    .reduce((sum, link) => sum + (instant.frame.linkQueue[link] ?? 0), 0);
+  const queued = sumOf(ports.map((port) => queuedAtPort(lane, port, instant)));
   return {
     value: `${sending}/${links.length}`,
     over: false,
@@ -206,8 +207,9 @@ function explainNode(lane: KnownLane & PhaseContext, node: number, task: number,
     return { title: capitalize(name), lines: participants ? [[nonParticipantText(participants), '']] : [] };
   const title = t`Task ${task} on ${name}`;
   const ownPhase = instant && (instant.frame.cluster || instant.frame.taskPhase[task] !== loads.phase);
-  if (!ownPhase || participants?.roles[task] === RECEIVES) return cardOf(title, partnerFacts(lane, task), null);
-  return cardOf(title, nodeFacts(lane, node, task, instant), null);
+  if (!ownPhase || participants?.roles[task] === RECEIVES)
+    return targetText(title, { facts: partnerFacts(lane, task) });
+  return targetText(title, { facts: nodeFacts(lane, node, task, instant) });
 }
 
 /** How far the task of a node is at an instant; in a cluster also its window, and what was dropped beside it. */

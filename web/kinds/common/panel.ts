@@ -1,9 +1,11 @@
 /* The inspector's panel of a selection, as data: a heading, and sections of sentences, facts, lists, tables and bars. The app
  * renders all panels with the same components. */
 
+import type { TargetText } from '../../draw/drawing.ts';
 import type { FirstPhase } from '../../model/phase-number.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
+import { capitalize, lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Sign } from './sign.ts';
 
@@ -27,6 +29,29 @@ export interface Fact {
   /** a bar below, which stands out where it is full, unless it has a tone of its own */
   share?: number;
   tone?: Tone;
+}
+
+/** What is known of a target at an instant or in a phase. */
+export interface Known extends Pick<Panel, 'location' | 'marks'> {
+  figure?: Pick<Figure, 'value' | 'meaning'> | null;
+  facts?: readonly Fact[];
+}
+
+/** What is known of a target, as the card at the pointer and the keyboard's cursor say it: the figure, marks that are no mere "quiet", and
+ * the facts of rank 0. */
+export function targetText(title: string, { figure, location, marks = [], facts = [] }: Known): TargetText {
+  const words = [
+    location ?? '',
+    ...marks.flatMap(({ sign, words }) => (sign?.name === 'quiet' ? [] : lowerFirst(words))),
+  ];
+  return {
+    title: capitalize(title),
+    lines: [
+      ...(figure ? [[figure.value, figure.meaning] as [string, string]] : []),
+      ...words.filter(Boolean).map((text): [string, string] => [text, '']),
+      ...facts.filter(({ rank }) => rank === 0).map((fact): [string, string] => [fact.name, textOf(fact)]),
+    ],
+  };
 }
 
 /** The value of a fact in words alone. */

@@ -38,7 +38,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
     card: { line: words },
     sections: {
       path: [message && { title: t`Path of a task`, folded: true, items: [pathItem(lane, message, mixed)] }],
-      node: [nodeNowSection(data, node, task)],
+      node: [instant && nodeNowSection(lane, instant, node, task)],
       partners: [over === null ? partnersSection(lane, task) : doneSection(task, over)],
       packets: [texts.messages?.(data, task) ?? null],
       move: [{ title: t`Another node`, items: [{ kind: 'move', node, taskNode: loads.taskNode }] }],
@@ -78,7 +78,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
             items: [pathItem(lane, message, mixed)],
           },
         ],
-        node: [nodeNowSection(data, node, task)],
+        node: [instant?.frame.cluster ? nodeNowSection(lane, instant, node, task) : null],
         partners: [over === null ? partnersSection(lane, task) : null],
         packets: [texts.messages?.(data, task) ?? null],
         phases: [agendaSection(lane, task)],
@@ -93,9 +93,7 @@ function pathItem(lane: LaneView, message: PhaseMessage, mixed: Instant | null):
   return { kind: 'ways', ways: [messagePathOf(lane, message, { instant: mixed })] };
 }
 
-/** What only the nodes of a cluster have; elsewhere the links tell everything. */
-function nodeNowSection({ lane, instant }: PhaseInspectorData, node: number, task: number): PanelSection | null {
-  if (!instant?.frame.cluster) return null;
+function nodeNowSection(lane: LaneView, instant: Instant, node: number, task: number): PanelSection {
   const items: Item[] = [{ kind: 'facts', facts: nodeFacts(lane, node, task, instant) }];
   return { ...nowSection(instant.timePs, items, t`Node ${node} now`), id: 'node' };
 }

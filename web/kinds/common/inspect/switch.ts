@@ -3,19 +3,18 @@
 import { linkCapacities } from '../../../model/capacity.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
 import { sentWord } from '../../../model/phase-number.ts';
-import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../traffic/traffic.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import { stateOf, switchLoad, switchNow } from '../facts.ts';
+import { queuedAtPort, stateOf, switchLoad, switchNow } from '../facts.ts';
 import type { PhaseInspectorData } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PortCell, PortRow } from '../panel.ts';
 import { pathsSection } from './message-path.ts';
-import { entityAt, linkAt, memoizeLast, pairsItem } from './parts.ts';
+import { entityAt, linkAt, memoizeLast, nowSection, pairsItem } from './parts.ts';
 import { type SelectionContent, selectionPanel } from './selection-panel.ts';
 
 /** Rows of the port table before it is expanded. */
@@ -29,10 +28,16 @@ export function switchPanel({ lane, instant }: PhaseInspectorData, entity: numbe
   const ports = portsAt(shape, entity);
   const mixed = phasesOverlap(settings) ? instant : null;
   const phase = inPhase(settings, loads.phase);
+  const now = instant && over !== null && over !== '' ? null : instant && switchNow(lane, entity, instant);
   return selectionPanel(lane, entityAt(lane, entity), {
-    figure: over === null ? switchLoad(lane, entity) : mixed && over === '' ? switchNow(lane, entity, mixed) : null,
+    figure: over === null ? switchLoad(lane, entity) : mixed && now,
     remark: over && t`The exchange ${over}.`,
     sections: {
+      now: [
+        now && instant && over === null
+          ? nowSection(instant.timePs, [{ kind: 'facts', facts: [{ rank: 0, name: now.value, value: now.meaning }] }])
+          : null,
+      ],
       ports: [
         {
           id: 'ports',
@@ -76,7 +81,6 @@ function portsItem(
 ): Item {
   const { shape, settings } = lane;
   const capacities = linkCapacities(settings);
-  const behind = queuesBehindLinks(settings);
   const cell = (link: number, way: 'out' | 'in') =>
     mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[shape.levelOfLink(link)] ?? 1);
   const rows = ports.map(
@@ -84,7 +88,7 @@ function portsItem(
       name: parallelPortName(shape, port.out, shortEntityName(shape, port.neighbour)),
       out: cell(port.out, 'out'),
       in: cell(port.in, 'in'),
-      ...(instant ? { queue: instant.frame.linkQueue[behind ? port.in : port.out] ?? 0 } : {}),
+      ...(instant ? { queue: queuedAtPort(lane, port, instant) } : {}),
     }),
   );
   return { kind: 'ports', title, rows, atFirst: FIRST };

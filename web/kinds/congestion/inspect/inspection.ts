@@ -1,23 +1,70 @@
-/* The inspector of lanes on input-queued switches: the selection or else the run. */
+/* The inspector of lanes on input-queued switches: what is known of the selection and the ports, queues and tables around it, or else the
+ * run. */
 
+import { sumOf } from '../../../measures/sums.ts';
+import {
+  type Flow,
+  LINK_CONGESTED,
+  LINK_ROOT,
+  NODE_HOT,
+  NODE_HOT_SOURCE,
+  NODE_VICTIM,
+  type Port,
+} from '../../../run/protocol.ts';
+import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { t } from '../../../words/language/language.ts';
-import type { Inspection } from '../../common/inspection.ts';
+import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
+import { formatCount, formatTime } from '../../../words/format.ts';
+import { capitalize, counted, lowerFirst } from '../../../words/grammar.ts';
+import { t, tFor } from '../../../words/language/language.ts';
+import { breakSections } from '../../common/inspect/breaks.ts';
+import { entityAt, linkAt, nowSection } from '../../common/inspect/parts.ts';
+import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
+import type { Inspection, Queries } from '../../common/inspection.ts';
 import { preloaded } from '../../common/loadable.ts';
-import type { Panel } from '../../common/panel.ts';
+import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import {
+  hotNodeOf,
+  type KnownTarget,
+  knownOf,
+  lastUsedOf,
+  locationOf,
+  outputsOf,
+  portState,
+  recentRateOf,
+  signOf,
+  stateText,
+} from '../facts.ts';
+import { isNotified } from '../notified-switches.ts';
+import { stateIcons } from '../state-icons.ts';
+import { formatRate } from './formats.ts';
 import {
   type CongestionInstant,
   type CongestionLane,
   type CongestionView,
+  channelsOf,
   congestionInstant,
   congestionLane,
+  endRemark,
+  totalText,
+  type ViewNow,
 } from './lane.ts';
-import { linkPanel } from './link.ts';
-import { hotFlowOf, nodePanel } from './node.ts';
+import {
+  barsOf,
+  capacityText,
+  countsText,
+  creditsSection,
+  downstreamSection,
+  nodeQueues,
+  recentNotifications,
+  stateReason,
+  sumText,
+  timerText,
+  waitingSection,
+} from './port.ts';
 import { runPanel } from './run-panel.ts';
-import { switchPanel } from './switch.ts';
-import { entitiesToQuery } from './tables.ts';
-import { congestionPaper } from './terms.ts';
+import { entitiesToQuery, entriesSection, informedSection } from './tables.ts';
+import { congestionPaper, termOf } from './terms.ts';
 
 /** Maximum number of ARN tables requested. */
 const MAX_TABLES = 200;
@@ -26,10 +73,11 @@ export const congestionInspection: Inspection = {
   queries({ lane: shown, selection }) {
     const lane = congestionLane(shown);
     if (!lane) return {};
+    const node = selection?.kind === 'node' ? selection.node : null;
     return {
       port: selection?.kind === 'link' ? selection.link : null,
-      entries: entityOf(selection),
-      flow: selection?.kind === 'node' ? hotFlowOf(lane, selection.node) : null,
+      entries: selection?.kind === 'switch' ? selection.entity : node,
+      flow: node === null ? null : hotFlowOf(lane, node),
       tables({ root }) {
         if (root === 0) return null;
         return {
@@ -39,34 +87,250 @@ export const congestionInspection: Inspection = {
       },
     };
   },
-  panel({ lane: shown, instant, ...data }) {
+  panel({ lane: shown, instant, selection, results }) {
     const lane = congestionLane(shown);
-    return lane && panelOf({ ...data, lane, instant: ofThisTree(lane, congestionInstant(instant)) });
+    if (!lane) return null;
+    const now = congestionInstant(instant);
+    // A frame may be from before the lane was reopened with another tree.
+    const view = {
+      lane,
+      selection,
+      results,
+      instant: now?.congestion.linkState.length === lane.shape.links ? now : null,
+    };
+    return selection && selection.kind !== 'task' ? chosenPanel(view, selection) : runPanel(view);
   },
   charts: false,
   paper: { title: t`Terms and paper`, part: preloaded(congestionPaper) },
 };
 
-function panelOf(view: CongestionView): Panel {
-  const { selection } = view;
-  switch (selection?.kind) {
+function chosenPanel(view: CongestionView, chosen: Selection & KnownTarget): Panel {
+  const { lane, instant } = view;
+  const link = chosen.kind === 'link' ? chosen.link : null;
+  if (link !== null && lane.shape.isCut(link)) return cutPanel(lane, link);
+  const known = instant && knownOf(lane, chosen, instant);
+  const isVictim = chosen.kind === 'node' && ((instant?.congestion.nodeState[chosen.node] ?? 0) & NODE_VICTIM) !== 0;
+  const now = known && nowSection(instant.timePs, [{ kind: 'facts', facts: known.facts }]);
+  return selectionPanel(lane, chosen, {
+    location: locationOf(lane, chosen),
+    figure: known?.figure ?? null,
+    marks: known ? [...known.marks, ...(link === null ? [] : moreMarks({ ...view, instant }, link))] : [],
+    otherWay: instant && link !== null ? formatRate(recentRateOf(lane.shape.twinOf(link), instant)) : '',
+    remark: endRemark(lane, instant),
+    card: { tone: isVictim ? 'victim' : null },
+    sections: {
+      ...(instant ? sectionsOf({ ...view, instant }, chosen) : {}),
+      now: [
+        ...(link === null ? [] : breakSections(lane, link)),
+        now && (chosen.kind === 'switch' ? now : { ...now, term: termOf('rate') }),
+      ],
+    },
+  });
+}
+
+function sectionsOf(view: ViewNow, chosen: Selection & KnownTarget): SelectionContent['sections'] {
+  switch (chosen.kind) {
     case 'link':
-      return linkPanel(view, selection.link);
+      return linkSections(view, chosen.link);
     case 'switch':
-      return switchPanel(view, selection.entity);
+      return switchSections(view, chosen.entity);
     case 'node':
-      return nodePanel(view, selection.node);
-    default:
-      return runPanel(view);
+      return nodeSections(view, chosen.node);
   }
 }
 
-function entityOf(selection: Selection | null): number | null {
-  if (selection?.kind === 'switch') return selection.entity;
-  return selection?.kind === 'node' ? selection.node : null;
+/** What the detector of a port does about a root, or why it has not found one. */
+function moreMarks({ lane, instant, results: { port } }: ViewNow, link: number): NonNullable<Panel['marks']> {
+  const state = instant.congestion.linkState[link] ?? 0;
+  if ((state & LINK_ROOT) !== 0) return [{ sign: stateIcons.notice, words: noticeText(lane, instant, port?.value) }];
+  if ((state & LINK_CONGESTED) === 0 || !port) return [];
+  return [{ sign: null, words: stateReason(state, port.value, channelsOf(lane.settings, port.value.vcs)) }];
 }
 
-/** Discards a frame from before the lane was reopened with another tree. */
-function ofThisTree({ shape }: CongestionLane, instant: CongestionInstant | null): CongestionInstant | null {
-  return instant && instant.congestion.linkState.length === shape.links ? instant : null;
+const RECENT_PS = 50e6;
+
+function noticeText({ history }: CongestionLane, { timePs, congestion }: CongestionInstant, port?: Port): string {
+  const recent = recentNotifications(history, timePs, RECENT_PS);
+  const { standingRoots, notices } = congestion;
+  if (recent) {
+    const [many, window] = [counted(recent.count, 'notification'), formatTime(recent.windowPs)];
+    return standingRoots === 1 ? t`${many} in ${window}` : t`${many} of all ${standingRoots} roots in ${window}`;
+  }
+  if (!port) return t`Notifications are sent`;
+  return t`${formatCount(notices.filter(({ root }) => root === port.root).length)} of its notifications in flight`;
+}
+
+const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: capitalize(t`looking it up`), tone: 'grey' }] };
+
+/** The port before a link: its output, who waits for it, its congestion detector, and who knows of it as a root. */
+function linkSections(view: ViewNow, link: number): SelectionContent['sections'] {
+  const { lane, instant, results } = view;
+  const { shape, settings } = lane;
+  if (!results.port) return { users: [lookingUp] };
+  const { timePs, value: port } = results.port;
+  const [from, to] = [shape.fromOf(link), shape.toOf(link)];
+  const timer = from < shape.nodes ? null : timerText(settings, port, lane.history, { timePs, link });
+  const waiting = t`Waiting for it in ${shortEntityName(shape, from)}`;
+  return {
+    users: [from < shape.nodes ? nodeQueues(lane, from, instant, waiting) : waitingSection(lane, port, waiting)],
+    why: [
+      timer && {
+        title: t`Root timer`,
+        term: termOf('root'),
+        aside: timer.value,
+        strong: true,
+        items: [{ kind: 'facts', facts: [{ name: timer.sentence, value: '', share: timer.share, tone: 'ink' }] }],
+      },
+      isNotified(settings) && port.root > 0 ? informedSection(view, port.root, from) : null,
+    ],
+    queues: [
+      creditsSection(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
+      to >= shape.nodes ? downstreamSection(lane, link, port) : null,
+    ],
+  };
+}
+
+/** The ports of a switch with their queues, and its ARN entries. */
+function switchSections(view: ViewNow, entity: number): SelectionContent['sections'] {
+  const { lane, instant } = view;
+  const { vcs } = instant.congestion;
+  const { capacity } = placesOf(lane.settings, vcs);
+  const out = outputsOf(lane.shape, entity);
+  return {
+    ports: [
+      {
+        title: t`Ports now`,
+        term: termOf('voq'),
+        aside: t`at the input, ${capacityText({ vcs, capacity })}`,
+        items: [
+          {
+            kind: 'bars',
+            rows: out.map((link) => portRow(lane, instant, link, capacity)),
+            ...(vcs === 2 ? { width: 'sums' as const } : {}),
+          },
+          { kind: 'sentence', text: t`The sign before a port shows the state of its output.`, tone: 'note' },
+        ],
+      },
+    ],
+    table: [isNotified(lane.settings) ? entriesSection(view, entity, rootsHere(view, out)) : null],
+  };
+}
+
+function portRow(lane: CongestionLane, instant: CongestionInstant, link: number, capacity: number): BarRow {
+  const { shape, settings } = lane;
+  const { vcs, linkVcQueue } = instant.congestion;
+  const state = portState(lane, link, instant);
+  const channels = channelsOf(settings, vcs);
+  const counts = channels.map(({ vc }) => linkVcQueue[shape.twinOf(link) * vcs + vc] ?? 0);
+  const count = sumOf(counts);
+  const name = parallelPortName(shape, link, shortEntityName(shape, shape.toOf(link)));
+  const words = stateText(state);
+  return {
+    name,
+    bars: barsOf(channels, counts, capacity),
+    count,
+    total: sumText(count, counts),
+    sign: signOf(state),
+    target: linkAt(lane, link),
+    label: t`Port to ${name}: ${countsText(channels, counts)} at the input; ${words}`,
+    title: words,
+  };
+}
+
+/** Roots at ports of this switch: entries for a port in state LINK_ROOT that did not come from another entity. */
+function rootsHere({ lane, instant, results: { entries } }: ViewNow, out: number[]): ReadonlySet<number> {
+  const roots = out.filter((link) => ((instant.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
+  const level = lane.shape.levelOf(lane.shape.fromOf(out[0] ?? 0));
+  const own = (entries ?? []).filter(({ link, stage }) => {
+    const ownStage = lane.shape.isUp(link) ? level : level - 1;
+    return roots.includes(link) && stage === ownStage;
+  });
+  return new Set(own.map(({ root }) => root));
+}
+
+/** The queues of a node, its ARN entries, the path of a hot source, and for a hot node its traffic by source. */
+function nodeSections(view: ViewNow, node: number): SelectionContent['sections'] {
+  const { lane, instant, results } = view;
+  const isHot = ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT) !== 0;
+  const port = lane.shape.twinOf(lastUsedOf(lane, node, instant));
+  return {
+    queues: [
+      { items: [{ kind: 'link', text: t`Show the port to it`, target: linkAt(lane, port) }] },
+      nodeQueues(lane, node, instant, t`Waiting in this node`),
+    ],
+    path: [results.flow && pathSection(lane, instant, results.flow)],
+    partners: [isHot ? inflows(lane, node) : null],
+    table: [isNotified(lane.settings) ? entriesSection(view, node) : null],
+  };
+}
+
+/** Rows shown before the list is expanded. */
+const FIRST = 12;
+
+/** Packets delivered to a hot node, by source, highest first. */
+function inflows(lane: CongestionLane, node: number): PanelSection | null {
+  const { nodes } = lane.shape;
+  const { hotNodes = [], flows = [], nodeRole = [] } = lane.summary?.congestion ?? {};
+  const first = hotNodes.indexOf(node) * nodes;
+  const sent = Array.from({ length: first < 0 ? 0 : nodes }, (_, source) => ({
+    source,
+    packets: flows[first + source] ?? 0,
+  }))
+    .filter(({ packets }) => packets > 0)
+    .sort((a, b) => b.packets - a.packets || a.source - b.source);
+  if (sent.length === 0) return null;
+  const span = totalText(lane);
+  const highest = sent[0]?.packets ?? 1;
+  const rows = sent.map(({ source, packets }): BarRow => {
+    const tone = ((nodeRole[source] ?? 0) & NODE_HOT_SOURCE) !== 0 ? 'over' : 'quiet';
+    return {
+      name: t`node ${source}`,
+      bars: [{ share: packets / highest, tone }],
+      count: packets,
+      target: entityAt(lane, source),
+      label: t`node ${source}: ${counted(packets, 'packet')}, ${span}; show the node`,
+    };
+  });
+  return {
+    title: t`Receives from`,
+    term: termOf('hotNode'),
+    aside: t`packets, ${span}`,
+    items: [{ kind: 'bars', rows, atFirst: rows.slice(0, FIRST), width: 'wide' }],
+  };
+}
+
+/** The default path of a hot flow, port by port, with the state of each. */
+function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flow): PanelSection {
+  const { shape } = lane;
+  const rows = flow.links.map((link) => {
+    const state = portState(lane, link, instant);
+    return {
+      sign: signOf(state),
+      text: tFor('of a path')`to ${shortEntityName(shape, shape.toOf(link))}`,
+      aside: (state & LINK_CONGESTED) !== 0 ? stateShort(state) : '',
+      title: stateText(state),
+      target: linkAt(lane, link),
+    };
+  });
+  return {
+    title: t`Its path`,
+    term: termOf('root'),
+    aside: t`ports, VC ${flow.vc}, default`,
+    items: [{ kind: 'list', rows }],
+  };
+}
+
+function stateShort(state: number): string {
+  const sign = signOf(state);
+  if (sign === stateIcons.root) return t`root`;
+  return sign === stateIcons.branch ? t`held up further on` : lowerFirst(t`Congestion starts here`);
+}
+
+/** From a hot source to the hot node it has delivered to, or to the only one. */
+function hotFlowOf({ settings, shape, summary }: CongestionLane, node: number): Queries['flow'] {
+  const { hotNodes } = settings.traffic;
+  const isSource = ((summary?.congestion?.nodeRole[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
+  const reached = hotNodeOf(summary?.congestion, node, shape.nodes);
+  const destination = reached ?? (hotNodes.length === 1 ? hotNodes[0] : undefined);
+  return isSource && destination !== undefined ? { source: node, destination } : null;
 }

@@ -16,10 +16,10 @@ import { agree, capitalize, counted, fixed, shortList } from '../../../words/gra
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { HINT, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
+import { nodeRateOf } from '../facts.ts';
 import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
 import { formatInstant, share } from './formats.ts';
-import { rootByPs } from './history.ts';
 import {
   type CongestionInstant,
   type CongestionLane,
@@ -29,7 +29,8 @@ import {
   totalText,
   type ViewNow,
 } from './lane.ts';
-import { nodeRateOf } from './link.ts';
+import { rootByPs } from './port.ts';
+
 import { termOf } from './terms.ts';
 
 const hint: PanelSection = { items: [{ kind: 'sentence', text: HINT, tone: 'grey' }] };
@@ -163,10 +164,10 @@ const FIRST = 6;
 
 function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   const { roots: declared, notified } = instant.congestion;
-  const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, rootByPs }) => ({
+  const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, byPs }) => ({
     sign: stateIcons.root,
     text: linkName(lane.shape, link),
-    aside: rootByPs === null ? '' : t`by ${formatInstant(rootByPs)}`,
+    aside: byPs === null ? '' : t`by ${formatInstant(byPs)}`,
     target: linkAt(lane, link),
   }));
   return {
@@ -267,21 +268,12 @@ export function efficiencyNow(
   return { now, ideal: hot && summary.congestion ? idealOf(settings, summary.congestion, shape.nodes).ideal : null };
 }
 
-export interface Root {
-  link: number;
-  /** null if the history does not go back that far */
-  rootByPs: number | null;
-}
-
-export function rootsOf(
-  { history }: Pick<CongestionLane, 'history'>,
-  { timePs, congestion }: CongestionInstant,
-): Root[] {
-  const roots: Root[] = [];
-  congestion.linkState.forEach((state, link) => {
-    if ((state & LINK_ROOT) !== 0) roots.push({ link, rootByPs: rootByPs(history, timePs, link) });
-  });
-  return roots.sort((a, b) => (a.rootByPs ?? 0) - (b.rootByPs ?? 0) || a.link - b.link);
+/** `byPs`: null if the history does not go back that far. */
+function rootsOf({ history }: CongestionLane, { timePs, congestion }: CongestionInstant) {
+  return [...congestion.linkState.entries()]
+    .filter(([, state]) => (state & LINK_ROOT) !== 0)
+    .map(([link]) => ({ link, byPs: rootByPs(history, timePs, link) }))
+    .sort((a, b) => (a.byPs ?? 0) - (b.byPs ?? 0) || a.link - b.link);
 }
 
 /** Output rate of each hot source, highest first. */

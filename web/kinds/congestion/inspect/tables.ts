@@ -4,19 +4,14 @@ import type { LaneSettings } from '../../../model/types.ts';
 import { IDLE, NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName, shortLevelName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
-import { capitalize, counted } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
+import type { QueryResults } from '../../common/inspection.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
 import { countsText } from '../notified-switches.ts';
 import type { CongestionInstant, CongestionLane, CongestionView, ViewNow } from './lane.ts';
 import { termOf } from './terms.ts';
-
-/** The ARN table of an entity, as of the query. */
-interface ArnTable {
-  entity: number;
-  entries: TableEntry[];
-}
 
 /** An entity that knows of a root. */
 interface InformedEntity {
@@ -26,12 +21,10 @@ interface InformedEntity {
   leftPs: number;
 }
 
-type IsolationSettings = Pick<LaneSettings, 'isolation'>;
-
 /** What an entity does with packets that match an entry. `own`: the switch that found the root. */
 export function actionOf(
   shape: Shape,
-  settings: IsolationSettings,
+  settings: Pick<LaneSettings, 'isolation'>,
   entity: number,
   entry: TableEntry,
   own = false,
@@ -47,8 +40,8 @@ export function actionOf(
 /** Entities that know of a root, the top of the tree first. `owner`: the switch of the root's port. */
 export function informedEntitiesOf(
   shape: Shape,
-  settings: IsolationSettings,
-  tables: ArnTable[],
+  settings: Pick<LaneSettings, 'isolation'>,
+  tables: NonNullable<QueryResults['tables']>,
   root: number,
   owner: number,
 ): InformedEntity[] {
@@ -166,7 +159,7 @@ export function entriesSection(
   return {
     title: t`ARN table`,
     term: termOf('notification'),
-    aside: entries ? counted(entries.length, 'entry') : t`looking it up`,
+    ...(entries ? {} : { aside: t`looking it up` }),
     items:
       entries?.length === 0
         ? [{ kind: 'sentence', text: t`It knows of no root, or its entry has expired.`, tone: 'note' }]

@@ -8,11 +8,12 @@ import { placeOf } from '../../../draw/tree/hit.ts';
 import { PARTS } from '../../../draw/tree/separate-tops.ts';
 import { partsOfJob } from '../../../model/algorithms/placed-jobs.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
-import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../run/protocol.ts';
+import { NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { groupOfJob } from '../../../traffic/groups.ts';
 import { knowsRoot } from '../notified-switches.ts';
 import type { Colours } from './colours.ts';
 import { jobAt, type Scene, sendRateOf, type TreeScene } from './scene.ts';
+import { isIsolating } from './state.ts';
 
 /** Nodes that share a gauge: some of a folded pod. */
 interface Column {
@@ -137,10 +138,8 @@ function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
   return segments.filter((segment) => segment !== undefined);
 }
 
-/** Its packets wait for the isolating channel, or recently went there. */
 export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
-  const bits = frame?.congestion?.nodeState[node] ?? 0;
-  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[model.shape.firstLinkOf(node)] ?? 0) > 0.5;
+  return isIsolating(frame?.congestion?.nodeState[node] ?? 0, states.isolated[model.shape.firstLinkOf(node)] ?? 0);
 }
 
 export function isHot({ frame, model }: Scene, node: number): boolean {

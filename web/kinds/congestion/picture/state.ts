@@ -51,15 +51,14 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const timers: number[] = [];
   const aboveEdges = shape.firstEntityOf(1) + shape.entitiesOf(1);
   const detects = routings[settings.routing.kind].notified;
-  // Traffic without a hot spot may still list nodes, which are hot in other lanes or steps.
-  const hot = new Set(hasHotSpot(settings.traffic) ? settings.traffic.hotNodes : []);
+  const isRoot = rootTest(settings, shape);
 
   function read({ congestion }: Frame): void {
     if (!congestion) return;
     const channels = channelsOf(settings, congestion.vcs);
     stalledLinks.read(congestion, channels);
     readFills(congestion, channels);
-    if (channels.isolates) for (let link = 0; link < links; link++) isolated[link] = shareOf(link, congestion);
+    for (let link = 0; link < links; link++) isolated[link] = isolatedPart(shape, channels, congestion, link);
     findInTree();
     readRoots(congestion.linkState);
   }
@@ -69,22 +68,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
       const apart = isolates ? (queue[link * vcs + plain] ?? 0) : 0;
       fill[link] = (fullest[link] ?? 0) / capacity;
       isolatedFill[link] = apart / capacity;
-      isolated[link] = apart > 0 ? apart / (apart + sumOf(queue, link * vcs, plain)) : 0;
     }
-  }
-
-  /** A node does not count as isolated for occasional packets to a hot node: most of its traffic must go there, or it must be
-   * a hot source that isolates. On other links a queue of a few packets does not count. */
-  function shareOf(link: number, { linkAdapted, nodeState }: CongestionFrame): number {
-    const carried = linkAdapted[link] ?? 0;
-    if (link < shape.firstUpFrom(1)) {
-      const nodeBits = nodeState[shape.fromOf(link)] ?? 0;
-      const source = (nodeBits & NODE_HOT_SOURCE) !== 0 && (nodeBits & NODE_ISOLATING) !== 0;
-      return source ? 1 : carried < MIN_NODE_SHARE ? 0 : carried;
-    }
-    const queued = (isolatedFill[link] ?? 0) < MIN_FILL ? 0 : (isolated[link] ?? 0);
-    const share = Math.max(queued, carried);
-    return share < MIN_SHARE ? 0 : share;
   }
 
   function findInTree(): void {
@@ -102,17 +86,47 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     timers.length = 0;
     for (let link = 0; link < links; link++) {
       const bits = state[link] ?? 0;
-      const source = (bits & LINK_SOURCE) !== 0 && stalled[link] === 1;
-      if (detects ? bits & LINK_ROOT : source && hot.has(shape.toOf(link))) roots.push(link);
-      else if (detects && source && bits & LINK_ROOT_TIMER) timers.push(link);
+      if (isRoot(link, bits, stalled[link] === 1)) roots.push(link);
+      else if (detects && stalled[link] && bits & LINK_SOURCE && bits & LINK_ROOT_TIMER) timers.push(link);
     }
   }
 
   return { stalled, isolated, fill, isolatedFill, inTree, roots, timers, read };
 }
 
-function sumOf(queue: Uint8Array, at: number, count: number): number {
-  let sum = 0;
-  for (let index = at; index < at + count; index++) sum += queue[index] ?? 0;
-  return sum;
+/** Whether a link is drawn as a root: one that was declared; without a detector where the tree of a hot node starts, which is all that a
+ * single instant can tell. */
+export function rootTest({ routing, traffic }: ResolvedLane, shape: Shape) {
+  const detects = routings[routing.kind].notified;
+  // Traffic without a hot spot may still list nodes, which are hot in other lanes or steps.
+  const hot = new Set(hasHotSpot(traffic) ? traffic.hotNodes : []);
+  return (link: number, state: number, stalled: boolean): boolean =>
+    detects ? (state & LINK_ROOT) !== 0 : stalled && (state & LINK_SOURCE) !== 0 && hot.has(shape.toOf(link));
+}
+
+/** To which degree the traffic of a link is isolated. A node does not count as isolated for occasional packets to a hot node: most of its
+ * traffic must go there, or it must be a hot source that isolates. On other links a queue of a few packets does not count. */
+export function isolatedPart(
+  shape: Shape,
+  { capacity, isolates, plain }: Channels,
+  { vcs, linkVcQueue: queue, linkAdapted, nodeState }: CongestionFrame,
+  link: number,
+): number {
+  if (!isolates) return 0;
+  const carried = linkAdapted[link] ?? 0;
+  if (link < shape.firstUpFrom(1)) {
+    const bits = nodeState[shape.fromOf(link)] ?? 0;
+    const source = (bits & NODE_HOT_SOURCE) !== 0 && (bits & NODE_ISOLATING) !== 0;
+    return source ? 1 : carried < MIN_NODE_SHARE ? 0 : carried;
+  }
+  const apart = queue[link * vcs + plain] ?? 0;
+  let all = apart;
+  for (let at = link * vcs; at < link * vcs + plain; at++) all += queue[at] ?? 0;
+  const share = Math.max(apart / capacity < MIN_FILL ? 0 : apart / all, carried);
+  return share < MIN_SHARE ? 0 : share;
+}
+
+/** Of a node's packets, that they wait for the isolating channel or recently went there. */
+export function isIsolating(nodeState: number, part: number): boolean {
+  return (nodeState & NODE_ISOLATING) !== 0 || part > 0.5;
 }

@@ -6,8 +6,8 @@ import { checkScenario } from '../../../model/parse.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
+import { leafShares } from '../facts.ts';
 import type { CongestionInstant, CongestionLane } from '../inspect/lane.ts';
-import { leafShares } from '../inspect/switch.ts';
 
 const LEAF = 128 + 5;
 

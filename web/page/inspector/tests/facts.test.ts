@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SelectedTarget } from '../../../draw/target.ts';
 import { explainTarget, type KnownLane } from '../../../kinds/common/facts.ts';
+import { type Fact, textOf } from '../../../kinds/common/panel.ts';
+import type { DrawnLane } from '../../../kinds/common/pictures.ts';
+import { familyOfLane } from '../../../kinds/families.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
-import { type Frame, IDLE } from '../../../run/protocol.ts';
+import { type Frame, IDLE, type Shape } from '../../../run/protocol.ts';
 import { builtCore, XOR } from '../../../run/tests/lanes.ts';
 import { naiveLoads, naiveShape } from '../../../traffic/tests/naive.ts';
-import { onTheWay, panelOf, viewOf } from './texts.ts';
+import { switchPortsOf } from '../../../traffic/traffic.ts';
+import { lowerFirst } from '../../../words/grammar.ts';
+import { onTheWay, panelOf, unanswered, viewOf } from './texts.ts';
 
 const lanesOf = (preset: string) => resolveLanes(openText(`#v=1&preset=${preset}`).scenario);
 
@@ -88,50 +94,102 @@ describe('a node', () => {
   });
 });
 
+const view = {
+  ...{ selection: null, brush: null, filter: null, rootsHidden: false, gutter: 'wide', theme: 'light' },
+  ...{ reducedMotion: true, playing: false, arcs: false, bisection: false, hasMemory: false, dragDisabledReason: null },
+};
+
+function targetsOf({ links, nodes, switches }: Shape): Exclude<SelectedTarget, { kind: 'task' }>[] {
+  const some = (count: number, step: number) => Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
+  return [
+    ...some(links, 7).map((link) => ({ kind: 'link', link }) as const),
+    ...some(switches, 3).map((at) => ({ kind: 'switch', entity: nodes + at }) as const),
+    ...some(nodes, 3).map((node) => ({ kind: 'node', node }) as const),
+  ];
+}
+
 let core: Core;
 beforeAll(async () => {
   core = await builtCore();
 });
 
-/** The words of facts and headings anywhere in a panel. */
+/** All texts anywhere in a panel, and those of its facts in words alone. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return [lowerFirst(value)];
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
-  return Object.values(value).flatMap(textsIn);
+  const own = 'name' in value && 'value' in value ? [textOf(value as Fact)] : [];
+  return [...own, ...Object.values(value).flatMap(textsIn)];
 }
 
 describe('the card at the pointer', () => {
-  for (const preset of ['half-bisection', 'two-to-one', 'cluster-8x2'])
-    it(`says of links at an instant what the inspector says: ${preset}`, () => {
-      const [settings] = lanesOf(preset);
-      if (!settings) throw new Error('The preset has no lane.');
-      const { run, instant } = onTheWay(core, settings, 0.6);
-      const lane = viewOf(settings, run, Math.min(3, run.shape.phases - 1));
+  const phases = ['half-bisection', 'two-to-one', 'cluster-8x2', 'root-table'];
+  for (const preset of [...phases, 'one-hot-node', 'two-jobs', 'one-cable-broken'])
+    it(`says of links, switches and nodes what the inspector says: ${preset}`, async () => {
       const words = new Set<string>();
-      for (let link = 0; link < run.shape.links; link += 3) {
-        const { lines } = explainTarget({ ...lane, clock: 'packets' }, { kind: 'link', link }, instant.frame);
-        const texts = textsIn(panelOf({ lane, selection: { kind: 'link', lane: 0, link }, instant }));
-        for (const text of lines.flat()) {
-          if (text) expect(texts).toContain(text);
-          words.add(text);
+      for (const settings of lanesOf(preset)) {
+        const family = familyOfLane(settings);
+        const picture = await (await family.pictures.load()).of('tree').load();
+        const inspection = await family.inspection.load();
+        const run = core.open(settings);
+        for (const share of [0.2, 0.6]) {
+          const timePs = Math.round(share * (run.summary().idealPs || 1.2e9));
+          while (run.run(timePs, 0xffffffff) === 'running');
+          const phase = run.shape.phases > 0 ? Math.min(3, run.shape.phases - 1) : null;
+          const lane = { ...viewOf(settings, run, phase), name: 'Lane' };
+          for (const frame of [run.frame(), ...(phase === null ? [] : [null])]) {
+            const instant = frame && { timePs: frame.timePs, frame };
+            const model = { ...view, ...lane, clock: frame ? 'packets' : 'phases' } as unknown as DrawnLane;
+            const drawing = picture.still(model, { width: 900, height: 500 }, [], { frame });
+            for (const target of targetsOf(run.shape)) {
+              const { title, lines } = drawing.explain(target);
+              const panel = inspection.panel({ lane, selection: { ...target, lane: 0 }, instant, results: unanswered });
+              const texts = new Set(textsIn(panel));
+              if (target.kind !== 'node') expect(panel?.title).toContain(title);
+              for (const text of lines.flat().filter(Boolean)) {
+                expect(texts, `${settings.name}, ${JSON.stringify(target)}`).toContain(lowerFirst(text));
+                words.add(text);
+              }
+            }
+          }
         }
+        run.destroy();
       }
-      run.destroy();
-      expect(words.size).toBeGreaterThan(8);
-    });
+      expect(words.size).toBeGreaterThan(12);
+    }, 60_000);
 
-  it('says of a node of a cluster how much of its window is taken, and of a link what was dropped there', () => {
-    const settings = lanesOf('cluster-8x2').find(({ window }) => window.kind === 'global');
-    if (!settings) throw new Error('The preset has no lane with a window.');
+  it('says of the ports of a switch of a cluster what the core queues there, as the inspector does', () => {
+    for (const settings of lanesOf('cluster-8x2').slice(0, 2)) {
+      const { run, instant } = onTheWay(core, settings, 0.4);
+      const lane = viewOf(settings, run, 0);
+      const inCore = (link: number, phase: 0 | 1) => run.queueOf(link).filter((frame) => frame.phase === phase).length;
+      let most = 0;
+      for (let entity = run.shape.nodes; entity < run.shape.nodes + run.shape.switches; entity++) {
+        const { up, down } = switchPortsOf(run.shape, entity);
+        const queued = [...up, ...down].map((port) => inCore(port.out, 0) + inCore(port.in, 1));
+        const panel = panelOf({ lane, selection: { kind: 'switch', lane: 0, entity }, instant });
+        const rows = panel.sections.flatMap(({ items }) =>
+          items.flatMap((item) => (item.kind === 'ports' ? item.rows : [])),
+        );
+        // A frame on its way into a queue has its place there already.
+        for (const [at, { queue = 0 }] of rows.entries())
+          expect([0, 1, 2]).toContain(queue - (queued[at] ?? Number.NaN));
+        expect(rows.length).toBe(queued.length);
+        const total = rows.reduce((sum, { queue = 0 }) => sum + queue, 0);
+        const target = { kind: 'switch', entity } as const;
+        const [line = []] = explainTarget({ ...lane, clock: 'packets' }, target, instant.frame).lines;
+        expect(line.join(' ')).toContain(`; ${total} packet`);
+        most = Math.max(most, total);
+      }
+      expect(most).toBeGreaterThan(10);
+      run.destroy();
+    }
+  });
+
+  it('says of a link of a cluster what was dropped there', () => {
+    const [settings = XOR] = lanesOf('cluster-8x2');
     const { run, instant } = onTheWay(core, settings, 0.5);
     const { frame } = instant;
     const lane: KnownLane = { ...viewOf(settings, run, 0), clock: 'packets' };
-    const size = lane.summary?.cluster?.window ?? 0;
-    const lines = explainTarget(lane, { kind: 'node', node: 4 }, frame).lines;
-    expect(lines.map(([name]) => name)).toEqual(['phase', 'sent minus received']);
-    expect(lines[1]?.[1]).toMatch(
-      new RegExp(`^${Math.max(0, frame.cluster?.nodeWindow[4] ?? 0)} packets? of ${size}$`),
-    );
     const linkLost = new Float64Array(run.shape.links).fill(1200);
     const cluster = frame.cluster && { ...frame.cluster, linkLost };
     const link = explainTarget(lane, { kind: 'link', link: 16 }, { ...frame, cluster });

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { techniqueText } from '../../../kinds/congestion/head/technique.ts';
-import { capacityText } from '../../../kinds/congestion/inspect/queues.ts';
+import { capacityText } from '../../../kinds/congestion/inspect/port.ts';
 import { lawSentence } from '../../../kinds/many/schedule.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';

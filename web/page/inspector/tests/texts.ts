@@ -11,10 +11,10 @@ import type { LaneState } from '../../../run/lane-state.ts';
 type Settings = LaneState['settings'];
 
 /** A lane while it runs, with the loads of a phase. */
-export function viewOf(settings: Settings, run: CoreRun, phase: number): LaneView {
+export function viewOf(settings: Settings, run: CoreRun, phase: number | null): LaneView {
   return {
     ...{ index: 0, name: 'Lane', settings, status: 'ready', error: null, analysis: null, history: null },
-    ...{ shape: run.shape, loads: run.plan(phase), summary: run.summary() },
+    ...{ shape: run.shape, loads: phase === null ? (null as never) : run.plan(phase), summary: run.summary() },
     run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
   };
 }

@@ -1,8 +1,8 @@
 /* What the lesson on a broken cable says: what the nodes of its switch send and receive, and what all others deliver. */
 
 import { describe, expect, it } from 'vitest';
+import { leafShares } from '../../../kinds/congestion/facts.ts';
 import type { CongestionInstant, CongestionLane } from '../../../kinds/congestion/inspect/lane.ts';
-import { leafShares } from '../../../kinds/congestion/inspect/switch.ts';
 import { measureOf } from '../../../measures/measures.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import type { ResolvedLane } from '../../../model/types.ts';

@@ -13,8 +13,7 @@ import {
   type Shape,
 } from '../../../../run/protocol.ts';
 import { PACKET_ADAPTED } from '../../../../run/records.ts';
-import { entityName, levelName, linkName } from '../../../../tree/names.ts';
-import { capitalize } from '../../../../words/grammar.ts';
+import { entityName, levelName } from '../../../../tree/names.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
@@ -108,21 +107,6 @@ test('the name of the picture counts ports as the inspector does, and says that 
   expect(networkStateOf(shape, frame, frame.congestion, model.settings).congested).toBe(1);
   const { scene } = congestionAt(model, frame);
   expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} stalled links`);
-});
-
-test('links and switches have the names that they have in the inspector', () => {
-  const shape = shapeOf([4, 4, 8], [1, 4, 4]);
-  const model = modelOf(shape);
-  const { scene } = congestionAt(model, null);
-  // pod 3: nodes 48 to 63, edges 12 to 15
-  const edge = shape.firstEntityOf(1) + 13;
-  const { title, lines } = explain(scene, { kind: 'switch', entity: edge });
-  expect([title, lines[0]]).toEqual(['Edge 13', ['in pod', '3']]);
-  expect(explain(scene, { kind: 'link', link: shape.upLinks + 54 }).title).toBe('Edge 13 → node 54');
-  for (let link = 0; link < shape.links; link += 5) {
-    const name = explain(scene, { kind: 'link', link }).title;
-    expect(name).toBe(capitalize(linkName(shape, link)));
-  }
 });
 
 test('levels have one name in gutter, links and switches', () => {
