@@ -2,8 +2,7 @@
  * lanes.csv with one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
 import { type LinksOf, LOADS_COLUMNS, linksCsv, loadsRows } from '../web/kinds/common/links-table.ts';
-import { jobsCsv } from '../web/kinds/congestion/jobs.ts';
-import { messagesCsv } from '../web/kinds/congestion/messages.ts';
+import { jobsCsv, messagesCsv } from '../web/kinds/congestion/report.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
 import { routings } from '../web/model/algorithms/routings.ts';

@@ -15,9 +15,9 @@ import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Family, Headline, Summary } from '../common/family.ts';
-import { type FormulaPart, joinFormulaParts } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
+import { type FormulaPart, joinFormulaParts } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import {
   deliveredShare,

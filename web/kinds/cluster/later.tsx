@@ -29,7 +29,6 @@ import { equation, figure, section } from '../../words/citation.ts';
 import { formatCapacity, formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, capitalize, counted, fixed, ofTotal, shortList } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { NOT_YET } from '../common/formula-parts.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import {
   type Description,
@@ -42,6 +41,7 @@ import {
 import { finishedAt } from '../common/instant.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 import { preloaded } from '../common/loadable.ts';
+import { NOT_YET } from '../common/phase-formulas.ts';
 import { onlyPathText } from '../common/why.ts';
 import { clusterMessages } from './node.ts';
 

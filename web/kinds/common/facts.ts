@@ -6,7 +6,8 @@ import type { Target } from '../../draw/target.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';
-import { firstPhase, unitWord } from '../../model/phase-number.ts';
+import { firstPhase, sentWord, unitWord } from '../../model/phase-number.ts';
+import type { ResolvedLane } from '../../model/types.ts';
 import { type Frame, IDLE, type PhaseLoads } from '../../run/protocol.ts';
 import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';
 import { queueCapacities, queuesBehindLinks, queuesTaken } from '../../traffic/queue-capacity.ts';
@@ -14,14 +15,13 @@ import { type QueueNames, queueNames } from '../../traffic/queue-names.ts';
 import { gbpsOf, isSending, rateText } from '../../traffic/rates.ts';
 import { type PortMessages, sendersTo, switchPortsOf, taskOn } from '../../traffic/traffic.ts';
 import { entityName, linkName } from '../../tree/names.ts';
-import { formatCount, formatMultiple, formatShare, formatTime } from '../../words/format.ts';
+import { formatCapacity, formatCount, formatMultiple, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { unsentSource, unsentTarget } from './inspect/agenda.ts';
 import { chipOf } from './inspect/parts.ts';
 import type { PhaseContext } from './inspection.ts';
 import type { BuiltLane, Instant, LaneView } from './lane-view.ts';
-import { loadWording } from './load-words.ts';
 import { inPhase } from './overview.ts';
 import { type Fact, type Figure, targetText } from './panel.ts';
 
@@ -131,7 +131,7 @@ function queueFacts({ shape, settings }: BuiltLane, link: number, { frame }: Ins
   });
 }
 
-export interface LinkState extends Figure {
+interface LinkState extends Figure {
   kind: 'waits' | 'sends' | 'quiet';
 }
 
@@ -287,4 +287,35 @@ export function partnerFacts(lane: PhaseContext & Pick<LaneView, 'index'>, task:
     },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/* The load of a link in a phase. */
+
+interface LoadWording {
+  /** '3×', '3' */
+  text(load: number): string;
+  /** `fits`: its capacity, in messages */
+  meaning(settings: ResolvedLane, load: number, fits: number): string;
+  /** whether its messages wait for each other there, and are drawn meeting */
+  meets: boolean;
+}
+
+function multiple(settings: ResolvedLane, load: number, fits: number): string {
+  const takes = fits === 1 ? t`1 fits in a phase` : t`${formatCapacity(fits)} fit in a phase`;
+  const carries = counted(load, sentWord(settings));
+  return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
+}
+
+const MULTIPLES: LoadWording = { text: (load) => `${formatMultiple(load)}×`, meaning: multiple, meets: true };
+
+const COUNTED: LoadWording = {
+  text: formatMultiple,
+  meaning: (settings, load, fits) =>
+    t`${counted(load, sentWord(settings))} in this phase; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
+  meets: false,
+};
+
+/** As a multiple of the one message that fits; in a cluster, whose links take more than one packet, or less, as packets. */
+export function loadWording(settings: ResolvedLane): LoadWording {
+  return engineRow(settings).drops ? COUNTED : MULTIPLES;
 }

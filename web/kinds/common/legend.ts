@@ -1,12 +1,13 @@
 /* What the colours and marks of a picture mean, as data: rendered by one component on the page (app/legend) and by one painter
  * for exports (page/exported-legend.ts). */
 
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Frame, Shape } from '../../run/protocol.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
 import { fetched } from './loadable.ts';
-import type { Sign } from './sign.ts';
 
 export interface LegendEntry {
   sign?: Sign;
@@ -63,4 +64,13 @@ export function shortLegend(parts: readonly LegendPart[]): LegendPart[] {
 
 function shortened(entry: Omit<LegendEntry, 'brief'>, brief: string): LegendEntry {
   return { ...entry, brief, text: brief };
+}
+
+/* A mark of a picture beside words: in legends on the page and in files, and in the inspector. */
+
+/** A sign of the picture, 16 px high. Origin: its left end, at the middle of its label. */
+export interface Sign {
+  name: string;
+  width: number;
+  paint(pen: Pen, palette: Palette, theme: 'light' | 'dark'): void;
 }

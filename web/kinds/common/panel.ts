@@ -7,7 +7,7 @@ import type { Selection } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
 import { capitalize, lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Sign } from './sign.ts';
+import type { Sign } from './legend.ts';
 
 export type Tone = 'ink' | 'quiet' | 'over' | 'isolated' | 'victim';
 

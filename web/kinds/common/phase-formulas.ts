@@ -1,6 +1,10 @@
 /* Formulas that several kinds of runs in phases share. */
 
+import { routings } from '../../model/algorithms/routings.ts';
+import { shapeOf } from '../../model/shape.ts';
+import type { ResolvedLane, Xgft } from '../../model/types.ts';
 import { formatMultiple } from '../../words/format.ts';
+import { joinSentence } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { FormulaEntry } from './inspection.ts';
 import type { LaneView } from './lane-view.ts';
@@ -25,3 +29,41 @@ export function overIdealFormula(lane: LaneView, source: string): FormulaEntry {
     source,
   };
 }
+
+/* Wording shared by several families. */
+
+/** One part of a lane's short description. */
+export interface FormulaPart {
+  /** '' if there is nothing to say */
+  text(lane: ResolvedLane): string;
+  /** included even if all lanes agree */
+  always: boolean;
+}
+
+/** Joins the parts, those that distinguish the lane first. */
+export function joinFormulaParts(
+  parts: readonly FormulaPart[],
+): (lane: ResolvedLane, all: readonly ResolvedLane[]) => string {
+  return (lane, all) => {
+    const said = parts.map((part) => {
+      const own = part.text(lane);
+      return { own, always: part.always, differs: all.some((other) => part.text(other) !== own) };
+    });
+    const first = said.filter(({ differs }) => differs);
+    return joinSentence(
+      ...[...first, ...said.filter(({ differs, always }) => always && !differs)].map(({ own }) => own),
+    );
+  };
+}
+
+export const NOT_YET = t`The simulation has not finished yet.`;
+
+function hasOneWay({ w, p = [] }: Xgft): boolean {
+  return [...w, ...p].every((choices) => choices === 1);
+}
+
+/** Nothing in a tree of one path between any two nodes. */
+export const routingPart: FormulaPart = {
+  text: ({ routing, topology }) => (hasOneWay(shapeOf(topology)) ? '' : t`routed ${routings[routing.kind].inline}`),
+  always: true,
+};

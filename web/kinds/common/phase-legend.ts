@@ -17,8 +17,7 @@ import { nonParticipantText, participantsOf } from '../../traffic/participants.t
 import type { LoadStep } from '../../traffic/selection.ts';
 import { formatShare } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import type { Legend, LegendEntry, LegendPart } from './legend.ts';
-import type { Sign } from './sign.ts';
+import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';
 
 export const phaseLegend: Legend = (lanes, clock, fullest = 2, memory = false) => {
   const losses = clock === 'packets' && lanes.some((lane) => engineRow(lane).drops);

@@ -28,13 +28,18 @@ import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { brokenFigure, brokenSwitchFigure } from '../common/inspect/breaks.ts';
+import type { Sign } from '../common/legend.ts';
 import type { Fact, Figure } from '../common/panel.ts';
-import type { Sign } from '../common/sign.ts';
-import { formatInstant, formatRate } from './inspect/formats.ts';
-import { type CongestionInstant, type CongestionLane, channelsOf, podText } from './inspect/lane.ts';
+import {
+  type CongestionInstant,
+  type CongestionLane,
+  channelsOf,
+  formatInstant,
+  formatRate,
+  podText,
+} from './inspect/lane.ts';
 import { rootByPs } from './inspect/port.ts';
-import { isIsolating, isolatedPart, rootTest } from './picture/state.ts';
-import { stalledText } from './stalled-text.ts';
+import { isIsolating, isolatedPart, rootTest, stalledText } from './picture/state.ts';
 import { stateIcons } from './state-icons.ts';
 
 export type KnownLane = Pick<CongestionLane, 'settings' | 'shape'> &

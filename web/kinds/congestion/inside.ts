@@ -19,7 +19,7 @@ import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
-import { hotNodesOf } from './head/head-numbers.ts';
+import { hotNodesOf } from './head/figures.ts';
 import { channelsOf, podText } from './inspect/lane.ts';
 import { coloursOn } from './picture/colours.ts';
 

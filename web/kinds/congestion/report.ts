@@ -1,15 +1,21 @@
-/* Results of traffic without phases, as columns. */
+/* Results of traffic without phases, as columns: of a lane, of its jobs, and of the messages of a trace. */
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
 import { hasCuts } from '../../measures/comparable.ts';
 import { type CongestionResults, notOfferedShare } from '../../measures/congestion-results.ts';
-import { worstSlowdown } from '../../measures/job-results.ts';
+import { type JobResult, worstSlowdown } from '../../measures/job-results.ts';
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { series as kinds, lost, type SeriesKind } from '../../measures/series.ts';
+import { type MessageTimes, messagesOf } from '../../measures/slowdown.ts';
 import { hotRate, meanEfficiency } from '../../measures/spans.ts';
 import { traffics } from '../../model/algorithms/traffics.ts';
+import { treeOf } from '../../model/cables.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
+import { namesList, namesOf } from '../../model/names.ts';
+import { writeNumbers } from '../../model/numbers.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import type { Tree } from '../../tree/tree.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, totalRow } from '../common/over-time.ts';
 import {
@@ -153,3 +159,89 @@ export const congestionReport: Report = {
   overTime: congestionRows,
   ownFile: { name: 'flows', appliesTo: ({ flows }) => flows !== undefined, csv: flowsCsv },
 };
+
+/* How much each of several jobs is slowed by the others, as columns. */
+
+type JobRow = JobResult & { lane: string; called: readonly string[] };
+
+const JOB_COLUMNS: readonly Column<JobRow>[] = [
+  { heading: LANE.heading, value: ({ lane }) => lane },
+  { heading: 'job', value: ({ job }) => job },
+  { heading: 'collective', value: ({ collective }) => collective },
+  { heading: 'tasks', value: ({ nodes }) => nodes.length },
+  { heading: 'nodes', value: ({ nodes }) => writeNumbers(nodes).replaceAll(',', ' ') },
+  { heading: 'start', unit: 'ns', value: ({ startNs }) => startNs },
+  { heading: 'alone', unit: 'ns', value: ({ aloneNs }) => aloneNs },
+  { heading: 'time', unit: 'ns', value: ({ timeNs }) => timeNs },
+  { heading: 'slowdown', value: ({ slowdown }) => slowdown },
+];
+
+/** What a machine calls the nodes of a job. */
+const JOB_NODE_NAMES: Column<JobRow> = {
+  heading: 'names',
+  value: ({ nodes, called }) => namesList(nodes.map((node) => called[node] ?? '')).replaceAll(',', ' '),
+};
+
+/** Results of all lanes that run several jobs, once each job has run alone, too. */
+export function jobsCsv(lanes: readonly Pick<ReportedLane, 'name' | 'jobs' | 'partial' | 'settings'>[]): string {
+  const rows = lanes.flatMap(({ name, jobs = [], settings }) => {
+    const called = namesOf(settings.topology);
+    return jobs.map((job): JobRow => ({ ...job, lane: name, called }));
+  });
+  const names = rows.some(({ called }) => called.length > 0) ? [JOB_NODE_NAMES] : [];
+  return csvOf({ columns: [...JOB_COLUMNS, ...names, ...partialColumns<JobRow>(lanes)], rows });
+}
+
+/* Messages of a trace as rows of a file. */
+
+type LaneMessage = MessageTimes & { lane: string; tree: Tree };
+
+/** Source and destination are those of the rows of a trace, which count the nodes that there are. */
+const COLUMNS: readonly Column<LaneMessage>[] = [
+  { heading: 'row', value: ({ row }) => row },
+  { heading: 'source', value: ({ tree, source }) => tree.nodesAmong(0, source) },
+  { heading: 'destination', value: ({ tree, destination }) => tree.nodesAmong(0, destination) },
+  { heading: 'bytes', value: ({ bytes }) => bytes },
+  { heading: 'start', unit: 'ns', value: ({ startNs }) => startNs },
+  { heading: 'end', unit: 'ns', value: ({ endNs }) => endNs },
+  { heading: 'alone', unit: 'ns', value: ({ aloneNs }) => aloneNs },
+  { heading: 'slowdown', value: ({ slowdown }) => slowdown },
+];
+
+const WITH_LANE: readonly Column<LaneMessage>[] = [{ heading: LANE.heading, value: ({ lane }) => lane }, ...COLUMNS];
+
+/** Their numbers in the tree, where some are absent. */
+const PLACES: readonly Column<LaneMessage>[] = [
+  { heading: 'source node', value: ({ source }) => source },
+  { heading: 'destination node', value: ({ destination }) => destination },
+];
+
+/** What a machine calls both. */
+const NAMES: readonly Column<LaneMessage>[] = [
+  { heading: 'source name', value: ({ tree, source }) => tree.names[source] ?? '' },
+  { heading: 'destination name', value: ({ tree, destination }) => tree.names[destination] ?? '' },
+];
+
+type Listed = Pick<ReportedLane, 'settings' | 'eventSlots' | 'name'>;
+
+/** The rows of lanes, and the columns about the nodes of their trees. */
+function tableOf(lanes: readonly Listed[]): { rows: LaneMessage[]; nodes: Column<LaneMessage>[] } {
+  const listed = lanes.flatMap(({ name, settings, eventSlots }) =>
+    eventSlots ? [{ lane: name, tree: treeOf(settings.topology), messages: messagesOf(settings, eventSlots) }] : [],
+  );
+  const places = listed.some(({ tree }) => tree.absent.size > 0) ? PLACES : [];
+  const names = listed.some(({ tree }) => tree.names.length > 0) ? NAMES : [];
+  const rows = listed.flatMap(({ messages, lane, tree }) => messages.map((message) => ({ ...message, lane, tree })));
+  return { rows, nodes: [...places, ...names] };
+}
+
+/** Messages of all lanes whose traffic is listed, as far as their runs have come. */
+export function messagesOfLanes(lanes: readonly (Listed & Pick<ReportedLane, 'partial'>)[]): string {
+  const { rows, nodes } = tableOf(lanes);
+  return csvOf({ columns: [...WITH_LANE, ...nodes, ...partialColumns<LaneMessage>(lanes)], rows });
+}
+
+export function messagesCsv(settings: ResolvedLane, eventSlots: Uint32Array): string {
+  const { rows, nodes } = tableOf([{ name: settings.name, settings, eventSlots }]);
+  return csvOf({ columns: [...COLUMNS, ...nodes], rows });
+}

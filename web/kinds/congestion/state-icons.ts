@@ -3,7 +3,7 @@
 import { diamond, triangle } from '../../draw/curve.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { groupOfJob } from '../../traffic/groups.ts';
-import type { Sign } from '../common/sign.ts';
+import type { Sign } from '../common/legend.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
 import { paintRing } from './picture/paint-marks.ts';
 import { paintCap } from './picture/paint-nodes.ts';

@@ -19,7 +19,7 @@ import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { formatBytes, formatCount, formatMultiple, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { NOT_YET } from '../common/formula-parts.ts';
+import { NOT_YET } from '../common/phase-formulas.ts';
 
 interface Sum {
   /** phases in which at least one message crosses a link */

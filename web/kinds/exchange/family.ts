@@ -1,20 +1,28 @@
 /* The exchange family: short description, and lane head. */
 
+import { longerThanIdeal } from '../../measures/comparable.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
-import { collectiveOf } from '../../model/collective.ts';
+import { busBandwidth, collectiveOf } from '../../model/collective.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { Mapping } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
-import { t } from '../../words/language/language.ts';
-import type { Family } from '../common/family.ts';
-import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { fixed } from '../../words/inflection.ts';
+import { t, translated } from '../../words/language/language.ts';
+import type { Family, Headline } from '../common/family.ts';
+import { phaseOverview } from '../common/inspect/overview.ts';
+import type { OverviewTexts, PhaseContext } from '../common/inspection.ts';
+import { describeInstant, taskWording } from '../common/instant.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
+import { overIdealHeadline } from '../common/over-ideal.ts';
+import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
+import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
-import { exchangeHeadline } from './headline.ts';
-import { exchangeOverview } from './overview.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
   contiguous: t`contiguous mapping`,
@@ -44,6 +52,23 @@ function startOf(jitterNs: number): string {
 
 const later = () => import('./later.tsx');
 
+/** While nothing is selected. */
+export const overviewTexts: OverviewTexts = {
+  overview(lane) {
+    const { title, sentences } = overviewOf(lane, {
+      scale: oneMessageInTime,
+      climbs: () => false,
+      cost: phaseTakesLonger,
+      reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
+    });
+    const [sent = '', ...others] = sentences;
+    return { title, sentences: [sent, ...silentText(lane), ...others] };
+  },
+  moment: (lane, instant) => describeInstant(lane, instant, taskWording),
+};
+
+export const paper = fetched(async () => (await import('./later.tsx')).exchangePaper);
+
 export const exchange: Family = {
   kind: 'exchange',
   formula: joinFormulaParts(EXCHANGE_PARTS),
@@ -58,5 +83,29 @@ export const exchange: Family = {
   inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
   inspection: fetched(async () => (await later()).exchangeInspection),
-  overview: preloaded(exchangeOverview),
+  overview: preloaded(phaseOverview(overviewTexts, paper)),
 };
+
+/** Of a collective its bus bandwidth beside the time, otherwise how much longer than ideal it took. */
+function exchangeHeadline(lane: LaneState): Headline | null {
+  const endPs = lane.summary?.completionPs ?? 0;
+  const gbps = longerThanIdeal(lane) === null ? null : busBandwidth(lane.settings, endPs);
+  if (gbps === null) return overIdealHeadline(lane);
+  return {
+    figure: fixed(gbps, gbps < 99.95 ? 1 : 0),
+    unit: 'Gb/s',
+    text: t`bus bandwidth`,
+    brief: t`bus bandwidth`,
+    details: [t`${formatTime(endPs)} in all`],
+    final: true,
+  };
+}
+
+/** Tasks that send nothing in a phase, and why. */
+function silentText({ loads, settings }: PhaseContext): string[] {
+  const silent = loads.idle - loads.unreachable;
+  if (silent === 0) return [];
+  const sentence = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
+  const { whyIdle } = exchanges[settings.traffic.exchange];
+  return [whyIdle ? `${sentence}: ${translated(whyIdle)}.` : `${sentence}.`];
+}

@@ -17,7 +17,7 @@ import type { LaneView } from '../common/lane-view.ts';
 import { phaseTakesLonger } from '../common/overview.ts';
 import { contentionFormula, overIdealFormula } from '../common/phase-formulas.ts';
 import { explainContention } from '../common/why.ts';
-import { overviewTexts, paper } from './overview.ts';
+import { overviewTexts, paper } from './family.ts';
 
 export { insideOfMessages } from '../common/inside.ts';
 export { exchangeSchedule } from '../common/schedule.ts';

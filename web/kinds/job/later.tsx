@@ -12,14 +12,13 @@ import { section } from '../../words/citation.ts';
 import { formatCount, formatMultiple, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { NOT_YET } from '../common/formula-parts.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import { type FormulaEntry, type PhaseTexts, phasePaper } from '../common/inspection.ts';
 import { describeInstant, taskWording } from '../common/instant.ts';
 import type { LaneView } from '../common/lane-view.ts';
 import { preloaded } from '../common/loadable.ts';
 import { overviewOf, phaseTakesLonger } from '../common/overview.ts';
-import { contentionFormula, overIdealFormula } from '../common/phase-formulas.ts';
+import { contentionFormula, NOT_YET, overIdealFormula } from '../common/phase-formulas.ts';
 import { explainContention } from '../common/why.ts';
 
 export { insideOfMessages } from '../common/inside.ts';

@@ -1,6 +1,7 @@
 /* The many-to-many family: short description, and lane head. It counts packets, because whole messages take long to complete. */
 
 import { hasBreaks } from '../../measures/break-spans.ts';
+import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import { packetsDeliveredBy, totalPackets } from '../../measures/delivered.ts';
 import { widestRound } from '../../model/algorithms/schedules.ts';
 import { describeSchedule, endpointText } from '../../model/describe.ts';
@@ -8,13 +9,14 @@ import { manyToManySchedule } from '../../model/lanes.ts';
 import type { LaneSettings, Traffic } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Frame } from '../../run/protocol.ts';
-import { formatBytes, formatCount } from '../../words/format.ts';
-import { counted, lowerFirst } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
-import type { Family, Summary } from '../common/family.ts';
-import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
+import { formatBytes, formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { agree, counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import type { Family, Headline, Summary } from '../common/family.ts';
+import type { BuiltLane } from '../common/lane-view.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
+import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import {
   deliveredShare,
@@ -24,7 +26,6 @@ import {
   type SmallFigures,
 } from '../common/small-figures.ts';
 import { schedulesOf } from '../common/traffic.ts';
-import { manyHeadline } from './headline.ts';
 
 const MANY_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
@@ -100,3 +101,67 @@ export const many: Family = {
   opensOn: 'fullest',
   inspection: fetched(async () => (await later()).manyInspection),
 };
+
+/* The large figure of many-to-many traffic: the longest latency. */
+
+function manyHeadline(lane: LaneState): Headline | null {
+  const { summary, run } = lane;
+  const collisions = collisionsOf(lane.analysis);
+  if (run.refusal !== null) return collisions && byLoads(collisions, run.refusal);
+  if (!summary?.finished) return null;
+  const longest = summary.latencyPs.max;
+  const [figure = '', unit = ''] = formatTime(longest).split(NARROW_SPACE);
+  const free = unloadedText(lane, longest);
+  const done = t`all done in ${formatTime(summary.completionPs)}`;
+  const cycles = collisions ? collidingText(collisions) : '';
+  return {
+    figure,
+    unit,
+    text: t`longest latency`,
+    brief: tFor('latency')`longest`,
+    details: [joinSentence(free, done), cycles],
+    final: true,
+  };
+}
+
+/** '6.0× the free 1.48 µs'. Where packets do not all climb to the top, paths differ in length. */
+function unloadedText({ settings, shape }: LaneState, longest: number): string {
+  const way = shape && unloadedPath({ settings, shape });
+  if (!way || way.ps === 0 || settings.routing.climb !== 'top') return '';
+  const ratio = longest / way.ps;
+  return ratio < 1.005
+    ? t`as in an empty network`
+    : t`${fixed(ratio, 1)} times the unloaded latency (${formatTime(way.ps)})`;
+}
+
+/** '13 of 18 phases collide' */
+export function collidingText({ colliding, phases }: Collisions): string {
+  return t`${formatCount(colliding)} of ${counted(phases, 'phase')} ${agree(colliding, 'collides', 'collide')}`;
+}
+
+function byLoads(collisions: Collisions, refusal: string): Headline {
+  return {
+    figure: formatCount(collisions.colliding),
+    unit: t`of ${formatCount(collisions.phases)}`,
+    text: agree(collisions.phases, 'phase collides', 'phases collide'),
+    brief: t`collide`,
+    details: [t`busiest link ${formatMultiple(collisions.worst)}×`, ''],
+    note: refusal,
+    final: true,
+  };
+}
+
+/** The path of a packet that climbs to the top and meets no other. */
+interface UnloadedPath {
+  adapters: number;
+  switches: number;
+  links: number;
+  ps: number;
+}
+
+export function unloadedPath({ settings, shape }: BuiltLane): UnloadedPath {
+  const { adapter, switch: switchSettings, link } = settings;
+  const [adapters, switches, links] = [2, 2 * shape.levels - 1, 2 * shape.levels];
+  const ns = adapters * adapter.latencyNs + switches * switchSettings.latencyNs + links * link.latencyNs;
+  return { adapters, switches, links, ps: ns * 1000 };
+}

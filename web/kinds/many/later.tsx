@@ -15,7 +15,6 @@ import { section } from '../../words/citation.ts';
 import { formatCount, formatMultiple, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { NOT_YET } from '../common/formula-parts.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import {
   type Description,
@@ -28,9 +27,9 @@ import { describeInstant, phasesText } from '../common/instant.ts';
 import type { BuiltLane, Instant, LaneView } from '../common/lane-view.ts';
 import { preloaded } from '../common/loadable.ts';
 import { oneMessageInTime, overviewOf } from '../common/overview.ts';
-import { contentionFormula } from '../common/phase-formulas.ts';
+import { contentionFormula, NOT_YET } from '../common/phase-formulas.ts';
 import { explainContention } from '../common/why.ts';
-import { collidingText, unloadedPath } from './headline.ts';
+import { collidingText, unloadedPath } from './family.ts';
 import { manyMessages } from './messages.ts';
 
 export { insideOfMessages } from '../common/inside.ts';

@@ -9,7 +9,7 @@ import { memoizeLast, sentences } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import type { PanelSection } from '../common/panel.ts';
-import { unloadedPath } from './headline.ts';
+import { unloadedPath } from './family.ts';
 
 const longestOf = memoizeLast(longestByCycle);
 

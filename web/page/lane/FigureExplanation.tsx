@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { onKeyAnywhere } from '../../draw/reader.ts';
-import { missingExplanation } from '../../kinds/common/missing.ts';
+import { missingExplanation } from '../../kinds/common/over-ideal.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';

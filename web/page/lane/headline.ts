@@ -1,8 +1,7 @@
 /* What the head of a lane says, on the page and in files: its one large figure, the small ones, and the lane in a few words. */
 
 import type { Headline } from '../../kinds/common/family.ts';
-import { missingHeadline } from '../../kinds/common/missing.ts';
-import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
+import { missingHeadline, overIdealHeadline } from '../../kinds/common/over-ideal.ts';
 import { figuresInPhase, type HeadInstant, type SmallFigures } from '../../kinds/common/small-figures.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { collisionsOf, excessOf } from '../../measures/contention.ts';

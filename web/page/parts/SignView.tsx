@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { pagePalette } from '../../draw/palette.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
-import type { Sign } from '../../kinds/common/sign.ts';
+import type { Sign } from '../../kinds/common/legend.ts';
 import { usePlayground } from '../../state/store.ts';
 
 export function SignView({ sign: { name, width, paint } }: { sign: Sign }) {

@@ -21,10 +21,9 @@ import { paintStripEnds, paintStrips, paintStripTime, stripScene } from '../../d
 import { paintInstant, paintTaskTimeline, taskTimelineScene } from '../../draw/chart/timeline/task-timeline.ts';
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { described, layOutChart } from '../../kinds/congestion/charts/described.ts';
+import { described, drawnLanes, laneToExplain, layOutChart, rolesOf } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
-import { drawnLanes, laneToExplain, rolesOf } from '../../kinds/congestion/charts/roles.ts';
-import { SLOWDOWN, slowdownSceneAt } from '../../kinds/congestion/charts/slowdown.ts';
+import { SLOWDOWN, slowdownSceneAt } from '../../kinds/congestion/charts/SlowdownChart.tsx';
 import {
   taskTimelineCaption,
   taskTimelineLanes,

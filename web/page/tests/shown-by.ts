@@ -7,7 +7,7 @@ import type { Gutter } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import type { Preview } from '../../draw/tree/scene.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
-import type { Sign } from '../../kinds/common/sign.ts';
+import type { Sign } from '../../kinds/common/legend.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';

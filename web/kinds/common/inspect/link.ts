@@ -11,15 +11,13 @@ import { messagesOnLink, type PhaseMessage } from '../../../traffic/traffic.ts';
 import { entityName } from '../../../tree/names.ts';
 import { counted, shortList } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import { linkFacts, loadFigure, stateOf } from '../facts.ts';
+import { linkFacts, loadFigure, loadWording, stateOf } from '../facts.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { BuiltLane, FinishedNote, Instant, LaneView } from '../lane-view.ts';
-import { loadWording } from '../load-words.ts';
 import { inPhase } from '../overview.ts';
 import type { Fact, Item, Panel, PanelSection } from '../panel.ts';
 import { breakSections, brokenFigure } from './breaks.ts';
-import { pathsSection } from './message-path.ts';
-import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf, sentences } from './parts.ts';
+import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf, pathsSection, sentences } from './parts.ts';
 import { cutPanel, selectionPanel } from './selection-panel.ts';
 
 const usersIn = memoizeLast(messagesOnLink);

@@ -15,8 +15,7 @@ import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import { type Item, type Panel, type PanelSection, textOf } from '../panel.ts';
 import { agendaOf } from './agenda.ts';
-import { messagePathOf } from './message-path.ts';
-import { chipOf, memoizeLast, nowSection, relativeLoadOf, sentences } from './parts.ts';
+import { chipOf, memoizeLast, messagePathOf, nowSection, relativeLoadOf, sentences } from './parts.ts';
 import { selectionPanel } from './selection-panel.ts';
 import { waitingOf } from './waiting.ts';
 

@@ -13,8 +13,7 @@ import type { PhaseInspectorData } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PortCell, PortRow } from '../panel.ts';
-import { pathsSection } from './message-path.ts';
-import { entityAt, linkAt, memoizeLast, nowSection, pairsItem } from './parts.ts';
+import { entityAt, linkAt, memoizeLast, nowSection, pairsItem, pathsSection } from './parts.ts';
 import { type SelectionContent, selectionPanel } from './selection-panel.ts';
 
 /** Rows of the port table before it is expanded. */

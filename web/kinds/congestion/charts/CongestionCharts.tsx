@@ -3,10 +3,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
+import { lossStripHeight, rolesOf } from './described.ts';
 import { LeftChart } from './LeftChart.tsx';
-import { lossStripHeight } from './losses.ts';
 import { RightChart } from './RightChart.tsx';
-import { rolesOf } from './roles.ts';
 import { hasTasks } from './task-timeline.ts';
 import './charts.css';
 

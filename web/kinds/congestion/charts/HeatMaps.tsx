@@ -9,8 +9,7 @@ import { counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
 import { layOutGroups, type PlacedGroup } from './heat.ts';
-import { fullestQueues, linksTowards, type RowGroup } from './links-towards.ts';
-import { createOnsetOrder } from './onset.ts';
+import { createOnsetOrder, fullestQueues, linksTowards, type RowGroup } from './onset.ts';
 import './heat.css';
 
 interface Props {

@@ -15,10 +15,9 @@ import { levelTitle } from '../../../tree/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import type { FrameSource } from '../../common/strip-chart.ts';
-import { BINS } from '../picture/brush.ts';
+import { BINS, countKept, draggedRange, fillsOf, type LevelHistogram, levelHistogramsOf } from '../picture/brush.ts';
 import { finishedFrame } from '../picture/scene.ts';
 import { BrushRange } from './BrushRange.tsx';
-import { countKept, draggedRange, fillsOf, type LevelHistogram, levelHistogramsOf } from './histogram.ts';
 import './histogram.css';
 
 interface Props {

@@ -7,14 +7,12 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import type { Brush } from '../../../traffic/selection.ts';
 import { t } from '../../../words/language/language.ts';
-import { CaptionWords } from './Caption.tsx';
+import { drawnLanes } from './described.ts';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
-import { hotNodeOf } from './hot-spot-span.ts';
 import type { HalfProps } from './LeftChart.tsx';
-import { aroundOnset } from './onset.ts';
-import { drawnLanes } from './roles.ts';
-import { panelOf, Tabs } from './Tabs.tsx';
+import { aroundOnset, hotNodeOf } from './onset.ts';
+import { CaptionWords, panelOf, Tabs } from './Tabs.tsx';
 
 const HEAT_CAPTION = t`fill, root first`;
 

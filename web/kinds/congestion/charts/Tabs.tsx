@@ -1,7 +1,9 @@
-/* Tabs as a row of words, the selected one in ink. Width does not depend on the selection, so nothing jumps. Arrow keys move
+/* The head of a chart: tabs, and below them what is drawn, in a line.
+ *
+ * Tabs are a row of words, the selected one in ink. Width does not depend on the selection, so nothing jumps. Arrow keys move
  * between them. */
 
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { moveFocus } from '../../../draw/reader.ts';
 
 interface Props<Id extends string> {
@@ -53,4 +55,26 @@ function tabId(panel: string, tab: string): string {
 /** Attributes that make an element the panel of the selected tab. */
 export function panelOf(panel: string, chosen: string) {
   return { id: panel, role: 'tabpanel', 'aria-labelledby': tabId(panel, chosen) } as const;
+}
+
+/** The title, and as many parts of the subtitle as fit on its line. */
+export function CaptionWords({ title, subtitle }: { title: string; subtitle: string }) {
+  return (
+    <p>
+      <b>{title}</b>
+      {subtitle.split('; ').map((part, at) => (
+        <span key={part}>{`${at === 0 ? ',' : ';'} ${part}`}</span>
+      ))}
+    </p>
+  );
+}
+
+/** With its numbers as a table. */
+export function Caption({ children, ...words }: Parameters<typeof CaptionWords>[0] & { children: ReactNode }) {
+  return (
+    <div className="congestion-caption row grey">
+      <CaptionWords {...words} />
+      {children}
+    </div>
+  );
 }

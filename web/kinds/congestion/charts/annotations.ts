@@ -14,7 +14,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { STAYS_ABOVE } from './roles.ts';
+import { STAYS_ABOVE } from './described.ts';
 
 /** Sizes of words in general, of those about the ideal, and of those about all lanes, px. */
 const SIZE = 12;

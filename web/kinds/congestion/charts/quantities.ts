@@ -2,17 +2,22 @@
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
 import type { Pane, Quantity } from '../../../draw/chart/quantity.ts';
-import { lost, type SeriesKind, series } from '../../../measures/series.ts';
+import type { Series } from '../../../draw/chart/series.ts';
+import { type TidyRow, tidyRows } from '../../../draw/chart/tidy.ts';
+import { binCentrePs } from '../../../measures/efficiency.ts';
+import { cappedPs } from '../../../measures/latency.ts';
+import { hasVictims } from '../../../measures/network-state.ts';
+import { lost, type SeriesKind, series, seriesKinds } from '../../../measures/series.ts';
 import { routings } from '../../../model/algorithms/routings.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneSettings, View } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
+import type { CongestionHistory, Summary } from '../../../run/protocol.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { latencySeries, rateSeries, victimSeries } from './series.ts';
 
-export type QuantityId = Exclude<View['chart'], 'tasks' | 'slowdown'>;
+type QuantityId = Exclude<View['chart'], 'tasks' | 'slowdown'>;
 
 /** `name`: on the tab. `applies`: whether a lane has anything of it, of every lane by default. */
 export type TabQuantity = Quantity<QuantityId> & { name: string; applies?(lane: LaneSettings): boolean };
@@ -114,4 +119,59 @@ export function quantityOf(id: QuantityId): TabQuantity {
   const found = quantities.find((quantity) => quantity.id === id);
   if (!found) throw new Error(`There is no quantity ${id}.`);
   return found;
+}
+
+/* The lines of the chart, from the lanes' results. Rates are at the middle of their bin, values from the recorded history at
+ * their instant. */
+
+export function rateSeries(lanes: readonly LaneState[], { rates, applies }: SeriesKind): Series[] {
+  return lanes.flatMap(({ index, name, settings, shape, summary }) => {
+    if (!shape || !summary?.congestion || applies?.(summary.congestion) === false) return [];
+    const binned = rates(settings, summary, shape.nodes);
+    const known = binned.values.flatMap((value, bin) =>
+      value === null ? [] : [{ x: binCentrePs(binned, bin), value }],
+    );
+    return known.length === 0
+      ? []
+      : [{ lane: index, name, x: known.map(({ x }) => x), y: known.map(({ value }) => value) }];
+  });
+}
+
+function victimSeries(lanes: readonly LaneState[]): Series[] {
+  const judged = lanes.filter(({ settings }) => hasVictims(settings.traffic));
+  return fromHistory(judged, ({ victims }) => victims);
+}
+
+export function latencySeries(lanes: readonly LaneState[], share: 'half' | 'late'): Series[] {
+  return fromHistory(lanes, ({ latencyP50Ps, latencyP99Ps }, summary) =>
+    (share === 'half' ? latencyP50Ps : latencyP99Ps).map((ps) => cappedPs(ps, summary?.latencyPs)),
+  );
+}
+
+/** Columns without a measurement are skipped. */
+function fromHistory(
+  lanes: readonly LaneState[],
+  read: (history: CongestionHistory, summary: Summary | null) => ArrayLike<number>,
+): Series[] {
+  return lanes.flatMap(({ index, name, history, summary }) => {
+    if (!history) return [];
+    const values = read(history, summary);
+    const columns = Array.from({ length: history.columns }, (_, column) => column).filter(
+      (c) => (values[c] ?? -1) >= 0,
+    );
+    if (columns.length === 0) return [];
+    const x = columns.map((column) => (column + 1) * history.stepPs);
+    return [{ lane: index, name, x, y: columns.map((column) => values[column] ?? 0) }];
+  });
+}
+
+/* Rows of the over-time file that only the page has: the recorded history. */
+
+const IN_SUMMARY = [lost, ...seriesKinds].map(({ id }) => id);
+
+export function historyRows(lanes: readonly LaneState[]): TidyRow[] {
+  return tidyRows(
+    quantities.flatMap(({ panes }) => panes).filter(({ id }) => !IN_SUMMARY.includes(id)),
+    lanes,
+  );
 }

@@ -17,8 +17,8 @@ import type { CongestionSummary } from '../../../run/protocol.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { agree, andList, count, counted, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
-import { share } from '../inspect/formats.ts';
-import { hotNodesOf } from './head-numbers.ts';
+import { share } from '../inspect/lane.ts';
+import { hotNodesOf } from './figures.ts';
 
 type Explained = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
 

@@ -37,7 +37,6 @@ import {
 } from '../facts.ts';
 import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
-import { formatRate } from './formats.ts';
 import {
   type CongestionInstant,
   type CongestionLane,
@@ -46,6 +45,7 @@ import {
   congestionInstant,
   congestionLane,
   endRemark,
+  formatRate,
   totalText,
   type ViewNow,
 } from './lane.ts';

@@ -19,8 +19,14 @@ import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
 import { isNotified } from '../notified-switches.ts';
-import { formatInstant, formatPartOf } from './formats.ts';
-import { type Channel, type CongestionInstant, type CongestionLane, channelsOf } from './lane.ts';
+import {
+  type Channel,
+  type CongestionInstant,
+  type CongestionLane,
+  channelsOf,
+  formatInstant,
+  formatPartOf,
+} from './lane.ts';
 import { termOf } from './terms.ts';
 
 /** '24 + 23' if both of two channels hold packets, else the count. */

@@ -19,13 +19,14 @@ import { HINT, type Item, type Panel, type PanelSection } from '../../common/pan
 import { nodeRateOf } from '../facts.ts';
 import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
-import { formatInstant, share } from './formats.ts';
 import {
   type CongestionInstant,
   type CongestionLane,
   type CongestionView,
   doneAtPs,
   endRemark,
+  formatInstant,
+  share,
   totalText,
   type ViewNow,
 } from './lane.ts';

@@ -25,11 +25,10 @@ import { formatCount } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { type Colours, RAMP, rampStep } from './colours.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
-import { podLabels } from './labels.ts';
 import { isOnTree } from './paint-links.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from './paint-marks.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
-import { hotIn, type Pod } from './pods.ts';
+import { hotIn, type Pod, podLabels } from './pods.ts';
 import { type CongestionTarget, hasFilter, isKept, type Scene, sceneAt, sendRateOf } from './scene.ts';
 
 /** Minimum distance between pod names; wider than the gap between pods. */

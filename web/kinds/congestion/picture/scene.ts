@@ -20,12 +20,11 @@ import type { ResolvedLane } from '../../../model/types.ts';
 import { type Frame, IDLE, NODE_HOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import type { Brush, LoadStep } from '../../../traffic/selection.ts';
-import { canTellTreesApart, congestionTree, isRoot } from '../congestion-tree.ts';
 import { isInBrush, keepsValue } from './brush.ts';
 import { type Colours, coloursOn } from './colours.ts';
 import { type Bundle, type Bundles, planBundles } from './paint-links.ts';
 import { divideIntoPods, drawnPods, type Pod } from './pods.ts';
-import { type LinkStates, readStates } from './state.ts';
+import { canTellTreesApart, congestionTree, isRoot, type LinkStates, readStates } from './state.ts';
 
 /** For either drawing. */
 export interface Scene extends Size {

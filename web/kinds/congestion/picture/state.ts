@@ -5,10 +5,11 @@
 
 import { routings } from '../../../model/algorithms/routings.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
-import type { ResolvedLane } from '../../../model/types.ts';
+import type { LaneSettings, ResolvedLane } from '../../../model/types.ts';
 import {
   type CongestionFrame,
   type Frame,
+  LINK_CONGESTED,
   LINK_ROOT,
   LINK_ROOT_TIMER,
   LINK_SOURCE,
@@ -17,6 +18,7 @@ import {
   type Shape,
 } from '../../../run/protocol.ts';
 import { type Channels, channelsOf, readStalled } from '../../../run/stalled.ts';
+import { t, tFor } from '../../../words/language/language.ts';
 
 export interface LinkStates {
   readonly stalled: Uint8Array;
@@ -51,7 +53,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const timers: number[] = [];
   const aboveEdges = shape.firstEntityOf(1) + shape.entitiesOf(1);
   const detects = routings[settings.routing.kind].notified;
-  const isRoot = rootTest(settings, shape);
+  const isShown = rootTest(settings, shape);
 
   function read({ congestion }: Frame): void {
     if (!congestion) return;
@@ -86,7 +88,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     timers.length = 0;
     for (let link = 0; link < links; link++) {
       const bits = state[link] ?? 0;
-      if (isRoot(link, bits, stalled[link] === 1)) roots.push(link);
+      if (isShown(link, bits, stalled[link] === 1)) roots.push(link);
       else if (detects && stalled[link] && bits & LINK_SOURCE && bits & LINK_ROOT_TIMER) timers.push(link);
     }
   }
@@ -129,4 +131,47 @@ export function isolatedPart(
 /** Of a node's packets, that they wait for the isolating channel or recently went there. */
 export function isIsolating(nodeState: number, part: number): boolean {
   return (nodeState & NODE_ISOLATING) !== 0 || part > 0.5;
+}
+
+/* The congestion tree of a port, from one frame alone: full queues -> the port they wait for -> .. -> its root. */
+
+/** Whether a tree begins at a port: a queue for it is full, and behind it is room. */
+export function isRoot({ linkState }: CongestionFrame, link: number): boolean {
+  return ((linkState[link] ?? 0) & (LINK_SOURCE | LINK_ROOT)) !== 0;
+}
+
+/** Whether a frame tells a tree from others: it says that a queue is full, but not for which port its packets wait, so with several hot nodes
+ * their trees would seem to be one; and a full isolating channel keeps nobody waiting. */
+export function canTellTreesApart({ traffic, isolation }: Pick<LaneSettings, 'traffic' | 'isolation'>): boolean {
+  return hasHotSpot(traffic) && traffic.hotNodes.length === 1 && isolation.kind === 'none';
+}
+
+/** The links of the tree, the root's first. A link into the switch of a port belongs to it if a channel of the buffer at its end is full, and
+ * so does, behind it, whatever waits for that link: it can pass nothing on, and a queue for it is full. */
+export function congestionTree(
+  shape: Shape,
+  { vcs, linkVcQueue, linkState }: CongestionFrame,
+  { high }: Pick<Channels, 'high'>,
+  root: number,
+): Set<number> {
+  const isFull = (link: number) => {
+    for (let at = link * vcs; at < (link + 1) * vcs; at++) if ((linkVcQueue[at] ?? 0) > high) return true;
+    return false;
+  };
+  const tree = new Set([root]);
+  // What is added while this runs is visited, too.
+  for (const link of tree) {
+    const at = shape.fromOf(link);
+    if (at < shape.nodes || ((linkState[link] ?? 0) & LINK_CONGESTED) === 0) continue;
+    for (const out of shape.linksOutOf(at)) {
+      const into = shape.twinOf(out);
+      if (out !== link && isFull(into)) tree.add(into);
+    }
+  }
+  return tree;
+}
+
+/** Says by its state in the core why a link stalls: packets for its port wait before it, or the queue at its end is full. */
+export function stalledText(state: number | undefined): string {
+  return (state ?? 0) & LINK_CONGESTED ? t`stalled: packets wait for its port` : tFor('of a link')`stalled`;
 }

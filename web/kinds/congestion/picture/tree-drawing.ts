@@ -9,10 +9,10 @@ import { paintCuts } from '../../../draw/tree/paint-links.ts';
 import { paintNames } from '../../../draw/tree/paint-tree.ts';
 import { walk } from '../../../draw/walk.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
-import { labelsOf } from './labels.ts';
 import { branchesOf, branchWidth, isOnTree, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
 import { paintNotices, paintRoots, paintSelection, rootMarks } from './paint-marks.ts';
 import { paintGauges, paintNotifiedSwitches } from './paint-nodes.ts';
+import { labelsOf } from './pods.ts';
 import { type CongestionTarget, groundOf, locate, makeScene, movedTo, type TreeScene } from './scene.ts';
 
 export const drawTree: DrawCongestion = (...given) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Cable, Scenario } from '../../../model/types.ts';
-import { brokenText } from '../broken.ts';
+import { brokenText } from '../charts/described.ts';
 
 it('names a cable, a switch, or neither where both break', () => {
   const scenario = presetById('cable-breaks')?.scenario as Scenario;

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { checkScenario } from '../../../model/parse.ts';
 import type { ResolvedLane, TraceRow } from '../../../model/types.ts';
-import { jobsCsv } from '../jobs.ts';
-import { messagesCsv, messagesOfLanes } from '../messages.ts';
+import { jobsCsv, messagesCsv, messagesOfLanes } from '../report.ts';
 
 const rows: TraceRow[] = [
   [-1, 0, 4, 6, 4096],

@@ -10,7 +10,7 @@ import type { Core } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { csvOf } from '../../../words/table.ts';
-import { missingExplanation, missingHeadline } from '../../common/missing.ts';
+import { missingExplanation, missingHeadline } from '../../common/over-ideal.ts';
 import { reportOf } from '../../reports.ts';
 import { many } from '../family.ts';
 import { manyInstant } from '../later.tsx';

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { cardOf, type Panel } from '../../../kinds/common/panel.ts';
 import { handMade, up } from '../../../kinds/congestion/charts/tests/lane.ts';
 import { recentRateOf, stateText } from '../../../kinds/congestion/facts.ts';
-import { formatInstant, formatPartOf, formatRate } from '../../../kinds/congestion/inspect/formats.ts';
 import { congestionInspection } from '../../../kinds/congestion/inspect/inspection.ts';
 import {
   type CongestionInstant,
   channelsOf,
   congestionInstant,
   doneAtPs,
+  formatInstant,
+  formatPartOf,
+  formatRate,
   totalText,
 } from '../../../kinds/congestion/inspect/lane.ts';
 import {

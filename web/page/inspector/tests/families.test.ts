@@ -10,7 +10,7 @@ import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
 import { linksToQuery } from '../../../kinds/common/inspect/waiting.ts';
 import type { Paper } from '../../../kinds/common/inspection.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
-import { unloadedPath } from '../../../kinds/many/headline.ts';
+import { unloadedPath } from '../../../kinds/many/family.ts';
 import { fullestLink, linkCapacities } from '../../../model/capacity.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTellTreesApart, congestionTree, isRoot } from '../../../kinds/congestion/congestion-tree.ts';
+import { canTellTreesApart, congestionTree, isRoot } from '../../../kinds/congestion/picture/state.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import { type Frame, LINK_CONGESTED } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';

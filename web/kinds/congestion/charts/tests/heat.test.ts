@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CongestionHistory, LINK_STALLED } from '../../../../run/protocol.ts';
-import { firstPixelOf, type HeatColours, layOutGroups, paintHeat, partsUnderPixel } from '../heat.ts';
-import { cellAt, cellOf } from '../heat-cells.ts';
+import { cellAt, cellOf, firstPixelOf, type HeatColours, layOutGroups, paintHeat, partsUnderPixel } from '../heat.ts';
 
 const STANDING = 0xff0000ff;
 const EMPTY = 0xffeeeeee;

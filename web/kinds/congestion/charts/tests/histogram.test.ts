@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveShape } from '../../../../traffic/tests/naive.ts';
-import { BINS, binOf } from '../../picture/brush.ts';
+import { BINS, binOf, countKept, draggedRange, fillsOf, levelHistogramsOf } from '../../picture/brush.ts';
 import { isKept } from '../../picture/scene.ts';
 import { readStates } from '../../picture/state.ts';
 import { frameOf, modelOf, settings, shapeOf } from '../../picture/tests/shapes.ts';
-import { countKept, draggedRange, fillsOf, levelHistogramsOf } from '../histogram.ts';
 
 const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) =>
   fc.record({

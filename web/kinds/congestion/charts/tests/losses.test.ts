@@ -12,10 +12,8 @@ import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { congestionRows } from '../../report.ts';
-import { described, layOutChart } from '../described.ts';
-import { historyRows } from '../history-rows.ts';
-import { lossStripHeight } from '../losses.ts';
-import { quantityOf } from '../quantities.ts';
+import { described, layOutChart, lossStripHeight } from '../described.ts';
+import { historyRows, quantityOf } from '../quantities.ts';
 import { handMade } from './lane.ts';
 
 const core = await builtCore();

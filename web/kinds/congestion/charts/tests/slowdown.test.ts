@@ -13,7 +13,7 @@ import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario, TraceRow } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
-import { slowdownSceneAt } from '../slowdown.ts';
+import { slowdownSceneAt } from '../SlowdownChart.tsx';
 import { handMade } from './lane.ts';
 
 const core = await builtCore();

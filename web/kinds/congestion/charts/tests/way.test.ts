@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CongestionHistory, LINK_STALLED } from '../../../../run/protocol.ts';
 import { naiveShape } from '../../../../traffic/tests/naive.ts';
-import { fullestQueues, linksTowards } from '../links-towards.ts';
-import { createOnsetOrder } from '../onset.ts';
+import { createOnsetOrder, fullestQueues, linksTowards } from '../onset.ts';
 
 /** Follows every route step by step: up by each parent of the node and then by the digits of one end, down to the hot node. */
 function naiveWay(m: number[], w: number[], hot: number, bySource: boolean): Set<number> {

@@ -12,12 +12,10 @@ import { series } from '../../../../measures/series.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { annotationsOf, freeCorner, soFarOf } from '../annotations.ts';
+import { laneToExplain, rolesOf, sentenceOf } from '../described.ts';
 import { emptyText } from '../HeatMaps.tsx';
-import { firstHotSpotSpan } from '../hot-spot-span.ts';
-import { aroundOnset } from '../onset.ts';
-import { quantityOf } from '../quantities.ts';
-import { laneToExplain, rolesOf, sentenceOf } from '../roles.ts';
-import { latencySeries, rateSeries } from '../series.ts';
+import { aroundOnset, firstHotSpotSpan } from '../onset.ts';
+import { latencySeries, quantityOf, rateSeries } from '../quantities.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
 function chartOf(lane: LaneState): string {

@@ -7,9 +7,8 @@ import { endsOf, placeOf } from '../../../../draw/tree/hit.ts';
 import { gutterLabels } from '../../../../draw/tree/labels.ts';
 import { layoutTree, type TreeLayout } from '../../../../draw/tree/layout.ts';
 import { Shape } from '../../../../run/shape.ts';
-import { footY, labelsOf } from '../labels.ts';
 import { planBundles } from '../paint-links.ts';
-import { drawnPods } from '../pods.ts';
+import { drawnPods, footY, labelsOf } from '../pods.ts';
 import { layoutOf, makeScene } from '../scene.ts';
 import { modelOf, shapeOf, someShape } from './shapes.ts';
 

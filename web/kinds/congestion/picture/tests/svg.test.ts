@@ -16,8 +16,8 @@ import { PACKET_ADAPTED } from '../../../../run/records.ts';
 import { entityName, levelName } from '../../../../tree/names.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
-import { labelsOf } from '../labels.ts';
 import { planBundles } from '../paint-links.ts';
+import { labelsOf } from '../pods.ts';
 import { layoutOf, makeScene } from '../scene.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
