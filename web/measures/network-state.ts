@@ -37,9 +37,8 @@ export interface NetworkState {
   judged: boolean;
   /** ports with a congested queue */
   congested: number;
-  /** links that are stalled, as coloured in the picture */
+  /** links that are stalled, as coloured in the picture: how many, and by link 1 for each of them */
   stalled: number;
-  /** by link: 1 = it is one of them */
   stalledLinks: Uint8Array;
 }
 
@@ -98,11 +97,8 @@ function nodesOf(
 function linksOf(shape: Shape, frame: CongestionFrame, settings: Settings) {
   const { stalled, read } = readStalled(shape);
   read(frame, channelsOf(settings, frame.vcs));
-  return {
-    congested: frame.linkState.filter((state) => (state & LINK_CONGESTED) !== 0).length,
-    stalled: sumOf(stalled),
-    stalledLinks: stalled,
-  };
+  const congested = frame.linkState.filter((state) => (state & LINK_CONGESTED) !== 0).length;
+  return { congested, stalled: sumOf(stalled), stalledLinks: stalled };
 }
 
 /** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. A list of messages without
