@@ -1,11 +1,20 @@
 /* One lane's heat map: a canvas, the playhead over it, and a cursor for pointer and keys. A click goes to that instant and
  * selects that link. */
 
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { pixelOf } from '../../../draw/canvas-pen.ts';
 import { type Clock, useClockTick } from '../../../draw/chart/clock.ts';
 import { timeTicks } from '../../../draw/chart/x-axis.ts';
 import { observePixelRatio } from '../../../draw/observe-size.ts';
-import { readPalette } from '../../../draw/palette.ts';
+import { mix, readPalette } from '../../../draw/palette.ts';
 import type { Shape } from '../../../run/protocol.ts';
 import { coloursOn } from '../picture/colours.ts';
 import {
@@ -46,8 +55,11 @@ export function HeatMap(props: Props) {
   const { lane, shape, model, theme, width, height, timePs, clock, link, last, pick, setPick, onPick } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { history, groups, fromPs, toPs } = model;
-  const still = useMemo(() => ({ history, groups, fromPs, toPs }), [history, groups, fromPs, toPs]);
-  useHeat(canvas, still, width, height, theme);
+  const still = useMemo(
+    () => ({ history, groups, fromPs, toPs, width, height, theme }),
+    [history, groups, fromPs, toPs, width, height, theme],
+  );
+  useHeat(canvas, still);
   const x = (ps: number) => ((ps - fromPs) / (toPs - fromPs)) * width;
   const own = pick?.lane === lane ? pick : null;
   const chosen = own ?? cellOf(still, link, timePs);
@@ -130,14 +142,8 @@ export function HeatMap(props: Props) {
   );
 }
 
-function useHeat(
-  canvas: React.RefObject<HTMLCanvasElement | null>,
-  model: HeatModel,
-  width: number,
-  height: number,
-  theme: 'light' | 'dark',
-): void {
-  const heat = useRef<HeatCanvas | null>(null);
+function useHeat(canvas: RefObject<HTMLCanvasElement | null>, picture: HeatPicture): void {
+  const heat = useRef<ReturnType<typeof createHeat>>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
     const created = createHeat(canvas.current);
@@ -147,7 +153,7 @@ function useHeat(
       created.destroy();
     };
   }, [canvas]);
-  useEffect(() => heat.current?.update({ ...model, width, height, theme }), [model, width, height, theme]);
+  useEffect(() => heat.current?.update(picture), [picture]);
 }
 
 function moved(model: HeatModel, { row, column }: HeatCell, rows: number, columns: number): HeatCell {
@@ -179,25 +185,14 @@ interface HeatPicture extends HeatModel {
   theme: 'light' | 'dark';
 }
 
-interface HeatCanvas {
-  update(picture: HeatPicture): void;
-  destroy(): void;
-}
-
 const LEAST_MS = 250;
 /** Upper bound of the share of time spent painting. */
 const SHARE = 1 / 12;
 
-/** What the canvas currently shows. */
-interface Painted {
-  picture: HeatPicture;
-  image: ImageData;
-  colours: HeatColours;
-}
-
-function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
+function createHeat(canvas: HTMLCanvasElement) {
   let picture: HeatPicture | null = null;
-  let painted: Painted | null = null;
+  /** what the canvas currently shows */
+  let painted: { picture: HeatPicture; image: ImageData; colours: HeatColours } | null = null;
   let paintedMs = Number.NEGATIVE_INFINITY;
   let tookMs = 0;
   let timer = 0;
@@ -225,7 +220,7 @@ function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
 
   const unobserve = observePixelRatio(paint);
   return {
-    update(next) {
+    update(next: HeatPicture) {
       const grown = picture !== null && next.width === picture.width && next.theme === picture.theme;
       const wait = grown ? paintedMs + Math.max(LEAST_MS, tookMs / SHARE) - performance.now() : 0;
       // A different run, possibly already longer by the time this is painted.
@@ -250,39 +245,19 @@ function sameBut(before: HeatPicture, now: HeatPicture): boolean {
   return same && before.history.stepPs === now.history.stepPs && before.history.links === now.history.links;
 }
 
-type Rgb = readonly [number, number, number];
-
 function heatColours(host: Element, theme: 'light' | 'dark'): HeatColours {
-  const colours = coloursOn(readPalette(host, theme), theme);
-  const paper = rgb(colours.paper);
-  const isolated = rgb(colours.isolated);
-  const ramp = colours.ramp.map(rgb);
+  const { paper, over, band, isolated, ramp } = coloursOn(readPalette(host, theme), theme);
+  const fills = Array.from({ length: 256 }, (_, fill) => fill / 255);
   return {
-    empty: word(rgb(colours.band)),
-    stalled: word(between(paper, rgb(colours.over), 0.86)),
-    plain: Uint32Array.from({ length: 256 }, (_, fill) => word(along(ramp, fill / 255))),
-    isolated: Uint32Array.from({ length: 256 }, (_, fill) => word(between(paper, isolated, 0.3 + (0.34 * fill) / 255))),
+    empty: pixelOf(band),
+    stalled: pixelOf(mix(paper, over, 0.86)),
+    plain: Uint32Array.from(fills, (fill) => pixelOf(along(ramp, fill))),
+    isolated: Uint32Array.from(fills, (fill) => pixelOf(mix(paper, isolated, 0.3 + 0.34 * fill))),
   };
 }
 
-function along(ramp: readonly Rgb[], at: number): Rgb {
+function along(ramp: readonly string[], at: number): string {
   const position = at * (ramp.length - 1);
   const index = Math.min(ramp.length - 2, Math.floor(position));
-  return between(ramp[index] ?? [0, 0, 0], ramp[index + 1] ?? [0, 0, 0], position - index);
-}
-
-function between(from: Rgb, to: Rgb, at: number): Rgb {
-  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * at;
-  return [part(0), part(1), part(2)];
-}
-
-/** '#rrggbb' */
-function rgb(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1, 7), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-/** Little-endian, as on all current browsers. */
-function word([red, green, blue]: Rgb): number {
-  return ((255 << 24) | (Math.round(blue) << 16) | (Math.round(green) << 8) | Math.round(red)) >>> 0;
+  return mix(ramp[index] ?? '', ramp[index + 1] ?? '', position - index);
 }
