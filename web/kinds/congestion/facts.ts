@@ -128,7 +128,8 @@ function queuesAtEnd({ settings }: KnownLane, link: number, { congestion }: Cong
   return channelsOf(settings, vcs).map(({ vc, name, isolating }) => {
     const queued = linkVcQueue[link * vcs + vc] ?? 0;
     const called = isolating ? name : vcs > 2 ? t`queue at its end, VC ${vc}` : t`queue at its end`;
-    return { rank: 0, name: called, value: ofTotal(queued, capacity, 'packet'), share: queued / capacity };
+    const tone = isolating ? { tone: 'isolated' as const } : {};
+    return { rank: 0, name: called, value: ofTotal(queued, capacity, 'packet'), share: queued / capacity, ...tone };
   });
 }
 

@@ -22,7 +22,7 @@ import { entityAt, linkAt, nowSection } from '../../common/inspect/parts.ts';
 import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { Inspection, Queries } from '../../common/inspection.ts';
 import { preloaded } from '../../common/loadable.ts';
-import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import type { BarRow, Item, Panel, PanelSection } from '../../common/panel.ts';
 import {
   hotNodeOf,
   type KnownTarget,
@@ -110,7 +110,12 @@ function chosenPanel(view: CongestionView, chosen: Selection & KnownTarget): Pan
   if (link !== null && lane.shape.isCut(link)) return cutPanel(lane, link);
   const known = instant && knownOf(lane, chosen, instant);
   const isVictim = chosen.kind === 'node' && ((instant?.congestion.nodeState[chosen.node] ?? 0) & NODE_VICTIM) !== 0;
-  const now = known && nowSection(instant.timePs, [{ kind: 'facts', facts: known.facts }]);
+  const items: Item[] = known ? [{ kind: 'facts', facts: known.facts }] : [];
+  if (instant && chosen.kind === 'node') {
+    const port = lane.shape.twinOf(lastUsedOf(lane, chosen.node, instant));
+    items.push({ kind: 'link', text: t`Show the port to it`, target: linkAt(lane, port) });
+  }
+  const now = instant && nowSection(instant.timePs, items);
   return selectionPanel(lane, chosen, {
     location: locationOf(lane, chosen),
     figure: known?.figure ?? null,
@@ -252,12 +257,9 @@ function rootsHere({ lane, instant, results: { entries } }: ViewNow, out: number
 function nodeSections(view: ViewNow, node: number): SelectionContent['sections'] {
   const { lane, instant, results } = view;
   const isHot = ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT) !== 0;
-  const port = lane.shape.twinOf(lastUsedOf(lane, node, instant));
   return {
-    queues: [
-      { items: [{ kind: 'link', text: t`Show the port to it`, target: linkAt(lane, port) }] },
-      nodeQueues(lane, node, instant, t`Waiting in this node`),
-    ],
+    // With one channel, its queue is the fact of how many wait.
+    queues: [instant.congestion.vcs > 1 ? nodeQueues(lane, node, instant, t`Waiting in this node`) : null],
     path: [results.flow && pathSection(lane, instant, results.flow)],
     partners: [isHot ? inflows(lane, node) : null],
     table: [isNotified(lane.settings) ? entriesSection(view, node) : null],
