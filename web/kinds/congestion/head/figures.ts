@@ -69,7 +69,7 @@ function largeFigure(
     unit: '',
     text: t`network efficiency`,
     brief: t`efficiency`,
-    second: { words: against ?? efficiencyMean(moment.efficiency, lane.summary?.binPs), strong: against !== null },
+    second: { words: against ?? meanOver(moment.efficiency, lane.summary?.binPs), strong: against !== null },
     final: moment.efficiency !== null,
   };
 }
@@ -82,18 +82,14 @@ function belowBreaks(lane: LaneState, timePs: number): Headline {
     text: t`from below the break`,
     brief: t`from below the break`,
     warns: true,
-    second: { words: efficiencyMean(value, belowBreaksMeanPs(lane)), strong: false },
+    second: { words: meanOver(value, belowBreaksMeanPs(lane)), strong: false },
     final: value !== null,
   };
 }
 
-function efficiencyMean(value: number | null, binPs = 0): string {
-  return value === null ? t`not simulated yet` : t`mean over ${formatTime(binPs)}`;
-}
+const known = (value: number | null, words: string): string => (value === null ? t`not simulated yet` : words);
 
-function hotMean(value: number | null, windowPs: number): string {
-  return value === null ? t`not simulated yet` : t`of link rate, mean over ${formatTime(windowPs)}`;
-}
+const meanOver = (value: number | null, binPs = 0): string => known(value, t`mean over ${formatTime(binPs)}`);
 
 /** Only hot sources send, so the hot node's rate tells everything. */
 function isSharing({ settings: { traffic } }: Pick<LaneState, 'settings'>): boolean {
@@ -107,7 +103,7 @@ function toHotNode({ hot, hotNodes }: HeadNumbers, windowPs = 0): Headline {
     unit: '',
     text: hotText(hotNodes),
     brief: hotText(hotNodes),
-    second: { words: hotMean(hot, windowPs), strong: false },
+    second: { words: known(hot, t`of link rate, mean over ${formatTime(windowPs)}`), strong: false },
     final: hot !== null,
   };
 }

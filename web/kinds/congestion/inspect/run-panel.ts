@@ -9,13 +9,13 @@ import { ownQueueText, type Slowdowns, slowdownsAt } from '../../../measures/slo
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
 import { isHotSpotActive, runsJobs } from '../../../model/lanes.ts';
-import { type CongestionFrame, LINK_ROOT, NODE_HOT_SOURCE } from '../../../run/protocol.ts';
+import { LINK_ROOT, NODE_HOT_SOURCE } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatBytes, formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
 import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
-import { HINT, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
+import { type Fact, HINT, type Item, type Panel, type PanelSection } from '../../common/panel.ts';
 import { nodeRateOf } from '../facts.ts';
 import { isNotified } from '../notified-switches.ts';
 import { stateIcons } from '../state-icons.ts';
@@ -91,54 +91,30 @@ function headingOf(
   };
 }
 
-function packets(view: ViewNow): PanelSection {
-  const { congestion, frame } = view.instant;
+function packets({ lane: { settings }, instant: { congestion, frame } }: ViewNow): PanelSection {
+  const { kind, sourceQueue } = settings.traffic;
+  const { generatedPackets, unofferedPackets, injectedPackets, lostPackets, reorderedPackets } = congestion;
+  const waits = sourceQueue === 0 && cutLinks(settings.topology).length === 0;
+  const facts: (Fact | false)[] = [
+    { name: t`Offered`, value: formatCount(generatedPackets) },
+    // What the load asks for and no node has room for; a trace waits for itself.
+    !traffics[kind].listed && {
+      name: waits ? t`Not yet offered` : t`Not offered`,
+      value: formatCount(unofferedPackets),
+    },
+    hasBreaks(settings) && { name: t`Lost in broken cables`, value: formatCount(lostPackets) },
+    { name: t`Injected`, value: formatCount(injectedPackets) },
+    { name: t`Delivered`, value: formatCount(frame.delivered) },
+    // Counted where packets have several ways.
+    reorderedPackets > 0 && { name: t`Out of order`, value: formatCount(reorderedPackets) },
+    { name: t`In network`, value: formatCount(injectedPackets - frame.delivered - lostPackets) },
+  ];
   return {
     title: t`Packets`,
     term: termOf('rate'),
     aside: t`since the start`,
-    items: [
-      {
-        kind: 'facts',
-        facts: [
-          { name: t`Offered`, value: formatCount(congestion.generatedPackets) },
-          ...notOffered(view),
-          ...lost(view),
-          { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
-          { name: t`Delivered`, value: formatCount(frame.delivered) },
-          ...outOfOrder(congestion),
-          {
-            name: t`In network`,
-            value: formatCount(congestion.injectedPackets - frame.delivered - congestion.lostPackets),
-          },
-        ],
-      },
-    ],
+    items: [{ kind: 'facts', facts: facts.filter((fact) => fact !== false) }],
   };
-}
-
-/** What the load asks for and no node has room for. A trace waits for itself. */
-function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; value: string }[] {
-  const { kind, sourceQueue } = settings.traffic;
-  if (traffics[kind].listed) return [];
-  const value = formatCount(instant.congestion.unofferedPackets);
-  return [
-    {
-      name: sourceQueue === 0 && cutLinks(settings.topology).length === 0 ? t`Not yet offered` : t`Not offered`,
-      value,
-    },
-  ];
-}
-
-/** Where cables break. */
-function lost({ lane: { settings }, instant }: ViewNow): { name: string; value: string }[] {
-  if (!hasBreaks(settings)) return [];
-  return [{ name: t`Lost in broken cables`, value: formatCount(instant.congestion.lostPackets) }];
-}
-
-/** Where packets have several ways, and they are counted. */
-function outOfOrder({ reorderedPackets }: CongestionFrame): { name: string; value: string }[] {
-  return reorderedPackets > 0 ? [{ name: t`Out of order`, value: formatCount(reorderedPackets) }] : [];
 }
 
 /** A queue is congested from HCDTh until it falls below LCDTh. Buffers fill up before a port is flagged, and also stay full behind a flagged
@@ -228,33 +204,20 @@ function slowdown(lane: CongestionLane, timePs: number): PanelSection[] {
 /** `timePs`: null once the run is over. */
 function latency(lane: CongestionLane, timePs: number | null): PanelSection {
   const of = lane.summary?.latencyPs;
-  const now = (quantile: 'latencyP50Ps' | 'latencyP99Ps') =>
-    timeOr((timePs === null ? null : latencyAt(lane, quantile, timePs)) ?? -1);
-  const rows = [
-    { name: t`mean`, at: '', whole: of?.mean },
-    { name: 'p50', at: now('latencyP50Ps'), whole: of?.p50 },
-    { name: 'p99', at: now('latencyP99Ps'), whole: of?.p99 },
-    { name: t`max`, at: '', whole: of?.max },
-  ];
-  const isNow = timePs !== null;
-  return {
-    title: t`Latency`,
-    term: termOf('latency'),
-    items: [
-      {
-        kind: 'table',
-        heads: isNow ? [t`now`, totalText(lane)] : [totalText(lane)],
-        rows: rows.map(({ name, at, whole }) => ({
-          name,
-          cells: [...(isNow ? [at] : []), timeOr(cappedPs(whole ?? -1, of))],
-        })),
-      },
-    ],
+  const timeOr = (ps: number) => (ps <= 0 ? '–' : formatTime(ps));
+  const row = (name: string, whole: number | undefined, now?: 'latencyP50Ps' | 'latencyP99Ps') => {
+    const cells = [timeOr(cappedPs(whole ?? -1, of))];
+    if (timePs !== null) cells.unshift(now ? timeOr(latencyAt(lane, now, timePs) ?? -1) : '');
+    return { name, cells };
   };
-}
-
-function timeOr(ps: number): string {
-  return ps <= 0 ? '–' : formatTime(ps);
+  const rows = [
+    row(t`mean`, of?.mean),
+    row('p50', of?.p50, 'latencyP50Ps'),
+    row('p99', of?.p99, 'latencyP99Ps'),
+    row(t`max`, of?.max),
+  ];
+  const heads = [...(timePs === null ? [] : [t`now`]), totalText(lane)];
+  return { title: t`Latency`, term: termOf('latency'), items: [{ kind: 'table', heads, rows }] };
 }
 
 export function efficiencyNow(

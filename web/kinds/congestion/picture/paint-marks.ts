@@ -5,6 +5,7 @@
  * "notifications are passing here"; the closer the diamonds, the more recent the last one. */
 
 import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
+import { wider } from '../../../draw/matrix/grid.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
@@ -145,7 +146,6 @@ export function paintPill(pen: Pen, scene: Scene, root: RootMark): void {
 
 export function paintSelection(pen: Pen, scene: TreeScene): void {
   const { selection } = scene.model;
-  const accent = { colour: scene.colours.accent, width: 1.8 };
   const pointed = scene.hover?.kind === 'pod' || scene.hover?.kind === 'bundle' ? null : scene.hover;
   for (const target of [pointed, selection?.kind === 'task' ? null : selection]) {
     if (!target) continue;
@@ -153,13 +153,7 @@ export function paintSelection(pen: Pen, scene: TreeScene): void {
     if (target.kind === 'link') paintChosenLink(pen, scene, target.link, width);
     else {
       const box = locate(scene, target)?.box;
-      const outline = {
-        x: (box?.x ?? 0) - 2,
-        y: (box?.y ?? 0) - 2,
-        width: (box?.width ?? 0) + 4,
-        height: (box?.height ?? 0) + 4,
-      };
-      if (box) pen.box(outline, 4, null, { ...accent, width });
+      if (box) pen.box(wider(box, 2), 4, null, { colour: scene.colours.accent, width });
     }
   }
 }
