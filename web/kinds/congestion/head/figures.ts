@@ -24,15 +24,10 @@ import { podSentence } from './pod-sentence.ts';
 
 /** The large figure, a sentence, and the small figures: all follow the clock. */
 export function congestionFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures {
-  return ({ timePs, frame }) => {
-    const moment = headNumbersOf(lane, timePs, frame);
-    const headline = largeFigure(lane, moment, { timePs, windowPs: frame?.windowPs }, first);
-    const figures = [
-      ...smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null),
-      ...slowdownFigure(lane, timePs),
-      ...orderFigure(lane, frame),
-      ...breakFigures(lane, { timePs, frame }),
-    ];
+  return (instant) => {
+    const moment = headNumbersOf(lane, instant.timePs, instant.frame);
+    const headline = largeFigure(lane, moment, instant, first);
+    const figures = smallFigures(lane, moment, instant);
     return { when: '', figures, follows: { headline, sentence: moment.sentence } };
   };
 }
@@ -46,66 +41,37 @@ function briefHotText(hotNodes: readonly number[]): string {
   return hotNodes.length === 1 ? t`to node ${hotNodes[0] ?? ''}` : t`to each node`;
 }
 
-interface LoadWindow {
-  timePs: number;
-  /** over which loads of its frame are means */
-  windowPs: number | undefined;
-}
-
 function largeFigure(
   lane: LaneState,
-  moment: HeadNumbers,
-  { timePs, windowPs }: LoadWindow,
+  { efficiency, hot, hotNodes, over }: HeadNumbers,
+  { timePs, frame }: HeadInstant,
   first: LaneState | null,
 ): Headline {
-  if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, moment.over, timePs);
-  if (isSharing(lane)) return toHotNode(moment, windowPs);
-  if (hasBreaks(lane.settings)) return belowBreaks(lane, timePs);
+  if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, over, timePs);
+  if (isSharing(lane))
+    return shareFigure(hot, hotText(hotNodes), t`of link rate, mean over ${formatTime(frame?.windowPs ?? 0)}`);
+  if (hasBreaks(lane.settings)) {
+    const words = meanOver(belowBreaksMeanPs(lane));
+    return { ...shareFigure(belowBreaksAt(lane, timePs), t`from below the break`, words), warns: true };
+  }
   // A lane whose cables break has another large figure.
   const isAlike = first && first.index !== lane.index && !hasBreaks(first.settings);
-  const against = isAlike ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
-  return {
-    figure: share(moment.efficiency),
-    unit: '',
-    text: t`network efficiency`,
-    brief: t`efficiency`,
-    second: { words: against ?? meanOver(moment.efficiency, lane.summary?.binPs), strong: against !== null },
-    final: moment.efficiency !== null,
-  };
+  const against = isAlike ? comparison(efficiency, efficiencyAt(first, timePs), first.name) : null;
+  const figure = shareFigure(efficiency, t`network efficiency`, meanOver(lane.summary?.binPs));
+  return { ...figure, brief: t`efficiency`, ...(against !== null && { second: { words: against, strong: true } }) };
 }
 
-function belowBreaks(lane: LaneState, timePs: number): Headline {
-  const value = belowBreaksAt(lane, timePs);
-  return {
-    figure: share(value),
-    unit: '',
-    text: t`from below the break`,
-    brief: t`from below the break`,
-    warns: true,
-    second: { words: meanOver(value, belowBreaksMeanPs(lane)), strong: false },
-    final: value !== null,
-  };
+const meanOver = (spanPs = 0): string => t`mean over ${formatTime(spanPs)}`;
+
+/** `mean`: over which time. */
+function shareFigure(value: number | null, text: string, mean: string): Headline {
+  const words = value === null ? t`not simulated yet` : mean;
+  return { figure: share(value), unit: '', text, brief: text, second: { words, strong: false }, final: value !== null };
 }
-
-const known = (value: number | null, words: string): string => (value === null ? t`not simulated yet` : words);
-
-const meanOver = (value: number | null, binPs = 0): string => known(value, t`mean over ${formatTime(binPs)}`);
 
 /** Only hot sources send, so the hot node's rate tells everything. */
 function isSharing({ settings: { traffic } }: Pick<LaneState, 'settings'>): boolean {
   return !hasBackground(traffic);
-}
-
-function toHotNode({ hot, hotNodes }: HeadNumbers, windowPs = 0): Headline {
-  const value = share(hot);
-  return {
-    figure: value,
-    unit: '',
-    text: hotText(hotNodes),
-    brief: hotText(hotNodes),
-    second: { words: known(hot, t`of link rate, mean over ${formatTime(windowPs)}`), strong: false },
-    final: hot !== null,
-  };
 }
 
 function executionTime(lane: LaneState, over: boolean, timePs: number): Headline {
@@ -131,73 +97,66 @@ export function comparison(value: number | null, base: number | null, name: stri
   return t`${digits} times ${name}`;
 }
 
-/** The small figures, the most telling first. */
-function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | null): SmallFigure[] {
-  const { traffic } = lane.settings;
-  const figures: SmallFigure[] = [];
-  if (traffics[traffic.kind].listed) figures.push(messagesFigure(lane, delivered));
-  if (moment.over) return figures;
-  if (moment.hotNodes.length > 0 && !isSharing(lane)) {
-    const [name, brief] = [hotText(moment.hotNodes), briefHotText(moment.hotNodes)];
-    figures.push({ name, brief, value: share(moment.hot, 2), over: false });
-  }
-  if (isSharing(lane))
-    figures.push({ name: t`network efficiency`, brief: t`efficiency`, value: share(moment.efficiency), over: false });
-  else if (hasBreaks(lane.settings)) return figures;
-  else if (traffics[traffic.kind].endless || hasHotSpot(traffic)) figures.push(victimsFigure(moment));
-  return figures;
-}
-
-function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
-  const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
-  return {
-    name: t`victims`,
-    brief: t`victims`,
-    value,
-    over: false,
-    suffers: victims !== null && victims > 0,
-  };
-}
-
-/** The highest slowdown of several jobs; known once each has run alone, too. */
-function jobsFigure({ settings, jobs }: LaneState): SmallFigure {
-  const worst = (jobs && worstSlowdown(jobResults(settings, jobs).jobs)) ?? null;
-  const value = worst === null ? '–' : formatMultiple(worst);
-  return { name: t`worst slowdown`, brief: t`slowdown`, value, over: worst !== null && worst > 1.005 };
-}
-
 /** Fetched before a run is over. */
 export const slowdowns = fetched(async () => (await import('../../../measures/slowdown.ts')).slowdownsAt);
 
-/** Slowdown of several jobs; or of a trace, once all of its messages are delivered. */
-function slowdownFigure(lane: LaneState, timePs: number): SmallFigure[] {
-  const { settings } = lane;
-  if (!traffics[settings.traffic.kind].listed) return [];
-  if (runsJobs(settings)) return [jobsFigure(lane)];
-  void slowdowns.load().catch(() => undefined);
-  const results = slowdowns.now()?.(lane, timePs);
-  const value = results ? fixed(results.p99, 2) : '–';
-  return [{ name: t`slowdown, p99`, value, over: false }];
-}
-
-/** Where every node has one partner, whose packets can be told apart however many nodes there are. */
-function orderFigure({ settings, summary }: LaneState, frame: Frame | null): SmallFigure[] {
-  if (!traffics[settings.traffic.kind].permutes || !summary?.congestion?.orderCounted) return [];
+/** The small figures, the most telling first. */
+function smallFigures(lane: LaneState, moment: HeadNumbers, { timePs, frame }: HeadInstant): SmallFigure[] {
+  const { settings, summary, jobs } = lane;
+  const { hotNodes, hot, efficiency, victims, innocents } = moment;
+  const { listed, endless, permutes } = traffics[settings.traffic.kind];
+  const [isNow, sharing, breaks] = [!moment.over, isSharing(lane), hasBreaks(settings)];
+  const worst = (jobs && worstSlowdown(jobResults(settings, jobs).jobs)) ?? null;
   const delivered = frame?.delivered ?? 0;
   const late = frame?.congestion && delivered > 0 ? frame.congestion.reorderedPackets / delivered : null;
-  const value = late === null ? '–' : formatShare(late);
-  return [{ name: t`packets out of order`, brief: t`out of order`, value, over: false }];
+  const slow = listed && !runsJobs(settings) ? slowdownAt(lane, timePs) : null;
+  const figures: (SmallFigure | false)[] = [
+    listed && messagesFigure(lane, frame?.congestion?.traceDelivered ?? null),
+    isNow &&
+      hotNodes.length > 0 &&
+      !sharing && { name: hotText(hotNodes), brief: briefHotText(hotNodes), value: share(hot, 2), over: false },
+    isNow && sharing && { name: t`network efficiency`, brief: t`efficiency`, value: share(efficiency), over: false },
+    isNow &&
+      !sharing &&
+      !breaks &&
+      (endless || hasHotSpot(settings.traffic)) && {
+        ...{ name: t`victims`, brief: t`victims`, over: false, suffers: victims !== null && victims > 0 },
+        value: textOr(victims, (count) => t`${formatCount(count)} of ${formatCount(innocents)}`),
+      },
+    // The highest of several jobs; known once each has run alone, too.
+    listed &&
+      runsJobs(settings) && {
+        ...{ name: t`worst slowdown`, brief: t`slowdown`, value: textOr(worst, formatMultiple) },
+        over: worst !== null && worst > 1.005,
+      },
+    listed &&
+      !runsJobs(settings) && { name: t`slowdown, p99`, value: textOr(slow, (times) => fixed(times, 2)), over: false },
+    // Where every node has one partner, whose packets can be told apart however many nodes there are.
+    permutes === true &&
+      summary?.congestion?.orderCounted === true && {
+        ...{ name: t`packets out of order`, brief: t`out of order`, value: textOr(late, formatShare), over: false },
+      },
+    ...(breaks && !sharing ? breakFigures(lane, { timePs, frame }) : []),
+  ];
+  return figures.filter((figure) => figure !== false);
 }
 
-/** Where a cable breaks. */
+function textOr(value: number | null | undefined, format: (value: number) => string): string {
+  return value == null ? '–' : format(value);
+}
+
+/** The slowdown of a trace is known once all of its messages are delivered. */
+function slowdownAt(lane: LaneState, timePs: number): number | null {
+  void slowdowns.load().catch(() => undefined);
+  return slowdowns.now()?.(lane, timePs)?.p99 ?? null;
+}
+
+/** Lost packets, and the latency in the whole network: it shows whom else the break hurts. */
 function breakFigures(lane: LaneState, { timePs, frame }: HeadInstant): SmallFigure[] {
-  if (!hasBreaks(lane.settings) || isSharing(lane)) return [];
-  const lost = frame?.congestion?.lostPackets;
-  // For the whole network: it shows whom else the break hurts.
-  const p99 = latencyAt(lane, 'latencyP99Ps', timePs);
+  const [lost, p99] = [frame?.congestion?.lostPackets, latencyAt(lane, 'latencyP99Ps', timePs)];
   return [
-    { name: t`packets lost`, brief: t`lost`, value: lost === undefined ? '–' : formatCount(lost), over: false },
-    { name: t`p99 latency now`, brief: t`p99 now`, value: p99 === null ? '–' : formatTime(p99), over: false },
+    { name: t`packets lost`, brief: t`lost`, value: textOr(lost, formatCount), over: false },
+    { name: t`p99 latency now`, brief: t`p99 now`, value: textOr(p99, formatTime), over: false },
   ];
 }
 
