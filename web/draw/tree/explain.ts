@@ -18,8 +18,9 @@ type BundleTarget = Extract<Target, { kind: 'bundle' }>;
 /** Folded parts are explained by the loads that are drawn, all others by what is known of them. */
 export function explain(scene: Scene, target: Target): TargetText {
   if (target.kind === 'pod') return explainPod(scene, target);
-  if (target.kind === 'bundle') return explainBundle(scene, target);
-  const { explain: explainOwn, memory } = scene.model;
+  const { explain: explainOwn, memory, shape, clock } = scene.model;
+  const isBusy = clock === 'packets';
+  if (target.kind === 'bundle') return explainBundle(shape, isBusy ? busyOf(scene) : scene.load, target, isBusy);
   const { title, lines } = explainOwn(target, scene.frame);
   const task = target.kind === 'task' ? target.task : target.kind === 'node' ? (scene.tasks[target.node] ?? -1) : -1;
   return { title, lines: memory && task >= 0 ? [...lines, [memory.says(scene, task), '']] : lines };
@@ -38,7 +39,7 @@ function explainPod(scene: Scene, { level, subtree }: Subtree): TargetText {
 }
 
 /** Which links a bundle holds, and how many of them are cut. */
-export function bundleTitle(shape: Shape, { first, count: links, level, subtree }: BundleTarget): string {
+function bundleTitle(shape: Shape, { first, count: links, level, subtree }: BundleTarget): string {
   const direction = shape.isUp(first) ? t`up` : t`down`;
   const at = shape.levelOfLink(first);
   const up = shape.pairOf(first);
@@ -48,14 +49,13 @@ export function bundleTitle(shape: Shape, { first, count: links, level, subtree 
   return t`${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
 }
 
-function explainBundle(scene: Scene, target: BundleTarget): TargetText {
-  const { shape, clock } = scene.model;
-  const { first, count: links } = target;
-  const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
-  const title = bundleTitle(shape, target);
-  if (clock === 'packets') return { title, lines: [[loadsText(percent(load.mean), percent(load.worst)), '']] };
-  const over = formatCount(Math.round(load.over * links));
-  return { title, lines: [[loadsText(rounded(load.mean), rounded(load.worst), over), '']] };
+/** `isBusy`: loads are shares of recent time in which links carried data. */
+export function explainBundle(shape: Shape, loads: Float32Array, target: BundleTarget, isBusy: boolean): TargetText {
+  const { mean, worst, over } = bundleLoad(loads, target.first, target.count);
+  const text = isBusy
+    ? loadsText(percent(mean), percent(worst))
+    : loadsText(rounded(mean), rounded(worst), formatCount(Math.round(over * target.count)));
+  return { title: bundleTitle(shape, target), lines: [[text, '']] };
 }
 
 function loadsText(mean: string, worst: string, over?: string): string {

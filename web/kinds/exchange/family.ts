@@ -86,7 +86,7 @@ export const exchange: Family = {
   overview: preloaded(phaseOverview(overviewTexts, paper)),
 };
 
-/** Of a collective its bus bandwidth beside the time, otherwise how much longer than ideal it took. */
+/** A collective has its bus bandwidth beside the time; of other runs the figure is how much longer than ideal they took. */
 function exchangeHeadline(lane: LaneState): Headline | null {
   const endPs = lane.summary?.completionPs ?? 0;
   const gbps = longerThanIdeal(lane) === null ? null : busBandwidth(lane.settings, endPs);

@@ -1,8 +1,7 @@
 /* Describes a target: for the card at the pointer, and for screen readers. */
 
 import type { TargetText } from '../../../draw/drawing.ts';
-import { bundleTitle } from '../../../draw/tree/explain.ts';
-import { bundleLoad } from '../../../draw/tree/paint-bundles.ts';
+import { explainBundle } from '../../../draw/tree/explain.ts';
 import { networkStateOf } from '../../../measures/network-state.ts';
 import { NODE_VICTIM } from '../../../run/protocol.ts';
 import { entityName, linkName, rangeText } from '../../../tree/names.ts';
@@ -21,7 +20,7 @@ export function explain(scene: Scene, target: CongestionTarget): TargetText {
     target.kind === 'pod'
       ? describePod(scene, target.subtree)
       : target.kind === 'bundle'
-        ? describeBundle(scene, target)
+        ? explainBundle(scene.model.shape, scene.load, target, true)
         : describeTarget(scene, target);
   return frame?.finished ? { ...said, lines: [] } : said;
 }
@@ -35,15 +34,6 @@ function describeTarget({ model, frame }: Scene, target: KnownTarget): TargetTex
   const instant = congestionInstant(frame && { timePs: frame.timePs, frame });
   const location = target.kind === 'link' ? '' : locationOf(model, target);
   return targetText(title, { location, ...(instant && knownOf(model, target, instant)) });
-}
-
-function describeBundle({ load, model }: Scene, target: Extract<CongestionTarget, { kind: 'bundle' }>): TargetText {
-  const { mean, worst } = bundleLoad(load, target.first, target.count);
-  const lines: [string, string][] = [
-    [t`load`, formatShare(mean)],
-    [t`busiest link`, formatShare(worst)],
-  ];
-  return { title: bundleTitle(model.shape, target), lines };
 }
 
 function describePod(scene: Scene, index: number): TargetText {

@@ -128,7 +128,7 @@ export function isolatedPart(
   return share < MIN_SHARE ? 0 : share;
 }
 
-/** Of a node's packets, that they wait for the isolating channel or recently went there. */
+/** A node isolates when its packets wait for the isolating channel, or recently went there. */
 export function isIsolating(nodeState: number, part: number): boolean {
   return (nodeState & NODE_ISOLATING) !== 0 || part > 0.5;
 }
