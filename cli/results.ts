@@ -1,6 +1,7 @@
 /* What --out writes: result.json; CSV files of the run over time and of what links carried for all lanes and, if lanes are comparable,
  * lanes.csv with one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
+import { formats } from '../web/features/formats.ts';
 import { type LinksOf, LOADS_COLUMNS, linksCsv, loadsRows } from '../web/kinds/common/links-table.ts';
 import { jobsCsv, messagesCsv } from '../web/kinds/congestion/report.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
@@ -10,7 +11,6 @@ import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { tablesByModulo } from '../web/model/forwarding-made.ts';
 import { tooMany, writeRoutes } from '../web/model/forwarding-text.ts';
-import { collectiveGoal } from '../web/model/goal/collective.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
 import { shapeOf } from '../web/model/shape.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
@@ -19,6 +19,9 @@ import { csvFrom } from '../web/study/provenance.ts';
 import { Tree } from '../web/tree/tree.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
+
+/** Of the formats of features. */
+const written = formats.flatMap((format) => format.written ?? []);
 
 /** 'OPT 4 kB' -> 'lane-4-opt-4-kb' */
 function fileOf(name: string, index: number): string {
@@ -46,7 +49,10 @@ export function laneEnd(lane: ResolvedLane, run: CoreRun): LaneEnd {
 
 /** Whether some run may have written a file of this name. */
 export function isResultName(name: string): boolean {
-  return /^(?:result\.json|lanes\.csv|links\.csv|over-time\.csv|lane-\d.*\.(?:csv|goal))$/.test(name);
+  const endings = ['csv', ...written.map(({ ending }) => ending)].join('|');
+  return new RegExp(`^(?:result\\.json|lanes\\.csv|links\\.csv|over-time\\.csv|lane-\\d.*\\.(?:${endings}))$`).test(
+    name,
+  );
 }
 
 function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
@@ -67,7 +73,6 @@ function laneFiles(
   end: LaneEnd | undefined,
 ): [name: string, content: string][] {
   const name = fileOf(lane.name, index);
-  const goal = collectiveGoal(settings);
   const times = end?.messages ?? null;
   const loads = loadsCsv(lane, settings);
   const routes = routesCsv(settings);
@@ -79,7 +84,10 @@ function laneFiles(
     ...(lane.jobs ? [[`${name}-jobs.csv`, jobsCsv([row])] as [string, string]] : []),
     ...(times === null ? [] : [[`${name}-messages.csv`, times] as [string, string]]),
     ...(routes === null ? [] : [[`${name}-routes.csv`, routes] as [string, string]]),
-    ...(goal === null ? [] : [[`${name}.goal`, goal] as [string, string]]),
+    ...written.flatMap(({ ending, of }) => {
+      const content = of(settings);
+      return content === null ? [] : [[`${name}.${ending}`, content] as [string, string]];
+    }),
   ];
 }
 

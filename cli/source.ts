@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
-import { foreignFault } from '../web/model/foreign.ts';
+import { formats } from '../web/features/formats.ts';
+import { type FileTree, foreignFault, formatOf, knowFormats } from '../web/model/foreign.ts';
 import { tablesByModulo } from '../web/model/forwarding-made.ts';
 import { readRoutes, tooMany } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';
@@ -18,9 +19,6 @@ import {
   misplacedFragment,
   withoutByteOrderMark,
 } from '../web/model/link/decode.ts';
-import { type MachineKind, machineKind } from '../web/model/machine/formats.ts';
-import { looksLikeLfts, readLfts } from '../web/model/machine/lfts.ts';
-import { type MachineTree, machineDocument, onMachine, ratesReport, readMachine } from '../web/model/machine/read.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { onTables } from '../web/model/routed.ts';
@@ -29,8 +27,10 @@ import { isTraceFile, nicsReport, programDocument, programReport, readProgram } 
 import { firstContent } from '../web/model/trace-text.ts';
 import type { ForwardingTables, Program, Result, Scenario, Topology } from '../web/model/types.ts';
 import type { Tree } from '../web/tree/tree.ts';
-import { lowerFirst } from '../web/words/inflection.ts';
+import { andList, lowerFirst } from '../web/words/inflection.ts';
 import type { Arguments } from './arguments.ts';
+
+knowFormats(formats);
 
 /** What to run, and which settings have no effect. */
 export interface Source {
@@ -86,7 +86,7 @@ interface Opened {
   scenario: Scenario;
   preset: string | null;
   report?: readonly string[];
-  machine?: Machine;
+  machine?: FileTree;
 }
 
 function fromPreset(preset: Preset, change: Change): Opened {
@@ -107,8 +107,7 @@ function refuseForeign(name: string, text: string): void {
 function fromText(name: string, change: Change): Opened {
   const text = textOf(name, () => noScenario(name));
   const machine = machineIn(name, text);
-  if (machine)
-    return { scenario: checked(change(machineDocument(machine))), preset: null, report: machine.report, machine };
+  if (machine) return { scenario: checked(change(machine.document)), preset: null, report: machine.report, machine };
   refuseForeign(name, text);
   if (!isJson(text)) return fromProgram(programOf(name, text), change);
   const { input, fault } = parsedJson(text);
@@ -148,30 +147,27 @@ function programIn(name: string, text: string): Program {
   throw new Refusal(`The file ${said(name)} is not a trace: ${lowerFirst(read.problems[0] ?? '')}`);
 }
 
-/** The tree of a real machine, and what it was read from. */
-type Machine = MachineTree & { kind: MachineKind; text: string };
-
-/** Null where the text is none. */
-function machineIn(name: string, text: string): Machine | null {
-  const kind = machineKind(text);
-  if (kind === null) return null;
-  const read = readMachine(kind, text);
-  if (read.ok) return { ...read.value, kind, text };
+/** The tree of a real machine; null where the text is none. */
+function machineIn(name: string, text: string): FileTree | null {
+  const read = formatOf(text)?.tree?.(text);
+  if (!read) return null;
+  if (read.ok) return read.value;
   throw new Refusal(`The file ${said(name)} gives no tree: ${lowerFirst(read.problems[0] ?? '')}`);
 }
 
 /** Applies a machine's tree to all lanes. */
-function topologyOf(name: string | null): { change: Change; report: readonly string[]; machine: Machine | null } {
+function topologyOf(name: string | null): { change: Change; report: readonly string[]; machine: FileTree | null } {
   if (name === null) return { change: (document) => document, report: [], machine: null };
   const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --topology.`);
   const machine = machineIn(name, text);
   if (!machine) {
     refuseForeign(name, text);
+    const known = formats.flatMap((format) => (format.tree ? format.name : []));
     throw new Refusal(
-      `The file ${said(name)} is neither a topology.conf or topology.yaml of Slurm nor the output of ibnetdiscover.`,
+      `The file ${said(name)} describes no tree; ${known.length > 0 ? andList(known) : 'no file'} would.`,
     );
   }
-  return { change: (document) => onMachine(document, machine), report: machine.report, machine };
+  return { change: machine.under, report: machine.report, machine };
 }
 
 /** Changes some fields of one part, in the scenario and in each lane that overrides that part. Malformed documents, lane lists
@@ -203,17 +199,17 @@ function traceOf(name: string | null): { change: Change; reportOn(topology: Topo
 /** In place of a file: the tables that say D-mod-k. */
 const BY_MODULO = 'd-mod-k';
 
-function tablesIn(name: string, text: string, tree: Tree, machine: Machine | null): ForwardingTables {
+function tablesIn(name: string, text: string, tree: Tree, machine: FileTree | null): ForwardingTables {
   const refused = (why: string) => new Refusal(`The file ${said(name)} gives no routes: ${why}`);
-  if (looksLikeLfts(text) && machine?.kind !== 'ibnetdiscover')
-    throw refused('it names LIDs; give the output of ibnetdiscover for the same machine, too, with --topology.');
-  const read = looksLikeLfts(text) && machine ? readLfts(text, machine, machine.text) : readRoutes(text, tree);
+  const alone = formatOf(text)?.tablesAlone;
+  if (alone && !machine?.tables) throw refused(alone.cli);
+  const read = machine?.tables?.(text) ?? readRoutes(text, tree);
   if (read.ok) return read.value;
   throw refused(lowerFirst(read.problems[0] ?? ''));
 }
 
 /** Routes all lanes by the forwarding tables of a file, which must be those of every tree. */
-function routed(scenario: Scenario, name: string, machine: Machine | null): Scenario {
+function routed(scenario: Scenario, name: string, machine: FileTree | null): Scenario {
   const text =
     name === BY_MODULO ? '' : textOf(name, () => `There is no file called ${said(name)}, which is given for --routes.`);
   return checked(
@@ -271,7 +267,7 @@ export function sourceOf({ what, lanes, untilNs, trace, topology, routes }: Aske
     routes === null ? opened.scenario : routed(opened.scenario, routes, machine ?? null),
     lanes,
   );
-  const rates = machine ? ratesReport(scenario, machine) : [];
+  const rates = machine?.ratesReport(scenario) ?? [];
   const notes = idleNotes(scenario, opened.preset, { naming: 'paths' });
   return {
     scenario,

@@ -8,7 +8,9 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { program, Refusal } from '../scripts/options.mjs';
+import { formats } from '../web/features/formats.ts';
 import { pictures } from '../web/features/pictures.ts';
+import { knowFormats } from '../web/model/foreign.ts';
 import { limits } from '../web/model/limits.ts';
 import { parsedJson } from '../web/model/link/chosen.ts';
 import { withoutByteOrderMark } from '../web/model/link/decode.ts';
@@ -34,6 +36,8 @@ import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/ar
 import { lockFolder } from './sweep/lock.ts';
 import { elementFiles, elementOf, isNative, queuedJob, submit } from './sweep/slurm.ts';
 import { textTable } from './text-table.ts';
+
+knowFormats(formats);
 
 const PROGRESS_MS = 1000;
 /** Longer tables are only written to files. */

@@ -228,6 +228,13 @@ export class Playground {
     return this.page.getByRole('menuitem', { name });
   }
 
+  /** Opens a file from among what can be saved. */
+  async choose({ name, mimeType, text }: { name: string; mimeType: string; text: string }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await (await this.exportItem(/Open a file/)).click();
+    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(text) });
+  }
+
   /** Runs an action and collects every text that appears on the page meanwhile. */
   async textsDuring(action: () => Promise<void>): Promise<string> {
     await this.page.evaluate(() => {

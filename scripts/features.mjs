@@ -31,7 +31,7 @@ export function withoutRow(text, name) {
   const word = line.exec(text)?.[1];
   if (word === undefined) throw new Error(`${FOLDER} has no list with a line of ${name}.`);
   const rows = text.replace(line, '');
-  return rows.replace(/(?<== \[)[^\]]*/, (row) => row.replace(new RegExp(`\\b${word}\\b,?\\s*`), ''));
+  return rows.replace(/(?<== \[)[^\]]*/, (row) => row.replace(new RegExp(`(\\.{3})?\\b${word}\\b,?\\s*`), ''));
 }
 
 /** The text of a catalogue without the sentences below features/NAME. */

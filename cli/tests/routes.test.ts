@@ -1,13 +1,12 @@
 /* Forwarding tables on the command line. */
 
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { file, folder, run, sim, withFolder } from './process.ts';
 
 withFolder();
 
-const IB = resolve('web/model/machine/fixtures/ibnetdiscover.txt');
 const scenario = (routing: object, traffic: object = { kind: 'permutation', partners: 'transpose' }) =>
   file('tree.json', {
     version: 1,
@@ -51,21 +50,6 @@ it('all by one port are as slow as one cable, in slots and in phases', () => {
   const shift = { kind: 'all-to-all', exchange: 'lin', shift: 0 };
   const [phases] = run(scenario({}, shift), '--routes', routes, '--loads-only').lanes;
   expect(Math.max(...(phases?.loads?.contention ?? []))).toBe(4);
-});
-
-it('what OpenSM prints is read for the machine that ibnetdiscover gives, and refused without it', () => {
-  const lfts = file(
-    'lfts.txt',
-    'Unicast lids [0x0-0x190] of switch Lid 100 guid 0xb8599f0300000000 (leaf1):\n0x012c 001 : ()\n',
-  );
-  const refused = sim(IB, '--routes', lfts);
-  expect(refused.status).toBe(2);
-  expect(refused.stderr).toContain(
-    'switch 1.0 has no up port to node 18; it needs one to each node that is not below it.',
-  );
-  expect(sim(scenario({}), '--routes', lfts).stderr).toContain(
-    'it names LIDs; give the output of ibnetdiscover for the same machine, too, with --topology.',
-  );
 });
 
 it('a line that is none is refused with its number', () => {

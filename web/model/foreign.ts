@@ -1,15 +1,37 @@
-/* Files of other tools that describe a network or its messages: recognised by their first lines, and not read. Those that are read, as
- * trees, are refused only where something else is expected. */
+/* Files of other tools that describe a network or its messages, recognised by their first lines. Those here are not read; those that are
+ * belong to features, and are refused only where something else is expected. */
 
 import { t } from '../words/language/language.ts';
 import { type Start, startOf } from './file-start.ts';
-import { machineKind, machineNames } from './machine/formats.ts';
+import type { Tell } from './line-fault.ts';
+import type { ForwardingTables, Program, ResolvedLane, Result, Scenario } from './types.ts';
 
-interface ForeignFormat {
+/** The tree that a file describes. */
+export interface FileTree {
+  /** what was read and what does not fit, a sentence each */
+  report: readonly string[];
+  /** a scenario as written: an exchange on it */
+  document: object;
+  /** a scenario as written, all of whose lanes run on it */
+  under(document: unknown): unknown;
+  /** what is said of its rates in a scenario that runs on it */
+  ratesReport(scenario: Scenario): string[];
+  /** forwarding tables that name places of this file; null: the text has none */
+  tables?(text: string): Result<ForwardingTables> | null;
+}
+
+export interface FileFormat {
+  /** as part of a sentence */
   name: string;
-  /** what to do with it, as part of a sentence */
-  instead: string;
   matches(start: Start): boolean;
+  /** it is not read: what to do with it, as part of a sentence */
+  instead?: string;
+  tree?(text: string): Result<FileTree>;
+  program?(text: string, tell?: Tell): Result<Program>;
+  /** forwarding tables that only the tree of a file can read: what is said of them alone, to the page and to the command line */
+  tablesAlone?: { page: string; cli: string };
+  /** a lane's program as such a file; null: it has none */
+  written?: { ending: string; of(lane: ResolvedLane): string | null };
 }
 
 const AS_TRACE = t`write its messages as a trace, one on each line: ${'after delayNs source destination bytes'}`;
@@ -45,7 +67,7 @@ const BOOKSIM_SETTING = /^(topology|routing_function|traffic|injection_rate|num_
 
 const DOT_OPENING = /^(strict\s+)?(di)?graph\b(\s*("(\\.|[^"\\])*"|[^\s"{}[\]]+))?\s*\{/i;
 
-const FORMATS: readonly ForeignFormat[] = [
+const NOT_READ: readonly FileFormat[] = [
   {
     name: t`a Chakra execution trace`,
     instead: AS_TRACE,
@@ -113,23 +135,10 @@ const FORMATS: readonly ForeignFormat[] = [
     matches: ({ text }) => /(^|\n)\s{0,9}graph\s{0,9}\[/i.test(text) && /\bnode\s{0,9}\[/i.test(text),
   },
   {
-    name: t`a binary schedule of LogGOPSim`,
-    instead: t`open the GOAL file that it was made from with txt2bin`,
-    matches: ({ text }) => text.startsWith('\x7f\x10\0\0'),
-  },
-  {
     name: t`a distribution of flow sizes`,
     instead: t`draw flows from it and ${AS_TRACE}`,
     matches: isDistribution,
   },
-  ...[
-    { name: t`the output of iblinkinfo`, signs: ['==(', ')==>'] },
-    { name: t`the output of ibdiagnet`, signs: ['SystemGUID:', 'NodeGUID:'] },
-  ].map(({ name, signs }) => ({
-    name,
-    instead: t`open that of ibnetdiscover of the same network`,
-    matches: ({ lines }: Start) => lines.some((line) => signs.every((sign) => line.includes(sign))),
-  })),
   {
     name: t`a dumpi trace`,
     instead: AS_TRACE,
@@ -139,11 +148,21 @@ const FORMATS: readonly ForeignFormat[] = [
   },
 ];
 
+const known = [...NOT_READ];
+
+/** Called with the formats of features, before anything is read. */
+export function knowFormats(formats: readonly FileFormat[]): void {
+  known.unshift(...formats.filter((format) => !known.includes(format)));
+}
+
+export function formatOf(text: string): FileFormat | undefined {
+  const start = startOf(text);
+  return known.find(({ matches }) => matches(start));
+}
+
 /** 'This is a dumpi trace, which is not read; ..', without a period; null for anything that is not known. */
 export function foreignFault(text: string, subject: string = t`This`): string | null {
-  const machine = machineKind(text);
-  if (machine) return t`${subject} is ${machineNames[machine]}, which describes a tree; open it as a file of its own`;
-  const start = startOf(text);
-  const format = FORMATS.find(({ matches }) => matches(start));
-  return format ? t`${subject} is ${format.name}, which is not read; ${format.instead}` : null;
+  const format = formatOf(text);
+  if (format?.tree) return t`${subject} is ${format.name}, which describes a tree; open it as a file of its own`;
+  return format?.instead === undefined ? null : t`${subject} is ${format.name}, which is not read; ${format.instead}`;
 }

@@ -1,10 +1,10 @@
-/* Files that are a trace: rows of numbers, or a GOAL schedule; and the tree that such a program runs on. */
+/* Files that are a program of messages: rows of numbers, or a schedule of another tool; and the tree that it runs on. */
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { defaultPart, defaultsKindOf } from './defaults.ts';
 import { describeTopology } from './describe.ts';
-import { looksLikeGoal, readGoal } from './goal/read.ts';
+import { formatOf } from './foreign.ts';
 import { resolveLanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import type { Tell } from './line-fault.ts';
@@ -14,11 +14,12 @@ import { looksLikeTrace, readTrace } from './trace-text.ts';
 import type { Program, Result, Scenario, Topology, TraceRow } from './types.ts';
 
 export function isTraceFile(text: string): boolean {
-  return looksLikeTrace(text) || looksLikeGoal(text);
+  return looksLikeTrace(text) || formatOf(text)?.program !== undefined;
 }
 
 export function readProgram(text: string, tell?: Tell): Result<Program> {
-  if (looksLikeGoal(text)) return readGoal(text, tell);
+  const format = formatOf(text);
+  if (format?.program) return format.program(text, tell);
   const read = readTrace(text, tell);
   if (!read.ok) return read;
   const last = read.value.reduce((last, [, , source, destination]) => Math.max(last, source, destination), 1);

@@ -9,10 +9,7 @@ import { usePart } from './use-part.ts';
 
 export const study = features.find((feature) => feature.study)?.study;
 
-export const studyParts = fetched(async () => {
-  if (study) return study.parts();
-  throw new Error('No feature has a study.');
-});
+export const studyParts = fetched(() => study?.parts() ?? Promise.reject(new Error('No feature has a study.')));
 
 const part = <P extends object>(pick: (parts: StudyParts) => ComponentType<P>) =>
   function StudyPart(props: P) {

@@ -24,7 +24,6 @@ export function Bar({ narrow }: { narrow: boolean }) {
   const { plan, running, rows, failed } = state;
   useTick(running === 'yes');
   const done = isDone(state);
-  const runs = plan?.runs ?? 0;
   const settled = rows.length + failed.length;
   return (
     <section className={narrow ? 'transport row sweep-bar narrow' : 'transport row sweep-bar'} aria-label={t`Sweep`}>
@@ -55,7 +54,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
           >{t`SVG`}</button>
         </>
       )}
-      {running !== 'yes' && runs >= 0 && <Leave state={state} />}
+      {running !== 'yes' && <Leave state={state} />}
       {running !== 'no' && (
         <button type="button" className="text-button" onClick={() => sweep.cancel()}>
           {t`Cancel`}

@@ -1,7 +1,7 @@
 /* The form of a sweep is one sentence with editable words. */
 
 import { type FormEvent, Fragment, useId } from 'react';
-import type { Measure } from '../../measures/measures.ts';
+import { type Measure, measureOf } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
 import { described, meanings } from '../../model/meanings.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
@@ -26,7 +26,6 @@ import {
   fittingMeasures,
   freeFields,
   isRange,
-  knownMeasures,
   type SweepSpec,
   seedPathsOf,
   type Varied,
@@ -249,7 +248,7 @@ function Seeds({ spec }: { spec: SweepSpec }) {
 function Measures({ spec, scenario }: SpecProps) {
   const at = useSweep((state) => state.refused?.at);
   const fitting = fittingMeasures(scenario, spec);
-  const known = knownMeasures(spec);
+  const known = spec.measure.flatMap((name) => measureOf(name) ?? []);
   const text = ({ title }: Measure) => lowerFirst(title);
   const phrases = known.map((measure, index) => (
     <Fragment key={measure.name}>

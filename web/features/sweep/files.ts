@@ -8,22 +8,12 @@ import { t } from '../../words/language/language.ts';
 import { csvOf } from '../../words/table.ts';
 import { curveChart } from './curves.ts';
 import { heatMap } from './heat.ts';
-import { paintCurves, paintHeat } from './paint-sweep.ts';
+import { FILE, type Part, paintCurves, paintHeat, stackedSvg } from './paint-sweep.ts';
 import { documentOf } from './spec.ts';
-import { FILE, type Part, stackedSvg } from './stack.ts';
 import type { SweepAnswer, SweepState } from './sweep-model.ts';
 
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;
-
-function csvText({ plan, rows }: SweepState): string {
-  if (!plan) return '';
-  const table = runsTable(
-    plan,
-    [...rows].sort((a, b) => a.index - b.index),
-  );
-  return csvFrom(provenanceOfSweep(MODEL_VERSION, plan), csvOf(table));
-}
 
 export function sweepText({ spec, scenario, plan }: Pick<SweepState, 'spec' | 'scenario' | 'plan'>): string {
   if (!spec || !scenario) return '';
@@ -36,8 +26,11 @@ export function sweepFileName({ plan }: Pick<SweepState, 'plan'>, ending: string
   return fileName(`${t`Sweep`} ${plan?.sweep.title ?? ''}`, ending);
 }
 
-export function saveCsv(state: SweepState): void {
-  saveFile(sweepFileName(state, 'csv'), new Blob([csvText(state)], { type: 'text/csv' }));
+export function saveCsv({ plan, rows }: SweepState): void {
+  if (!plan) return;
+  const ordered = rows.toSorted((a, b) => a.index - b.index);
+  const csv = csvFrom(provenanceOfSweep(MODEL_VERSION, plan), csvOf(runsTable(plan, ordered)));
+  saveFile(sweepFileName({ plan }, 'csv'), new Blob([csv], { type: 'text/csv' }));
 }
 
 export function saveSweep(state: SweepState): void {

@@ -8,8 +8,7 @@ import { NARROW_SPACE, rounded, withUnit } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import type { AxisValue } from './spec.ts';
 
-const BINARY = { GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10 } as const;
-const BINARY_NAMES = ['GiB', 'MiB', 'KiB'] as const;
+const BINARY = Object.entries({ GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10 });
 
 /** Shares are shown in percent. */
 function isShare({ value }: Field): boolean {
@@ -26,8 +25,8 @@ export function valueText(field: Field | undefined, value: AxisValue): string {
   if (!field || !Number.isFinite(value)) return Number.isFinite(value) ? digits(value) : '';
   if (isShare(field)) return withUnit(digits(rounded(value * 100)), '%');
   const own = 'unit' in field.value ? field.value.unit : undefined;
-  const binary = own === 'B' && value > 0 ? BINARY_NAMES.find((name) => value % BINARY[name] === 0) : undefined;
-  if (binary) return withUnit(digits(value / BINARY[binary]), binary);
+  const binary = own === 'B' && value > 0 ? BINARY.find(([, bytes]) => value % bytes === 0) : undefined;
+  if (binary) return withUnit(digits(value / binary[1]), binary[0]);
   const unit = unitFor(own, value);
   return withUnit(digits(rounded(value / (unit?.factor ?? 1))), unit?.name);
 }

@@ -69,20 +69,6 @@ const DASH = '–';
 /** Cells above this part of the scale have light text. */
 const DARK = 0.45;
 
-/** Values of all lanes, which share a scale and a unit so that they can be compared. */
-function valuesOf(averages: readonly Average[]): number[] {
-  return averages.flatMap(({ value }) => value ?? []);
-}
-
-function rangeOf(averages: readonly Average[]): [number, number] {
-  const values = valuesOf(averages);
-  return [Math.min(0, ...values), Math.max(...values, 0) || 1];
-}
-
-function averagesOfMeasure({ plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>): Average[] {
-  return averagesOf(plan, rows).filter((average) => average.measure === measure);
-}
-
 /** The colour of a part of the scale. */
 const shadeOf = ({ slot, load }: Palette, part: number) => mix(slot, load[3], part);
 
@@ -103,11 +89,13 @@ export function heatMap(options: HeatOptions): HeatMap {
         height: Math.max(ROWS.least, Math.min(CELL.height, Math.floor(ROWS.height / Math.max(1, up.length)))),
       };
   const [wide, high] = [across.length * cell.width, up.length * cell.height];
-  const all = averagesOfMeasure(options);
-  const [low, top] = rangeOf(all);
+  const all = averagesOf(plan, options.rows).filter((average) => average.measure === measure);
+  // Of all lanes, which share a scale and a unit so that they can be compared.
+  const values = all.flatMap(({ value }) => value ?? []);
+  const [low, top] = [Math.min(0, ...values), Math.max(...values, 0) || 1];
   const partOf = (value: number) => (value - low) / (top - low || 1);
   const own = new Map(all.filter((average) => average.lane === lane).map((average) => [average.point, average]));
-  const { unit, text } = comparable(measure, valuesOf(all));
+  const { unit, text } = comparable(measure, values);
   const cells = across.flatMap((_, column) =>
     up.map((_, row): Cell => ({ column, row, average: own.get(column * up.length + row) })),
   );
@@ -135,7 +123,8 @@ export function heatMap(options: HeatOptions): HeatMap {
       data: [{ ...datum, ...(!bare && { text: `${text(average.value)}${count}` }) }],
     };
   });
-  const level = levelOf(low, top);
+  // The first round value above the lowest mean.
+  const level = ticks(low, top, 5).find((value) => value > low && value < top) ?? null;
   const stairs = bare || level === null ? [] : edgesAt(cells, level);
   const stair = { kind: 'rule', data: stairs } as const;
   const cellPane: ChartPane<SweepPoint> = {
@@ -143,12 +132,12 @@ export function heatMap(options: HeatOptions): HeatMap {
     y: { domain: [-0.5, up.length - 0.5], ticks: bare ? [] : [...up.keys()], format: (row) => yTexts[row] ?? '' },
     marks: [...cellMarks, { ...stair, look: ({ paper }) => paper, width: 4 }, { ...stair, look: 'ink', width: 1.8 }],
   };
-  const section = (points: readonly number[], placeOf: (value: number, at: number) => { x: number; y: number }) =>
-    sectionMarks(plan, all, points, placeOf);
   const [atColumn, atRow] = at === null ? [0, 0] : [Math.floor(at / up.length), at % up.length];
   const rowPane: ChartPane<SweepPoint> = {
     ...{ bare: true, height: SECTION.height, y: { domain: [low, top] } },
-    marks: section(
+    marks: sectionMarks(
+      plan,
+      all,
       across.map((_, column) => column * up.length + atRow),
       (y, x) => ({ x, y }),
     ),
@@ -180,7 +169,9 @@ export function heatMap(options: HeatOptions): HeatMap {
             panes: [
               {
                 ...{ bare: true, y: { domain: [-0.5, up.length - 0.5] } },
-                marks: section(
+                marks: sectionMarks(
+                  plan,
+                  all,
                   up.map((_, row) => atColumn * up.length + row),
                   (x, y) => ({ x, y }),
                 ).map(({ name: _, ...mark }) => mark),
@@ -196,7 +187,7 @@ export function heatMap(options: HeatOptions): HeatMap {
     : null;
   const passed = stairs.length > 0 && level !== null ? t`line at ${measureText(measure, level)}` : null;
   const xName = xField?.label ?? first?.heading ?? '';
-  const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(plan, measure, all)}${valuesOf(all).length > 0 && unit ? `, ${unit}` : ''}`;
+  const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(plan, measure, all)}${values.length > 0 && unit ? `, ${unit}` : ''}`;
   return {
     ...{ plot, column, bare, width, xName, yName, missing, passed, title },
     height: bottom + (bare ? 0 : FOOT),
@@ -233,11 +224,6 @@ function sectionMarks(
       { kind: 'dot', look, width: 2.4, data: pieces.flat(), name: laneTitle(name) },
     ];
   });
-}
-
-/** The first round value above the lowest mean. */
-function levelOf(low: number, high: number): number | null {
-  return ticks(low, high, 5).find((value) => value > low && value < high) ?? null;
 }
 
 /** Between neighbouring cells on both sides of a value. */

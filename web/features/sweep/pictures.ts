@@ -5,8 +5,7 @@ import type { Measure } from '../../measures/measures.ts';
 import { Plan } from '../../study/plan.ts';
 import { averagesOf, type PicturesOf, type RunRow } from '../../study/tables.ts';
 import { curveChart, valueRange } from './curves.ts';
-import { paintCurves } from './paint-sweep.ts';
-import { FILE, type Part, stackedSvg } from './stack.ts';
+import { FILE, type Part, paintCurves, stackedSvg } from './paint-sweep.ts';
 
 const MAX_PANELS = 12;
 

@@ -3,7 +3,7 @@
  * scenario. */
 
 import { familyOfLane } from '../../kinds/families.ts';
-import { measureOf, measures } from '../../measures/measures.ts';
+import { measures } from '../../measures/measures.ts';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { fields, isShown } from '../../model/fields.ts';
 import { familyOf, hasPhases, resolveLanes } from '../../model/lanes.ts';
@@ -330,8 +330,4 @@ export function documentOf(spec: SweepSpec, scenario: Scenario): Record<string, 
   const seedOf = seedPathsOf(scenario, spec);
   const isOther = seedOf.length > 0 && seedOf.join() !== 'run.seed';
   return { version: VERSION, scenario: base, ...(lanes && { lanes }), ...own, ...(isOther && { seedOf }) };
-}
-
-export function knownMeasures({ measure }: SweepSpec) {
-  return measure.flatMap((name) => measureOf(name) ?? []);
 }

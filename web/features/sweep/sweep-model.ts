@@ -10,7 +10,7 @@ import { type Failed, type Observer, type Progress, runSweep, wantedOf } from '.
 import { keyText } from '../../study/key.ts';
 import { MemoryStore } from '../../study/memory.ts';
 import { Plan, type RunPosition } from '../../study/plan.ts';
-import type { Pool } from '../../study/pool.ts';
+import type { WorkerPool } from '../../study/pool.ts';
 import { checkSweep, seedsFault } from '../../study/read.ts';
 import { variedFieldAt } from '../../study/size.ts';
 import { bounds } from '../../study/sweep.ts';
@@ -40,11 +40,6 @@ export interface SpecFault {
   sentence: string;
   /** 'values 0', 'seeds', 'measures', 'lanes'; null: no single part */
   at: string | null;
-}
-
-export interface PausablePool extends Pool {
-  pause(): void;
-  resume(): void;
 }
 
 /** One run, or all runs of a point and lane. */
@@ -94,7 +89,7 @@ const NOTHING: SweepState = {
 };
 
 interface Options {
-  createPool(): PausablePool;
+  createPool(): WorkerPool;
   now(): number;
 }
 
@@ -102,7 +97,7 @@ export class SweepModel {
   readonly store = createStore<SweepState>(() => NOTHING);
   private readonly memory = new MemoryStore();
   private readonly options: Options;
-  private pool: PausablePool | null = null;
+  private pool: WorkerPool | null = null;
   /** incremented on every start; results of earlier generations are ignored */
   private generation = 0;
   private unpublished: { rows: RunRow[]; failed: Failed[] } = { rows: [], failed: [] };

@@ -1,12 +1,9 @@
 /* Text from outside: what files contain that are chosen or dropped, or given to the command line. */
 
 import { t } from '../../words/language/language.ts';
-import { foreignFault } from '../foreign.ts';
+import { foreignFault, formatOf } from '../foreign.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
 import type { Tell } from '../line-fault.ts';
-import { machineKind } from '../machine/formats.ts';
-import { looksLikeLfts } from '../machine/lfts.ts';
-import { machineDocument, onMachine, ratesReport, readMachine } from '../machine/read.ts';
 import { checkScenario, isObject } from '../parse.ts';
 import { onTables } from '../routed.ts';
 import { isTraceFile, programDocument, programReport, readProgram } from '../trace-file.ts';
@@ -40,21 +37,19 @@ export function scenarioIn(input: unknown): unknown {
 }
 
 /** The tree of a real machine, and what of the machine is not in it: for the present scenario, if it can run there. */
-function openMachine(text: string, present: Scenario | null): Opened | { refusal: string } | null {
-  const kind = machineKind(text);
-  if (kind === null) return null;
-  const read = readMachine(kind, withoutByteOrderMark(text));
+function openTree(text: string, present: Scenario | null): Opened | { refusal: string } | null {
+  const read = formatOf(text)?.tree?.(withoutByteOrderMark(text));
+  if (!read) return null;
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
-  const { report } = read.value;
+  const { report, document, under, ratesReport } = read.value;
   // In the last of its few paragraphs, that on speeds: a notice has no room for a further one.
   const reportFor = (scenario: Scenario) => [
     ...report.slice(0, -1),
-    [report.at(-1) ?? '', ...ratesReport(scenario, read.value)].join(' '),
+    [report.at(-1) ?? '', ...ratesReport(scenario)].join(' '),
   ];
-  const kept = present && openInput(onMachine({ ...present, title: t`A machine` }, read.value));
+  const kept = present && openInput(under({ ...present, title: t`A machine` }));
   if (kept?.problems.length === 0) return { ...kept, report: reportFor(kept.scenario) };
   const lost = present ? [t`What was open cannot run on it, so it shows an exchange.`] : [];
-  const document = machineDocument(read.value);
   const checked = checkScenario(document);
   if (!checked.ok) return { refusal: checked.problems[0] ?? '' };
   const exchange = openInput(document);
@@ -63,10 +58,8 @@ function openMachine(text: string, present: Scenario | null): Opened | { refusal
 
 /** The present scenario by the forwarding tables of a file. */
 function openRoutes(text: string, present: Scenario | null): Opened | { refusal: string } | null {
-  if (looksLikeLfts(text))
-    return {
-      refusal: t`Forwarding tables of OpenSM name LIDs. The command line reads them together with the output of ibnetdiscover; with --out it writes them as a table that opens here.`,
-    };
+  const alone = formatOf(text)?.tablesAlone;
+  if (alone) return { refusal: alone.page };
   if (!looksLikeRoutes(firstContent(text))) return null;
   if (!present) return { refusal: t`Forwarding tables need a tree; open it first.` };
   try {
@@ -89,7 +82,7 @@ class Refused extends Error {}
 
 /** A scenario, a trace, a machine, forwarding tables, the results of a run or a link; one sentence if it cannot be opened at all. `present`: what is open. */
 export function openChosen(text: string, present: Scenario | null = null, tell?: Tell): Opened | { refusal: string } {
-  const machine = openMachine(text, present);
+  const machine = openTree(text, present);
   if (machine) return machine;
   const routes = openRoutes(text, present);
   if (routes) return routes;

@@ -1,6 +1,5 @@
 /* Forwarding tables, given while something is open. */
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
 import { tablesByModulo } from '../forwarding-made.ts';
@@ -45,16 +44,8 @@ describe('forwarding tables', () => {
     expect('refusal' in found && found.refusal).toBe(sentence);
   });
 
-  it('of OpenSM are sent to the command line', () => {
-    const dump = "Unicast lids [0-16] of switch Lid 3 guid 0x0021283a8620b000 ('x'):\n0x0001 001 # Channel Adapter\n";
-    const found = openChosen(dump, present({ topology }));
-    expect('refusal' in found && found.refusal).toMatch(/name LIDs/);
-  });
-
-  it('are not taken for traces, nor traces and machines for them', () => {
+  it('are not taken for traces, nor traces for them', () => {
     const trace = openChosen('- 0 0 1 4096\n', present({ topology }));
     expect('scenario' in trace && trace.scenario.traffic.trace).toBe('file');
-    const machine = readFileSync(new URL('../machine/fixtures/topology.conf', import.meta.url), 'utf8');
-    expect('scenario' in openChosen(machine, present({ topology }))).toBe(true);
   });
 });

@@ -54,7 +54,6 @@ export const FOREIGN_FILES: readonly (readonly [name: string, text: string])[] =
   ['a graph in the DOT language', 'digraph\tfabric\n{\n\ta -> b;\n}\n'],
   ['a graph in the DOT language', 'graph größe{ a -- b }\n'],
   ['a graph in the DOT language', 'strict graph "the \\"small\\" one" {\n0 -- 1;\n}\n'],
-  ['a binary schedule of LogGOPSim', '\x7f\x10\0\0\0\0\0\0\x02\0\0\0\0\0'],
   ['a distribution of flow sizes', '0 0\n10000 15\n200000 60.5\n30000000 100\n'],
   [
     'a distribution of flow sizes',
@@ -62,34 +61,4 @@ export const FOREIGN_FILES: readonly (readonly [name: string, text: string])[] =
   ],
   ['a distribution of flow sizes', '812.5\n1      0.025000\n24      0.500000\n9000      1.000000\n'],
   ['a distribution of flow sizes', '1 1 0\n6 1 0.15\n13 1 0.3\n20000 1 1\n'],
-  [
-    'the output of iblinkinfo',
-    'CA: host1 HCA-1:\n      0x0000000000000011      1    1[  ] ==( 4X      25.78125 Gbps Active/  LinkUp)==>       2    3[  ] "leaf1" ( )\n',
-  ],
-  [
-    'the output of iblinkinfo',
-    '0x0000000000000011 "  host1 HCA-1"      1    1[  ] ==( 4X      25.78125 Gbps Active/  LinkUp)==>  0x0000000000000021      2    3[  ] "leaf1" ( )\n',
-  ],
-  [
-    'the output of ibdiagnet',
-    '{ CA Ports:01 SystemGUID:0000000000000011 NodeGUID:0000000000000011 PortGUID:0000000000000011 VenID:000002c9 DevID:1017 Rev:00000000 {host1 HCA-1} LID:0001 PN:01 } { SW Ports:24 SystemGUID:0000000000000021 NodeGUID:0000000000000021 PortGUID:0000000000000021 VenID:000002c9 DevID:cb20 Rev:000000a0 {leaf1} LID:0002 PN:03 } PHY=4x LOG=ACT SPD=25\n',
-  ],
-  ['the output of iblinkinfo', '      2    3[  ] ==(                Down/ Polling)==>             [  ] "" ( )\n'],
-];
-
-/** Files of machines, which are read where a tree is expected. */
-export const MACHINE_FILES: readonly (readonly [name: string, text: string])[] = [
-  [
-    "Slurm's topology.conf",
-    '# topology.conf\n# Switch Configuration\nSwitchName=s0 Nodes=n[0-3]\nSwitchName=s1 Switches=s0\n',
-  ],
-  ["Slurm's topology.conf", 'switchname=leaf1 nodes=a,b linkspeed=100\n'],
-  ["Slurm's topology.conf", 'BlockSizes=4,16\nBlockName=rack1 Nodes=n[1-4]\n'],
-  ["Slurm's topology.yaml", '---\n- cluster_default: true\n  flat: true\n  topology: everything\n'],
-  [
-    'the output of ibnetdiscover',
-    '#\n# Topology file: generated on Mon Jan  1 12:00:00 2024\n#\n# Initiated from node 0 port 0\n\nvendid=0x2c9\n',
-  ],
-  ['the output of ibnetdiscover', '\nvendid=0x2c9\ndevid=0xcb20\nswitchguid=0x1(1)\nSwitch\t36 "S-1"\t\t# "leaf"\n'],
-  ['the output of ibnetdiscover', "SW   1  1 0x0000000000000001 4x EDR - CA   2  1 0x02 ( 'leaf' - 'host' )\n"],
 ];

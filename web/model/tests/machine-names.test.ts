@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
 import { resolveLanes } from '../lanes.ts';
-import { readMachine } from '../machine/read.ts';
 import { namesOf, namesText } from '../names.ts';
 import { parseScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
@@ -52,26 +51,6 @@ describe('names of a machine', () => {
     const text = namesText(tree, own);
     expect(namesOf({ kind: 'xgft', m: [4], w: [1], names: text })).toEqual(own);
     expect(namesText(tree, ['n%1x', 'n%2x', 'n%3x', 'n%4x', ''])).toBe('n%25[1-4]x');
-  });
-
-  it('are short where they are numbered', () => {
-    const file = [
-      'SwitchName=leaf1 Nodes=cn[001-064]',
-      'SwitchName=leaf2 Nodes=cn[065-120]',
-      'SwitchName=top Switches=leaf[1-2]',
-    ];
-    const read = readMachine('slurm', file.join('\n'));
-    if (!read.ok) throw new Error(read.problems[0]);
-    expect(read.value.topology.names).toBe('cn[001-120];leaf[1-2];top');
-    const names = namesOf(read.value.topology);
-    expect([names[0], names[64], names[119], names[120], names[128], names[130]]).toEqual([
-      'cn001',
-      'cn065',
-      'cn120',
-      '',
-      'leaf1',
-      'top',
-    ]);
   });
 
   it('of another tree are none', () => {

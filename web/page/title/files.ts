@@ -53,7 +53,7 @@ export function saveText(name: string, text: string) {
   saveFile(name, new Blob([text], { type: 'text/plain' }));
 }
 
-/** Opens a file chooser. */
+/** Opens a file chooser. `kinds`: endings of what it offers; '': anything. */
 function chooseOne(kinds: string, take: (file: File) => void) {
   const input = document.createElement('input');
   input.type = 'file';
@@ -79,14 +79,9 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
 
 export type FieldFile = Exclude<OpenAs, { kind: 'any' }>;
 
-const FIELD_FILES: Record<FieldFile['kind'], string> = {
-  tables: '.csv,.txt,.lft,.dump,text/plain',
-  rows: '.txt,.csv,.trace,.goal,text/plain',
-};
-
 /** For a field: `take` gets its value, `refuse` a sentence. */
 export function chooseFieldFile(as: FieldFile, take: (value: unknown) => void, refuse: (sentence: string) => void) {
-  chooseOne(FIELD_FILES[as.kind], (file) => void readFieldFile(file, as, take, refuse));
+  chooseOne('', (file) => void readFieldFile(file, as, take, refuse));
 }
 
 export function readFieldFile(...[file, as, take, refuse]: [File, ...Parameters<typeof chooseFieldFile>]) {
@@ -105,7 +100,7 @@ export function readFieldFile(...[file, as, take, refuse]: [File, ...Parameters<
 
 /** Lets the user choose a scenario, a sweep, a trace or a machine. */
 export function chooseFile() {
-  chooseOne('.json,.txt,.csv,.trace,.goal,.conf,.yaml,application/json,text/plain', (file) => void openFile(file));
+  chooseOne('', (file) => void openFile(file));
 }
 
 /** Opens the first, and says so where there are more. */

@@ -32,6 +32,8 @@ export type OpenReply =
 const START_CHARACTERS = 100;
 
 async function open(text: string, as: OpenAs, tell: Tell): Promise<OpenReply> {
+  const { knowFormats } = await import('../../model/foreign.ts');
+  knowFormats((await import('../../features/formats.ts')).formats);
   if (as.kind === 'any') {
     const { openChosen } = await import('../../model/link/chosen.ts');
     const found = openChosen(text, withPackedRows(as.present, as.rows), tell);

@@ -1,9 +1,15 @@
-/* A trace as a GOAL schedule. A row can wait for what its own node computed or received, and for nothing else: a rank does not learn what
- * happens at another one. So it is with collectives, and with what was read from a schedule. */
+/* GOAL, in which LogGOPSim has its schedules: read as programs, and written of collectives. */
 
+import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
+import { phasesOf } from '../../model/algorithms/collectives/program.ts';
+import { collectiveOf } from '../../model/collective.ts';
+import type { FileFormat } from '../../model/foreign.ts';
+import { ruleChildrenOf, tasksOf } from '../../model/lanes.ts';
+import { limits } from '../../model/limits.ts';
+import { isComputation, predecessors } from '../../model/trace.ts';
+import type { ResolvedLane, Result, TraceRow } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
-import { isComputation, predecessors } from '../trace.ts';
-import type { Result, TraceRow } from '../types.ts';
+import { readGoal } from './read.ts';
 
 /** The label, at a node, of the end of a row; null: the node does not learn of it. */
 function endAt(rows: readonly TraceRow[], row: number, node: number): string | null {
@@ -40,3 +46,31 @@ export function writeGoal(rows: readonly TraceRow[], ranks: number): Result<stri
   const blocks = lines.flatMap((own, rank) => ['', `rank ${rank} {`, ...own, '}']);
   return { ok: true, value: [`num_ranks ${ranks}`, ...blocks, ''].join('\n') };
 }
+
+/** The program of a collective, without the rest of its lane; null of what has more messages than a trace may have, or more pieces to
+ * follow. */
+function collectiveGoal(lane: ResolvedLane): string | null {
+  const collective = collectiveOf(lane);
+  if (!collective) return null;
+  const tasks = tasksOf(lane);
+  const program = collective.program(tasks, lane.traffic, ruleChildrenOf(lane));
+  if (tasks * Math.max(tasks, phasesOf(program)) > limits.traceRows) return null;
+  const written = writeGoal(programRows(program, lane.traffic.dataBytes, tasks), tasks);
+  return written.ok ? written.value : null;
+}
+
+const schedule: FileFormat = {
+  name: 'GOAL',
+  // The first thing that is no comment.
+  matches: ({ lines }) => /^(num_ranks[ \t]+\d|rank[ \t]+\d+[ \t]*\{)/.test(lines[0] ?? ''),
+  program: readGoal,
+  written: { ending: 'goal', of: collectiveGoal },
+};
+
+const binary: FileFormat = {
+  name: t`a binary schedule of LogGOPSim`,
+  instead: t`open the GOAL file that it was made from with txt2bin`,
+  matches: ({ text }) => text.startsWith('\x7f\x10\0\0'),
+};
+
+export const goal: readonly FileFormat[] = [schedule, binary];

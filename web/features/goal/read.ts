@@ -2,22 +2,16 @@
  * requires a send only for what the send itself waits for: a message is in the hands of the network as soon as it is sent, and those of a
  * rank leave one after the other anyhow. */
 
+import { limits } from '../../model/limits.ts';
+import { LineFault, type Tell } from '../../model/line-fault.ts';
+import { quoted } from '../../model/sentences.ts';
+import { checkRows } from '../../model/trace.ts';
+import type { Program, Result, TraceRow } from '../../model/types.ts';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { startOf } from '../file-start.ts';
-import { limits } from '../limits.ts';
-import { LineFault, type Tell } from '../line-fault.ts';
-import { quoted } from '../sentences.ts';
-import { checkRows } from '../trace.ts';
-import type { Program, Result, TraceRow } from '../types.ts';
 import { type Operation, readStatements, type Schedule } from './statements.ts';
 
 const NONE = -1;
-
-/** Whether a text is meant as a schedule: the first thing that is no comment. */
-export function looksLikeGoal(text: string): boolean {
-  return /^(num_ranks[ \t]+\d|rank[ \t]+\d+[ \t]*\{)/.test(startOf(text).lines[0] ?? '');
-}
 
 /** By number of a recv, that of its send: the first of its source, destination and tag is received first. */
 function matched({ operations }: Schedule): Map<number, number> {

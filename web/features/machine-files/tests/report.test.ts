@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../../tree/tree.ts';
-import { readMachine } from '../read.ts';
+import { readMachine } from '../formats.ts';
 import { type Written, writers } from './writers.ts';
 
 function whole(m: number[], w: number[]): Written & { tree: Tree } {

@@ -2,12 +2,16 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
-import { openChosen } from '../link/chosen.ts';
-import { presetById } from '../presets/presets.ts';
-import type { Scenario } from '../types.ts';
+import { knowFormats } from '../../../model/foreign.ts';
+import { limits } from '../../../model/limits.ts';
+import { openChosen } from '../../../model/link/chosen.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { Scenario } from '../../../model/types.ts';
+import { machineFiles } from '../formats.ts';
 
-const machine = readFileSync(new URL('../machine/fixtures/topology.conf', import.meta.url), 'utf8');
+knowFormats(machineFiles);
+
+const machine = readFileSync(new URL('../fixtures/topology.conf', import.meta.url), 'utf8');
 
 function opened(present: Scenario | null, text = machine) {
   const found = openChosen(text, present);
@@ -123,4 +127,11 @@ describe('the tree of a machine', () => {
       expect(openChosen(text)).toEqual({ refusal });
     },
   );
+
+  it('is not taken for forwarding tables, and those of OpenSM are sent to the command line', () => {
+    expect(opened(presetById('half-bisection')?.scenario as Scenario).problems).toEqual([]);
+    const dump = "Unicast lids [0-16] of switch Lid 3 guid 0x0021283a8620b000 ('x'):\n0x0001 001 # Channel Adapter\n";
+    const found = openChosen(dump, presetById('half-bisection')?.scenario);
+    expect('refusal' in found && found.refusal).toMatch(/name LIDs/);
+  });
 });

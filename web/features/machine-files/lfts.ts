@@ -1,25 +1,25 @@
 /* What ibroute and OpenSM print of the forwarding tables of InfiniBand switches (dump_fts, opensm-lfts.dump): a head for each switch and a line for
  * each LID. Which node has a LID, and where a port leads, says the output of ibnetdiscover for the same machine. */
 
+import type { Start } from '../../model/file-start.ts';
+import { isBelow } from '../../model/forwarding.ts';
+import { tablesByModulo } from '../../model/forwarding-made.ts';
+import { nameOf, refusalOf, TablesBuilder } from '../../model/forwarding-text.ts';
+import { LineFault, linesOf } from '../../model/line-fault.ts';
+import { quoted } from '../../model/sentences.ts';
+import type { ForwardingTables, Result } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
 import { t } from '../../words/language/language.ts';
-import { startOf } from '../file-start.ts';
-import { isBelow } from '../forwarding.ts';
-import { tablesByModulo } from '../forwarding-made.ts';
-import { nameOf, refusalOf, TablesBuilder } from '../forwarding-text.ts';
-import { LineFault, linesOf } from '../line-fault.ts';
-import { quoted } from '../sentences.ts';
-import type { ForwardingTables, Result } from '../types.ts';
+import type { MachineTree } from './formats.ts';
 import { portsIn } from './ibnetdiscover.ts';
-import type { MachineTree } from './read.ts';
 
 const HEAD = /^Unicast lids \[[^\]]{1,40}\] of switch .{0,200}?guid 0x([0-9a-fA-F]{1,16})\b/;
 const ENTRY = /^0x([0-9a-fA-F]{1,4})[ \t]+(\d{1,3}|UNREACHABLE|path-invalid)\b/;
 /** Between and behind them. */
 const OTHER = /^(Lid[ \t]+Out|Port[ \t]+Info|\d{1,6} (valid )?lids dumped|dump_l?fts|#)/;
 
-export function looksLikeLfts(text: string): boolean {
-  return HEAD.test(startOf(text).lines[0] ?? '');
+export function looksLikeLfts({ lines }: Start): boolean {
+  return HEAD.test(lines[0] ?? '');
 }
 
 /** Where a port of a switch leads in the tree: to a parent by one of its up ports, or to a child. */

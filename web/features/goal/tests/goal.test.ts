@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { collectiveRules } from '../../algorithms/collectives/collective-rules.ts';
-import { programRows } from '../../algorithms/collectives/dependencies.ts';
-import { defaultScenario } from '../../defaults.ts';
-import { openChosen } from '../../link/chosen.ts';
-import { parseScenario } from '../../parse.ts';
-import { cablesOfNode, nodesOf } from '../../shape.ts';
-import { checkRows, isComputation, predecessors } from '../../trace.ts';
-import { isTraceFile, readProgram } from '../../trace-file.ts';
-import type { Result, Scenario, TraceRow } from '../../types.ts';
-import { looksLikeGoal } from '../read.ts';
-import { writeGoal } from '../write.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { collectiveRules } from '../../../model/algorithms/collectives/collective-rules.ts';
+import { programRows } from '../../../model/algorithms/collectives/dependencies.ts';
+import { defaultScenario } from '../../../model/defaults.ts';
+import { foreignFault, formatOf, knowFormats } from '../../../model/foreign.ts';
+import { openChosen } from '../../../model/link/chosen.ts';
+import { parseScenario } from '../../../model/parse.ts';
+import { cablesOfNode, nodesOf } from '../../../model/shape.ts';
+import { checkRows, isComputation, predecessors } from '../../../model/trace.ts';
+import { isTraceFile, readProgram } from '../../../model/trace-file.ts';
+import type { Result, Scenario, TraceRow } from '../../../model/types.ts';
+import { goal, writeGoal } from '../format.ts';
+import { readGoal } from '../read.ts';
+
+knowFormats(goal);
+
+const isGoal = (text: string) => formatOf(text)?.program !== undefined;
 
 const FOUR = readFileSync(new URL('../fixtures/four-ranks.goal', import.meta.url), 'utf8');
 
@@ -81,10 +86,8 @@ describe('a GOAL schedule', () => {
   });
 
   it('is told from other files by what is first in it', () => {
-    expect([FOUR, '// a\n\nnum_ranks 2\n', 'rank 0 {\n', '\uFEFFnum_ranks 2'].every(looksLikeGoal)).toBe(true);
-    expect(['- 0 0 1 64', '{"version": 1}', '#v=1', '// num_ranks 2', '/* num_ranks 2', ''].some(looksLikeGoal)).toBe(
-      false,
-    );
+    expect([FOUR, '// a\n\nnum_ranks 2\n', 'rank 0 {\n', '\uFEFFnum_ranks 2'].every(isGoal)).toBe(true);
+    expect(['- 0 0 1 64', '{"version": 1}', '#v=1', '// num_ranks 2', '/* num_ranks 2', ''].some(isGoal)).toBe(false);
     expect(isTraceFile(FOUR) && isTraceFile('- 0 0 1 64')).toBe(true);
   });
 
@@ -92,6 +95,31 @@ describe('a GOAL schedule', () => {
     const opened = openChosen(FOUR.replaceAll('\n', '\r\n'));
     expect('scenario' in opened && opened.scenario.traffic).toMatchObject({ kind: 'trace', trace: 'file' });
     expect('scenario' in opened && opened.scenario.traffic.rows).toHaveLength(7);
+  });
+
+  it('is opened behind a long comment', () => {
+    const many = 'nothing/of interest/*'.repeat(2500);
+    for (const comment of [`// ${many}\n`, `/*${many}\n\n${many}*/`])
+      expect(openChosen(comment + FOUR)).toMatchObject({ problems: [], scenario: { traffic: { trace: 'file' } } });
+  });
+
+  it('in its binary form is refused by name', () => {
+    const refusal =
+      'This is a binary schedule of LogGOPSim, which is not read; open the GOAL file that it was made from with txt2bin.';
+    const binary = '\x7f\x10\0\0\0\0\0\0\x02\0\0\0\0\0';
+    expect([openChosen(binary), `${foreignFault(binary)}.`]).toEqual([{ refusal }, refusal]);
+    expect(foreignFault(FOUR)).toBeNull();
+  });
+
+  it('is read without a copy of all its lines', () => {
+    const calcs = 'calc 5\r\n'.repeat(500);
+    const text = `num_ranks 2\r\nrank 0 {\r\n${calcs}send 8b to 1\r\n}\r\nrank 1 {\r\nrecv 8b from 0\r\n}\r\n`;
+    const split = vi.spyOn(String.prototype, 'split');
+    const result = readGoal(text);
+    const whole = split.mock.contexts.filter((context) => String(context) === text);
+    split.mockRestore();
+    expect(result).toMatchObject({ ok: true });
+    expect(whole).toEqual([]);
   });
 
   it('joins what more than sixteen others bring', () => {

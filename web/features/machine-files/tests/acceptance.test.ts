@@ -1,10 +1,10 @@
 /* What is no fat tree is refused, at a cost in proportion to its size; what is one and damaged is read. */
 
 import { describe, expect, it, vi } from 'vitest';
+import { tried } from '../../../model/tests/tried.ts';
 import { Tree } from '../../../tree/tree.ts';
-import { tried } from '../../tests/tried.ts';
-import { type MachineTree, readMachine } from '../read.ts';
-import { GivenUp, Work } from '../work.ts';
+import { type MachineTree, readMachine } from '../formats.ts';
+import { GivenUp, Work } from '../groups.ts';
 import { type Written, writers } from './writers.ts';
 
 type Pair = [number, number];

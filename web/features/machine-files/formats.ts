@@ -1,27 +1,53 @@
-/* Files of real machines as trees: Slurm's topology.conf and topology.yaml, the output of ibnetdiscover. */
+/* Files of real machines as trees: Slurm's topology.conf and topology.yaml, the output of ibnetdiscover. That names LIDs, by which
+ * forwarding tables of InfiniBand are read. */
 
+import { cableOf } from '../../model/cables.ts';
+import { type Start, startOf } from '../../model/file-start.ts';
+import type { FileFormat, FileTree } from '../../model/foreign.ts';
+import { limits } from '../../model/limits.ts';
+import { LineFault } from '../../model/line-fault.ts';
+import { namesText } from '../../model/names.ts';
+import { checkScenario, isObject } from '../../model/parse.ts';
+import { hasRates } from '../../model/shape.ts';
+import type { Cable, Result, Scenario, Xgft } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { cableOf } from '../cables.ts';
-import { limits } from '../limits.ts';
-import { LineFault } from '../line-fault.ts';
-import { namesText } from '../names.ts';
-import { checkScenario, isObject } from '../parse.ts';
-import { hasRates } from '../shape.ts';
-import type { Cable, Result, Scenario, Xgft } from '../types.ts';
-import { type MachineKind, machineNames } from './formats.ts';
 import type { Graph } from './graph.ts';
 import { readIbnetdiscover } from './ibnetdiscover.ts';
+import { looksLikeLfts, readLfts } from './lfts.ts';
 import { type Nearest, nearestTree } from './nearest.ts';
-import { ratesOf } from './rates.ts';
-import { noTreeSentence, reportOf } from './report.ts';
+import { noTreeSentence, ratesOf, reportOf } from './report.ts';
 import { readSlurm, readTopologyYaml } from './slurm.ts';
 
-const READERS: Record<MachineKind, (text: string) => Graph> = {
-  slurm: readSlurm,
-  topologyYaml: readTopologyYaml,
-  ibnetdiscover: readIbnetdiscover,
+export type MachineKind = 'slurm' | 'topologyYaml' | 'ibnetdiscover';
+
+export const kinds: Record<MachineKind, Pick<FileFormat, 'name' | 'matches'> & { graphIn(text: string): Graph }> = {
+  slurm: {
+    name: t`Slurm's topology.conf`,
+    graphIn: readSlurm,
+    matches: ({ lines }) =>
+      /^(Topology\w{1,20}|(Switch|Block)Name|BlockSizes)\s*=/i.test(
+        lines.find((line) => !/^Include\s/i.test(line)) ?? '',
+      ),
+  },
+  topologyYaml: {
+    name: t`Slurm's topology.yaml`,
+    graphIn: readTopologyYaml,
+    // Programs that write YAML put its keys in the order of the alphabet.
+    matches: ({ lines }) =>
+      /^-\s+\w+:/.test(lines.find((line) => line !== '---') ?? '') &&
+      lines.some((line) => /^(-\s+)?topology\s*:/.test(line)),
+  },
+  ibnetdiscover: {
+    name: t`the output of ibnetdiscover`,
+    graphIn: readIbnetdiscover,
+    matches: ({ text, lines }) =>
+      text.includes('# Topology file: generated on') ||
+      /^(vendid|devid|sysimgguid|switchguid|caguid)=0x|^(Switch|Ca)\s+\d+\s+"[SH]-|^(SW|CA)\s+\d+\s+\d+\s+0x/.test(
+        lines[0] ?? '',
+      ),
+  },
 };
 
 export interface MachineTree {
@@ -54,7 +80,7 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
       cuts,
     },
     gbps: rates.gbps && Math.round(rates.gbps * 1000) / 1000,
-    report: reportOf(machineNames[kind], tree, found, rates, text.length),
+    report: reportOf(kinds[kind].name, tree, found, rates, text.length),
     names: own.slice(0, tree.nodes),
     ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),
   };
@@ -62,7 +88,7 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
 
 export function readMachine(kind: MachineKind, text: string): Result<MachineTree> {
   try {
-    const found = nearestTree(READERS[kind](text));
+    const found = nearestTree(kinds[kind].graphIn(text));
     return 'fault' in found
       ? { ok: false, problems: [noTreeSentence(kind, found)] }
       : { ok: true, value: treeOf(kind, found) };
@@ -83,7 +109,7 @@ const hasOwnRate = (lane: unknown) => isObject(lane) && isObject(lane.link) && l
 
 /** A scenario as written, all of whose lanes run on this tree, as fast as its links are unless lanes compare rates: without rates where they
  * alone keep it from running; what is no scenario as it is. */
-export function onMachine(document: unknown, machine: Machine): unknown {
+function onMachine(document: unknown, machine: Machine): unknown {
   if (!isObject(document)) return document;
   const { lanes, link = {} } = document;
   const on = (topology: Topology, gbps: number | null) => {
@@ -109,7 +135,7 @@ export function onMachine(document: unknown, machine: Machine): unknown {
 }
 
 /** What is said of the rates of a machine in a scenario that runs on it. */
-export function ratesReport({ topology, link, lanes }: Scenario, machine: Machine): string[] {
+function ratesReport({ topology, link, lanes }: Scenario, machine: Machine): string[] {
   if (lanes.some(hasOwnRate) && machine.gbps !== null) return [t`Lanes keep the rates of links that they compare.`];
   const isEqual = machine.topology.r.length > 0 && !hasRates(topology);
   const gbps = isEqual ? oneRate(machine) : machine.gbps;
@@ -130,9 +156,44 @@ export function ratesReport({ topology, link, lanes }: Scenario, machine: Machin
   ];
 }
 
-/** A scenario as written: an exchange on the tree, routed as InfiniBand's fat-tree routing does. */
-export function machineDocument({ topology, gbps }: MachineTree): object {
+function treeIn(kind: MachineKind, text: string): Result<FileTree> {
+  const read = readMachine(kind, text);
+  if (!read.ok) return read;
+  const machine = read.value;
+  const { topology, gbps, report } = machine;
   const traffic = { kind: 'all-to-all', exchange: 'lin' };
   const link = gbps === null ? {} : { link: { gbps } };
-  return { version: 1, title: t`A machine`, topology, traffic, ...link, routing: { kind: 'd-mod-k' } };
+  const value: FileTree = {
+    report,
+    // Routed as InfiniBand's fat-tree routing does.
+    document: { version: 1, title: t`A machine`, topology, traffic, ...link, routing: { kind: 'd-mod-k' } },
+    under: (document) => onMachine(document, machine),
+    ratesReport: (scenario) => ratesReport(scenario, machine),
+  };
+  if (kind === 'ibnetdiscover')
+    value.tables = (tables) => (looksLikeLfts(startOf(tables)) ? readLfts(tables, machine, text) : null);
+  return { ok: true, value };
 }
+
+export const machineFiles: readonly FileFormat[] = [
+  ...(Object.keys(kinds) as MachineKind[]).map((kind) => ({
+    ...kinds[kind],
+    tree: (text: string) => treeIn(kind, text),
+  })),
+  {
+    name: 'opensm-lfts.dump',
+    matches: looksLikeLfts,
+    tablesAlone: {
+      page: t`Forwarding tables of OpenSM name LIDs. The command line reads them together with the output of ibnetdiscover; with --out it writes them as a table that opens here.`,
+      cli: 'it names LIDs; give the output of ibnetdiscover for the same machine, too, with --topology.',
+    },
+  },
+  ...[
+    { name: t`the output of iblinkinfo`, signs: ['==(', ')==>'] },
+    { name: t`the output of ibdiagnet`, signs: ['SystemGUID:', 'NodeGUID:'] },
+  ].map(({ name, signs }) => ({
+    name,
+    instead: t`open that of ibnetdiscover of the same network`,
+    matches: ({ lines }: Start) => lines.some((line) => signs.every((sign) => line.includes(sign))),
+  })),
+];

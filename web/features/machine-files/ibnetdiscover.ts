@@ -1,11 +1,11 @@
 /* What ibnetdiscover prints: a block for each switch (Switch) and adapter (Ca) with a line for each port that has a cable; or, with -p, a
  * line for each port. Most cables are there twice, once from each end. */
 
+import { limits } from '../../model/limits.ts';
+import { LineFault, linesOf } from '../../model/line-fault.ts';
+import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { limits } from '../limits.ts';
-import { LineFault, linesOf } from '../line-fault.ts';
-import { quoted } from '../sentences.ts';
 import { type Graph, GraphBuilder, type Speed, without } from './graph.ts';
 
 /** '?' is a kind that ibnetdiscover does not know. */

@@ -2,18 +2,25 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { openChosen } from '../../link/chosen.ts';
-import { type MachineKind, machineKind } from '../formats.ts';
-import { hostlist } from '../hostlist.ts';
-import { readMachine } from '../read.ts';
+import { formatOf, knowFormats } from '../../../model/foreign.ts';
+import { openChosen } from '../../../model/link/chosen.ts';
+import { namesOf } from '../../../model/names.ts';
+import { nodesOf } from '../../../model/shape.ts';
+import { kinds, type MachineKind, machineFiles, readMachine } from '../formats.ts';
+import { hostlist } from '../slurm.ts';
+
+knowFormats(machineFiles);
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 
 const SLURM = fixture('topology.conf');
 const IB = fixture('ibnetdiscover.txt');
 
+const kindOf = (text: string) =>
+  (Object.keys(kinds) as MachineKind[]).find((kind) => kinds[kind].name === formatOf(text)?.name);
+
 function treeOf(text: string) {
-  const read = readMachine(machineKind(text) as MachineKind, text);
+  const read = readMachine(kindOf(text) as MachineKind, text);
   if (!read.ok) throw new Error(read.problems[0]);
   return read.value;
 }
@@ -201,7 +208,7 @@ describe('files of each form', () => {
     ],
     [`- topology: a\n  tree: ${'['.repeat(10_000)}`, 'Line 2 of the file is no YAML that can be read.'],
   ])('%.60j is refused', (text, sentence) => {
-    expect(machineKind(text)).toBe('topologyYaml');
+    expect(kindOf(text)).toBe('topologyYaml');
     expect(faultOf('topologyYaml', text)).toBe(sentence);
   });
 
@@ -338,4 +345,37 @@ it.each([
   expect(faultOf('ibnetdiscover', text)).toBe(
     `Line 2 of the file has "${line}", which is neither a Switch or Ca nor one of their ports.`,
   );
+});
+
+describe('trees of files', () => {
+  it('have short names where they are numbered', () => {
+    const file = [
+      'SwitchName=leaf1 Nodes=cn[001-064]',
+      'SwitchName=leaf2 Nodes=cn[065-120]',
+      'SwitchName=top Switches=leaf[1-2]',
+    ];
+    const read = readMachine('slurm', file.join('\n'));
+    if (!read.ok) throw new Error(read.problems[0]);
+    expect(read.value.topology.names).toBe('cn[001-120];leaf[1-2];top');
+    const names = namesOf(read.value.topology);
+    expect([names[0], names[64], names[119], names[120], names[128], names[130]]).toEqual([
+      'cn001',
+      'cn065',
+      'cn120',
+      '',
+      'leaf1',
+      'top',
+    ]);
+  });
+
+  it('have places without a node where leaves have few, however many', () => {
+    const file = [4, 4, 4, 1].map((nodes, leaf) => `SwitchName=x${leaf + 1} Nodes=n${leaf}-[1-${nodes}]`);
+    const { topology } = treeOf([...file, 'SwitchName=r Switches=x[1-4]'].join('\n'));
+    expect(topology).toMatchObject({ m: [4, 4], w: [1, 1], absent: [13, 14, 15], cuts: [] });
+    const leaves = Array.from({ length: 20 }, (_, leaf) => {
+      return `SwitchName=y${leaf} Nodes=m${leaf}-[1-${leaf === 19 ? 40 : 26}]`;
+    });
+    const large = treeOf([...leaves, 'SwitchName=r Switches=y[0-19]'].join('\n')).topology;
+    expect([nodesOf(large), large.absent.length, large.cuts]).toEqual([19 * 26 + 40, 19 * 14, []]);
+  });
 });

@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { startOf } from '../../../model/file-start.ts';
+import { tablesFault } from '../../../model/forwarding.ts';
 import { Tree } from '../../../tree/tree.ts';
-import { tablesFault } from '../../forwarding.ts';
+import { readMachine } from '../formats.ts';
 import { portsIn } from '../ibnetdiscover.ts';
 import { looksLikeLfts, readLfts } from '../lfts.ts';
-import { readMachine } from '../read.ts';
 
 const IB = readFileSync(new URL('../fixtures/ibnetdiscover.txt', import.meta.url), 'utf8');
 const read = readMachine('ibnetdiscover', IB);
@@ -52,8 +53,8 @@ const ofOpensm = (choose: (lid: number, leaf: string) => number, fabric = IB) =>
 
 describe('the tables of a machine', () => {
   it('are recognised', () => {
-    expect(looksLikeLfts(ofOpensm(() => 0))).toBe(true);
-    expect(looksLikeLfts('1.0,5,up 2')).toBe(false);
+    expect(looksLikeLfts(startOf(ofOpensm(() => 0)))).toBe(true);
+    expect(looksLikeLfts(startOf('1.0,5,up 2'))).toBe(false);
   });
 
   it('say for each switch below the top by which up port it sends to each node', () => {

@@ -2,8 +2,7 @@
  * that they are those of an XGFT. A subtree of level l has m_l subtrees of level l - 1, each with the same number of top switches; a *plane*
  * is one of these in each of them, and the w_l switches over these. */
 
-import type { Grouping } from './groups.ts';
-import type { Work } from './work.ts';
+import type { Grouping, Work } from './groups.ts';
 
 export interface Subtree {
   /** the one node of level 0, else those below */

@@ -1,9 +1,9 @@
 /* What a file says of a machine: end nodes and switches by name, and the cables between them. */
 
+import { limits } from '../../model/limits.ts';
+import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { limits } from '../limits.ts';
-import { quoted } from '../sentences.ts';
 
 /** Vertices and cables that are read; the limits of a tree come later, and say what they count. */
 const MOST_VERTICES = 4 * limits.nodes;

@@ -1,11 +1,11 @@
 /* The nearest XGFT to a machine: levels by the distance to the nodes, subtrees and planes by what is joined to the same, and then, whatever these
  * come to, a comparison cable by cable: what the tree has and the machine has not is cut, the other way round it is left out. */
 
+import { limits } from '../../model/limits.ts';
+import type { Xgft } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
-import { limits } from '../limits.ts';
-import type { Xgft } from '../types.ts';
 import { type Graph, type Joined, renumbered, without } from './graph.ts';
-import { byConnection, byOverlap, type Grouping } from './groups.ts';
+import { byConnection, byOverlap, GivenUp, type Grouping, Work } from './groups.ts';
 import {
   fewestPlaces,
   heightOf,
@@ -22,7 +22,6 @@ import {
   withTops,
 } from './levels.ts';
 import { type Level, label, levelAbove, levelOfNodes, NOBODY } from './subtrees.ts';
-import { GivenUp, Work } from './work.ts';
 
 export interface Nearest {
   graph: Graph;
