@@ -174,7 +174,7 @@ test('in a frame Back belongs to the page around', async ({ page, playground, ba
   await playground.open(OPENING);
   const address = `${baseURL}${OPENING}`.replaceAll('&', '&amp;');
   const host = await serveHtml(`<!doctype html><title>Host</title><iframe width="1300" height="800" src="${address}">`);
-  await page.goto(host.address);
+  await page.goto(host);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('.readout strong')).toHaveText('Phase 8');
   const before = await lengthOf(page);
@@ -189,5 +189,4 @@ test('in a frame Back belongs to the page around', async ({ page, playground, ba
   await page.goBack();
   await expect(playground.readout).toHaveText('Phase 8');
   expect(page.frames()).toHaveLength(1);
-  host.end();
 });

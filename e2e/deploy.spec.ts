@@ -11,12 +11,7 @@ async function siteOf(headers: Headers, path?: string): Promise<Site> {
   const site = await serveSite(path);
   if (headers === 'all headers') return site;
   const { origin, pathname } = new URL(site.address);
-  const plain = await serveSilently(origin);
-  const end = () => {
-    plain.end();
-    site.end();
-  };
-  return { ...site, address: `${plain.address}${pathname.slice(1)}`, end };
+  return { ...site, address: `${await serveSilently(origin)}${pathname.slice(1)}` };
 }
 
 const HEADERS = ['all headers', 'no headers'] as const;

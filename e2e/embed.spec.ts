@@ -30,8 +30,7 @@ async function hostOf(
   says: (origin: string) => string,
   { width, height }: { width: number; height: number } = { width: 1000, height: 640 },
 ): Promise<Host> {
-  const { address, end } = await serveHtml('<!doctype html><title>Course</title>');
-  page.once('close', end);
+  const address = await serveHtml('<!doctype html><title>Course</title>');
   const origin = new URL(address).origin;
   await page.goto(address);
   await page.evaluate(
@@ -137,7 +136,7 @@ test('the page that docs/teaching.md shows keeps answers and fits its frame', as
   const html = shown
     .replace('https://YOUR-SITE', (baseURL ?? '').replace(/\/$/, ''))
     .replace('lesson=half', 'lesson=fat-tree');
-  const { address, end } = await serveHtml(html.replace('height="640"', 'height="300"'));
+  const address = await serveHtml(html.replace('height="640"', 'height="300"'));
   await page.addInitScript(() => {
     Object.assign(window, { opened: 0 });
     addEventListener('message', ({ data }) => {
@@ -154,7 +153,6 @@ test('the page that docs/teaching.md shows keeps answers and fits its frame', as
   expect(await page.evaluate('opened')).toBe(1);
   await answer(frame, 2);
   await expect.poll(() => page.evaluate('answers')).toEqual({ 'fat-tree.1': true });
-  end();
 });
 
 for (const [name, says] of [

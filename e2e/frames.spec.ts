@@ -7,15 +7,15 @@ import { serveHtml, serveSilently } from './server.ts';
 const AT_PHASE_3 = '#v=1&preset=half-bisection&phase=3&play=0';
 
 /** Opens a page of another origin with this one in a frame; `sandbox` as the attribute, null without. */
-async function embedded(page: Page, address: string, sandbox: string | null): Promise<{ frame: Frame; end(): void }> {
+async function embedded(page: Page, address: string, sandbox: string | null): Promise<Frame> {
   const attribute = sandbox === null ? '' : ` sandbox="${sandbox}"`;
   const host = await serveHtml(
     `<!doctype html><title>Host</title><iframe width="1300" height="800"${attribute} src="${address.replaceAll('&', '&amp;')}"></iframe>`,
   );
-  await page.goto(host.address);
+  await page.goto(host);
   const [, frame] = page.frames();
   if (!frame) throw new Error('There is no frame.');
-  return { frame, end: host.end };
+  return frame;
 }
 
 async function hashesIn(frame: Frame): Promise<string[]> {
@@ -31,7 +31,7 @@ for (const [name, sandbox, origin] of [
   test(`it runs in ${name}`, async ({ page, playground, baseURL }) => {
     await playground.openAt(3);
     const hashes = await playground.hashes();
-    const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, sandbox);
+    const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, sandbox);
     await expect(frame.locator('.headline .figure')).toHaveText(['+53%', '+94%', '+7%']);
     expect(await frame.evaluate(() => self.origin)).toMatch(origin);
     expect(await hashesIn(frame)).toEqual(hashes);
@@ -42,14 +42,13 @@ for (const [name, sandbox, origin] of [
     await frame.getByRole('button', { name: /^Theme/ }).click();
     await frame.getByRole('button', { name: 'Lessons', exact: true }).click();
     await expect(frame.getByRole('complementary', { name: 'Lessons' })).toBeVisible();
-    end();
   });
 }
 
 /* A sandboxed frame submits no form: whatever has a field and a button must do without. */
 test.describe('in a sandbox without an origin', () => {
   test('a job is drawn at random', async ({ page, baseURL }) => {
-    const { frame, end } = await embedded(page, `${baseURL}#v=1&preset=root-table&phase=7&play=0`, 'allow-scripts');
+    const frame = await embedded(page, `${baseURL}#v=1&preset=root-table&phase=7&play=0`, 'allow-scripts');
     await frame.locator('.ribbon-table').click();
     const sheet = frame.getByRole('dialog');
     await sheet.getByText('Nodes of the job').click();
@@ -58,21 +57,19 @@ test.describe('in a sandbox without an origin', () => {
     await sheet.getByLabel('seed').fill('77');
     await sheet.getByLabel('seed').press('Enter');
     await expect.poll(job).not.toEqual(before);
-    end();
   });
 
   test('whoever saves a file is told why none may come', async ({ page, baseURL, complaints }) => {
-    const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
+    const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
     await frame.getByRole('button', { name: 'Export', exact: true }).click();
     await frame.getByRole('menuitem', { name: /Save the scenario/ }).click();
     await expect(frame.getByText('If no file was saved, this frame is not allowed to save')).toBeVisible();
     expect(complaints.filter((text) => !/Download is disallowed/.test(text))).toEqual([]);
     complaints.length = 0;
-    end();
   });
 
   test('tasks move from the tree and from the inspector', async ({ page, baseURL }) => {
-    const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
+    const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
     const swaps = () => frame.evaluate(() => window.__fattree?.state().scenario.mapping.swaps);
     const chip = frame.locator('section.lane[aria-label="OPT"] .tree-chip[data-node="0"]');
     await chip.click({ button: 'right' });
@@ -88,15 +85,14 @@ test.describe('in a sandbox without an origin', () => {
     await field.fill('9');
     await field.press('Enter');
     await expect.poll(swaps).toEqual([[0, 9]]);
-    end();
   });
 });
 
 test.describe('where the host says nothing about other origins', () => {
   test('a sandbox without an origin gets one sentence and the address', async ({ page, baseURL, complaints }) => {
     const host = await serveSilently(baseURL ?? '');
-    const address = `${host.address}${AT_PHASE_3}`;
-    const { frame, end } = await embedded(page, address, 'allow-scripts');
+    const address = `${host}${AT_PHASE_3}`;
+    const frame = await embedded(page, address, 'allow-scripts');
     await expect(frame.getByRole('alert')).toHaveText(
       `This page is in a sandboxed frame, and its host does not let such frames load its scripts. Open it in its own window: ${address}`,
     );
@@ -105,17 +101,13 @@ test.describe('where the host says nothing about other origins', () => {
     await expect(link).toHaveAttribute('target', '_blank');
     expect(complaints.filter((text) => !/CORS policy|Failed to load resource/.test(text))).toEqual([]);
     complaints.length = 0;
-    end();
-    host.end();
   });
 
   test('every other frame has the page', async ({ page, baseURL }) => {
     const host = await serveSilently(baseURL ?? '');
-    const { frame, end } = await embedded(page, `${host.address}${AT_PHASE_3}`, 'allow-scripts allow-same-origin');
+    const frame = await embedded(page, `${host}${AT_PHASE_3}`, 'allow-scripts allow-same-origin');
     await expect(frame.locator('.headline .figure')).toHaveText(['+53%', '+94%', '+7%']);
     await expect(frame.locator('#not-started')).toHaveCount(0);
-    end();
-    host.end();
   });
 });
 

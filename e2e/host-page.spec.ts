@@ -51,8 +51,7 @@ for (const [what, fragment, opened] of PARTS)
     }) => {
       const html = courseAround(`${baseURL}#v=1&${fragment}`);
       if (origin === 'another site') {
-        const { address, end } = await serveHtml(html);
-        page.once('close', end);
+        const address = await serveHtml(html);
         await page.goto(address);
       } else {
         await page.route('**/course.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
@@ -79,8 +78,7 @@ test('a lesson in a frame leads the focus and hears keys once its reader is in i
   page,
   baseURL,
 }) => {
-  const { address, end } = await serveHtml(courseAround(`${baseURL}#v=1&lesson=fat-tree.2`));
-  page.once('close', end);
+  const address = await serveHtml(courseAround(`${baseURL}#v=1&lesson=fat-tree.2`));
   await page.goto(address);
   const frame = await openedFrame(page, LESSON);
   await frame.getByRole('button', { name: 'Skip', exact: true }).click();
@@ -103,8 +101,7 @@ test('a lesson in a frame leads the focus and hears keys once its reader is in i
 });
 
 test('a reader who comes into a frame by Tab is heard', async ({ page, baseURL }) => {
-  const { address, end } = await serveHtml(courseAround(`${baseURL}#v=1&preset=half-bisection&play=0`));
-  page.once('close', end);
+  const address = await serveHtml(courseAround(`${baseURL}#v=1&preset=half-bisection&play=0`));
   await page.goto(address);
   const frame = await openedFrame(page, SCENARIO);
   await expect(page.getByLabel('Notes')).toBeFocused();

@@ -141,8 +141,7 @@ for (const [name, size] of [
 
 test('in the page of somebody else a lock holds as well', async ({ page, baseURL }) => {
   const link = `${baseURL}${LINK}&lock=mapping&without=inspector`;
-  const { address, end } = await serveHtml(`<!doctype html><iframe src="${link}" width="1200" height="800"></iframe>`);
-  page.once('close', end);
+  const address = await serveHtml(`<!doctype html><iframe src="${link}" width="1200" height="800"></iframe>`);
   await page.goto(address);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('region', { name: 'Transport' })).toBeVisible();

@@ -2,6 +2,7 @@
  * needed. A test fails if the console of any of its pages has an error. */
 
 import {
+  type Browser,
   type BrowserContextOptions,
   test as base,
   expect as expectation,
@@ -342,6 +343,10 @@ function keepNothing(): void {
 interface Fixtures {
   /** Whether the page stores itself for offline use, as it does for visitors; for tests of that. */
   keepsItself: boolean;
+  /** For tests of what only a new window has, or which change what cannot be changed back. */
+  ownWindow: boolean;
+  /** Whether a test begins with what the one before has opened. */
+  goesOn: boolean;
   /** console errors; empty at the end, or the test fails */
   complaints: string[];
   playground: Playground;
@@ -349,20 +354,77 @@ interface Fixtures {
   elsewhere: (options?: BrowserContextOptions) => Promise<Playground>;
 }
 
-async function prepare(page: Page, keepsItself: boolean): Promise<void> {
+async function openWindow(browser: Browser, options: BrowserContextOptions, keepsItself = false): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
   await page.addInitScript(installTurns);
   await page.addInitScript(installHold);
   await page.addInitScript(installFingerprints);
   if (!keepsItself) await page.addInitScript(keepNothing);
+  return page;
 }
 
-export const test = base.extend<Fixtures>({
+/** Runs a test in the window of its worker, as if it were new. */
+async function inWindow(page: Page, goesOn: boolean, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = page.context();
+  const added: { dispose(): Promise<void> }[] = [];
+  const { addInitScript } = page;
+  page.addInitScript = async (...given: Parameters<typeof addInitScript>) => {
+    const script = await addInitScript.apply(page, given);
+    added.push(script);
+    return script;
+  };
+  if (!goesOn && page.url() !== 'about:blank') await page.goto('about:blank');
+  await use(page);
+  page.addInitScript = addInitScript;
+  for (const script of added) await script.dispose();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  if (!goesOn) await page.goto('about:blank');
+  await page.mouse.move(-1, -1);
+  const session = await context.newCDPSession(page);
+  if (!goesOn) await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
+
+/** What was kept of the tests before is gone. */
+async function forget(page: Page, address: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
+  await session.detach();
+}
+
+/** The tests of a worker are one after the other in one window, since to open one takes as long as half of them. */
+export const test = base.extend<Fixtures, { window: Page }>({
   keepsItself: [false, { option: true }],
+  ownWindow: [false, { option: true }],
+  goesOn: [false, { option: true }],
+  window: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport } = project.use;
+      const page = await openWindow(browser, { baseURL, viewport });
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, window, keepsItself, ownWindow, goesOn, baseURL, viewport, hasTouch, isMobile }, use) => {
+    if (keepsItself || ownWindow || hasTouch || isMobile) {
+      const page = await openWindow(browser, { baseURL, viewport, hasTouch, isMobile }, keepsItself);
+      await use(page);
+      return page.context().close();
+    }
+    await forget(window, baseURL ?? '');
+    await window.setViewportSize(viewport ?? { width: 1440, height: 900 });
+    await inWindow(window, goesOn, use);
+  },
   complaints: [
-    async ({ page, keepsItself }, use) => {
+    async ({ page }, use) => {
       const complaints: string[] = [];
       listen(page, complaints);
-      await prepare(page, keepsItself);
       await use(complaints);
       expect(complaints, 'errors and warnings in the console').toEqual([]);
     },
@@ -370,36 +432,17 @@ export const test = base.extend<Fixtures>({
   ],
   playground: async ({ page }, use) => use(new Playground(page)),
   elsewhere: async ({ browser, baseURL, viewport, complaints, keepsItself }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
+    const pages: Page[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL, viewport, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
+      const page = await openWindow(browser, { baseURL, viewport, ...options }, keepsItself);
+      pages.push(page);
       listen(page, complaints);
-      await prepare(page, keepsItself);
       return new Playground(page);
     });
-    for (const context of contexts) await context.close();
+    for (const page of pages) await page.context().close();
   },
 });
 
-/** For tests that look at results that take longer to compute than to check: they share a page, of the usual size, until one
- * fails, and each begins with `reopen`. */
-export const testOnOnePage = test.extend<object, { onePage: Page }>({
-  onePage: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport } = project.use;
-      const context = await browser.newContext({ baseURL, viewport });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ onePage }, use, { project }) => {
-    // As the tests before it may have left it.
-    await onePage.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
-    await onePage.emulateMedia({ colorScheme: null, reducedMotion: null });
-    if (onePage.url() !== 'about:blank') await onePage.evaluate(() => localStorage.clear());
-    await use(onePage);
-  },
-});
+/** For tests that look at results that take longer to compute than to check: each begins with `reopen`, and goes on with the runs of
+ * those before it. */
+export const testOnOnePage = test.extend({ goesOn: true });

@@ -154,5 +154,4 @@ test('a script that somebody got into the simulator makes no other script, and a
     expect(await worker.evaluate(tryForbidden, foreign.address)).toEqual(['EvalError', 'EvalError', 'TypeError']);
   expect(foreign.requests()).toBe(0);
   complaints.length = 0;
-  foreign.end();
 });

@@ -86,18 +86,14 @@ export function deployNext(folder: string): void {
   for (const name of names) renameSync(join(folder, 'assets', name), join(folder, 'assets', next(name)));
 }
 
-/** A server of its own on another origin than localhost, for a page that a test writes; gives its address. */
-async function listening(server: Server): Promise<{ address: string; end(): void }> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const end = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, end };
+/** The address of a server of its own on another origin than localhost, for a page that a test writes. It ends with its worker. */
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((ready) => server.unref().listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 /** Somebody else's page: the same html whatever is asked. */
-export function serveHtml(html: string): Promise<{ address: string; end(): void }> {
+export function serveHtml(html: string): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   });
@@ -105,13 +101,13 @@ export function serveHtml(html: string): Promise<{ address: string; end(): void 
 }
 
 /** Somebody else, who answers everything and counts how often. */
-export async function serveCounted(): Promise<{ address: string; requests(): number; end(): void }> {
+export async function serveCounted(): Promise<{ address: string; requests(): number }> {
   let requests = 0;
   const server = createServer((_, response) => {
     requests += 1;
     response.end();
   });
-  return { ...(await listening(server)), requests: () => requests };
+  return { address: await listening(server), requests: () => requests };
 }
 
 /** Long ago: browsers then keep an answer for weeks, unless its headers say otherwise. */
@@ -119,7 +115,7 @@ const LAST_MODIFIED = 'Mon, 06 Jan 2025 00:00:00 GMT';
 
 /** The site as a host serves it that sends no headers but what the simplest servers do: nothing about other origins, nor about what may
  * be kept. */
-export function serveSilently(site: string): Promise<{ address: string; end(): void }> {
+export function serveSilently(site: string): Promise<string> {
   const server = createServer((incoming, response) => {
     const forward = request(new URL(incoming.url ?? '/', site), { headers: incoming.headers }, (answer) => {
       const sent = ['content-type', 'content-encoding', 'content-length'];
