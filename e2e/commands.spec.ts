@@ -38,16 +38,13 @@ const COMMANDS: Record<string, Smallest | [file: string, text: string]> = {
   'npm run build': ['scripts/test.mjs', 'buildSite()'],
   'npm run check': ['scripts/test.mjs', 'core: testCore, check'],
   'npm run --silent sim -- FILE|URL|PRESET': { options: ['OUT/scenario.json'], prints: /^OPT .* [0-9a-f]{16}$/m },
-  'npm run --silent sim -- half-bisection': { options: ['half-bisection'], prints: /^XOR .* [0-9a-f]{16}$/m },
-  'npm run --silent sim -- scenario.json --json': {
-    options: ['OUT/scenario.json', '--json'],
-    prints: /"hash":"[0-9a-f]{16}"/,
-  },
+  'npm run --silent sim -- half-bisection': ['cli/tests/sim.test.ts', "sim('half-bisection')"],
+  'npm run --silent sim -- scenario.json --json': ['cli/tests/sim.test.ts', "'--json'"],
   'npm run --silent sim -- cable-breaks --print': { options: ['cable-breaks', '--print'], prints: /"cuts": \[/ },
-  "npm run --silent sim -- 'http://localhost:4173/#v=1&exchange=opt' --loads-only": {
-    options: ['http://localhost:4173/#v=1&exchange=opt', '--loads-only'],
-    prints: /^OPT .* at most$/m,
-  },
+  "npm run --silent sim -- 'http://localhost:4173/#v=1&exchange=opt' --loads-only": [
+    'cli/tests/sim.test.ts',
+    "'--loads-only'",
+  ],
   'npm run --silent core': { options: ['--node', '--out', 'OUT/core'], prints: /core/, writes: 'core/fat-tree.mjs' },
   'npm run --silent sweep -- FILE': {
     options: ['OUT/recovery.json', '--out', 'OUT/sweep'],
@@ -58,7 +55,7 @@ const COMMANDS: Record<string, Smallest | [file: string, text: string]> = {
   'npm run fuzz -- --seconds 600': ['scripts/test-core.mjs', 'fuzz('],
   'npm run test:slow': ['scripts/node-version.test.mjs', 'every command runs a script'],
   'npm run pictures': ['scripts/pictures.mjs', "runTool('vitest'"],
-  'npm run figures -- PAPER': { options: ['shu', '--quick'], prints: /^build\/figures\/shu-quick\.md$/m },
+  'npm run figures -- PAPER': { options: ['shu', '--quick'], prints: /^build\/figures\/shu-quick\.md$/m, long: true },
   'npm run bench': {
     options: ['--rounds', '1', '--only', 'one phase after a drag'],
     prints: /^\| loads one phase after a drag.* \| ms \| \S+ \| \d\S+ \| \d\S+ \|/m,
@@ -74,11 +71,17 @@ const COMMANDS: Record<string, Smallest | [file: string, text: string]> = {
     prints: /^At the end the page gave the numbers of the start\.$/m,
     long: true,
   },
-  'npm run widths': { options: ['--out', 'OUT/widths.ts'], prints: /characters in .*widths\.ts/, writes: 'widths.ts' },
+  'npm run widths': {
+    options: ['--out', 'OUT/widths.ts'],
+    prints: /characters in .*widths\.ts/,
+    writes: 'widths.ts',
+    long: true,
+  },
   'npm run moving': {
     options: ['#v=1&preset=figure-1&phase-ms=100&play=0', '--out', 'OUT/moving.webp', '--rate', '2'],
     prints: /moving\.webp: \d+ kB\./,
     writes: 'moving.webp',
+    long: true,
   },
   'npm run vitals': { options: ['--quick'], prints: /^\| largest contentful paint \| \d+ ms/m, long: true },
 };

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { Playground } from './playground.ts';
+import { Playground, takesLong } from './playground.ts';
 import { buildIn, deployNext, type Site, serveSilently, serveSite, untilKept } from './server.ts';
 
 /** As npm start serves it, and as a server that sends no headers of its own. */
@@ -88,7 +88,6 @@ test.describe('without the network', () => {
     const alert = page.getByRole('alert').filter({ hasText: NETWORK });
     await expect(alert).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
-    await test.info().attach('many parts', { body: await page.screenshot(), contentType: 'image/png' });
     await offline(page, false);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -135,7 +134,7 @@ test.describe('without the network', () => {
 });
 
 for (const headers of HEADERS)
-  test(`after an update a page without a service worker says that the site was updated, and goes on: ${headers}`, async ({
+  test(`after an update a page without a service worker says that the site was updated, and goes on: ${headers}${takesLong(headers !== 'no headers')}`, async ({
     browser,
   }) => {
     const site = await siteOf(headers);
@@ -202,7 +201,9 @@ const keptBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').at(-1) ?? ''));
 
 for (const headers of HEADERS)
-  test(`two builds in two tabs: each has all of its parts, online and offline: ${headers}`, async ({ browser }) => {
+  test(`two builds in two tabs: each has all of its parts, online and offline: ${headers}${takesLong(headers !== 'no headers')}`, async ({
+    browser,
+  }) => {
     // Below a folder that is called like one of its own.
     const site = await siteOf(headers, 'x/assets/y');
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
-import { expect, test, toTheEnd } from './playground.ts';
+import { expect, takesLong, test, toTheEnd } from './playground.ts';
 import { serveHtml } from './server.ts';
 
 const LESSON = '#v=1&lesson=fat-tree.2';
@@ -98,7 +98,7 @@ test('the host is told where a lesson stands, and whether its answers were right
 
 // The narrow ones have the lesson below the tree, the wide one beside it.
 for (const width of [380, 600, 700, 980])
-  test(`a frame ${width} px wide grows as the host is told, until nothing is left to scroll`, async ({
+  test(`a frame ${width} px wide grows as the host is told, until nothing is left to scroll${takesLong(width === 600 || width === 700)}`, async ({
     page,
     baseURL,
   }) => {
@@ -161,7 +161,11 @@ for (const [name, says] of [
   ['names everybody', () => '?host=*'],
   ['names nobody', () => ''],
 ] as const) {
-  test(`a host hears nothing where the address ${name}`, async ({ page, baseURL, complaints }) => {
+  test(`a host hears nothing where the address ${name}${takesLong(/site|everybody/.test(name))}`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
     const { frame, told } = await hostOf(page, baseURL ?? '', says);
     await answer(frame, 1);
     await allTold(page, frame);

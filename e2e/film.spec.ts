@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, type Playground, test } from './playground.ts';
+import { expect, type Playground, takesLong, test } from './playground.ts';
 
 interface Saved {
   name: string;
@@ -74,7 +74,7 @@ for (const [clock, link, seconds] of [
   ['phases', '#v=1&preset=half-bisection&phase-ms=250&phase=9&play=0', 4],
   ['packets', '#v=1&preset=half-bisection&clock=packets&play=0&tree1=2', 6],
 ] as const)
-  test(`a film of ${clock} has its size and its time, moves, and leaves the page as it was`, async ({
+  test(`a film of ${clock} has its size and its time, moves, and leaves the page as it was${takesLong(clock === 'packets')}`, async ({
     playground,
     page,
   }) => {

@@ -49,7 +49,7 @@ test('it works below a sub-path, and asks for nothing outside of it', async ({ p
   expect(strangers).toEqual([]);
 });
 
-test('without a network it works in each of two folders of one server', async ({ page }) => {
+test('without a network it works in each of two folders of one server, which takes long', async ({ page }) => {
   const other = new URL('../other/', site.address).href;
   cpSync(site.folder, join(site.folder, '..', 'other'), { recursive: true });
   await visit(page, site.address);

@@ -1,7 +1,7 @@
 /* With colours forced by the system (high contrast) everything that a ground or a shade said is still said. */
 
 import type { Locator, Page } from '@playwright/test';
-import { expect, pausedPreset, test } from './playground.ts';
+import { expect, pausedPreset, takesLong, test } from './playground.ts';
 
 /** What can be seen of an element's own: ground, words, ring. */
 function look(element: Locator): Promise<{ ground: string; words: string; ring: string; width: string }> {
@@ -23,7 +23,7 @@ function system(page: Page, colour: string): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`forced colours, ${colorScheme}`, async ({ playground, page }) => {
+  test(`forced colours, ${colorScheme}${takesLong(colorScheme === 'dark')}`, async ({ playground, page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     // The theme that was chosen in the link would be drawn on the wrong paper.
     await playground.openAt(9, `&theme=${colorScheme === 'dark' ? 'light' : 'dark'}`);
@@ -89,7 +89,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         });
       expect(paper).toBe(canvas);
     });
-    await test.info().attach(`exchange, ${colorScheme}`, { body: await page.screenshot(), contentType: 'image/png' });
 
     await playground.open(pausedPreset('one-hot-node'));
     await playground.idle();
@@ -109,6 +108,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect((await look(chosen)).ground).toBe(highlight);
       expect((await look(other)).ground).not.toBe(highlight);
     });
-    await test.info().attach(`congestion, ${colorScheme}`, { body: await page.screenshot(), contentType: 'image/png' });
   });
 }

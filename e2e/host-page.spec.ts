@@ -1,7 +1,7 @@
 /* A frame leaves the page around it alone until its reader acts in it: the focus, the place in the text, and the keys. */
 
 import type { Frame, Page } from '@playwright/test';
-import { expect, test } from './playground.ts';
+import { expect, takesLong, test } from './playground.ts';
 import { serveHtml } from './server.ts';
 
 /** Only the upper edge of the frame is in sight: browsers draw nothing of one that is not, and what it shows would be scrolled to. */
@@ -45,7 +45,7 @@ const stateOf = (frame: Frame) =>
 
 for (const [what, fragment, opened] of PARTS)
   for (const origin of ['another site', 'the same site'] as const)
-    test(`${what} in a page of ${origin} takes neither its focus nor its place nor its keys`, async ({
+    test(`${what} in a page of ${origin} takes neither its focus nor its place nor its keys${takesLong(origin === 'the same site' && what !== 'a lesson')}`, async ({
       page,
       baseURL,
     }) => {

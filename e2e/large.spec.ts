@@ -3,7 +3,7 @@
 import type { CDPSession } from '@playwright/test';
 import { limits } from '../web/model/limits.ts';
 import { largeFiles, largeLinks } from '../web/model/tests/large.ts';
-import { expect, type Playground, test } from './playground.ts';
+import { expect, type Playground, takesLong, test } from './playground.ts';
 import { yardstick } from './yardstick.ts';
 
 /** Limit, as a multiple of the yardstick measured before and after. */
@@ -99,7 +99,9 @@ for (const [kind, texts] of [
   ['links', largeLinks],
   ['files', largeFiles],
 ] as const)
-  test(`${kind} that were built to be large are opened or turned down at once`, async ({ playground }) => {
+  test(`${kind} that were built to be large are opened or turned down at once${takesLong(kind === 'files')}`, async ({
+    playground,
+  }) => {
     await playground.openAt(0);
     const client = await sessionOf(playground);
     const before = await yardMs(playground, client);

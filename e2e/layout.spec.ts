@@ -1,5 +1,4 @@
-/* The page fits its window: nothing runs out of it sideways, nothing that matters is cut off or written over. Each size leaves
- * a screenshot in the report. */
+/* The page fits its window: nothing runs out of it sideways, nothing that matters is cut off or written over. */
 
 import { collisions, covered, cutOff, overflow } from './fit.ts';
 import { expect, type Playground, pausedPreset, testOnOnePage as test, test as testOnOwnPage } from './playground.ts';
@@ -25,13 +24,9 @@ for (const { name, width, height, play, scrolls } of SIZES) {
     testOnOwnPage.use({ viewport: { width, height }, hasTouch: name === 'phone', isMobile: name === 'phone' });
 
     testOnOwnPage('everything fits, also what is selected, and large numbers', async ({ playground, page }) => {
-      const fits = async (what: string) => {
-        await playground.settle();
-        await test.info().attach(`${name}${what}`, { body: await page.screenshot(), contentType: 'image/png' });
-        await expectFits(playground, scrolls);
-      };
+      const fits = () => expectFits(playground, scrolls);
       await playground.openAt(9);
-      await fits('');
+      await fits();
       const key = await playground.button('Play').boundingBox();
       expect(key?.width).toBeGreaterThanOrEqual(play);
       expect(key?.height).toBeGreaterThanOrEqual(play);
@@ -43,12 +38,12 @@ for (const { name, width, height, play, scrolls } of SIZES) {
       const card = page.getByRole('button', { name: /Task 6 on node 6 Sends to: 15/ });
       const inspector = page.getByRole('complementary', { name: 'Inspector' }).getByText(/Task 6 on node 6/);
       await expect(card.or(inspector).first()).toBeVisible();
-      await fits(', selected');
+      await fits();
 
       await playground.reopen('#v=1&preset=table-1-1024&phase=600&play=0');
       await expect(playground.lanes.first().locator('.now')).toContainText('1,024');
       await page.evaluate(() => window.__fattree?.state().cancelRun());
-      await fits(', 1,024 nodes');
+      await fits();
     });
   });
 }
@@ -229,7 +224,6 @@ test('four lanes fit, and six where four are drawn', async ({ playground, page }
   await playground.button('Add a lane').click();
   await expect(playground.lanes).toHaveCount(4);
   await playground.idle();
-  await test.info().attach('four lanes', { body: await page.screenshot(), contentType: 'image/png' });
   await expectFits(playground, false);
   await playground.button('Add a lane').click();
   await playground.button('Add a lane').click();

@@ -6,7 +6,15 @@ import type { Lesson, NumberQuestion, Question } from '../web/teach/lessons/less
 import { EVERYTHING, newFaults } from './axe.ts';
 import { lessonCalled, lessons } from './lesson-files.ts';
 import { stepOfEachKind } from './lesson-steps.ts';
-import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
+import {
+  drag,
+  expect,
+  type Playground,
+  takesLong,
+  testOnOnePage as test,
+  test as testOnOwnPage,
+  toTheEnd,
+} from './playground.ts';
 
 /** A paragraph as displayed. */
 function plain(text: string): string {
@@ -227,8 +235,11 @@ for (const [id, way] of [
   });
 }
 
+/** What a step draws is looked at without a page, in `lesson-figures.spec.ts` and by axe in `accessibility.spec.ts`. */
+const DRAWN = /^(\S+ on |ribbon|figure|words)/;
+
 for (const { lesson, index, kinds } of stepOfEachKind(zero))
-  test(`step ${index + 1} of “${lesson.title}” can be answered by the mouse, and axe finds nothing: ${kinds.join(', ')}`, async ({
+  test(`step ${index + 1} of “${lesson.title}” can be answered by the mouse, and axe finds nothing: ${kinds.join(', ')}${takesLong(kinds.every((kind) => DRAWN.test(kind)))}`, async ({
     playground,
   }) => {
     await playground.reopen(`#v=1&lesson=${lesson.id}.${index + 1}`);

@@ -7,7 +7,7 @@ import { test, type Visit } from './driven/visit.ts';
 import { collisions, cutOff, overflow, spacedHalos, staleSizes, underMenus } from './fit.ts';
 import { simulate } from './headless.ts';
 import { lessons } from './lesson-files.ts';
-import { pausedPreset } from './playground.ts';
+import { pausedPreset, takesLong } from './playground.ts';
 
 /* One worker, and so one browser, for all of them. */
 test.describe.configure({ mode: 'default' });
@@ -49,7 +49,9 @@ test('the opening view plays', async ({ visit }) => {
 });
 
 for (const preset of PRESETS)
-  test(`${preset}: the numbers of the command line, and a page that fits`, async ({ visit }, { project }) => {
+  test(`${preset}: the numbers of the command line, and a page that fits${takesLong(!/half|hot/.test(preset))}`, async ({
+    visit,
+  }, { project }) => {
     await visit.open(pausedPreset(preset));
     const hashes = await visit.hashes();
     const { lanes } = await simulate(pausedPreset(preset));
@@ -91,7 +93,10 @@ test('a task is dragged, and undo brings it back', async ({ visit }) => {
   await expect.poll(() => visit.text('.readout strong')).toBe('Phase 9');
 });
 
-test('a shared link opens the same in a browser that was never used', async ({ visit, elsewhere }) => {
+test('a shared link opens the same in a browser that was never used, which takes long', async ({
+  visit,
+  elsewhere,
+}) => {
   await visit.open(STILL);
   await dragTask(visit);
   await visit.click('button', 'Share');
@@ -109,7 +114,7 @@ test('a shared link opens the same in a browser that was never used', async ({ v
   expect((await other.scenario()).mapping).toEqual((await visit.scenario()).mapping);
 });
 
-test('a lesson is played to its end', async ({ visit }) => {
+test('a lesson is played to its end, which takes long', async ({ visit }) => {
   const lesson = lessons.find(({ id }) => id === 'fat-tree');
   if (!lesson) throw new Error('There is no such lesson.');
   await visit.open(STILL);

@@ -15,6 +15,9 @@ import { installHold } from './workers.ts';
 
 export const expect = expectation;
 
+/** Ends the title of a test that only looks for rare things, or for what another one finds too: `npm run test:slow` runs it. */
+export const takesLong = (isLong: boolean) => (isLong ? ', which takes long' : '');
+
 /** A lane's results as plain numbers; equal for lanes that did the same. */
 export interface LaneNumbers {
   name: string;

@@ -1,7 +1,7 @@
 /* Presentation mode: text is large, and the clicker advances. */
 
 import type { Page } from '@playwright/test';
-import { expect, test, toTheEnd } from './playground.ts';
+import { expect, takesLong, test, toTheEnd } from './playground.ts';
 
 /** Displayed words smaller than this, px. */
 async function smallWords(page: Page, least: number): Promise<string[]> {
@@ -95,7 +95,7 @@ async function atEachSize(
 }
 
 for (const [name, link] of Object.entries(SHOWN))
-  test(`${name} can be read from the last row`, async ({ page, playground }) => {
+  test(`${name} can be read from the last row${takesLong(name === 'one lane')}`, async ({ page, playground }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await playground.open(link);
     await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
@@ -112,7 +112,10 @@ for (const [name, link] of Object.entries(SHOWN))
   });
 
 for (const list of ['lesson', 'challenge'])
-  test(`the list of ${list}s is not presented, and leaves the ribbon its room`, async ({ page, playground }) => {
+  test(`the list of ${list}s is not presented, and leaves the ribbon its room${takesLong(list === 'challenge')}`, async ({
+    page,
+    playground,
+  }) => {
     await playground.open(`#v=1&preset=half-bisection&${list}=all&play=0`);
     await expect(page.locator('.lesson-panel')).toBeVisible();
     await page.keyboard.press('p');
@@ -126,7 +129,10 @@ for (const list of ['lesson', 'challenge'])
   });
 
 for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
-  test(`figures of ${lesson} stand beside the legend, not under it`, async ({ page, playground }) => {
+  test(`figures of ${lesson} stand beside the legend, not under it${takesLong(lesson !== 'to-one.1')}`, async ({
+    page,
+    playground,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await playground.open(`#v=1&lesson=${lesson}&present=1`);
@@ -145,7 +151,10 @@ for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
   });
 
 for (const lesson of ['root.5', 'queues.4', 'queues.5', 'rounds.1'])
-  test(`${lesson} has its chart and its axis in sight`, async ({ page, playground }) => {
+  test(`${lesson} has its chart and its axis in sight${takesLong(lesson !== 'queues.5')}`, async ({
+    page,
+    playground,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await playground.open(`#v=1&lesson=${lesson}&present=1`);

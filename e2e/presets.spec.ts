@@ -130,7 +130,9 @@ test.describe('1,024 nodes', () => {
     await expect(cursor).toHaveAccessibleName(/^Task \d+ on node \d+/);
   });
 
-  test('a step is as little work for the page while the runs go on as when they do not', async ({ playground }) => {
+  test('a step is as little work for the page while the runs go on as when they do not, which takes long', async ({
+    playground,
+  }) => {
     await open(playground, true);
     const { page } = playground;
     const steps = 9;

@@ -132,7 +132,9 @@ const TIMES = 3;
 /** More and longer runs: they are to work as long as the page is used. */
 const LONG = FORTY.replace('until-ns=1000000', 'until-ns=5000000').replace('seeds:4', 'seeds:40');
 
-test('while 400 runs at 128 nodes work the page answers as it does while they rest', async ({ playground }) => {
+test('while 400 runs at 128 nodes work the page answers as it does while they rest, which takes long', async ({
+  playground,
+}) => {
   const { page } = playground;
   await playground.open(LONG);
   await playground.idle();

@@ -22,7 +22,7 @@ const kept = (file) => read(readFileSync(inRoot(KEPT, file)));
 function compare(keep) {
   rmSync(inRoot(OUT), { recursive: true, force: true });
   mkdirSync(inRoot(OUT), { recursive: true });
-  const env = { ...process.env, FT_KEEP_PICTURES: keep ? '1' : '0' };
+  const env = { ...process.env, FT_KEEP_PICTURES: keep ? '1' : '0', FT_TESTS: 'slow' };
   return runTool('vitest', ['run', `${KEPT}.test.ts`], { env });
 }
 

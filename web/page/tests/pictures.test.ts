@@ -3,14 +3,20 @@
 
 import { expect, test } from 'vitest';
 import { presets } from '../../model/presets/presets.ts';
+import { isThorough } from '../../model/tests/tried.ts';
 import { CHANGED, difference, KEPT, type Kept, readKept, writeKept } from './kept-pictures.ts';
 import { lensesOfLinks, ribbonsOfLinks, shownBy } from './shown-by.ts';
 
 const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
+/** Presets that show what another one shows, of another size or with another setting: compared in `npm run test:slow`. */
+const AGAIN =
+  /^(table-1-(32|64|256|512)|cluster-8x[34]|hot-432|four-hot-nodes|figure-5a-ideal|isolation-off|root-table-fails|self-messages|slow-task)$/;
+const compared = presets.filter(({ id }) => isThorough || !AGAIN.test(id));
+
 /** By name: links. */
 const shown = {
-  ...Object.fromEntries(presets.map(({ id }) => [id, `#v=1&preset=${id}&play=0`])),
+  ...Object.fromEntries(compared.map(({ id }) => [id, `#v=1&preset=${id}&play=0`])),
   'a-cut-cable': `#v=1&preset=half-bisection&play=0&${CUT}`,
 };
 

@@ -19,6 +19,7 @@ const first = (page: Page) => state(page).lanes[0] as LaneState;
 const PACKETS = '#v=1&preset=half-bisection&clock=packets&play=0';
 /** Six lanes of 128 nodes, for a tenth of their time. */
 const HOT = '#v=1&preset=one-hot-node&until-ns=300000';
+const BRIEF = '#v=1&preset=one-hot-node&until-ns=100000&play=0';
 
 async function settled(page: Page): Promise<void> {
   await page.pass(50);
@@ -184,7 +185,7 @@ describe('on few processors', () => {
 
   /** Opens six lanes, two of them drawn; returns those that were computing, update by update. */
   async function computing(spareProcessors: number): Promise<{ page: Page; seen: number[][] }> {
-    const page = openPage({ fragment: `${HOT}&play=0`, spareProcessors });
+    const page = openPage({ fragment: BRIEF, spareProcessors });
     onTestFinished(() => page.dispose());
     const seen: number[][] = [];
     page.store.subscribe(({ lanes }) => {
@@ -214,7 +215,7 @@ describe('on few processors', () => {
   });
 
   it('a lane that comes on screen goes on at once', async () => {
-    const page = startedPage({ fragment: `${HOT}&play=0`, spareProcessors: 1 });
+    const page = startedPage({ fragment: BRIEF, spareProcessors: 1 });
     await page.until(({ lanes }) => (lanes[0]?.run.fraction ?? 0) > 0);
     state(page).setActiveLane(5);
     await page.until(({ lanes }) => (lanes[5]?.run.fraction ?? 0) > 0);

@@ -6,6 +6,7 @@ import { randomBits } from '../../../model/algorithms/random.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { resolveLane } from '../../../model/lanes.ts';
 import { nodesOf } from '../../../model/shape.ts';
+import { isThorough } from '../../../model/tests/tried.ts';
 import type { LaneOverride, ResolvedLane } from '../../../model/types.ts';
 import { type Core, loadCore } from '../../../run/core.ts';
 import { PARTED } from '../../../run/tests/lanes.ts';
@@ -84,19 +85,19 @@ describe('XOR on scattered places', () => {
     expect(counted({ ...scattered, mapping: { ...scattered.mapping, kind: 'contiguous' } }).now().figure).toBe(23);
   });
 
-  test('gets to 20 with most of 24 seeds, and never below', () => {
-    const figures = Array.from({ length: 24 }, (_, seed) => {
+  test('gets to 20 with most seeds, and never below', () => {
+    const figures = Array.from({ length: isThorough ? 24 : 6 }, (_, seed) => {
       // How few swaps do it is another question.
       for (const { steps, best } of searchMapping(counted(scattered), 4000, seed + 1))
         if (steps.length > 0) return best.figure;
       return Number.NaN;
     });
     expect(Math.min(...figures)).toBe(20);
-    expect(figures.filter((figure) => figure === 20).length).toBeGreaterThan(12);
+    expect(figures.filter((figure) => figure === 20).length).toBeGreaterThan(figures.length / 2);
   });
 
   test('is the same search for the same seed', () => {
-    expect(searched(counted(scattered), 500, 7)).toEqual(searched(counted(scattered), 500, 7));
+    expect(searched(counted(scattered), 100, 7)).toEqual(searched(counted(scattered), 100, 7));
   });
 });
 
@@ -203,7 +204,7 @@ describe('random mappings', () => {
   });
 
   test('are the same for the same seed, and none where few could be counted', () => {
-    const [one, again, other] = [7, 7, 8].map((seed) => sampled(counted(scattered), seed));
+    const [one, again, other] = [7, 7, 8].map((seed) => sampleMappings(counted(scattered), seed).next().value);
     expect(one).toEqual(again);
     expect(one).not.toEqual(other);
     const wide = laneOf({
@@ -315,7 +316,7 @@ describe('time', () => {
   test('is what a run takes, and falls', () => {
     const costs = measuredCosts(core, scattered, placesOf(scattered), 'time');
     const before = costs.now().figure;
-    const search = searched(costs, 60, 1);
+    const search = searched(costs, 20, 1);
     expect(search.best.figure).toBeLessThan(before);
   });
 });
