@@ -1,8 +1,6 @@
 /* Moving a task, in every way there is. All ways must end in the same loads and the same run, and those must be what the
  * core says without a page. */
 
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { simulate } from './headless.ts';
 import { drag, expect, type Playground, test, touchDrag } from './playground.ts';
 
@@ -197,28 +195,3 @@ test('a drop nowhere, and Escape, change nothing', async ({ playground }) => {
   expect(await playground.scenario()).toEqual(before);
   await expect(playground.button('Undo')).toBeDisabled();
 });
-
-test('the exported table says what the core says', async ({ playground }) => {
-  await playground.openAt(PHASE, '&swaps=0-8');
-  const rows = (await download(playground.page, () => playground.exportItem(/Loads by phase/)))
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
-  const head = rows.shift() ?? [];
-  const column = (name: string, lane: string) =>
-    rows
-      .filter((row) => row[0] === lane && row[head.indexOf('level')] === '3')
-      .map((row) => Number(row[head.indexOf(name)]));
-  const { lanes } = await simulate('#v=1&preset=half-bisection&swaps=0-8');
-  for (const { name, loads } of lanes) {
-    expect(column('contention', name)).toEqual(loads.contention);
-    expect(column('crossings', name)).toEqual(loads.crossings);
-    expect(column('bound', name)).toEqual(loads.bound);
-  }
-});
-
-async function download(page: Page, item: () => ReturnType<Playground['exportItem']>): Promise<string> {
-  const started = page.waitForEvent('download');
-  await (await item()).click();
-  return readFile(await (await started).path(), 'utf8');
-}
