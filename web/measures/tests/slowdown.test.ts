@@ -30,18 +30,16 @@ function ran(settings: ResolvedLane, untilPs = Number.MAX_SAFE_INTEGER) {
   return slots;
 }
 
-describe('the nearest rank', () => {
-  it('of 64 values is the slowest for 99 %, and the 32nd for the median', () => {
-    const values = Array.from({ length: 64 }, (_, at) => at + 1);
-    expect([nearestRank(values, 0.99), nearestRank(values, 0.5), nearestRank(values, 1)]).toEqual([64, 32, 64]);
-    expect(
-      nearestRank(
-        Array.from({ length: 200 }, (_, at) => at + 1),
-        0.99,
-      ),
-    ).toBe(198);
-    expect(nearestRank([7], 0.01)).toBe(7);
-  });
+it('the nearest rank of 64 values is the slowest for 99 %, and the 32nd for the median', () => {
+  const values = Array.from({ length: 64 }, (_, at) => at + 1);
+  expect([nearestRank(values, 0.99), nearestRank(values, 0.5), nearestRank(values, 1)]).toEqual([64, 32, 64]);
+  expect(
+    nearestRank(
+      Array.from({ length: 200 }, (_, at) => at + 1),
+      0.99,
+    ),
+  ).toBe(198);
+  expect(nearestRank([7], 0.01)).toBe(7);
 });
 
 const row = fc.record({

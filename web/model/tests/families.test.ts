@@ -159,18 +159,16 @@ describe('what the traffic runs on', () => {
   });
 });
 
-describe('random documents', () => {
-  it('are of every family, with jobs and schedules that stay', () => {
-    const lanes = fc
-      .sample(documents, { numRuns: 900, seed: 7 })
-      .flatMap((document) => resolveLanes(parseScenario(document).scenario));
-    const often = (holds: (lane: ResolvedLane) => boolean) => lanes.filter(holds).length;
-    for (const family of ['exchange', 'congestion', 'many', 'cluster'])
-      expect(often((lane) => familyOf(lane) === family)).toBeGreaterThan(30);
-    expect(often(isPartialExchange)).toBeGreaterThan(20);
-    expect(often((lane) => familyOf(lane) === 'many' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);
-    expect(often(({ routing }) => routing.kind === 'root-table')).toBeGreaterThan(1);
-  });
+it('random documents are of every family, with jobs and schedules that stay', () => {
+  const lanes = fc
+    .sample(documents, { numRuns: 900, seed: 7 })
+    .flatMap((document) => resolveLanes(parseScenario(document).scenario));
+  const often = (holds: (lane: ResolvedLane) => boolean) => lanes.filter(holds).length;
+  for (const family of ['exchange', 'congestion', 'many', 'cluster'])
+    expect(often((lane) => familyOf(lane) === family)).toBeGreaterThan(30);
+  expect(often(isPartialExchange)).toBeGreaterThan(20);
+  expect(often((lane) => familyOf(lane) === 'many' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);
+  expect(often(({ routing }) => routing.kind === 'root-table')).toBeGreaterThan(1);
 });
 
 describe('numbers in a row', () => {
@@ -196,16 +194,14 @@ describe('numbers in a row', () => {
   });
 });
 
-describe('another traffic or schedule', () => {
-  it('takes defaults along, there and back, and the tree where it must', () => {
-    const start = defaultScenario();
-    const there = [withTraffic(start, 'many-to-many'), withSchedule(start, 'pairwise')];
-    expect(there.map(({ problems }) => problems)).toEqual([[], []]);
-    expect(there.map(({ scenario }) => scenario.switch.buffering)).toEqual(['voq', 'drop']);
-    expect(there.map(({ scenario }) => scenario.topology.kind)).toEqual(['xgft', 'cluster']);
-    for (const { scenario } of there)
-      expect(withTraffic(scenario, 'all-to-all')).toEqual({ scenario: start, problems: [] });
-  });
+it('another traffic or schedule takes defaults along, there and back, and the tree where it must', () => {
+  const start = defaultScenario();
+  const there = [withTraffic(start, 'many-to-many'), withSchedule(start, 'pairwise')];
+  expect(there.map(({ problems }) => problems)).toEqual([[], []]);
+  expect(there.map(({ scenario }) => scenario.switch.buffering)).toEqual(['voq', 'drop']);
+  expect(there.map(({ scenario }) => scenario.topology.kind)).toEqual(['xgft', 'cluster']);
+  for (const { scenario } of there)
+    expect(withTraffic(scenario, 'all-to-all')).toEqual({ scenario: start, problems: [] });
 });
 
 describe('a preset of many-to-many traffic', () => {

@@ -88,10 +88,8 @@ describe('the steps of a permutation', () => {
   });
 });
 
-describe('eq. 5', () => {
-  it('has its inverse', () => {
-    for (let node = 0; node < 24; node++) expect(physicalOf(logicalOf(node, 6, 4), 6, 4)).toBe(node);
-  });
+it('eq. 5 has its inverse', () => {
+  for (let node = 0; node < 24; node++) expect(physicalOf(logicalOf(node, 6, 4), 6, 4)).toBe(node);
 });
 
 describe('the phases of a job', () => {

@@ -126,19 +126,17 @@ describe('a run whose clock counts no further', () => {
   });
 });
 
-describe('traffic without end that comes to a limit', () => {
-  it('is censored, too: what has arrived by then was fast', () => {
-    const values = { 'latency-mean': 900, 'delivered-load': 0.5, 'delivered-share': 0.7, recovery: null };
-    const whole = { values, hash: null, ms: 1 };
-    const uniform = { kind: 'uniform', load: 0.8 };
-    for (const name of ['latency-mean', 'delivered-load', 'delivered-share']) {
-      expect(observed(uniform, name, whole)).toMatchObject({ isCensored: false });
-      expect(observed(uniform, name, { ...whole, stoppedNs: 4000 })).toMatchObject({ isCensored: true });
-    }
-    const hot = { kind: 'hot-spot', hotNodes: [0], sources: [1], startNs: 1000, endNs: 9000 };
-    expect(observed(hot, 'recovery', whole)).toEqual({ value: 8000, isCensored: true });
-    expect(observed(hot, 'recovery', { ...whole, stoppedNs: 4000 })).toEqual({ value: 3000, isCensored: true });
-  });
+it('traffic without end that comes to a limit is censored, too: what has arrived by then was fast', () => {
+  const values = { 'latency-mean': 900, 'delivered-load': 0.5, 'delivered-share': 0.7, recovery: null };
+  const whole = { values, hash: null, ms: 1 };
+  const uniform = { kind: 'uniform', load: 0.8 };
+  for (const name of ['latency-mean', 'delivered-load', 'delivered-share']) {
+    expect(observed(uniform, name, whole)).toMatchObject({ isCensored: false });
+    expect(observed(uniform, name, { ...whole, stoppedNs: 4000 })).toMatchObject({ isCensored: true });
+  }
+  const hot = { kind: 'hot-spot', hotNodes: [0], sources: [1], startNs: 1000, endNs: 9000 };
+  expect(observed(hot, 'recovery', whole)).toEqual({ value: 8000, isCensored: true });
+  expect(observed(hot, 'recovery', { ...whole, stoppedNs: 4000 })).toEqual({ value: 3000, isCensored: true });
 });
 
 /** What a sweep makes of a value. */

@@ -94,45 +94,43 @@ describe('how long it will take', () => {
   });
 });
 
-describe('rows of the phases', () => {
-  it('keep every number in its place', () => {
-    const rows = new AnalysisRows(core.open(XOR).shape);
-    const loads = (phase: number): PhaseLoads => ({
-      ...core.open(XOR).plan(phase),
-      messages: 3 + phase,
-      selfMessages: 5 + phase,
-      unreachable: 9 + phase,
-      idle: 7 + phase,
-      contention: 1 + phase,
-      bound: 11 + phase,
-      conflictFree: phase === 1,
-      crossings: [21, 22, 23, 24 + phase],
-      maxUp: [31, 32, 33, 34 + phase],
-      maxDown: [41, 42, 43, 44 + phase],
-      maxLinkUp: [51, 52, 53, 54 + phase],
-      maxLinkDown: [61, 62, 63, 64 + phase],
-      linkLoad: Uint16Array.from([71 + phase, 81 + phase]),
-    });
-    rows.add(loads(0));
-    rows.add(loads(1));
-    const { phases, levels, done, ...columns } = rows.copy();
-    expect([phases, levels, done]).toEqual([16, 3, 2]);
-    const two = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column.slice(0, 8)]]));
-    const both = (from: number) => [from, from + 1, from + 2, from + 3, from, from + 1, from + 2, from + 4];
-    expect(two).toEqual({
-      messages: [3, 4, 0, 0, 0, 0, 0, 0],
-      selfMessages: [5, 6, 0, 0, 0, 0, 0, 0],
-      unreachable: [9, 10, 0, 0, 0, 0, 0, 0],
-      idle: [7, 8, 0, 0, 0, 0, 0, 0],
-      contention: [1, 2, 0, 0, 0, 0, 0, 0],
-      bound: [11, 12, 0, 0, 0, 0, 0, 0],
-      conflictFree: [0, 1, 0, 0, 0, 0, 0, 0],
-      crossings: both(21),
-      maxUp: both(31),
-      maxDown: both(41),
-      maxLinkUp: both(51),
-      maxLinkDown: both(61),
-    });
-    expect([rows.loadOf(1, 0), rows.loadOf(0, 1), rows.loadOf(0, 2)]).toEqual([81, 72, undefined]);
+it('rows of the phases keep every number in its place', () => {
+  const rows = new AnalysisRows(core.open(XOR).shape);
+  const loads = (phase: number): PhaseLoads => ({
+    ...core.open(XOR).plan(phase),
+    messages: 3 + phase,
+    selfMessages: 5 + phase,
+    unreachable: 9 + phase,
+    idle: 7 + phase,
+    contention: 1 + phase,
+    bound: 11 + phase,
+    conflictFree: phase === 1,
+    crossings: [21, 22, 23, 24 + phase],
+    maxUp: [31, 32, 33, 34 + phase],
+    maxDown: [41, 42, 43, 44 + phase],
+    maxLinkUp: [51, 52, 53, 54 + phase],
+    maxLinkDown: [61, 62, 63, 64 + phase],
+    linkLoad: Uint16Array.from([71 + phase, 81 + phase]),
   });
+  rows.add(loads(0));
+  rows.add(loads(1));
+  const { phases, levels, done, ...columns } = rows.copy();
+  expect([phases, levels, done]).toEqual([16, 3, 2]);
+  const two = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column.slice(0, 8)]]));
+  const both = (from: number) => [from, from + 1, from + 2, from + 3, from, from + 1, from + 2, from + 4];
+  expect(two).toEqual({
+    messages: [3, 4, 0, 0, 0, 0, 0, 0],
+    selfMessages: [5, 6, 0, 0, 0, 0, 0, 0],
+    unreachable: [9, 10, 0, 0, 0, 0, 0, 0],
+    idle: [7, 8, 0, 0, 0, 0, 0, 0],
+    contention: [1, 2, 0, 0, 0, 0, 0, 0],
+    bound: [11, 12, 0, 0, 0, 0, 0, 0],
+    conflictFree: [0, 1, 0, 0, 0, 0, 0, 0],
+    crossings: both(21),
+    maxUp: both(31),
+    maxDown: both(41),
+    maxLinkUp: both(51),
+    maxLinkDown: both(61),
+  });
+  expect([rows.loadOf(1, 0), rows.loadOf(0, 1), rows.loadOf(0, 2)]).toEqual([81, 72, undefined]);
 });

@@ -91,20 +91,18 @@ describe('the window of eq. 4', () => {
   });
 });
 
-describe('the rate that a node can have', () => {
-  it('is the least of what node, wire and engine give, and that of the core', () => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(clusters, (cluster) => {
-        const settings = laneOf(cluster);
-        const { boundMBs } = told(settings);
-        const least = bottleneckRate(settings);
-        seen.add(least.kind);
-        expect(Math.abs(least.mbs - boundMBs)).toBeLessThan(1e-6);
-        for (const { mbs } of rateTerms(settings)) expect(mbs).toBeGreaterThan(boundMBs - 1e-6);
-      }),
-      { numRuns: 120 },
-    );
-    expect(seen).toEqual(new Set(['node', 'wire', 'engine']));
-  });
+it('the rate that a node can have is the least of what node, wire and engine give, and that of the core', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(clusters, (cluster) => {
+      const settings = laneOf(cluster);
+      const { boundMBs } = told(settings);
+      const least = bottleneckRate(settings);
+      seen.add(least.kind);
+      expect(Math.abs(least.mbs - boundMBs)).toBeLessThan(1e-6);
+      for (const { mbs } of rateTerms(settings)) expect(mbs).toBeGreaterThan(boundMBs - 1e-6);
+    }),
+    { numRuns: 120 },
+  );
+  expect(seen).toEqual(new Set(['node', 'wire', 'engine']));
 });

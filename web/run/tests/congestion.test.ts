@@ -297,57 +297,53 @@ describe('the ideal under a hot spot', () => {
   });
 });
 
-describe('a time that the background has yet to come to', () => {
-  it('is seen in the background itself, and nothing is computed twice', () => {
-    const run = core.open(ARN_AFI);
-    const timeline = new Timeline(run, () => core.open(ARN_AFI));
-    const now = () => performance.now();
-    const background = new Background({ lane: ARN_AFI, run, timeline, analyse: false }, () => undefined, now);
-    const request = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
-    while (!request.slice(now() + 5, now));
-    const plain = runTo(ARN_AFI, 0.8e9);
-    expect(request.result()).toEqual(plain.frame());
-    const link = plain.shape.upLinks + 4;
-    const withPort = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
-      frameOf(at, timePs, link),
-    );
-    while (!withPort.slice(now() + 5, now));
-    expect(withPort.result()).toEqual({ ...plain.frame(), port: { link, value: plain.portOf(link) } });
-    plain.destroy();
-    expect(timeline.progress?.timePs).toBe(0.8e9);
-    expect(timeline.position.hops).toBe(0);
-    // Earlier times are looked up without moving the background run.
-    const before = new FrameRequest({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
-    while (!before.slice(now() + 5, now));
-    expect((before.result() as Frame).timePs).toBe(0.4e9);
-    expect(timeline.progress?.timePs).toBe(0.8e9);
-  });
+it('a time that the background has yet to come to is seen in the background itself, and nothing is computed twice', () => {
+  const run = core.open(ARN_AFI);
+  const timeline = new Timeline(run, () => core.open(ARN_AFI));
+  const now = () => performance.now();
+  const background = new Background({ lane: ARN_AFI, run, timeline, analyse: false }, () => undefined, now);
+  const request = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
+  while (!request.slice(now() + 5, now));
+  const plain = runTo(ARN_AFI, 0.8e9);
+  expect(request.result()).toEqual(plain.frame());
+  const link = plain.shape.upLinks + 4;
+  const withPort = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
+    frameOf(at, timePs, link),
+  );
+  while (!withPort.slice(now() + 5, now));
+  expect(withPort.result()).toEqual({ ...plain.frame(), port: { link, value: plain.portOf(link) } });
+  plain.destroy();
+  expect(timeline.progress?.timePs).toBe(0.8e9);
+  expect(timeline.position.hops).toBe(0);
+  // Earlier times are looked up without moving the background run.
+  const before = new FrameRequest({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
+  while (!before.slice(now() + 5, now));
+  expect((before.result() as Frame).timePs).toBe(0.4e9);
+  expect(timeline.progress?.timePs).toBe(0.8e9);
 });
 
-describe('a trace', () => {
-  it('runs to its end, and its history grows coarser instead of longer', () => {
-    const rounds = Array.from({ length: 60 }, (_, index): [number, number, number, number, number] => [
-      index === 0 ? -1 : index - 1,
-      1_000_000,
-      index % 16,
-      (index + 5) % 16,
-      40_960,
-    ]);
-    const settings = lane({
-      topology: { kind: 'rlft', ports: 4, stages: 3 },
-      traffic: { kind: 'trace', trace: 'file', rows: rounds },
-      routing: { kind: 'd-mod-k' },
-      link: { gbps: 100, latencyNs: 30 },
-      switch: { buffering: 'input', latencyNs: 0 },
-    });
-    const { histories, summary } = backgroundOf(settings);
-    expect(summary.finished).toBe(true);
-    expect(summary.congestion).toMatchObject({ traceEvents: 60, traceDelivered: 60 });
-    expect(summary.completionPs).toBeGreaterThan(60e9);
-    const last = histories.at(-1);
-    if (!last) throw new Error('no history');
-    expect(last.from + last.columns).toBe(Math.floor(summary.completionPs / last.stepPs));
-    expect(last.from + last.columns).toBeGreaterThanOrEqual(200);
-    expect(last.from + last.columns).toBeLessThanOrEqual(400);
+it('a trace runs to its end, and its history grows coarser instead of longer', () => {
+  const rounds = Array.from({ length: 60 }, (_, index): [number, number, number, number, number] => [
+    index === 0 ? -1 : index - 1,
+    1_000_000,
+    index % 16,
+    (index + 5) % 16,
+    40_960,
+  ]);
+  const settings = lane({
+    topology: { kind: 'rlft', ports: 4, stages: 3 },
+    traffic: { kind: 'trace', trace: 'file', rows: rounds },
+    routing: { kind: 'd-mod-k' },
+    link: { gbps: 100, latencyNs: 30 },
+    switch: { buffering: 'input', latencyNs: 0 },
   });
+  const { histories, summary } = backgroundOf(settings);
+  expect(summary.finished).toBe(true);
+  expect(summary.congestion).toMatchObject({ traceEvents: 60, traceDelivered: 60 });
+  expect(summary.completionPs).toBeGreaterThan(60e9);
+  const last = histories.at(-1);
+  if (!last) throw new Error('no history');
+  expect(last.from + last.columns).toBe(Math.floor(summary.completionPs / last.stepPs));
+  expect(last.from + last.columns).toBeGreaterThanOrEqual(200);
+  expect(last.from + last.columns).toBeLessThanOrEqual(400);
 });

@@ -127,18 +127,16 @@ async function atWork(): Promise<{ turns: Turns; client: LaneClient; events: Wor
   return { turns, client, events };
 }
 
-describe('a rest', () => {
-  it('holds up the background, and no answer', async () => {
-    const { turns, client, events } = await atWork();
-    client.rest(NEVER_MS);
-    await turns.take(SOME);
-    events.length = 0;
-    await turns.take(10 * SOME);
-    expect(events).toEqual([]);
-    expect((await turns.answer(client.ask('frameAt', { timePs: 1000 }))).timePs).toBe(1000);
-    client.rest(0);
-    await turns.until(() => events.includes('progress'));
-  });
+it('a rest holds up the background, and no answer', async () => {
+  const { turns, client, events } = await atWork();
+  client.rest(NEVER_MS);
+  await turns.take(SOME);
+  events.length = 0;
+  await turns.take(10 * SOME);
+  expect(events).toEqual([]);
+  expect((await turns.answer(client.ask('frameAt', { timePs: 1000 }))).timePs).toBe(1000);
+  client.rest(0);
+  await turns.until(() => events.includes('progress'));
 });
 
 describe('a hold', () => {

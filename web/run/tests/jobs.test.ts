@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Core } from '../core.ts';
 import { builtCore, lane } from './lanes.ts';
 
@@ -10,20 +10,18 @@ beforeAll(async () => {
 /** 16 of the 30 nodes on 5 leaves under 6 roots (Naruse). */
 const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
 
-describe('a job on some of the nodes', () => {
-  it('shifts over its local ids, and nobody else sends', () => {
-    const run = core.open(
-      lane({
-        topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
-        traffic: { exchange: 'shift' },
-        job: { nodes: JOB },
-        routing: { kind: 'd-mod-k' },
-      }),
-    );
-    expect(run.shape.phases).toBe(15);
-    const { destination, messages, idle } = run.plan(7);
-    expect([messages, idle]).toEqual([16, 14]);
-    expect(JOB.map((node) => destination[node])).toEqual(JOB.map((_, id) => JOB[(id + 8) % 16]));
-    run.destroy();
-  });
+it('a job on some of the nodes shifts over its local ids, and nobody else sends', () => {
+  const run = core.open(
+    lane({
+      topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+      traffic: { exchange: 'shift' },
+      job: { nodes: JOB },
+      routing: { kind: 'd-mod-k' },
+    }),
+  );
+  expect(run.shape.phases).toBe(15);
+  const { destination, messages, idle } = run.plan(7);
+  expect([messages, idle]).toEqual([16, 14]);
+  expect(JOB.map((node) => destination[node])).toEqual(JOB.map((_, id) => JOB[(id + 8) % 16]));
+  run.destroy();
 });

@@ -152,28 +152,26 @@ describe('jobs that share links', () => {
   });
 });
 
-describe('in the background', () => {
-  it('each runs alone after the run of all', () => {
-    const settings = settingsOf({
-      jobs: [
-        ['all-reduce-ring', 8, 64 * KIB, 0, 'round-robin'],
-        ['all-reduce-ring', 8, 32 * KIB],
-      ],
-    });
-    const run = core.open(settings);
-    const events: WorkerEvent[] = [];
-    const timeline = new Timeline(run, () => core.open(settings));
-    let now = 0;
-    const background = new Background(
-      { lane: settings, run, timeline, analyse: false, open: (alone) => core.open(alone) },
-      (event) => events.push(event),
-      () => ++now,
-    );
-    while (background.working) background.slice(now + 100);
-    expect(events.slice(-2).map(({ event }) => event)).toEqual(['finished', 'jobs']);
-    const told = events.at(-1);
-    expect(told?.event === 'jobs' && told.jobs).toEqual(
-      inOneGo(jobTimes(settings, ran(settings).slots, (alone) => core.open(alone), PACE)),
-    );
+it('in the background each runs alone after the run of all', () => {
+  const settings = settingsOf({
+    jobs: [
+      ['all-reduce-ring', 8, 64 * KIB, 0, 'round-robin'],
+      ['all-reduce-ring', 8, 32 * KIB],
+    ],
   });
+  const run = core.open(settings);
+  const events: WorkerEvent[] = [];
+  const timeline = new Timeline(run, () => core.open(settings));
+  let now = 0;
+  const background = new Background(
+    { lane: settings, run, timeline, analyse: false, open: (alone) => core.open(alone) },
+    (event) => events.push(event),
+    () => ++now,
+  );
+  while (background.working) background.slice(now + 100);
+  expect(events.slice(-2).map(({ event }) => event)).toEqual(['finished', 'jobs']);
+  const told = events.at(-1);
+  expect(told?.event === 'jobs' && told.jobs).toEqual(
+    inOneGo(jobTimes(settings, ran(settings).slots, (alone) => core.open(alone), PACE)),
+  );
 });

@@ -147,19 +147,17 @@ describe('snapshots', () => {
   });
 });
 
-describe('a lane', () => {
-  it('gives the same hash each time, whatever the slices', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 500, max: 50_000 }), (seed, maxHops) => {
-        const settings = lane({ routing: { kind: 'random', seed }, run: { seed, startJitterNs: 1000 } });
-        const [whole, sliced] = [core.open(settings), core.open(settings)];
-        whole.run(END, 100_000_000);
-        while (sliced.run(END, maxHops) === 'running');
-        expect(sliced.hash()).toBe(whole.hash());
-        whole.destroy();
-        sliced.destroy();
-      }),
-      { numRuns: 20 },
-    );
-  });
+it('a lane gives the same hash each time, whatever the slices', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 500, max: 50_000 }), (seed, maxHops) => {
+      const settings = lane({ routing: { kind: 'random', seed }, run: { seed, startJitterNs: 1000 } });
+      const [whole, sliced] = [core.open(settings), core.open(settings)];
+      whole.run(END, 100_000_000);
+      while (sliced.run(END, maxHops) === 'running');
+      expect(sliced.hash()).toBe(whole.hash());
+      whole.destroy();
+      sliced.destroy();
+    }),
+    { numRuns: 20 },
+  );
 });

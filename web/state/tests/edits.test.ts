@@ -17,30 +17,28 @@ const uneven: Scenario = {
   lanes: [{ name: 'A' }, { name: 'B', topology: { kind: 'xgft', m: [4, 8], w: [1, 4] } }],
 };
 
-describe('another tree', () => {
-  it('takes settings along, and leaves cuts, swaps and tables to be refused', () => {
-    const cuts: Cable[] = [['1.7', '2.0']];
-    const own = {
-      cuts,
-      swaps: [[1, 30] as [number, number]],
-      tables: tablesByModulo(new Tree({ m: [4, 8], w: [1, 4] })),
-    };
-    const narrow = fittedToTree({
-      ...uneven,
-      topology: { ...uneven.topology, cuts: own.cuts },
-      traffic: { ...uneven.traffic, shift: 20, sigma: [1, 2, 3] },
-      mapping: { ...uneven.mapping, swaps: own.swaps },
-      routing: { ...uneven.routing, kind: 'forwarding', tables: own.tables },
-      lanes: [{ name: 'A' }, { name: 'B', traffic: { shift: 17 } }],
-    });
-    expect(narrow.traffic).toMatchObject({ shift: 15, sigma: [] });
-    expect(narrow.lanes[1]?.traffic).toEqual({ shift: 15 });
-    const { topology, mapping, routing } = narrow;
-    expect({ cuts: topology.cuts, swaps: mapping.swaps, tables: routing.tables }).toEqual(own);
-    expect(changeRefusal({ ...uneven, mapping }, { topology: { kind: 'xgft', m: [4, 4], w: [1, 4] } })).toMatch(
-      /^Swaps may not name node 30/,
-    );
+it('another tree takes settings along, and leaves cuts, swaps and tables to be refused', () => {
+  const cuts: Cable[] = [['1.7', '2.0']];
+  const own = {
+    cuts,
+    swaps: [[1, 30] as [number, number]],
+    tables: tablesByModulo(new Tree({ m: [4, 8], w: [1, 4] })),
+  };
+  const narrow = fittedToTree({
+    ...uneven,
+    topology: { ...uneven.topology, cuts: own.cuts },
+    traffic: { ...uneven.traffic, shift: 20, sigma: [1, 2, 3] },
+    mapping: { ...uneven.mapping, swaps: own.swaps },
+    routing: { ...uneven.routing, kind: 'forwarding', tables: own.tables },
+    lanes: [{ name: 'A' }, { name: 'B', traffic: { shift: 17 } }],
   });
+  expect(narrow.traffic).toMatchObject({ shift: 15, sigma: [] });
+  expect(narrow.lanes[1]?.traffic).toEqual({ shift: 15 });
+  const { topology, mapping, routing } = narrow;
+  expect({ cuts: topology.cuts, swaps: mapping.swaps, tables: routing.tables }).toEqual(own);
+  expect(changeRefusal({ ...uneven, mapping }, { topology: { kind: 'xgft', m: [4, 4], w: [1, 4] } })).toMatch(
+    /^Swaps may not name node 30/,
+  );
 });
 
 describe('a swap', () => {

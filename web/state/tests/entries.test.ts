@@ -264,19 +264,17 @@ describe('a dialog', () => {
   });
 });
 
-describe('in a frame', () => {
-  it('Back belongs to the page around', () => {
-    const tab = new Tab();
-    tab.parent = null;
-    const { entries, moves } = open(tab);
-    entries.push(at('b'));
-    entries.openDialog('help');
-    expect(entries.dialog()).toBe('help');
-    entries.closeDialog('help');
-    tab.settle();
-    expect(entries.dialog()).toBeNull();
-    expect(tab.urls).toEqual(['b']);
-    tab.type(at('of the host'));
-    expect(moves).toEqual(['of the host typed']);
-  });
+it('in a frame Back belongs to the page around', () => {
+  const tab = new Tab();
+  tab.parent = null;
+  const { entries, moves } = open(tab);
+  entries.push(at('b'));
+  entries.openDialog('help');
+  expect(entries.dialog()).toBe('help');
+  entries.closeDialog('help');
+  tab.settle();
+  expect(entries.dialog()).toBeNull();
+  expect(tab.urls).toEqual(['b']);
+  tab.type(at('of the host'));
+  expect(moves).toEqual(['of the host typed']);
 });

@@ -131,20 +131,18 @@ describe('a lane whose worker is replaced', () => {
   });
 });
 
-describe('a lane that waits for others', () => {
-  it('says no time left, not even what its worker said on the way', () => {
-    const { slot, say, holds } = slotOf();
-    const progress: WorkerEvent = { event: 'progress', fraction: 0.08, secondsLeft: 4.3, summary, paused: false };
-    say(progress);
-    expect(slot.state.run).toMatchObject({ state: 'running', fraction: 0.08, secondsLeft: 4.3 });
-    slot.hold(true);
-    slot.hold(true);
-    expect(slot.state.run).toMatchObject({ state: 'running', fraction: 0.08, secondsLeft: null });
-    say({ ...progress, fraction: 0.09 });
-    expect(slot.state.run).toMatchObject({ fraction: 0.09, secondsLeft: null });
-    slot.hold(false);
-    say({ ...progress, fraction: 0.1 });
-    expect(slot.state.run.secondsLeft).toBe(4.3);
-    expect(holds).toEqual([true, false]);
-  });
+it('a lane that waits for others says no time left, not even what its worker said on the way', () => {
+  const { slot, say, holds } = slotOf();
+  const progress: WorkerEvent = { event: 'progress', fraction: 0.08, secondsLeft: 4.3, summary, paused: false };
+  say(progress);
+  expect(slot.state.run).toMatchObject({ state: 'running', fraction: 0.08, secondsLeft: 4.3 });
+  slot.hold(true);
+  slot.hold(true);
+  expect(slot.state.run).toMatchObject({ state: 'running', fraction: 0.08, secondsLeft: null });
+  say({ ...progress, fraction: 0.09 });
+  expect(slot.state.run).toMatchObject({ fraction: 0.09, secondsLeft: null });
+  slot.hold(false);
+  say({ ...progress, fraction: 0.1 });
+  expect(slot.state.run.secondsLeft).toBe(4.3);
+  expect(holds).toEqual([true, false]);
 });

@@ -492,15 +492,13 @@ describe('files', () => {
   });
 });
 
-describe('a lane whose worker dies', () => {
-  it('comes back with everything it showed', async () => {
-    const page = await started();
-    const before = state(page).lanes[1];
-    page.killWorker(1);
-    await vi.waitUntil(() => page.replacements(1) === 1, { timeout: 300_000 });
-    await page.idle();
-    expect(state(page).lanes[1]).toEqual(before);
-  });
+it('a lane whose worker dies comes back with everything it showed', async () => {
+  const page = await started();
+  const before = state(page).lanes[1];
+  page.killWorker(1);
+  await vi.waitUntil(() => page.replacements(1) === 1, { timeout: 300_000 });
+  await page.idle();
+  expect(state(page).lanes[1]).toEqual(before);
 });
 
 describe('a run', () => {

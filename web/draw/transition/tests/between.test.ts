@@ -178,55 +178,47 @@ const model = (shape: Shape, swaps: [number, number][] = []): TreeModel => ({
 const svgOf = ({ paint, layout: { width, height } }: Pose, at: TreeLayout, chips = at.nodes) =>
   svgDocument({ width, height }, (pen) => paint(pen, at, chips), { title: '' });
 
-describe('what is painted on the way', () => {
-  it('begins and ends as it is, and is finite in between', () => {
-    fc.assert(
-      fc.property(someShape, someShape, someSize, fc.constantFrom(...shares), (one, two, size, share) => {
-        const [from, to] = [one, two].map((of) => pictureAt(drawTree, model(shapeOf(of)), size).pose?.()) as [
-          Pose,
-          Pose,
-        ];
-        const still = ({ layout }: Pose, of: TreeOf) =>
-          svgDocument(layout, (pen) => pictureAt(drawTree, model(shapeOf(of)), size).paintStill(pen), { title: '' });
-        const chips: Pose['layout']['nodes'] = from.layout.node.narrow ? from.layout.nodes : [];
-        expect(svgOf(from, towards(from, to)(0), chips)).toBe(still(from, one));
-        const there = towards(to, from)(0);
-        expect(svgOf(to, there, there.node.narrow ? there.nodes : [])).toBe(still(to, two));
-        expect(svgOf(from, towards(from, to)(share))).not.toMatch(/NaN|undefined|Infinity/);
-        expect(svgOf(to, towards(to, from)(1 - share))).not.toMatch(/NaN|undefined|Infinity/);
-      }),
-      { numRuns: 25 },
-    );
-  });
+it('what is painted on the way begins and ends as it is, and is finite in between', () => {
+  fc.assert(
+    fc.property(someShape, someShape, someSize, fc.constantFrom(...shares), (one, two, size, share) => {
+      const [from, to] = [one, two].map((of) => pictureAt(drawTree, model(shapeOf(of)), size).pose?.()) as [Pose, Pose];
+      const still = ({ layout }: Pose, of: TreeOf) =>
+        svgDocument(layout, (pen) => pictureAt(drawTree, model(shapeOf(of)), size).paintStill(pen), { title: '' });
+      const chips: Pose['layout']['nodes'] = from.layout.node.narrow ? from.layout.nodes : [];
+      expect(svgOf(from, towards(from, to)(0), chips)).toBe(still(from, one));
+      const there = towards(to, from)(0);
+      expect(svgOf(to, there, there.node.narrow ? there.nodes : [])).toBe(still(to, two));
+      expect(svgOf(from, towards(from, to)(share))).not.toMatch(/NaN|undefined|Infinity/);
+      expect(svgOf(to, towards(to, from)(1 - share))).not.toMatch(/NaN|undefined|Infinity/);
+    }),
+    { numRuns: 25 },
+  );
 });
 
-describe('chips', () => {
-  it('go from the node of their task to its next one', () => {
-    const shape = naiveShape([4, 2], [1, 2]);
-    const size = { width: 400, height: 300 };
-    const [from, to] = [model(shape), model(shape, [[1, 6]])].map((each) =>
-      pictureAt(drawTree, each, size).pose?.(),
-    ) as [Pose, Pose];
-    const at = (share: number) => {
-      const chips = chipsTowards(to.tasks, chipPlaces(to), chipPlaces(from), to.layout, share);
-      expect(chips.map(({ node }) => node)).toEqual([0, 2, 3, 4, 5, 7, 6, 1]);
-      return new Map(chips.map(({ node, x }) => [node, x]));
-    };
-    const xOf = (node: number) => to.layout.slotOf(node)?.x ?? Number.NaN;
-    for (const [node, x] of at(0)) expect(x).toBe(xOf(node));
-    expect(at(1).get(6)).toBe(xOf(1));
-    expect(at(1).get(1)).toBe(xOf(6));
-    expect(at(0.5).get(6)).toBeCloseTo((xOf(1) + xOf(6)) / 2);
-    expect(at(0.5).get(3)).toBe(xOf(3));
-  });
+it('chips go from the node of their task to its next one', () => {
+  const shape = naiveShape([4, 2], [1, 2]);
+  const size = { width: 400, height: 300 };
+  const [from, to] = [model(shape), model(shape, [[1, 6]])].map((each) => pictureAt(drawTree, each, size).pose?.()) as [
+    Pose,
+    Pose,
+  ];
+  const at = (share: number) => {
+    const chips = chipsTowards(to.tasks, chipPlaces(to), chipPlaces(from), to.layout, share);
+    expect(chips.map(({ node }) => node)).toEqual([0, 2, 3, 4, 5, 7, 6, 1]);
+    return new Map(chips.map(({ node, x }) => [node, x]));
+  };
+  const xOf = (node: number) => to.layout.slotOf(node)?.x ?? Number.NaN;
+  for (const [node, x] of at(0)) expect(x).toBe(xOf(node));
+  expect(at(1).get(6)).toBe(xOf(1));
+  expect(at(1).get(1)).toBe(xOf(6));
+  expect(at(0.5).get(6)).toBeCloseTo((xOf(1) + xOf(6)) / 2);
+  expect(at(0.5).get(3)).toBe(xOf(3));
 });
 
-describe('labels', () => {
-  it('move where both have them once, and stay otherwise', () => {
-    const label = (text: string, y: number) =>
-      ({ text, x: 0, y, size: 12, tone: 'ink', strong: false, anchor: 'start', bar: 0 }) as const;
-    const own = [label('Core', 10), label('4 switches', 20), label('4 switches', 60)];
-    const moved = labelsTowards(own, [label('Core', 30), label('4 switches', 40)])(0.5);
-    expect(moved.map(({ y }) => y)).toEqual([20, 20, 60]);
-  });
+it('labels move where both have them once, and stay otherwise', () => {
+  const label = (text: string, y: number) =>
+    ({ text, x: 0, y, size: 12, tone: 'ink', strong: false, anchor: 'start', bar: 0 }) as const;
+  const own = [label('Core', 10), label('4 switches', 20), label('4 switches', 60)];
+  const moved = labelsTowards(own, [label('Core', 30), label('4 switches', 40)])(0.5);
+  expect(moved.map(({ y }) => y)).toEqual([20, 20, 60]);
 });

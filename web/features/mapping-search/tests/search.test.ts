@@ -308,11 +308,9 @@ describe('over random lanes', () => {
   });
 });
 
-describe('time', () => {
-  test('is what a run takes, and falls', () => {
-    const costs = measuredCosts(core, scattered, placesOf(scattered), 'time');
-    const before = costs.now().figure;
-    const search = searched(costs, 20, 1);
-    expect(search.best.figure).toBeLessThan(before);
-  });
+test('time is what a run takes, and falls', () => {
+  const costs = measuredCosts(core, scattered, placesOf(scattered), 'time');
+  const before = costs.now().figure;
+  const search = searched(costs, 20, 1);
+  expect(search.best.figure).toBeLessThan(before);
 });

@@ -104,12 +104,10 @@ describe('times', () => {
   });
 });
 
-describe('the example of a trace', () => {
-  test('is read as the rows that a new trace begins with', () => {
-    expect(readTrace(EXAMPLE_TEXT)).toEqual({ ok: true, value: exampleRows(16) });
-    expect(rowsText(exampleRows(16))).toBe('7 messages, 1\u202fMiB in all');
-    expect(rowsText(exampleRows(2))).toBe('1 message, 64\u202fKiB in all');
-  });
+test('the example of a trace is read as the rows that a new trace begins with', () => {
+  expect(readTrace(EXAMPLE_TEXT)).toEqual({ ok: true, value: exampleRows(16) });
+  expect(rowsText(exampleRows(16))).toBe('7 messages, 1\u202fMiB in all');
+  expect(rowsText(exampleRows(2))).toBe('1 message, 64\u202fKiB in all');
 });
 
 describe('another schedule', () => {

@@ -101,8 +101,6 @@ describe('what leaves the page', () => {
   });
 });
 
-describe('the line in the title bar', () => {
-  test('says size and traffic', () => {
-    expect(scenarioSummary(lane)).toBe('16 nodes, 4-port switches; 3 nodes send, all to hot node 0');
-  });
+test('the line in the title bar says size and traffic', () => {
+  expect(scenarioSummary(lane)).toBe('16 nodes, 4-port switches; 3 nodes send, all to hot node 0');
 });

@@ -44,12 +44,10 @@ describe('words below the axis', () => {
   });
 });
 
-describe('the first root', () => {
-  test('is the first column in which one stands', () => {
-    const history = { stepPs: 50, roots: new Uint16Array([0, 0, 1, 1]) };
-    expect(firstRootPs({ history: history as never })).toBe(150);
-    expect(firstRootPs({ history: { stepPs: 50, roots: new Uint16Array(3) } as never })).toBeNull();
-  });
+test('the first root is the first column in which one stands', () => {
+  const history = { stepPs: 50, roots: new Uint16Array([0, 0, 1, 1]) };
+  expect(firstRootPs({ history: history as never })).toBe(150);
+  expect(firstRootPs({ history: { stepPs: 50, roots: new Uint16Array(3) } as never })).toBeNull();
 });
 
 describe('what breaks', () => {

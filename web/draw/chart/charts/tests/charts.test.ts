@@ -70,24 +70,20 @@ describe('the lines of the charts', () => {
   });
 });
 
-describe('completion', () => {
-  it('is written as a comparison', () => {
-    expect(completionRows(lanes).map(({ text }) => text)).toEqual([
-      'XOR: 53\u202f% longer than ideal',
-      'LIN: 94\u202f% longer than ideal',
-      'OPT: packets are not simulated',
-    ]);
-  });
+it('completion is written as a comparison', () => {
+  expect(completionRows(lanes).map(({ text }) => text)).toEqual([
+    'XOR: 53\u202f% longer than ideal',
+    'LIN: 94\u202f% longer than ideal',
+    'OPT: packets are not simulated',
+  ]);
 });
 
-describe('a run that was told to end early', () => {
-  it('says when it stopped', () => {
-    const one = lane(0, 'xor', -1);
-    const settings = { ...one.settings, run: { ...one.settings.run, untilNs: 20000 } };
-    const summary = one.summary && { ...one.summary, reachedPs: 20e6 };
-    const stopped = { ...one, settings, summary, run: { ...one.run, state: 'finished' as const } };
-    expect(completionRows([stopped])[0]).toMatchObject({ ratio: null, text: 'XOR: stopped at 20.0\u202fµs' });
-  });
+it('a run that was told to end early says when it stopped', () => {
+  const one = lane(0, 'xor', -1);
+  const settings = { ...one.settings, run: { ...one.settings.run, untilNs: 20000 } };
+  const summary = one.summary && { ...one.summary, reachedPs: 20e6 };
+  const stopped = { ...one, settings, summary, run: { ...one.run, state: 'finished' as const } };
+  expect(completionRows([stopped])[0]).toMatchObject({ ratio: null, text: 'XOR: stopped at 20.0\u202fµs' });
 });
 
 describe('the level table', () => {

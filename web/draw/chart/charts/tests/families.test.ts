@@ -1,6 +1,6 @@
 /* Charts of cycles and steps, over runs of the core. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { openText } from '../../../../model/link/decode.ts';
 import type { Core } from '../../../../run/core.ts';
@@ -36,27 +36,23 @@ function lanesOf(preset: string): LaneState[] {
   });
 }
 
-describe('charts of many-to-many traffic', () => {
-  it('never deliver more than the links allow, and never go back in time', () => {
-    const lanes = lanesOf('six-to-ten');
-    const delivered = deliveredSeries(lanes, 40);
-    expect(delivered).toHaveLength(lanes.length);
-    for (const { y } of delivered) {
-      expect(Math.max(...Array.from(y))).toBeLessThanOrEqual(1);
-      expect(Math.max(...Array.from(y))).toBeGreaterThan(0.5);
-    }
-    for (const { x, y } of progressSeries(lanes)) {
-      expect(Array.from(x ?? [])).toEqual(Array.from(x ?? []).toSorted((a, b) => a - b));
-      expect(Array.from(y)).toEqual(Array.from(y, (_, index) => index));
-    }
-    expect(chartsCsv(lanes).split('\n')[0]).toBe('chart,lane,level,phase,time_ns,value,unit');
-  });
+it('charts of many-to-many traffic never deliver more than the links allow, and never go back in time', () => {
+  const lanes = lanesOf('six-to-ten');
+  const delivered = deliveredSeries(lanes, 40);
+  expect(delivered).toHaveLength(lanes.length);
+  for (const { y } of delivered) {
+    expect(Math.max(...Array.from(y))).toBeLessThanOrEqual(1);
+    expect(Math.max(...Array.from(y))).toBeGreaterThan(0.5);
+  }
+  for (const { x, y } of progressSeries(lanes)) {
+    expect(Array.from(x ?? [])).toEqual(Array.from(x ?? []).toSorted((a, b) => a - b));
+    expect(Array.from(y)).toEqual(Array.from(y, (_, index) => index));
+  }
+  expect(chartsCsv(lanes).split('\n')[0]).toBe('chart,lane,level,phase,time_ns,value,unit');
 });
 
-describe('charts of a cluster', () => {
-  it('know of no end of a step', () => {
-    const lanes = lanesOf('cluster-8x2');
-    expect(progressSeries(lanes)).toEqual([]);
-    expect(deliveredSeries(lanes, 40)).toHaveLength(lanes.length);
-  });
+it('charts of a cluster know of no end of a step', () => {
+  const lanes = lanesOf('cluster-8x2');
+  expect(progressSeries(lanes)).toEqual([]);
+  expect(deliveredSeries(lanes, 40)).toHaveLength(lanes.length);
 });
