@@ -3,6 +3,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
 
+/* What their screen is like is not given back. */
+test.use({ ownWindow: true });
+
 const WINDOW = { width: 1440, height: 900 };
 
 /** Each tree's width on the page, and how many pixels of its canvas one of the page takes. */

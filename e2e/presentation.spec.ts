@@ -3,6 +3,9 @@
 import type { Page } from '@playwright/test';
 import { expect, takesLong, test, toTheEnd } from './playground.ts';
 
+/* They fill the screen, and change how large it is. */
+test.use({ ownWindow: true });
+
 /** Displayed words smaller than this, px. */
 async function smallWords(page: Page, least: number): Promise<string[]> {
   return page.evaluate((limit) => {
