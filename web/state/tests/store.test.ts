@@ -125,6 +125,9 @@ describe('edits', () => {
     state(page).redo();
     expect(state(page).scenario.mapping.swaps).toEqual([[3, 6]]);
     expect(state(page).canRedo).toBe(false);
+    state(page).undo();
+    state(page).swap(1, 2);
+    expect(state(page).canRedo).toBe(false);
   });
 
   it('of the tree leave the switch that was looked into, whose number is that of another one', async () => {
