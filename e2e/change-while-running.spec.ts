@@ -43,7 +43,6 @@ test('a change keeps the instant, says what the figure was, and that the title n
 });
 
 test('what a figure was moves no tree', async ({ playground, page }) => {
-  await playground.openAt(8);
   const places = () =>
     playground.settled(() =>
       page
@@ -55,13 +54,12 @@ test('what a figure was moves no tree', async ({ playground, page }) => {
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await playground.openAt(8);
     const before = await places();
     await page.evaluate(() => window.__fattree?.state().swap(3, 12));
     await playground.idle();
     await expect(page.locator('.head-was').first()).toBeVisible();
     expect(await places(), `${width} x ${height}`).toEqual(before);
-    await page.evaluate(() => window.__fattree?.state().undo());
-    await expect(page.locator('.head-was')).toHaveCount(0);
   }
 });
 
