@@ -100,6 +100,7 @@ describe('times', () => {
     const inMicroseconds = (text: string) => readQuantity(text, 'µs')?.value;
     expect(['0.4 ms', '5us', '250', '2,5 µs', 'x'].map(inMicroseconds)).toEqual([400, 5, 250, 2.5, undefined]);
     expect(readQuantity('5 ms', 'Gb/s')).toBe(null);
+    expect(['1 MB', '1 MiB', '2 GB'].map((text) => readQuantity(text, 'B')?.value)).toEqual([1e6, 2 ** 20, 2e9]);
     expect(['10', '10 %', '2,5%', '%'].map((text) => readQuantity(text, '%')?.value)).toEqual([10, 10, 2.5, undefined]);
   });
 });
