@@ -1,8 +1,7 @@
 /* npm run test:slow: what takes long and only looks for rare things; ends as npm test does. `npm run test:slow -- --only refused,24` runs
  * some of it: other versions of Node by their numbers; `refused`, that those which cannot run this say so; `core`, all random
  * cases of the simulator's tests, many inputs of the fuzzer, threads under ThreadSanitizer, and a run of 2^33 packets; `unit`, all of
- * those of unit tests, and sweeps on a real Slurm; `features`, that each can be taken out; and `e2e`, browser tests whose title says that
- * they take long. */
+ * those of unit tests, and sweeps on a real Slurm; `features`, that each can be taken out; and `e2e`, browser tests called long. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
