@@ -8,8 +8,8 @@
 
 /* FT_RARE is for what few runs need: small where everybody downloads it. FT_PREFETCH asks for what is needed soon, to be
  * written where a 1 follows. In WebAssembly it is a load whose value nobody waits for, so the place must be within the
- * core's memory; `far` stands for switches of many ports, whose queues are far apart, where that costs more than it
- * saves (measured with 65,536 nodes and 64 ports). */
+ * core's memory; `far` stands for switches of many ports, whose queues are far apart: those are read in a row instead
+ * (congestion/slot_pipeline.c). */
 #ifdef __wasm__
 #define FT_RARE static __attribute__((noinline, minsize))
 #define FT_PREFETCH(far, place, ...) ((void)((far) || *(const volatile unsigned char *)(place)))
