@@ -10,7 +10,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CoreExports, coreOf } from '../../web/run/core.ts';
 import { goldenResult, goldenRows } from '../../web/run/golden.ts';
-import { slotResult, slotRows } from '../../web/run/tests/golden-slots.ts';
 import { coreModule, lane } from '../../web/run/tests/lanes.ts';
 import { nativeCore } from '../../web/study/built-core.ts';
 import { runSweep } from '../../web/study/drive.ts';
@@ -81,10 +80,8 @@ whenBuilt('golden hashes, one run after the other in the same memory', () => {
   };
   const core = coreOf(exports);
   const before = next();
-  for (const row of goldenRows(read('tests/golden.txt')))
-    expect(goldenResult(core, row), row.lane.name).toEqual(row.expected);
-  for (const row of slotRows(read('tests/golden_slots.txt')))
-    expect(slotResult(core, row), row.name).toEqual(row.expected);
+  for (const row of ['golden.txt', 'golden_slots.txt'].flatMap((file) => goldenRows(read(`tests/${file}`))))
+    expect(goldenResult(core, row), row.name).toEqual(row.expected);
   expect(next()).toBe(before);
 });
 

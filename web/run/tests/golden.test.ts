@@ -4,23 +4,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCore } from '../core.ts';
 import { goldenResult, goldenRows } from '../golden.ts';
-import { slotResult, slotRows } from './golden-slots.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url));
 
-const rows = goldenRows(read('wasm-core/tests/golden.txt').toString());
-const slots = slotRows(read('wasm-core/tests/golden_slots.txt').toString());
+const rows = ['golden.txt', 'golden_slots.txt'].map((file) => goldenRows(read(`wasm-core/tests/${file}`).toString()));
 const core = await loadCore(new Uint8Array(read('public/core/fattree.wasm')));
 
 test('there are rows', () => {
-  expect(rows.length).toBeGreaterThanOrEqual(14);
-  expect(slots.length).toBeGreaterThanOrEqual(13);
+  for (const file of rows) expect(file.length).toBeGreaterThanOrEqual(14);
 });
 
-test.each(rows.map((row) => [row.lane.name, row] as const))('%s', (_, row) => {
+test.each(rows.flat().map((row) => [row.name, row] as const))('%s', (_, row) => {
   expect(goldenResult(core, row)).toEqual(row.expected);
-});
-
-test.each(slots.map((row) => [row.name, row] as const))('%s', (_, row) => {
-  expect(slotResult(core, row)).toEqual(row.expected);
 });
