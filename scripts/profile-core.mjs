@@ -1,6 +1,6 @@
 /* Where the core spends its time in the cases of its benchmark, and so which of its units are built for speed. What is counted is how often
  * each line is executed, so that every machine finds the same at any load. The build keeps the profile in wasm-core/bench/profile.json:
- * `npm run bench -- --profile` writes it, and the suite of the core fails where a new one would have other units built for speed. */
+ * `npm run bench -- --profile` writes it, and `npm run test:slow` fails where a new one would have other units built for speed. */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildNative } from './build-native.mjs';

@@ -16,7 +16,7 @@ const LONGEST_MS = 3_600_000;
 
 /** So many inputs, with a seed of its own: what it finds is to depend on the core more than on the day. Addresses differ from run to run,
  * so that it may be another input that breaks first. */
-const FUZZ = { runs: 1000, slowRuns: 60_000, seed: 9 };
+const FUZZ = { runs: 500, slowRuns: 60_000, seed: 9 };
 
 /** What the examples print is in the page that shows them. */
 const DOC = blocksOf('core.md');
@@ -219,6 +219,10 @@ function builds(all) {
  * other tests are run by the sanitized build, as much of them and with the same checks of what must hold between two steps. */
 const UNOPTIMISED = /_(base|border|golden|layout)$/;
 
+/** Long runs that are compared with laws, figures of papers and kept hashes. The code they go through is that of random cases, which the
+ * sanitized build runs for `npm test`; these it runs for test:slow. */
+const LONG = /_(cluster_paper|congestion_recovery|congestion_sizes|golden|packets_paper|saturation|spread)$/;
+
 /** Beside the other builds and the tests. */
 async function fuzzed(runs) {
   const { sentence, ...counts } = await fuzz(`-runs=${runs}`, FUZZ.seed);
@@ -226,22 +230,32 @@ async function fuzzed(runs) {
   return counts;
 }
 
-/** What looks for rare things only, of test:slow: all random cases, many inputs, threads that meet, and a run of 2^33 packets. */
+/** What looks for rare things only, of test:slow: all random cases, long runs with sanitizers, where the benchmark spends its
+ * time, many inputs, threads that meet, and a run of
+ * 2^33 packets. */
 export async function testSlowCore() {
   const all = compilers();
   const watching = all.find((compiler) => canSanitize(compiler, 'thread'));
   if (!watching) return failure('No compiler here can watch threads.');
   const watched = [{ compiler: watching, variant: 'threads' }];
   const thorough = [{ compiler: all.find(({ isClang }) => isClang) ?? watching, variant: 'thorough' }];
+  const sanitized = all.filter((compiler) => canSanitize(compiler)).slice(0, 1);
   use(`${watching.name} ${watching.version} (threads)`);
   await buildFuzzer();
   const fuzzing = fuzzed(FUZZ.slowRuns);
   const programs = [
     ...(await buildNative('tests', 'test_', watched, (name) => name === 'test_threads')),
     ...(await buildNative('tests', 'test_', thorough)),
+    ...(await buildNative(
+      'tests',
+      'test_',
+      sanitized.map((compiler) => ({ compiler, variant: 'sanitized' })),
+      (name) => LONG.test(name),
+    )),
     ...(await buildNative('slow', 'slow_', thorough)),
   ];
-  return sum([...(await inParallel(programs, JOBS, runNative)), await fuzzing]);
+  const counted = await profiled(all);
+  return sum([...(await inParallel(programs, JOBS, runNative)), counted, await fuzzing]);
 }
 
 export async function testCore() {
@@ -251,7 +265,10 @@ export async function testCore() {
   await buildFuzzer();
   const fuzzing = fuzzed(FUZZ.runs);
   const sanitized = all.some(({ variant }) => variant === 'sanitized');
-  const isWanted = (name, { variant }) => !sanitized || variant !== 'O0' || UNOPTIMISED.test(name);
+  const isWanted = (name, { variant }) => {
+    if (variant === 'sanitized') return !LONG.test(name);
+    return !sanitized || variant !== 'O0' || UNOPTIMISED.test(name);
+  };
   const programs = [
     ...(await buildNative('tests', 'test_', all, isWanted)),
     ...(await buildNative('fuzz', 'test_', all, isWanted)),
@@ -264,6 +281,6 @@ export async function testCore() {
     ...examples.map((program) => () => example(program)),
   ];
   const tested = await inParallel(tests, JOBS, (test) => test());
-  const others = [cxxHeaders(compilers()), await libraries(), await profiled(compilers())];
+  const others = [cxxHeaders(compilers()), await libraries()];
   return sum([await bytes, ...without, ...others, await fuzzing, ...tested]);
 }
