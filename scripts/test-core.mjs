@@ -239,23 +239,17 @@ export async function testSlowCore() {
   if (!watching) return failure('No compiler here can watch threads.');
   const watched = [{ compiler: watching, variant: 'threads' }];
   const thorough = [{ compiler: all.find(({ isClang }) => isClang) ?? watching, variant: 'thorough' }];
-  const sanitized = all.filter((compiler) => canSanitize(compiler)).slice(0, 1);
+  const sanitized = { compiler: all.find((compiler) => canSanitize(compiler)) ?? watching, variant: 'sanitized' };
   use(`${watching.name} ${watching.version} (threads)`);
   await buildFuzzer();
   const fuzzing = fuzzed(FUZZ.slowRuns);
   const programs = [
     ...(await buildNative('tests', 'test_', watched, (name) => name === 'test_threads')),
     ...(await buildNative('tests', 'test_', thorough)),
-    ...(await buildNative(
-      'tests',
-      'test_',
-      sanitized.map((compiler) => ({ compiler, variant: 'sanitized' })),
-      (name) => LONG.test(name),
-    )),
+    ...(await buildNative('tests', 'test_', [sanitized], (name) => LONG.test(name))),
     ...(await buildNative('slow', 'slow_', thorough)),
   ];
-  const counted = await profiled(all);
-  return sum([...(await inParallel(programs, JOBS, runNative)), counted, await fuzzing]);
+  return sum([...(await inParallel(programs, JOBS, runNative)), await profiled(all), await fuzzing]);
 }
 
 export async function testCore() {
@@ -265,10 +259,8 @@ export async function testCore() {
   await buildFuzzer();
   const fuzzing = fuzzed(FUZZ.runs);
   const sanitized = all.some(({ variant }) => variant === 'sanitized');
-  const isWanted = (name, { variant }) => {
-    if (variant === 'sanitized') return !LONG.test(name);
-    return !sanitized || variant !== 'O0' || UNOPTIMISED.test(name);
-  };
+  const isWanted = (name, { variant }) =>
+    variant === 'sanitized' ? !LONG.test(name) : !sanitized || variant !== 'O0' || UNOPTIMISED.test(name);
   const programs = [
     ...(await buildNative('tests', 'test_', all, isWanted)),
     ...(await buildNative('fuzz', 'test_', all, isWanted)),
