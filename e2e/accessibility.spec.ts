@@ -139,31 +139,31 @@ test('axe: help and lessons', async ({ playground, page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await playground.button('Lessons').click();
-  await expect(page.locator('.lesson-list button').first()).toBeVisible();
-  await expectNoFaults(playground, '.lesson-panel', 'the list of lessons');
-  await page.locator('.lesson-list button').first().click();
-  await expect(page.locator('.lesson-text')).toBeVisible();
+  await expect(page.locator('.guide-list button').first()).toBeVisible();
+  await expectNoFaults(playground, '.guide-panel', 'the list of lessons');
+  await page.locator('.guide-list button').first().click();
+  await expect(page.locator('.guide-text')).toBeVisible();
   await expectNoFaults(playground, '.page', 'a lesson');
-  const panel = page.locator('.lesson-panel');
+  const panel = page.locator('.guide-panel');
   await playground.reopen('#v=1&lesson=fat-tree.6');
   await panel.getByRole('radio').first().check({ force: true });
   await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
   await toTheEnd(panel);
-  await expectNoFaults(playground, '.lesson-panel', 'the answer of a step');
+  await expectNoFaults(playground, '.guide-panel', 'the answer of a step');
   await panel.getByRole('button', { name: 'Finish' }).click();
   await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
-  await expectNoFaults(playground, '.lesson-panel', 'the end of a lesson');
+  await expectNoFaults(playground, '.guide-panel', 'the end of a lesson');
   for (const step of ['why-fat.2', 'rounds.7']) {
     await playground.reopen(`#v=1&lesson=${step}`);
     await expect(page.locator('.lesson-figure svg')).toBeVisible();
-    await expectNoFaults(playground, '.lesson-panel', `the figure of ${step}`);
+    await expectNoFaults(playground, '.guide-panel', `the figure of ${step}`);
   }
 });
 
 test('axe: challenges, and the scores of a class', async ({ playground, page }) => {
   await playground.reopen('#v=1&challenge=all');
   const panel = page.locator('.challenge-panel');
-  await expect(panel.locator('.lesson-list button').first()).toBeVisible();
+  await expect(panel.locator('.guide-list button').first()).toBeVisible();
   await expectNoFaults(playground, '.challenge-panel', 'the list of challenges');
   await panel.getByRole('button', { name: /^One each/ }).click();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('One each');
@@ -174,7 +174,7 @@ test('axe: challenges, and the scores of a class', async ({ playground, page }) 
     [2, 4],
   ])
     await page.evaluate(([a = 0, b = 0]) => window.__fattree?.state().swap(a, b), [from, to]);
-  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect(panel.locator('.guide-outcome')).toBeVisible();
   await expectNoFaults(playground, '.challenge-panel', 'a challenge that is solved');
   const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
   await panel.getByRole('button', { name: 'All challenges' }).click();
@@ -258,7 +258,7 @@ test('axe: in a frame of another page', async ({ playground }) => {
   await playground.page.setViewportSize({ width: 1000, height: 640 });
   for (const taught of ['lesson=half.2', 'challenge=one-each']) {
     await playground.reopen(`#v=1&${taught}&hidden=inspector,ribbon`);
-    await expect(playground.page.locator('.lesson-panel .lesson-text')).toBeVisible();
+    await expect(playground.page.locator('.guide-panel .guide-text')).toBeVisible();
     await playground.idle();
     await expectNoFaults(playground, 'body', `${taught}, embedded`);
   }

@@ -5,17 +5,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
+import { type Challenge, readChallenge } from '../web/features/challenges/challenge.ts';
 import { encodeFragment } from '../web/model/link/encode.ts';
 import type { JobRow, Scenario } from '../web/model/types.ts';
-import type { Challenge } from '../web/teach/challenges/challenge.ts';
-import { readChallenge } from '../web/teach/challenges/read.ts';
 import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
 
 /* One worker, and so one page, for all of them. */
 test.describe.configure({ mode: 'default' });
 
-const challenges = readdirSync('web/teach/challenges/files').map((file): Challenge => {
-  const read = readChallenge(parse(readFileSync(`web/teach/challenges/files/${file}`, 'utf8'), { merge: true }));
+const challenges = readdirSync('web/features/challenges/files').map((file): Challenge => {
+  const read = readChallenge(parse(readFileSync(`web/features/challenges/files/${file}`, 'utf8'), { merge: true }));
   if (!read.ok) throw new Error(read.problems.join(' '));
   return read.value;
 });
@@ -139,18 +138,18 @@ for (const challenge of ['below-the-top', 'least-harm', 'hot-spot', 'jobs-apart'
     await panel.getByRole('button', { name: title }).click();
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
     await playground.idle();
-    await expect(panel.locator('.lesson-outcome')).toHaveCount(0);
+    await expect(panel.locator('.guide-outcome')).toHaveCount(0);
     await solve(playground, panel, challenge);
     const solved = new RegExp(`Solved in ${par.moves} moves?, which is par`);
-    await expect(panel.locator('.lesson-outcome')).toHaveText(solved);
-    await expect(panel.locator('.lesson-outcome')).toBeInViewport({ ratio: 1 });
+    await expect(panel.locator('.guide-outcome')).toHaveText(solved);
+    await expect(panel.locator('.guide-outcome')).toBeInViewport({ ratio: 1 });
     const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
     await panel.getByRole('button', { name: 'All challenges' }).click();
     await expect(panel.getByRole('button', { name: title })).toContainText(/\d moves?/);
 
     await playground.reopen(link.slice(link.indexOf('#')));
     await expect(panel).toContainText('This result came with the link. The simulator has recomputed it here.');
-    await expect(panel.locator('.lesson-outcome')).toHaveText(solved);
+    await expect(panel.locator('.guide-outcome')).toHaveText(solved);
   });
 }
 
@@ -173,7 +172,7 @@ test('one is solved by the keyboard alone, and the next one opened', async ({ pl
     for (let step = from; step < to; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   }
-  await expect(panel.locator('.lesson-outcome')).toHaveText(/Solved in 2 moves, which is par/);
+  await expect(panel.locator('.guide-outcome')).toHaveText(/Solved in 2 moves, which is par/);
   await press(/^Next: /);
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText('One each');
@@ -186,7 +185,7 @@ test('Untangle XOR gets worse before it gets better; what was done is taken back
   await expect(figure(panel, 'moves, at most 6')).toHaveText('0');
   await swap(playground, 'XOR', [0, 8]);
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+80.3\s%$/);
-  await expect(panel.locator('.lesson-outcome')).toHaveCount(0);
+  await expect(panel.locator('.guide-outcome')).toHaveCount(0);
   await swap(playground, 'XOR', [2, 10]);
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+13.3\s%$/);
   await expect(figure(panel, 'your best')).toHaveText('2');
@@ -204,12 +203,12 @@ test('settings that a challenge names are changed in its panel, by keyboard', as
   await expect(panel.locator('.field-row').first()).toBeVisible();
   await page.evaluate(() => window.__fattree?.state().change({ link: { gbps: 100 } }));
   await expect(panel.getByRole('status')).toContainText('may not be changed.');
-  await expect(panel.locator('.lesson-outcome')).toHaveCount(0);
+  await expect(panel.locator('.guide-outcome')).toHaveCount(0);
   await page.evaluate(() => window.__fattree?.state().undo());
   const schedule = panel.locator('[data-field="traffic.schedule"] select');
   await schedule.focus();
   await schedule.selectOption('no-wrap');
-  await expect(panel.locator('.lesson-outcome')).toHaveText(/Solved in 1 move/);
+  await expect(panel.locator('.guide-outcome')).toHaveText(/Solved in 1 move/);
 });
 
 test('a cable is cut by its name', async ({ playground }) => {
@@ -228,7 +227,7 @@ test('a cable is cut by its name', async ({ playground }) => {
   }
   await cuts.fill('2.3-3.6');
   await cuts.press('Enter');
-  await expect(panel.locator('.lesson-outcome')).toHaveText(/Solved in 1 move/);
+  await expect(panel.locator('.guide-outcome')).toHaveText(/Solved in 1 move/);
 });
 
 test('a link that names a challenge alone opens where it starts', async ({ playground }) => {

@@ -113,7 +113,7 @@ for (const width of [380, 600, 700, 980])
       addEventListener('message', ({ data }) => obey(data));
       for (const data of (window as unknown as { told: Parameters<typeof obey>[0][] }).told) obey(data);
     });
-    const text = frame.locator('.lesson-text');
+    const text = frame.locator('.guide-text');
     await expect.poll(() => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await allTold(page, frame);
     const height = await frame.evaluate(() => innerHeight);

@@ -9,7 +9,7 @@ const ABOVE = '<div style="height:620px"></div>';
 const BELOW = '<div style="height:1600px"></div>';
 /** Parts, with what is in the page once they are open. */
 const PARTS = [
-  ['a lesson', 'lesson=fat-tree.2', 'aside.lesson-panel h2'],
+  ['a lesson', 'lesson=fat-tree.2', 'aside.guide-panel h2'],
   ['a challenge', 'challenge=below-the-top', 'aside.challenge-panel h2'],
   [
     'a sweep',
@@ -82,7 +82,7 @@ test('a lesson in a frame leads the focus and hears keys once its reader is in i
   await page.goto(address);
   const frame = await openedFrame(page, LESSON);
   await frame.getByRole('button', { name: 'Skip', exact: true }).click();
-  await expect(frame.locator('aside.lesson-panel h2')).toBeFocused();
+  await expect(frame.locator('aside.guide-panel h2')).toBeFocused();
   await page.keyboard.press('p');
   await expect.poll(() => stateOf(frame)).toMatchObject({ presents: true });
   await page.keyboard.press('Escape');

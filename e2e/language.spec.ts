@@ -47,8 +47,8 @@ test('dialogs, lessons and challenges are German', async ({ playground, page }) 
     'challenge=class',
   ]) {
     await playground.reopen(`#v=1&preset=half-bisection&play=0&language=de&${view}`);
-    await expect(page.locator('.lesson-panel')).toHaveCount(1);
-    await expect(page.locator('aside.lesson-panel')).toBeVisible();
+    await expect(page.locator('.guide-panel')).toHaveCount(1);
+    await expect(page.locator('aside.guide-panel')).toBeVisible();
     await expectGerman(playground, view);
   }
 });

@@ -340,7 +340,7 @@ for (const { name, width, link, lessons = false } of WINDOWS) {
   test(`${name} no figure of a phase stands without its phase`, async ({ playground, page }) => {
     await reopened(playground, link, { width, height: 900 });
     if (lessons) await page.getByRole('button', { name: 'Lessons' }).first().click();
-    if (lessons) await expect(page.locator('.lesson-list')).toBeVisible();
+    if (lessons) await expect(page.locator('.guide-list')).toBeVisible();
     await playground.settle();
     const phases = await page.locator('.now').evaluateAll((all) =>
       all

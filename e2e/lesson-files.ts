@@ -1,23 +1,29 @@
-/* The lessons as their files say them, for tests that run outside of the page's build. */
+/* What the files of lessons say, for tests outside of the page's build. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Lesson } from '../web/teach/lessons/lesson.ts';
-import { readLesson } from '../web/teach/lessons/read.ts';
 
-const folder = new URL('../web/teach/lessons/files/', import.meta.url);
+interface SaidLesson {
+  id: string;
+  title: string;
+  minutes: number;
+  steps: {
+    name?: string;
+    notes?: string[];
+    question?: { choices?: { say: string }[]; right?: number; answer: string };
+  }[];
+}
 
-/** Not their translations, 'half.de.yaml'. */
-const names = readdirSync(folder).filter((name) => /^[^.]+\.yaml$/.test(name));
+const folder = new URL('../web/features/lessons/files/', import.meta.url);
 
-export const lessons: readonly Lesson[] = names.map((name) => {
-  const read = readLesson(parse(readFileSync(new URL(name, folder), 'utf8'), { merge: true }));
-  if (!read.ok) throw new Error(`${name}: ${read.problems.join(' ')}`);
-  return read.value;
-});
+/** But for their translations, 'half.de.yaml'. */
+export const lessonDocuments = (): SaidLesson[] =>
+  readdirSync(folder)
+    .filter((name) => /^[^.]+\.yaml$/.test(name))
+    .map((name) => parse(readFileSync(new URL(name, folder), 'utf8'), { merge: true }));
 
-export function lessonCalled(id: string): Lesson {
-  const found = lessons.find((lesson) => lesson.id === id);
+export function lessonCalled(id: string): SaidLesson {
+  const found = lessonDocuments().find((lesson) => lesson.id === id);
   if (!found) throw new Error(`There is no lesson ${id}.`);
   return found;
 }

@@ -1,11 +1,12 @@
 /* Lessons, played as by somebody who reads and guesses: one from first step to last with the mouse, one by the keyboard alone, and of
- * all others a step of each kind. */
+ * all others a step of each kind; and their figures, which follow the clock, the pointer and the keys. */
 
 import type { Locator, Page } from '@playwright/test';
-import type { Lesson, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
+import type { Lesson, LessonStep, NumberQuestion, Question } from '../web/features/lessons/lesson.ts';
+import { readLesson } from '../web/features/lessons/read.ts';
+import { resolveLanes } from '../web/model/lanes.ts';
 import { EVERYTHING, newFaults } from './axe.ts';
-import { lessonCalled, lessons } from './lesson-files.ts';
-import { stepOfEachKind } from './lesson-steps.ts';
+import { lessonDocuments } from './lesson-files.ts';
 import {
   drag,
   expect,
@@ -25,6 +26,50 @@ function plain(text: string): string {
 function reads(text: string): RegExp {
   const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]').replace(/-/g, '-\\u2060?'));
+}
+
+const lessons: readonly Lesson[] = lessonDocuments().map((document) => {
+  const read = readLesson(document);
+  if (!read.ok) throw new Error(`${document.id}: ${read.problems.join(' ')}`);
+  return read.value;
+});
+
+/** What a step has that others may not have: how it asks and how its run ends, what it draws, what its words point at. */
+function kindsOf({ text, scene, curve, figure, question }: LessonStep): string[] {
+  const run = question?.run;
+  const [lane] = resolveLanes(scene);
+  const pointed = [...text, ...(question?.why ?? [])].join(' ').matchAll(/\]\((\w+):/g);
+  return [
+    ['choices', 'number', 'deed'].find((asked) => question && asked in question) ?? 'nothing asked',
+    `run ${['untilPhase', 'untilNs', 'standNs', 'nsPerSecond'].filter((end) => run && end in run).join(', ')}`,
+    `${lane?.traffic.kind} on ${lane?.topology.kind}`,
+    `ribbon ${scene.view.ribbon}`,
+    `figure ${figure}`,
+    ...(curve ? ['a curve'] : []),
+    ...(Math.max(scene.view.inside, run?.scene.view.inside ?? 0) > 0 ? ['a lens'] : []),
+    ...[...pointed].map(([, thing]) => `words for a ${thing}`),
+  ];
+}
+
+/** A step of every kind that a lesson which is played whole has not. */
+function stepOfEachKind(whole: Lesson): { lesson: Lesson; index: number; kinds: string[] }[] {
+  const known = new Set(whole.steps.flatMap(kindsOf));
+  const all = lessons.flatMap((lesson) =>
+    lesson.steps.map((step, index) => ({ lesson, index, kinds: [...new Set(kindsOf(step))] })),
+  );
+  return all
+    .toSorted((a, b) => b.kinds.length - a.kinds.length)
+    .flatMap(({ kinds, ...step }) => {
+      const unknown = kinds.filter((kind) => !known.has(kind));
+      for (const kind of unknown) known.add(kind);
+      return unknown.length > 0 ? [{ ...step, kinds: unknown }] : [];
+    });
+}
+
+function lessonCalled(id: string): Lesson {
+  const found = lessons.find((lesson) => lesson.id === id);
+  if (!found) throw new Error(`There is no lesson ${id}.`);
+  return found;
 }
 
 const zero = lessonCalled('fat-tree');
@@ -153,7 +198,7 @@ function keyboard({ page }: Playground): Hand {
     // What is dragged can also be shown.
     place: (panel) => press(panel.getByRole('button', { name: 'Show me' })),
     async wait(panel) {
-      const outcome = panel.locator('.lesson-outcome');
+      const outcome = panel.locator('.guide-outcome');
       const hurry = panel.getByRole('button', { name: 'To the end', exact: true });
       await expect(outcome.or(hurry).first()).toBeVisible();
       if (await hurry.isVisible()) await press(hurry);
@@ -170,7 +215,7 @@ async function answer(
   question: Question,
   hand = mouse(playground),
 ): Promise<void> {
-  const outcome = panel.locator('.lesson-outcome');
+  const outcome = panel.locator('.guide-outcome');
   await expect(outcome).toHaveCount(0);
   await expect(panel.getByRole('button', { name: /^(Next|Finish)/ })).toHaveCount(0);
   if ('choices' in question) {
@@ -187,7 +232,7 @@ async function answer(
 
 /** Looks at kinds of elements that no other lesson on this page has had. */
 async function expectClean(page: Page, where: string): Promise<void> {
-  expect.soft(await newFaults(page, '.lesson-panel', EVERYTHING), where).toEqual([]);
+  expect.soft(await newFaults(page, '.guide-panel', EVERYTHING), where).toEqual([]);
 }
 
 /** Plays a step that is open: reads it, answers, and reads on while the picture stands. */
@@ -195,7 +240,7 @@ async function playStep(playground: Playground, lesson: Lesson, index: number, h
   const { page } = playground;
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   const { text = [], question } = lesson.steps[index] ?? {};
-  for (const paragraph of text) await expect(panel.locator('.lesson-text')).toContainText(reads(paragraph));
+  for (const paragraph of text) await expect(panel.locator('.guide-text')).toContainText(reads(paragraph));
   await expectClean(page, `step ${index + 1} of ${lesson.id}`);
   if (!question) return;
   await answer(playground, panel, question, hand);
@@ -280,7 +325,7 @@ test('on a phone an answer shows the lane that came with it', async ({ playgroun
 testOnOwnPage(
   'at the end of a lesson no button leaves the panel, whichever lesson is next',
   async ({ playground, page }) => {
-    const panel = page.locator('.lesson-panel');
+    const panel = page.locator('.guide-panel');
     const wide = page.viewportSize() ?? { width: 1440, height: 900 };
     for (const [language, list] of [
       ['en', 'Lessons'],
@@ -288,7 +333,7 @@ testOnOwnPage(
     ] as const) {
       await playground.open(`#v=1&play=0&language=${language}`);
       await playground.button(list).click();
-      const listed = panel.locator('.lesson-list li b');
+      const listed = panel.locator('.guide-list li b');
       await expect(listed).toHaveCount(lessons.length);
       const titles = await listed.allInnerTexts();
       await playground.reopen(`#v=1&lesson=${zero.id}.${zero.steps.length}`);
@@ -302,14 +347,14 @@ testOnOwnPage(
             const words = button.textContent ?? '';
             const named = all.find((title) => words.includes(title)) ?? '';
             const fits = (each: Element) => {
-              const within = each.closest('.lesson-panel')?.getBoundingClientRect() ?? new DOMRect();
+              const within = each.closest('.guide-panel')?.getBoundingClientRect() ?? new DOMRect();
               const box = each.getBoundingClientRect();
               const isWithin = box.left >= within.left && box.right <= within.right && box.bottom <= within.bottom;
               return isWithin && each.scrollWidth <= each.clientWidth;
             };
             const faulty = all.filter((title) => {
               button.textContent = words.replace(named, title);
-              return ![...(button.closest('.lesson-panel')?.querySelectorAll('button') ?? [])].every(fits);
+              return ![...(button.closest('.guide-panel')?.querySelectorAll('button') ?? [])].every(fits);
             });
             button.textContent = words;
             return faulty;
@@ -334,12 +379,12 @@ test('a lesson that was left is marked in the list, and opened where it was left
   await panel.getByRole('button', { name: /^Next/ }).click();
   await stepIsShown(playground, zero, 1);
   await panel.getByRole('button', { name: 'All lessons' }).click();
-  await expect(entry.locator('.lesson-minutes')).toHaveText(`step 2 of ${steps.length}`);
+  await expect(entry.locator('.guide-aside')).toHaveText(`step 2 of ${steps.length}`);
   await entry.getByRole('button', { name: title }).click();
   await stepIsShown(playground, zero, 1);
   // The answers before it are still there.
   await panel.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect(panel.locator('.guide-outcome')).toBeVisible();
   await panel.getByRole('button', { name: 'All lessons' }).click();
   await entry.getByRole('button', { name: 'From the beginning' }).click();
   await stepIsShown(playground, zero, 0);
@@ -357,7 +402,7 @@ test('a wrong guess is told what happened, what was said and why it is not so', 
   await expect(panel.getByRole('radio').first()).toBeChecked();
   await panel.getByRole('button', { name: 'Run it' }).click();
   await toTheEnd(panel);
-  await expect(panel.locator('.lesson-outcome')).toHaveText(reads(question.answer));
+  await expect(panel.locator('.guide-outcome')).toHaveText(reads(question.answer));
   await expect(panel.locator('.lesson-said')).toContainText(`Your answer: ${wrong?.say}`);
   await expect(panel.locator('.lesson-but')).toContainText(reads(wrong?.but ?? ''));
 });
@@ -442,7 +487,7 @@ test('a reload asks the question above the picture that it is about, whatever ha
   await playground.reopen('#v=1&lesson=fat-tree.4');
   await stepIsShown(playground, zero, 3);
   await place(playground, questionOf(zero, 3));
-  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect(panel.locator('.guide-outcome')).toBeVisible();
   await expect.poll(() => page.url()).toContain('swaps=');
   await reload(playground);
   await stepIsShown(playground, zero, 3);
@@ -479,7 +524,7 @@ test('the card of a drag is above the transport; Undo takes back a swap, but no 
   await undo.click();
   await expect.poll(async () => (await playground.scenario()).mapping.swaps.length).toBe(0);
   await panel.getByRole('button', { name: 'Show me' }).click();
-  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect(panel.locator('.guide-outcome')).toBeVisible();
   expect((await playground.scenario()).mapping.swaps).toEqual([
     [1, 4],
     [3, 6],
@@ -591,7 +636,7 @@ test('a lesson file says what is wrong in it, opens once that is mended, and is 
     await expect(own).toContainText('Phase 3: partners are neighbours.');
     await own.getByRole('radio').first().check({ force: true });
     await own.getByRole('button', { name: 'Check' }).click();
-    await expect(own.locator('.lesson-outcome')).toHaveText('None');
+    await expect(own.locator('.guide-outcome')).toHaveText('None');
   };
   await plays(panel);
   const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
@@ -603,4 +648,96 @@ test('a lesson file says what is wrong in it, opens once that is mended, and is 
   await plays(there);
   await there.getByRole('button', { name: 'Next' }).click();
   await expect(other.readout).toHaveText('Phase 9');
+});
+
+test('on a phone rows that a step names are above its text, whole, and before the tree', async ({
+  playground,
+  page,
+}) => {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const step of ['late.1', 'how-opt.3']) {
+    await playground.reopen(`#v=1&lesson=${step}`);
+    const rows = page.locator('.ribbon .rows');
+    await expect(rows).toBeVisible();
+    const text = await page.getByRole('complementary', { name: 'Lessons' }).boundingBox();
+    const box = await rows.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), step).toBeLessThanOrEqual(text?.y ?? 0);
+    expect((await page.locator('.stage').boundingBox())?.y ?? 0).toBeGreaterThan(box?.y ?? 0);
+  }
+  await page.setViewportSize(before);
+});
+
+test('a table whose worker does not start leaves a sentence in its place', async ({ playground, page }) => {
+  await page.route(/table-worker/, (route) => route.abort());
+  await playground.reopen('#v=1&lesson=root-table.2');
+  await expect(page.locator('.lesson-table')).toHaveText('The table could not be made.');
+  await page.unroute(/table-worker/);
+});
+
+test('how a destination comes about follows clock, pointer and keys', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=half.2');
+  const figure = page.getByRole('slider', { name: 'How XOR comes to a destination: task' });
+  const says = (task: number, phase: number, to: number) =>
+    expect(figure).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^Task ${task} in phase ${phase}: .*; task ${task} sends to ${to}$`),
+    );
+  await says(5, 3, 6);
+  await page.evaluate(() => window.__fattree?.state().setPhase(9));
+  await says(5, 9, 12);
+  await page.evaluate(() => window.__fattree?.state().hover({ kind: 'task', lane: 0, task: 1 }));
+  await says(1, 9, 8);
+  await page.evaluate(() => window.__fattree?.state().hover(null));
+  await figure.focus();
+  await page.keyboard.press('ArrowRight');
+  await says(6, 9, 15);
+  expect(await page.evaluate(() => window.__fattree?.state().selection)).toEqual({ kind: 'task', lane: 0, task: 6 });
+  await page.keyboard.press('End');
+  await says(15, 9, 6);
+  // Pointing at a task in the tree is enough.
+  await page.locator('.lesson-chip').first().hover();
+  await says(5, 9, 12);
+});
+
+test('the list of receivers follows the clock', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=rounds.7');
+  const list = page.locator('.lesson-figure').getByRole('img');
+  await expect(list).toHaveAccessibleName(
+    'Who sends to whom in phase 7: 0 → 12, 1 → 13, 2 → 14, 3 → 15, 4 → 6, 5 → 6.',
+  );
+  await page.evaluate(() => window.__fattree?.state().setPhase(0));
+  await expect(list).toHaveAccessibleName('Who sends to whom in phase 1: 0 → 6, 1 → 7, 2 → 8, 3 → 9, 4 → 10, 5 → 11.');
+  await page.locator('.lesson-figure svg').hover({ position: { x: 8, y: 60 } });
+  const pointed = () => page.evaluate(() => window.__fattree?.state().highlighted);
+  expect(await pointed()).toEqual({ kind: 'task', lane: 0, task: 0 });
+  // Where the lane's name stands above its picture, which is enlarged for a class.
+  await page.evaluate(() => window.__fattree?.state().addLane());
+  await page.evaluate(() => window.__fattree?.state().changeView({ present: true }));
+  const second = page.locator('.lesson-figure svg').nth(1);
+  await expect(second).toBeVisible();
+  const zoom = await second.evaluate((svg) => svg.getBoundingClientRect().height / Number(svg.getAttribute('height')));
+  await second.hover({ position: { x: 8 * zoom, y: 60 * zoom } });
+  expect(await pointed()).toEqual({ kind: 'task', lane: 1, task: 0 });
+  await page.locator('.lesson-figure figcaption').first().hover();
+  expect(await pointed()).toBeNull();
+});
+
+test('a selected or pointed task says what made it late', async ({ playground, page }) => {
+  // What is selected speaks while the pointer is elsewhere.
+  await page.mouse.move(0, 0);
+  await playground.reopen('#v=1&preset=half-bisection&play=0&clock=packets&time-ns=40000&ribbon=tasks&select=task:1:5');
+  const words = page.locator('.strip-late');
+  await expect(words).toHaveText(/^Task 5 is late because it waited for task 15 \(phase 6\), which first shared links/);
+  // By keys: the next task, and the phase of another time.
+  await page.getByRole('slider', { name: 'Time' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(words).toHaveText(/^Task 6 is late/);
+  await page.keyboard.press('Home');
+  await expect(words).toHaveText('No shared link has held up task 6.');
+  // A pointer asks about the phase that it is above.
+  const box = await page.locator('.ribbon .chart-slider').boundingBox();
+  if (!box) throw new Error('no strip');
+  await page.mouse.move(box.x + box.width * 0.53, box.y + box.height * 0.4);
+  await expect(words).toHaveText(/^Task \d+ is late/);
 });

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { test, type Visit } from './driven/visit.ts';
 import { collisions, cutOff, overflow, spacedHalos, staleSizes, underMenus } from './fit.ts';
 import { simulate } from './headless.ts';
-import { lessons } from './lesson-files.ts';
+import { lessonCalled } from './lesson-files.ts';
 import { pausedPreset, takesLong } from './playground.ts';
 
 /* One worker, and so one browser, for all of them. */
@@ -115,8 +115,7 @@ test('a shared link opens the same in a browser that was never used, which takes
 });
 
 test('a lesson is played to its end, which takes long', async ({ visit }) => {
-  const lesson = lessons.find(({ id }) => id === 'fat-tree');
-  if (!lesson) throw new Error('There is no such lesson.');
+  const lesson = lessonCalled('fat-tree');
   await visit.open(STILL);
   await visit.click('button', 'Lessons');
   const panel = 'aside[aria-label="Lessons"]';
@@ -124,12 +123,12 @@ test('a lesson is played to its end, which takes long', async ({ visit }) => {
   for (const [index, { name, question }] of lesson.steps.entries()) {
     await expect.poll(() => visit.text(panel)).toContain(`step ${index + 1} of ${lesson.steps.length}`);
     if (index > 0) expect(name).toBeDefined();
-    if (question && 'choices' in question) {
-      await visit.click(`${panel} label b`, question.choices[question.right]?.say ?? '');
+    if (question?.choices) {
+      await visit.click(`${panel} label b`, question.choices[(question.right ?? 0) - 1]?.say ?? '');
       await visit.click(`${panel} button`, 'Run it');
       await visit.toTheEnd(panel);
     } else await visit.click(`${panel} button`, 'Show me');
-    await expect.poll(() => visit.text(`${panel} .lesson-outcome`)).toBe(question?.answer);
+    await expect.poll(() => visit.text(`${panel} .guide-outcome`)).toBe(question?.answer);
     const next = lesson.steps[index + 1];
     await visit.click(`${panel} button`, next ? `Next: ${next.name}` : 'Finish');
   }

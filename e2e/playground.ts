@@ -261,7 +261,7 @@ export function pausedPreset(preset: string): string {
 
 /** Lets the run of a lesson's question end: "To the end" goes when it does, which may be at any moment. */
 export async function toTheEnd(panel: Locator): Promise<void> {
-  const outcome = panel.locator('.lesson-outcome');
+  const outcome = panel.locator('.guide-outcome');
   const hurry = panel.getByRole('button', { name: 'To the end', exact: true });
   await expect(outcome.or(hurry).first()).toBeVisible();
   // Looked for and pressed in one turn of the page.

@@ -120,15 +120,15 @@ for (const list of ['lesson', 'challenge'])
     playground,
   }) => {
     await playground.open(`#v=1&preset=half-bisection&${list}=all&play=0`);
-    await expect(page.locator('.lesson-panel')).toBeVisible();
+    await expect(page.locator('.guide-panel')).toBeVisible();
     await page.keyboard.press('p');
-    await expect(page.locator('.page.presenting')).toBeVisible();
-    await expect(page.locator('.lesson-panel')).toHaveCount(0);
+    await expect(page.locator('.page.enlarged')).toBeVisible();
+    await expect(page.locator('.guide-panel')).toHaveCount(0);
     await expect(page.locator('.ribbon')).toBeInViewport({ ratio: 1 });
     await playground.settle();
     await everythingIsInSight(page);
     await page.keyboard.press('Escape');
-    await expect(page.locator('.lesson-panel')).toBeVisible();
+    await expect(page.locator('.guide-panel')).toBeVisible();
   });
 
 for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
@@ -141,7 +141,7 @@ for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
     await playground.open(`#v=1&lesson=${lesson}&present=1`);
     const panel = page.getByRole('complementary', { name: 'Lessons' });
     await panel.getByRole('button', { name: 'Run it' }).click();
-    await expect(panel.locator('.lesson-outcome')).toBeVisible();
+    await expect(panel.locator('.guide-outcome')).toBeVisible();
     await playground.settle();
     await expect(page.locator('.lane-header .now dd').first()).toBeVisible();
     expect(
@@ -279,7 +279,7 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   for (let step = 1; step <= steps; step++) {
     await expect.poll(async () => (await playground.scenario()).view.lesson).toBe(`fat-tree.${step}`);
     await page.keyboard.press('PageDown');
-    await expect(panel.locator('.lesson-outcome')).toBeVisible();
+    await expect(panel.locator('.guide-outcome')).toBeVisible();
     await page.keyboard.press('PageDown');
   }
   await expect(panel).toContainText('What you’ve learned');
@@ -295,7 +295,7 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   await expect(panel).toContainText('What you’ve learned');
   expect((await playground.scenario()).view.lesson).toBe(`fat-tree.${steps}`);
   await page.keyboard.press('PageUp');
-  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect(panel.locator('.guide-outcome')).toBeVisible();
   expect((await playground.scenario()).view.lesson).toBe(`fat-tree.${steps}`);
 });
 
@@ -322,7 +322,7 @@ test('a clicker goes back through all that was shown, and on again without runni
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playground.open('#v=1&lesson=half.1&present=1');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
-  const outcome = panel.locator('.lesson-outcome');
+  const outcome = panel.locator('.guide-outcome');
   const shown = async () => {
     await playground.idle();
     const { view } = await playground.scenario();

@@ -23,7 +23,7 @@ const names = (page: Page, within: string) =>
 
 const colours = (page: Page) =>
   page.evaluate(() =>
-    ['body', '.page', '.panel', '.lesson-panel'].flatMap((each) => {
+    ['body', '.page', '.panel', '.guide-panel'].flatMap((each) => {
       const element = document.querySelector(each);
       return element ? getComputedStyle(element).backgroundColor : [];
     }),

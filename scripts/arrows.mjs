@@ -28,14 +28,13 @@ const WEB_ORDER = [
   'study',
   'state',
   'page',
-  'teach',
   'main',
   'papers',
   'cli',
 ];
 
 /** They know that there are features, and none of them. */
-const KNOW_THE_LISTS = ['page', 'teach', 'main', 'cli'];
+const KNOW_THE_LISTS = ['page', 'main', 'cli'];
 
 const isFamily = (room) => FAMILIES.includes(room);
 

@@ -56,7 +56,7 @@ export function touchedFeatures() {
   return featuresOf(`${changed}\n${added}`.split('\n')).filter((name) => featureNames().includes(name));
 }
 
-/** A copy without the feature and its tests in browsers; gives its folder. */
+/** A copy without the feature and its tests in browsers, the file of its name; gives its folder. */
 function copyWithout(name) {
   const copy = mkdtempSync(join(tmpdir(), `without-${name}-`));
   const left = [...NOT_COPIED, `${FOLDER}/${name}`, `e2e/${name}.spec.ts`].map((path) => inRoot(path));

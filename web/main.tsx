@@ -1,6 +1,5 @@
 import './words/language/set-language.ts';
 import { createRoot } from 'react-dom/client';
-import { lazyPart } from './page/lazy-part.tsx';
 import '@fontsource-variable/inter/opsz.css';
 import './page/styles/layers.css';
 import './page/styles/reset.css';
@@ -29,7 +28,7 @@ import './page/styles/forced-colors.css';
 import './page/styles/print.css';
 import { shownPictures } from './draw/shown.ts';
 import { features } from './features/features.ts';
-import { App, type Content } from './page/App.tsx';
+import { App } from './page/App.tsx';
 import { Boundary } from './page/Boundary.tsx';
 import { openDroppedFiles } from './page/drop-file.ts';
 import { watchImports } from './page/failed-imports.ts';
@@ -40,18 +39,13 @@ import { study, studyParts } from './page/study.tsx';
 import { watchTerms } from './page/terms/watch.ts';
 import { usePlayground } from './state/store.ts';
 
-const content: Content = {
-  Lessons: lazyPart(async () => (await import('./teach/lessons/Lessons.tsx')).Lessons, 'lesson-panel'),
-  Challenges: lazyPart(async () => (await import('./teach/challenges/Challenges.tsx')).Challenges, 'lesson-panel'),
-};
-
 if (window.__fattree) window.__fattree.pictures = shownPictures;
 const root = document.getElementById('root');
 const show = () =>
   root &&
   createRoot(root).render(
     <Boundary>
-      <App content={content} />
+      <App />
     </Boundary>,
   );
 // The sentence of a linked sweep would move the trees if it came after them.

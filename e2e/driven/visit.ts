@@ -43,7 +43,7 @@ export class Visit {
     await expect
       .poll(() =>
         this.browser.evaluate((within) => {
-          const { length } = document.querySelectorAll(`${within} .lesson-outcome`);
+          const { length } = document.querySelectorAll(`${within} .guide-outcome`);
           const buttons = [...document.querySelectorAll<HTMLElement>(`${within} button`)];
           buttons.find(({ textContent }) => textContent === 'To the end')?.click();
           return length;

@@ -1,4 +1,4 @@
-/* The layer of each sheet (web/page/styles/layers.css): parts are in one layer wherever they are loaded from, and whenever. */
+/* The layer of each sheet (web/page/styles/layers.css): 'NAME-mode.css' is a mode of a feature, and parts are in one layer wherever they are loaded from, and whenever. */
 
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,7 +8,6 @@ const LAYERS: Record<string, string> = {
   'tokens.css': 'tokens',
   'primitives.css': 'primitives',
   'modes.css': 'modes',
-  'presentation.css': 'modes',
   'forced-colors.css': 'modes',
   'print.css': 'modes',
 };
@@ -20,7 +19,10 @@ export function layers(): Plugin {
     transform(code, id) {
       const name = basename(id);
       if (!name.endsWith('.css') || name === 'layers.css' || id.includes('node_modules')) return null;
-      return { code: `@layer ${LAYERS[name] ?? 'parts'} {\n${code}}`, map: null };
+      return {
+        code: `@layer ${LAYERS[name] ?? (name.endsWith('-mode.css') ? 'modes' : 'parts')} {\n${code}}`,
+        map: null,
+      };
     },
   };
 }

@@ -1,17 +1,19 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { features } from '../features/features.ts';
 import { shownTrees, someLackPhases } from '../model/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
+import { enlarged } from './enlarged.ts';
 import type { Feature } from './feature.ts';
+import { isListed, useGuide } from './guide/guides.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
-import { useLayout, useLow } from './layout.ts';
+import { useEnlarged, useLayout, useLow } from './layout.ts';
 import { lazyOverlay } from './lazy-part.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
@@ -33,7 +35,7 @@ import { useShown } from './use-shown.ts';
 
 const MenuDialog = lazyOverlay(async () => (await import('./MenuDialog.tsx')).MenuDialog);
 
-const Presentation = lazyOverlay(async () => (await import('./presentation/Presentation.tsx')).Presentation);
+const Enlarged = enlarged && lazyOverlay(enlarged.load);
 
 const MAPPING_PANELS = new Map(
   features.flatMap(({ name, mappingPanel }) => (mappingPanel ? [[name, lazyOverlay(mappingPanel.load)] as const] : [])),
@@ -41,35 +43,19 @@ const MAPPING_PANELS = new Map(
 
 const ScheduleDialog = lazyOverlay(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
-/** Content over the page's surfaces. */
-export interface Content {
-  Lessons: ComponentType;
-  Challenges: ComponentType;
-}
-
-/** In the place of a lesson, or a challenge. */
-const LIST = 'all';
-
-const openLessons = () => usePlayground.getState().changeView({ lesson: LIST });
-const closeLessons = () => usePlayground.getState().changeView({ lesson: '', challenge: '' });
-
-const setPresenting = (present: boolean) => usePlayground.getState().changeView({ present });
-const present = () => setPresenting(true);
-const endPresentation = () => setPresenting(false);
-
 const help = () => openDialog('help');
 const cut = () => openDialog('cut');
 const openMenu = () => openDialog('menu');
 const openSchedule = () => openDialog('schedule');
 const pickJob = () => openDialog('nodes');
-const commands = { help, cut, present, open: openFile };
+const commands = { help, cut, open: openFile };
 
-export function App({ content: { Lessons, Challenges } }: { content: Content }) {
+export function App() {
   const fitting = useLayout();
   const narrow = fitting === 'narrow';
-  const presenting = usePlayground((state) => state.scenario.view.present) && !narrow;
-  const layout = presenting ? 'wide' : fitting;
-  const low = useLow() || presenting;
+  const large = useEnlarged();
+  const layout = large ? 'wide' : fitting;
+  const low = useLow() || large;
   const all = usePlayground((state) => state.lanes);
   const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
   const withoutPhases = someLackPhases(all);
@@ -78,19 +64,20 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
   const dialog = useOpenDialog();
   const [finding, setFinding] = useState<Feature['name'] | null>(null);
   const MappingPanel = finding && MAPPING_PANELS.get(finding);
-  const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   // Lists are for the one who presents: before a class they are closed.
-  const listed = usePlayground(({ scenario: { view } }) => [view.lesson, view.challenge].includes(LIST));
-  const lessons = (usePlayground((state) => state.scenario.view.challenge !== '') || lesson) && !(presenting && listed);
-  // In a lesson on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
+  const listed = usePlayground(({ scenario: { view } }) => isListed(view));
+  const open = useGuide();
+  const guide = large && listed ? undefined : open;
+  const guided = guide !== undefined;
+  // In a guide on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
   // on a phone the bars as well.
   const named = usePlayground((state) => state.scenario.view.ribbon);
   const ribbonFirst =
-    lessons && (((narrow || presenting) && ['table', 'tasks'].includes(named)) || (narrow && named === 'fullest'));
+    guided && (((narrow || large) && ['table', 'tasks'].includes(named)) || (narrow && named === 'fullest'));
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const hasProblems = usePlayground((state) => state.problems.length > 0);
-  const sweeping = study !== undefined && sweep !== '' && !presenting;
-  const showWelcome = !lessons && !sweeping && !presenting;
+  const sweeping = study !== undefined && sweep !== '' && !large;
+  const showWelcome = !guided && !sweeping && !large;
   // The varied field is chosen in the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
@@ -120,7 +107,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
   const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
   const settings = !narrow &&
-    !presenting &&
+    !large &&
     panels.settings !== 'gone' &&
     (layout !== 'wide' || !withoutPhases || settingsOpen) && (
       <SettingsPanel
@@ -137,42 +124,38 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
 
   const charts = panels.ribbon && !sweeping && withoutPhases && (
     <Boundary part={t`charts`}>
-      <Suspense
-        fallback={<section className={low && !presenting ? 'strip-chart-to-come low' : 'strip-chart-to-come'} />}
-      >
+      <Suspense fallback={<section className={low && !large ? 'strip-chart-to-come low' : 'strip-chart-to-come'} />}>
         <ConnectedStripChart
           lanes={all}
           trees={shown}
           colourOrder={treeIndices}
           narrow={narrow}
-          low={low && !presenting}
-          aboveLesson={lessons && (presenting || narrow)}
+          low={low && !large}
+          aboveGuide={guided && (large || narrow)}
         />
       </Suspense>
     </Boundary>
   );
-  const chartsFirst = narrow && lessons;
+  const chartsFirst = narrow && guided;
 
   return (
     <div
-      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${sweeping ? 'sweeping' : ''} ${presenting ? 'presenting' : folds}`}
+      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${guided ? 'guided' : ''} ${sweeping ? 'sweeping' : ''} ${large ? 'enlarged' : folds}`}
     >
       {!narrow && showWelcome && <Welcome />}
       <TitleBar
         narrow={narrow}
         low={low}
-        lessonsOpen={lessons}
-        toggleLessons={lessons ? closeLessons : openLessons}
+        guided={guided}
         openDialog={openDialog}
         openMenu={openMenu}
-        present={present}
-        {...(withoutPhases && !lessons && layout === 'wide' && panels.settings !== 'gone'
+        {...(withoutPhases && !guided && layout === 'wide' && panels.settings !== 'gone'
           ? { settings: settingsButton }
           : {})}
       />
-      {lessons ? (
-        <Suspense fallback={!narrow && !presenting && <div className="lesson-panel" />}>
-          {lesson ? <Lessons /> : <Challenges />}
+      {guide ? (
+        <Suspense fallback={!narrow && !large && <div className="guide-panel" />}>
+          <guide.Panel />
         </Suspense>
       ) : (
         settings
@@ -187,7 +170,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
             </Suspense>
           </Boundary>
         )}
-        {!sweeping && !lessons && !low && results && <ScenarioPoint />}
+        {!sweeping && !guided && !low && results && <ScenarioPoint />}
         {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
         {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
         {ribbonFirst && ribbon}
@@ -212,12 +195,12 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
         {!ribbonFirst && ribbon}
         {!chartsFirst && charts}
       </main>
-      {MappingPanel && !presenting && !sweeping && (
+      {MappingPanel && !large && !sweeping && (
         <Suspense fallback={null}>
           <MappingPanel narrow={narrow} onClose={() => setFinding(null)} />
         </Suspense>
       )}
-      {!narrow && !presenting && (sweeping || !finding) && panels.inspector !== 'gone' && (
+      {!narrow && !large && (sweeping || !finding) && panels.inspector !== 'gone' && (
         <InspectorPanel
           panelState={panels.inspector}
           onToggle={panels.toggleInspector}
@@ -239,16 +222,15 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
           <Transport lanes={all} narrow={narrow} />
         )}
       </Boundary>
-      {presenting && (
+      {large && Enlarged && (
         <Suspense fallback={null}>
-          <Presentation onEnd={endPresentation} />
+          <Enlarged />
         </Suspense>
       )}
       {dialog === 'menu' && (
         <Suspense fallback={null}>
           <MenuDialog
             openDialog={openDialog}
-            openLessons={openLessons}
             onPickJob={pickJob}
             onFindMapping={findMapping}
             onClose={() => closeDialog('menu')}
@@ -261,7 +243,7 @@ export function App({ content: { Lessons, Challenges } }: { content: Content }) 
           <ScheduleDialog first={dialog} onClose={() => closeDialog(dialog)} />
         </Suspense>
       )}
-      <Notice inPanel={!narrow && !presenting && ((finding !== null && !sweeping) || panels.inspector === 'open')} />
+      <Notice inPanel={!narrow && !large && ((finding !== null && !sweeping) || panels.inspector === 'open')} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { someLackPhases } from '../model/lanes.ts';
 import { packetClockEndPs } from '../run/progress.ts';
 import { usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
+import { firstGuide, openGuide } from './guide/guides.ts';
 import { AddLane } from './lane/AddLane.tsx';
 import { laneCommands } from './lane/lane-commands.ts';
 import { Dialog } from './parts/Dialog.tsx';
@@ -21,11 +22,10 @@ import { useShown } from './use-shown.ts';
 
 interface Props extends Choosing {
   openDialog(name: DialogName): void;
-  openLessons(): void;
   onClose(): void;
 }
 
-export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, onClose }: Props) {
+export function MenuDialog({ openDialog, onPickJob, onFindMapping, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -43,7 +43,7 @@ export function MenuDialog({ openDialog, openLessons, onPickJob, onFindMapping, 
       <div className="menu-row grid">
         <Entry icon="undo" name={t`Undo`} disabled={!canUndo} onClick={undo} />
         <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
-        <Entry icon="book" name={t`Lessons`} onClick={goTo(openLessons)} />
+        {firstGuide && <Entry icon="book" name={firstGuide.text} onClick={goTo(() => openGuide(firstGuide))} />}
         {settings && study && <Entry icon="figures" name={study.text} onClick={goTo(study.open)} />}
         <Menu
           label={t`Export`}

@@ -6,7 +6,7 @@ import { familyOfLane } from '../kinds/families.ts';
 import { laneQueries, playback, throttled, usePlayground } from '../state/store.ts';
 import { usePart } from './use-part.ts';
 
-type Props = Pick<StripChartProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveLesson'>;
+type Props = Pick<StripChartProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveGuide'>;
 
 export function ConnectedStripChart(props: Props) {
   const part = props.lanes

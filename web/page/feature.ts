@@ -39,6 +39,29 @@ export interface Feature {
   };
   /** what opens a file of JSON; null: it is none of its own */
   opener?(text: string): Promise<((text: string) => void) | null>;
+  /** leads through the page, in the place of the settings, while a field of the view is not empty; where that is 'all' it shows a list. The
+   * first one has the button of the title bar. */
+  guide?: {
+    field: 'lesson' | 'challenge';
+    /** what its list is called */
+    text: string;
+    /** in the lists of others, that leads to its own */
+    door?: { group: string; point: string };
+    /** for a first visit: where to begin */
+    beginning?: { text: string; link: string };
+    /** for a later one: how to go on */
+    offer?(): { name: string; text: string; link: string; withdraw(): void } | null;
+    /** why what needs the settings is disabled meanwhile */
+    toClose: string;
+    load(): Promise<ComponentType>;
+  };
+  /** the page in large type and without panels, while the view says that it is presented; what it loads lies over the page */
+  enlarged?: {
+    button: { text: string; title: string };
+    /** why what needs the panels is disabled meanwhile */
+    toEnd: string;
+    load(): Promise<ComponentType>;
+  };
   /** called once where the page is in a frame */
   inFrame?(): Promise<void>;
 }

@@ -3,6 +3,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { isPrinting } from '../draw/printing.ts';
+import { usePlayground } from '../state/store.ts';
+import { isEnlarged } from './enlarged.ts';
 
 export type WindowSize = 'narrow' | 'medium' | 'wide';
 
@@ -59,4 +61,10 @@ export function useShort(): boolean {
 /** So wide that a lens on a switch and the inspector stand side by side. */
 export function useRoomy(): boolean {
   return useSyncExternalStore(subscribeRoomy, isRoomy);
+}
+
+/** Narrow windows have no room for large type. */
+export function useEnlarged(): boolean {
+  const wanted = usePlayground(({ scenario }) => isEnlarged(scenario.view));
+  return useLayout() !== 'narrow' && wanted;
 }

@@ -3,6 +3,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePlayground } from '../state/store.ts';
+import { useGuide } from './guide/guides.ts';
 import { useRoomy, type WindowSize } from './layout.ts';
 
 export type PanelState = 'open' | 'rail' | 'over-stage';
@@ -41,8 +42,7 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
   const selected = usePlayground(
     ({ selection, derived }) => selection !== null && !(derived && selection.kind === 'task'),
   );
-  const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
-  const challenge = usePlayground((state) => state.scenario.view.challenge !== '');
+  const guided = useGuide() !== undefined;
   const select = usePlayground((state) => state.select);
   const [settingsOver, setSettingsOver] = useState(false);
   const [inspectorOpen, setInspectorOpen] = useState(false);
@@ -59,7 +59,7 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
 
   if (layout === 'wide') {
     const open = withoutPhases ? settingsOver : !hidden.includes('controls');
-    const inItsPlace = withoutPhases && open && !hasRoom && !lesson && !challenge;
+    const inItsPlace = withoutPhases && open && !hasRoom && !guided;
     const folded = hidden.includes('inspector');
     return {
       ribbon,
@@ -72,8 +72,8 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
       },
     };
   }
-  // A lesson that leaves it out selects what its picture marks.
-  const inspector = (selected && !(lesson && hidden.includes('inspector'))) || inspectorOpen;
+  // A guide that leaves it out selects what its picture marks.
+  const inspector = (selected && !(guided && hidden.includes('inspector'))) || inspectorOpen;
   return {
     ribbon,
     settings: settingsOver ? ('over-stage' as const) : ('rail' as const),

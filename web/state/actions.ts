@@ -64,7 +64,11 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       if (equal(model.state.scenario.view, scenario.view)) report(model.commit(scenario, null, preset));
       else model.begin({ scenario, preset }, true);
     },
-    openScene: (scenario) => void model.begin({ scenario, preset: null, scene: scenario }),
+    openScene(scene) {
+      const { theme, language, present } = model.state.scenario.view;
+      const scenario = { ...scene, view: { ...scene.view, theme, language, present } };
+      model.begin({ scenario, preset: null, scene: scenario });
+    },
     change(patch, lane) {
       const { scenario } = model.state;
       const next = withPatch(scenario, patch, lane);

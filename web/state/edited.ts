@@ -1,6 +1,7 @@
 /* Whether a scenario still matches its title, and what it is called once it does not: a title such as 'Half the bisection is
  * enough' says something of settings, and would go on saying it of others. */
 
+import { defaultScenario } from '../model/defaults.ts';
 import { describeTopology } from '../model/describe.ts';
 import { resolveLanes } from '../model/lanes.ts';
 import { presetById, presets } from '../model/presets/presets.ts';
@@ -10,11 +11,19 @@ import { t } from '../words/language/language.ts';
 import { laneTitle, scenarioTitle } from '../words/titles.ts';
 import { equal } from './equal.ts';
 
+/** Whether both run the same, whatever is seen of it. */
+export function sameRuns({ view: _, ...a }: Scenario, { view: __, ...b }: Scenario): boolean {
+  return equal(a, b);
+}
+
+/** A link with nothing but a lesson or challenge opens that one's own picture. */
+export function hasOnlyView(scenario: Scenario): boolean {
+  return sameRuns(scenario, defaultScenario());
+}
+
 /** Whether it was changed while its title was not; the view does not count. */
 export function isEdited(scenario: Scenario, given: Scenario): boolean {
-  const { view: _, ...now } = scenario;
-  const { view: __, ...then } = given;
-  return now.title === then.title && !equal(now, then);
+  return scenario.title === given.title && !sameRuns(scenario, given);
 }
 
 /** What was opened: a preset, the step of a lesson, or a file or link with the title of a preset. */

@@ -77,7 +77,8 @@ export interface PlaygroundState {
 export interface PlaygroundActions {
   /** Replaces the scenario (undoable). Only lanes that changed are reopened. */
   setScenario(scenario: Scenario, preset?: string | null): void;
-  /** Opens a picture as a whole (undoable): with the clock, the selection and what is folded away in its view. */
+  /** Opens a picture as a whole (undoable): with the clock, the selection and what is folded away in its view, in the present colours,
+   * language and size. */
   openScene(scenario: Scenario): void;
   /** Changes one part of the settings for all lanes, or for one lane only. Undoable; problems are returned, nothing changes then. */
   change(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> }, lane?: number): string[];

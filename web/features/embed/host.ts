@@ -2,7 +2,7 @@
  * address names the origin it may speak to (docs/teaching.md): the browser gives a message to a page of that origin and to no
  * other. Nothing is listened to, so the page around can change nothing here but the address. */
 
-import { onLessonEvent } from '../../teach/lessons/events.ts';
+import { onEvent } from '../../state/events.ts';
 
 const SETTLE_MS = 200;
 
@@ -32,7 +32,7 @@ function connectToHost(host: string): void {
     if (!due) setTimeout(tellSize, SETTLE_MS);
     due = true;
   };
-  onLessonEvent(tell);
+  onEvent(tell);
   // Not what the page knows but what it shows: much of it is fetched, and comes later than its cause.
   new MutationObserver(tellSizeSoon).observe(document.body, { childList: true, subtree: true, characterData: true });
   addEventListener('resize', tellSizeSoon);
@@ -55,7 +55,7 @@ export function hostOrigin(text: string): string | null {
 }
 
 /** The columns that scroll when they are short of room. */
-const COLUMNS = '.middle, .lanes, .lesson-text';
+const COLUMNS = '.middle, .lanes, .guide-text';
 
 /** A frame does not grow beyond it. */
 const MOST_PX = 1600;

@@ -46,7 +46,7 @@ export interface StripChartProps {
   /** the window is low */
   low: boolean;
   /** presented between trees and a lesson */
-  aboveLesson: boolean;
+  aboveGuide: boolean;
   view: StripChartView;
   actions: StripChartActions;
   clock: Clock;

@@ -4,6 +4,8 @@ import { limits } from '../../model/limits.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
+import { enlarged, isEnlarged } from '../enlarged.ts';
+import { guideIn } from '../guide/guides.ts';
 import type { Command } from '../parts/Menu.tsx';
 import { study } from '../study.tsx';
 
@@ -17,17 +19,16 @@ export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
   const name = lane.name;
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
   const full = lanes >= limits.lanes;
-  const { lesson, challenge, present, lock, without: gone } = scenario.view;
+  const { lock, without: gone } = scenario.view;
   const fixed = lock.includes('lanes');
-  const without = lesson
-    ? t`close the lesson first`
-    : challenge
-      ? t`close the challenge first`
-      : present
-        ? t`leave the presentation first`
-        : gone.includes('controls')
-          ? t`no settings in this link`
-          : '';
+  const guide = guideIn(scenario.view);
+  const without = guide
+    ? guide.toClose
+    : isEnlarged(scenario.view)
+      ? enlarged?.toEnd
+      : gone.includes('controls')
+        ? t`no settings in this link`
+        : '';
   return [
     {
       text: t`Duplicate this lane`,

@@ -9,6 +9,7 @@ import { useWidth } from '../../draw/use-width.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
+import { firstGuide } from '../guide/guides.ts';
 import { onLanguageChange } from '../language.ts';
 import { useLow } from '../layout.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -16,8 +17,7 @@ import './greeting.css';
 import { Logo } from '../parts/Logo.tsx';
 import { paintFatTree } from './paint-fat-tree.ts';
 
-/** The first lesson, as a link fragment. */
-const BEGINNING = '#v=1&lesson=fat-tree';
+const beginning = firstGuide?.beginning;
 
 const WIDE = 560;
 const MAX_WIDTH = 780;
@@ -41,7 +41,7 @@ export function Greeting({ onLeave, onReload }: Props) {
   const close = () => dialog.current?.close();
   const begin = () => {
     onLeave();
-    usePlayground.getState().openText(BEGINNING);
+    if (beginning) usePlayground.getState().openText(beginning.link);
   };
   const place = useRef<HTMLDivElement>(null);
   const width = Math.min(MAX_WIDTH, useWidth(place));
@@ -76,10 +76,12 @@ export function Greeting({ onLeave, onReload }: Props) {
         )}
       </div>
       <div className="greeting-ways">
-        <button type="button" className="strong-button" onClick={begin}>
-          <Icon name="book" size={16} />
-          {t`Start with “What is a fat tree?” (7 min)`}
-        </button>
+        {beginning && (
+          <button type="button" className="strong-button" onClick={begin}>
+            <Icon name="book" size={16} />
+            {beginning.text}
+          </button>
+        )}
         <button type="button" className="text-button outlined" onClick={close}>
           {t`Look around`}
         </button>

@@ -1,5 +1,5 @@
 /* Welcomes visitors who did not follow a link. On a first visit: what a fat tree is, and where to begin; once dismissed it never returns.
- * Later: the lesson that was left unfinished, or the next one, in a line that is rendered with the first picture, so that nothing moves, and
+ * Later: what the first guide offers to go on with, in a line that is rendered with the first picture, so that nothing moves, and
  * before everything else, so that Tab leads there first. */
 
 import { useCallback, useEffect, useState } from 'react';
@@ -7,10 +7,10 @@ import { usePlayground } from '../../state/store.ts';
 import { linkFragment } from '../../state/surroundings.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
+import { firstGuide } from '../guide/guides.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useReading } from '../reading.ts';
 import { Greeting } from './Greeting.tsx';
-import { offeredLesson, withdrawOffer } from './lesson-offer.ts';
 import './welcome.css';
 
 const MEMORY = 'fat-tree-playground.welcomed';
@@ -22,35 +22,31 @@ const RELOADED = 'fat-tree-playground.greets-again';
 let comes = parent === window && (/^#?$/.test(linkFragment()) || isReloaded());
 
 export function Welcome() {
-  const [offered] = useState(offeredLesson);
+  const [offered] = useState(() => firstGuide?.offer?.());
+  const [dismissed, setDismissed] = useState(false);
   useEffect(
     () => () => {
       comes = false;
     },
     [],
   );
-  if (!comes) return null;
-  return offered ? <Offer {...offered} /> : <FirstVisit />;
-}
-
-function Offer({ id, step, title }: { id: string; step: number; title: string }) {
-  const [dismissed, setDismissed] = useState(false);
-  if (dismissed) return null;
-  const begun = step > 1;
+  if (!comes || dismissed) return null;
+  if (!offered) return <FirstVisit />;
+  const { name, text, link, withdraw } = offered;
   const leave = () => {
-    withdrawOffer(id);
+    withdraw();
     setDismissed(true);
   };
   return (
-    <section className="welcome row" aria-label={begun ? t`Unfinished lesson` : t`Next lesson`}>
+    <section className="welcome row" aria-label={name}>
       <p>
         <button
           type="button"
           className="link-button welcome-continue"
-          onClick={() => usePlayground.getState().openText(`#v=1&lesson=${id}.${step}`)}
+          onClick={() => usePlayground.getState().openText(link)}
         >
           <Icon name="book" size={16} />
-          {begun ? t`Continue with “${title}”, step ${step}` : t`Next lesson: “${title}”`}
+          {text}
         </button>
       </p>
       <DismissButton onClick={leave} />

@@ -14,6 +14,7 @@ import { usePlayground } from '../../state/store.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatMultiple } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
+import { isEnlarged } from '../enlarged.ts';
 import { useGhosts } from './ghosts.ts';
 import { RowEnds } from './RowEnds.tsx';
 
@@ -27,7 +28,7 @@ interface Props {
 export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const large = usePlayground((state) => state.scenario.view.present);
+  const large = usePlayground(({ scenario }) => isEnlarged(scenario.view));
   const layout = useMemo(() => layOutRows(rows.length, { narrow, low, large }), [rows.length, narrow, low, large]);
   const first = usePlayground((state) => firstPhaseOf(state.lanes));
   const ghosts = useGhosts();

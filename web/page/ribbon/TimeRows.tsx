@@ -13,6 +13,7 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
+import { isEnlarged } from '../enlarged.ts';
 import { RowEnds } from './RowEnds.tsx';
 import type { RowsProps } from './row-events.ts';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from './times.ts';
@@ -22,7 +23,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: RowsProps & { rows
   const all = usePlayground((state) => state.lanes);
   const setTime = usePlayground((state) => state.setTime);
   const clock = useRef<SVGSVGElement>(null);
-  const large = usePlayground((state) => state.scenario.view.present);
+  const large = usePlayground(({ scenario }) => isEnlarged(scenario.view));
   const layout = useMemo(() => layOutRows(rows.length, { narrow, low, large }), [rows.length, narrow, low, large]);
   const endPs = Math.max(1, packetClockEndPs(all));
   const scene = useMemo(() => timeScene({ rows, lanes, endPs, width, layout }), [rows, lanes, endPs, width, layout]);

@@ -6,6 +6,8 @@ import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
+import { enlarged, setEnlarged } from '../enlarged.ts';
+import { firstGuide, openGuide } from '../guide/guides.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -17,25 +19,14 @@ import { ThemeButton } from './ThemeButton.tsx';
 interface Props {
   narrow: boolean;
   low: boolean;
-  lessonsOpen: boolean;
-  toggleLessons(): void;
+  guided: boolean;
   openDialog(name: DialogName): void;
   openMenu(): void;
-  present(): void;
   /** present where the settings have no rail */
   settings?: { open: boolean; toggle(): void };
 }
 
-export const TitleBar = memo(function TitleBar({
-  narrow,
-  low,
-  lessonsOpen,
-  toggleLessons,
-  openDialog,
-  openMenu,
-  present,
-  settings,
-}: Props) {
+export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog, openMenu, settings }: Props) {
   const opened = useOpened();
   const title = useMemo(() => shownTitle(opened, narrow || low), [opened, narrow, low]);
   const undo = usePlayground((state) => state.undo);
@@ -115,13 +106,15 @@ export const TitleBar = memo(function TitleBar({
               <Icon name="redo" />
             </button>
             <span className="gap" />
-            <BarButton
-              className="text-button lessons-button"
-              icon="book"
-              text={t`Lessons`}
-              aria-pressed={lessonsOpen}
-              onClick={toggleLessons}
-            />
+            {firstGuide && (
+              <BarButton
+                className="text-button guides-button"
+                icon="book"
+                text={firstGuide.text}
+                aria-pressed={guided}
+                onClick={() => openGuide(guided ? undefined : firstGuide)}
+              />
+            )}
             <ExportMenu openDialog={openDialog} />
             {featureButtons.map(({ name, ...button }) => (
               <BarButton
@@ -133,13 +126,14 @@ export const TitleBar = memo(function TitleBar({
             ))}
             <BarButton className="strong-button" icon="link" text={t`Share`} onClick={() => openDialog('share')} />
             <span className="gap" />
-            <BarButton
-              className="text-button present-button"
-              icon="present"
-              text={t`Present`}
-              title={t`Present to a class: full screen, large type (P)`}
-              onClick={present}
-            />
+            {enlarged && (
+              <BarButton
+                className="text-button enlarge-button"
+                icon="present"
+                {...enlarged.button}
+                onClick={() => setEnlarged(true)}
+              />
+            )}
             <ThemeButton />
             <button
               type="button"

@@ -6,6 +6,7 @@ import { onKeyAnywhere } from '../../draw/reader.ts';
 import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
+import { enlarged, isEnlarged, setEnlarged } from '../enlarged.ts';
 import { hasKeys, isDialogOpen } from '../parts/keys.ts';
 import { toggleMark } from '../tree-marks.ts';
 import { useBlurAfterPress } from './blur-after-press.ts';
@@ -15,22 +16,21 @@ interface KeyActions {
   help(): void;
   /** the cable of the selected link, or the selected switch */
   cut(): void;
-  present(): void;
   open(): void;
 }
 
-export function useKeyboard({ help, cut, present, open }: KeyActions) {
+export function useKeyboard({ help, cut, open }: KeyActions) {
   useBlurAfterPress();
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hasKeys(event.target) || isDialogOpen()) return;
-      const command = commandOf(event, { help, cut, present, open });
+      const command = commandOf(event, { help, cut, open });
       if (!command) return;
       event.preventDefault();
       command();
     };
     return onKeyAnywhere(onKeyDown);
-  }, [help, cut, present, open]);
+  }, [help, cut, open]);
 }
 
 function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | undefined {
@@ -57,14 +57,14 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     Home: () => jump(-ALL),
     End: () => jump(ALL),
     '?': actions.help,
-    p: actions.present,
+    ...(enlarged ? { p: () => setEnlarged(true) } : {}),
     ...(someLackPhases(state.lanes)
       ? {}
       : { a: () => toggleMark('arcs'), m: () => toggleMark('memory'), b: () => toggleMark('bisection') }),
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
     ...(state.selection?.kind === 'switch' ? { c: actions.cut, i: lookAtSelection } : {}),
     Escape: () => {
-      if (state.scenario.view.present) return state.changeView({ present: false });
+      if (isEnlarged(state.scenario.view)) return setEnlarged(false);
       if (state.scenario.view.inside > 0) return state.lookInside(0);
       state.select(null);
       state.setFilter(null);

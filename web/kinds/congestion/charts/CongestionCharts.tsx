@@ -9,21 +9,21 @@ import { RightChart } from './RightChart.tsx';
 import { hasTasks } from './task-timeline.ts';
 import './charts.css';
 
-export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: StripChartProps) {
+export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveGuide, ...page }: StripChartProps) {
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
   const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
   const tasks = page.view.chart === 'tasks' && hasTasks(lanes);
-  const height = useHeight({ narrow, low, aboveLesson, tasks, strip: lossStripHeight(lanes) });
+  const height = useHeight({ narrow, low, aboveGuide, tasks, strip: lossStripHeight(lanes) });
   return (
     <section
-      className={`congestion-charts grid ${narrow || tasks ? 'one' : ''} ${aboveLesson ? 'above-lesson' : ''}`}
+      className={`congestion-charts grid ${narrow || tasks ? 'one' : ''} ${aboveGuide ? 'above-guide' : ''}`}
       aria-label={t`The run over time`}
     >
       <LeftChart {...page} {...{ lanes, drawn, roles, height, narrow }} />
-      {!(aboveLesson && narrow) && !tasks && <RightChart {...page} {...{ lanes, drawn, roles, height, narrow }} />}
+      {!(aboveGuide && narrow) && !tasks && <RightChart {...page} {...{ lanes, drawn, roles, height, narrow }} />}
     </section>
   );
 }
@@ -40,17 +40,17 @@ const TASKS = { at768: 208, more: 0.85, most: 0.4 };
 /** A strip below the lines takes its height from the trees where they can spare it, else from the lines. */
 const STRIP = { at768: 16, more: 0.3 };
 
-interface Room extends Pick<StripChartProps, 'narrow' | 'low' | 'aboveLesson'> {
+interface Room extends Pick<StripChartProps, 'narrow' | 'low' | 'aboveGuide'> {
   tasks: boolean;
   /** px */
   strip: number;
 }
 
 /** A low window leaves more of its height to the trees above, a presented lesson more to its text. */
-function useHeight({ narrow, low, aboveLesson, tasks, strip }: Room): number {
+function useHeight({ narrow, low, aboveGuide, tasks, strip }: Room): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
-  if (narrow) return aboveLesson ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244 + strip;
-  if (aboveLesson) return Math.round(0.17 * window);
+  if (narrow) return aboveGuide ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244 + strip;
+  if (aboveGuide) return Math.round(0.17 * window);
   if (tasks && !low)
     return Math.round(Math.min(TASKS.most * window, TASKS.at768 + TASKS.more * Math.max(0, window - 768)));
   if (low) return 160;

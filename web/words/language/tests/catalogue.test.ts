@@ -7,16 +7,12 @@ import { engines } from '../../../model/algorithms/engines.ts';
 import { DEFAULT_TITLE } from '../../../model/defaults.ts';
 import { presets } from '../../../model/presets/presets.ts';
 import { presetPoint } from '../../../model/presets/sources.ts';
-import { challenges } from '../../../teach/challenges/challenges.ts';
-import { lessons } from '../../../teach/lessons/lessons.ts';
-import { laneNames } from '../../../teach/lessons/tests/said.ts';
-import { files as translations } from '../../../teach/lessons/translated.ts';
 import { glossary } from '../../glossary.ts';
 import { pluralKey } from '../../inflection.ts';
 import { termForms } from '../../term-forms.ts';
 import type { CatalogueFile } from '../catalogues.ts';
 import german from '../de.json';
-import { de } from './german.ts';
+import { de, englishAmong } from './german.ts';
 
 /** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
 const SAID = [
@@ -31,12 +27,17 @@ const SAID = [
   'web/study',
   'web/state',
   'web/page',
-  'web/teach',
   'web/features',
 ];
 
 /** What the papers show is in English. */
 const texts = SAID.flatMap((room) => textsBelow(room));
+
+/** Texts in the data of features. */
+const featureTexts = import.meta.glob<readonly string[]>('../../../features/*/tests/texts.ts', {
+  eager: true,
+  import: 'texts',
+});
 
 /** Texts in data, translated where they are displayed. */
 const data = [
@@ -47,11 +48,7 @@ const data = [
     ...preset.scenario.lanes.map(({ name }) => `${name} (lane)`),
   ]),
   ...measures.flatMap(({ figure }) => figure?.words ?? []),
-  ...challenges.flatMap(({ title, point, text, why, par, scene }) => [
-    ...[title, point, ...text, ...why, par.how],
-    ...scene.lanes.map(({ name }) => `${name} (lane)`),
-  ]),
-  ...lessons.flatMap((lesson) => [`${lesson.title} (title)`, ...laneNames(lesson).map((name) => `${name} (lane)`)]),
+  ...Object.values(featureTexts).flat(),
   `${DEFAULT_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
   ...Object.values(engines).flatMap(({ sends, carries }) => [pluralKey(sends), pluralKey(carries)]),
@@ -98,12 +95,6 @@ test('nothing in JSX goes past the catalogue', () => {
   expect(texts.filter(({ bare, jsx }) => bare && jsx)).toEqual([]);
 });
 
-/** What the trade calls things in every language, and a paper's title. */
-const NAMES = /\w+-(?:to|of)-\w+|time to live|Bandwidth-optimal [^.]+/gi;
-
 test('no German text is English', () => {
-  const english = /\b(the|of|and|is|are|with|to|for|from|that|this|not|which|where|each|when|they|its)\b/i;
-  const lessonTexts = JSON.stringify(Object.values(translations)).split('","');
-  const all = [...Object.values(de), ...lessonTexts.map((text) => text.replace(/\]\([^)]*\)/g, ''))];
-  expect(all.filter((text) => english.test(text.replace(NAMES, '')))).toEqual([]);
+  expect(englishAmong(Object.values(de))).toEqual([]);
 });

@@ -1,0 +1,15 @@
+/* Scenes to improve: what may be changed, the score that the simulator gives, and the table of a class. */
+
+import type { Feature } from '../../page/feature.ts';
+import { t } from '../../words/language/language.ts';
+
+export const challenges: Feature = {
+  name: 'features/challenges',
+  guide: {
+    field: 'challenge',
+    text: t`Challenges`,
+    door: { group: t`By hand`, point: t`A scene to improve; the simulator says when it is good enough.` },
+    toClose: t`close the challenge first`,
+    load: async () => (await import('./Challenges.tsx')).Challenges,
+  },
+};

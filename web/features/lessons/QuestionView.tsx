@@ -1,0 +1,180 @@
+/* A question: choices, a slider, or a task to do by hand. Then the answer: what happened, what the user said, and why. Nothing
+ * is crossed out. */
+
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../page/parts/Icon.tsx';
+import { isWriting } from '../../page/parts/keys.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { HandsOnTask } from './HandsOnTask.tsx';
+import { LessonParagraph, numbersIn, plain, seekTo } from './LessonParagraph.tsx';
+import type { Choice, NumberQuestion, Question, Run } from './lesson.ts';
+import { changeNumber, isTurned } from './SettingNumber.tsx';
+import { type Answer, isRight } from './use-answer.ts';
+import './question.css';
+
+interface Props {
+  question: Question;
+  answer: Answer;
+}
+
+export function QuestionView({ question, answer }: Props) {
+  const id = useId();
+  return (
+    <div className="lesson-question stack">
+      <h3 id={id} className="lesson-ask">
+        {plain(question.ask)}
+      </h3>
+      {question.hint && <p className="grey">{plain(question.hint)}</p>}
+      {'choices' in question && <Choices choices={question.choices} answer={answer} labelledBy={id} />}
+      {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
+      {'deed' in question && <HandsOnTask goal={question.deed} />}
+      {answer.stage === 'running' && (
+        <p className="grey" role="status">
+          {t`Running …`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Keys 1, 2, 3 choose from anywhere in the panel except input fields. */
+function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; answer: Answer; labelledBy: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = root.current?.closest('aside');
+    const choose = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const choice = Number(key) - 1;
+      if (!choices[choice] || isWriting(target) || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
+      answer.give(choice);
+    };
+    panel?.addEventListener('keydown', choose);
+    return () => panel?.removeEventListener('keydown', choose);
+  }, [choices, answer]);
+  return (
+    <div ref={root} className="lesson-choices stack" role="radiogroup" aria-labelledby={labelledBy}>
+      {choices.map(({ say, because }, index) => (
+        <label key={say}>
+          <input
+            type="radio"
+            name={labelledBy}
+            checked={answer.given === index}
+            disabled={answer.stage === 'running'}
+            onChange={() => answer.give(index)}
+          />
+          <i>{index + 1}</i>
+          <span>
+            <b>{plain(say)}</b>
+            {because && <span className="grey">{plain(because)}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: Answer; labelledBy: string }) {
+  const value = answer.given ?? asked.from;
+  return (
+    <div className="lesson-range stack">
+      <output>
+        <b className="lesson-value">{answer.given === null ? '…' : formatCount(value)}</b> {asked.unit}
+      </output>
+      <input
+        type="range"
+        aria-labelledby={labelledBy}
+        aria-valuetext={`${formatCount(value)} ${asked.unit}`}
+        min={asked.from}
+        max={asked.to}
+        step={asked.step}
+        value={value}
+        disabled={answer.stage === 'running'}
+        onChange={({ target }) => answer.give(target.valueAsNumber)}
+      />
+      <p className="lesson-range-ends between grey">
+        <span>{formatCount(asked.from)}</span>
+        <span>{formatCount(asked.to)}</span>
+      </p>
+    </div>
+  );
+}
+
+export function AnswerView({ question, answer }: Props) {
+  const said = saidOf(question, answer.given);
+  const right = isRight(question, answer.given);
+  const choices = 'choices' in question ? question.choices : [];
+  const { because, but } = choices[answer.given ?? -1] ?? {};
+  return (
+    <div className="lesson-answer stack" role="status">
+      <p className="grey">{plain(question.ask)}</p>
+      <p className="guide-outcome">{plain(question.answer)}</p>
+      {said && (
+        <p className={right ? 'lesson-said right' : 'lesson-said'}>
+          {right && <Icon name="check" size={16} />}
+          <span>
+            {right ? t`Your answer too.` : t`Your answer: ${said}`}
+            {because && <span className="grey"> {plain(because)}</span>}
+          </span>
+        </p>
+      )}
+      {question.run && <PictureInstant run={question.run} why={question.why} />}
+      <div className="lesson-why">
+        {question.why.map((paragraph) => (
+          <p key={paragraph}>
+            <LessonParagraph text={paragraph} />
+          </p>
+        ))}
+        <TurnedBack why={question.why} />
+        {right === false && but && (
+          <p className="lesson-but">
+            <b>{t`Why not “${(said ?? '').replace(/[.?]$/, '')}”?`}</b> <LessonParagraph text={but} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function saidOf(question: Question, given: number | null): string | null {
+  if (given === null) return null;
+  if ('choices' in question) return plain(question.choices[given]?.say ?? '');
+  return 'number' in question ? `${formatCount(given)} ${question.number.unit}` : null;
+}
+
+/** Below the number that was turned: that the answer is about another one, and how to come back to it. */
+function TurnedBack({ why }: { why: readonly string[] }) {
+  const numbers = why.flatMap(numbersIn);
+  const turned = usePlayground(({ scenario }) => numbers.some((number) => isTurned(scenario, number)));
+  if (!turned) return null;
+  const back = () => {
+    for (const { setting, usual } of numbers) changeNumber(setting, usual);
+  };
+  return (
+    <p className="lesson-instant cluster">
+      <span className="grey">{t`The text is about another number.`}</span>
+      <button type="button" className="link-button" onClick={back}>
+        {t`Back to it`}
+      </button>
+    </p>
+  );
+}
+
+/** What the picture of an answer is not: that it went back or plays again, and how to see the end. */
+function PictureInstant({ run: { untilNs, standNs }, why }: { run: Run; why: readonly string[] }) {
+  const isAtEnd = usePlayground(({ clock }) => untilNs !== undefined && clock.timePs >= untilNs * 1000);
+  const plays = usePlayground(({ clock }) => clock.playing);
+  // A run with another number has another end. The line keeps its place: the number is being dragged.
+  const turned = usePlayground(({ scenario }) => why.flatMap(numbersIn).some((number) => isTurned(scenario, number)));
+  if (untilNs === undefined || standNs === undefined || standNs >= untilNs) return null;
+  const [end, before] = [formatTime(untilNs * 1000), formatTime(standNs * 1000)];
+  const went = plays ? t`The picture plays again, from ${before} on.` : t`The picture went back to ${before}.`;
+  return (
+    <p className="lesson-instant cluster" style={turned ? { visibility: 'hidden' } : undefined}>
+      <span className="grey">{isAtEnd ? t`The picture shows ${end}.` : went}</span>
+      <button type="button" className="link-button" onClick={() => seekTo(isAtEnd ? standNs : untilNs)}>
+        {isAtEnd ? t`Back to ${before}` : t`Show ${end}`}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,216 @@
+/* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
+
+import { useEffect, useRef } from 'react';
+import { isEnlarged } from '../../page/enlarged.ts';
+import { useEnlarged } from '../../page/layout.ts';
+import { Icon } from '../../page/parts/Icon.tsx';
+import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
+import { TermView } from '../../page/terms/Terms.tsx';
+import { emitEvent } from '../../state/events.ts';
+import { useKeepFocus } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { CurveView } from './CurveView.tsx';
+import { LessonParagraph, plain } from './LessonParagraph.tsx';
+import type { Lesson, LessonStep } from './lesson.ts';
+import { AnswerView, QuestionView } from './QuestionView.tsx';
+import { StepFigure } from './StepFigure.tsx';
+import { questionKey, useAnswer } from './use-answer.ts';
+
+export type LessonPosition = { lesson: Lesson; step: number };
+
+/** How a step is reached: back from what follows it, where its answer is shown again, on to it, or as one that begins a lesson. */
+export type Arrival = 'begin' | 'on' | 'back';
+
+interface Props {
+  lesson: Lesson;
+  step: number;
+  /** how it was reached */
+  arrival: Arrival;
+  onGo(to: LessonPosition | null, arrival?: Arrival): void;
+  /** the last step was completed */
+  onEnd(): void;
+}
+
+const openScene = ({ scene }: LessonStep) => usePlayground.getState().openScene(scene);
+
+export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
+  const shown = lesson.steps[step];
+  const key = questionKey(lesson, step);
+  const answer = useAnswer(shown?.question, key, arrival === 'back');
+  const several = usePlayground(({ scenario }) => scenario.lanes.length > 1);
+  const inClass = useEnlarged();
+  const footer = useRef<HTMLElement>(null);
+  useKeepFocus(footer, answer.stage, '[data-clicker="on"]');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is first revealed
+  useEffect(() => {
+    if (answer.stage === 'revealed' && !answer.known)
+      emitEvent({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
+  }, [answer.stage]);
+  if (!shown) return null;
+  const { question, text, curve } = shown;
+  const open = question !== undefined && answer.stage !== 'revealed';
+  const next = lesson.steps[step + 1];
+  // The sums of several lanes leave an answer no room above the fold.
+  const isLast = shown.figure === 'destination' && question !== undefined && !open && several;
+  const figure = shown.figure && <StepFigure figure={shown.figure} run={open ? question.run?.scene : undefined} />;
+  const on = () => (next ? onGo({ lesson, step: step + 1 }, 'on') : onEnd());
+  const again = () => {
+    answer.begin();
+    openScene(shown);
+  };
+  // In class, back from an answer is its question.
+  const asksAgain = inClass && question !== undefined && !open;
+  const back = () => {
+    if (!asksAgain) return onGo({ lesson, step: step - 1 }, 'back');
+    answer.ask();
+    openScene(shown);
+  };
+  return (
+    <TermView key={`${lesson.id} ${step}`}>
+      <ScrollArea
+        className="guide-text stack scroll"
+        data-keeps-figures={open && question.run !== undefined ? '' : undefined}
+      >
+        {!isLast && figure}
+        {question && answer.stage === 'revealed' ? (
+          <AnswerView question={question} answer={answer} />
+        ) : (
+          text.map((paragraph) => (
+            <p key={paragraph}>
+              <LessonParagraph text={paragraph} />
+            </p>
+          ))
+        )}
+        {isLast && figure}
+        {curve && !open && <CurveView curve={curve} />}
+        {question && open && <QuestionView question={question} answer={answer} />}
+      </ScrollArea>
+      <footer ref={footer}>
+        {question?.keep && !open && (
+          <p className="lesson-keep">
+            <span className="lesson-small grey">{t`Takeaway`}</span>
+            <b>{plain(question.keep)}</b>
+          </p>
+        )}
+        <ol className="lesson-dots" aria-hidden="true">
+          {lesson.steps.map(({ text: [first] }, index) => (
+            <li key={first} className={index === step ? 'here' : index < step ? 'past' : undefined} />
+          ))}
+        </ol>
+        {answer.stage === 'revealed' || !question ? (
+          <button type="button" className="text-button" onClick={again}>
+            {t`Again`}
+          </button>
+        ) : (
+          <button type="button" className="text-button" onClick={on}>
+            {t`Skip`}
+          </button>
+        )}
+        {(step > 0 || asksAgain) && (
+          <button type="button" className="text-button" data-clicker="back" onClick={back}>
+            {t`Back`}
+          </button>
+        )}
+        {open && question ? (
+          <RunButton answer={answer} runs={question.run !== undefined} byHand={'deed' in question} />
+        ) : (
+          <button type="button" className="strong-button" data-clicker="on" onClick={on}>
+            {next ? (next.name ? t`Next: ${next.name}` : t`Next`) : t`Finish`}
+          </button>
+        )}
+      </footer>
+    </TermView>
+  );
+}
+
+/** Replaces Next while the question is open. */
+function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnswer>; runs: boolean; byHand: boolean }) {
+  // A class answers aloud.
+  const large = usePlayground(({ scenario }) => isEnlarged(scenario.view));
+  if (answer.stage === 'running')
+    return (
+      <button type="button" className="strong-button" data-clicker="on" onClick={answer.hurry}>
+        {t`To the end`}
+      </button>
+    );
+  if (byHand)
+    return (
+      <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
+        {t`Show me`}
+      </button>
+    );
+  if (answer.known)
+    return (
+      <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
+        {t`Show the answer`}
+      </button>
+    );
+  const waits = answer.given === null && !large;
+  return (
+    <button
+      type="button"
+      className="strong-button"
+      data-clicker="on"
+      disabled={waits}
+      title={waits ? t`Choose an answer first.` : undefined}
+      onClick={answer.run}
+    >
+      {runs ? t`Run it` : t`Check`}
+    </button>
+  );
+}
+
+interface EndProps extends Pick<Props, 'onGo'> {
+  lesson: Lesson;
+  /** undefined after the last one */
+  next: Lesson | undefined;
+}
+
+/** What was learned, and where to go next. A clicker ends here: nobody wants another lesson by one press too many. */
+export function EndView({ lesson, next, onGo }: EndProps) {
+  return (
+    <>
+      <ScrollArea className="guide-text stack scroll">
+        <p className="lesson-tick desk-only">
+          <Icon name="check" size={28} />
+        </p>
+        <h3 className="lesson-subtitle">{t`What you’ve learned`}</h3>
+        <ul className="lesson-known stack">
+          {known(lesson).map((line) => (
+            <li key={line}>{plain(line)}</li>
+          ))}
+        </ul>
+      </ScrollArea>
+      <footer>
+        <button type="button" className="text-button" onClick={() => onGo({ lesson, step: 0 })}>
+          {t`Again`}
+        </button>
+        <button
+          type="button"
+          className="text-button"
+          data-clicker="back"
+          onClick={() => onGo({ lesson, step: lesson.steps.length - 1 }, 'back')}
+        >
+          {t`Back`}
+        </button>
+        {next ? (
+          <button type="button" className="strong-button" onClick={() => onGo({ lesson: next, step: 0 })}>
+            {t`Next lesson: ${next.title}`}
+          </button>
+        ) : (
+          <button type="button" className="strong-button" onClick={() => onGo(null)}>
+            {t`All lessons`}
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** Takeaways from its steps, unless the lesson lists its own. */
+function known({ known: own, steps, point }: Lesson): readonly string[] {
+  if (own.length > 0) return own;
+  const kept = steps.flatMap(({ question }) => question?.keep ?? []);
+  return kept.length > 0 ? kept : [point];
+}

@@ -1,0 +1,17 @@
+/* Lessons: a question before every answer, beside the page or before a class. */
+
+import type { Feature } from '../../page/feature.ts';
+import { t } from '../../words/language/language.ts';
+import { offered } from './offer.ts';
+
+export const lessons: Feature = {
+  name: 'features/lessons',
+  guide: {
+    field: 'lesson',
+    text: t`Lessons`,
+    beginning: { text: t`Start with “What is a fat tree?” (7 min)`, link: '#v=1&lesson=fat-tree' },
+    offer: offered,
+    toClose: t`close the lesson first`,
+    load: async () => (await import('./Lessons.tsx')).Lessons,
+  },
+};

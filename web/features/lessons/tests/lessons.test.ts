@@ -1,0 +1,352 @@
+/* The picture beside an answer stands at the instant of which the answer speaks, or the page says that it went back. */
+
+import { describe, expect, it } from 'vitest';
+import { traffics } from '../../../model/algorithms/traffics.ts';
+import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { fitView, readSelect } from '../../../model/view.ts';
+import type { CoreRun } from '../../../run/core.ts';
+import { changeRefusal } from '../../../state/edits.ts';
+import { isDerived } from '../../../traffic/derivation.ts';
+import { type Route, routesOf } from '../../../traffic/message-routes.ts';
+import { type HandsOnOutcome, outcomeOf, verdictOf } from '../HandsOnTask.tsx';
+import { pointingAt } from '../LessonParagraph.tsx';
+import type { Choice, LessonStep, Run } from '../lesson.ts';
+import { groups, lessons } from '../lessons.ts';
+import { numberPatch, numberSetting, settingNumber, settingsWith } from '../setting.ts';
+import { answeredBy, core, ended, lanesAnswered, lanesOf, longer, opened, right, said, step, sure } from './bench.ts';
+
+const lengthOf = (choice?: Choice) => (choice ? choice.say.length + (choice.because?.length ?? 0) : 0);
+
+const NUMBERS = /\[([^[\]]+)\]\(set:([^)]+)\)/g;
+
+describe('every lesson', () => {
+  const steps = lessons.flatMap((lesson) =>
+    lesson.steps.map((one, index) => ({ name: `${lesson.id} ${index + 1}`, one })),
+  );
+
+  it.each(steps)('$name shows a phase or an instant that exists, and points at things that exist', ({ one }) => {
+    const { scene, text, question } = one;
+    // A program runs to its end.
+    const untilNs = () => scene.run.untilNs || ended(opened(one)).completionPs / 1000;
+    if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThanOrEqual(untilNs());
+    else expect(scene.view.phase).toBeLessThan(opened(one).shape.phases);
+    // The answer's references must exist once it has run.
+    const buts = question && 'choices' in question ? question.choices.flatMap(({ but = [] }) => but) : [];
+    const pointing = [
+      { words: text, picture: scene },
+      { words: [...(question?.why ?? []), ...buts], picture: question?.run?.scene ?? scene },
+    ];
+    for (const { words, picture } of pointing) {
+      expect(words.join(' ')).not.toMatch(/!/);
+      for (const [, target = ''] of words.join(' ').matchAll(/\]\(([^)]+)\)/g)) {
+        if (target.startsWith('set:')) continue;
+        const { thing, momentNs } = pointingAt(target);
+        expect(readSelect(thing), target).not.toBeNull();
+        expect(fitView({ ...picture, view: { ...picture.view, select: thing } }).problems, target).toEqual([]);
+        // A moment is within the run that the answer is about.
+        if (momentNs !== null) expect(momentNs, target).toBeLessThanOrEqual(sure(question?.run?.untilNs));
+      }
+    }
+  });
+
+  it.each(steps)('$name changes numbers that are what its text says, as far as the page lets one', ({ one }) => {
+    const { scene, text, curve, question } = one;
+    for (const { texts, picture } of [
+      { texts: text, picture: scene },
+      { texts: question?.why ?? [], picture: question?.run?.scene ?? scene },
+    ])
+      for (const [, words = '', written = ''] of texts.join(' ').matchAll(NUMBERS)) {
+        const setting = sure(numberSetting(written) ?? undefined);
+        const settings = sure(settingsWith(picture, setting));
+        expect(settingNumber(settings, setting)).toBe(Number(words));
+        for (const value of [setting.min, setting.max])
+          expect(changeRefusal(picture, numberPatch(settings, setting, value), setting.lane ?? undefined)).toBeNull();
+      }
+    if (curve) expect(settingNumber(scene, curve.along)).not.toBeNull();
+  });
+
+  it('has a number to change in every chapter', () => {
+    const texts = ({ text, question }: LessonStep) => [...text, ...(question?.why ?? [])].join(' ');
+    for (const { title, lessons: own } of groups)
+      expect(own.flatMap(({ steps }) => steps.filter((one) => texts(one).match(NUMBERS))).length, title).not.toBe(0);
+  });
+
+  it('has its right choice now here, now there, and not always in most words', () => {
+    const places = lessons.map(({ steps }) =>
+      steps.flatMap(({ question }) => (question && 'choices' in question ? [question.right] : [])),
+    );
+    const all = places.flat();
+    for (const place of new Set(all)) expect(all.filter((one) => one === place).length).toBeLessThan(all.length / 2);
+    for (const [index, own] of places.entries())
+      if (own.length > 3) expect(new Set(own).size, lessons[index]?.id).toBeGreaterThan(1);
+    const asked = lessons.flatMap(({ steps }) => steps.flatMap(({ question }) => question ?? []));
+    const longest = asked.filter((one) => {
+      if (!('choices' in one)) return false;
+      return lengthOf(one.choices[one.right]) === Math.max(...one.choices.map(lengthOf));
+    });
+    expect(longest.length).toBeLessThan(all.length / 2);
+  });
+
+  it.each(steps)('$name plays to a phase or an instant that exists', ({ one: { question } }) => {
+    const { run } = question ?? {};
+    if (!run) return;
+    expect(fitView(run.scene).problems).toEqual([]);
+    const lanes = resolveLanes(run.scene);
+    if (run.untilPhase !== undefined) {
+      expect(run.scene.view.clock).toBe('phases');
+      expect(run.untilPhase).toBeGreaterThan(run.scene.view.phase);
+      expect(run.untilPhase).toBeLessThan(Math.max(...lanes.map((lane) => core.open(lane).shape.phases)));
+    }
+    if (run.untilNs === undefined) return expect(run.nsPerSecond).toBeUndefined();
+    expect(run.scene.view.clock).toBe('packets');
+    expect(run.untilNs).toBeGreaterThan(run.scene.view.timeNs);
+    const endTimes = lanes.map((lane) => lane.run.untilNs || ended(core.open(lane)).completionPs / 1000);
+    expect(run.untilNs).toBeLessThanOrEqual(Math.max(...endTimes));
+  });
+
+  it.each(steps)(
+    '$name asks with choices that differ, and says why each wrong one is wrong',
+    ({ one: { question } }) => {
+      if (!question || !('choices' in question)) return;
+      const { choices, right } = question;
+      expect(new Set(choices.map(({ say }) => say)).size).toBe(choices.length);
+      for (const [index, { say, but }] of choices.entries()) expect(but === undefined, say).toBe(index === right);
+    },
+  );
+
+  it.each(steps)('$name is done by hand where its answer is shown, and not before', ({ one }) => {
+    if (!one.question || !('deed' in one.question)) return;
+    const { lane, atMost } = one.question.deed;
+    const fullest = (shown: LessonStep) => opened(shown, lane).plan(shown.scene.view.phase).contention;
+    expect(fullest(one)).toBeGreaterThan(atMost);
+    expect(fullest(answeredBy(one.question))).toBeLessThanOrEqual(atMost);
+  });
+
+  it('asks for numbers at which a slider can stand', () => {
+    const asked = steps.flatMap(({ name, one }) =>
+      one.question && 'number' in one.question ? [{ name, ...one.question.number }] : [],
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { name, from, to, step, right } of asked) {
+      expect((right - from) / step, name).toBe(Math.round((right - from) / step));
+      expect(right, name).toBeLessThanOrEqual(to);
+    }
+  });
+
+  it('has three to seven steps and a name of its own', () => {
+    for (const { steps: own } of lessons) {
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.length).toBeLessThanOrEqual(7);
+    }
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+  });
+});
+
+/** Plans of the lanes that run. */
+const plansOf = (id: string, number: number) => lanesAnswered(id, number).map((lane) => core.open(lane));
+
+describe('no picture tells the answer to a later question', () => {
+  const asks = lessons.flatMap(({ id, steps }) =>
+    steps.flatMap(({ question }, index) =>
+      question && /^About 0| %$/.test(question.answer) ? [{ id, number: index + 1 }] : [],
+    ),
+  );
+  const told = (scene: Scenario) => (scene.view.hidden.includes('figures') ? [] : resolveLanes(scene));
+  const settings = ({ name: _, ...lane }: ResolvedLane) => JSON.stringify(lane);
+
+  it.each(asks.filter(({ id, number }) => step(id, number).scene.topology.kind !== 'cluster'))(
+    '$id $number',
+    ({ id, number }) => {
+      const steps = lessons.find((lesson) => lesson.id === id)?.steps.slice(0, number) ?? [];
+      const shown = steps.flatMap(({ scene, question }, index) => [
+        ...told(scene),
+        ...(index < number - 1 && question?.run ? told(question.run.scene) : []),
+      ]);
+      const known = new Set(shown.map(settings));
+      // A share of what could be delivered is asked of the last lane, a time of the lanes that take it.
+      const lanes = lanesAnswered(id, number);
+      const asked = right(id, number).startsWith('About')
+        ? lanes.slice(-1)
+        : lanes.filter((lane) => longer(lane) === right(id, number));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.some((lane) => !known.has(settings(lane)))).toBe(true);
+    },
+  );
+});
+
+describe('orders and mappings', () => {
+  it('dealt out, OPT leaves half of the tasks in their half in every phase', () => {
+    const [, opt] = plansOf('order', 3);
+    // The half is the digit worth 2: in every phase of OPT it stays the same for half of the tasks.
+    for (let phase = 0; phase < 16; phase++) {
+      const to = Array.from(opt?.plan(phase).destination ?? []);
+      expect(to.filter((target, task) => (target & 2) === (task & 2))).toHaveLength(8);
+    }
+  });
+});
+
+describe('routes', () => {
+  it('three messages leave each switch in each phase that is drawn', () => {
+    const [, random] = plansOf('routes', 2);
+    // In each of these phases three messages leave each of the four switches: 4 · 3 · 2 of 4³ draws are all different.
+    for (let phase = 0; phase < 16; phase++) {
+      const { destination } = sure(random).plan(phase);
+      const leaving = [...destination].flatMap((to, task) => (to >> 2 === task >> 2 ? [] : [task >> 2]));
+      expect(leaving.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    }
+    expect(said('routes', 2)).toContain(`Only ${(8 * 4 * 3 * 2) / 4 ** 3} times in 8`);
+  });
+
+  it('as in a sudoku: one number is left for the last message of a phase of OPT', () => {
+    const before = opened(step('routes', 3));
+    const [after] = plansOf('routes', 3);
+    const opt = opened(step('routes', 1)).plan(0);
+    const whole = sure(after).plan(0);
+    expect(whole.destination).toEqual(opt.destination);
+    const numbers = (run: CoreRun) => new Map(routesOf(run.shape, run.plan(0)).map((way) => [way.task, way]));
+    const [open, full] = [numbers(before), numbers(sure(after))];
+    const last = sure(full.get(11));
+    expect([last.receiver, last.number, open.has(11)]).toEqual([14, right('routes', 3), false]);
+    expect(last.links[1]).toBe(26);
+    // The others keep their numbers.
+    expect([...open.values()]).toEqual([...full.values()].filter(({ task }) => task !== 11));
+    const of = (here: (way: Route) => boolean) =>
+      new Set(
+        [...open.values()]
+          .filter(({ number }) => number !== '')
+          .filter(here)
+          .map(({ number }) => number),
+      );
+    expect(of(({ row }) => row === last.row)).toEqual(new Set(['0', '3']));
+    expect(of(({ column }) => column === last.column)).toEqual(new Set(['3', '1']));
+    expect([full.get(8), full.get(7)].map((way) => [way?.receiver, way?.number])).toEqual([
+      [2, '0'],
+      [13, '1'],
+    ]);
+    // Among those that leave a half, too, no number stands twice.
+    for (const half of [0, 1]) {
+      const leaving = [...full.values()].filter(({ row, column }) => row >> 1 === half && column >> 1 !== half);
+      expect(leaving.map(({ number }) => number).toSorted()).toEqual(['0', '1', '2', '3']);
+    }
+  });
+
+  it('there is not always a way: all 256 choices of a pattern with room for it', () => {
+    const [run] = plansOf('routes', 5);
+    const plan = sure(run).plan(0);
+    expect([plan.bound, plan.contention, plan.crossings[3]]).toEqual([1, 2, 4]);
+    const linksByLevel = [
+      (task: number, to: number, way: number) =>
+        task >> 1 === to >> 1 ? [] : [`u${task >> 1} ${way}`, `d${to >> 1} ${way}`],
+      (task: number, to: number, way: number) =>
+        task >> 2 === to >> 2 ? [] : [`U${task >> 2} ${way}`, `D${to >> 2} ${way}`],
+    ];
+    const best = Array.from({ length: 256 }, (_, choice) => {
+      const loads = new Map<string, number>();
+      for (const [task, to] of plan.destination.entries())
+        for (const linksOf of linksByLevel)
+          for (const link of linksOf(task, to, (choice >> task) & 1)) loads.set(link, (loads.get(link) ?? 0) + 1);
+      return Math.max(...loads.values());
+    });
+    expect(Math.min(...best)).toBe(2);
+  });
+});
+
+it('shows how a destination comes about only where an exchange has such a rule', () => {
+  const shown = lessons.flatMap(({ steps }) => steps.filter(({ figure }) => figure === 'destination'));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const one of shown) {
+    const after = one.question?.run ? resolveLanes(one.question.run.scene) : [];
+    for (const lane of [...lanesOf(one), ...after]) expect(isDerived(lane), lane.name).toBe(true);
+  }
+});
+
+/** Where a run that is so near its end was to show the end. */
+const NEARLY = 0.97;
+
+/** When the slowest lane of a run ends, ns; null where traffic has no end of its own, or takes too long to wait for here. */
+function endNs({ scene }: Run): number | null {
+  const lanes = resolveLanes(scene);
+  const ends = (lane: ResolvedLane) => hasPhases(lane) || traffics[lane.traffic.kind].listed;
+  if (!lanes.every((lane) => ends(lane) && lane.topology.kind !== 'cluster')) return null;
+  return Math.max(
+    ...lanes.map((lane) => {
+      const run = core.open(lane);
+      const { completionPs } = ended(run);
+      run.destroy();
+      return completionPs / 1000;
+    }),
+  );
+}
+
+/** Those that play packets, up to an instant. */
+const runs = lessons.flatMap(({ id, steps }) =>
+  steps.flatMap((one, at) => {
+    const run = one.question?.run;
+    return run?.untilNs === undefined || run.scene.view.clock !== 'packets'
+      ? []
+      : [{ id: `${id} ${at + 1}`, one, run }];
+  }),
+);
+
+/** What the answer says of the end of messages. */
+const ARRIVED = /\b(have|has) (all )?arrived|\barrives? after/;
+const saysArrived = ({ question }: LessonStep) => ARRIVED.test([question?.answer, ...(question?.why ?? [])].join(' '));
+
+describe('the picture beside an answer', () => {
+  it.each(runs.filter(({ run: { standNs, untilNs } }) => standNs !== untilNs && standNs !== undefined))(
+    'of $id went back from a later instant, which it can show',
+    ({ run }) => expect(run.standNs).toBeLessThan(run.untilNs ?? 0),
+  );
+
+  it.each(runs.filter(({ one, run }) => saysArrived(one) && endNs(run) !== null))(
+    'of $id shows the arrival, or says how to go on',
+    ({ one, run }) => {
+      const end = sure(endNs(run) ?? undefined);
+      expect(run.untilNs === end || one.question?.why.join(' ').includes('Go on with the play button')).toBe(true);
+    },
+  );
+
+  it.each(runs.filter(({ run }) => endNs(run) !== null))('of $id is one that the clock comes to', ({ run }) =>
+    expect(run.untilNs).toBeLessThanOrEqual(sure(endNs(run) ?? undefined)),
+  );
+
+  const short = ['fat-tree', 'why-fat', 'half', 'to-one', 'latency'];
+  it.each(runs.filter(({ id }) => short.includes(id.split(' ')[0] ?? '')))(
+    'of $id is that of the very end where it is nearly there',
+    ({ run }) => {
+      const end = endNs(run) ?? Number.POSITIVE_INFINITY;
+      const until = run.untilNs ?? 0;
+      if (until > NEARLY * end) expect(until).toBe(end);
+    },
+  );
+});
+
+describe('by hand', () => {
+  const fatTree = (swaps: [number, number][]): HandsOnOutcome => {
+    const lane = sure(lanesOf(step('fat-tree', 4))[0]);
+    const run = core.open({ ...lane, mapping: { ...lane.mapping, swaps } });
+    return outcomeOf(run.plan(0), run.shape.levels);
+  };
+
+  it('is told after each swap whether it helped', () => {
+    const start = fatTree([]);
+    expect(start).toEqual({ ...outcomeOf(opened(step('fat-tree', 4)).plan(0), 3), busiest: 4, crossing: 8 });
+    const [useless, half, done] = [
+      [[0, 1]],
+      [[1, 4]],
+      [
+        [1, 4],
+        [3, 6],
+      ],
+    ].map((swaps) => fatTree(swaps as [number, number][]));
+    expect(verdictOf(start, sure(useless))).toBe('equal');
+    expect(verdictOf(start, sure(half))).toBe('better');
+    expect(verdictOf(sure(half), sure(done))).toBe('better');
+    expect(verdictOf(sure(half), start)).toBe('worse');
+    expect([half, done].map((deed) => [deed?.busiest, deed?.crossing])).toEqual([
+      [2, 4],
+      [1, 0],
+    ]);
+  });
+});
