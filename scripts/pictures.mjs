@@ -2,28 +2,29 @@
  * what differs first, before and after. `-- --keep` keeps what is drawn now, and shows what that changes. `-- --changed BASE` draws
  * nothing: it shows the kept pictures that are not those of that commit. */
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ask, inRoot, say } from './commands.mjs';
 import { installPackages, runTool } from './packages.mjs';
 
-/** Where web/page/tests/kept-pictures.ts keeps them. */
-const KEPT = 'web/page/tests/pictures';
 const OUT = 'build/pictures';
+/** Where they are kept: those of the page, and of its features. */
+const FOLDERS = ['web/page', ...readdirSync(inRoot('web/features')).map((name) => `web/features/${name}`)]
+  .map((folder) => `${folder}/tests/pictures`)
+  .filter((folder) => existsSync(inRoot(folder)));
 
-const filesIn = (folder) =>
-  readdirSync(inRoot(folder))
-    .filter((file) => file.endsWith('.json.br'))
-    .sort();
+const filesIn = (folder) => readdirSync(inRoot(folder)).filter((file) => file.endsWith('.json.br'));
 const read = (bytes) => JSON.parse(brotliDecompressSync(bytes).toString());
-const kept = (file) => read(readFileSync(inRoot(KEPT, file)));
+const folderOf = (file) => FOLDERS.find((folder) => existsSync(inRoot(folder, file)));
+const kept = (file) => (folderOf(file) ? read(readFileSync(inRoot(folderOf(file), file))) : {});
 
 /** Draws, and leaves what differs in OUT; true where nothing does. */
 function compare(keep) {
   rmSync(inRoot(OUT), { recursive: true, force: true });
   mkdirSync(inRoot(OUT), { recursive: true });
   const env = { ...process.env, FT_KEEP_PICTURES: keep ? '1' : '0', FT_TESTS: 'slow' };
-  return runTool('vitest', ['run', `${KEPT}.test.ts`], { env });
+  return runTool('vitest', ['run', ...FOLDERS.map((folder) => `${folder}.test.ts`)], { env });
 }
 
 /** [name, before, now] of each picture that the last comparison found to differ. */
@@ -33,15 +34,14 @@ function drawnAnew() {
 
 /** [name, before, now] of each kept picture that a commit has otherwise. */
 function changedSince(base) {
-  const names = ask('git', ['diff', '--name-only', '--relative', base, '--', KEPT]);
+  const names = ask('git', ['diff', '--name-only', '--relative', base, '--', ...FOLDERS]);
   if (names === null) throw new Error(`git knows no ${base}.`);
   return names
     .split('\n')
     .filter(Boolean)
     .flatMap((path) => {
       const before = ask('git', ['show', `${base}:./${path}`], { encoding: 'buffer' });
-      const file = path.slice(KEPT.length + 1);
-      return pairs(file, before ? read(before) : {}, filesIn(KEPT).includes(file) ? kept(file) : {});
+      return pairs(basename(path), before ? read(before) : {}, kept(basename(path)));
     });
 }
 
@@ -104,6 +104,6 @@ else {
   installPackages();
   const keep = process.argv.includes('--keep');
   const same = compare(keep);
-  writePage(changes(keep ? changedSince('HEAD') : drawnAnew()) + filesIn(KEPT).map(shelf).join(''));
+  writePage(changes(keep ? changedSince('HEAD') : drawnAnew()) + FOLDERS.flatMap(filesIn).map(shelf).join(''));
   process.exit(same ? 0 : 1);
 }

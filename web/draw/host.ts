@@ -30,7 +30,7 @@ export interface HostEvents {
   /** what is pointed at, by hand or with the keys */
   onHover?(target: Target | null): void;
   /** a switch is to be looked into */
-  onLook(entity: number): void;
+  onLook?(entity: number): void;
   /** the subtrees that stand open, in the order in which they were opened */
   onUnfold(open: Subtree[]): void;
 }
@@ -160,7 +160,7 @@ export function createHost<D extends Drawing>(
       const chosen = target && (drawing?.chosen(target, at ?? null) ?? null);
       if (chosen || target === null) events().onSelect(chosen);
     },
-    look: (entity) => events().onLook(entity),
+    look: (entity) => events().onLook?.(entity),
     unfold(pod) {
       if (!drawing) return;
       forgetHover();

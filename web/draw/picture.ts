@@ -2,18 +2,31 @@
  * drawn is up to a function that makes a Drawing. */
 
 import type { Frame, Shape } from '../run/protocol.ts';
+import type { Points } from './curve.ts';
 import type { Drawing } from './drawing.ts';
 import { createHost, type Host, type HostEvents, type Operation } from './host.ts';
-import type { InspectedSwitch } from './inside/mark.ts';
 import { matchingFrame } from './matching-frame.ts';
 import { type Palette, palettes, readPalette } from './palette.ts';
-import type { Size } from './pen.ts';
+import type { Box, Pen, Size } from './pen.ts';
 import type { SelectedTarget, Subtree } from './target.ts';
 import { startTexture, type Texture } from './texture.ts';
 import type { ViewHandle } from './View.tsx';
 
 /** Level names at the left: whole, numbers only, or none. */
 export type Gutter = 'wide' | 'narrow' | 'none';
+
+/** Over a tree of which one switch stands apart. */
+export interface Overlay {
+  entity: number;
+  /** `box`: of the switch, where it is drawn; `pathOf`: of a link */
+  paint(
+    pen: Pen,
+    palette: Palette,
+    size: Size,
+    box: Box | null | undefined,
+    pathOf: (link: number) => Points | undefined,
+  ): void;
+}
 
 /** What every picture is told. It draws one lane and owns nothing of the run. */
 export interface PictureModel {
@@ -23,8 +36,7 @@ export interface PictureModel {
   /** resolved; the colours come from the host's CSS custom properties */
   theme: 'light' | 'dark';
   gutter: Gutter;
-  /** absent: none is */
-  looked?: InspectedSwitch | null;
+  overlay?: Overlay | null;
   selection: SelectedTarget | null;
   reducedMotion: boolean;
   playing: boolean;

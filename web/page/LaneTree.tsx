@@ -1,7 +1,6 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
-import type { InspectedSwitch } from '../draw/inside/mark.ts';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter } from '../draw/picture.ts';
 import { wantsLessMotion } from '../draw/reduced-motion.ts';
@@ -17,6 +16,7 @@ import { swapDisabledReason } from '../state/lock.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { DropPreview, Tick } from '../state/types.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
+import { lens } from './lens.ts';
 import { openPods } from './open-pods.ts';
 import { usePart } from './use-part.ts';
 
@@ -26,7 +26,7 @@ export interface LaneTreeProps {
   lane: LaneState;
   gutter: Gutter;
   /** where its lens is; null: no switch is looked into */
-  lens: InspectedSwitch['side'] | null;
+  side: 'right' | 'below' | null;
 }
 
 export function LaneTree(props: LaneTreeProps) {
@@ -37,7 +37,7 @@ export function LaneTree(props: LaneTreeProps) {
   const lane = held ? { ...held.lane, index } : props.lane;
   return (
     lane.shape && (
-      <Shown key={draws.id} gutter={props.gutter} lens={props.lens} {...{ draws, lane, held, shape: lane.shape }} />
+      <Shown key={draws.id} gutter={props.gutter} side={props.side} {...{ draws, lane, held, shape: lane.shape }} />
     )
   );
 }
@@ -45,9 +45,9 @@ export function LaneTree(props: LaneTreeProps) {
 /** `held`: the picture of the earlier run, kept until the new run has reached the clock's time. */
 type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: PreviousLane | null };
 
-function Shown({ lane, shape, gutter, lens, draws, held }: ShownProps) {
+function Shown({ lane, shape, gutter, side, draws, held }: ShownProps) {
   const { index, name } = lane;
-  const model = useDrawnLane(lane, shape, gutter, lens);
+  const model = useDrawnLane(lane, shape, gutter, side);
   const wanted = usePlayground((state) => state.scenario.view.picture);
   const { select, hover, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
@@ -57,7 +57,7 @@ function Shown({ lane, shape, gutter, lens, draws, held }: ShownProps) {
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
       onMoveRefused: notify,
-      onLook: lookInside,
+      ...(lens && { onLook: lookInside }),
       onUnfold: (open) => openPods.keep(index, shape, open),
     }),
     [index, shape, select, hover, setPreview, clearPreview, swap, notify, lookInside],
@@ -125,7 +125,7 @@ function previewIn(preview: DropPreview | null, lane: number): Preview | null {
   return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
 }
 
-function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneTreeProps['lens']): DrawnLane {
+function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneTreeProps['side']): DrawnLane {
   const { index, name, loads, settings, summary } = lane;
   const clock = usePlayground((state) => state.clock.kind);
   const playing = usePlayground((state) => state.clock.playing);
@@ -142,7 +142,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
   const rootsHidden = usePlayground((state) => state.scenario.view.hidden.includes('roots'));
   const entity = usePlayground((state) => state.scenario.view.inside);
   const lit = usePlayground((state) => (state.lit?.lane === index ? state.lit.links : NO_LINKS));
-  const looked = useMemo(() => lens && { entity, path: lit, side: lens }, [entity, lit, lens]);
+  const overlay = useMemo(() => (side && lens ? lens.overlay(entity, lit, side) : null), [entity, lit, side]);
   const dropped = usePlayground((state) => state.preview);
   const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
   const whyFixed = usePlayground(swapDisabledReason);
@@ -163,7 +163,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       pointedPath: lit,
       theme,
       gutter,
-      looked,
+      overlay,
       reducedMotion: wantsLessMotion(),
       playing,
       clock,
@@ -183,7 +183,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       lit,
       theme,
       gutter,
-      looked,
+      overlay,
       playing,
       clock,
       whyFixed,

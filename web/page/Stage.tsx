@@ -6,13 +6,13 @@ import type { LaneState } from '../run/lane-state.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
-import { isInspectedSwitch } from './inside/inspected-switch.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
-import { Inside, LaneSimulating } from './lazy.ts';
+import { LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
+import { isLookedInto, Lens, lookedInto } from './lens.ts';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 import { useShown } from './use-shown.ts';
@@ -29,9 +29,8 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
   const all = usePlayground((state) => state.lanes.length);
   const withoutPhases = someLackPhases(lanes);
   const shown = lanes.some(({ shape }) => shape);
-  const inside = usePlayground((state) => state.scenario.view.inside);
-  const clock = usePlayground((state) => state.clock.kind);
-  const looked = lanes.filter((lane) => !sweeping && isInspectedSwitch(lane, inside, clock));
+  const entity = usePlayground(lookedInto);
+  const looked = lanes.filter((lane) => !sweeping && isLookedInto(lane, entity));
   const looking = looked.length > 0;
   return (
     <section
@@ -51,7 +50,7 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
                   <LaneTree
                     lane={lane}
                     gutter={looking ? 'none' : narrow ? 'narrow' : index === 0 ? 'wide' : 'none'}
-                    lens={looked.includes(lane) ? (narrow ? 'below' : 'right') : null}
+                    side={looked.includes(lane) ? (narrow ? 'below' : 'right') : null}
                   />
                 </Suspense>
               </Boundary>
@@ -63,10 +62,10 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
               )}
               <LaneTrouble lane={lane} />
             </div>
-            {looked.includes(lane) && lane.shape && (
+            {Lens && looked.includes(lane) && lane.shape && (
               <Boundary>
                 <Suspense fallback={loadingPlaceholder}>
-                  <Inside lane={{ ...lane, shape: lane.shape }} entity={inside} closes={lane === looked[0]} />
+                  <Lens lane={{ ...lane, shape: lane.shape }} entity={entity} closes={lane === looked[0]} />
                 </Suspense>
               </Boundary>
             )}

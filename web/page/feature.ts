@@ -1,10 +1,15 @@
 /* What the page knows of a feature: a folder of web/features/ that can be taken out, together with its line in features.ts there. */
 
 import type { ComponentType } from 'react';
+import type { Palette } from '../draw/palette.ts';
+import type { Pen } from '../draw/pen.ts';
+import type { Overlay } from '../draw/picture.ts';
 import type { Field } from '../model/field.ts';
 import type { ResolvedLane } from '../model/types.ts';
+import type { LaneQueries, PlaygroundState } from '../state/types.ts';
 import type { IconName } from './parts/Icon.tsx';
 import type { Command } from './parts/Menu.tsx';
+import type { DrawableLane } from './stills.ts';
 
 /** What stands in the place of ribbon, inspector and transport while `view.sweep` asks something. */
 export interface StudyParts {
@@ -64,4 +69,36 @@ export interface Feature {
   };
   /** called once where the page is in a frame */
   inFrame?(): Promise<void>;
+  /** its rows in the table of keys */
+  keys?: readonly KeyRow[];
+  lens?: Lens;
 }
+
+export interface KeyRow {
+  keys: readonly string[];
+  text: string;
+  /** true: only where lanes have phases, and tasks to move; false: only without phases */
+  phases?: boolean;
+}
+
+/** One switch of the lanes is shown large, on the clock of packets: that of `view.inside`. */
+export interface Lens {
+  /** of its button in the inspector, and the letter that does the same */
+  text: string;
+  key: string;
+  /** beside the tree. `closes`: has the button that closes all of several */
+  load(): Promise<ComponentType<{ lane: DrawableLane; entity: number; closes: boolean }>>;
+  /** over the tree. `path`: links of what is pointed at; `side`: where the lens is, null: nowhere */
+  overlay(entity: number, path: readonly number[], side: 'right' | 'below' | null): Overlay;
+  below(): Promise<BelowLanes>;
+}
+
+/** What stands below the lanes of an exported picture, at instants of which `timesPs` are told before, such as those of a film. */
+export type BelowLanes = (
+  queries: Pick<LaneQueries, 'insideAt'>,
+  state: PlaygroundState,
+  lanes: readonly DrawableLane[],
+  timesPs: readonly number[],
+) => Promise<(timePs: number) => Promise<Below>>;
+
+export type Below = (palette: Palette, width: number) => { height: number; paint(pen: Pen): void } | null;

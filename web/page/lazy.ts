@@ -20,6 +20,3 @@ export const PaceChoice = lazyPart(async () => (await parts()).PaceChoice);
 export const SinceCut = lazyPart(async () => (await parts()).SinceCut);
 export const TimeAxis = lazyPart(async () => (await parts()).TimeAxis);
 export const TimeReadout = lazyPart(async () => (await parts()).TimeReadout);
-
-/* While a switch is looked into. */
-export const Inside = lazyPart(async () => (await import('./inside/Inside.tsx')).Inside);

@@ -5,12 +5,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { usePlayground } from '../state/store.ts';
 import { useGuide } from './guide/guides.ts';
 import { useRoomy, type WindowSize } from './layout.ts';
+import { lookedInto } from './lens.ts';
 
 export type PanelState = 'open' | 'rail' | 'over-stage';
 
 /** Beside a lens the inspector is folded until it is asked for: then it stays. */
 function useInspectorByLens(): { folded: boolean; open(open: boolean): void } {
-  const looking = usePlayground(({ scenario, clock }) => scenario.view.inside > 0 && clock.kind === 'packets');
+  const looking = usePlayground((state) => lookedInto(state) > 0);
   const hasRoom = useRoomy();
   const [wanted, setWanted] = useState(false);
   return { folded: looking && !hasRoom && !wanted, open: setWanted };

@@ -2,7 +2,7 @@
  * data, not from the screen, for the lanes drawn there, at a phase or an instant. */
 
 import { palettes } from '../draw/palette.ts';
-import type { Pen, Size } from '../draw/pen.ts';
+import type { Size } from '../draw/pen.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
 import { startTexture, type Texture } from '../draw/texture.ts';
 import { someLackPhases } from '../model/lanes.ts';
@@ -16,8 +16,6 @@ import { formatCount, formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import { pageLegend } from './exported-legend.ts';
 import { type ExportedPage, exportedPageOf, GUTTER } from './exported-page.ts';
-import type { Insides } from './inside/answers.ts';
-import { lensesOf } from './inside/band.ts';
 import { HEAD_HEIGHT, paintHead } from './lane/paint-head.ts';
 import { pngOf } from './png.ts';
 import { pageProvenance } from './provenance.ts';
@@ -50,26 +48,21 @@ function sourceOf({ lanes }: PlaygroundState): string {
   return provenanceText(pageProvenance(lanes));
 }
 
-/** What the pictures of a film have in common. */
-export interface Film {
-  /** what is inside switches at several of its instants */
-  seen: readonly Insides[];
-  /** the moving texture that stands for packets, by lane */
-  textures: Map<number, Texture>;
-}
+/** By lane, for a film: the moving texture that stands for packets. */
+export type Textures = Map<number, Texture>;
 
 export function pictureOf(
   state: PlaygroundState,
   moment: DrawnInstant,
   { pictures, legend }: Parts,
-  film?: Film,
+  textures?: Textures,
 ): ExportedPage {
   const { lanes, frames, position } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
   const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
   const all = Math.max(1, lanes.length) * width + GUTTER;
-  const lenses = lensesOf(lanes, film?.seen ?? [moment.insides], palette, all);
+  const band = moment.below(palette, all);
   return exportedPageOf({
     title: shownTitle(state),
     when: whenOf(state, moment),
@@ -83,8 +76,8 @@ export function pictureOf(
           frame: frames.get(lane.index) ?? null,
           size,
           first,
-          lens: lenses !== null,
-          ...(film && { film: { position, texture: textureOf(film, lane.index) } }),
+          above: band !== null,
+          ...(textures && { film: { position, texture: textureOf(textures, lane.index) } }),
         });
       },
       head(pen) {
@@ -95,12 +88,12 @@ export function pictureOf(
     lane: { width, height: LANE.height },
     // Runs without phases have a sentence in their heads once a frame is there.
     head: someLackPhases(state.lanes) ? HEAD_HEIGHT.sentence : HEAD_HEIGHT.plain,
-    ...(lenses && { band: { height: lenses.height, paint: (pen: Pen) => lenses.paint(pen, moment.insides) } }),
+    ...(band && { band }),
     legend: (legendWidth) => pageLegend({ parts: legend, palette, theme: state.theme, width: legendWidth }),
   });
 }
 
-function textureOf({ textures }: Film, lane: number): Texture {
+function textureOf(textures: Textures, lane: number): Texture {
   const texture = textures.get(lane) ?? startTexture();
   textures.set(lane, texture);
   return texture;

@@ -2,9 +2,8 @@
  * screen. */
 
 import type { Drawing } from '../draw/drawing.ts';
-import type { InspectedSwitch } from '../draw/inside/mark.ts';
 import type { Size } from '../draw/pen.ts';
-import type { Gutter } from '../draw/picture.ts';
+import type { Gutter, Overlay } from '../draw/picture.ts';
 import type { Texture } from '../draw/texture.ts';
 import type { LegendPart } from '../kinds/common/legend.ts';
 import type { DrawnLane, LanePicture } from '../kinds/common/pictures.ts';
@@ -14,11 +13,11 @@ import type { LaneState } from '../run/lane-state.ts';
 import type { Frame, Shape } from '../run/protocol.ts';
 import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
-import { type Insides, insidesAt } from './inside/answers.ts';
-import { isInspectedSwitch } from './inside/inspected-switch.ts';
+import type { Below } from './feature.ts';
 import { type Head, headOf } from './lane/headline.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
+import { belowLanes, isLookedInto, lens, lookedInto } from './lens.ts';
 import { openPods } from './open-pods.ts';
 
 /** A lane with the loads of the instant. */
@@ -32,8 +31,7 @@ export interface DrawnInstant {
   lanes: readonly DrawableLane[];
   /** by lane; empty on the phase clock */
   frames: ReadonlyMap<number, Frame | null>;
-  /** empty where no switch is looked into */
-  insides: Insides;
+  below: Below;
 }
 
 /** What the families contribute. */
@@ -71,22 +69,20 @@ export async function drawingParts(
   return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
 }
 
-const NONE: Insides = new Map();
-
 /** The instant of the clock, also while some lanes have not reached it yet. */
 export async function presentInstant(
   state: PlaygroundState,
   { position, timePs, frames }: Tick,
 ): Promise<DrawnInstant> {
   const lanes = drawnLanes(state);
-  if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map(), insides: NONE };
+  if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map(), below: () => null };
   const requests = lanes.map(async ({ index }) => {
     const frame = frames[index] ?? null;
     const there = frame && (frame.timePs === timePs || ((frame.finished || frame.stopped) && frame.timePs < timePs));
     return [index, there || !frame ? frame : await laneQueries.frameOf(index, timePs)] as const;
   });
-  const insides = await insidesAt(laneQueries, state, lanes, timePs);
-  return { position, timePs, lanes, frames: new Map(await Promise.all(requests)), insides };
+  const below = await (await belowLanes(laneQueries, state, lanes, [timePs]))(timePs);
+  return { position, timePs, lanes, frames: new Map(await Promise.all(requests)), below };
 }
 
 /** Large figure, small figures and sentence of a lane. */
@@ -103,7 +99,7 @@ interface StillOptions {
   /** the first of a row has the names of the levels */
   first: boolean;
   /** the lens stands below it */
-  lens: boolean;
+  above: boolean;
   /** of a film; without it, a still of the instant */
   film?: { position: number; texture: Texture };
 }
@@ -112,13 +108,11 @@ interface StillOptions {
 export function drawingOf(
   lane: DrawableLane,
   state: PlaygroundState,
-  { draws, frame, size, first, lens, film }: StillOptions,
+  { draws, frame, size, first, above, film }: StillOptions,
 ): Drawing {
-  const entity = state.scenario.view.inside;
-  const looked: InspectedSwitch | null = isInspectedSwitch(lane, entity, state.clock.kind)
-    ? { entity, path: [], side: lens ? 'below' : null }
-    : null;
-  const drawn = { ...drawnLane(lane, state, first ? 'wide' : 'none', looked), playing: film !== undefined };
+  const entity = lookedInto(state);
+  const overlay = isLookedInto(lane, entity) ? lens?.overlay(entity, [], above ? 'below' : null) : null;
+  const drawn = { ...drawnLane(lane, state, first ? 'wide' : 'none', overlay), playing: film !== undefined };
   return draws.still(drawn, size, openPods.of(lane.index, lane.shape), { frame, ...film });
 }
 
@@ -127,7 +121,7 @@ export function drawnLane(
   { index, name, shape, loads, settings, summary }: DrawableLane,
   { selection, filter, brush, theme, clock, scenario }: PlaygroundState,
   gutter: Gutter,
-  looked: InspectedSwitch | null = null,
+  overlay: Overlay | null = null,
 ): DrawnLane {
   return {
     name,
@@ -142,7 +136,7 @@ export function drawnLane(
     preview: null,
     theme,
     gutter,
-    looked,
+    overlay,
     reducedMotion: false,
     playing: false,
     clock: clock.kind,

@@ -4,7 +4,6 @@ import { levelTitle } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Pose, Position } from '../drawing.ts';
-import { paintInspectedSwitch } from '../inside/mark.ts';
 import { paintLabels } from '../labels.ts';
 import type { Pen } from '../pen.ts';
 import type { Draw, LiveDrawing } from '../picture.ts';
@@ -85,12 +84,9 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     paintTree(pen, given);
     if (chips) paintChips(pen, given, chips);
     paintPodSummaries(pen, given);
-    const { looked } = given.model;
-    if (looked) {
-      const at = given.layout;
-      const box = positionOf(at, { kind: 'switch', entity: looked.entity })?.box;
-      paintInspectedSwitch(pen, given.palette, at, looked, box, at.laneOf);
-    }
+    const { layout: at, palette, model } = given;
+    const { overlay } = model;
+    overlay?.paint(pen, palette, at, positionOf(at, { kind: 'switch', entity: overlay.entity })?.box, at.laneOf);
   }
 
   return {

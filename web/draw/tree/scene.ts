@@ -115,7 +115,7 @@ export function lightOf(model: TreeModel, tasks: Int32Array, hover: Target | nul
   const paths: number[][] = [];
   const lit = new Set<number>();
   if (!loads) return { paths, lit };
-  if (!model.looked && model.pointedPath?.length) return { paths: [model.pointedPath], lit };
+  if (!model.overlay && model.pointedPath?.length) return { paths: [model.pointedPath], lit };
   const pointed = model.arcs ? taskAt(tasks, hover) : -1;
   if (pointed >= 0) return { paths: [linksOfTask(shape, loads, pointed)], lit: new Set([pointed]) };
   if (!selection) return { paths, lit };

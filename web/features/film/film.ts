@@ -3,8 +3,8 @@
 
 import { canvasPen } from '../../draw/canvas-pen.ts';
 import type { Size } from '../../draw/pen.ts';
-import { type Insides, insidesAt } from '../../page/inside/answers.ts';
-import { type Film, pictureOf } from '../../page/picture.ts';
+import { belowLanes } from '../../page/lens.ts';
+import { pictureOf } from '../../page/picture.ts';
 import { type DrawableLane, type DrawnInstant, drawingParts, drawnLanes } from '../../page/stills.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import type { PhaseLoads } from '../../run/protocol.ts';
@@ -56,9 +56,9 @@ export async function makeFilm(
   const instants = instantsOf(state);
   const lanes = drawnLanes(state);
   const parts = await drawingParts(state, lanes);
-  const momentAt = momentsOf(state, lanes);
-  const film: Film = { seen: await insidesOf(state, lanes, instants), textures: new Map() };
-  const pictureAt = async (instant: FilmTick) => pictureOf(state, await momentAt(instant), parts, film);
+  const momentAt = await momentsOf(state, lanes, instants);
+  const textures = new Map();
+  const pictureAt = async (instant: FilmTick) => pictureOf(state, await momentAt(instant), parts, textures);
   const page = (await pictureAt(instants[0] ?? { position: 0, timePs: 0 })).size;
   const size = filmSize(page);
   const canvas = Object.assign(document.createElement('canvas'), size);
@@ -95,24 +95,20 @@ function breathe(): Promise<void> {
   });
 }
 
-/** What is inside the switch that is looked into, if there is one, from time to time. */
-async function insidesOf(
+/** Asks each lane once for a phase or an instant. */
+async function momentsOf(
   state: PlaygroundState,
   lanes: readonly DrawableLane[],
   instants: readonly FilmTick[],
-): Promise<Insides[]> {
-  const seen: Insides[] = [];
+): Promise<(instant: FilmTick) => Promise<DrawnInstant>> {
   const step = Math.ceil(instants.length / LENSES);
-  for (const [index, { timePs }] of instants.entries())
-    if (index % step === 0) seen.push(await insidesAt(laneQueries, state, lanes, timePs));
-  return seen;
-}
-
-/** Asks each lane once for a phase or an instant. */
-function momentsOf(
-  state: PlaygroundState,
-  lanes: readonly DrawableLane[],
-): (instant: FilmTick) => Promise<DrawnInstant> {
+  const told = instants.filter((_, index) => index % step === 0);
+  const belowAt = await belowLanes(
+    laneQueries,
+    state,
+    lanes,
+    told.map(({ timePs }) => timePs),
+  );
   const known = new Map<number, PhaseLoads>();
   const loadsAt = async ({ index, loads, shape }: DrawableLane, position: number): Promise<PhaseLoads | null> => {
     const phase = Math.min(Math.floor(position), shape.phases - 1);
@@ -126,13 +122,13 @@ function momentsOf(
   return async ({ position, timePs }) => {
     if (state.clock.kind === 'phases') {
       const shown = lanes.map(async (lane) => ({ ...lane, loads: await loadsAt(lane, position) }));
-      return { position, timePs, lanes: await Promise.all(shown), frames: new Map(), insides: new Map() };
+      return { position, timePs, lanes: await Promise.all(shown), frames: new Map(), below: () => null };
     }
     const frames = lanes.map(async ({ index, run, status }) => {
       const runs = run.refusal === null && status !== 'failed';
       return [index, runs ? await laneQueries.frameOf(index, timePs) : null] as const;
     });
-    const insides = await insidesAt(laneQueries, state, lanes, timePs);
-    return { position, timePs, lanes, frames: new Map(await Promise.all(frames)), insides };
+    const below = await belowAt(timePs);
+    return { position, timePs, lanes, frames: new Map(await Promise.all(frames)), below };
   };
 }

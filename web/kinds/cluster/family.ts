@@ -126,7 +126,6 @@ export const cluster: Family = {
   tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'node-rate',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
   inspection: fetched(async () => (await later()).clusterInspection),
 };

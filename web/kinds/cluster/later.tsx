@@ -45,7 +45,6 @@ import { NOT_YET } from '../common/phase-formulas.ts';
 import { onlyPathText } from '../common/why.ts';
 import { clusterMessages } from './node.ts';
 
-export { insideOfMessages } from '../common/inside.ts';
 export { clusterSchedule } from './schedule.ts';
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */

@@ -7,7 +7,6 @@ import type { RowQuantity } from '../../draw/chart/timeline/rows.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress, LaneState } from '../../run/lane-state.ts';
-import type { DescribeSwitch } from './inside.ts';
 import type { Inspection } from './inspection.ts';
 import type { Legend } from './legend.ts';
 import type { Loadable } from './loadable.ts';
@@ -84,8 +83,6 @@ export interface Family {
   /** extra rows for 'series' that only the page has recorded */
   history?: Loadable<(lanes: readonly LaneState[]) => TidyRow[]>;
   pictures: Loadable<LanePictures>;
-  /** what is said of an instant inside one of its switches */
-  inside: Loadable<DescribeSwitch>;
   /** shared by families whose pictures use the same marks */
   legend: Loadable<Legend>;
   inspection: Loadable<Inspection>;

@@ -29,7 +29,7 @@ export interface ViewOptions
     | 'pointedPath'
     | 'theme'
     | 'gutter'
-    | 'looked'
+    | 'overlay'
     | 'reducedMotion'
     | 'playing'
     | 'clock'

@@ -66,7 +66,6 @@ export const congestion: Family = {
   },
   history: fetched(async () => (await later()).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
-  inside: fetched(async () => (await later()).insideCongestion),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await later()).congestionInspection),
   hint: HINT,

@@ -2,6 +2,5 @@
 
 export { historyRows } from './charts/quantities.ts';
 export { explainCongestion } from './head/explain.ts';
-export { insideCongestion } from './inside.ts';
 export { congestionInspection } from './inspect/inspection.ts';
 export { flowsCsv, jobsCsv, messagesOfLanes } from './report.ts';

@@ -80,7 +80,6 @@ export const exchange: Family = {
   tables: ['loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
   inspection: fetched(async () => (await later()).exchangeInspection),
   overview: preloaded(phaseOverview(overviewTexts, paper)),

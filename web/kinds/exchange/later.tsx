@@ -19,7 +19,6 @@ import { contentionFormula, overIdealFormula } from '../common/phase-formulas.ts
 import { explainContention } from '../common/why.ts';
 import { overviewTexts, paper } from './family.ts';
 
-export { insideOfMessages } from '../common/inside.ts';
 export { exchangeSchedule } from '../common/schedule.ts';
 export { explainExchange } from './explain.ts';
 

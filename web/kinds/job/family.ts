@@ -50,7 +50,6 @@ export const job: Family = {
   tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',

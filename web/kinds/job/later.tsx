@@ -21,7 +21,6 @@ import { overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { contentionFormula, NOT_YET, overIdealFormula } from '../common/phase-formulas.ts';
 import { explainContention } from '../common/why.ts';
 
-export { insideOfMessages } from '../common/inside.ts';
 export { exchangeSchedule } from '../common/schedule.ts';
 
 export function explainJob(lane: LaneProgress): string[] {

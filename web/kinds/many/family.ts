@@ -95,7 +95,6 @@ export const many: Family = {
   tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'completion',
   pictures: preloaded(phasePictures),
-  inside: fetched(async () => (await later()).insideOfMessages),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',

@@ -32,7 +32,6 @@ import { explainContention } from '../common/why.ts';
 import { collidingText, unloadedPath } from './family.ts';
 import { manyMessages } from './messages.ts';
 
-export { insideOfMessages } from '../common/inside.ts';
 export { manySchedule } from './schedule.ts';
 
 function scale(settings: ResolvedLane): string {

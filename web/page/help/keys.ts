@@ -1,13 +1,8 @@
 /* The keys of the page. */
 
+import { features } from '../../features/features.ts';
 import { t, tFor } from '../../words/language/language.ts';
-
-interface KeyRow {
-  keys: readonly string[];
-  text: string;
-  /** true: only where lanes have phases, and tasks to move; false: only without phases */
-  phases?: boolean;
-}
+import type { KeyRow } from '../feature.ts';
 
 const ROWS: readonly KeyRow[] = [
   { keys: [tFor('key')`Space`], text: t`Play and pause` },
@@ -51,7 +46,7 @@ const ROWS: readonly KeyRow[] = [
     text: t`Tasks over time: nearer, farther, Esc for the whole run; Backspace follows the longest chain back`,
     phases: false,
   },
-  { keys: ['I'], text: t`Look inside the selected switch; there arrow keys step by slots, with Shift by ten` },
+  ...features.flatMap(({ keys = [] }) => keys),
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
   { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
   { keys: [tFor('key')`Ctrl`, 'O'], text: t`Open a scenario file` },

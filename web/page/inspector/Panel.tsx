@@ -5,7 +5,9 @@ import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Figure, Item, Panel, PanelSection } from '../../kinds/common/panel.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../traffic/selection.ts';
+import type { Lens } from '../feature.ts';
 import { Meaning } from '../lazy.ts';
+import { lens, lookedInto } from '../lens.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SignView } from '../parts/SignView.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
@@ -36,7 +38,7 @@ export function PanelView({ panel, selection, actions }: Props) {
           </ul>
         )}
         <Items items={items} actions={actions} />
-        {selection?.kind === 'switch' && <LookInside entity={selection.entity} />}
+        {lens && selection?.kind === 'switch' && <LookInside {...lens} entity={selection.entity} />}
       </Heading>
       {remark && (
         <p className="inspector-over grey">
@@ -50,19 +52,19 @@ export function PanelView({ panel, selection, actions }: Props) {
   );
 }
 
-function LookInside({ entity }: { entity: number }) {
-  const open = usePlayground((state) => state.scenario.view.inside === entity);
+function LookInside({ text, key: letter, entity }: Pick<Lens, 'text' | 'key'> & { entity: number }) {
+  const open = usePlayground((state) => lookedInto(state) === entity);
   const { lookInside } = usePlayground.getState();
   return (
     <button
       type="button"
       className="text-button"
       aria-pressed={open}
-      aria-keyshortcuts="I"
+      aria-keyshortcuts={letter.toUpperCase()}
       onClick={() => lookInside(open ? 0 : entity)}
     >
-      {t`Look inside`}
-      <kbd>I</kbd>
+      {text}
+      <kbd>{letter.toUpperCase()}</kbd>
     </button>
   );
 }

@@ -1,9 +1,7 @@
 /* A preset as the page shows it, without a page: the store on the built core, the pictures by the pen, heads and inspector as data. */
 
-import type { InspectedSwitch } from '../../draw/inside/mark.ts';
-import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
-import type { Gutter } from '../../draw/picture.ts';
+import type { Gutter, Overlay } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import type { Preview } from '../../draw/tree/scene.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
@@ -11,8 +9,6 @@ import type { Sign } from '../../kinds/common/legend.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import { insidesAt } from '../inside/answers.ts';
-import { lensesOf } from '../inside/band.ts';
 import { laneFormula } from '../lane/headline.ts';
 import { pictureOf } from '../picture.ts';
 import { type DrawnInstant, drawingParts, drawnLane, drawnLanes, headAt } from '../stills.ts';
@@ -22,8 +18,6 @@ import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 /** Sizes of all trees side by side, and of one on a phone. */
 const DESKTOP = { width: 1060, height: 400 };
 const PHONE = { width: 390, height: 308 };
-/** Widths of lenses. */
-const LENSES = [760, 358];
 
 /** Larger runs are cut short: traffic at this limit of nodes times simulated picoseconds, an exchange, of which phases are shown, soon. */
 const MANY_NODES = 150;
@@ -56,7 +50,7 @@ export async function shownBy(link: string): Promise<Kept> {
   return kept;
 }
 
-async function opened(link: string): Promise<Page> {
+export async function opened(link: string): Promise<Page> {
   const page = openPage({ fragment: link });
   page.start();
   const state = () => page.store.getState();
@@ -108,22 +102,6 @@ async function lift(page: Page): Promise<boolean> {
   return page.store.getState().preview !== null;
 }
 
-/** What links that look into a switch show: the first tree, and the lenses in the light, on a phone and in the dark. */
-export async function lensesOfLinks(links: Record<string, string>): Promise<Kept> {
-  const kept: Kept = {};
-  for (const [name, link] of Object.entries(links)) {
-    const page = await opened(link);
-    kept[name] = {
-      pictures: [...(await pictures(page, { lanes: 1 })), ...(await lenses(page))],
-      says: await seen(page),
-    };
-    page.store.getState().setTheme('dark');
-    kept[`${name}, dark`] = { pictures: (await lenses(page)).slice(0, 1), says: [] };
-    page.dispose();
-  }
-  return kept;
-}
-
 /** What links show directly below the lanes: in the light and in the dark. */
 export async function ribbonsOfLinks(links: Record<string, string>): Promise<Kept> {
   const kept: Kept = {};
@@ -139,28 +117,12 @@ export async function ribbonsOfLinks(links: Record<string, string>): Promise<Kep
   return kept;
 }
 
-async function lenses(page: Page): Promise<string[]> {
-  const state = page.store.getState();
-  const lanes = drawnLanes(state);
-  const insides = await insidesAt(page.queries, state, lanes, page.playback.now().timePs);
-  return LENSES.flatMap((width) => {
-    const shown = lensesOf(lanes, [insides], palettes[state.theme], width);
-    return shown ? [rounded(svgDocument({ width, height: shown.height }, (pen) => shown.paint(pen, insides)))] : [];
-  });
-}
-
-/** What is said of each lane. */
-async function seen({ store, queries, playback }: Page): Promise<string[]> {
-  const state = store.getState();
-  const insides = await insidesAt(queries, state, drawnLanes(state), playback.now().timePs);
-  return [...insides.values()].map(({ verdict: { strong, rest, because } }) => `${strong} ${rest} ${because}`.trim());
-}
-
 interface Wanted {
   lanes?: number;
   silent?: boolean;
   size?: Size;
   gutter?: Gutter;
+  overlay?: Overlay;
 }
 
 async function shown(page: Page, wanted: Wanted): Promise<Shown> {
@@ -168,7 +130,10 @@ async function shown(page: Page, wanted: Wanted): Promise<Shown> {
   return { pictures: await pictures(page, wanted), says };
 }
 
-async function pictures({ store, playback }: Page, { lanes, size, gutter = 'wide' }: Wanted): Promise<string[]> {
+export async function pictures(
+  { store, playback }: Page,
+  { lanes, size, gutter = 'wide', overlay }: Wanted,
+): Promise<string[]> {
   const state = store.getState();
   const drawn = drawnLanes(state);
   const { pictures } = await drawingParts(state, drawn);
@@ -176,9 +141,7 @@ async function pictures({ store, playback }: Page, { lanes, size, gutter = 'wide
   return drawn.slice(0, lanes).map((lane, at) => {
     const preview = lane.index === 0 ? previewIn(state) : null;
     const frame = state.clock.kind === 'packets' ? (playback.now().frames[lane.index] ?? null) : null;
-    const entity = state.scenario.view.inside;
-    const looked: InspectedSwitch | null = entity > 0 ? { entity, path: [], side: 'below' } : null;
-    const still = { ...drawnLane(lane, state, at === 0 ? gutter : 'none', looked), preview };
+    const still = { ...drawnLane(lane, state, at === 0 ? gutter : 'none', overlay), preview };
     const drawing = pictures.get(lane.index)?.still(still, one, [], { frame });
     return rounded(svgDocument(one, (pen) => drawing?.paintAll(pen)));
   });
@@ -209,7 +172,7 @@ function momentOf({ store, playback }: Page): DrawnInstant {
   const lanes = drawnLanes(state);
   const shownFrames =
     state.clock.kind === 'packets' ? lanes.map(({ index }) => [index, frames[index] ?? null] as const) : [];
-  return { position, timePs, lanes, frames: new Map(shownFrames), insides: new Map() };
+  return { position, timePs, lanes, frames: new Map(shownFrames), below: () => null };
 }
 
 /** Heads, then the inspector. */

@@ -9,8 +9,8 @@ import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { isInspectedSwitch } from '../inside/inspected-switch.ts';
 import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.ts';
+import { isLookedInto, lookedInto } from '../lens.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
 import { PhaseReadout } from './Readout.tsx';
@@ -69,9 +69,8 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
 
 /** What a lens goes on by, where switches work in slots, all alike; 0: there is no such lens. */
 function useSlotOfLens(lanes: LaneState[]): number {
-  const inside = usePlayground((state) => state.scenario.view.inside);
-  const clock = usePlayground((state) => state.clock.kind);
-  const looked = lanes.filter((lane) => isInspectedSwitch(lane, inside, clock));
+  const entity = usePlayground(lookedInto);
+  const looked = lanes.filter((lane) => isLookedInto(lane, entity));
   const slots = new Set(looked.map(({ settings }) => (hasPhases(settings) ? 0 : flitPs(settings))));
   return slots.size === 1 ? ([...slots][0] ?? 0) : 0;
 }

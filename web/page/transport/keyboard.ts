@@ -7,6 +7,7 @@ import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { enlarged, isEnlarged, setEnlarged } from '../enlarged.ts';
+import { lens, lookedInto } from '../lens.ts';
 import { hasKeys, isDialogOpen } from '../parts/keys.ts';
 import { toggleMark } from '../tree-marks.ts';
 import { useBlurAfterPress } from './blur-after-press.ts';
@@ -46,7 +47,7 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
   }
   const arrow = (way: 1 | -1) => () => {
     if (!shiftKey) stepTime(way, altKey);
-    else if (state.scenario.view.inside > 0) stepTime(10 * way, true);
+    else if (lookedInto(state) > 0) stepTime(10 * way, true);
     else jump(way);
   };
   const arrows: Record<string, () => void> = { ArrowLeft: arrow(-1), ArrowRight: arrow(1) };
@@ -62,10 +63,10 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
       ? {}
       : { a: () => toggleMark('arcs'), m: () => toggleMark('memory'), b: () => toggleMark('bisection') }),
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
-    ...(state.selection?.kind === 'switch' ? { c: actions.cut, i: lookAtSelection } : {}),
+    ...(state.selection?.kind === 'switch' ? { c: actions.cut, ...(lens && { [lens.key]: lookAtSelection }) } : {}),
     Escape: () => {
       if (isEnlarged(state.scenario.view)) return setEnlarged(false);
-      if (state.scenario.view.inside > 0) return state.lookInside(0);
+      if (lookedInto(state) > 0) return state.lookInside(0);
       state.select(null);
       state.setFilter(null);
     },

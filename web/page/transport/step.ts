@@ -4,14 +4,16 @@ import { hasPhases } from '../../model/lanes.ts';
 import { flitPs } from '../../run/flits.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
+import { lookedInto } from '../lens.ts';
 
 const STEPS = 100;
 
 /** So many steps forwards, or back where below 0; `fine`: by slots. Other traffic steps as the clock does. */
 export function stepTime(by: number, fine: boolean): void {
-  const { lanes, clock, scenario, pause, setTime, stepForward, stepBack } = usePlayground.getState();
+  const state = usePlayground.getState();
+  const { lanes, pause, setTime, stepForward, stepBack } = state;
   const [first] = lanes;
-  const inside = scenario.view.inside > 0 && clock.kind === 'packets';
+  const inside = lookedInto(state) > 0;
   if (!first || (hasPhases(first.settings) && !inside)) {
     if (by > 0) stepForward();
     else stepBack();

@@ -1,10 +1,13 @@
 /* What is inside a switch of a lane, for tests. */
 
-import type { ResolvedLane } from '../../model/types.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import { Background } from '../background.ts';
-import type { Core } from '../core.ts';
+import type { Core, CoreRun } from '../core.ts';
 import { flitPs } from '../flits.ts';
 import { type Inside, InsideRequest } from '../inside.ts';
+import type { Frame } from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
 
 export function insideOf(core: Core, lane: ResolvedLane, timePs: number, entity: number, slots = 32): Inside {
@@ -23,3 +26,22 @@ export function insideOf(core: Core, lane: ResolvedLane, timePs: number, entity:
   run.destroy();
   return request.result() as Inside;
 }
+
+export function reach(run: CoreRun, timePs: number): Frame {
+  while (run.run(timePs, 1_000_000) === 'running');
+  return run.frame();
+}
+
+export function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export const laneOf = (preset: string, index: number): ResolvedLane => {
+  const lane = resolveLanes(presetById(preset)?.scenario as Scenario)[index];
+  if (!lane) throw new Error('There is no such lane.');
+  return lane;
+};

@@ -1,16 +1,14 @@
 /* What is inside a switch, at random instants of every kind of run, against what full frames of another run say. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineOf, resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { engineOf } from '../../model/lanes.ts';
+import type { ResolvedLane } from '../../model/types.ts';
 import type { Core, CoreRun } from '../core.ts';
 import { flitPs } from '../flits.ts';
 import type { Inside } from '../inside.ts';
-import { type Frame, packetOf } from '../protocol.ts';
+import type { Frame } from '../protocol.ts';
 import { IDLE } from '../records.ts';
-import { servedInput } from '../served.ts';
-import { insideOf } from './inside-of.ts';
+import { insideOf, laneOf, pseudoRandom, reach } from './inside-of.ts';
 import { builtCore } from './lanes.ts';
 
 let core: Core;
@@ -23,11 +21,6 @@ const SLOTS = 32;
 const inside = (lane: ResolvedLane, timePs: number, entity: number): Inside =>
   insideOf(core, lane, timePs, entity, SLOTS);
 
-function reach(run: CoreRun, timePs: number): Frame {
-  while (run.run(timePs, 1_000_000) === 'running');
-  return run.frame();
-}
-
 /** Frames at the ends of slots: SLOTS before the time, the time itself, and one after. */
 function framesAround(lane: ResolvedLane, timePs: number): { frames: Frame[]; run: CoreRun } {
   const run = core.open(lane);
@@ -36,14 +29,6 @@ function framesAround(lane: ResolvedLane, timePs: number): { frames: Frame[]; ru
   const before = Math.min(SLOTS, Math.floor(timePs / slot));
   const frames = Array.from({ length: before + 1 }, (_, at) => reach(run, timePs - (before - at) * slot));
   return { frames, run };
-}
-
-function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 const CASES = [
@@ -57,8 +42,7 @@ const CASES = [
 ] as const;
 
 describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs) => {
-  const lane = resolveLanes(presetById(preset)?.scenario as Scenario)[index];
-  if (!lane) throw new Error('There is no such lane.');
+  const lane = laneOf(preset, index);
   const random = pseudoRandom(index + preset.length);
   const slot = flitPs(lane);
   const lossy = engineOf(lane) === 'lossy';
@@ -139,24 +123,5 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
     }
     expect(moved).toBeGreaterThan(10);
     run.destroy();
-  });
-
-  it('tells which input is served', () => {
-    if (engineOf(lane) !== 'input') return;
-    let served = 0;
-    for (const timePs of instants)
-      for (let entity = lane.topology.kind === 'rlft' ? 128 : 0; entity < 208; entity += 40) {
-        const seen = inside(lane, timePs, entity);
-        const sending = seen.outputs.filter(({ next }) => next !== null);
-        for (const output of sending) {
-          const { link, next } = output;
-          const packet = packetOf(next?.message ?? 0);
-          const line = seen.inputs[servedInput(seen, output)]?.waiting ?? [];
-          const first = line.find(({ nextLink, phase }) => nextLink === link && phase === packet?.vc);
-          expect(first).toMatchObject({ destination: packet?.destination });
-          served++;
-        }
-      }
-    expect(served).toBeGreaterThan(50);
   });
 });

@@ -1,11 +1,11 @@
 /* The tree as a drawing. */
 
 import { distanceTo } from '../../../draw/curve.ts';
-import { paintInspectedSwitch, paintPath } from '../../../draw/inside/mark.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { hitTest, placeOf } from '../../../draw/tree/hit.ts';
 import { type Bar, drawnTree } from '../../../draw/tree/layout.ts';
 import { paintCuts } from '../../../draw/tree/paint-links.ts';
+import { paintPath } from '../../../draw/tree/paint-path.ts';
 import { paintNames } from '../../../draw/tree/paint-tree.ts';
 import { walk } from '../../../draw/walk.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
@@ -31,14 +31,11 @@ export const drawTree: DrawCongestion = (...given) => {
   };
   const paintAs = (pen: Pen, given: TreeScene) => {
     paintStill(pen, given);
-    const { looked, pointedPath = [] } = given.model;
+    const { overlay, pointedPath = [] } = given.model;
     const pathOf = (link: number) => given.bundles.path(link, 0);
-    if (!looked) {
-      paintPath(pen, given.colours, pointedPath, pathOf);
-      return;
-    }
-    const box = locate(given, { kind: 'switch', entity: looked.entity })?.box;
-    paintInspectedSwitch(pen, given.colours, given, looked, box, pathOf);
+    if (!overlay) return paintPath(pen, given.colours, pointedPath, pathOf);
+    const box = locate(given, { kind: 'switch', entity: overlay.entity })?.box;
+    overlay.paint(pen, given.colours, given, box, pathOf);
   };
   return congestionDrawing(scene, {
     pose: () => ({

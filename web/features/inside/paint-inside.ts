@@ -1,11 +1,11 @@
 /* Paints the inside of a switch. */
 
+import { lengthOf, pointAt } from '../../draw/curve.ts';
+import { middleOf } from '../../draw/drawing.ts';
+import { mix, type Palette } from '../../draw/palette.ts';
+import type { Box, Pen, Text } from '../../draw/pen.ts';
+import { textWidth, wrapped } from '../../draw/text-width.ts';
 import { t } from '../../words/language/language.ts';
-import { lengthOf, pointAt } from '../curve.ts';
-import { middleOf } from '../drawing.ts';
-import { mix, type Palette } from '../palette.ts';
-import type { Box, Pen, Text } from '../pen.ts';
-import { textWidth, wrapped } from '../text-width.ts';
 import { NUMBER } from './head.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './inside-model.ts';
 import {

@@ -1,21 +1,20 @@
 /* What a lens shows of a switch, at random instants of every family, against what frames of another run count. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InsideInput, InsideOutput } from '../../draw/inside/inside-model.ts';
-import { layOutInside } from '../../draw/inside/layout.ts';
-import { paintInside } from '../../draw/inside/paint-inside.ts';
-import { placedPackets } from '../../draw/inside/places.ts';
-import { palettes } from '../../draw/palette.ts';
-import { svgDocument } from '../../draw/svg-pen.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../model/types.ts';
-import type { Core, CoreRun } from '../../run/core.ts';
-import { flitPs } from '../../run/flits.ts';
-import { type Frame, IDLE } from '../../run/protocol.ts';
-import { insideOf } from '../../run/tests/inside-of.ts';
-import { builtCore } from '../../run/tests/lanes.ts';
-import { families, familyOfLane } from '../families.ts';
+import { palettes } from '../../../draw/palette.ts';
+import { svgDocument } from '../../../draw/svg-pen.ts';
+import { families } from '../../../kinds/families.ts';
+import { familyOf } from '../../../model/lanes.ts';
+import type { Core } from '../../../run/core.ts';
+import { flitPs } from '../../../run/flits.ts';
+import { IDLE } from '../../../run/protocol.ts';
+import { insideOf, laneOf, pseudoRandom, reach } from '../../../run/tests/inside-of.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { describeSwitch } from '../describe.ts';
+import type { InsideInput, InsideOutput } from '../inside-model.ts';
+import { layOutInside } from '../layout.ts';
+import { paintInside } from '../paint-inside.ts';
+import { placedPackets } from '../places.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -36,31 +35,12 @@ const INSTANTS = 10;
 /** At most so many runs of a queue are asked for. */
 const LIMIT = 256;
 
-const laneOf = (preset: string, index: number): ResolvedLane => {
-  const lane = resolveLanes(presetById(preset)?.scenario as Scenario)[index];
-  if (!lane) throw new Error('There is no such lane.');
-  return lane;
-};
-
-function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function reach(run: CoreRun, timePs: number): Frame {
-  while (run.run(timePs, 1_000_000) === 'running');
-  return run.frame();
-}
-
 const drawn = ({ lines, more }: InsideInput | InsideOutput): number =>
   lines.reduce((sum, { packets }) => sum + packets.length, more);
 
 it('is asked of every family', () => {
-  const asked = new Set(CASES.map(([preset, index]) => familyOfLane(laneOf(preset, index))));
-  expect(asked).toEqual(new Set(Object.values(families)));
+  const asked = new Set(CASES.map(([preset, index]) => familyOf(laneOf(preset, index))));
+  expect(asked).toEqual(new Set(Object.keys(families)));
 });
 
 describe.each(CASES)('the lens on switches of %s, lane %i', (preset, index, endPs) => {
@@ -68,8 +48,7 @@ describe.each(CASES)('the lens on switches of %s, lane %i', (preset, index, endP
   const slot = flitPs(lane);
   const random = pseudoRandom(7 * index + preset.length);
 
-  it('shows what frames count, and all of it in its place', async () => {
-    const say = await familyOfLane(lane).inside.load();
+  it('shows what frames count, and all of it in its place', () => {
     let [packets, gauges] = [0, 0];
     for (let instant = 0; instant < INSTANTS; instant++) {
       const timePs = Math.floor((random() * endPs) / slot) * slot;
@@ -78,7 +57,7 @@ describe.each(CASES)('the lens on switches of %s, lane %i', (preset, index, endP
       const { shape } = run;
       const now = reach(run, timePs);
       const entity = shape.nodes + Math.floor(random() * shape.switches);
-      const model = say({ shape, settings: lane }, insideOf(core, lane, timePs, entity), 'light');
+      const model = describeSwitch({ shape, settings: lane }, insideOf(core, lane, timePs, entity), 'light');
       const count = (link: number) => Math.min(now.linkQueue[link] ?? 0, LIMIT);
       for (const [at, output] of model.outputs.entries()) {
         const input = model.inputs[at];

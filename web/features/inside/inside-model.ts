@@ -2,7 +2,7 @@
  * outputs sent and what room there is behind them. What a packet is, what stops an output and what all of it means the kind of run
  * says. */
 
-import type { Palette } from '../palette.ts';
+import type { Palette } from '../../draw/palette.ts';
 
 /** What a packet is for the one who looks; its shape as well as its colour. */
 export interface Look {
@@ -33,13 +33,6 @@ export interface InsideLine {
   packets: InsidePacket[];
 }
 
-/** Remark on a line, from one of its packets on. */
-export interface Note {
-  line: number;
-  from: number;
-  text: string;
-}
-
 export interface InsideInput {
   link: number;
   /** of the entity at the far end */
@@ -51,8 +44,8 @@ export interface InsideInput {
   came: (number | null)[];
   /** packets that are not listed */
   more: number;
-  /** under its lines: what is to be noticed */
-  note: Note | null;
+  /** under its lines: what is to be noticed of one, from one of its packets on */
+  note: { line: number; from: number; text: string } | null;
 }
 
 export interface Room {
@@ -83,13 +76,6 @@ export interface InsideOutput {
   stopped: boolean;
 }
 
-/** A way through the crossbar in this slot: from the first of a line. */
-export interface Passage {
-  input: number;
-  channel: number;
-  output: number;
-}
-
 /** All that is drawn. */
 export interface InsideModel {
   /** 'Aggregation 0' */
@@ -97,7 +83,7 @@ export interface InsideModel {
   /** 'in pod 3, its buffers cut in two' */
   aside: string;
   /** what is seen: its name, and the rest of the sentence, whose first number has the colour of what it counts */
-  verdict: { strong: string; rest: string; because: string; look?: number };
+  verdict: { strong: string; rest?: string; because?: string; look?: number };
   /** what stands above the columns: a name, and more about it */
   columns: Record<
     'input' | 'places' | 'first' | 'crossbar' | 'queue' | 'sent' | 'room',
@@ -109,8 +95,8 @@ export interface InsideModel {
   /** ports from the top: those towards the root first; port i of both is one cable */
   inputs: InsideInput[];
   outputs: InsideOutput[];
-  /** granted in this slot */
-  granted: Passage[];
+  /** ways through the crossbar in this slot, from the first of a line */
+  granted: { input: number; channel: number; output: number }[];
   /** where nothing waits at the inputs: what came in last, and the output to which it went */
   passing: { input: number; output: number; look: number; sends: boolean }[];
 }

@@ -1,27 +1,20 @@
 /* Inside an input-queued switch: whose packets stand where, what this slot passes on, and the name of what is seen. */
 
-import type {
-  InsideInput,
-  InsideLine,
-  InsideModel,
-  InsideOutput,
-  Look,
-  Passage,
-} from '../../draw/inside/inside-model.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { PictureModel } from '../../draw/picture.ts';
+import type { BuiltLane } from '../../kinds/common/lane-view.ts';
+import { hotNodesOf } from '../../kinds/congestion/head/figures.ts';
+import { channelsOf, podText } from '../../kinds/congestion/inspect/lane.ts';
+import { coloursOn } from '../../kinds/congestion/picture/colours.ts';
 import { queuings } from '../../model/algorithms/queuings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
 import { packetOf, type Queued } from '../../run/protocol.ts';
-import { servedInput } from '../../run/served.ts';
 import { entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
-import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { t, tFor } from '../../words/language/language.ts';
-import type { BuiltLane } from '../common/lane-view.ts';
-import { hotNodesOf } from './head/figures.ts';
-import { channelsOf, podText } from './inspect/lane.ts';
-import { coloursOn } from './picture/colours.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import type { Described } from './describe.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './inside-model.ts';
 
 /** Indices of the looks. */
 const HOT = 0;
@@ -29,7 +22,7 @@ const BEHIND = 1;
 const OTHER = 2;
 const ISOLATED = 3;
 
-export function insideCongestion(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): InsideModel {
+export function describeSlots(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): Described {
   const { shape, settings } = lane;
   const hot = new Set(hotNodesOf(lane));
   const vcs = inside.outputs.find(({ port }) => port)?.port?.vcs ?? 1;
@@ -39,39 +32,23 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
   const view: View = { lane, inside, hot, isolating, vcs, capacity, oneLine };
   const inputs = inside.inputs.map((input) => inputOf(view, input));
   const outputs = inside.outputs.map((output) => outputOf(view, output, inputs));
-  const granted = grantedIn(view, inputs);
-  const sending = inside.outputs.filter(({ next }) => next).length;
   const places = vcs > 1 ? Array.from({ length: vcs }, () => capacity).join(' + ') : String(capacity);
+  const pod = podText(shape, inside.entity);
   return {
-    title: capitalize(entityName(shape, inside.entity)),
-    aside: [
-      inPod(podText(shape, inside.entity)),
-      oneLine ? t`one line at every input (FIFO)` : channelsText(vcs, isolating),
-    ]
+    aside: [pod && t`in ${pod}`, oneLine ? t`one line at every input (FIFO)` : channelsText(vcs, isolating)]
       .filter(Boolean)
       .join(', '),
     verdict: verdictOf(view, inputs, outputs),
-    columns: {
-      input: [t`Input`, ''],
-      places: [
-        '',
-        oneLine
-          ? t`${places} places, one line (FIFO)`
-          : vcs > 1
-            ? t`${places} places, a line per output in each channel`
-            : t`${places} places, a line per output (VOQ)`,
-      ],
-      first: [t`First, to node`, ''],
-      crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
-      queue: ['', ''],
-      sent: [t`Output`, t`the last ${outputs[0]?.sent.length ?? 0} slots`],
-      room: outputs.some(({ room }) => room.length > 0)
-        ? [tFor('places')`Free`, t`at the far end, of ${places}`]
-        : ['', ''],
-    },
+    places: oneLine
+      ? t`${places} places, one line (FIFO)`
+      : vcs > 1
+        ? t`${places} places, a line per output in each channel`
+        : t`${places} places, a line per output (VOQ)`,
+    first: t`First, to node`,
+    room: t`at the far end, of ${places}`,
     looks: looksOf(view, theme),
     channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
-    ...{ inputs, outputs, granted, passing: [] },
+    ...{ inputs, outputs, granted: grantedIn(view, inputs), passing: [] },
   };
 }
 
@@ -87,8 +64,6 @@ interface View {
   /** all packets of an input stand in one line */
   oneLine: boolean;
 }
-
-const inPod = (pod: string): string => (pod ? t`in ${pod}` : '');
 
 function channelsText(vcs: number, isolating: number): string {
   if (vcs === 1) return t`one channel`;
@@ -227,8 +202,8 @@ function reasonOf(
     : '';
 }
 
-function grantedIn({ inside }: View, inputs: readonly InsideInput[]): Passage[] {
-  return inside.outputs.flatMap((seen, output): Passage[] => {
+function grantedIn({ inside }: View, inputs: readonly InsideInput[]): InsideModel['granted'] {
+  return inside.outputs.flatMap((seen, output) => {
     const packet = seen.next && packetOf(seen.next.message);
     const input = servedInput(inside, seen);
     const lines = inputs[input]?.lines.filter((line) => line.output === output) ?? [];
@@ -248,18 +223,13 @@ function verdictOf(
   const packets = lines.flatMap((line) => line.packets);
   const behind = packets.filter(({ look }) => look === BEHIND).length;
   const isolated = packets.filter(({ look }) => look === ISOLATED).length;
-  if (view.oneLine && behind > 0)
-    return {
-      strong: t`Head-of-line blocking:`,
-      rest: t`${counted(behind, 'packet')} for idle outputs ${agree(behind, 'stands', 'stand')} behind the first of a line.`,
-      because: '',
-      look: BEHIND,
-    };
   if (behind > 0)
     return {
       strong: t`Head-of-line blocking:`,
-      rest: t`${counted(behind, 'packet')} for other nodes ${agree(behind, 'stands', 'stand')} behind packets for ${hot}.`,
-      because: fullestText(view, outputs, hot),
+      rest: view.oneLine
+        ? t`${counted(behind, 'packet')} for idle outputs ${agree(behind, 'stands', 'stand')} behind the first of a line.`
+        : t`${counted(behind, 'packet')} for other nodes ${agree(behind, 'stands', 'stand')} behind packets for ${hot}.`,
+      because: view.oneLine ? '' : fullestText(view, outputs, hot),
       look: BEHIND,
     };
   // A flow of its own that finds no place holds up nobody else.
@@ -279,10 +249,10 @@ function verdictOf(
       look: ISOLATED,
     };
   const waiting = packets.length;
-  if (waiting === 0) return { strong: t`Nothing waits.`, rest: '', because: '' };
+  if (waiting === 0) return { strong: t`Nothing waits.` };
   // Nothing is stopped, and yet nothing goes: no slot follows.
   const strong = outputs.some(({ sends }) => sends) ? t`Nothing is stuck:` : t`The run ends here:`;
-  return { strong, rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for a turn.`, because: '' };
+  return { strong, rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for a turn.` };
 }
 
 /** What room the others have. */
@@ -301,4 +271,29 @@ function fullestText({ capacity }: View, outputs: readonly InsideOutput[], hot: 
   if (!fullest || !room || room.free > capacity / 2) return '';
   const held = room.fill.filter((look) => look === HOT).length;
   return t`${held} of ${room.of} places at ${fullest.name} hold packets for ${hot}.`;
+}
+
+/* A slot is known by the input in which a packet is missing after it. */
+
+/** The input whose line for an output has lost its first packet; -1: the output sends nothing. */
+export function servedInput({ inputs }: Inside, { link, next }: Inside['outputs'][number]): number {
+  if (!next) return -1;
+  return inputs.findIndex(({ waiting, later }) => {
+    const after = linesFor(later, link);
+    return [...linesFor(waiting, link)].some(([vc, first]) => !isSame(first, after.get(vc)));
+  });
+}
+
+/** First of each line for an output, by channel. Queues that do not say when a packet came cannot tell one of two alike from the other. */
+function linesFor(waiting: readonly Queued[], out: number): Map<number, Queued> {
+  const first = new Map<number, Queued>();
+  for (const packet of waiting)
+    if (packet.arrivesPs > 0 && packet.nextLink === out && !first.has(packet.phase)) first.set(packet.phase, packet);
+  return first;
+}
+
+function isSame(a: Queued, b: Queued | undefined): boolean {
+  return (
+    a.arrivesPs === b?.arrivesPs && a.source === b.source && a.destination === b.destination && a.message === b.message
+  );
 }

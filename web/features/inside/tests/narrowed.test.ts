@@ -1,18 +1,11 @@
 /* Switches of many ports around one output, against a naive count over random ones. */
 
 import { describe, expect, it } from 'vitest';
+import { pseudoRandom } from '../../../run/tests/inside-of.ts';
 import type { InsideLine, InsideModel } from '../inside-model.ts';
 import { layOutInside, leastHeight, standardHeight } from '../layout.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../narrowed.ts';
 import { placedPackets } from '../places.ts';
-
-function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function randomModel(ports: number, seed: number): InsideModel {
   const random = pseudoRandom(seed);

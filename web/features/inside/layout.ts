@@ -3,8 +3,8 @@
  * in where nothing does, the crossbar, what waits at the outputs, what left, the far ends and the room there. Ports stand side by side
  * across it; level, port i has the same row on both sides, unless there is no room for that. */
 
-import type { Size } from '../pen.ts';
-import { textWidth } from '../text-width.ts';
+import type { Size } from '../../draw/pen.ts';
+import { textWidth } from '../../draw/text-width.ts';
 import { headOf, placeLegend, STEPS } from './head.ts';
 import type { InsideInput, InsideModel, InsideOutput } from './inside-model.ts';
 import {

@@ -1,16 +1,17 @@
 /* The inside of one switch of a lane, beside its tree, at the instant of the packet clock. */
 
 import { type PointerEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { InsideModel } from '../../draw/inside/inside-model.ts';
-import { layOutInside, leastHeight } from '../../draw/inside/layout.ts';
-import { busiestOutput, isNarrowed, narrowedTo } from '../../draw/inside/narrowed.ts';
-import { paintInside } from '../../draw/inside/paint-inside.ts';
-import { outputAt, type PlacedPacket, placedPackets } from '../../draw/inside/places.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useSize } from '../../draw/use-width.ts';
-import { familyOfLane } from '../../kinds/families.ts';
+import { useQueryAt } from '../../page/inspector/queries.ts';
+import { useInstant } from '../../page/inspector/query-results.ts';
+import { useLayout } from '../../page/layout.ts';
+import { onEscape } from '../../page/on-escape.ts';
+import { Icon } from '../../page/parts/Icon.tsx';
+import type { DrawableLane } from '../../page/stills.ts';
+import { stepTime } from '../../page/transport/step.ts';
 import { flitPs } from '../../run/flits.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
@@ -19,15 +20,12 @@ import { laneQueries, usePlayground } from '../../state/store.ts';
 import { entityName } from '../../tree/names.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { useQueryAt } from '../inspector/queries.ts';
-import { useInstant } from '../inspector/query-results.ts';
-import { useLayout } from '../layout.ts';
-import { onEscape } from '../on-escape.ts';
-import { Icon } from '../parts/Icon.tsx';
-import type { DrawableLane } from '../stills.ts';
-import { stepTime } from '../transport/step.ts';
-import { usePart } from '../use-part.ts';
-import { insideArgs } from './answers.ts';
+import { describeSwitch, insideArgs } from './describe.ts';
+import type { InsideModel } from './inside-model.ts';
+import { layOutInside, leastHeight } from './layout.ts';
+import { busiestOutput, isNarrowed, narrowedTo } from './narrowed.ts';
+import { paintInside } from './paint-inside.ts';
+import { isIn, outputAt, type PlacedPacket, placedPackets } from './places.ts';
 import { useStep } from './step.ts';
 import './inside.css';
 
@@ -77,7 +75,6 @@ export function Inside({ lane, entity, closes }: Props) {
 }
 
 function Seen({ lane, entity }: Pick<Props, 'lane' | 'entity'>) {
-  const say = usePart(familyOfLane(lane.settings).inside);
   const theme = usePlayground((state) => state.theme);
   const playing = usePlayground((state) => state.clock.playing);
   const instant = useInstant(lane);
@@ -88,7 +85,7 @@ function Seen({ lane, entity }: Pick<Props, 'lane' | 'entity'>) {
     paceMs: PACE_MS,
     ask: (timePs) => laneQueries.insideAt(lane.index, insideArgs(lane, entity, timePs)),
   });
-  const said = useMemo(() => answer && say(lane, answer.value, theme), [answer, say, lane, theme]);
+  const said = useMemo(() => answer && describeSwitch(lane, answer.value, theme), [answer, lane, theme]);
   const step = useStep(said, answer?.value ?? null);
   return step && <Picture said={step.said} passed={step.passed} lane={lane} />;
 }
@@ -144,7 +141,7 @@ function Ports({ said, passed, lane }: PictureProps) {
   const least = useMemo(() => (width > 0 ? leastHeight(said, width) : 0), [said, width]);
   const places = useMemo(() => (layout ? placedPackets(said, layout) : []), [said, layout]);
   const { pointed, point, leave } = usePointed(lane, said, places);
-  const [wanted, setWanted] = useState<Wanted>({ pinned: null, hovered: null });
+  const [wanted, setWanted] = useState(ANY);
   const names = layout?.legend.map(({ look }) => said.looks[look]?.name) ?? [];
   const only = [wanted.hovered, wanted.pinned].find((name) => name !== null && names.includes(name)) ?? null;
   const fast = useFast(lane);
@@ -213,16 +210,13 @@ function Ports({ said, passed, lane }: PictureProps) {
 }
 
 /** Names of looks. */
-interface Wanted {
-  pinned: string | null;
-  hovered: string | null;
-}
+const ANY = { pinned: null as string | null, hovered: null as string | null };
 
 interface LookFilterProps {
   name: string;
   place: { x: number; y: number; width: number };
-  wanted: Wanted;
-  setWanted(wanted: Wanted): void;
+  wanted: typeof ANY;
+  setWanted(wanted: typeof ANY): void;
 }
 
 /** Over an entry of the legend: hovering over it shows only such packets, a click keeps that. */
@@ -294,16 +288,7 @@ function usePointed({ index, shape, settings, loads }: DrawableLane, said: Insid
     const links = known?.filter((link) => link !== undefined);
     light(links ? { lane: index, links: shape.linksThrough(settings.routing.climb, source, target, links) } : null);
   };
-  const pointAt = (x: number, y: number) =>
-    point(
-      places.find(
-        (place) =>
-          x >= place.x - NEAR &&
-          x <= place.x + place.width + NEAR &&
-          y >= place.y - NEAR &&
-          y <= place.y + place.height + NEAR,
-      ) ?? null,
-    );
+  const pointAt = (x: number, y: number) => point(places.find((place) => isIn(place, x, y, NEAR)) ?? null);
   return { pointed, point: pointAt, leave: () => point(null) };
 }
 

@@ -2,9 +2,9 @@
  * Where less motion is wanted, and over any other stretch of time, the next instant is shown at once. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { InsideModel } from '../../draw/inside/inside-model.ts';
 import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 import type { Inside } from '../../run/inside.ts';
+import type { InsideModel } from './inside-model.ts';
 
 const STEP_MS = 150;
 

@@ -1,6 +1,6 @@
 /* Above the ports of a switch: its name, what is seen in it, and why; what the marks mean, there or at the foot. */
 
-import { textWidth, wrapped } from '../text-width.ts';
+import { textWidth, wrapped } from '../../draw/text-width.ts';
 import type { InsideModel } from './inside-model.ts';
 import { GAP, type HeadText, type InsideLayout, LINE, MARGIN, SIGN, SIZE } from './places.ts';
 
@@ -18,6 +18,7 @@ export const NUMBER = /\d[\d.,\u202f]*/;
 
 /** Title, verdict and its reason, each in as many lines as it takes; `end`: the last of them. */
 export function headOf({ title, aside, verdict }: InsideModel, width: number): { head: HeadText[]; end: number } {
+  const { strong, rest = '', because = '', look } = verdict;
   const { size, ...steps } = STEPS;
   const room = width - 2 * MARGIN;
   const head: HeadText[] = [];
@@ -36,14 +37,14 @@ export function headOf({ title, aside, verdict }: InsideModel, width: number): {
   if (beside + textWidth(aside, SIZE.text) + CLOSE < width) add(aside, beside, SIZE.text, false, true);
   else lines(aside, SIZE.text, true, steps.more);
   y += steps.verdict;
-  add(verdict.strong, MARGIN, size.verdict, true, false);
-  const after = MARGIN + textWidth(`${verdict.strong} `, size.verdict, 600);
-  const begun = beginning(verdict.rest, width - MARGIN - after, size.verdict);
+  add(strong, MARGIN, size.verdict, true, false);
+  const after = MARGIN + textWidth(`${strong} `, size.verdict, 600);
+  const begun = beginning(rest, width - MARGIN - after, size.verdict);
   add(begun, after, size.verdict, false, false);
-  lines(verdict.rest.slice(begun.length).trimStart(), size.verdict, false, steps.more + 1);
-  const counting = head.find(({ text, strong, y: at }) => !strong && at > steps.title && NUMBER.test(text));
-  if (counting && verdict.look !== undefined) counting.look = verdict.look;
-  lines(verdict.because, SIZE.text, true, steps.more);
+  lines(rest.slice(begun.length).trimStart(), size.verdict, false, steps.more + 1);
+  const counting = head.find((line) => !line.strong && line.y > steps.title && NUMBER.test(line.text));
+  if (counting && look !== undefined) counting.look = look;
+  lines(because, SIZE.text, true, steps.more);
   return { head, end: y };
 }
 

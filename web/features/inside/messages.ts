@@ -3,16 +3,7 @@
  * inputs in a line for every output or in one for all, or, in a cluster, at both. */
 
 import { sum } from 'd3-array';
-import type {
-  InsideInput,
-  InsideLine,
-  InsideModel,
-  InsideOutput,
-  InsidePacket,
-  Look,
-  Room,
-} from '../../draw/inside/inside-model.ts';
-import type { PictureModel } from '../../draw/picture.ts';
+import type { BuiltLane } from '../../kinds/common/lane-view.ts';
 import { bufferingRows } from '../../model/algorithms/bufferings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
 import { IDLE, type Queued, type Shape } from '../../run/protocol.ts';
@@ -20,11 +11,9 @@ import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { t, tFor } from '../../words/language/language.ts';
-import type { BuiltLane } from './lane-view.ts';
-
-/** `theme`: for colours that only some kinds have */
-export type DescribeSwitch = (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => InsideModel;
+import { t } from '../../words/language/language.ts';
+import type { Described } from './describe.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket, Look, Room } from './inside-model.ts';
 
 /** Packets of a line, or places, that are drawn; more are a number. */
 const LISTED = 64;
@@ -66,30 +55,17 @@ function looksOf(shape: Shape): Look[] {
   ];
 }
 
-export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
-  const { shape, settings } = lane;
-  const buffers = bufferingRows[settings.switch.buffering];
+export function describeMessages(lane: BuiltLane, inside: Inside): Described {
+  const buffers = bufferingRows[lane.settings.switch.buffering];
   const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
   const outputs = inside.outputs.map((output, at) => outputOf(lane, inside, at, output, buffers));
-  const sending = outputs.filter(({ sends }) => sends).length;
-  const slots = outputs[0]?.sent.length ?? 0;
   return {
-    title: capitalize(entityName(shape, inside.entity)),
     aside: bufferingText(buffers),
     verdict: blockedText(inside, buffers) ?? verdictOf(inside, buffers, outputs),
-    columns: {
-      input: [t`Input`, buffers.atInputs ? '' : t`the last ${slots} slots`],
-      places: ['', ''],
-      first: [buffers.atInputs ? t`First, to task` : '', ''],
-      crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
-      queue: [buffers.atOutputs ? t`Queue` : '', ''],
-      sent: [t`Output`, t`the last ${slots} slots`],
-      room:
-        !buffers.atInputs || outputs.some(({ room }) => room.length > 0)
-          ? [tFor('places')`Free`, buffers.atInputs ? t`at the far end` : t`in the next queue`]
-          : ['', ''],
-    },
-    looks: looksOf(shape),
+    places: '',
+    first: t`First, to task`,
+    room: buffers.atInputs ? t`at the far end` : t`in the next queue`,
+    looks: looksOf(lane.shape),
     channels: [],
     ...{ inputs, outputs, ...waysOf(lane, inside, inputs, buffers) },
   };
@@ -276,7 +252,6 @@ function blockedText(inside: Inside, buffers: Buffering): InsideModel['verdict']
   return {
     strong: t`Head-of-line blocking:`,
     rest: t`${counted(behind, 'packet')} for outputs that send nothing ${agree(behind, 'stands', 'stand')} behind others.`,
-    because: '',
   };
 }
 
@@ -313,8 +288,8 @@ function verdictOf(inside: Inside, buffers: Buffering, outputs: readonly InsideO
     .toSorted((a, b) => b.count - a.count)[0];
   if (!longest || longest.count === 0)
     return outputs.some(({ sends }) => sends)
-      ? { strong: t`Nothing waits:`, rest: t`what comes in leaves at once.`, because: '' }
-      : { strong: t`Nothing waits.`, rest: '', because: '' };
+      ? { strong: t`Nothing waits:`, rest: t`what comes in leaves at once.` }
+      : { strong: t`Nothing waits.` };
   const { name, count, flows, stopped, reason } = longest;
   return {
     strong: stopped ? t`Stopped:` : flows > 1 ? t`Taking turns:` : t`Waiting:`,

@@ -1,8 +1,8 @@
 /* Where everything inside a switch stands, however the picture lies: level, a row for each port, or upright, a column for each. What
  * paints it, and what is pressed, asks here and need not know which. */
 
-import { middleOf, type Position } from '../drawing.ts';
-import type { Box, Size } from '../pen.ts';
+import { middleOf, type Position } from '../../draw/drawing.ts';
+import type { Box, Size } from '../../draw/pen.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket } from './inside-model.ts';
 
 export const SIZE = { text: 12.5, small: 11.5 };
@@ -163,8 +163,9 @@ export function outputAt({ outputs }: InsideLayout, x: number, y: number): numbe
   return at >= 0 ? at : null;
 }
 
-function isIn({ x: left, y: top, width, height }: Box, x: number, y: number): boolean {
-  return x >= left && x < left + width && y >= top && y < top + height;
+/** `near`: px around it */
+export function isIn({ x: left, y: top, width, height }: Box, x: number, y: number, near = 0): boolean {
+  return x >= left - near && x < left + width + near && y >= top - near && y < top + height + near;
 }
 
 /** A packet in a line, as it is drawn. */
