@@ -9,6 +9,7 @@ import { lessons } from './lessons/feature.ts';
 import { mappingSearch } from './mapping-search/feature.ts';
 import { presentation } from './presentation/feature.ts';
 import { sweep } from './sweep/feature.ts';
+import { tasksOverTime } from './tasks-over-time/feature.ts';
 
 export const features: readonly Feature[] = [
   lessons,
@@ -19,4 +20,5 @@ export const features: readonly Feature[] = [
   mappingSearch,
   presentation,
   sweep,
+  tasksOverTime,
 ];

@@ -20,7 +20,7 @@ import { Welcome } from './notice/Welcome.tsx';
 import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
 import { usePanels } from './panels.ts';
 import { useReading } from './reading.ts';
-import { Ribbon } from './ribbon/Ribbon.tsx';
+import { hasSingleRows, Ribbon } from './ribbon/Ribbon.tsx';
 import { Stage } from './Stage.tsx';
 import { ConnectedStripChart } from './StripChart.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
@@ -72,8 +72,7 @@ export function App() {
   // In a guide on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
   // on a phone the bars as well.
   const named = usePlayground((state) => state.scenario.view.ribbon);
-  const ribbonFirst =
-    guided && (((narrow || large) && ['table', 'tasks'].includes(named)) || (narrow && named === 'fullest'));
+  const ribbonFirst = guided && (((narrow || large) && hasSingleRows(named)) || (narrow && named === 'fullest'));
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const hasProblems = usePlayground((state) => state.problems.length > 0);
   const sweeping = study !== undefined && sweep !== '' && !large;

@@ -1,12 +1,16 @@
 /* The strip chart that some families add under the lanes, bound to the store. */
 
 import { useMemo } from 'react';
+import { features } from '../features/features.ts';
 import type { StripChartProps, StripChartView } from '../kinds/common/strip-chart.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { laneQueries, playback, throttled, usePlayground } from '../state/store.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { usePart } from './use-part.ts';
 
 type Props = Pick<StripChartProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveGuide'>;
+
+const ADDED = features.flatMap(({ chart }) => (chart ? [{ ...chart, Chart: lazyPart(chart.load) }] : []));
 
 export function ConnectedStripChart(props: Props) {
   const part = props.lanes
@@ -25,7 +29,16 @@ function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof
     }),
     [changeView, select, setBrush, setTime, showTree, setActiveLane, light],
   );
-  return <Shown {...props} view={useStripChartView()} actions={actions} clock={playback} frameSource={throttled} />;
+  return (
+    <Shown
+      {...props}
+      added={ADDED}
+      view={useStripChartView()}
+      actions={actions}
+      clock={playback}
+      frameSource={throttled}
+    />
+  );
 }
 
 function useStripChartView(): StripChartView {

@@ -1,12 +1,15 @@
 /* What the page knows of a feature: a folder of web/features/ that can be taken out, together with its line in features.ts there. */
 
 import type { ComponentType } from 'react';
+import type { RowQuantity } from '../draw/chart/timeline/rows.ts';
 import type { Palette } from '../draw/palette.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { Overlay } from '../draw/picture.ts';
+import type { AddedChart } from '../kinds/common/strip-chart.ts';
 import type { Field } from '../model/field.ts';
-import type { ResolvedLane } from '../model/types.ts';
-import type { LaneQueries, PlaygroundState } from '../state/types.ts';
+import type { ResolvedLane, View } from '../model/types.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import type { LaneQueries, PlaygroundState, Tick } from '../state/types.ts';
 import type { IconName } from './parts/Icon.tsx';
 import type { Command } from './parts/Menu.tsx';
 import type { DrawableLane } from './stills.ts';
@@ -72,6 +75,31 @@ export interface Feature {
   /** its rows in the table of keys */
   keys?: readonly KeyRow[];
   lens?: Lens;
+  /** offered in the ribbon where every lane has them */
+  ribbonRows?: readonly RibbonRows[];
+  /** among the charts of runs without phases */
+  chart?: Omit<AddedChart, 'Chart'> & { load(): Promise<AddedChart['Chart']> };
+}
+
+/** A row for every task, instead of one for every lane. */
+export interface RibbonRows {
+  kind: Exclude<View['ribbon'], 'auto' | RowQuantity>;
+  clock: Tick['kind'];
+  name: string;
+  title: string;
+  /** how to read it */
+  caption: string;
+  has(lane: LaneState): boolean;
+  /** only to links and lessons that ask for them */
+  onlyAsked?: boolean;
+  load(): Promise<ComponentType<RowsProps>>;
+}
+
+export interface RowsProps {
+  lanes: readonly LaneState[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
 }
 
 export interface KeyRow {
@@ -83,9 +111,9 @@ export interface KeyRow {
 
 /** One switch of the lanes is shown large, on the clock of packets: that of `view.inside`. */
 export interface Lens {
-  /** of its button in the inspector, and the letter that does the same */
-  text: string;
-  key: string;
+  /** in the inspector of a switch, and the letter that does the same */
+  Button: ComponentType<{ entity: number }>;
+  letter: string;
   /** beside the tree. `closes`: has the button that closes all of several */
   load(): Promise<ComponentType<{ lane: DrawableLane; entity: number; closes: boolean }>>;
   /** over the tree. `path`: links of what is pointed at; `side`: where the lens is, null: nowhere */

@@ -2,12 +2,10 @@
 
 import { lazyPart } from './lazy-part.tsx';
 
-/* On the packet clock, and a row for every task. */
-const rows = () => import('./ribbon/rows.ts');
+/* On the packet clock. */
+const rows = () => import('./ribbon/TimeRows.tsx');
 
 export const TimeRows = lazyPart(async () => (await rows()).TimeRows);
-export const TableRows = lazyPart(async () => (await rows()).TableRows);
-export const TaskRows = lazyPart(async () => (await rows()).TaskRows);
 export const RibbonCaption = lazyPart(async () => (await rows()).RibbonCaption);
 
 /* For packets, and what is asked of words and figures. */

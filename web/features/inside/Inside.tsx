@@ -1,9 +1,19 @@
 /* The inside of one switch of a lane, beside its tree, at the instant of the packet clock. */
 
-import { type PointerEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 import { useSize } from '../../draw/use-width.ts';
 import { useQueryAt } from '../../page/inspector/queries.ts';
 import { useInstant } from '../../page/inspector/query-results.ts';
@@ -13,6 +23,7 @@ import { Icon } from '../../page/parts/Icon.tsx';
 import type { DrawableLane } from '../../page/stills.ts';
 import { stepTime } from '../../page/transport/step.ts';
 import { flitPs } from '../../run/flits.ts';
+import type { Inside as Seeing } from '../../run/inside.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { RUN_MS } from '../../state/playback.ts';
@@ -26,7 +37,6 @@ import { layOutInside, leastHeight } from './layout.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from './narrowed.ts';
 import { paintInside } from './paint-inside.ts';
 import { isIn, outputAt, type PlacedPacket, placedPackets } from './places.ts';
-import { useStep } from './step.ts';
 import './inside.css';
 
 /** ms between two requests while the clock plays */
@@ -88,6 +98,47 @@ function Seen({ lane, entity }: Pick<Props, 'lane' | 'entity'>) {
   const said = useMemo(() => answer && describeSwitch(lane, answer.value, theme), [answer, lane, theme]);
   const step = useStep(said, answer?.value ?? null);
   return step && <Picture said={step.said} passed={step.passed} lane={lane} />;
+}
+
+/* A step of one slot is seen: what the slot passes on glides through the crossbar, and lines close up, before the next slot is shown.
+ * Where less motion is wanted, and over any other stretch of time, the next instant is shown at once. */
+
+const STEP_MS = 150;
+
+interface Step {
+  said: InsideModel;
+  inside: Seeing;
+  /** how far what it grants has passed, 0 to 1 */
+  passed: number;
+}
+
+/** `inside`: as told, `said`: in words and colours. */
+function useStep(said: InsideModel | null, inside: Seeing | null): Step | null {
+  const [step, setStep] = useState<Step | null>(null);
+  const reached = useRef<Step | null>(null);
+  useLayoutEffect(() => {
+    const before = reached.current;
+    reached.current = said && inside && { said, inside, passed: 0 };
+    const next = reached.current;
+    if (!before || !next || wantsLessMotion() || !isNext(before.inside, next.inside)) {
+      setStep(next);
+      return undefined;
+    }
+    let began: number | null = null;
+    const draw = (now: number) => {
+      began ??= now;
+      const passed = (now - began) / STEP_MS;
+      setStep(passed < 1 ? { ...before, passed } : next);
+      if (passed < 1) request = requestAnimationFrame(draw);
+    };
+    let request = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(request);
+  }, [said, inside]);
+  return step;
+}
+
+function isNext(before: Seeing, now: Seeing): boolean {
+  return now.entity === before.entity && now.timePs === before.timePs + now.slotPs;
 }
 
 interface PictureProps {

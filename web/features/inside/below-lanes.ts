@@ -1,8 +1,7 @@
 /* The lenses of the drawn lanes below their trees, in exported pictures and films. */
 
 import type { Palette } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
-import type { BelowLanes } from '../../page/feature.ts';
+import type { Below, BelowLanes } from '../../page/feature.ts';
 import { isLookedInto, lookedInto } from '../../page/lens.ts';
 import type { DrawableLane } from '../../page/stills.ts';
 import { OVERTAKEN } from '../../run/protocol.ts';
@@ -59,7 +58,7 @@ function bandOf(
   now: Insides,
   palette: Palette,
   width: number,
-): { height: number; paint(pen: Pen): void } | null {
+): ReturnType<Below> {
   const narrow = (model: InsideModel, output: number) => narrowedTo(model, output, isUpright(width));
   let height = 0;
   const places = lanes.flatMap(({ index, name }) => {

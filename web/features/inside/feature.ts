@@ -2,14 +2,15 @@
 
 import type { Feature } from '../../page/feature.ts';
 import { t } from '../../words/language/language.ts';
+import { LookInside } from './LookInside.tsx';
 import { overlayOf } from './mark.ts';
 
 export const inside: Feature = {
   name: 'features/inside',
   keys: [{ keys: ['I'], text: t`Look inside the selected switch; there arrow keys step by slots, with Shift by ten` }],
   lens: {
-    text: t`Look inside`,
-    key: 'i',
+    Button: LookInside,
+    letter: 'i',
     load: async () => (await import('./Inside.tsx')).Inside,
     overlay: overlayOf,
     below: async () => (await import('./below-lanes.ts')).belowLanes,

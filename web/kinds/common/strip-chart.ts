@@ -1,5 +1,6 @@
 /* The strip chart below the lanes for a family with its own charts over time: its inputs and callbacks. */
 
+import type { ComponentType } from 'react';
 import type { Clock } from '../../draw/chart/clock.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -35,7 +36,19 @@ export interface FrameSource {
   subscribe(listener: () => void): () => void;
 }
 
+/** For lanes with messages, in a tab before the others; alone over the whole width. */
+export interface AddedChart {
+  id: View['chart'];
+  name: string;
+  title: string;
+  /** `lanes`: those drawn as trees */
+  Chart: ComponentType<
+    Pick<StripChartProps, 'view' | 'actions' | 'clock'> & { lanes: readonly LaneState[]; endPs: number; height: number }
+  >;
+}
+
 export interface StripChartProps {
+  added: readonly AddedChart[];
   /** all lanes */
   lanes: LaneState[];
   /** indices of lanes drawn as trees */

@@ -41,11 +41,6 @@ const ROWS: readonly KeyRow[] = [
     keys: ['C'],
     text: t`Cut the cable of the selected link, or mend it; at a moment of the run, break it or a switch then`,
   },
-  {
-    keys: ['+', '-'],
-    text: t`Tasks over time: nearer, farther, Esc for the whole run; Backspace follows the longest chain back`,
-    phases: false,
-  },
   ...features.flatMap(({ keys = [] }) => keys),
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
   { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },

@@ -3,11 +3,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Figure, Item, Panel, PanelSection } from '../../kinds/common/panel.ts';
-import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../traffic/selection.ts';
-import type { Lens } from '../feature.ts';
 import { Meaning } from '../lazy.ts';
-import { lens, lookedInto } from '../lens.ts';
+import { lens } from '../lens.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SignView } from '../parts/SignView.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
@@ -38,7 +36,7 @@ export function PanelView({ panel, selection, actions }: Props) {
           </ul>
         )}
         <Items items={items} actions={actions} />
-        {lens && selection?.kind === 'switch' && <LookInside {...lens} entity={selection.entity} />}
+        {lens && selection?.kind === 'switch' && <lens.Button entity={selection.entity} />}
       </Heading>
       {remark && (
         <p className="inspector-over grey">
@@ -49,23 +47,6 @@ export function PanelView({ panel, selection, actions }: Props) {
         <SectionView key={section.id ?? section.title ?? index} section={section} actions={actions} />
       ))}
     </TermView>
-  );
-}
-
-function LookInside({ text, key: letter, entity }: Pick<Lens, 'text' | 'key'> & { entity: number }) {
-  const open = usePlayground((state) => lookedInto(state) === entity);
-  const { lookInside } = usePlayground.getState();
-  return (
-    <button
-      type="button"
-      className="text-button"
-      aria-pressed={open}
-      aria-keyshortcuts={letter.toUpperCase()}
-      onClick={() => lookInside(open ? 0 : entity)}
-    >
-      {text}
-      <kbd>{letter.toUpperCase()}</kbd>
-    </button>
   );
 }
 

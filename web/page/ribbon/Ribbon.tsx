@@ -15,13 +15,15 @@ import {
   type TimelineRow,
 } from '../../draw/chart/timeline/rows.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { features } from '../../features/features.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { isComparable, missingOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { MAX_IN_TABLE } from '../../model/core-limits.ts';
-import { engineRow, phasesOverlap, someLackPhases } from '../../model/lanes.ts';
+import { phasesOverlap, someLackPhases } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
+import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { Shape } from '../../run/shape.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -29,12 +31,12 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { RibbonCaption, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
+import { RibbonCaption, SinceCut, TimeRows } from '../lazy.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useKept } from '../use-kept.ts';
 import { PhaseRows } from './PhaseRows.tsx';
-import { Sentences } from './Sentences.tsx';
 
 const NOTHING_CUT: UncutAnalyses = new Map();
 
@@ -66,19 +68,12 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const quantity = chosen === 'crossings' || chosen === 'fullest' ? chosen : quantityShown;
   const offered = singleRowsOf(lanes, clock);
   const shown = offered?.kind === chosen ? offered : null;
-  // The table is a lesson's, and of links that ask for it.
-  const isAsked = usePlayground(({ scene }) => scene?.view.ribbon === 'table');
-  const isOffered = offered !== null && (offered.kind !== 'table' || isAsked || shown !== null);
+  const isAsked = usePlayground(({ scene }) => scene?.view.ribbon === offered?.kind);
+  const isOffered = offered !== null && (!offered.onlyAsked || isAsked || shown !== null);
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
-  const { over, arrive, title, lead } = ribbonText({
-    lanes,
-    rows,
-    quantity: shown?.kind ?? quantity,
-    clock,
-    level,
-    top,
-  });
+  const { over, arrive, ...own } = ribbonText({ lanes, rows, quantity, clock, level, top });
+  const { title, lead } = shown ? { title: shown.title, lead: [shown.caption] } : own;
 
   return (
     <section className={shown ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
@@ -91,7 +86,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             <Sentences of={lead} />
           ) : (
             <Suspense fallback={null}>
-              <RibbonCaption rows={shown?.kind ?? (arrive ? 'arrivals' : 'shares')} lanes={lanes} />
+              <RibbonCaption rows={arrive ? 'arrivals' : 'shares'} lanes={lanes} />
             </Suspense>
           )}
         </p>
@@ -146,25 +141,18 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** What shows every task in a row of its own: on the phase clock the table of a lesson (crossing-table.ts), on the packet clock how far
- * tasks are (task-strip.ts). Null where not every lane has it, or has too many. */
+const SINGLE_ROWS = features.flatMap(({ ribbonRows = [] }) =>
+  ribbonRows.map((rows) => ({ ...rows, Rows: lazyPart(rows.load) })),
+);
+
+export const hasSingleRows = (ribbon: View['ribbon']): boolean => SINGLE_ROWS.some(({ kind }) => kind === ribbon);
+
+/** What shows every task in a row of its own. Null where not every lane has it, or has too many. */
 export function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') {
   const fits = ({ shape }: LaneState) => shape && Math.max(shape.nodes, shape.phases) <= MAX_IN_TABLE;
   if (lanes.length === 0 || someLackPhases(lanes) || !lanes.every(fits)) return null;
-  const rows = singleRows[clock];
-  return lanes.every(rows.has) ? rows : null;
+  return SINGLE_ROWS.find((rows) => rows.clock === clock && lanes.every(rows.has)) ?? null;
 }
-
-const singleRows = {
-  phases: {
-    ...({ kind: 'table', name: t`to whom`, Rows: TableRows } as const),
-    has: ({ shape }: LaneState) => shape?.bisection != null,
-  },
-  packets: {
-    ...({ kind: 'tasks', name: t`task by task`, Rows: TaskRows } as const),
-    has: ({ settings }: LaneState) => engineRow(settings).exchanges,
-  },
-};
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
  * none. */
@@ -213,7 +201,7 @@ export function ribbonRowOf(
 interface Shown {
   lanes: readonly LaneState[];
   rows: readonly TimelineRow[];
-  quantity: RowQuantity | 'table' | 'tasks';
+  quantity: RowQuantity;
   clock: 'phases' | 'packets';
   level: number;
   top: number;
@@ -224,19 +212,11 @@ interface Shown {
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  const single = {
-    table: t`Who sends to whom, phase by phase`,
-    tasks: t`Task by task, phase after phase`,
-    crossings: null,
-    fullest: null,
-  }[quantity];
-  if (single) return { over, arrive, title: single, lead: null };
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
-  const counts = t`${what}, phase by phase`;
   return {
     over,
     arrive,
-    title: arrive ? t`Arrivals over time` : counts,
+    title: arrive ? t`Arrivals over time` : t`${what}, phase by phase`,
     lead:
       arrive || (clock === 'packets' && lanes.some(({ settings }) => collectiveOf(settings)))
         ? null
@@ -257,6 +237,15 @@ function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
     const analyses = lanes.map(({ analysis }) => analysis);
     return openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level);
   });
+}
+
+/** Beside a title, as many as fit. */
+export function Sentences({ of: sentences }: { of: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <span key={sentence} className="ribbon-sentence">
+      {sentence}
+    </span>
+  ));
 }
 
 function leadSentences(rows: readonly TimelineRow[]): string[] {

@@ -12,23 +12,15 @@ import {
 } from '../../draw/chart/charts/quantities.ts';
 import { paintLines, paintNames, paintValues } from '../../draw/chart/paint-plot.ts';
 import { plotOf } from '../../draw/chart/plot.ts';
-import { paintTableEnds, paintTablePhase, paintTables, tableScene } from '../../draw/chart/timeline/crossing-table.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
 import { countedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
 import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
-import { paintStripEnds, paintStrips, paintStripTime, stripScene } from '../../draw/chart/timeline/task-strip.ts';
-import { paintInstant, paintTaskTimeline, taskTimelineScene } from '../../draw/chart/timeline/task-timeline.ts';
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { described, drawnLanes, laneToExplain, layOutChart, rolesOf } from '../../kinds/congestion/charts/described.ts';
+import { described, laneToExplain, layOutChart, rolesOf } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
 import { SLOWDOWN, slowdownSceneAt } from '../../kinds/congestion/charts/SlowdownChart.tsx';
-import {
-  taskTimelineCaption,
-  taskTimelineLanes,
-  taskTimelineTitle,
-} from '../../kinds/congestion/charts/task-timeline.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
@@ -38,9 +30,8 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
-import { captionOf } from '../ribbon/RibbonCaption.tsx';
-import { stripsOf, tablesOf } from '../ribbon/task-lanes.ts';
+import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
+import { captionOf } from '../ribbon/TimeRows.tsx';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
 import type { DrawnInstant } from '../stills.ts';
 
@@ -53,34 +44,17 @@ export interface Below {
 }
 
 export const WIDTH = 1080;
-const CHART: Size = { width: WIDTH, height: 320 };
+export const CHART: Size = { width: WIDTH, height: 320 };
 /** For names and counts, left and right. */
-const ENDS = { gutter: 110, right: 64 };
-const INSIDE = WIDTH - ENDS.gutter - ENDS.right;
+export const ENDS = { gutter: 110, right: 64 };
+export const INSIDE = WIDTH - ENDS.gutter - ENDS.right;
 
 export async function belowLanes(state: PlaygroundState, moment: DrawnInstant): Promise<Below[]> {
   if (state.lanes.some(({ settings }) => familyOfLane(settings).stripChart)) return congestionCharts(state, moment);
   return [await ribbon(state, moment), ...exchangeCharts(state, moment), ...bySize(state)];
 }
 
-function ribbon(state: PlaygroundState, moment: DrawnInstant): Below | Promise<Below> {
-  const single = singleRowsOf(moment.lanes, state.clock.kind);
-  const rows = single?.kind === state.scenario.view.ribbon ? single.kind : null;
-  if (!rows) return laneRows(state, moment);
-  const { height, paint } = { table, tasks }[rows](state, moment);
-  const { title } = ribbonText({
-    lanes: moment.lanes,
-    rows: [],
-    quantity: rows,
-    clock: state.clock.kind,
-    level: 0,
-    top: 0,
-  });
-  const says = [title, ...captionOf(rows, moment.lanes)];
-  return { id: 'ribbon', says, height, paint: (pen) => pen.at(ENDS.gutter, 0, () => paint(pen)) };
-}
-
-async function laneRows(state: PlaygroundState, { lanes, position, timePs }: DrawnInstant): Promise<Below> {
+async function ribbon(state: PlaygroundState, { lanes, position, timePs }: DrawnInstant): Promise<Below> {
   const palette = palettes[state.theme];
   const clock = state.clock.kind;
   const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
@@ -127,32 +101,6 @@ function uncutAnalysis(core: Core, { settings }: LaneState): Analysis | undefine
   const { topology } = settings;
   if (!topology.cuts?.length) return undefined;
   return planned(core, { ...settings, topology: { ...topology, cuts: [] } }).analysis ?? undefined;
-}
-
-function table({ selection, theme }: PlaygroundState, { lanes, position }: DrawnInstant) {
-  const scene = tableScene({ lanes: tablesOf(lanes), width: INSIDE });
-  return {
-    height: scene.layout.height,
-    paint(pen: Pen) {
-      paintTables(pen, palettes[theme], scene);
-      paintTableEnds(pen, palettes[theme], scene, ENDS.gutter);
-      const phase = Math.min(Math.floor(position), scene.phases - 1);
-      paintTablePhase(pen, palettes[theme], scene, phase, selection?.kind === 'task' ? selection : null);
-    },
-  };
-}
-
-function tasks({ selection, theme, lanes: all }: PlaygroundState, { lanes, timePs }: DrawnInstant) {
-  const endPs = Math.max(1, packetClockEndPs([...all]));
-  const scene = stripScene({ lanes: stripsOf(lanes), width: INSIDE, endPs });
-  return {
-    height: scene.layout.height,
-    paint(pen: Pen) {
-      paintStrips(pen, palettes[theme], scene);
-      paintStripEnds(pen, palettes[theme], scene, ENDS.gutter);
-      paintStripTime(pen, palettes[theme], scene, timePs, selection?.kind === 'task' ? selection : null);
-    },
-  };
 }
 
 /** `at`: position of the clock; null: it does not run along this axis. */
@@ -215,26 +163,9 @@ function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState
       paint: (pen) => paintChart(pen, plot, palette, timePs, () => words(pen, palette)),
     };
   });
-  const tasksOf = taskTimelineLanes(drawnLanes(lanes, trees));
-  const taskTimeline = taskTimelineScene({
-    lanes: tasksOf,
-    ...CHART,
-    endPs: Math.max(1, packetClockEndPs([...lanes])),
-  });
   const slowdown = slowdownSceneAt(lanes, timePs);
   return [
     ...charts,
-    ...(tasksOf.length > 0
-      ? [
-          {
-            ...{ id: 'tasks', says: [taskTimelineTitle(), taskTimelineCaption(tasksOf)], height: CHART.height },
-            paint(pen: Pen) {
-              paintTaskTimeline(pen, palette, taskTimeline);
-              paintInstant(pen, palette, taskTimeline, timePs);
-            },
-          },
-        ]
-      : []),
     ...(slowdown
       ? [
           {

@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { presets } from '../../model/presets/presets.ts';
 import { isThorough } from '../../model/tests/tried.ts';
 import { expectKept } from './kept-pictures.ts';
-import { ribbonsOfLinks, shownBy } from './shown-by.ts';
+import { shownBy } from './shown-by.ts';
 
 const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
@@ -20,14 +20,4 @@ const shown = {
   'a-cut-cable': `#v=1&preset=half-bisection&play=0&${CUT}`,
 };
 
-/** Ribbons with a row for every task. */
-const ribbons = {
-  'half-bisection': '#v=1&preset=half-bisection&play=0&clock=packets&time-ns=30000&ribbon=tasks',
-  'half-bisection, table': '#v=1&preset=half-bisection&play=0&phase=9&ribbon=table',
-};
-
 test.each(Object.entries(shown))('%s looks as it did', async (id, link) => expectKept(id, await shownBy(link)));
-
-test('ribbons of single tasks look as they did', async () => {
-  expectKept('ribbons', await ribbonsOfLinks(ribbons));
-});

@@ -74,7 +74,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /** Phases, or picoseconds: near the beginning, in the middle, near the end. */
-function instants({ store }: Page): [number, number, number] {
+export function instants({ store }: Page): [number, number, number] {
   const { clock, lanes, setTime } = store.getState();
   if (clock.kind === 'phases') {
     const last = Math.min(...lanes.map(({ shape }) => shape?.phases ?? 1)) - 1;
@@ -85,7 +85,7 @@ function instants({ store }: Page): [number, number, number] {
   return [Math.round(0.2 * end), Math.round(0.5 * end), Math.round(0.8 * end)];
 }
 
-function goTo(page: Page, instant: number): Promise<void> {
+export function goTo(page: Page, instant: number): Promise<void> {
   const { clock, setPhase, setTime } = page.store.getState();
   if (clock.kind === 'phases') setPhase(instant);
   else setTime(instant);
@@ -100,21 +100,6 @@ async function lift(page: Page): Promise<boolean> {
   setPreview(0, 0, lane.shape.nodes - 1);
   await atRest(page);
   return page.store.getState().preview !== null;
-}
-
-/** What links show directly below the lanes: in the light and in the dark. */
-export async function ribbonsOfLinks(links: Record<string, string>): Promise<Kept> {
-  const kept: Kept = {};
-  for (const [name, link] of Object.entries(links)) {
-    const page = await opened(link);
-    for (const theme of ['light', 'dark'] as const) {
-      page.store.getState().setTheme(theme);
-      const { pictures, says } = await below(page);
-      kept[`${name}, ${theme}`] = { pictures: pictures.slice(0, 1), says };
-    }
-    page.dispose();
-  }
-  return kept;
 }
 
 interface Wanted {
@@ -166,7 +151,7 @@ async function below(page: Page): Promise<Shown> {
   };
 }
 
-function momentOf({ store, playback }: Page): DrawnInstant {
+export function momentOf({ store, playback }: Page): DrawnInstant {
   const state = store.getState();
   const { position, timePs, frames } = playback.now();
   const lanes = drawnLanes(state);

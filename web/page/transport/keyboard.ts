@@ -63,7 +63,7 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
       ? {}
       : { a: () => toggleMark('arcs'), m: () => toggleMark('memory'), b: () => toggleMark('bisection') }),
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
-    ...(state.selection?.kind === 'switch' ? { c: actions.cut, ...(lens && { [lens.key]: lookAtSelection }) } : {}),
+    ...(state.selection?.kind === 'switch' ? { c: actions.cut, ...lensKey(state.selection.entity) } : {}),
     Escape: () => {
       if (isEnlarged(state.scenario.view)) return setEnlarged(false);
       if (lookedInto(state) > 0) return state.lookInside(0);
@@ -78,12 +78,10 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
   return commands[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** The inside of the selected switch opens, and closes where it is open. */
-function lookAtSelection(): void {
-  const { selection, scenario, lookInside } = usePlayground.getState();
-  if (selection?.kind !== 'switch') return;
-  lookInside(scenario.view.inside === selection.entity ? 0 : selection.entity);
-}
+const lensKey = (entity: number) => {
+  const { scenario, lookInside } = usePlayground.getState();
+  return lens && { [lens.letter]: () => lookInside(scenario.view.inside === entity ? 0 : entity) };
+};
 
 /** More eighths than any whole has; finite, for the whole is 0 until something is known of it. */
 const ALL = Number.MAX_VALUE;

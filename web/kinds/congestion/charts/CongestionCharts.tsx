@@ -6,7 +6,7 @@ import type { StripChartProps } from '../../common/strip-chart.ts';
 import { lossStripHeight, rolesOf } from './described.ts';
 import { LeftChart } from './LeftChart.tsx';
 import { RightChart } from './RightChart.tsx';
-import { hasTasks } from './task-timeline.ts';
+import { hasTasks } from './SlowdownChart.tsx';
 import './charts.css';
 
 export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveGuide, ...page }: StripChartProps) {
@@ -15,7 +15,7 @@ export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, above
   const drawn = useMemo(() => trees, [key]);
   const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
-  const tasks = page.view.chart === 'tasks' && hasTasks(lanes);
+  const tasks = page.added.some(({ id }) => id === page.view.chart) && hasTasks(lanes);
   const height = useHeight({ narrow, low, aboveGuide, tasks, strip: lossStripHeight(lanes) });
   return (
     <section

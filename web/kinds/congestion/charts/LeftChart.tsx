@@ -1,6 +1,6 @@
 /* The left half: a quantity over time, of all lanes; of messages, what each task does, and the slowdown of each message. */
 
-import { useId, useMemo, useRef } from 'react';
+import { Suspense, useId, useMemo, useRef } from 'react';
 import type { Clock } from '../../../draw/chart/clock.ts';
 import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
@@ -12,16 +12,11 @@ import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
 import { type Described, described, drawnLanes, laneToExplain, layOutChart, type Roles } from './described.ts';
 import { quantitiesOf, quantityOf, type TabQuantity } from './quantities.ts';
-import { SLOWDOWN, SlowdownChart } from './SlowdownChart.tsx';
+import { hasTasks, SLOWDOWN, SlowdownChart } from './SlowdownChart.tsx';
 import { showTreeOf } from './show-tree.ts';
 import { Caption, panelOf, Tabs } from './Tabs.tsx';
-import { TaskTable } from './TaskTable.tsx';
-import { TaskTimes } from './TaskTimes.tsx';
-import { hasTasks, tasksLater, taskTimelineCaption, taskTimelineLanes, taskTimelineTitle } from './task-timeline.ts';
 
-const TASKS = { id: 'tasks', name: t`Tasks`, title: taskTimelineTitle() } as const;
-
-export interface HalfProps extends Pick<StripChartProps, 'view' | 'actions' | 'clock' | 'frameSource'> {
+export interface HalfProps extends Pick<StripChartProps, 'added' | 'view' | 'actions' | 'clock' | 'frameSource'> {
   lanes: readonly LaneState[];
   drawn: readonly number[];
   roles: Roles;
@@ -29,7 +24,18 @@ export interface HalfProps extends Pick<StripChartProps, 'view' | 'actions' | 'c
   narrow: boolean;
 }
 
-export function LeftChart({ lanes, drawn, roles, height, narrow, view, actions, clock, frameSource }: HalfProps) {
+export function LeftChart({
+  added,
+  lanes,
+  drawn,
+  roles,
+  height,
+  narrow,
+  view,
+  actions,
+  clock,
+  frameSource,
+}: HalfProps) {
   const { chart: chosen } = view;
   const { changeView, showTree, setActiveLane } = actions;
   const panel = useId();
@@ -37,8 +43,10 @@ export function LeftChart({ lanes, drawn, roles, height, narrow, view, actions, 
     if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
     setActiveLane(lane);
   };
-  const tabs = [...(hasTasks(lanes) ? [TASKS, SLOWDOWN] : []), ...quantitiesOf(lanes)];
+  const tabs = [...(hasTasks(lanes) ? [...added, SLOWDOWN] : []), ...quantitiesOf(lanes)];
   const shown = tabs.some(({ id }) => id === chosen) ? chosen : 'efficiency';
+  const trees = useMemo(() => drawnLanes(lanes, drawn), [lanes, drawn]);
+  const Added = added.find(({ id }) => id === shown);
   const selected = view.selection?.lane ?? null;
   const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
   const all = useMemo(() => described(lanes, roles, explainedLane), [lanes, roles, explainedLane]);
@@ -54,8 +62,10 @@ export function LeftChart({ lanes, drawn, roles, height, narrow, view, actions, 
         />
       </header>
       <div {...panelOf(panel, shown)}>
-        {shown === 'tasks' ? (
-          <Tasks {...{ lanes, drawn, height, view, actions, clock }} endPs={all.endPs} />
+        {Added ? (
+          <Suspense>
+            <Added.Chart {...{ height, view, actions, clock }} lanes={trees} endPs={all.endPs} />
+          </Suspense>
         ) : shown === 'slowdown' ? (
           <SlowdownChart
             {...{ lanes, drawn, height, narrow, frameSource }}
@@ -74,21 +84,6 @@ export function LeftChart({ lanes, drawn, roles, height, narrow, view, actions, 
         )}
       </div>
     </div>
-  );
-}
-
-type TasksProps = Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'view' | 'actions' | 'clock'> & { endPs: number };
-
-function Tasks({ lanes, drawn, ...page }: TasksProps) {
-  const programs = useMemo(() => taskTimelineLanes(drawnLanes(lanes, drawn)), [lanes, drawn]);
-  return (
-    <>
-      <Caption title={TASKS.title} subtitle={taskTimelineCaption(programs)}>
-        <TaskTable lanes={programs} />
-      </Caption>
-      {programs.length === 0 && <p className="note nothing grey">{tasksLater(lanes)}</p>}
-      {programs.length > 0 && <TaskTimes {...page} lanes={programs} />}
-    </>
   );
 }
 

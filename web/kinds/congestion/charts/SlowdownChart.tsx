@@ -11,6 +11,7 @@ import type { Quantity } from '../../../draw/chart/quantity.ts';
 import type { XAxis } from '../../../draw/chart/x-axis.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import { bySlowdown, type SlowedMessage } from '../../../measures/slowdown.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { digits, fixed } from '../../../words/grammar.ts';
@@ -18,7 +19,6 @@ import { t } from '../../../words/language/language.ts';
 import type { HalfProps } from './LeftChart.tsx';
 import { showTreeOf } from './show-tree.ts';
 import { Caption } from './Tabs.tsx';
-import { isListed } from './task-timeline.ts';
 
 interface Props extends Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'narrow' | 'frameSource'> {
   lineStyles: Map<number, LineStyle>;
@@ -49,6 +49,15 @@ export function SlowdownChart({ lanes, drawn, lineStyles, height, narrow, frameS
 }
 
 /* How much each message of a trace is slowed, the least slowed first, as far as they are delivered at an instant. */
+
+/** Whether it has messages, and tasks that wait for each other. */
+function isListed({ traffic }: Pick<LaneState['settings'], 'traffic'>): boolean {
+  return traffics[traffic.kind].listed;
+}
+
+export function hasTasks(lanes: readonly Pick<LaneState, 'settings'>[]): boolean {
+  return lanes.some(({ settings }) => isListed(settings));
+}
 
 export const SLOWDOWN = {
   id: 'slowdown',

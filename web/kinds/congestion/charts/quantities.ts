@@ -115,7 +115,7 @@ export function quantitiesOf(lanes: readonly Pick<LaneState, 'settings'>[]): Tab
   return quantities.filter(({ applies }) => !applies || lanes.some(({ settings }) => applies(settings)));
 }
 
-export function quantityOf(id: QuantityId): TabQuantity {
+export function quantityOf(id: View['chart']): TabQuantity {
   const found = quantities.find((quantity) => quantity.id === id);
   if (!found) throw new Error(`There is no quantity ${id}.`);
   return found;

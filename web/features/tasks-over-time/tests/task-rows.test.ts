@@ -1,8 +1,6 @@
 /* The ribbon task by task, against a naive count from frames of the run at random instants. */
 
 import { beforeAll, expect, test } from 'vitest';
-import { paintTables, tableScene } from '../../../draw/chart/timeline/crossing-table.ts';
-import { paintStrips, stripScene } from '../../../draw/chart/timeline/task-strip.ts';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
@@ -11,8 +9,10 @@ import type { ExchangeKind, ResolvedLane } from '../../../model/types.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { crossingTableOf } from '../../../traffic/crossing-table.ts';
 import { phasesAt, taskStepsOf } from '../../../traffic/task-steps.ts';
+import { paintTables, tableScene } from '../crossing-table.ts';
+import { crossingTableOf } from '../task-lanes.ts';
+import { paintStrips, stripScene } from '../task-strip.ts';
 
 let core: Core;
 beforeAll(async () => {

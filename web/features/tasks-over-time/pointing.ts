@@ -1,13 +1,12 @@
 /* What is at a point of the space-time picture, and what is said of it. */
 
-import type { Piece } from '../../../traffic/task-timeline.ts';
-import { pieceAt } from '../../../traffic/task-timeline.ts';
-import { formatBytes, formatTime } from '../../../words/format.ts';
-import { t } from '../../../words/language/language.ts';
-import { formatSpan } from '../x-axis.ts';
-import { nearestBlock } from './chips.ts';
+import { nearestBlock } from '../../draw/chart/timeline/chips.ts';
+import { formatSpan } from '../../draw/chart/x-axis.ts';
+import { formatBytes, formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { type Piece, pieceAt } from './doings.ts';
+import { drawnMessages } from './paint-task-timeline.ts';
 import {
-  drawnMessages,
   instantAt,
   linesOf,
   type TaskTimelineBlock,
@@ -16,22 +15,9 @@ import {
   type TimeSpan,
 } from './task-timeline.ts';
 
-export interface PointedMessage {
-  kind: 'message';
-  lane: number;
-  event: number;
-  source: number;
-  destination: number;
-}
-
-export interface PointedPiece {
-  kind: 'piece';
-  lane: number;
-  node: number;
-  piece: Piece;
-}
-
-export type Pointed = PointedMessage | PointedPiece;
+export type Pointed =
+  | { kind: 'message'; lane: number; event: number; source: number; destination: number }
+  | { kind: 'piece'; lane: number; node: number; piece: Piece };
 
 /** px */
 const NEAR = 4;
@@ -43,16 +29,15 @@ export function pointedAt(scene: TaskTimelineScene, x: number, y: number): Point
   return messageAt(block, scene.span, x, y) ?? pieceUnder(block, instantAt(scene, x), y);
 }
 
-function messageAt(block: TaskTimelineBlock, span: TimeSpan, x: number, y: number): PointedMessage | null {
-  let best: { event: number; far: number; source: number; destination: number } | null = null;
+function messageAt(block: TaskTimelineBlock, span: TimeSpan, x: number, y: number): Pointed | null {
+  let [best, least]: [Pointed | null, number] = [null, NEAR];
   for (const message of drawnMessages(block))
     for (const line of linesOf(block, span, message)) {
       const far = distance(line, x, y);
-      if (far < (best?.far ?? NEAR)) best = { ...message, far };
+      const { event, source, destination } = message;
+      if (far < least) [best, least] = [{ kind: 'message', lane: block.lane, event, source, destination }, far];
     }
-  if (!best) return null;
-  const { event, source, destination } = best;
-  return { kind: 'message', lane: block.lane, event, source, destination };
+  return best;
 }
 
 function distance([x0, y0, x1, y1]: readonly [number, number, number, number], x: number, y: number): number {
@@ -63,7 +48,7 @@ function distance([x0, y0, x1, y1]: readonly [number, number, number, number], x
 }
 
 /** Null on a subtree, whose nodes do several things at once. */
-function pieceUnder(block: TaskTimelineBlock, timePs: number, y: number): PointedPiece | null {
+function pieceUnder(block: TaskTimelineBlock, timePs: number, y: number): Pointed | null {
   const [node, another] = rowAt(block, y)?.nodes ?? [];
   const slot = timePs / block.taskTimeline.slotPs;
   const piece = node && !another && slot < block.taskTimeline.end ? pieceAt(node.pieces, slot) : undefined;

@@ -1,13 +1,13 @@
 /* The table as a picture: every cell is where it is pointed at, and filled as the table says. */
 
 import { describe, expect, it } from 'vitest';
+import { palettes } from '../../../draw/palette.ts';
+import type { Box, Pen } from '../../../draw/pen.ts';
+import { svgOf } from '../../../draw/svg-pen.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { type CrossingTable, crossingTableOf } from '../../../traffic/crossing-table.ts';
-import { palettes } from '../../palette.ts';
-import type { Box, Pen } from '../../pen.ts';
-import { svgOf } from '../../svg-pen.ts';
-import { cellAt, paintTablePhase, paintTables, phaseAt, tableScene } from '../timeline/crossing-table.ts';
+import { cellAt, paintTablePhase, paintTables, phaseAt, tableScene } from '../crossing-table.ts';
+import { type CrossingTable, crossingTableOf } from '../task-lanes.ts';
 
 function tableOf(exchange: 'opt' | 'lin' | 'xor', m = [4, 2], w = [1, 2]): CrossingTable {
   const [lane] = resolveLanes({ ...defaultScenario(), lanes: [{ name: 'A' }] });

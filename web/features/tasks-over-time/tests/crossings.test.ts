@@ -2,15 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exchanges } from '../../model/algorithms/exchanges.ts';
-import { linkCapacities } from '../../model/capacity.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { checkScenario } from '../../model/parse.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../model/types.ts';
-import { Tree } from '../../tree/tree.ts';
-import { crossingTableOf } from '../crossing-table.ts';
-import { bisectionOf } from '../crossings.ts';
+import { exchanges } from '../../../model/algorithms/exchanges.ts';
+import { linkCapacities } from '../../../model/capacity.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { checkScenario } from '../../../model/parse.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { bisectionOf } from '../../../traffic/crossings.ts';
+import { Tree } from '../../../tree/tree.ts';
+import { crossingTableOf } from '../task-lanes.ts';
 
 function laneOf(m: number[], w: number[], exchange: string): ResolvedLane {
   const traffic = { exchange };

@@ -1,8 +1,20 @@
-/* The ribbon as a table (draw/chart/timeline/crossing-table.ts), with its slider. Pointing at a cell lights its message in the
+/* The ribbon as a table (crossing-table.ts), with its slider. Pointing at a cell lights its message in the
  * tree; arrow keys up and down go from task to task. */
 
 import { useCallback, useMemo } from 'react';
 import { Slider } from '../../draw/chart/Slider.tsx';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import type { RowsProps } from '../../page/feature.ts';
+import { useShort } from '../../page/layout.ts';
+import { END, GUTTER } from '../../page/ribbon/RowEnds.tsx';
+import { useKept } from '../../page/use-kept.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import { NO_TARGET } from '../../traffic/plan.ts';
+import { counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
 import {
   cellAt,
   paintTableEnds,
@@ -11,19 +23,8 @@ import {
   phaseAt,
   type TableLane,
   tableScene,
-} from '../../draw/chart/timeline/crossing-table.ts';
-import { Painted } from '../../draw/Painted.tsx';
-import type { Palette } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
-import type { LaneState } from '../../run/lane-state.ts';
-import { usePlayground } from '../../state/store.ts';
-import { NO_TARGET } from '../../traffic/plan.ts';
-import { counted } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
-import { useShort } from '../layout.ts';
-import { useKept } from '../use-kept.ts';
-import { END, GUTTER } from './RowEnds.tsx';
-import { type RowsProps, useRowEvents } from './row-events.ts';
+} from './crossing-table.ts';
+import { useRowEvents } from './row-events.ts';
 import { tablesOf } from './task-lanes.ts';
 
 export function TableRows({ lanes: states, width, narrow, low }: RowsProps) {

@@ -1,8 +1,23 @@
-/* The ribbon task by task (draw/chart/timeline/task-strip.ts), with its slider. Arrow keys up and down go from task to task. */
+/* The ribbon task by task (task-strip.ts), with its slider. Arrow keys up and down go from task to task. */
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useClockTick } from '../../draw/chart/clock.ts';
 import { Slider } from '../../draw/chart/Slider.tsx';
+import { Painted } from '../../draw/Painted.tsx';
+import { type Palette, pagePalette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { svgOf } from '../../draw/svg-pen.ts';
+import type { RowsProps } from '../../page/feature.ts';
+import { useShort } from '../../page/layout.ts';
+import { END, GUTTER } from '../../page/ribbon/RowEnds.tsx';
+import { useKept } from '../../page/use-kept.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import { formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { useRowEvents } from './row-events.ts';
+import { stripsOf } from './task-lanes.ts';
 import {
   instantAt,
   lateText,
@@ -13,20 +28,8 @@ import {
   type StripLane,
   stripScene,
   taskAt,
-} from '../../draw/chart/timeline/task-strip.ts';
-import { Painted } from '../../draw/Painted.tsx';
-import { type Palette, pagePalette } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
-import { svgOf } from '../../draw/svg-pen.ts';
-import type { LaneState } from '../../run/lane-state.ts';
-import { packetClockEndPs } from '../../run/progress.ts';
-import { playback, usePlayground } from '../../state/store.ts';
-import { formatTime } from '../../words/format.ts';
-import { t } from '../../words/language/language.ts';
-import { useKept } from '../use-kept.ts';
-import { END, GUTTER } from './RowEnds.tsx';
-import { type RowsProps, useClose, useRowEvents } from './row-events.ts';
-import { stripsOf } from './task-lanes.ts';
+} from './task-strip.ts';
+import './task-rows.css';
 
 export function TaskRows({ lanes: states, width: plot, narrow, low }: RowsProps) {
   const lanes = useStrips(states);
@@ -92,6 +95,12 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: RowsProps)
       <p className={late ? 'strip-late' : 'strip-late grey'}>{late || t`Select a task to see what made it late.`}</p>
     </div>
   );
+}
+
+/** Rows are closer together in low windows, and where the stage also has a strip of lanes. */
+function useClose(drawn: readonly unknown[], low: boolean): boolean {
+  const lanes = usePlayground((state) => state.lanes.length);
+  return useShort() || low || lanes > drawn.length;
 }
 
 /** The time, and lane by lane the phases that tasks are in, and the one of the marked task. */

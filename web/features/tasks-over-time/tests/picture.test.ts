@@ -1,14 +1,15 @@
 /* The space-time picture: which rows there are, what is at a point, and that a picture of very many events stays small. */
 
 import { describe, expect, it } from 'vitest';
-import type { TraceRow } from '../../../../model/types.ts';
-import { IDLE } from '../../../../run/records.ts';
-import { taskTimelineOf } from '../../../../traffic/task-timeline.ts';
-import { Tree } from '../../../../tree/tree.ts';
-import { palettes } from '../../../palette.ts';
-import { svgDocument } from '../../../svg-pen.ts';
-import { linesOf, paintInstant, paintTaskTimeline, taskTimelineScene, xOf } from '../task-timeline.ts';
-import { type Pointed, pointedAt, pointedTexts } from '../task-timeline-pointing.ts';
+import { palettes } from '../../../draw/palette.ts';
+import { svgDocument } from '../../../draw/svg-pen.ts';
+import type { TraceRow } from '../../../model/types.ts';
+import { IDLE } from '../../../run/records.ts';
+import { Tree } from '../../../tree/tree.ts';
+import { taskTimelineOf } from '../doings.ts';
+import { paintInstant, paintTaskTimeline } from '../paint-task-timeline.ts';
+import { type Pointed, pointedAt, pointedTexts } from '../pointing.ts';
+import { linesOf, taskTimelineScene, xOf } from '../task-timeline.ts';
 
 const SLOT_PS = 1000;
 

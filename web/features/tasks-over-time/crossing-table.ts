@@ -1,17 +1,17 @@
 /* The table of a lesson: a row per task, a column per phase, in each cell to whom; what crosses the middle is filled. Lanes stand
  * side by side. */
 
-import type { CrossingTable } from '../../../traffic/crossing-table.ts';
-import { NO_TARGET } from '../../../traffic/plan.ts';
-import { t } from '../../../words/language/language.ts';
-import type { Palette } from '../../palette.ts';
-import type { Pen } from '../../pen.ts';
-import { fitted, textWidth } from '../../text-width.ts';
-import { paintText } from '../strokes.ts';
-import { phaseTicks } from '../ticks.ts';
-import { chipsOf, nearestBlock, type Placed, paintChips, sideBySide } from './chips.ts';
-import { paintNumber, paintTick, paintTrack } from './paint-timeline.ts';
-import type { RowLayout } from './row-layout.ts';
+import { paintText } from '../../draw/chart/strokes.ts';
+import { phaseTicks } from '../../draw/chart/ticks.ts';
+import { chipsOf, nearestBlock, type Placed, paintChips, sideBySide } from '../../draw/chart/timeline/chips.ts';
+import { paintNumber, paintTick, paintTrack } from '../../draw/chart/timeline/paint-timeline.ts';
+import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { fitted, textWidth } from '../../draw/text-width.ts';
+import { NO_TARGET } from '../../traffic/plan.ts';
+import { t } from '../../words/language/language.ts';
+import type { CrossingTable } from './task-lanes.ts';
 
 export interface TableLane {
   lane: number;
@@ -29,7 +29,7 @@ interface Options {
 /** A lane's columns. */
 type Block = TableLane & Placed & { column: number };
 
-export interface TableScene {
+interface TableScene {
   blocks: Block[];
   layout: RowLayout;
   /** of the cells */
@@ -38,13 +38,6 @@ export interface TableScene {
   phases: number;
   /** the last column ends there */
   right: number;
-}
-
-/** A cell in a table. */
-export interface TableCell {
-  lane: number;
-  task: number;
-  phase: number;
 }
 
 const WIDEST = 60;
@@ -68,18 +61,19 @@ export function tableScene({ lanes, width, narrow = false, low = false }: Option
     takes: ({ table }, share) => Math.min(WIDEST * table.phases, share),
   }).map((block) => ({ ...block, column: block.width / Math.max(1, block.table.phases) }));
   const last = blocks.at(-1);
-  const numbers = track + (narrow ? 28 : 21);
-  const clock = narrow ? { clock: track + 4.5, knob: 11 } : { clock: numbers, knob: 8 };
-  const layout = {
-    pitch,
-    foot: (row: number) => top + pitch * (row + 1),
-    track,
-    numbers,
-    ...clock,
-    height: track + 32,
-  };
+  const layout = rowsAt({ top, pitch, track, narrow }, 32);
   const phases = Math.max(1, ...lanes.map(({ table }) => table.phases));
   return { blocks, layout, top, rows, phases, right: last ? last.x + last.width : 0 };
+}
+
+/** With the clock on a track below them, and so much for that, px. */
+export function rowsAt(
+  { top, pitch, track, narrow }: { top: number; pitch: number; track: number; narrow: boolean },
+  below: number,
+): RowLayout {
+  const numbers = track + (narrow ? 28 : 21);
+  const clock = narrow ? { clock: track + 4.5, knob: 11 } : { clock: numbers, knob: 8 };
+  return { pitch, foot: (row) => top + pitch * (row + 1), track, numbers, ...clock, height: track + below };
 }
 
 /** The phase at x: of the table there, or of the nearest one. */
@@ -89,7 +83,7 @@ export function phaseAt({ blocks }: TableScene, x: number): number {
   return Math.max(0, Math.min(block.table.phases - 1, Math.floor((x - block.x) / block.column)));
 }
 
-export function cellAt(scene: TableScene, x: number, y: number): TableCell | null {
+export function cellAt(scene: TableScene, x: number, y: number) {
   const block = nearestBlock(scene.blocks, x);
   const task = block?.table.tasks[Math.floor((y - scene.top) / scene.layout.pitch)];
   if (!block || task === undefined || y < scene.top || x < block.x || x >= block.x + block.width) return null;
@@ -122,18 +116,11 @@ function paintBlock(pen: Pen, palette: Palette, { layout, top, blocks }: TableSc
       return { phase, row, task, target, far, over: far && (table.over[phase] ?? false), ...box(phase, row) };
     }),
   );
-  pen.boxes(
-    cells.filter(({ far }) => !far),
-    palette.slot,
-  );
-  pen.boxes(
-    cells.filter(({ far, over }) => far && !over),
-    palette.load[3],
-  );
-  pen.boxes(
-    cells.filter(({ over }) => over),
-    palette.over,
-  );
+  const [near, far] = [false, true].map((own) => cells.filter((cell) => cell.far === own && !cell.over));
+  const over = cells.filter((cell) => cell.over);
+  pen.boxes(near ?? [], palette.slot);
+  pen.boxes(far ?? [], palette.load[3]);
+  pen.boxes(over, palette.over);
   for (const cell of numbered ? cells : []) {
     if (cell.target === NO_TARGET) continue;
     const colour = cell.far ? palette.paper : cell.target === cell.task ? palette.grey : palette.ink;
@@ -182,14 +169,10 @@ export function paintTablePhase(
     const row = marked && marked.lane === lane ? table.tasks.indexOf(marked.task) : -1;
     if (row >= 0) {
       const y = top + row * layout.pitch;
-      pen.box({ x: x - 2, y: y - 1.5, width: width + 3, height: layout.pitch + 2 }, 3, null, {
-        colour: palette.accent,
-        width: 1.2,
-      });
-      pen.box({ x: x + phase * column + 1.5, y: y + 1.5, width: column - 4, height: layout.pitch - 4 }, 2, null, {
-        colour: palette.paper,
-        width: 1.4,
-      });
+      const around = { x: x - 2, y: y - 1.5, width: width + 3, height: layout.pitch + 2 };
+      const cell = { x: x + phase * column + 1.5, y: y + 1.5, width: column - 4, height: layout.pitch - 4 };
+      pen.box(around, 3, null, { colour: palette.accent, width: 1.2 });
+      pen.box(cell, 2, null, { colour: palette.paper, width: 1.4 });
     }
     pen.at(x, 0, () => {
       const at = (phase + 0.5) * column;

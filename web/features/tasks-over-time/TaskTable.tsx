@@ -1,12 +1,12 @@
 /* What the space-time picture shows, as a table: a row per node of each lane. */
 
 import { useState } from 'react';
-import { DataTable, type PageColumn } from '../../../draw/chart/DataTable.tsx';
-import type { TaskTimelineLane } from '../../../draw/chart/timeline/task-timeline.ts';
-import { type Doing, doneAt, type NodeRow, shareWaited } from '../../../traffic/task-timeline.ts';
-import { formatShare, formatTime } from '../../../words/format.ts';
-import { t } from '../../../words/language/language.ts';
-import { taskTimelineTitle } from './task-timeline.ts';
+import { DataTable, type PageColumn } from '../../draw/chart/DataTable.tsx';
+import { formatShare, formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { type Doing, doneAt, type NodeRow, shareWaited } from './doings.ts';
+import { chart } from './feature.ts';
+import type { TaskTimelineLane } from './task-timeline.ts';
 
 interface Row extends NodeRow {
   lane: string;
@@ -30,7 +30,7 @@ export function TaskTable({ lanes }: { lanes: readonly TaskTimelineLane[] }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="chart-table congestion-table desk-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="link-button" aria-label={t`${taskTimelineTitle()}, as a table`}>
+      <summary className="link-button" aria-label={t`${chart.title}, as a table`}>
         {t`As a table`}
       </summary>
       {open && <Rows lanes={lanes} />}
@@ -47,7 +47,7 @@ function Rows({ lanes }: { lanes: readonly TaskTimelineLane[] }) {
     <DataTable
       columns={lanes.length > 1 ? [lane, ...COLUMNS] : COLUMNS}
       rows={rows}
-      label={t`${taskTimelineTitle()}, table`}
+      label={t`${chart.title}, table`}
       keyOf={(row) => `${row.lane} ${row.node}`}
     >
       {lanes.map(({ lane: index, name, taskTimeline }) => (

@@ -1,4 +1,4 @@
-/* A row for every task of a trace, over time (draw/chart/timeline/task-timeline.ts), with the clock as a slider over it. What is pointed at has
+/* A row for every task of a trace, over time (task-timeline.ts), with the clock as a slider over it. What is pointed at has
  * its links marked in the tree; arrow keys up and down go from node to node. */
 
 import {
@@ -11,34 +11,34 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useClockTick } from '../../../draw/chart/clock.ts';
-import { Slider } from '../../../draw/chart/Slider.tsx';
-import { nearestBlock } from '../../../draw/chart/timeline/chips.ts';
+import { useClockTick } from '../../draw/chart/clock.ts';
+import { Slider } from '../../draw/chart/Slider.tsx';
+import { nearestBlock } from '../../draw/chart/timeline/chips.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import { type Palette, pagePalette } from '../../draw/palette.ts';
+import type { Pen, Size } from '../../draw/pen.ts';
+import { svgOf } from '../../draw/svg-pen.ts';
+import { useSize } from '../../draw/use-width.ts';
+import type { StripChartProps } from '../../kinds/common/strip-chart.ts';
+import { formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { doingAt } from './doings.ts';
+import { chart } from './feature.ts';
+import { paintChoice, paintInstant, paintMarkedRow, paintPointed, paintTaskTimeline } from './paint-task-timeline.ts';
+import { type Pointed, pointedAt, pointedTexts } from './pointing.ts';
+import { type Pointing, placeOf } from './row-events.ts';
 import {
+  between,
+  chainBefore,
   instantAt,
-  paintChoice,
-  paintInstant,
-  paintMarkedRow,
-  paintPointed,
-  paintTaskTimeline,
+  moved,
   type TaskTimelineBlock,
   type TaskTimelineLane,
   type TaskTimelineScene,
   type TimeSpan,
   taskTimelineScene,
-} from '../../../draw/chart/timeline/task-timeline.ts';
-import { type Pointed, pointedAt, pointedTexts } from '../../../draw/chart/timeline/task-timeline-pointing.ts';
-import { Painted } from '../../../draw/Painted.tsx';
-import { type Palette, pagePalette } from '../../../draw/palette.ts';
-import type { Pen, Size } from '../../../draw/pen.ts';
-import { svgOf } from '../../../draw/svg-pen.ts';
-import { useSize } from '../../../draw/use-width.ts';
-import { doingAt } from '../../../traffic/task-timeline.ts';
-import { formatTime } from '../../../words/format.ts';
-import { t } from '../../../words/language/language.ts';
-import type { StripChartProps } from '../../common/strip-chart.ts';
-import { taskTimelineTitle } from './task-timeline.ts';
-import { between, chainBefore, moved, zoomed } from './time-span.ts';
+  zoomed,
+} from './task-timeline.ts';
 import './task-times.css';
 
 interface Props extends Pick<StripChartProps, 'view' | 'actions' | 'clock'> {
@@ -134,7 +134,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
       {...choice.handlers}
     >
       <Slider
-        label={taskTimelineTitle()}
+        label={chart.title}
         min={0}
         max={endPs}
         value={Math.min(endPs, timePs)}
@@ -154,7 +154,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
           {t`Whole run`}
         </button>
       )}
-      {pointed && <Card {...{ scene, pointed, width, height }} />}
+      {pointed && <Card {...{ scene, width, height }} at={pointed} />}
     </div>
   );
 }
@@ -164,27 +164,17 @@ const WHEEL_ZOOM = 1.0015;
 /** px; less is a click */
 const DRAG = 5;
 
-type Pointing = Pick<globalThis.MouseEvent, 'clientX' | 'clientY'> & { currentTarget: EventTarget | null };
-
 /** Where the pointer is in the scene: a class may see it magnified. */
-function placeIn(scene: TaskTimelineScene, { clientX, clientY, currentTarget }: Pointing): [number, number] {
-  const box = (currentTarget as HTMLElement).getBoundingClientRect();
-  const scale = scene.width / (box.width || scene.width);
-  return [(clientX - box.left) * scale, (clientY - box.top) * scale];
-}
+const placeIn = ({ width }: TaskTimelineScene, event: Pointing) => placeOf(width, event);
 
 /** Another run has another end, and is shown whole. */
 function useSpan(endPs: number) {
-  const [known, setKnown] = useState<{ endPs: number; span: TimeSpan | null }>({ endPs, span: null });
-  const span = known.endPs === endPs ? known.span : null;
-  const setSpan = useCallback(
-    (next: TimeSpan | null | ((now: TimeSpan | null) => TimeSpan | null)) =>
-      setKnown((now) => {
-        const before = now.endPs === endPs ? now.span : null;
-        return { endPs, span: typeof next === 'function' ? next(before) : next };
-      }),
-    [endPs],
-  );
+  const [span, setSpan] = useState<TimeSpan | null>(null);
+  const [known, setKnown] = useState(endPs);
+  if (known !== endPs) {
+    setKnown(endPs);
+    setSpan(null);
+  }
   return { span, setSpan };
 }
 
@@ -279,12 +269,7 @@ function usePointed(scene: TaskTimelineScene, { light, flowOf }: Pick<StripChart
   return { pointed, point, leave: () => setPointed(null) };
 }
 
-function Card({
-  scene,
-  pointed: { found, x, y },
-  width,
-  height,
-}: { scene: TaskTimelineScene; pointed: PointedPlace } & Size) {
+function Card({ scene, at: { found, x, y }, width, height }: { scene: TaskTimelineScene; at: PointedPlace } & Size) {
   const block = scene.blocks.find(({ lane }) => lane === found.lane);
   if (!block) return null;
   const [what, when] = pointedTexts(block, found);

@@ -1,19 +1,26 @@
 /* The ribbon task by task: a row per task, time to the right, and in it the phases that the task went through. What a message took
  * longer than it takes alone is hatched. Lanes stand side by side, in one scale. */
 
-import { latenessOf, stepAt } from '../../../traffic/lateness.ts';
-import { phasesAt, type TaskStep, type TaskSteps } from '../../../traffic/task-steps.ts';
-import { formatTime } from '../../../words/format.ts';
-import { t } from '../../../words/language/language.ts';
-import { mix, type Palette } from '../../palette.ts';
-import type { Box, Pen } from '../../pen.ts';
-import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
-import { paintText, stroke } from '../strokes.ts';
-import { roundInstants } from '../ticks.ts';
-import { chipsOf, nearestBlock, type Placed, paintChips, READABLE, sideBySide } from './chips.ts';
-import { latenessText, paintLateness } from './lateness.ts';
-import { paintHatch, paintTick, paintTrack } from './paint-timeline.ts';
-import type { RowLayout } from './row-layout.ts';
+import { paintText, stroke } from '../../draw/chart/strokes.ts';
+import { roundInstants } from '../../draw/chart/ticks.ts';
+import {
+  chipsOf,
+  nearestBlock,
+  type Placed,
+  paintChips,
+  READABLE,
+  sideBySide,
+} from '../../draw/chart/timeline/chips.ts';
+import { paintHatch, paintTick, paintTrack } from '../../draw/chart/timeline/paint-timeline.ts';
+import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
+import { mix, type Palette } from '../../draw/palette.ts';
+import type { Box, Pen } from '../../draw/pen.ts';
+import { fitted, tabularWidth, textWidth } from '../../draw/text-width.ts';
+import { type Lateness, latenessOf, stepAt } from '../../traffic/lateness.ts';
+import { phasesAt, type TaskStep, type TaskSteps } from '../../traffic/task-steps.ts';
+import { formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { rowsAt } from './crossing-table.ts';
 
 export interface StripLane {
   lane: number;
@@ -34,7 +41,7 @@ interface Options {
 
 type Block = StripLane & Placed;
 
-export interface StripScene {
+interface StripScene {
   blocks: Block[];
   layout: RowLayout;
   /** of the rows */
@@ -67,15 +74,7 @@ export function stripScene({ lanes, width: whole, endPs, narrow = false, low = f
   const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 5 : 6;
   const top = HEAD + (lanes.length > 1 && !low ? NAMES : 0);
   const track = top + rows * pitch + (narrow ? 18 : 11);
-  const numbers = track + (narrow ? 28 : 21);
-  const layout = {
-    pitch,
-    foot: (row: number) => top + pitch * (row + 1),
-    track,
-    numbers,
-    ...(narrow ? { clock: track + 4.5, knob: 11 } : { clock: numbers, knob: 8 }),
-    height: track + 28,
-  };
+  const layout = rowsAt({ top, pitch, track, narrow }, 28);
   return { blocks, layout, top, rows, endPs, width, low };
 }
 
@@ -122,28 +121,25 @@ function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block)
     ...{ x: x(from), y: layout.foot(row) - pitch + APART / 2, height: pitch - APART },
     width: Math.max(0, x(to) - x(from) - 1),
   });
-  const [even, odd] = shades(palette);
+  /** Of phases with an even and an odd number. */
+  const [even, odd] = [palette.load[3], mix(palette.slot, palette.load[3], 0.35)];
   const sends = strip.steps.filter(({ idle }) => !idle);
   const isEven = ({ phase }: TaskStep) => (phase + strip.firstPhase) % 2 === 0;
   const sent = (step: TaskStep) => box(step, step.fromPs, step.alonePs);
-  pen.boxes(
-    strip.steps.map((step) => box(step, step.fromPs, step.untilPs)),
-    palette.slot,
-  );
+  const whole = strip.steps.map((step) => box(step, step.fromPs, step.untilPs));
+  pen.boxes(whole, palette.slot);
   pen.boxes(sends.filter(isEven).map(sent), even);
   pen.boxes(sends.filter((step) => !isEven(step)).map(sent), odd);
   const shared = sends.filter(({ alonePs, answeredPs }) => answeredPs > alonePs);
-  const late = strip.steps.filter(({ answeredPs, untilPs, idle }) => !idle && untilPs > answeredPs);
-  paintHatch(
-    pen,
-    shared.map((step) => box(step, step.alonePs, step.answeredPs)),
-    palette.over,
-  );
-  paintHatch(
-    pen,
-    late.map((step) => box(step, step.answeredPs, step.untilPs)),
-    palette.grey,
-  );
+  const late = sends.filter(({ answeredPs, untilPs }) => untilPs > answeredPs);
+  const hatch = (steps: TaskStep[], from: 'alonePs' | 'answeredPs', to: 'answeredPs' | 'untilPs', colour: string) =>
+    paintHatch(
+      pen,
+      steps.map((step) => box(step, step[from], step[to])),
+      colour,
+    );
+  hatch(shared, 'alonePs', 'answeredPs', palette.over);
+  hatch(late, 'answeredPs', 'untilPs', palette.grey);
   if (pitch < READABLE) return;
   for (const step of sends) {
     const { x: left, y, width: room, height } = sent(step);
@@ -152,11 +148,6 @@ function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block)
     const colour = isEven(step) ? palette.paper : palette.ink;
     if (size) pen.text(left + room / 2, y + height / 2, number, { size, weight: 600, colour, anchor: 'middle' });
   }
-}
-
-/** Colours of phases with an even and an odd number. */
-function shades({ load, slot }: Palette): [string, string] {
-  return [load[3], mix(slot, load[3], 0.35)];
 }
 
 /** The phases that tasks are in; empty where all are done. */
@@ -178,7 +169,7 @@ export function paintStripEnds(pen: Pen, palette: Palette, scene: StripScene, gu
 }
 
 /** A task that is pointed at or selected; `atPs`: in the phase it had then, instead of that of the clock. */
-export interface MarkedTask {
+interface MarkedTask {
   lane: number;
   task: number;
   atPs?: number | undefined;
@@ -224,4 +215,73 @@ export function paintStripTime(
         paintText(pen, ideal, top - 7, t`ideal`, style);
     });
   }
+}
+
+/* The way back from a phase to what made its task late. It underlines the messages on it, and goes from row to row where one task waited
+ * for another one's. */
+
+const WAY = { width: 2, halo: 5, dot: 3.2 };
+
+/** `foot`: of a row. */
+function paintLateness(
+  pen: Pen,
+  { ink, paper }: Palette,
+  { causes }: Lateness,
+  { x, foot }: { x(ps: number): number; foot(row: number): number },
+): void {
+  const [end] = causes;
+  if (!end) return;
+  const y = (row: number) => foot(row) - 0.5;
+  const points = [x(end.untilPs), y(end.waiting < 0 ? end.row : end.waiting)];
+  for (const { row, fromPs, untilPs, waiting } of causes) {
+    if (waiting >= 0) points.push(x(untilPs), y(row));
+    points.push(x(fromPs), y(row));
+  }
+  for (const [colour, width] of [
+    [paper, WAY.halo],
+    [ink, WAY.width],
+  ] as const) {
+    pen.begin();
+    pen.line(Float32Array.from(points));
+    pen.stroke({ colour, width });
+  }
+  const dot = (ps: number, row: number) => pen.dot(x(ps), y(row), WAY.dot, ink, { colour: paper, width: 1 });
+  dot(end.untilPs, end.waiting < 0 ? end.row : end.waiting);
+  for (const { row, untilPs, waiting } of causes) if (waiting >= 0) dot(untilPs, row);
+}
+
+/** Who waited for whom, back to where it began, and what the time until then was spent on. */
+function latenessText({ tasks, firstPhase }: TaskSteps, row: number, { causes, ownPs, sharedPs }: Lateness): string {
+  const task = tasks[row] ?? row;
+  const hops = causes.filter(({ waiting }) => waiting >= 0);
+  const begins = causes.slice(causes.findLastIndex(({ waiting }) => waiting >= 0));
+  const shared = (hops.length > 0 ? begins : causes)
+    .filter(({ sharedPs }) => sharedPs > 0)
+    .map(({ phase }) => phase + firstPhase)
+    .reverse();
+  if (shared.length === 0) return t`No shared link has held up task ${task}.`;
+  const phases = rangesOf(shared);
+  const one = shared.length === 1;
+  const [first, ...others] = hops.map(({ row: to, phase }) => ({ to: tasks[to] ?? to, phase: phase + firstPhase }));
+  const why = first
+    ? [
+        t`Task ${task} is late because it waited for task ${first.to} (phase ${first.phase})`,
+        ...others.map(({ to, phase }) => t`which waited for task ${to} (phase ${phase})`),
+        one ? t`which first shared a link in phase ${phases}.` : t`which first shared links in phases ${phases}.`,
+      ].join(', ')
+    : one
+      ? t`Task ${task} is late because it shared a link in phase ${phases}.`
+      : t`Task ${task} is late because it shared links in phases ${phases}.`;
+  return `${why} ${t`On this way: sending ${formatTime(ownPs)}, shared links ${formatTime(sharedPs)}.`}`;
+}
+
+/** 5, 7–9 */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range && number === range[1] + 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([low, high]) => (low === high ? `${low}` : `${low}–${high}`)).join(', ');
 }

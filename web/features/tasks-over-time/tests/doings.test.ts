@@ -2,16 +2,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { collectiveRules } from '../../model/algorithms/collectives/collective-rules.ts';
-import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
-import { linkPs } from '../../model/cycle.ts';
-import { defaultScenario } from '../../model/defaults.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import { checkRows, isComputation, predecessors } from '../../model/trace.ts';
-import type { LaneSettings, ResolvedLane, TraceRow } from '../../model/types.ts';
-import { IDLE } from '../../run/records.ts';
-import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { collectiveRules } from '../../../model/algorithms/collectives/collective-rules.ts';
+import { programRows } from '../../../model/algorithms/collectives/dependencies.ts';
+import { linkPs } from '../../../model/cycle.ts';
+import { defaultScenario } from '../../../model/defaults.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import { checkRows, isComputation, predecessors } from '../../../model/trace.ts';
+import type { LaneSettings, ResolvedLane, TraceRow } from '../../../model/types.ts';
+import { IDLE } from '../../../run/records.ts';
+import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { COMPUTED, training } from '../../../traffic/tests/training.ts';
 import {
   doingAt,
   doingOverTime,
@@ -20,8 +21,7 @@ import {
   type TaskTimeline,
   taskTimelineOf,
   taskTimelineOfLane,
-} from '../task-timeline.ts';
-import { COMPUTED, training } from './training.ts';
+} from '../doings.ts';
 
 const core = await builtCore();
 const PACKET = 4096;

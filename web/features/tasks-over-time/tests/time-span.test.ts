@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { between, chainBefore, moved, zoomed } from '../time-span.ts';
+import { between, chainBefore, moved, zoomed } from '../task-timeline.ts';
 
 const END = 1e9;
 const share = fc.double({ min: 0, max: 1, noNaN: true });

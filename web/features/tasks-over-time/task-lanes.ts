@@ -1,10 +1,31 @@
-/* All phases of a lane as a table: who sends to whom, and what of it crosses the middle. */
+/* Lanes as rows of single tasks, for the page and, without a window, for pictures of it. */
 
-import { linkCapacities } from '../model/capacity.ts';
-import { MAX_IN_TABLE } from '../model/core-limits.ts';
-import type { LaneSettings } from '../model/types.ts';
-import { bisectionOf, crossesMiddle, crossingsOf } from './crossings.ts';
-import { NO_TARGET, planOf } from './plan.ts';
+import { isComparable } from '../../measures/comparable.ts';
+import { linkCapacities } from '../../model/capacity.ts';
+import { MAX_IN_TABLE } from '../../model/core-limits.ts';
+import type { LaneSettings } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { bisectionOf, crossesMiddle, crossingsOf } from '../../traffic/crossings.ts';
+import { NO_TARGET, planOf } from '../../traffic/plan.ts';
+import { taskStepsOf } from '../../traffic/task-steps.ts';
+import type { TableLane } from './crossing-table.ts';
+import type { StripLane } from './task-strip.ts';
+
+export function tablesOf(lanes: readonly LaneState[]): readonly TableLane[] {
+  return lanes.flatMap(({ index: lane, name, settings, loads }) => {
+    const table = crossingTableOf(settings, loads?.taskNode ?? null);
+    return table ? [{ lane, name, table }] : [];
+  });
+}
+
+export function stripsOf(lanes: readonly LaneState[]): readonly StripLane[] {
+  return lanes.flatMap((state) => {
+    const { index: lane, name, settings, summary, loads } = state;
+    const times = summary?.taskTimes ?? null;
+    const strip = taskStepsOf(settings, loads?.taskNode ?? null, times, summary?.reachedPs ?? 0);
+    return strip ? [{ lane, name, strip, idealPs: isComparable(state) ? (summary?.idealPs ?? 0) : 0 }] : [];
+  });
+}
 
 /** One lane: who sends to whom in which phase, and what of it crosses the middle. */
 export interface CrossingTable {

@@ -3,13 +3,12 @@
  * A node sends a message until its last packet is in the queue of its link; packets of a hot spot on top are not of the program, and in no
  * row. */
 
-import { traceRows } from '../model/algorithms/trace-rows.ts';
-import { linkPs } from '../model/cycle.ts';
-import { isComputation } from '../model/trace.ts';
-import type { ResolvedLane, TraceRow } from '../model/types.ts';
-import { IDLE } from '../run/records.ts';
-import { type ChainPart, longestChain } from './longest-chain.ts';
-import { type EventTimes, eventTimes } from './program-times.ts';
+import { traceRows } from '../../model/algorithms/trace-rows.ts';
+import { linkPs } from '../../model/cycle.ts';
+import { isComputation, predecessors } from '../../model/trace.ts';
+import type { ResolvedLane, TraceRow } from '../../model/types.ts';
+import { IDLE } from '../../run/records.ts';
+import { type EventTimes, eventTimes } from '../../traffic/program-times.ts';
 
 export type Doing = 'computes' | 'sends' | 'both' | 'waits' | 'done';
 
@@ -53,13 +52,12 @@ export interface TaskTimeline {
   times: EventTimes;
 }
 
-interface Timed {
-  slots: ArrayLike<number>;
-  /** the run has come so far; of one that is over, the end of its last event counts */
-  reached: number;
-}
-
-export function taskTimelineOf(program: readonly TraceRow[], { slots, reached }: Timed, slotPs: number): TaskTimeline {
+/** `reached`: the run has come so far; of one that is over, the end of its last event counts. */
+export function taskTimelineOf(
+  program: readonly TraceRow[],
+  { slots, reached }: { slots: ArrayLike<number>; reached: number },
+  slotPs: number,
+): TaskTimeline {
   const times = eventTimes(program, slots);
   const last = lastKnown(times);
   const over = !times.end.includes(IDLE);
@@ -100,13 +98,7 @@ export function doingAt({ rows }: { rows: readonly NodeRow[] }, slot: number): R
 }
 
 /** Mean numbers of nodes that compute, only send, or wait, in so many equal stretches of the time. */
-export interface DoingOverTime {
-  computes: Float64Array;
-  sends: Float64Array;
-  waits: Float64Array;
-}
-
-export function doingOverTime({ rows, end }: Pick<TaskTimeline, 'rows' | 'end'>, stretches: number): DoingOverTime {
+export function doingOverTime({ rows, end }: Pick<TaskTimeline, 'rows' | 'end'>, stretches: number) {
   const steps = {
     computes: new Float64Array(stretches),
     sends: new Float64Array(stretches),
@@ -139,7 +131,7 @@ export function doingOverTime({ rows, end }: Pick<TaskTimeline, 'rows' | 'end'>,
   return steps;
 }
 
-const at = (column: Float64Array, index: number): number => column[index] ?? 0;
+const at = (column: ArrayLike<number>, index: number): number => column[index] ?? 0;
 
 /** The slot in which all that a node sends and receives is over. */
 export function doneAt({ pieces }: Pick<NodeRow, 'pieces'>, end: number): number {
@@ -266,4 +258,47 @@ function timed(row: TraceRow, event: number, { start, end: ends }: EventTimes, e
 
 function messagesOf(program: readonly TraceRow[], times: EventTimes, end: number): TimedMessage[] {
   return program.flatMap((row, event) => timed(row, event, times, end) ?? []);
+}
+
+/* The longest chain of a program, its critical path: back from what was over last, always to what that waited for last: of what it needs, the
+ * one that was over last (of equals the first), or the message before it at its own node. */
+
+/** Slots. Each begins where the one before it ends. */
+export interface ChainPart {
+  event: number;
+  /** computes: before the event, or as the event; sends: what its node has to send before the next part; travels: from the
+   * beginning of a message to its end */
+  doing: 'computes' | 'sends' | 'travels';
+  source: number;
+  destination: number;
+  from: number;
+  to: number;
+}
+
+/** From 0 to the last completion; empty where something is not over yet. */
+function longestChain(rows: readonly TraceRow[], times: EventTimes, last: number): ChainPart[] {
+  const parts: ChainPart[] = [];
+  let event = times.end.indexOf(last);
+  // From the end of an event, or from when its node had sent it.
+  let whole = true;
+  let to = last;
+  while (event >= 0) {
+    const row = rows[event] as TraceRow;
+    const [, , source, destination] = row;
+    const add = (doing: ChainPart['doing'], from: number) => {
+      if (from < to)
+        parts.push({ event, doing, source, destination: doing === 'travels' ? destination : source, from, to });
+      to = from;
+    };
+    const start = at(times.start, event);
+    if (!isComputation(row)) add(whole ? 'travels' : 'sends', start);
+    whole = start === at(times.ready, event);
+    if (!whole) {
+      event = at(times.before, event);
+      continue;
+    }
+    add('computes', at(times.released, event));
+    event = predecessors(row).find((other) => times.end[other] === to) ?? -1;
+  }
+  return parts.reverse();
 }

@@ -1,237 +1,32 @@
-/* The space-time picture: a row per node, time to the right. It computes where the row is filled, sends where it is a bar, waits where it is
- * empty, and ends where it is done; light lines are messages, and the longest chain has the accent. At the right stands how long each waits.
- * Beyond 64 nodes a row is a leaf, or a larger subtree, filled by the share of its nodes. Lanes stand side by side, in one scale. */
+/* Paints what tasks do over time: what is the same at all times, and over it the clock and what is chosen or pointed at. */
 
-import { partsOfJob } from '../../../model/algorithms/placed-jobs.ts';
-import { jobLetter } from '../../../model/algorithms/placements.ts';
-import { groupOf, groupOfJob } from '../../../traffic/groups.ts';
-import type { ChainPart } from '../../../traffic/longest-chain.ts';
+import { paintText, stroke } from '../../draw/chart/strokes.ts';
+import { timeTicks } from '../../draw/chart/x-axis.ts';
+import { mix, type Palette } from '../../draw/palette.ts';
+import type { Box, Pen } from '../../draw/pen.ts';
+import { fitted } from '../../draw/text-width.ts';
+import { t } from '../../words/language/language.ts';
+import { type Doing, doingAt, doingOverTime, doneAt, messageOf, type NodeRow, type TimedMessage } from './doings.ts';
 import {
-  type Doing,
-  doingAt,
-  doingOverTime,
-  doneAt,
-  messageOf,
-  type NodeRow,
-  type TaskTimeline,
-  type TimedMessage,
-} from '../../../traffic/task-timeline.ts';
-import { shortEntityName } from '../../../tree/names.ts';
-import type { Tree } from '../../../tree/tree.ts';
-import { t } from '../../../words/language/language.ts';
-import { mix, type Palette } from '../../palette.ts';
-import type { Box, Pen } from '../../pen.ts';
-import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
-import { paintText, stroke } from '../strokes.ts';
-import { timeTicks } from '../x-axis.ts';
-import { nearestBlock } from './chips.ts';
-import { numbersOf } from './task-timeline-numbers.ts';
-
-export interface TaskTimelineLane {
-  lane: number;
-  name: string;
-  tree: Tree;
-  taskTimeline: TaskTimeline;
-  /** of several jobs: nodes, task by task; rows stand in this order */
-  jobs?: readonly (readonly number[])[];
-}
-
-interface Options {
-  lanes: readonly TaskTimelineLane[];
-  width: number;
-  height: number;
-  /** of the clock, ps */
-  endPs: number;
-  /** what is drawn of it; without one, all */
-  span?: TimeSpan | null;
-}
-
-/** Picoseconds. */
-export interface TimeSpan {
-  fromPs: number;
-  toPs: number;
-}
-
-export interface TaskTimelineRow {
-  name: string;
-  /** group of its home, or its job: its colour */
-  group: number;
-  /** of the mark of its job */
-  parts?: number;
-  /** the letter of its job, where there are several */
-  job?: string;
-  nodes: readonly NodeRow[];
-  y: number;
-  height: number;
-}
-
-export interface TaskTimelineBlock extends TaskTimelineLane {
-  /** of the rows, from left to right */
-  x: number;
-  width: number;
-  top: number;
-  rows: readonly TaskTimelineRow[];
-  rowOf: ReadonlyMap<number, number>;
-  /** from one row to the next */
-  pitch: number;
-  /** what the last column says, row by row, with its heading */
-  waits: readonly string[];
-  heading: string;
-}
-
-export interface TaskTimelineScene {
-  blocks: readonly TaskTimelineBlock[];
-  /** below the rows */
-  foot: number;
-  /** of the strip below them, where there is room for it: what all of them do; then of the axis */
-  strip: Pick<Box, 'y' | 'height'> | null;
-  base: number;
-  width: number;
-  height: number;
-  span: TimeSpan;
-}
-
-/** Rows that are drawn one by one. */
-export const MOST_ROWS = 64;
-/** Beyond, messages would only be a shade. */
-const MOST_LINES = 1000;
-const HEAD = 18;
-const NAMES = 17;
-const FOOT = 20;
-/** Three lines of words, and above them a gap; only in pictures at least so high. */
-const STRIP = { gap: 8, height: 38, from: 236 } as const;
-const BETWEEN = 28;
-const LABEL = 12;
-const SIZE = 11;
-const GAP = 6;
-/** Width of the mark beside a row, and of that of a job. */
-const MARK = { home: 2, job: 4 } as const;
-/** Rows this high have words of their own; of lower ones only every second, or third. */
-const LINE = 12;
-
-export function taskTimelineScene({ lanes, width, height, endPs, span }: Options): TaskTimelineScene {
-  const share = (width - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length);
-  const top = HEAD + (lanes.length > 1 ? NAMES : 0);
-  const base = height - FOOT;
-  const strip = height < STRIP.from ? null : { y: base - STRIP.height, height: STRIP.height };
-  const foot = strip ? strip.y - STRIP.gap : base;
-  const grouped = lanes.map((lane) => ({ ...lane, rows: rowsOf(lane) }));
-  const numbers = numbersOf(grouped);
-  const blocks = grouped.map((lane, at) => {
-    const pitch = (foot - top) / Math.max(1, lane.rows.length);
-    const rows = lane.rows.map((row, index) => ({ ...row, y: top + index * pitch, height: pitch }));
-    const { waits, heading } = numbers[at] ?? { waits: [], heading: '' };
-    const names = [nodeHeading(lane), ...rows.map(({ name }) => name)];
-    const left = Math.max(...names.map((name) => textWidth(name, SIZE, 600))) + gapOf(lane) + 1;
-    const right = GAP + rightWidth({ heading, waits, taskTimeline: lane.taskTimeline }, strip !== null);
-    const x = at * (share + BETWEEN) + left;
-    const rowOf = new Map(rows.flatMap(({ nodes }, index) => nodes.map(({ node }) => [node, index] as const)));
-    return { ...lane, x, width: Math.max(1, share - left - right), top, rows, rowOf, pitch, waits, heading };
-  });
-  return { blocks, foot, strip, base, width, height, span: span ?? { fromPs: 0, toPs: endPs } };
-}
-
-/** Width of what stands at the right of the rows, and of the strip. */
-function rightWidth(
-  { heading, waits, taskTimeline }: Pick<TaskTimelineBlock, 'heading' | 'waits' | 'taskTimeline'>,
-  withStrip: boolean,
-): number {
-  const all = taskTimeline.rows.length;
-  const counts = withStrip ? countWords({ waits: all, sends: all, computes: all, both: 0, done: 0 }) : [];
-  return Math.max(
-    ...[heading, ...counts].map((text) => textWidth(text, SIZE)),
-    ...waits.map((text) => tabularWidth(text, SIZE)),
-  );
-}
-
-/** From top to bottom, as in the strip. */
-const countWords = ({ waits, sends, computes, both }: Record<Doing, number>): string[] => [
-  t`${waits} waiting`,
-  t`${sends} sending`,
-  t`${computes + both} computing`,
-];
-
-/** Between the names and what they name. */
-const gapOf = ({ jobs }: Pick<TaskTimelineLane, 'jobs'>) => (jobs ? GAP - MARK.home + MARK.job : GAP);
-
-const nodeHeading = ({ jobs }: Pick<TaskTimelineLane, 'jobs'>) => (jobs ? t`job, node` : t`node`);
-
-type Group = Pick<TaskTimelineRow, 'name' | 'group' | 'parts' | 'job' | 'nodes'>;
-
-/** Rows of single nodes, or of the smallest subtrees that are few enough. */
-function rowsOf({ tree, taskTimeline: { rows }, jobs }: TaskTimelineLane): Group[] {
-  if (jobs) return rowsOfJobs(rows, jobs);
-  const home = (node: number) => groupOf(tree.homeOf(node));
-  if (rows.length <= MOST_ROWS)
-    return rows.map((row) => ({ name: `${row.node}`, group: home(row.node), nodes: [row] }));
-  for (let level = 1; ; level++) {
-    const bySubtree = new Map<number, NodeRow[]>();
-    for (const row of rows) {
-      const subtree = Math.floor(row.node / tree.nodesBelow(level));
-      bySubtree.set(subtree, [...(bySubtree.get(subtree) ?? []), row]);
-    }
-    if (bySubtree.size > MOST_ROWS && level < tree.levels) continue;
-    return [...bySubtree].map(([subtree, nodes]) => ({
-      name: level === 1 ? shortEntityName(tree, tree.firstEntityOf(1) + subtree) : spanOf(nodes),
-      group: home(nodes[0]?.node ?? 0),
-      nodes,
-    }));
-  }
-}
-
-/** Job by job: of single nodes, task by task, or of as many tasks as it takes to have few enough rows. */
-function rowsOfJobs(rows: readonly NodeRow[], jobs: readonly (readonly number[])[]): Group[] {
-  const byNode = new Map(rows.map((row) => [row.node, row]));
-  const most = Math.max(1, Math.ceil(rows.length / Math.max(1, MOST_ROWS - jobs.length)));
-  const together = rows.length <= MOST_ROWS ? 1 : most;
-  return jobs.flatMap((places, index) => {
-    const [job, group, parts] = [jobLetter(index), groupOfJob(index), partsOfJob(index)];
-    const own = places.flatMap((node) => byNode.get(node) ?? []);
-    return Array.from({ length: Math.ceil(own.length / together) }, (_, at): Group => {
-      const nodes = own.slice(at * together, (at + 1) * together);
-      return { name: `${job} ${nodes.length > 1 ? spanOf(nodes) : nodes[0]?.node}`, group, parts, job, nodes };
-    });
-  });
-}
-
-const spanOf = (nodes: readonly NodeRow[]): string => `${nodes[0]?.node}–${nodes.at(-1)?.node}`;
-
-/** Beyond the rows for what is not in the span. */
-export function xOf(block: TaskTimelineBlock, { fromPs, toPs }: TimeSpan, slot: number): number {
-  return block.x + ((slot * block.taskTimeline.slotPs - fromPs) / (toPs - fromPs)) * block.width;
-}
-
-/** The time at x: in the block there, or in the nearest one. */
-export function instantAt({ blocks, span: { fromPs, toPs } }: TaskTimelineScene, x: number): number {
-  const block = nearestBlock(blocks, x);
-  return block ? fromPs + Math.max(0, Math.min(1, (x - block.x) / block.width)) * (toPs - fromPs) : 0;
-}
-
-/** y of the middle of a node's row. */
-function middleOf({ rows, rowOf }: TaskTimelineBlock, node: number): number {
-  const row = rows[rowOf.get(node) ?? 0];
-  return row ? row.y + row.height / 2 : 0;
-}
-
-/** x, y of a message's beginning and end. Between the first row and the last one it leaves the picture and comes in at the other side, as on
- * a cylinder: then it is two lines. */
-export function linesOf(
-  block: TaskTimelineBlock,
-  span: TimeSpan,
-  { source, destination, from, to }: Pick<ChainPart, 'source' | 'destination' | 'from' | 'to'>,
-): [number, number, number, number][] {
-  const [x0, x1] = [xOf(block, span, from), xOf(block, span, to)];
-  const [y0, y1] = [middleOf(block, source), middleOf(block, destination)];
-  const last = block.rows.length - 1;
-  const [a, b] = [block.rowOf.get(source) ?? 0, block.rowOf.get(destination) ?? 0];
-  if (last < 2 || Math.abs(a - b) !== last) return [[x0, y0, x1, y1]];
-  const half = (x0 + x1) / 2;
-  const out = Math.sign(a - b) * (block.pitch / 2);
-  return [
-    [x0, y0, half, y0 + out],
-    [half, y1 - out, x1, y1],
-  ];
-}
+  countWords,
+  FOOT,
+  GAP,
+  gapOf,
+  LABEL,
+  LINE,
+  linesOf,
+  MARK,
+  MOST_LINES,
+  NAMES,
+  nodeHeading,
+  rightWidth,
+  SIZE,
+  type TaskTimelineBlock,
+  type TaskTimelineRow,
+  type TaskTimelineScene,
+  type TimeSpan,
+  xOf,
+} from './task-timeline.ts';
 
 /** What is the same at all times. */
 export function paintTaskTimeline(pen: Pen, palette: Palette, scene: TaskTimelineScene): void {
@@ -280,8 +75,8 @@ function paintStrip(pen: Pen, palette: Palette, { strip, span }: TaskTimelineSce
   }
 }
 
-export const computingColour = ({ paper, ink }: Palette): string => mix(paper, ink, 0.3);
-export const sendingColour = ({ load }: Palette): string => load[2];
+const computingColour = ({ paper, ink }: Palette): string => mix(paper, ink, 0.3);
+const sendingColour = ({ load }: Palette): string => load[2];
 const lineOf = ({ load }: Palette): string => load[1];
 
 /** Shares of a row's height. */
