@@ -20,7 +20,7 @@ import { Tree } from '../web/tree/tree.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 
-/** Of the formats of features. */
+/** What formats of features are written as. */
 const written = formats.flatMap((format) => format.written ?? []);
 
 /** 'OPT 4 kB' -> 'lane-4-opt-4-kb' */
@@ -49,10 +49,9 @@ export function laneEnd(lane: ResolvedLane, run: CoreRun): LaneEnd {
 
 /** Whether some run may have written a file of this name. */
 export function isResultName(name: string): boolean {
-  const endings = ['csv', ...written.map(({ ending }) => ending)].join('|');
-  return new RegExp(`^(?:result\\.json|lanes\\.csv|links\\.csv|over-time\\.csv|lane-\\d.*\\.(?:${endings}))$`).test(
-    name,
-  );
+  const endings = ['csv', ...written.map(({ ending }) => ending)];
+  const isOfAll = ['result.json', 'lanes.csv', 'links.csv', 'over-time.csv'].includes(name);
+  return isOfAll || (/^lane-\d/.test(name) && endings.some((ending) => name.endsWith(`.${ending}`)));
 }
 
 function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {

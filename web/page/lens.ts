@@ -20,6 +20,6 @@ export function isLookedInto({ shape }: Pick<LaneState, 'shape'>, entity: number
   return shape !== null && entity >= shape.nodes && entity < shape.nodes + shape.switches;
 }
 
-/** Of exported pictures. */
+/** What exported pictures have below their lanes. */
 export const belowLanes: BelowLanes = async (...asked) =>
   lens ? (await lens.below())(...asked) : async () => () => null;

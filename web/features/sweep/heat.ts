@@ -90,7 +90,7 @@ export function heatMap(options: HeatOptions): HeatMap {
       };
   const [wide, high] = [across.length * cell.width, up.length * cell.height];
   const all = averagesOf(plan, options.rows).filter((average) => average.measure === measure);
-  // Of all lanes, which share a scale and a unit so that they can be compared.
+  // All lanes share a scale and a unit, so that they can be compared.
   const values = all.flatMap(({ value }) => value ?? []);
   const [low, top] = [Math.min(0, ...values), Math.max(...values, 0) || 1];
   const partOf = (value: number) => (value - low) / (top - low || 1);

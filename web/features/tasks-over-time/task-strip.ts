@@ -121,7 +121,7 @@ function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block)
     ...{ x: x(from), y: layout.foot(row) - pitch + APART / 2, height: pitch - APART },
     width: Math.max(0, x(to) - x(from) - 1),
   });
-  /** Of phases with an even and an odd number. */
+  /** Colours of phases with an even number, and with an odd one. */
   const [even, odd] = [palette.load[3], mix(palette.slot, palette.load[3], 0.35)];
   const sends = strip.steps.filter(({ idle }) => !idle);
   const isEven = ({ phase }: TaskStep) => (phase + strip.firstPhase) % 2 === 0;
