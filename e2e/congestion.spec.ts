@@ -258,7 +258,7 @@ test('at 3,456 nodes the matrix leads: every link can be found, and the tree is 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   const name = (await cursor.getAttribute('aria-label')) ?? '';
-  expect(name).toMatch(/^\w+ \d+ → \w+ \d+, load/);
+  expect(name).toMatch(/^\w+ \d+ → \w+ \d+, [\d.]+ of link rate/);
   await page.keyboard.press('Enter');
   const selected = await page.evaluate(() => window.__fattree?.state().selection);
   expect(selected?.kind).toBe('link');
