@@ -346,7 +346,7 @@ function keepNothing(): void {
 interface Fixtures {
   /** Whether the page stores itself for offline use, as it does for visitors; for tests of that. */
   keepsItself: boolean;
-  /** For tests of what only a new window has, or which change what cannot be changed back. */
+  /** false: in the window of its worker, as if it were new, which opens sooner. */
   ownWindow: boolean;
   /** Whether a test begins with what the one before has opened. */
   goesOn: boolean;
@@ -400,10 +400,10 @@ async function forget(page: Page, address: string): Promise<void> {
   await session.detach();
 }
 
-/** The tests of a worker are one after the other in one window, since to open one takes as long as half of them. */
+/** Each test has a window of its own: in one that they share, some page never draws again. */
 export const test = base.extend<Fixtures, { window: Page }>({
   keepsItself: [false, { option: true }],
-  ownWindow: [false, { option: true }],
+  ownWindow: [true, { option: true }],
   goesOn: [false, { option: true }],
   window: [
     async ({ browser }, use, { project }) => {
@@ -415,7 +415,7 @@ export const test = base.extend<Fixtures, { window: Page }>({
     { scope: 'worker' },
   ],
   page: async ({ browser, window, keepsItself, ownWindow, goesOn, baseURL, viewport, hasTouch, isMobile }, use) => {
-    if (keepsItself || ownWindow || hasTouch || isMobile) {
+    if (keepsItself || (ownWindow && !goesOn) || hasTouch || isMobile) {
       const page = await openWindow(browser, { baseURL, viewport, hasTouch, isMobile }, keepsItself);
       await use(page);
       return page.context().close();
