@@ -1,4 +1,4 @@
-/* The page's texts in the code: sentences that go through `t`, `tFor` or `rich` (web/words/language), and those that bypass them.
+/* The page's texts in the code: sentences that go through `t`, `tFor`, `rich` or `worded` (web/words/language), and those that bypass them.
  * `node scripts/texts.mjs web/page` prints the latter, `--ids` the former. */
 
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { filesBelow, inRoot } from './commands.mjs';
 
 const { parseSync } = await import('vite');
 
-const SPEAKERS = new Set(['t', 'rich']);
+const SPEAKERS = new Set(['t', 'rich', 'worded']);
 
 /** Functions that take a noun or verb and its plural, and which of their arguments these are. */
 const AGREEING = new Set(['agree', 'counted', 'countInWords']);

@@ -54,6 +54,28 @@ export function withLargerHalves(topology: Topology, times: number, by: 'width' 
   return { ...topology, m: within(m, times) as number[], w: within(w, times) as number[], ...parallel, ...rates };
 }
 
+/** Cables up to the top switches for each node below them; 1: all. */
+export function shareAtTop(topology: Topology): number {
+  const tree = uncutTreeOf(topology);
+  const below = tree.levels - 1;
+  return below === 0 ? 1 : tree.uplinksOf(below) / tree.nodesBelow(below);
+}
+
+/** An XGFT of the same switches below, with such a share of cables at the top: fewer parents from the top level down. null: there is none. */
+export function withShareAtTop(topology: Topology, share: number): Topology | null {
+  if (isOfMachine(topology)) return null;
+  const { m, w, p = [] } = shapeOf(topology);
+  const parents = [...w];
+  const wanted = share * nodesBelowTop(topology);
+  for (let level = m.length - 1; level > 0; level--) {
+    const below = parents.slice(0, level).reduce((product, each, at) => product * each * (p[at] ?? 1), p[level] ?? 1);
+    parents[level] = Math.max(1, wanted / below);
+    if (below <= wanted) break;
+  }
+  const to: Topology = { ...topology, kind: 'xgft', m: [...m], w: parents, p: [...p] };
+  return parents.every(Number.isInteger) && shareAtTop(to) === share ? to : null;
+}
+
 /** With all of its cables; see treeOf (cables.ts). */
 export function uncutTreeOf(topology: Topology): Tree {
   return new Tree(shapeOf(topology));

@@ -23,6 +23,7 @@ import { useReading } from './reading.ts';
 import { hasSingleRows, Ribbon } from './ribbon/Ribbon.tsx';
 import { Stage } from './Stage.tsx';
 import { ConnectedStripChart } from './StripChart.tsx';
+import { ScenarioSentence } from './sentence/ScenarioSentence.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { StudyBar, StudyForm, StudyPointPanel, StudyResults, study } from './study.tsx';
 import { Dialogs } from './title/Dialogs.tsx';
@@ -169,6 +170,7 @@ export function App() {
             </Suspense>
           </Boundary>
         )}
+        {!sweeping && !guided && !large && <ScenarioSentence onAllSettings={panels.toggleSettings} />}
         {!sweeping && !guided && !low && results && <ScenarioPoint />}
         {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
         {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}

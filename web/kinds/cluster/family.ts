@@ -6,19 +6,22 @@ import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';
 import { bottleneckRate } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';
+import type { SettingPath } from '../../model/field.ts';
 import { allToAllSchedule } from '../../model/lanes.ts';
+import { shapeOf } from '../../model/shape.ts';
 import type { LaneSettings, Loss } from '../../model/types.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
-import { t, tFor } from '../../words/language/language.ts';
+import { t, tFor, worded } from '../../words/language/language.ts';
 import type { Family, Headline, Summary } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
 import { type FormulaPart, joinFormulaParts } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import { type Lanes, mappingWord, ofLanes, type Sentence, type Word } from '../common/sentence.ts';
 import {
   deliveredShare,
   fromFrame,
@@ -87,6 +90,25 @@ function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
   return { value: schedulesOf(lanes), meaning: t`${packets} from every node to every other.` };
 }
 
+/** '8 nodes on each of 4 switches: each sends 100 packets to every other one, pairwise, with no window, numbered in order' */
+function clusterSentence(lanes: Lanes): Sentence {
+  const word = (name: string, text: (lane: LaneSettings) => string, ...fields: SettingPath[]): Word => ({
+    ...{ name, text: ofLanes(lanes, text), fields },
+  });
+  const shape = ({ topology }: LaneSettings) => shapeOf(topology).m;
+  const nodes = word(t`Nodes of a switch`, (lane) => counted(shape(lane)[0] ?? 0, 'node'), 'topology.nodesPerSwitch');
+  const switches = word(t`Switches`, (lane) => counted(shape(lane)[1] ?? 1, 'switch'), 'topology.switches');
+  const each = ({ traffic }: LaneSettings) => counted(traffic.packetsPerDestination, 'packet');
+  const packets = word(t`Packets`, each, 'traffic.packetsPerDestination');
+  const steps = ({ traffic }: LaneSettings) => lowerFirst(describeSchedule(traffic.schedule));
+  const order = ({ traffic }: LaneSettings) => lowerFirst(exchanges[traffic.exchange].label);
+  const atOnce = (lane: LaneSettings) => allToAllSchedule(lane.traffic).atOnce;
+  const stepsAndOrder = (lane: LaneSettings) => (atOnce(lane) ? steps(lane) : `${steps(lane)}, ${order(lane)}`);
+  const schedule = word(t`Order`, stepsAndOrder, 'traffic.schedule', 'traffic.exchange');
+  const window = ({ window: { kind } }: LaneSettings) => (kind === 'global' ? t`a global window` : t`no window`);
+  return worded<Word>`${nodes} on each of ${switches}: each sends ${packets} to every other one (${schedule}), with ${word(t`Window`, window, 'window.kind')}, numbered ${mappingWord(lanes)}`;
+}
+
 /** From this many losses on, figures are set smaller to fit their lane. */
 const LONG_COUNT = 10_000;
 
@@ -119,6 +141,7 @@ export const cluster: Family = {
   kind: 'cluster',
   formula: joinFormulaParts(CLUSTER_PARTS),
   traffic: clusterTraffic,
+  sentence: clusterSentence,
   headline: clusterHeadline,
   smallFigures: clusterFigures,
   explain: fetched(async () => (await later()).explainCluster),

@@ -12,6 +12,7 @@ import type { Legend } from './legend.ts';
 import type { Loadable } from './loadable.ts';
 import type { LanePictures } from './pictures.ts';
 import type { ScheduleWording } from './schedule.ts';
+import type { Sentence } from './sentence.ts';
 import type { HeadInstant, SmallFigures } from './small-figures.ts';
 import type { StripChartProps } from './strip-chart.ts';
 
@@ -69,6 +70,8 @@ export interface Family {
   formula(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
   /** what the lanes, all of this family, send */
   traffic(lanes: readonly LaneSettings[]): Summary;
+  /** the scenario of these lanes, all of this family, in at most eight words among text */
+  sentence(lanes: readonly LaneSettings[]): Sentence;
   /** the large figure; null until the run has one */
   headline(lane: LaneState): Headline | null;
   /** packet clock: the small figures beside the large one, by instant. `first`: the lane that others are compared with */

@@ -13,6 +13,7 @@ import { overIdealHeadline } from '../common/over-ideal.ts';
 import { HINT } from '../common/panel.ts';
 import { congestionFigures } from './head/figures.ts';
 import { techniqueText } from './head/technique.ts';
+import { congestionSentence } from './sentence.ts';
 
 function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
   const descriptions = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
@@ -55,6 +56,7 @@ export const congestion: Family = {
   kind: 'congestion',
   formula: techniqueText,
   traffic: congestionTraffic,
+  sentence: congestionSentence,
   headline: overIdealHeadline,
   smallFigures: congestionFigures,
   explain: fetched(async () => (await later()).explainCongestion),

@@ -21,6 +21,7 @@ import { overIdealHeadline } from '../common/over-ideal.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import { exchangeSentence } from '../common/sentence.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 
@@ -73,6 +74,7 @@ export const exchange: Family = {
   kind: 'exchange',
   formula: joinFormulaParts(EXCHANGE_PARTS),
   traffic: exchangeTraffic,
+  sentence: exchangeSentence,
   headline: exchangeHeadline,
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await later()).explainExchange),

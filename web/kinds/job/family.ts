@@ -14,6 +14,7 @@ import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import { exchangeSentence } from '../common/sentence.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 
@@ -43,6 +44,7 @@ export const job: Family = {
   kind: 'job',
   formula: joinFormulaParts(JOB_PARTS),
   traffic: exchangeTraffic,
+  sentence: exchangeSentence,
   headline: jobHeadline,
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await later()).explainJob),

@@ -5,19 +5,29 @@ import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import { packetsDeliveredBy, totalPackets } from '../../measures/delivered.ts';
 import { widestRound } from '../../model/algorithms/schedules.ts';
 import { describeSchedule, endpointText } from '../../model/describe.ts';
+import type { SettingPath } from '../../model/field.ts';
 import { manyToManySchedule } from '../../model/lanes.ts';
 import type { LaneSettings, Traffic } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { formatBytes, formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
-import { t, tFor } from '../../words/language/language.ts';
+import { t, tFor, worded } from '../../words/language/language.ts';
 import type { Family, Headline, Summary } from '../common/family.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import {
+  type Lanes,
+  ofLanes,
+  routesWord,
+  type Sentence,
+  sizeWord,
+  treeSentence,
+  type Word,
+} from '../common/sentence.ts';
 import {
   deliveredShare,
   figuresAtInstant,
@@ -40,6 +50,18 @@ const MANY_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
   { text: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
 ];
+
+/** '16 nodes: 6 tasks send 256 B to each of 10 others, in the order of a shuffle, routed S-mod-k, with room for 46 packets at a port' */
+function manySentence(lanes: Lanes): Sentence {
+  const word = (name: string, text: (lane: LaneSettings) => string, field: SettingPath): Word => ({
+    ...{ name, text: ofLanes(lanes, text), fields: [field] },
+  });
+  const tasks = word(t`Senders`, ({ traffic }) => counted(traffic.senders.length, 'task'), 'traffic.senders');
+  const others = word(t`Receivers`, ({ traffic }) => counted(traffic.receivers.length, 'task'), 'traffic.receivers');
+  const order = word(t`Order`, ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), 'traffic.schedule');
+  const room = word(t`Room`, (lane) => counted(lane.switch.bufferPackets, 'packet'), 'switch.bufferPackets');
+  return worded<Word>`${treeSentence(lanes, 'nodes')}: ${tasks} send ${sizeWord(lanes)} to each of ${others} (${order}), routed ${routesWord(lanes)}, with room for ${room} at a port`;
+}
 
 function roundText(traffic: Traffic): string {
   const widest = manyToManySchedule(traffic).grouped && traffic.width > 0 ? widestRound(traffic) : null;
@@ -88,6 +110,7 @@ export const many: Family = {
   kind: 'many',
   formula: joinFormulaParts(MANY_PARTS),
   traffic: manyTraffic,
+  sentence: manySentence,
   headline: manyHeadline,
   smallFigures: manyFigures,
   explain: fetched(async () => (await later()).explainMany),

@@ -5,7 +5,7 @@ import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { isShown, settingAt } from '../../model/fields.ts';
 import { isOwn } from '../../model/lanes.ts';
 import { descriptionOf, meanings } from '../../model/meanings.ts';
-import type { Scenario, Traffic, TrafficKind } from '../../model/types.ts';
+import type { LaneSettings, Scenario, Traffic, TrafficKind } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
@@ -27,7 +27,6 @@ export function FieldRow({ field }: { field: Field }) {
   const settings = useLaneSettings();
   const scenario = usePlayground((state) => state.scenario);
   const preset = usePlayground((state) => state.preset);
-  const change = usePlayground((state) => state.change);
   const only = usePlayground((state) => state.onlyLane);
   const [split, setSplit] = useState(false);
   const meaningId = useId();
@@ -48,13 +47,8 @@ export function FieldRow({ field }: { field: Field }) {
   const value = settingAt(first.settings, field.path);
   const given = baselineOf(preset, field);
   const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
-  const put = (to: unknown, lane = only ?? undefined) => {
-    if (field.path === 'traffic.kind')
-      return takeOver((by, ...from) => by.changeTrafficKind(from[0], to as TrafficKind, from[1]));
-    if (field.path === 'traffic.schedule' && lane === undefined)
-      return takeOver((by, ...from) => by.changeScheduleKind(from[0], to as Traffic['schedule'], from[1]));
-    return change(patchFor(field, to, settings[lane ?? first.index] ?? first.settings), lane);
-  };
+  const put = (to: unknown, lane = only ?? undefined) =>
+    changeField(field, to, settings[lane ?? first.index] ?? first.settings, lane);
   const controls = perLane ? users : [{ index: only ?? undefined, name: '', settings: first.settings }];
   const refusals = controls.map((lane) => refusalsIn(scenario, lane.settings, field, lane.index));
   const control = (label: string, at: number) => {
@@ -131,6 +125,15 @@ export function FieldRow({ field }: { field: Field }) {
       )}
     </div>
   );
+}
+
+/** Gives a setting another value, in one lane or in all, and what has to change with it. Returns sentences if the scenario refuses it. */
+export function changeField(field: Field, to: unknown, settings: LaneSettings, lane?: number): string[] {
+  if (field.path === 'traffic.kind')
+    return takeOver((by, ...from) => by.changeTrafficKind(from[0], to as TrafficKind, from[1]));
+  if (field.path === 'traffic.schedule' && lane === undefined)
+    return takeOver((by, ...from) => by.changeScheduleKind(from[0], to as Traffic['schedule'], from[1]));
+  return usePlayground.getState().change(patchFor(field, to, settings), lane);
 }
 
 type Another = typeof import('./change-traffic-kind.ts');

@@ -68,6 +68,14 @@ export function pieces<Value>(parts: TemplateStringsArray, values: readonly Valu
   return words ? interpolate(messageOf(parts), values) : interleave(parts, values);
 }
 
+/** A sentence whose values are texts, anything else, or lists of both, in order and flat. */
+export function worded<Value>(
+  parts: TemplateStringsArray,
+  ...values: (string | Value | readonly (string | Value)[])[]
+): (string | Value)[] {
+  return pieces(parts, values).flat() as (string | Value)[];
+}
+
 function idOf(parts: TemplateStringsArray): string {
   return parts.reduce((id, part, at) => `${id}{${at - 1}}${part}`);
 }

@@ -1,0 +1,109 @@
+/* The scenario as one sentence above the stage. Its words open their choices in place; what it leaves unsaid is counted at its end. */
+
+import { Suspense, useId, useRef } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
+import type { Sentence, Word } from '../../kinds/common/sentence.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import { usePlayground } from '../../state/store.ts';
+import { count } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { useOpenList } from '../parts/Menu.tsx';
+import { useLaneSettings } from '../settings/lane-settings.ts';
+import { study } from '../study.tsx';
+import { otherSettings } from './other-settings.ts';
+import '../parts/phrase.css';
+import './sentence.css';
+
+const WordChoices = lazyPart(async () => (await import('./WordChoices.tsx')).WordChoices);
+
+interface Props {
+  onAllSettings(): void;
+}
+
+export function ScenarioSentence({ onAllSettings }: Props) {
+  const lanes = useLaneSettings();
+  const open = usePlayground(({ scenario }) => !scenario.view.without.includes('controls'));
+  const [first] = lanes;
+  if (!first) return null;
+  const sentence: Sentence = familyOfLane(first).sentence(lanes);
+  const others = otherSettings(lanes, sentence).length;
+  return (
+    <section className="scenario-sentence row" aria-label={t`Scenario`}>
+      <div className="sentence-text fill">
+        {sentence.map((piece) =>
+          typeof piece === 'string' ? (
+            piece
+          ) : open ? (
+            <WordButton key={piece.name} word={piece} onAllSettings={onAllSettings} />
+          ) : (
+            <b key={piece.name}>{piece.text}</b>
+          ),
+        )}
+        {others > 0 && open && (
+          <>
+            {', '}
+            <button type="button" className="phrase" onClick={onAllSettings}>
+              {others === 1 ? t`and 1 other setting` : t`and ${count(others)} other settings`}
+            </button>
+          </>
+        )}
+        .
+      </div>
+      {open && (
+        <div className="sentence-doors row">
+          {study && (
+            <button type="button" className="text-button" onClick={study.open}>
+              {study.text} …
+            </button>
+          )}
+          <button type="button" className="text-button" aria-keyshortcuts="W" onClick={onAllSettings}>
+            {t`All settings`}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const FIRST_CONTROL =
+  '[aria-pressed=true], input:checked, :is(button, input, select):not(:disabled, [aria-disabled=true])';
+
+function WordButton({ word, onAllSettings }: Props & { word: Word }) {
+  const root = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useOpenList(root, FIRST_CONTROL);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    moveFocus(root.current?.querySelector('button'));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape of the choices inside
+    <span
+      className="sentence-word"
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        type="button"
+        className="phrase"
+        aria-label={`${word.name}: ${word.text}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {word.text}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WordChoices id={id} word={word} onClose={close} onAllSettings={onAllSettings} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
