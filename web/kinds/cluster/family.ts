@@ -103,10 +103,10 @@ function clusterSentence(lanes: Lanes): Sentence {
   const steps = ({ traffic }: LaneSettings) => lowerFirst(describeSchedule(traffic.schedule));
   const order = ({ traffic }: LaneSettings) => lowerFirst(exchanges[traffic.exchange].label);
   const atOnce = (lane: LaneSettings) => allToAllSchedule(lane.traffic).atOnce;
-  const stepsAndOrder = (lane: LaneSettings) => (atOnce(lane) ? steps(lane) : `${steps(lane)}, ${order(lane)}`);
+  const stepsAndOrder = (lane: LaneSettings) => (atOnce(lane) ? steps(lane) : t`${steps(lane)} by ${order(lane)}`);
   const schedule = word(t`Order`, stepsAndOrder, 'traffic.schedule', 'traffic.exchange');
   const window = ({ window: { kind } }: LaneSettings) => (kind === 'global' ? t`a global window` : t`no window`);
-  return worded<Word>`${nodes} on each of ${switches}: each sends ${packets} to every other one (${schedule}), with ${word(t`Window`, window, 'window.kind')}, numbered ${mappingWord(lanes)}`;
+  return worded<Word>`${nodes} on each of ${switches}: each sends ${packets} to every other one, ${schedule}, with ${word(t`Window`, window, 'window.kind')}, numbered ${mappingWord(lanes)}`;
 }
 
 /** From this many losses on, figures are set smaller to fit their lane. */

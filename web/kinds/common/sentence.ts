@@ -29,11 +29,20 @@ export type Sentence = readonly (string | Word)[];
 
 export type Lanes = readonly LaneSettings[];
 
+/** In characters; a word of the sentence breaks no line that holds it. */
+const LONGEST = 48;
+
+function shortest(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  const all = orList(texts);
+  return all.length <= LONGEST || others.length === 0 ? all : t`${first} or ${counted(others.length, 'other')}`;
+}
+
 /** The texts of the lanes, each once. */
 export function ofLanes(
   lanes: Lanes,
   text: (lane: LaneSettings) => string,
-  list: (texts: readonly string[]) => string = orList,
+  list: (texts: readonly string[]) => string = shortest,
 ): string {
   return list([...new Set(lanes.map(text))]);
 }
@@ -85,7 +94,7 @@ function cutsOf(lanes: Lanes): Sentence {
     return texts.filter(Boolean).join(', ');
   };
   const word = { name: t`Cut cables`, text: ofLanes(lanes, text), fields: ['topology.cuts'] } as const;
-  return [' (', word, ')'];
+  return [', ', word];
 }
 
 /** '4 KiB'; of a collective '1 MiB a task' */

@@ -31,7 +31,7 @@ function sent(lanes: Lanes): Sentence {
     return lanes.some((lane) => lane.traffic.incast) ? worded<Word>`${program}, while ${hotSpot()}` : [program];
   }
   if (!row.permutes) return worded<Word>`each sends to any other one, ${load}`;
-  return worded<Word>`each sends to one partner (${traffic(t`Partner`, partnerText, 'partners', 'shift')}), ${load}`;
+  return worded<Word>`each sends to one partner, ${traffic(t`Partner`, partnerText, 'partners', 'shift')}, ${load}`;
 }
 
 const loadText = ({ load }: Traffic) => (load === 1 ? t`at full rate` : t`at ${formatShare(load)} of the full rate`);
@@ -75,7 +75,7 @@ function techniqueWord(lanes: Lanes): Word {
   };
   const beside = ([first = '', ...others]: readonly string[]) => {
     const named = others.slice(0, others.length > 2 ? 1 : 2);
-    const rest = others.length > named.length ? [t`${count(others.length - named.length)} others`] : [];
+    const rest = others.length > named.length ? [counted(others.length - named.length, 'other')] : [];
     return others.length === 0 ? first : t`${first} beside ${andList([...named, ...rest])}`;
   };
   const fields = ['routing.kind', 'isolation.kind', 'queuing.kind', 'queuing.vcs'] as const;

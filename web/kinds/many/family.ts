@@ -60,7 +60,7 @@ function manySentence(lanes: Lanes): Sentence {
   const others = word(t`Receivers`, ({ traffic }) => counted(traffic.receivers.length, 'task'), 'traffic.receivers');
   const order = word(t`Order`, ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), 'traffic.schedule');
   const room = word(t`Room`, (lane) => counted(lane.switch.bufferPackets, 'packet'), 'switch.bufferPackets');
-  return worded<Word>`${treeSentence(lanes, 'nodes')}: ${tasks} send ${sizeWord(lanes)} to each of ${others} (${order}), routed ${routesWord(lanes)}, with room for ${room} at a port`;
+  return worded<Word>`${treeSentence(lanes, 'nodes')}: ${tasks} send ${sizeWord(lanes)} to each of ${others}, ${order}, routed ${routesWord(lanes)}, with room for ${room} at a port`;
 }
 
 function roundText(traffic: Traffic): string {

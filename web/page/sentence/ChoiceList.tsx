@@ -21,15 +21,17 @@ export function ChoiceList({ field, onChosen }: { field: Field; onChosen(): void
   const lanes = settings
     .map((lane, index) => ({ index, name: laneTitle(lane.name), value: settingAt(lane, field.path), lane }))
     .filter(({ lane }) => isShown(field, lane));
-  const first = lanes[0]?.lane ?? settings[0];
+  const [first] = lanes;
   if (field.value.type !== 'choice' || !first) return null;
-  const options = described(field, field.value.options);
   const columns = lanes.length > 1 && lanes.length <= MOST_COLUMNS ? lanes : [];
   const refusalsOf = new Map(lanes.map(({ index, lane }) => [index, refusalsIn(scenario, lane, field, index)]));
   const whyNot = (option: Option, index: number) => refusalsOf.get(index)?.get(option.name) ?? null;
+  const isRefused = (option: Option) => lanes.every(({ index }) => whyNot(option, index) !== null);
+  const all = described(field, field.value.options);
+  const options = [...all.filter((option) => !isRefused(option)), ...all.filter(isRefused)];
   const put = (option: Option, lane?: number) => {
     const refusal =
-      changeField(field, option.name, lanes.find(({ index }) => index === lane)?.lane ?? first, lane)[0] ?? null;
+      changeField(field, option.name, lanes.find(({ index }) => index === lane)?.lane ?? first.lane, lane)[0] ?? null;
     setProblem(refusal);
     if (refusal === null && columns.length === 0) onChosen();
   };
@@ -50,11 +52,11 @@ export function ChoiceList({ field, onChosen }: { field: Field; onChosen(): void
         )}
         <tbody>
           {options.map((option, at) => {
-            const why = lanes.map(({ index }) => whyNot(option, index));
-            const refused = why.every((reason) => reason !== null);
+            const refused = isRefused(option);
+            const why = whyNot(option, first.index);
             return (
               <Fragment key={option.name}>
-                {option.group !== undefined && option.group !== options[at - 1]?.group && (
+                {!refused && option.group !== undefined && option.group !== options[at - 1]?.group && (
                   <tr>
                     <th className="note grey" colSpan={columns.length + 1} scope="colgroup">
                       {option.group}
@@ -69,10 +71,10 @@ export function ChoiceList({ field, onChosen }: { field: Field; onChosen(): void
                       aria-pressed={lanes.every(({ value }) => value === option.name)}
                       aria-disabled={refused}
                       title={columns.length > 0 ? t`In all lanes` : undefined}
-                      onClick={() => (refused ? setProblem(why[0] ?? null) : put(option))}
+                      onClick={() => (refused ? setProblem(why) : put(option))}
                     >
                       <b>{option.label}</b>
-                      <span className="note grey">{(refused && why[0]) || option.description}</span>
+                      <span className="note grey">{(refused && why) || option.description}</span>
                     </button>
                   </th>
                   {columns.map(({ index, name, value }) => (

@@ -1,6 +1,6 @@
 /* The scenario as one sentence above the stage. Its words open their choices in place; what it leaves unsaid is counted at its end. */
 
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
 import type { Sentence, Word } from '../../kinds/common/sentence.ts';
 import { familyOfLane } from '../../kinds/families.ts';
@@ -8,6 +8,7 @@ import { usePlayground } from '../../state/store.ts';
 import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useOpenList } from '../parts/Menu.tsx';
 import { useLaneSettings } from '../settings/lane-settings.ts';
 import { study } from '../study.tsx';
@@ -18,22 +19,24 @@ import './sentence.css';
 const WordChoices = lazyPart(async () => (await import('./WordChoices.tsx')).WordChoices);
 
 interface Props {
+  narrow: boolean;
   onAllSettings(): void;
 }
 
-export function ScenarioSentence({ onAllSettings }: Props) {
+export function ScenarioSentence({ narrow, onAllSettings }: Props) {
   const lanes = useLaneSettings();
+  const [whole, setWhole] = useState(false);
   const open = usePlayground(({ scenario }) => !scenario.view.without.includes('controls'));
   const [first] = lanes;
   if (!first) return null;
   const sentence: Sentence = familyOfLane(first).sentence(lanes);
   const others = otherSettings(lanes, sentence).length;
   return (
-    <section className="scenario-sentence row" aria-label={t`Scenario`}>
+    <section className={`scenario-sentence row ${whole ? 'whole' : ''}`} aria-label={t`Scenario`}>
       <div className="sentence-text fill">
         {sentence.map((piece) =>
           typeof piece === 'string' ? (
-            piece
+            piece.replace(/^[,.:;]/, '\u2060$&')
           ) : open ? (
             <WordButton key={piece.name} word={piece} onAllSettings={onAllSettings} />
           ) : (
@@ -42,22 +45,33 @@ export function ScenarioSentence({ onAllSettings }: Props) {
         )}
         {others > 0 && open && (
           <>
-            {', '}
+            {'\u2060, '}
             <button type="button" className="phrase" onClick={onAllSettings}>
               {others === 1 ? t`and 1 other setting` : t`and ${count(others)} other settings`}
             </button>
           </>
         )}
-        .
+        {'\u2060.'}
       </div>
+      {narrow && (
+        <button
+          type="button"
+          className="icon-button unfold-sentence"
+          aria-label={t`Whole sentence`}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          <Icon name="down" />
+        </button>
+      )}
       {open && (
         <div className="sentence-doors row">
           {study && (
-            <button type="button" className="text-button" onClick={study.open}>
+            <button type="button" className="quiet" onClick={study.open}>
               {study.text} …
             </button>
           )}
-          <button type="button" className="text-button" aria-keyshortcuts="W" onClick={onAllSettings}>
+          <button type="button" className="quiet" aria-keyshortcuts="W" onClick={onAllSettings}>
             {t`All settings`}
           </button>
         </div>
@@ -69,7 +83,7 @@ export function ScenarioSentence({ onAllSettings }: Props) {
 const FIRST_CONTROL =
   '[aria-pressed=true], input:checked, :is(button, input, select):not(:disabled, [aria-disabled=true])';
 
-function WordButton({ word, onAllSettings }: Props & { word: Word }) {
+function WordButton({ word, onAllSettings }: Pick<Props, 'onAllSettings'> & { word: Word }) {
   const root = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useOpenList(root, FIRST_CONTROL);
   const id = useId();

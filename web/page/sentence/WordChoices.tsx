@@ -39,12 +39,14 @@ export function WordChoices({ id, word, onClose, onAllSettings }: Props) {
   const card = useRef<HTMLFieldSetElement>(null);
   const [shift, setShift] = useState(0);
   useLayoutEffect(() => {
-    const right = card.current?.getBoundingClientRect().right ?? 0;
-    setShift(Math.min(0, document.documentElement.clientWidth - MARGIN_PX - right));
+    const [own, page] = [card.current, card.current?.closest('main')].map(
+      (part) => part?.getBoundingClientRect().right,
+    );
+    setShift(Math.min(0, (page ?? 0) - MARGIN_PX - (own ?? 0)));
   }, []);
   return (
     <fieldset
-      className="word-choices rows card scroll"
+      className="word-choices card scroll"
       ref={card}
       id={id}
       aria-label={word.name}
