@@ -4,8 +4,11 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Word } from '../../kinds/common/sentence.ts';
 import { type Field, partOf } from '../../model/field.ts';
 import { fieldAt, isShown } from '../../model/fields.ts';
+import { hasNarrowHalves } from '../../model/shape.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import { LOCKED, lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
+import { variedFieldAt } from '../../study/size.ts';
 import { t } from '../../words/language/language.ts';
 import { CutCables } from '../settings/CutCables.tsx';
 import { FieldRow } from '../settings/FieldRow.tsx';
@@ -31,7 +34,8 @@ export function WordChoices({ id, word, onClose, onAllSettings }: Props) {
   const shown = fields.filter((field) => lanes.some((lane) => isShown(field, lane)));
   const titled = shown.length > 1;
   const locked = shown.some((field) => lock.includes(lockOf(partOf(field))));
-  const varied = study && (word.tree ? null : shown.map((field) => study?.ofField(field)).find(Boolean));
+  const varying = word.tree ? [variedFieldAt(growthOf(word.tree, lanes[0])) ?? []].flat() : shown;
+  const varied = varying.map((field) => study?.ofField(field)).find(Boolean);
   const leave = (then: () => void) => () => {
     onClose();
     then();
@@ -71,6 +75,12 @@ export function WordChoices({ id, word, onClose, onAllSettings }: Props) {
       </p>
     </fieldset>
   );
+}
+
+/** The size of the tree that a sweep varies for a word, by which the shape of the tree stays what it is. */
+function growthOf(tree: Word['tree'], lane: LaneSettings | undefined): string {
+  if (tree !== 'nodes') return tree === 'levels' ? 'size.levels' : '';
+  return lane && hasNarrowHalves(lane.topology) ? 'size.halves' : 'size.top';
 }
 
 function Choices({ field, titled, onChosen }: { field: Field; titled: boolean; onChosen(): void }): ReactNode {
