@@ -1,13 +1,12 @@
 /* What the scenario of balance per flow and per packet shows. */
 
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseScenario } from '../../web/model/parse.ts';
 import { presetById } from '../../web/model/presets/presets.ts';
-import { loadCore } from '../../web/run/core.ts';
+import { builtCore } from '../../web/run/tests/lanes.ts';
 import { runScenario } from '../run.ts';
 
-const core = await loadCore(readFileSync('public/core/fattree.wasm'));
+const core = await builtCore();
 const document = presetById('ecmp-against-spraying')?.document as { lanes: object[] };
 
 function results() {

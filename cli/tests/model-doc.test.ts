@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isObject } from '../../web/model/parse.ts';
-import { loadCore } from '../../web/run/core.ts';
+import { builtCore } from '../../web/run/tests/lanes.ts';
 import { readArguments } from '../arguments.ts';
 import { runScenario } from '../run.ts';
 import { sourceOf } from '../source.ts';
@@ -12,7 +12,7 @@ const DOC = readFileSync('docs/model.md', 'utf8');
 const ROW =
   /^\| ([^|]+) \| `npm run --silent sim -- ([^`]+) --json` \| `([\w.]+)`(?: of ([\d,]+))? \| ([\d,.]+)(?: [\w/]+)? \|$/;
 
-const core = await loadCore(readFileSync('public/core/fattree.wasm'));
+const core = await builtCore();
 
 /** Splits as a shell does: what is in quotation marks is one. */
 function wordsOf(command: string): string[] {

@@ -2,8 +2,8 @@
  * busiest link carries. */
 
 import { describe, expect, it } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
+import { lanesOf as opened } from '../../model/tests/opened.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import { fastestBySize, sizeCurves } from '../bandwidth-by-size.ts';
@@ -41,8 +41,7 @@ const timeUs = (phases: readonly Phase[], bytes: number) =>
 const gbps = (us: number, bytes: number) => (((2 * (TASKS - 1)) / TASKS) * bytes * 8) / us / 1000;
 
 function lanesOf(document: object): LaneState[] {
-  const { scenario, problems } = parseScenario({
-    version: 1,
+  const lanes = opened({
     topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
     traffic: { exchange: 'all-reduce-ring', dataBytes: 64 * MIB, acknowledge: false },
     routing: { kind: 'd-mod-k' },
@@ -51,8 +50,7 @@ function lanesOf(document: object): LaneState[] {
     adapter: { latencyNs: 500 },
     ...document,
   });
-  expect(problems).toEqual([]);
-  return resolveLanes(scenario).map((settings, index) => planned(core, settings, index));
+  return lanes.map((settings, index) => planned(core, settings, index));
 }
 
 const exchanged = (exchange: string) => ({ name: exchange, traffic: { exchange } });

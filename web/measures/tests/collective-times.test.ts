@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectiveKind } from '../../model/algorithms/collectives/collective-rules.ts';
 import { collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
 import { phasesOf, stepOf } from '../../model/algorithms/collectives/program.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { parseScenario } from '../../model/parse.ts';
+import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { Cable, ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { analyse } from '../loads.ts';
@@ -34,8 +33,7 @@ interface Wanted {
 }
 
 function laneOf({ exchange, m = [4, 4], w = [1, 4], nodes = [], cuts = [], ...traffic }: Wanted): ResolvedLane {
-  const { scenario, problems } = parseScenario({
-    version: 1,
+  return opened({
     topology: { kind: 'xgft', m, w, cuts },
     job: { nodes },
     traffic: { exchange, dataBytes: 100_001, acknowledge: true, ...traffic },
@@ -44,8 +42,6 @@ function laneOf({ exchange, m = [4, 4], w = [1, 4], nodes = [], cuts = [], ...tr
     switch: { latencyNs: SWITCH },
     adapter: { latencyNs: ADAPTER },
   });
-  expect(problems).toEqual([]);
-  return resolveLanes(scenario)[0] as ResolvedLane;
 }
 
 function ran(lane: ResolvedLane) {

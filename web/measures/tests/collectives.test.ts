@@ -3,9 +3,8 @@
 
 import { expect, it } from 'vitest';
 import type { CollectiveKind } from '../../model/algorithms/collectives/collective-rules.ts';
-import { resolveLanes } from '../../model/lanes.ts';
 import { phaseBytes } from '../../model/message-sizes.ts';
-import { parseScenario } from '../../model/parse.ts';
+import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { analyse } from '../loads.ts';
@@ -24,8 +23,7 @@ interface Wanted {
 
 /** 1 us is that of both adapters. */
 function laneOf({ exchange, dataBytes = 64 * MIB, w = [1, 4, 1] }: Wanted): ResolvedLane {
-  const { scenario, problems } = parseScenario({
-    version: 1,
+  return opened({
     topology: { kind: 'xgft', m: [4, 2, 2], w },
     traffic: { exchange, dataBytes, acknowledge: false },
     routing: { kind: 'd-mod-k' },
@@ -33,8 +31,6 @@ function laneOf({ exchange, dataBytes = 64 * MIB, w = [1, 4, 1] }: Wanted): Reso
     switch: { latencyNs: 0 },
     adapter: { latencyNs: 500 },
   });
-  expect(problems).toEqual([]);
-  return resolveLanes(scenario)[0] as ResolvedLane;
 }
 
 function analysed(lane: ResolvedLane) {

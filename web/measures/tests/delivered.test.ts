@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { activePhases, packetsDeliveredBy, totalPackets } from '../delivered.ts';
-
-const lanesOf = (id: string): ResolvedLane[] => resolveLanes(presetById(id)?.scenario as Scenario);
 
 test('packets of many-to-many traffic are counted long before a message is whole', async () => {
   const core = await builtCore();

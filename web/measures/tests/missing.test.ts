@@ -1,7 +1,7 @@
 /* A run that is over and compared has delivered all that was planned, whatever is cut or breaks when; and a cable that is broken from the
  * start to the end is a cut one. */
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exchangeRules } from '../../model/algorithms/exchange-rules.ts';
 import { cableOf, switchEntry } from '../../model/cables.ts';
 import { defaultScenario } from '../../model/defaults.ts';
@@ -11,16 +11,12 @@ import { presetById } from '../../model/presets/presets.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import { type Next, seeded } from '../../model/tests/large.ts';
 import type { Cable, ExchangeKind, ResolvedLane, Scenario } from '../../model/types.ts';
-import type { Core } from '../../run/core.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { measureLane, type RunRequest, reportLane } from '../../study/measure-lane.ts';
 import { measures } from '../measures.ts';
 import type { ReportedLane } from '../outcome.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 const EXCHANGES = (Object.keys(exchangeRules) as ExchangeKind[]).filter((kind) => kind !== 'custom');
 const oneOf = <T>(next: Next, list: readonly T[]) => list[next(list.length)] as T;

@@ -1,20 +1,15 @@
 /* Buffers and windows too small for a cable: the size that a note names fills the link, and less does not. */
 
 import { expect, it } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { parseScenario } from '../../model/parse.ts';
 import { notesOf } from '../../model/remarks.ts';
+import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 
 const core = await builtCore();
 const BYTES = 1_048_576;
 
-function laneOf(settings: object): ResolvedLane {
-  const { scenario, problems } = parseScenario({ version: 1, routing: { kind: 'd-mod-k' }, ...settings });
-  expect(problems).toEqual([]);
-  return resolveLanes(scenario)[0] as ResolvedLane;
-}
+const laneOf = (settings: object): ResolvedLane => opened({ routing: { kind: 'd-mod-k' }, ...settings });
 
 /** The two sizes of the note, or null. */
 function noteOf(lane: ResolvedLane): [number, number] | null {

@@ -7,9 +7,10 @@ import { breaksOf, cableFault, cableOf, cutLinks, treeOf, upLinkOfCable } from '
 import { resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
-import { checkScenario, parseScenario } from '../parse.ts';
+import { parseScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
 import type { Cable } from '../types.ts';
+import { problemsOf } from './opened.ts';
 
 const tree = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
 
@@ -17,11 +18,6 @@ const someTree = fc.integer({ min: 1, max: 4 }).chain((levels) => {
   const numbers = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: levels, maxLength: levels });
   return fc.record({ m: numbers, w: numbers }).map((shape) => new Tree(shape));
 });
-
-function problemsOf(document: object): string[] {
-  const checked = checkScenario({ version: 1, ...document });
-  return checked.ok ? [] : checked.problems;
-}
 
 function cut(...cuts: unknown[]): { topology: object } {
   return { topology: { cuts } };

@@ -10,18 +10,9 @@ import { phasesOf } from '../notes.ts';
 import { readNumbers, writeNumbers } from '../numbers.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { presetById } from '../presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../types.ts';
+import type { ResolvedLane } from '../types.ts';
 import { documents } from './arbitraries.ts';
-
-function opened(document: object): Scenario {
-  const { scenario, problems } = parseScenario({ version: 1, ...document });
-  expect(problems).toEqual([]);
-  return scenario;
-}
-
-function lanesOf(id: string): ResolvedLane[] {
-  return resolveLanes(presetById(id)?.scenario ?? defaultScenario());
-}
+import { presetLanes as lanesOf, scenarioOf as opened } from './opened.ts';
 
 const many = { traffic: { kind: 'many-to-many' } };
 const cluster = { traffic: { schedule: 'sync' } };

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeTopology, describeTraffic } from '../describe.ts';
-import { hasBackground, hasHotSpot, isHotSpotActive, isOwn, resolveLanes } from '../lanes.ts';
+import { hasBackground, hasHotSpot, isHotSpotActive, isOwn } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
-import { parseScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
 import { uncutTreeOf } from '../shape.ts';
-import type { Cable, ResolvedLane, Topology } from '../types.ts';
-
-function lanesOf(document: object): ResolvedLane[] {
-  const { scenario, problems } = parseScenario({ version: 1, ...document });
-  expect(problems).toEqual([]);
-  return resolveLanes(scenario);
-}
-
-function only(document: object): ResolvedLane {
-  const [lane] = lanesOf(document);
-  if (!lane) throw new Error('There is no lane.');
-  return lane;
-}
+import type { Cable, Topology } from '../types.ts';
+import { lanesOf, laneOf as only } from './opened.ts';
 
 describe('a lane', () => {
   it('overrides the scenario field by field', () => {

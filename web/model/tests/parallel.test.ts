@@ -6,21 +6,12 @@ import { cableOf, cutLinks, treeOf, upLinkOfCable } from '../cables.ts';
 import { resolveLanes } from '../lanes.ts';
 import { decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
-import { checkScenario } from '../parse.ts';
 import type { Cable } from '../types.ts';
+import { problemsOf, scenarioOf } from './opened.ts';
 
 const core = await builtCore();
 
-function scenarioOf(document: object) {
-  const checked = checkScenario({ version: 1, ...document });
-  if (!checked.ok) throw new Error(checked.problems.join('\n'));
-  return checked.value;
-}
-
-function problemOf(document: object): string | undefined {
-  const checked = checkScenario({ version: 1, ...document });
-  return checked.ok ? undefined : checked.problems[0];
-}
+const problemOf = (document: object) => problemsOf(document)[0];
 
 const PGFT = { m: [4, 2, 2], w: [1, 2, 2], p: [1, 2, 3] };
 

@@ -3,17 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { listedPhases } from '../algorithms/exchange-rules.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
 import { defaultSettings } from '../defaults.ts';
-import { jobOf, resolveLanes } from '../lanes.ts';
+import { jobOf } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
-import { parseScenario } from '../parse.ts';
 import { checkPhases } from '../phases.ts';
 import type { ResolvedLane } from '../types.ts';
-
-function laneOf(document: object): ResolvedLane {
-  const { scenario, problems } = parseScenario({ version: 1, ...document });
-  expect(problems).toEqual([]);
-  return resolveLanes(scenario)[0] as ResolvedLane;
-}
+import { laneOf } from './opened.ts';
 
 /** The switch that each switch's nodes send to, one digit each; all nodes of a switch have to agree. */
 function targets(lane: ResolvedLane, toNode: (task: number) => number, toTask: (node: number) => number): string[] {

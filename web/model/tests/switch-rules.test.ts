@@ -9,12 +9,7 @@ import { encodeFragment } from '../link/encode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { presetById } from '../presets/presets.ts';
 import type { LaneSettings, Scenario } from '../types.ts';
-
-function opened(document: object): Scenario {
-  const { scenario, problems } = parseScenario({ version: 1, ...document });
-  expect(problems).toEqual([]);
-  return scenario;
-}
+import { scenarioOf as opened } from './opened.ts';
 
 const hot = { traffic: { kind: 'hot-spot' } };
 

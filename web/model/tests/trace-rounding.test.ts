@@ -1,20 +1,14 @@
 /* Whole slots and whole packets are remarked upon where they change the time of a trace by more than a percent, and only there. */
 
 import { expect, it } from 'vitest';
-import { resolveLanes } from '../lanes.ts';
-import { checkScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
 import type { TraceRow } from '../types.ts';
+import { lanesOf } from './opened.ts';
 
 /** On a switch of its own; 4 KiB at 100 Gb/s: a slot is 327.68 ns. */
 function notesOn(rows: TraceRow[]): string[] {
-  const read = checkScenario({
-    version: 1,
-    topology: { kind: 'xgft', m: [4], w: [1] },
-    traffic: { kind: 'trace', trace: 'file', rows },
-  });
-  if (!read.ok) throw new Error(read.problems[0]);
-  return resolveLanes(read.value).flatMap(notesOf);
+  const traffic = { kind: 'trace', trace: 'file', rows };
+  return lanesOf({ topology: { kind: 'xgft', m: [4], w: [1] }, traffic }).flatMap(notesOf);
 }
 
 it('a chain of single bytes takes as long as one of packets', () => {

@@ -1,34 +1,25 @@
 /* Places of a tree without a node: nothing is sent from or to them, and everything is about the nodes that exist. */
 
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { efficiencyOf } from '../../measures/efficiency.ts';
 import { powerFault } from '../../model/algorithms/collectives/collectives.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { traceRows } from '../../model/algorithms/trace-rows.ts';
 import { treeOf } from '../../model/cables.ts';
-import { resolveLanes, tasksOf } from '../../model/lanes.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import { phasesOf } from '../../model/notes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import { nodesIn } from '../../model/shape.ts';
-import type { ExchangeKind, ResolvedLane } from '../../model/types.ts';
+import { laneOf } from '../../model/tests/opened.ts';
+import type { ExchangeKind } from '../../model/types.ts';
 import { planOf } from '../../traffic/plan.ts';
 import { expectedMessages } from '../background.ts';
-import { type Core, type CoreRun, FOREVER_PS } from '../core.ts';
+import { type CoreRun, FOREVER_PS } from '../core.ts';
 import { IDLE } from '../protocol.ts';
 import { builtCore } from './lanes.ts';
 
-let core: Core;
-
-beforeAll(async () => {
-  core = await builtCore();
-});
-
-function laneOf(document: object): ResolvedLane {
-  const result = checkScenario({ version: 1, ...document });
-  if (!result.ok) throw new Error(result.problems.join(' '));
-  return resolveLanes(result.value)[0] as ResolvedLane;
-}
+const core = await builtCore();
 
 /** Unequal leaves as well as whole subtrees that are not there; at least three nodes are. */
 const trees = fc

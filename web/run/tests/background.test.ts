@@ -1,18 +1,14 @@
 /* Background events: rows, progress, time left, and stopping. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AnalysisRows } from '../analysis.ts';
 import { Background } from '../background.ts';
-import type { Core } from '../core.ts';
 import { Estimate } from '../pace.ts';
 import type { PhaseLoads, WorkerEvent } from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
 import { builtCore, lane, XOR } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 type Progress = Extract<WorkerEvent, { event: 'progress' }>;
 

@@ -1,26 +1,17 @@
 /* Link capacity per phase, against the core's own bound and against loads counted link by link. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fullestLink, fullShares, linkCapacities, takesOneMessage } from '../../model/capacity.ts';
 import { resolveLanes } from '../../model/lanes.ts';
-import { presetById, presets } from '../../model/presets/presets.ts';
+import { presets } from '../../model/presets/presets.ts';
+import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
-import type { Core } from '../core.ts';
 import type { PhaseLoads, Shape } from '../protocol.ts';
 import { builtCore } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 const CLUSTERS = ['cluster-8x2', 'cluster-8x3', 'cluster-8x4', 'cluster-6x4', 'why-packets-drop', 'contention-aware'];
-
-function lanesOf(preset: string): ResolvedLane[] {
-  const found = presetById(preset);
-  if (!found) throw new Error(`There is no preset ${preset}.`);
-  return resolveLanes(found.scenario);
-}
 
 const CASES = CLUSTERS.flatMap((preset) => lanesOf(preset).map((lane) => [preset, lane.name, lane] as const));
 

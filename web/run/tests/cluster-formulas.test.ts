@@ -1,17 +1,13 @@
 /* The page's formulas of Tam and Wang against the core, over random clusters. */
 
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bottleneckRate, rateTerms, windowOf, windowSum } from '../../model/cluster-formulas.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import type { Core } from '../core.ts';
 import type { ClusterSummary } from '../protocol.ts';
 import { builtCore, lane } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 function told(settings: ResolvedLane): ClusterSummary {
   const run = core.open(settings);

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { efficiencyOf, idealOf, recoveryOf } from '../../measures/efficiency.ts';
 import { series } from '../../measures/series.ts';
 import { shapeOf } from '../../model/shape.ts';
 import { Background } from '../background.ts';
 import { configFields } from '../config.ts';
-import type { Core } from '../core.ts';
 import { flitPs } from '../flits.ts';
 import { FrameRequest, frameOf } from '../long-requests.ts';
 import {
@@ -20,10 +19,7 @@ import { channelsOf, readStalled } from '../stalled.ts';
 import { Timeline } from '../timeline.ts';
 import { builtCore, lane } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 /** The demo of 128 nodes. */
 function demo(kind: 'd-mod-k' | 'arn', isolation: 'none' | 'afi', untilNs = 4_000_000) {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linksOfTask } from '../../traffic/traffic.ts';
-import { type Core, CoreRefusal } from '../core.ts';
+import { CoreRefusal } from '../core.ts';
 import { flitPs } from '../flits.ts';
 import { builtCore, lane, OPT, XOR } from './lanes.ts';
 
 const END = Number.MAX_SAFE_INTEGER;
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 describe('the border of the core', () => {
   it('gives a flit of 64 B at 10 Gb/s 51,200 ps', () => {

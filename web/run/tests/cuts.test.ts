@@ -1,30 +1,18 @@
 /* The page's routes around cut cables match the core's. */
 
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explainContention } from '../../kinds/common/why.ts';
 import { cableOf, treeOf } from '../../model/cables.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { checkScenario } from '../../model/parse.ts';
+import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { routerOf } from '../../traffic/routes.ts';
 import { bundleDemandAt, linksOfTask, messagesOnLink } from '../../traffic/traffic.ts';
 import { NO_PATH, Tree } from '../../tree/tree.ts';
-import { type Core, loadCore } from '../core.ts';
 import { IDLE } from '../protocol.ts';
+import { builtCore } from './lanes.ts';
 
-let core: Core;
-
-beforeAll(async () => {
-  core = await loadCore(readFileSync('public/core/fattree.wasm'));
-});
-
-function laneOf(document: object): ResolvedLane {
-  const result = checkScenario({ version: 1, ...document });
-  if (!result.ok) throw new Error(result.problems.join(' '));
-  return resolveLanes(result.value)[0] as ResolvedLane;
-}
+const core = await builtCore();
 
 const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) => {
   const numbers = fc.array(fc.integer({ min: 2, max: 3 }), { minLength: levels, maxLength: levels });

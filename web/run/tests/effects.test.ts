@@ -1,7 +1,7 @@
 /* The field table says where each field matters. Elsewhere it changes nothing that a run reports; where it matters it reaches
  * the core. So notes about fields without effect are reliable. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Field, Value } from '../../model/field.ts';
 import { nameOf, partOf } from '../../model/field.ts';
 import { fieldsOf, isShown, settingAt } from '../../model/fields.ts';
@@ -11,13 +11,9 @@ import { checkScenario } from '../../model/parse.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
 import { configFields, configLists } from '../config.ts';
-import type { Core } from '../core.ts';
 import { builtCore } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 type Document = Record<string, Record<string, unknown>>;
 

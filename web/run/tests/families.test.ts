@@ -1,30 +1,17 @@
 /* Many-to-many traffic on VOQs and clusters with loss, from scenario to frame; values of the papers are kept in wasm-core/tests. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { parseScenario } from '../../model/parse.ts';
+import { describe, expect, it } from 'vitest';
+import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { Background, expectedMessages } from '../background.ts';
-import type { Core, CoreRun } from '../core.ts';
+import type { CoreRun } from '../core.ts';
 import type { WorkerEvent } from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
 import { builtCore } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 const ENOUGH_PS = 60e12;
-
-/** The lane of a hand-written document. */
-function laneOf(document: object): ResolvedLane {
-  const { scenario, problems } = parseScenario({ version: 1, ...document });
-  expect(problems).toEqual([]);
-  const [lane] = resolveLanes(scenario);
-  if (!lane) throw new Error('There is no lane.');
-  return lane;
-}
 
 function ran<T>(lane: ResolvedLane, look: (run: CoreRun) => T): T {
   const run = core.open(lane);

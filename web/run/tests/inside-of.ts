@@ -1,8 +1,7 @@
 /* What is inside a switch of a lane, for tests. */
 
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { presetLanes } from '../../model/tests/opened.ts';
+import type { ResolvedLane } from '../../model/types.ts';
 import { Background } from '../background.ts';
 import type { Core, CoreRun } from '../core.ts';
 import { flitPs } from '../flits.ts';
@@ -41,7 +40,7 @@ export function pseudoRandom(seed: number): () => number {
 }
 
 export const laneOf = (preset: string, index: number): ResolvedLane => {
-  const lane = resolveLanes(presetById(preset)?.scenario as Scenario)[index];
+  const lane = presetLanes(preset)[index];
   if (!lane) throw new Error('There is no such lane.');
   return lane;
 };

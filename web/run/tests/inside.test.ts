@@ -1,9 +1,9 @@
 /* What is inside a switch, at random instants of every kind of run, against what full frames of another run say. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engineOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import type { Core, CoreRun } from '../core.ts';
+import type { CoreRun } from '../core.ts';
 import { flitPs } from '../flits.ts';
 import type { Inside } from '../inside.ts';
 import type { Frame } from '../protocol.ts';
@@ -11,10 +11,7 @@ import { IDLE } from '../records.ts';
 import { insideOf, laneOf, pseudoRandom, reach } from './inside-of.ts';
 import { builtCore } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 const SLOTS = 32;
 

@@ -1,11 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Core } from '../core.ts';
+import { expect, it } from 'vitest';
 import { builtCore, lane } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 /** 16 of the 30 nodes on 5 leaves under 6 roots (Naruse). */
 const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];

@@ -1,16 +1,13 @@
 /* What the scenario of the largest tree says of itself. */
 
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
+import { presetLane } from '../../model/tests/opened.ts';
 import { channelsOf, readStalled } from '../stalled.ts';
 import { builtCore } from './lanes.ts';
 
 test('three microseconds after it begins, a hot spot among 65,536 nodes holds up links in all 64 pods', async () => {
   const core = await builtCore();
-  const preset = presetById('todays-largest');
-  const lane = preset && resolveLanes(preset.scenario)[0];
-  if (!lane) throw new Error('There is no such scenario.');
+  const lane = presetLane('todays-largest');
   const run = core.open(lane);
   run.prepare();
   const { shape } = run;

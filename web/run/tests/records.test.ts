@@ -1,17 +1,14 @@
 /* Records of the core, field by field: one exchange computed by hand, and synthetic records in which no two fields are equal. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Core, CoreRefusal, FOREVER_PS } from '../core.ts';
+import { describe, expect, it } from 'vitest';
+import { CoreRefusal, FOREVER_PS } from '../core.ts';
 import type { CoreExports } from '../exports.ts';
 import { type Field, isRecord, type RecordName, RecordView, recordOf } from '../layout.ts';
 import { IDLE } from '../protocol.ts';
 import { WasmRun } from '../run.ts';
 import { builtCore, lane } from './lanes.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 /* XGFT(2; 2,2; 1,2), messages of two flits of 51.2 ns, adapters 500 ns, links 100 ns, switches 50 ns. The path between
  * neighbours takes 2 x 500 + 50 + 2 x 100 = 1250 ns, across the top 2 x 500 + 3 x 50 + 4 x 100 = 1550 ns; a message adds two

@@ -1,22 +1,18 @@
 /* One hot node with 4 hot sources, seed 1: ARN + AFI recovers after 0.9 ms and drops again, due to roots not caused by the hot
  * spot. Described in docs/sweeps.md. */
 
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { recoveryOf } from '../../measures/efficiency.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
+import { presetLane } from '../../model/tests/opened.ts';
 import type { LaneSettings } from '../../model/types.ts';
-import { loadCore } from '../core.ts';
+import { builtCore } from './lanes.ts';
 
-const core = await loadCore(readFileSync('public/core/fattree.wasm'));
+const core = await builtCore();
 
 type Settings = { [K in 'traffic' | 'congestion']?: Partial<LaneSettings[K]> };
 
 function outcome({ traffic, congestion }: Settings = {}) {
-  const scenario = presetById('one-hot-node')?.scenario;
-  const found = scenario && resolveLanes(scenario).find(({ name }) => name === 'ARN + AFI');
-  if (!found) throw new Error('the preset has no such lane');
+  const found = presetLane('one-hot-node', 'ARN + AFI');
   const lane = {
     ...found,
     traffic: { ...found.traffic, share: 0.028, ...traffic },

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { engineOf, resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { Scenario } from '../../model/types.ts';
-import type { Core } from '../core.ts';
+import { describe, expect, it } from 'vitest';
+import { engineOf } from '../../model/lanes.ts';
+import { presetLanes } from '../../model/tests/opened.ts';
 import { frameOf } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';
 import { Snapshots } from '../snapshots.ts';
@@ -11,10 +9,7 @@ import { Timeline } from '../timeline.ts';
 import { builtCore, lane, XOR } from './lanes.ts';
 
 const END = Number.MAX_SAFE_INTEGER;
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 function timelineOf(settings = XOR, snapshots = new Snapshots(1 << 20, 2_000)): Timeline {
   return new Timeline(core.open(settings), () => core.open(settings), snapshots);
@@ -44,7 +39,7 @@ const RUNS = (
     ['cluster-8x2', 40_000_000_000],
   ] as const
 ).map(([id, mostPs]) => {
-  const settings = resolveLanes(presetById(id)?.scenario as Scenario)[0] as typeof XOR;
+  const settings = presetLanes(id)[0] as typeof XOR;
   return [engineOf(settings), settings, mostPs] as const;
 });
 

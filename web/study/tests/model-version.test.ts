@@ -3,9 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { Scenario } from '../../model/types.ts';
+import { presetLanes } from '../../model/tests/opened.ts';
 import { goldenRows } from '../../run/golden.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { measureLane } from '../measure-lane.ts';
@@ -109,7 +107,7 @@ test('names, remarks, order, line ends and timings say nothing', () => {
 
 /** To four digits, so that rounding or summation order does not count as a different measure. */
 function measured(preset: string, lane: string, untilNs: number): Record<string, number | null> {
-  const found = resolveLanes(presetById(preset)?.scenario as Scenario).find(({ name }) => lane === '' || name === lane);
+  const found = presetLanes(preset).find(({ name }) => lane === '' || name === lane);
   if (!found) throw new Error(`${preset} has no lane ${lane}`);
   const own = { ...found, run: { ...found.run, untilNs } };
   const { values } = measureLane(core, { lane: own, loads: true, packets: true, warmUpNs: 0, series: [] });

@@ -1,9 +1,8 @@
 /* A seed counts as used exactly where another seed gives a different run. */
 
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
+import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { measureLane } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
@@ -16,7 +15,6 @@ function hashOf(lane: ResolvedLane): string | null {
   return measureLane(core, { lane, loads: false, packets: true, warmUpNs: 0, series: [] }).hash;
 }
 
-const lanesOf = (id: string) => resolveLanes(presetById(id)?.scenario as Scenario);
 const hot = lanesOf('one-hot-node').find(({ name }) => name === 'ARN + AFI') as ResolvedLane;
 const [phased] = lanesOf('half-bisection') as [ResolvedLane];
 

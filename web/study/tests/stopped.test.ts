@@ -1,11 +1,10 @@
 /* What a stop does to each measure: runs are made to their end, and stopped before it. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { measures } from '../../measures/measures.ts';
 import { familyOf } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { Scenario } from '../../model/types.ts';
-import type { Core } from '../../run/core.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { csvOf } from '../../words/table.ts';
 import { isNarrowEnough } from '../drive.ts';
@@ -15,10 +14,7 @@ import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 import { averagesOf, briefTable, type RunRow, runsTable, summaryTable } from '../tables.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 /** A run of each kind that has an end, with several seeds and every measure. */
 const LANES: Readonly<Record<string, Partial<Scenario>>> = {

@@ -1,8 +1,7 @@
 /* What is said of trees that lack nodes is about those that there are. */
 
 import { expect, it } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { checkScenario } from '../../model/parse.ts';
+import { laneOf } from '../../model/tests/opened.ts';
 import { Tree } from '../../tree/tree.ts';
 import { groupsOf } from '../groups.ts';
 import { narrowestLevelBrief, narrowestLevelText } from '../narrowest-level.ts';
@@ -27,10 +26,7 @@ it.each([
   ['xor', [1, 2, 3, 13], 3],
 ] as const)('some phase of %s without nodes %j sends as much out of a subtree as is said', (exchange, absent, need) => {
   const topology = { kind: 'xgft', m: [4, 4], w: [1, 1], absent };
-  const result = checkScenario({ version: 1, topology, traffic: { exchange } });
-  if (!result.ok) throw new Error(result.problems.join(' '));
-  const [lane] = resolveLanes(result.value);
-  if (!lane) throw new Error('no lane');
+  const lane = laneOf({ topology, traffic: { exchange } });
   const tree = new Tree({ m: [4, 4], w: [1, 1] }, [], absent);
   const said = [narrowestLevelText(tree, lane), narrowestLevelBrief(tree, lane)].join(' ');
   expect(said).toMatch(

@@ -1,20 +1,16 @@
 /* The way back to what made a task late, on random trees, against frames and plans of the core. */
 
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flitsPerMessage } from '../../model/cycle.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { parseScenario } from '../../model/parse.ts';
+import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import type { Core, CoreRun } from '../../run/core.ts';
+import type { CoreRun } from '../../run/core.ts';
 import { flitPs } from '../../run/flits.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { latenessOf, stepAt } from '../lateness.ts';
 import { type TaskSteps, taskStepsOf } from '../task-steps.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 /** Gives the same numbers in every run. */
 function randomNumbers(seed: number): (below: number) => number {
@@ -29,7 +25,6 @@ const EXCHANGES = ['xor', 'lin', 'opt'] as const;
 
 function randomLane(below: (limit: number) => number): ResolvedLane {
   const document = {
-    version: 1,
     topology: { kind: 'xgft', m: [2 + below(3), 1 + below(3), 2], w: [1, 1 + below(2), 1 + below(2)] },
     traffic: { kind: 'all-to-all', exchange: EXCHANGES[below(3)], messageBytes: 1024, acknowledge: below(4) > 0 },
     routing: { kind: 'd-mod-k' },
@@ -38,11 +33,7 @@ function randomLane(below: (limit: number) => number): ResolvedLane {
     run: { startJitterNs: below(2) * below(3000) },
     lanes: [{ name: 'lane' }],
   };
-  const { scenario, problems } = parseScenario(document);
-  expect(problems).toEqual([]);
-  const [lane] = resolveLanes(scenario);
-  if (!lane) throw new Error('no lane');
-  return lane;
+  return laneOf(document);
 }
 
 function runTo(run: CoreRun, ps: number): void {

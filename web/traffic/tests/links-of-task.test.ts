@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import type { Scenario } from '../../model/types.ts';
+import { presetLanes } from '../../model/tests/opened.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { linksOfTask } from '../traffic.ts';
 
@@ -9,7 +7,7 @@ const core = await builtCore();
 
 describe('the links of a message', () => {
   it.each(['half-bisection', 'six-to-ten', 'root-table', 'cluster-8x2'])('are those of the core in %s', (id) => {
-    for (const lane of resolveLanes(presetById(id)?.scenario as Scenario)) {
+    for (const lane of presetLanes(id)) {
       const run = core.open(lane);
       for (const phase of [0, 1, run.shape.phases - 1]) {
         const loads = run.plan(phase);

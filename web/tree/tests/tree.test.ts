@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../model/lanes.ts';
-import { checkScenario } from '../../model/parse.ts';
 import { presets } from '../../model/presets/presets.ts';
+import { scenarioOf } from '../../model/tests/opened.ts';
 import type { CoreExports } from '../../run/exports.ts';
 import { RecordView } from '../../run/layout.ts';
 import type { Shape as ShapeRecord } from '../../run/records.ts';
@@ -267,9 +267,8 @@ function recordOf(run: CoreRun): ShapeRecord {
 describe('the tree of a scenario', () => {
   it('is that of the core', () => {
     const known = new Set<string>();
-    const parallel = checkScenario({ version: 1, topology: { m: [2, 3, 4], w: [2, 1, 2], p: [2, 3, 2] } });
-    if (!parallel.ok) throw new Error(parallel.problems.join());
-    for (const lane of [...presets.map(({ scenario }) => scenario), parallel.value].flatMap(resolveLanes)) {
+    const parallel = scenarioOf({ topology: { m: [2, 3, 4], w: [2, 1, 2], p: [2, 3, 2] } });
+    for (const lane of [...presets.map(({ scenario }) => scenario), parallel].flatMap(resolveLanes)) {
       const run = core.open(lane);
       const { shape } = run;
       const tree = new Tree(shape);

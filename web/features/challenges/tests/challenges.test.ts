@@ -1,19 +1,18 @@
 /* Every challenge on the built core: its start misses the goal, its par is reproduced, and disallowed changes do not count. Nothing that
  * a class sends is slow. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportedRun } from '../../../measures/outcome.ts';
-import { VERSION } from '../../../model/defaults.ts';
 import { mergeScenes, type Scene } from '../../../model/form.ts';
 import { encodeFragment } from '../../../model/link/encode.ts';
-import { checkScenario } from '../../../model/parse.ts';
+import { scenarioOf } from '../../../model/tests/opened.ts';
 import type { JobRow, ResolvedLane, Scenario, TraceRow } from '../../../model/types.ts';
 import { expectProportional, PASTED, type Reader, repeated, type SlowText } from '../../../page/tests/slow-text.ts';
-import { loadCore } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Summary } from '../../../run/protocol.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
 import { reportLane } from '../../../study/measure-lane.ts';
 import { csvOf } from '../../../words/table.ts';
 import { attemptOf } from '../attempt.ts';
@@ -38,13 +37,9 @@ const lessonFiles = import.meta.glob<{ scene?: Scene; steps: { scene?: Scene; qu
   { eager: true, import: 'default' },
 );
 
-function sceneOf(scene: Scene): Scenario {
-  const read = checkScenario({ version: VERSION, title: 'A step', ...scene });
-  if (!read.ok) throw new Error(read.problems.join(' '));
-  return read.value;
-}
+const sceneOf = (scene: Scene): Scenario => scenarioOf({ title: 'A step', ...scene });
 
-const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
+const core = await builtCore();
 
 const named = (name: string) => scored[name] as Scored;
 

@@ -1,10 +1,9 @@
 /* What is seen inside a switch while one node is hot, and where all packets of an input stand in one line. */
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
-import type { Core } from '../../../run/core.ts';
 import { flitPs } from '../../../run/flits.ts';
 import { packetOf } from '../../../run/protocol.ts';
 import { insideOf, laneOf } from '../../../run/tests/inside-of.ts';
@@ -12,10 +11,7 @@ import { builtCore } from '../../../run/tests/lanes.ts';
 import { servedInput } from '../congestion.ts';
 import { describeSwitch } from '../describe.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 /** Aggregation 12, in pod 3 */
 const ENTITY = 172;

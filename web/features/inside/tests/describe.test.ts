@@ -1,11 +1,10 @@
 /* What a lens shows of a switch, at random instants of every family, against what frames of another run count. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgDocument } from '../../../draw/svg-pen.ts';
 import { families } from '../../../kinds/families.ts';
 import { familyOf } from '../../../model/lanes.ts';
-import type { Core } from '../../../run/core.ts';
 import { flitPs } from '../../../run/flits.ts';
 import { IDLE } from '../../../run/protocol.ts';
 import { insideOf, laneOf, pseudoRandom, reach } from '../../../run/tests/inside-of.ts';
@@ -16,10 +15,7 @@ import { layOutInside } from '../layout.ts';
 import { paintInside } from '../paint-inside.ts';
 import { placedPackets } from '../places.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 /** Preset, lane, an end in ps. */
 const CASES = [

@@ -1,16 +1,16 @@
 /* Shared test helpers: the built core, and steps opened on it. */
 
-import { readFileSync } from 'node:fs';
 import { resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
-import { type CoreRun, loadCore } from '../../../run/core.ts';
+import type { CoreRun } from '../../../run/core.ts';
 import type { Frame, Summary } from '../../../run/protocol.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
 import { withPatch } from '../../../state/edits.ts';
 import type { LessonStep, Question } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { numberPatch, numberSetting, settingsWith } from '../setting.ts';
 
-export const core = await loadCore(readFileSync(new URL('../../../../public/core/fattree.wasm', import.meta.url)));
+export const core = await builtCore();
 
 /** Steps count from 1, as in the text. */
 export function step(id: string, number: number): LessonStep {

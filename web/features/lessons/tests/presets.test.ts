@@ -1,9 +1,9 @@
 /* What presets say of their own results. */
 
 import { describe, expect, it } from 'vitest';
-import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import { presetPoint } from '../../../model/presets/sources.ts';
+import { presetLanes } from '../../../model/tests/opened.ts';
 import { reportLane } from '../../../study/measure-lane.ts';
 import { contentions, core, ended, frameAt } from './bench.ts';
 
@@ -15,11 +15,11 @@ function preset(id: string) {
 
 /** In the order of the lanes. */
 function completions(id: string): number[] {
-  return resolveLanes(preset(id).scenario).map((lane) => Number(ended(core.open(lane)).completionPs));
+  return presetLanes(id).map((lane) => Number(ended(core.open(lane)).completionPs));
 }
 
 it('a link that has never rested has carried data all the time so far, however short that is', () => {
-  const [xor] = resolveLanes(preset('half-bisection').scenario);
+  const [xor] = presetLanes('half-bisection');
   if (!xor) throw new Error('no lane');
   const frame = frameAt(core.open(xor), 0.001);
   expect(frame.windowPs).toBe(1e6);
@@ -27,7 +27,7 @@ it('a link that has never rested has carried data all the time so far, however s
 });
 
 it('a ring at random takes 2.9 times as long as in order, and the best routes leave two messages on a link', () => {
-  const runs = resolveLanes(preset('ring-order').scenario).map((lane) => core.open(lane));
+  const runs = presetLanes('ring-order').map((lane) => core.open(lane));
   expect(runs.map((run) => new Set(contentions(run)))).toEqual([new Set([1]), new Set([3]), new Set([2])]);
   const [ordered = 0, random = 0] = runs.map((run) => Number(ended(run).completionPs));
   const point = presetPoint(preset('ring-order'));
@@ -45,7 +45,7 @@ it('a slow task makes a pipeline as slow as itself', () => {
 });
 
 it('two jobs side by side do not slow each other, and dealt out over the leaf switches take 1.9 times as long', () => {
-  const slowdowns = resolveLanes(preset('two-jobs').scenario).map((lane) =>
+  const slowdowns = presetLanes('two-jobs').map((lane) =>
     reportLane(core, { lane, loads: false, packets: true, warmUpNs: 0, series: [] }).jobs?.map(
       ({ slowdown }) => slowdown,
     ),

@@ -1,24 +1,16 @@
-/* The search for a better mapping against the example of the drawings, its counts against the core, over random shapes. */
-
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomBits } from '../../../model/algorithms/random.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { resolveLane } from '../../../model/lanes.ts';
 import { nodesOf } from '../../../model/shape.ts';
 import { isThorough } from '../../../model/tests/tried.ts';
 import type { LaneOverride, ResolvedLane } from '../../../model/types.ts';
-import { type Core, loadCore } from '../../../run/core.ts';
-import { PARTED } from '../../../run/tests/lanes.ts';
+import { builtCore, PARTED } from '../../../run/tests/lanes.ts';
 import { type Costs, countedCosts, type LinkCosts, measuredCosts, swapsBetween } from '../costs.ts';
 import { barsOf, countAt, countBelow, type Sample, sampleMappings } from '../sample.ts';
 import { type Search, searchMapping } from '../search.ts';
 
-let core: Core;
-
-beforeAll(async () => {
-  core = await loadCore(readFileSync('public/core/fattree.wasm'));
-});
+const core = await builtCore();
 
 function laneOf(override: Omit<LaneOverride, 'name'>): ResolvedLane {
   return resolveLane(defaultScenario(), { name: 'lane', ...override });

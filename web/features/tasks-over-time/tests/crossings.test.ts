@@ -4,22 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exchanges } from '../../../model/algorithms/exchanges.ts';
 import { linkCapacities } from '../../../model/capacity.ts';
-import { resolveLanes } from '../../../model/lanes.ts';
-import { checkScenario } from '../../../model/parse.ts';
-import { presetById } from '../../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { laneOf as opened, presetLanes } from '../../../model/tests/opened.ts';
 import { bisectionOf } from '../../../traffic/crossings.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { crossingTableOf } from '../task-lanes.ts';
 
-function laneOf(m: number[], w: number[], exchange: string): ResolvedLane {
-  const traffic = { exchange };
-  const checked = checkScenario({ version: 1, topology: { kind: 'xgft', m, w }, traffic });
-  if (!checked.ok) throw new Error(checked.problems.join(' '));
-  const [lane] = resolveLanes(checked.value);
-  if (!lane) throw new Error('no lane');
-  return lane;
-}
+const laneOf = (m: number[], w: number[], exchange: string) =>
+  opened({ topology: { kind: 'xgft', m, w }, traffic: { exchange } });
 
 const shapes = fc
   .array(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 4 })
@@ -90,7 +81,7 @@ describe('the table of an exchange', () => {
 });
 
 it('has room for what the uplinks of a cluster take, not for one packet each', () => {
-  const [lane] = resolveLanes(presetById('cluster-8x2')?.scenario as Scenario);
+  const [lane] = presetLanes('cluster-8x2');
   if (!lane) throw new Error('no lane');
   const tree = new Tree({ m: [8, 2], w: [1, 1] });
   const uplink = linkCapacities(lane)[2] ?? 0;

@@ -1,12 +1,11 @@
 /* The ribbon task by task, against a naive count from frames of the run at random instants. */
 
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
-import { resolveLanes } from '../../../model/lanes.ts';
-import { parseScenario } from '../../../model/parse.ts';
-import type { ExchangeKind, ResolvedLane } from '../../../model/types.ts';
-import type { Core, CoreRun } from '../../../run/core.ts';
+import { lanesOf } from '../../../model/tests/opened.ts';
+import type { ExchangeKind } from '../../../model/types.ts';
+import type { CoreRun } from '../../../run/core.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { phasesAt, taskStepsOf } from '../../../traffic/task-steps.ts';
@@ -14,16 +13,7 @@ import { paintTables, tableScene } from '../crossing-table.ts';
 import { crossingTableOf } from '../task-lanes.ts';
 import { paintStrips, stripScene } from '../task-strip.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
-
-function lanesOf(document: object): ResolvedLane[] {
-  const { scenario, problems } = parseScenario({ version: 1, ...document });
-  expect(problems).toEqual([]);
-  return resolveLanes(scenario);
-}
+const core = await builtCore();
 
 function runTo(run: CoreRun, ps: number): Frame {
   while (run.run(ps, 0xffffffff) === 'running');

@@ -1,18 +1,14 @@
 /* Charts of cycles and steps, over runs of the core. */
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { openText } from '../../../../model/link/decode.ts';
-import type { Core } from '../../../../run/core.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { chartsCsv } from '../csv.ts';
 import { deliveredSeries, progressSeries } from '../series.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
+const core = await builtCore();
 
 function lanesOf(preset: string): LaneState[] {
   return resolveLanes(openText(`#v=1&preset=${preset}`).scenario).map((settings, index) => {

@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { phasesOverlap, resolveLanes } from '../../../../model/lanes.ts';
-import { presetById } from '../../../../model/presets/presets.ts';
+import { describe, expect, it } from 'vitest';
+import { phasesOverlap } from '../../../../model/lanes.ts';
+import { presetLane as laneOf } from '../../../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../../../model/types.ts';
-import type { Core, CoreRun } from '../../../../run/core.ts';
+import type { CoreRun } from '../../../../run/core.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { type Arrivals, arrivalCaptions, arrivalsOf } from '../arrivals.ts';
 
-let core: Core;
-beforeAll(async () => {
-  core = await builtCore();
-});
-
-function laneOf(preset: string, name: string): ResolvedLane {
-  const lane = resolveLanes(presetById(preset)?.scenario ?? ({ lanes: [] as never[] } as never)).find(
-    (each) => each.name === name,
-  );
-  if (!lane) throw new Error(`${preset} has no lane ${name}.`);
-  return lane;
-}
+const core = await builtCore();
 
 function runTo<T>(lane: ResolvedLane, untilPs: number, look: (arrivals: Arrivals, run: CoreRun) => T): T {
   const run = core.open(lane);
