@@ -7,6 +7,7 @@ import { fieldsOf } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import type { TraceRow } from '../types.ts';
 import { laneNameValue, titleValue } from '../values.ts';
+import { isThorough } from './tried.ts';
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -168,7 +169,7 @@ export const documents = fc.record(
     version: fc.constant(1),
     title: words.map((text) => text.slice(0, 'maxLength' in titleValue ? titleValue.maxLength : 120)),
     ...parts,
-    lanes: fc.array(lane, { minLength: 1, maxLength: 6 }),
+    lanes: fc.array(lane, { minLength: 1, maxLength: isThorough ? 6 : 3 }),
     view: partOf('view'),
   },
   { requiredKeys: ['version'] },

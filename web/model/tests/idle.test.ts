@@ -12,6 +12,7 @@ import { presets } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
 import { documents, SENTENCE } from './arbitraries.ts';
 import { openedFixtures } from './fixtures.ts';
+import { tried } from './tried.ts';
 
 function notes(document: object): string[] {
   const result = checkScenario({ version: 1, ...document });
@@ -124,7 +125,7 @@ describe('a link', () => {
         expect(idleNotes(opened.scenario, opened.preset, { lists: false })).toEqual([]);
         expect(listsIn(opened.scenario)).toEqual(listsIn(scenario));
       }),
-      { numRuns: 150 },
+      { numRuns: tried(500) },
     );
   });
 });

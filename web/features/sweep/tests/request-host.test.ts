@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { presetById } from '../../../model/presets/presets.ts';
+import { tried } from '../../../model/tests/tried.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { type RunReply, type RunRequest, replyTo } from '../../../study/measure-lane.ts';
@@ -65,7 +66,7 @@ test('the replies are those of one go, whenever it rests', () => {
       for (let turn = turns.shift(); turn; turn = turns.shift()) turn();
       expect(replies.map(values)).toEqual(whole);
     }),
-    { numRuns: 10 },
+    { numRuns: tried(40) },
   );
 });
 
