@@ -8,15 +8,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from './build.mjs';
-import { inRoot, say } from './commands.mjs';
-import { picturesOf, quantile } from './page-frames.mjs';
-import { serve } from './serve.mjs';
-import { browserPath, haveProgram } from './setup.mjs';
+import { say } from './commands.mjs';
+import { DESKTOP, inBrowser, onSite, PATIENCE_MS, printHead, printRow, quantile } from './measuring.mjs';
+import { picturesOf } from './page-frames.mjs';
 
 const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const SETTLED_MS = 500;
-const PATIENCE_MS = 300_000;
 
 /** `fromPs`: where the clock begins, after that much and a little more has been simulated and the runs were paused; without it
  * the runs go on while it plays. Slow enough that the workers keep up. */
@@ -86,7 +83,7 @@ async function begin(page, { fromPs, untilPs, speed }) {
 }
 
 async function measure(browser, address, each, { folder, pictures }) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage(DESKTOP);
   await page.addInitScript(ownClock);
   await page.goto(`${address}#v=1&preset=${each.preset}`);
   await begin(page, each);
@@ -107,11 +104,11 @@ async function measure(browser, address, each, { folder, pictures }) {
   return picturesOf(traceEvents);
 }
 
-function row(name, pictures) {
+function print(name, pictures) {
   const of = (read, share) => quantile(pictures.map(read), share).toFixed(1);
   const three = (read) => [0.5, 0.95, 1].map((share) => of(read, share));
   const mean = (part) => (pictures.reduce((sum, each) => sum + each[part], 0) / pictures.length).toFixed(1);
-  const cells = [
+  printRow([
     name,
     pictures.length,
     ...three(({ all, raster }) => all - raster),
@@ -119,33 +116,28 @@ function row(name, pictures) {
     mean('layout'),
     mean('paint'),
     ...three(({ raster }) => raster),
-  ];
-  return `| ${cells.join(' | ')} |`;
+  ]);
 }
 
 /** `given`: the options of scripts/bench.mjs. */
-export async function benchPage(given) {
-  const site = given.text('site');
+export function benchPage(given) {
   const options = { folder: given.text('trace'), pictures: given.number('pictures') ?? 120 };
-  if (!haveProgram('browser') || (!site && !buildSite())) return false;
-  const { server, address } = await serve(site ?? inRoot('dist'), 4392);
-  const { chromium } = await import('@playwright/test');
-  console.log(
-    '| ms of the main thread per picture | pictures | median | 95 % | worst | script | layout | paint | raster: median | 95 % | worst |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|');
-  for (const each of CASES.filter(({ name }) => name.includes(given.text('only') ?? ''))) {
-    say(`Measuring ${each.name}.`);
-    const browser = await chromium.launch({
-      executablePath: browserPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    });
-    try {
-      console.log(row(each.name, await measure(browser, address, each, options)));
-    } finally {
-      await browser.close();
+  const chosen = CASES.filter(({ name }) => name.includes(given.text('only') ?? ''));
+  return onSite(async (address) => {
+    const three = ['median', '95 %', 'worst'];
+    const head = [
+      'ms of the main thread per picture',
+      'pictures',
+      ...three,
+      'script',
+      'layout',
+      'paint',
+      'raster: median',
+    ];
+    printHead([...head, ...three.slice(1)]);
+    for (const each of chosen) {
+      say(`Measuring ${each.name}.`);
+      print(each.name, await inBrowser((browser) => measure(browser, address, each, options)));
     }
-  }
-  server.close();
-  return true;
+  }, given.text('site'));
 }

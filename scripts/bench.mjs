@@ -12,11 +12,11 @@ import { buildCore } from './build-core.mjs';
 import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
 import { ask, inRoot, root, say } from './commands.mjs';
+import { inBrowser, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 import { keepProfile, profileCore } from './profile-core.mjs';
-import { serve } from './serve.mjs';
-import { browserPath, compilers, haveProgram } from './setup.mjs';
+import { compilers, haveProgram } from './setup.mjs';
 
 const nativeCompiler = () => compilers().find(({ isClang }) => isClang) ?? compilers()[0];
 
@@ -57,22 +57,14 @@ async function chromium(from) {
     `${folder}/index.html`,
     '<!doctype html><title>Bench</title><script type="module" src="bench.js"></script>',
   );
-  const { server, address } = await serve(folder, 4391);
-  const { chromium: launcher } = await import('@playwright/test');
-  const browser = await launcher.launch({
-    executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
-  try {
+  const measured = async (browser, address) => {
     const page = await browser.newPage();
     const crashed = new Promise((resolve) => page.on('pageerror', () => resolve(null)));
     await page.goto(`${address}?only=${encodeURIComponent(only)}`);
-    const measured = page.waitForFunction(() => window.measured, null, { timeout: 300_000 });
-    return await Promise.race([crashed, measured.then(() => page.evaluate(() => window.measured))]);
-  } finally {
-    await browser.close();
-    server.close();
-  }
+    const done = page.waitForFunction(() => window.measured, null, { timeout: PATIENCE_MS });
+    return Promise.race([crashed, done.then(() => page.evaluate(() => window.measured))]);
+  };
+  return onSite((address) => inBrowser((browser) => measured(browser, address)), folder);
 }
 
 function cell(measured, unit) {
@@ -103,7 +95,10 @@ const given = ownOptions({
   site: { takes: 'a folder' },
 });
 installPackages();
-if (given.words.includes('page')) process.exit((await benchPage(given)) ? 0 : 1);
+if (given.words.includes('page')) {
+  await benchPage(given);
+  process.exit();
+}
 if (given.has('profile')) process.exit((await writeProfile()) ? 0 : 1);
 if (!buildCore()) process.exit(1);
 /** The three runtimes take turns, so that a busy minute of the machine affects all of them. */
@@ -137,16 +132,15 @@ for (let round = 1; round <= rounds; round++)
         results.get(runtime).set(name, entry);
       }
     }
-const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const resultOf = (runtime, name, side = 'here') => {
   const entry = results.get(runtime).get(name);
-  return entry?.[side].length ? { median: middle(entry[side]) } : undefined;
+  return entry?.[side].length ? { median: median(entry[side]) } : undefined;
 };
 /** How many times as fast as there: the median of the rounds, in each of which both took their turn. */
 const gain = (runtime, name, unit) => {
   const entry = results.get(runtime).get(name);
   if (!entry || entry.here.length !== entry.there.length || entry.here.length === 0) return '-';
-  return middle(
+  return median(
     entry.here.map((value, at) =>
       unit === 'ms' || unit === 'MiB' ? entry.there[at] / value : value / entry.there[at],
     ),
@@ -154,12 +148,10 @@ const gain = (runtime, name, unit) => {
 };
 const head = ['case', 'unit', 'native', 'Node', 'Chromium', 'Node / native', 'Chromium / native'];
 const gains = against === null ? [] : ['native', 'Node', 'Chromium'].map((runtime) => `${runtime} against ${against}`);
-const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
-row([...head, ...gains]);
-console.log(`|${'---|'.repeat(head.length + gains.length)}`);
+printHead([...head, ...gains]);
 for (const [name, { unit }] of results.get('node')) {
   const [a, b, c] = runtimes.map((runtime) => resultOf(runtime, name));
   const cells = [a, b, c].map((measured) => cell(measured, unit));
   const since = against === null ? [] : runtimes.map((runtime) => gain(runtime, name, unit));
-  row([name, unit, ...cells, ratio(b, a, unit), ratio(c, a, unit), ...since]);
+  printRow([name, unit, ...cells, ratio(b, a, unit), ratio(c, a, unit), ...since]);
 }

@@ -1,8 +1,11 @@
 /* TypeScript programs, which not every Node runs by itself: bundled into build/cli when a source is newer. */
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { buildCore } from './build-core.mjs';
 import { filesBelow, inRoot, root } from './commands.mjs';
+import { installPackages } from './packages.mjs';
 import { CATALOGUES } from './page/catalogues.mjs';
 
 /** Path of the bundled program, of the sources here or of others in a folder below. Needs the packages to be installed. */
@@ -34,4 +37,17 @@ export async function bundle(entry, from = root) {
     ssr: { noExternal: true },
   });
   return target;
+}
+
+/** Path of a program that can run: the packages and the core are there. */
+export async function readyProgram(entry) {
+  installPackages();
+  if (!buildCore()) process.exit(1);
+  return bundle(entry);
+}
+
+/** Runs a program with the words of this command, and ends as it does. */
+export async function runProgram(entry) {
+  const words = [await readyProgram(entry), ...process.argv.slice(2)];
+  process.exit(spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1);
 }

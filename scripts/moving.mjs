@@ -7,11 +7,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildSite } from './build.mjs';
 import { inRoot, say } from './commands.mjs';
+import { inBrowser, onSite } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
-import { serve } from './serve.mjs';
-import { browserPath, haveProgram } from './setup.mjs';
 import { animation } from './webp.mjs';
 
 const LINK = '#v=1&preset=half-bisection&hidden=controls,inspector&phase-ms=300&play=0&theme=light';
@@ -117,15 +115,6 @@ async function film(browser, address) {
   return animation(width, height, frames);
 }
 
-if (!haveProgram('browser') || !buildSite()) process.exit(1);
-const { chromium } = await import('@playwright/test');
-const { server, address } = await serve(inRoot('dist'), 4393);
-const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
-try {
-  const file = await film(browser, address);
-  writeFileSync(resolve(inRoot(), out), file);
-  say(`${out}: ${(file.length / 1000).toFixed(0)} kB.`);
-} finally {
-  await browser.close();
-  server.close();
-}
+const file = await onSite((address) => inBrowser((browser) => film(browser, address)));
+writeFileSync(resolve(inRoot(), out), file);
+say(`${out}: ${(file.length / 1000).toFixed(0)} kB.`);

@@ -55,9 +55,3 @@ export function picturesOf(events) {
   }
   return pictures.map((each) => ({ ...each, script: each.all - each.layout - each.paint - each.raster }));
 }
-
-/** The value that a share 0 .. 1 of the values does not exceed. */
-export function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}

@@ -4,17 +4,14 @@
  *
  * `-- --minutes 60`: for how long. */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { buildSite } from './build.mjs';
-import { inRoot, say } from './commands.mjs';
+import { readFileSync } from 'node:fs';
+import { say } from './commands.mjs';
+import { DESKTOP, inBrowser, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
-import { serve } from './serve.mjs';
-import { browserPath, haveProgram } from './setup.mjs';
 
 const OPENING = 'half-bisection';
 /** A short run of every family, and one that goes on while it is left. The second one is used first: a short soak is short. */
 const PRESETS = [OPENING, 'six-to-ten', 'one-hot-node', 'cluster-8x2', 'root-table', 'start-skew', 'hot-432', 'ptrans'];
-const PATIENCE_MS = 300_000;
 
 /** In the page: everything a visitor does with a scenario that has opened. */
 async function useIt([preset, round]) {
@@ -75,39 +72,31 @@ async function answer(preset) {
   return page.state().lanes.map(({ name, summary }) => `${name} ${summary?.hash} ${summary?.completionPs}`);
 }
 
-/** Bytes in memory of a process and of all that it started. */
-function residentOf(root) {
-  const children = new Map();
-  const bytes = new Map();
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+/** Bytes in memory of all processes of a browser. */
+async function residentOf(browser) {
+  const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
+  const bytes = processInfo.map(({ id }) => {
     try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
-      children.set(parent, [...(children.get(parent) ?? []), Number(pid)]);
-      bytes.set(Number(pid), 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0));
+      return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // it has ended meanwhile
+      // It has ended meanwhile.
+      return 0;
     }
-  }
-  const below = (pid) => (children.get(pid) ?? []).reduce((sum, child) => sum + below(child), bytes.get(pid) ?? 0);
-  return below(root);
+  });
+  return bytes.reduce((sum, each) => sum + each, 0);
 }
 
-async function measure(page, session, pid) {
+async function measure(page, session) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name) => metrics.find((each) => each.name === name)?.value ?? 0;
   return {
     heap: of('JSHeapUsedSize') / 1e6,
-    resident: residentOf(pid) / 1e6,
+    resident: (await residentOf(page.context().browser())) / 1e6,
     listeners: of('JSEventListeners'),
     elements: of('Nodes'),
     workers: page.workers().length,
   };
-}
-
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 /** The last quarter against the second: the first fills caches. */
@@ -119,12 +108,8 @@ function growth(rows) {
   );
 }
 
-async function soak(minutes) {
-  const { server, address } = await serve(inRoot('dist'), 4393);
-  const { chromium } = await import('@playwright/test');
-  const host = await chromium.launchServer({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
-  const browser = await chromium.connect(host.wsEndpoint());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function soak(browser, address, minutes) {
+  const page = await browser.newPage(DESKTOP);
   page.setDefaultTimeout(PATIENCE_MS);
   const complaints = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -136,29 +121,24 @@ async function soak(minutes) {
   const first = await page.evaluate(answer, OPENING);
   const end = Date.now() + minutes * 60_000;
   const rows = [];
-  console.log(
-    '| minute | uses | heap (MB) | resident (MB) | listeners | elements | workers |\n|---|---|---|---|---|---|---|',
-  );
+  printHead(['minute', 'uses', 'heap (MB)', 'resident (MB)', 'listeners', 'elements', 'workers']);
   for (let uses = 1; Date.now() < end; uses++) {
     await page.evaluate(useIt, [PRESETS[uses % PRESETS.length], uses]);
     await openDialogs(page);
     if (uses % PRESETS.length !== 0) continue;
     // Always at the same scenario: what it holds is part of the figure.
     await page.evaluate(answer, OPENING);
-    const row = await measure(page, session, host.process().pid);
+    const row = await measure(page, session);
     rows.push(row);
     const minute = (minutes - (end - Date.now()) / 60_000).toFixed(1);
-    console.log(`| ${[minute, uses, ...Object.values(row).map((value) => Math.round(value * 10) / 10)].join(' | ')} |`);
+    printRow([minute, uses, ...Object.values(row).map((value) => Math.round(value * 10) / 10)]);
   }
   const last = await page.evaluate(answer, OPENING);
-  await host.close();
-  server.close();
   return { rows, complaints, same: first.join() === last.join() };
 }
 
 const minutes = ownOptions({ minutes: { number: 'a number', min: 0.001, max: 10_000 } }).number('minutes') ?? 60;
-if (!haveProgram('browser') || !buildSite()) process.exit(1);
-const { rows, complaints, same } = await soak(minutes);
+const { rows, complaints, same } = await onSite((address) => inBrowser((browser) => soak(browser, address, minutes)));
 const grown = Object.entries(growth(rows)).map(([key, ratio]) => `${key} ${ratio.toFixed(2)}`);
 console.log(rows.length < 4 ? 'Too few rows to compare.' : `The last quarter to the second one: ${grown.join(', ')}.`);
 console.log(same ? 'At the end the page gave the numbers of the start.' : 'At the end the page gave OTHER numbers.');

@@ -1,10 +1,6 @@
-/* npm run sweep: runs a sweep. The program itself is cli/sweep.ts. It runs in this very process, so that it ends with it. */
+/* npm run sweep: runs a sweep. The program runs in this very process, so that it ends with it. */
 
 import { pathToFileURL } from 'node:url';
-import { buildCore } from './build-core.mjs';
-import { bundle } from './bundle.mjs';
-import { installPackages } from './packages.mjs';
+import { readyProgram } from './bundle.mjs';
 
-installPackages();
-if (!buildCore()) process.exit(1);
-await import(pathToFileURL(await bundle('cli/sweep.ts')).href);
+await import(pathToFileURL(await readyProgram('cli/sweep.ts')).href);

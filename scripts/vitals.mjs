@@ -8,11 +8,9 @@
  * once, for a first look. */
 
 import { availableParallelism, loadavg } from 'node:os';
-import { buildSite } from './build.mjs';
-import { inRoot, say } from './commands.mjs';
+import { say } from './commands.mjs';
+import { DESKTOP, inBrowser, median, onSite, PATIENCE_MS, printHead, printRow } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
-import { serve } from './serve.mjs';
-import { browserPath, haveProgram } from './setup.mjs';
 
 const given = ownOptions({ quick: {}, site: { takes: 'a folder' } });
 const isQuick = given.has('quick');
@@ -20,7 +18,6 @@ const VISITS = isQuick ? 1 : 5;
 /** Each use is made so often. */
 const ROUNDS = isQuick ? 1 : 3;
 const SETTLED_MS = isQuick ? 1000 : 3000;
-const PATIENCE_MS = 300_000;
 /** What is thought good, by https://web.dev/articles/vitals, and what this page sets itself. */
 const GOALS = { lcp: 1500, cls: 0.05, inp: 200 };
 
@@ -145,7 +142,7 @@ function observe() {
 
 /** A first visit: nothing is kept from another one. */
 async function visit(browser, address, during = async () => {}) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   await page.addInitScript(observe);
   await page.goto(address);
@@ -198,14 +195,13 @@ async function use(page, { uses, begin, works }) {
   return { fell, took };
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const largest = (values) => Math.max(0, ...values);
 
 const missed = [];
 function print(what, value, goal, unit, more = '') {
   const shown = (number) => `${number.toFixed(unit ? 0 : 4)}${unit}`;
   if (!(value < goal)) missed.push(`${what} ${shown(value)}`);
-  console.log(`| ${what} | ${shown(value)} | under ${goal}${unit} | ${value < goal ? 'yes' : 'NO'} | ${more} |`);
+  printRow([what, shown(value), `under ${goal}${unit}`, value < goal ? 'yes' : 'NO', more]);
 }
 
 async function measure(browser, address) {
@@ -219,8 +215,7 @@ async function measure(browser, address) {
     });
     scenes.push({ ...scene, ...used, vitals });
   }
-  console.log('| Web Vital | measured | goal | met | |');
-  console.log('|---|---|---|---|---|');
+  printHead(['Web Vital', 'measured', 'goal', 'met', '']);
   const lcp = visits.map((each) => each.lcp);
   const { what } = visits[0];
   const more = `median of ${VISITS} first visits, worst ${largest(lcp).toFixed(0)} ms; ${what}`;
@@ -233,27 +228,20 @@ async function measure(browser, address) {
     const interactions = Object.values(vitals.interactions).sort((a, b) => b.duration - a.duration);
     const [slowest = { duration: 0, name: 'none' }] = interactions;
     const middle = interactions.length > 0 ? median(interactions.map(({ duration }) => duration)) : 0;
+    const slow = interactions.slice(0, 3).map((each) => `${each.name} ${each.duration}`);
     const threadMs = largest([...took.values()].map(({ work }) => median(work)));
     print(
       `interaction to next paint, ${name} at work`,
       slowest.duration,
       GOALS.inp,
       ' ms',
-      `slowest of ${interactions.length} interactions: ${interactions
-        .slice(0, 3)
-        .map((each) => `${each.name} ${each.duration}`)
-        .join(
-          ', ',
-        )}; median ${middle} ms, ${fell} uses while it worked; the page's own work at most ${threadMs.toFixed(0)} ms`,
+      `slowest of ${interactions.length} interactions: ${slow.join(', ')}; median ${middle} ms, ${fell} uses while it worked; the page's own work at most ${threadMs.toFixed(0)} ms`,
     );
   }
   for (const { name, took } of scenes) {
-    console.log(
-      `\n| while ${name} works, until two pictures later | processor time of the page, ms | clock time, ms |`,
-    );
-    console.log('|---|---:|---:|');
-    for (const [each, { work, clock }] of took)
-      console.log(`| ${each} | ${median(work).toFixed(0)} | ${median(clock).toFixed(0)} |`);
+    console.log('');
+    printHead([`while ${name} works, until two pictures later`, 'processor time of the page, ms', 'clock time, ms']);
+    for (const [each, { work, clock }] of took) printRow([each, median(work).toFixed(0), median(clock).toFixed(0)]);
   }
   const [load = 0] = loadavg();
   const busy = load > availableParallelism() + 1 ? ' Others use this machine: measure again when it is quiet.' : '';
@@ -262,15 +250,5 @@ async function measure(browser, address) {
   );
 }
 
-const site = given.text('site');
-if (!haveProgram('browser') || (!site && !buildSite())) process.exit(1);
-const { chromium } = await import('@playwright/test');
-const { server, address } = await serve(site ?? inRoot('dist'), 4394);
-const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
-try {
-  say('Measuring.');
-  await measure(browser, address);
-} finally {
-  await browser.close();
-  server.close();
-}
+say('Measuring.');
+await onSite((address) => inBrowser((browser) => measure(browser, address)), given.text('site'));

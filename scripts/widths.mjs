@@ -4,10 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inRoot, say } from './commands.mjs';
+import { inBrowser } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
-import { browserPath } from './setup.mjs';
-
-const { chromium } = await import('@playwright/test');
 
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
 const OUT = ownOptions({ out: { takes: 'a file' } }).text('out') ?? 'web/draw/glyph-widths.ts';
@@ -84,10 +82,10 @@ ${evenOf(rows)
 `;
 }
 
-const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
-const page = await browser.newPage();
-await page.setContent(shell(readFileSync(inRoot(FONT)).toString('base64')));
-const rows = await page.evaluate(measure, { characters: CHARACTERS, weights: WEIGHTS, sizes: SIZES });
-await browser.close();
+const rows = await inBrowser(async (browser) => {
+  const page = await browser.newPage();
+  await page.setContent(shell(readFileSync(inRoot(FONT)).toString('base64')));
+  return page.evaluate(measure, { characters: CHARACTERS, weights: WEIGHTS, sizes: SIZES });
+});
 writeFileSync(resolve(inRoot(), OUT), written(rows));
 say(`${rows.length} characters in ${OUT}`);

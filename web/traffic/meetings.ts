@@ -39,8 +39,8 @@ export function linksByRouter(plan: Plan, targets: Int32Array, router: Router, c
 export function linksByLoads(plan: Plan, loads: PhaseLoads): LinkWriter {
   return (column, links) => {
     const task = plan.columns[column] ?? 0;
+    // Turn level 0, and so no link, where the task sends to nobody.
     const target = loads.destination[task] ?? IDLE;
-    if (target === IDLE) return 0;
     const from = loads.taskNode[task] ?? task;
     const to = loads.taskNode[target] ?? target;
     return plan.tree.writeLinks(from, to, loads.turnLevel[task] ?? 0, loads.label[task] ?? 0, links);

@@ -69,10 +69,6 @@ describe('tables', () => {
 const small = new Tree({ m: [2, 2], w: [1, 2] });
 const whole = ['1.0,2,up 0', '1.0,3,up 1', '1.1,0,up 0', '1.1,1,up 1'];
 const read = (...lines: string[]) => readRoutes(lines.join('\n'), small);
-const refusal = (...lines: string[]) => {
-  const result = read(...lines);
-  return result.ok ? null : result.problems[0];
-};
 
 describe('a file', () => {
   it('may have a head, comments, blanks, further columns and lines of down ports', () => {
@@ -82,45 +78,6 @@ describe('a file', () => {
     ];
     expect(read('# tables', 'switch,destination,port', ...whole)).toEqual({ ok: true, value: tables });
     expect(read(...whole, '', '1.0 ; 1 ; down 1 # below', '2.1,3,down 1,ours', '1.0,2,up 0').ok).toBe(true);
-  });
-
-  it.each([
-    [
-      ['1.0,2'],
-      'Line 1 of the forwarding tables has "1.0,2"; a line is a switch, a node and a port, such as 1.0,5,up 2.',
-    ],
-    [
-      ['', 's1,2,up 0'],
-      'Line 2 of the forwarding tables has "s1" for its switch, which must be a level and an index, such as 1.0.',
-    ],
-    [['3.0,2,up 0'], 'Line 1 of the forwarding tables has switch 3.0; the levels of switches are 1 to 2.'],
-    [['1.2,2,up 0'], 'Line 1 of the forwarding tables has switch 1.2; the switches of level 1 are 1.0 to 1.1.'],
-    [['1.0,4,up 0'], 'Line 1 of the forwarding tables has "4" for its destination, which must be a node from 0 to 3.'],
-    [
-      ['1.0,2,0'],
-      'Line 1 of the forwarding tables has "0" for its port, which must be up or down and a number, such as up 2.',
-    ],
-    [['1.0,2,up 2'], 'Line 1 of the forwarding tables has up port 2 of switch 1.0, whose up ports are 0 to 1.'],
-    [
-      ['1.0,1,up 0'],
-      'Line 1 of the forwarding tables sends node 1 up from switch 1.0, which it is below; only a down port leads to it.',
-    ],
-    [
-      ['2.0,1,up 0'],
-      'Line 1 of the forwarding tables sends node 1 up from switch 2.0, which it is below; only a down port leads to it.',
-    ],
-    [['1.0,2,down 0'], 'Line 1 of the forwarding tables sends node 2 down from switch 1.0, which it is not below.'],
-    [
-      ['2.0,2,down 0'],
-      'Line 1 of the forwarding tables sends node 2 from switch 2.0 to down port 0; down port 1 leads to it.',
-    ],
-    [
-      ['1.0,2,up 0', '1.0,2,up 1'],
-      'Line 2 of the forwarding tables sends node 2 from switch 1.0 to up port 1, but line 1 to up port 0.',
-    ],
-    [whole.slice(1), 'Switch 1.0 has no up port to node 2; it needs one to each node that is not below it.'],
-  ])('%j is refused', (lines, sentence) => {
-    expect(refusal(...lines)).toBe(sentence);
   });
 
   it('does not say by which of parallel cables packets come down', () => {

@@ -21,35 +21,6 @@ function notes(document: object): string[] {
 }
 
 describe('a field that nothing looks at', () => {
-  it.each<[object, string]>([
-    [
-      { traffic: { kind: 'trace', rows: [[-1, 0, 0, 1, 1]] } },
-      'The field traffic.rows has no effect here; it needs traffic.trace file.',
-    ],
-    [
-      { traffic: { kind: 'uniform' }, switch: { bufferBytes: 128 } },
-      'The field switch.bufferBytes has no effect here; it needs traffic.kind all-to-all.',
-    ],
-    [
-      { software: { startNs: 5 } },
-      'The field software.startNs has no effect here; it needs traffic.schedule sync, pairwise or naive.',
-    ],
-    [
-      { traffic: { kind: 'hot-spot' }, congestion: { rootTimerNs: 5 } },
-      'The field congestion.rootTimerNs has no effect here; it needs routing.kind arn.',
-    ],
-    [
-      { traffic: { schedule: 'sync' }, link: { latencyNs: 5 } },
-      'The field link.latencyNs has no effect here; it needs traffic.schedule phases.',
-    ],
-    [
-      { lanes: [{ name: 'A' }, { name: 'B', switch: { bufferPackets: 5 } }] },
-      'In lane B, switch.bufferPackets has no effect here; it needs traffic.kind uniform, hot-spot, permutation or trace.',
-    ],
-  ])('is told in one sentence: %j', (document, sentence) => {
-    expect(notes(document)).toEqual([sentence]);
-  });
-
   it('is named as in the forms on the page', () => {
     const { scenario, preset } = decodeFragment('#v=1&traffic=hot-spot&crt-ns=5');
     expect(idleNotes(scenario, preset)).toEqual(['Root timer (CRT) has no effect here; it needs routing ARN.']);

@@ -150,50 +150,6 @@ describe('a scenario with several jobs', () => {
     expect(checkFragment(link)).toEqual({ ok: true, value: read.value });
   });
 
-  it.each([
-    [[], 'The field traffic.jobs may not be empty here.'],
-    // One sentence: that no jobs are left then is not their fault.
-    [
-      [['all-reduce-ring', 0, 65536]],
-      'The field traffic.jobs, job 1, number of tasks, is 0; it must be a whole number from 2 to 65,536.',
-    ],
-    [
-      [['all-reduce-ring', 4, 65536, -4]],
-      'The field traffic.jobs, job 1, start, is -4; it must be a number from 0 to 1,000,000,000 ns.',
-    ],
-    [[['all-reduce-ring', 17, 1]], 'The field traffic.jobs: there are 17 tasks, but only 16 nodes.'],
-    [
-      [['all-gather-doubling', 6, 1]],
-      'The field traffic.jobs: job A cannot be run, as it needs a power of two of tasks, not 6 tasks.',
-    ],
-    [
-      [
-        ['all-reduce-ring', 4, 1],
-        ['all-reduce-ring', 4, 1, 0, 'random'],
-      ],
-      'The field traffic.jobs: job B has 0 numbers behind its placement; there must be 1.',
-    ],
-    [
-      [['all-reduce-ring', 4, 1, 0, 'nodes', 1, 2, 3]],
-      'The field traffic.jobs: job A has 3 numbers behind its placement; there must be 4.',
-    ],
-    [[['all-reduce-ring', 2, 1, 0, 'nodes', 1, 16]], 'The field traffic.jobs may not name node 16; nodes are 0 to 15.'],
-    [
-      [
-        ['all-reduce-ring', 2, 1, 0, 'nodes', 1, 2],
-        ['all-reduce-ring', 2, 1, 0, 'nodes', 2, 3],
-      ],
-      'The field traffic.jobs may not name node 2 twice; each node counts once.',
-    ],
-    [
-      [['opt', 2, 1]],
-      'The field traffic.jobs, job 1, collective, is "opt"; it must be all-reduce-ring, all-reduce-doubling, all-reduce-halving, all-reduce-halving-far, all-reduce-tree, all-gather-ring, all-gather-doubling, all-gather-bruck, reduce-scatter-ring, reduce-scatter-halving, broadcast-binomial, broadcast-chain, reduce-binomial, reduce-chain or all-to-all-bruck.',
-    ],
-  ])('is refused: %j', (jobs, sentence) => {
-    const read = checkScenario(documentOf(jobs), 'paths');
-    expect(read.ok ? [] : read.problems).toEqual([sentence]);
-  });
-
   it('is opened with another trace where its jobs cannot be run', () => {
     const read = checkScenario(documentOf([['all-reduce-ring', 1024, 2 ** 30]], {}), 'paths');
     expect(read.ok).toBe(false);

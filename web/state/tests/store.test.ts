@@ -246,6 +246,14 @@ describe('a dragged task', () => {
     expect(state(page).lanes[0]?.loads?.taskNode[3]).toBe(6);
   });
 
+  it('stays at the last phase of a lane that has fewer', async () => {
+    const page = startedPage({ fragment: '#v=1&exchange=xor&lanes=A,B&lane2.m=4,2&lane2.w=1,2&play=0' });
+    await page.idle();
+    state(page).setPhase(9);
+    await page.idle();
+    expect(state(page).lanes.map(({ loads }) => loads?.phase)).toEqual([9, 7]);
+  });
+
   it('shows the loads of the phase before anything else of the new run', async () => {
     const page = await started({ fragment: '#v=1&preset=half-bisection&phase=9&play=0' });
     const old = state(page).lanes[2]?.loads;

@@ -1,0 +1,51 @@
+/* What commands that measure the page share: a browser, the built site, the middle of some values, and a table. */
+
+import { buildSite } from './build.mjs';
+import { inRoot } from './commands.mjs';
+import { serve } from './serve.mjs';
+import { browserPath, haveProgram } from './setup.mjs';
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** On a busy machine a page may take minutes. */
+export const PATIENCE_MS = 300_000;
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+/** Gives what `use` makes of a browser, which is closed then. */
+export async function inBrowser(use) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: browserPath(), args: FLAGS });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Gives what `use` makes of the address of a folder while it is served: without one of the site, which is built first. Ends the program
+ * where there is no browser, or no site. */
+export async function onSite(use, folder = null) {
+  if (!haveProgram('browser') || (folder === null && !buildSite())) process.exit(1);
+  const { server, address } = await serve(folder ?? inRoot('dist'), 4391);
+  try {
+    return await use(address);
+  } finally {
+    server.close();
+  }
+}
+
+/** The value that a share 0 .. 1 of the values does not exceed. */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values) => quantile(values, 0.5);
+
+export const printRow = (cells) => console.log(`| ${cells.join(' | ')} |`);
+
+export function printHead(cells) {
+  printRow(cells);
+  console.log(`|${'---|'.repeat(cells.length)}`);
+}

@@ -1,0 +1,50 @@
+/* What is wrong with a scenario, a link, a job or a field is told in one sentence: the rows of sentences.yaml. */
+
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { Tree } from '../../tree/tree.ts';
+import { readRoutes } from '../forwarding-text.ts';
+import { idleNotes } from '../idle.ts';
+import { decodeFragment } from '../link/decode.ts';
+import { checkScenario, parseScenario } from '../parse.ts';
+import { readTrace } from '../trace-text.ts';
+import { scenarioOf } from './opened.ts';
+
+interface Row {
+  of: unknown;
+  says: string;
+}
+
+const { documents, links, jobs, idle, traces, routes } = parse(
+  readFileSync(new URL('sentences.yaml', import.meta.url), 'utf8'),
+) as Record<'documents' | 'links' | 'jobs' | 'idle' | 'traces' | 'routes', Row[]>;
+
+it.each(documents)('$says', ({ of, says }) => {
+  const { scenario, problems } = parseScenario({ version: 1, ...(of as object) });
+  expect(problems).toEqual([says]);
+  expect(checkScenario(scenario)).toEqual({ ok: true, value: scenario });
+});
+
+it.each(links)('$of: $says', ({ of, says }) => {
+  expect(decodeFragment(of as string).problems).toEqual([says]);
+});
+
+it.each(jobs)('$says', ({ of, says }) => {
+  const topology = { kind: 'xgft', m: [4, 4], w: [1, 2] };
+  const read = checkScenario({ topology, traffic: { kind: 'trace', trace: 'jobs', jobs: of } }, 'paths');
+  expect(read.ok ? [] : read.problems).toEqual([says]);
+});
+
+it.each(idle)('$says', ({ of, says }) => {
+  expect(idleNotes(scenarioOf(of as object), null, { naming: 'paths' })).toEqual([says]);
+});
+
+it.each(traces)('$says', ({ of, says }) => {
+  expect(readTrace(of as string)).toEqual({ ok: false, problems: [says] });
+});
+
+it.each(routes)('$says', ({ of, says }) => {
+  const small = new Tree({ m: [2, 2], w: [1, 2] });
+  expect(readRoutes((of as string[]).join('\n'), small)).toMatchObject({ ok: false, problems: [says] });
+});
