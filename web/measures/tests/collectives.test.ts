@@ -6,7 +6,7 @@ import type { CollectiveKind } from '../../model/algorithms/collectives/collecti
 import { phaseBytes } from '../../model/message-sizes.ts';
 import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { builtCore } from '../../run/tests/lanes.ts';
+import { builtCore, ran } from '../../run/tests/lanes.ts';
 import { analyse } from '../loads.ts';
 import { outcomeOf } from '../outcome.ts';
 import { lockstepBandwidth, lockstepPs, phaseTimesPs } from '../phase-times.ts';
@@ -96,13 +96,7 @@ it('has another fastest from 16,667 bytes on, and from 2.2 MB on', () => {
   expect([2148 * 1024, 2149 * 1024].map(fastest)).toEqual(['all-reduce-halving', 'all-reduce-ring']);
 });
 
-const summaryOf = (lane: ResolvedLane) => {
-  const run = core.open(lane);
-  while (run.run(Number.MAX_SAFE_INTEGER, 2 ** 31) === 'running') {}
-  const summary = run.result();
-  run.destroy();
-  return summary;
-};
+const summaryOf = (lane: ResolvedLane) => ran(core, lane, (run) => run.result());
 
 it('comes out of the simulation as out of the sum, where phases meet nobody', () => {
   const lane = laneOf({ exchange: 'all-reduce-ring', dataBytes: 4 * MIB });

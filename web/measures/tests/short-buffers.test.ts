@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { notesOf } from '../../model/remarks.ts';
 import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { builtCore } from '../../run/tests/lanes.ts';
+import { builtCore, ran } from '../../run/tests/lanes.ts';
 
 const core = await builtCore();
 const BYTES = 1_048_576;
@@ -18,13 +18,7 @@ function noteOf(lane: ResolvedLane): [number, number] | null {
   return has === undefined || needs === undefined ? null : [has, needs];
 }
 
-function completionPs(lane: ResolvedLane): number {
-  const run = core.open(lane);
-  while (run.run(Number.MAX_SAFE_INTEGER, 2 ** 31) === 'running') {}
-  const { completionPs } = run.summary();
-  run.destroy();
-  return completionPs;
-}
+const completionPs = (lane: ResolvedLane): number => ran(core, lane, (run) => run.summary().completionPs);
 
 it.each([
   { latencyNs: 1000, switchNs: 50 },

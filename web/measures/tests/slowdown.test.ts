@@ -6,7 +6,7 @@ import { drawInOrder } from '../../model/algorithms/random.ts';
 import { traceRows } from '../../model/algorithms/trace-rows.ts';
 import { linkPs } from '../../model/cycle.ts';
 import type { ResolvedLane, RoutingKind, TraceRow } from '../../model/types.ts';
-import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
 import { messagesOf, nearestRank, ownQueueText, slowdownResults } from '../slowdown.ts';
 
 const core = await builtCore();
@@ -22,13 +22,8 @@ function settingsOf(topology: { m: number[]; w: number[] }, rows: TraceRow[], ki
   });
 }
 
-function ran(settings: ResolvedLane, untilPs = Number.MAX_SAFE_INTEGER) {
-  const run = core.open(settings);
-  while (run.run(untilPs, 10_000_000) === 'running');
-  const slots = run.eventSlots(traceRows(settings).length);
-  run.destroy();
-  return slots;
-}
+const slotsOf = (settings: ResolvedLane, untilPs?: number) =>
+  ran(core, settings, (run) => run.eventSlots(traceRows(settings).length), untilPs);
 
 it('the nearest rank of 64 values is the slowest for 99 %, and the 32nd for the median', () => {
   const values = Array.from({ length: 64 }, (_, at) => at + 1);
@@ -57,7 +52,7 @@ describe('the slowdown of a run', () => {
           ({ source, by, packets }): TraceRow => [-1, 0, source, (source + by) % 8, packets * PACKET],
         );
         const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
-        const slots = ran(settings);
+        const slots = slotsOf(settings);
         const slowdowns = messagesOf(settings, slots).map(({ slowdown }) => slowdown ?? 0);
         for (const slowdown of slowdowns) expect(slowdown).toBeGreaterThanOrEqual(1);
         if (rows.length === 1) expect(slowdowns[0]).toBe(1);
@@ -74,7 +69,7 @@ describe('the slowdown of a run', () => {
     const sizes = [1, 4096, 4097, 8192, 8193, 100_000];
     const rows = sizes.map((bytes, at): TraceRow => [at - 1, 0, at, at + 1, bytes]);
     const settings = settingsOf({ m: [8], w: [1] }, rows, 'd-mod-k');
-    const { bySize = [] } = slowdownResults(settings, ran(settings)) ?? {};
+    const { bySize = [] } = slowdownResults(settings, slotsOf(settings)) ?? {};
     expect(bySize.map(({ bytes, messages }) => [bytes, messages])).toEqual([
       [1, 1],
       [4096, 1],
@@ -90,8 +85,8 @@ describe('the slowdown of a run', () => {
       [-1, 0, 2, 3, 100 * PACKET],
     ];
     const settings = settingsOf({ m: [4], w: [1] }, rows, 'd-mod-k');
-    expect(slowdownResults(settings, ran(settings, 3_000_000))).toBeNull();
-    expect(slowdownResults(settings, ran(settings))?.p99).toBe(1);
+    expect(slowdownResults(settings, slotsOf(settings, 3_000_000))).toBeNull();
+    expect(slowdownResults(settings, slotsOf(settings))?.p99).toBe(1);
   });
 });
 
@@ -117,7 +112,7 @@ describe('the slowdown from when a node turns to a message', () => {
           Array.from({ length: 8 }, (_, node) => [(node + by) % 8]),
         );
         const settings = settingsOf({ m: [8], w: [1] }, rows, 'd-mod-k');
-        const results = slowdownResults(settings, ran(settings));
+        const results = slowdownResults(settings, slotsOf(settings));
         expect(results?.fromTurnP99).toBe(1);
         expect(results && ownQueueText(results) !== null).toBe((results?.p99 ?? 0) >= 1.1);
       }),
@@ -132,7 +127,7 @@ describe('the slowdown from when a node turns to a message', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.constantFrom(...kinds), (steps, kind) => {
         const rows = program(steps, others);
         const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
-        const slots = ran(settings);
+        const slots = slotsOf(settings);
         const slotNs = linkPs(PACKET, 100) / 1000;
         const at = (offset: number) => (row: number) => slots[3 * row + offset] ?? Number.NaN;
         const [start, sent, end] = [at(0), at(1), at(2)];
@@ -158,14 +153,14 @@ describe('the slowdown from when a node turns to a message', () => {
         routing: { kind: 'd-mod-k' },
         switch: { buffering: 'input' },
       });
-      const results = slowdownResults(jobs, ran(jobs));
+      const results = slowdownResults(jobs, slotsOf(jobs));
       expect(results?.fromTurnP99).toBe(1);
       if (chain !== 'broadcast-chain') expect(results?.p99).toBe(1);
       else expect(results && ownQueueText(results)).toMatch(/is 1\.00 instead of 1\d\.\d\d\.$/);
     }
     const inCast = Array.from({ length: 7 }, (_, at): TraceRow => [-1, 0, at + 1, 0, 64 * PACKET]);
     const settings = settingsOf({ m: [8], w: [1] }, inCast, 'd-mod-k');
-    const results = slowdownResults(settings, ran(settings));
+    const results = slowdownResults(settings, slotsOf(settings));
     expect(results?.fromTurnP99).toBe(results?.p99);
     expect(results && ownQueueText(results)).toBeNull();
   });
@@ -183,7 +178,7 @@ describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top swi
       const lane = settingsOf({ m: [8, 16], w: [1, 8] }, acrossHalves(seed), kind, seed);
       const congestion = { ...lane.congestion, adaptiveLooks };
       const settings = { ...lane, congestion, switch: { ...lane.switch, bufferPackets } };
-      return messagesOf(settings, ran(settings)).map(({ slowdown }) => slowdown ?? Number.NaN);
+      return messagesOf(settings, slotsOf(settings)).map(({ slowdown }) => slowdown ?? Number.NaN);
     });
     const ascending = Float64Array.from(all.flat()).sort();
     return [0.5, 0.99].map((share) => nearestRank(ascending, share).toFixed(2));
@@ -191,7 +186,7 @@ describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top swi
 
   it('takes 259 slots for a message alone', () => {
     const settings = settingsOf({ m: [8, 16], w: [1, 8] }, acrossHalves(1), 'd-mod-k');
-    for (const { aloneNs } of messagesOf(settings, ran(settings))) expect(aloneNs / 327.68).toBeCloseTo(259, 6);
+    for (const { aloneNs } of messagesOf(settings, slotsOf(settings))) expect(aloneNs / 327.68).toBeCloseTo(259, 6);
   });
 
   it('takes four times as long by flow, and little longer packet by packet', () => {

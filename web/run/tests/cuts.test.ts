@@ -10,7 +10,7 @@ import { routerOf } from '../../traffic/routes.ts';
 import { bundleDemandAt, linksOfTask, messagesOnLink } from '../../traffic/traffic.ts';
 import { NO_PATH, Tree } from '../../tree/tree.ts';
 import { IDLE } from '../protocol.ts';
-import { builtCore } from './lanes.ts';
+import { builtCore, ran } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -28,13 +28,8 @@ function steps(lane: ResolvedLane): number {
   return sum;
 }
 
-function microseconds(lane: ResolvedLane): number {
-  const run = core.open(lane);
-  while (run.run(1e12, 1e6) === 'running');
-  const { completionPs } = run.summary();
-  run.destroy();
-  return Number((completionPs / 1e6).toFixed(1));
-}
+const microseconds = (lane: ResolvedLane) =>
+  ran(core, lane, (run) => Number((run.summary().completionPs / 1e6).toFixed(1)));
 
 describe('routes around cut cables', () => {
   it('are those of the core', () => {

@@ -7,21 +7,13 @@ import { Background, expectedMessages } from '../background.ts';
 import type { CoreRun } from '../core.ts';
 import type { WorkerEvent } from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
-import { builtCore } from './lanes.ts';
+import { builtCore, ran as sharedRan } from './lanes.ts';
 
 const core = await builtCore();
 
 const ENOUGH_PS = 60e12;
 
-function ran<T>(lane: ResolvedLane, look: (run: CoreRun) => T): T {
-  const run = core.open(lane);
-  try {
-    while (run.run(ENOUGH_PS, 0xffffffff) === 'running');
-    return look(run);
-  } finally {
-    run.destroy();
-  }
-}
+const ran = <T>(lane: ResolvedLane, look: (run: CoreRun) => T): T => sharedRan(core, lane, look, ENOUGH_PS);
 
 const nodes = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 

@@ -36,13 +36,19 @@ export function planned(core: Core, settings: ResolvedLane, index = 0): LaneStat
   return { index, name: settings.name, settings, shape, analysis, ...rest };
 }
 
-/** When it has run. */
-export function finished(core: Core, settings: ResolvedLane): LaneState {
+/** What somebody sees of a run that is over, or has come this far. */
+export function ran<T>(core: Core, settings: ResolvedLane, look: (run: CoreRun) => T, untilPs = FOREVER_PS): T {
   const run = core.open(settings);
   run.prepare();
-  while (run.run(FOREVER_PS, 1e9) === 'running');
-  const summary = run.result();
+  while (run.run(untilPs, 1e7) === 'running');
+  const seen = look(run);
   run.destroy();
+  return seen;
+}
+
+/** When it has run. */
+export function finished(core: Core, settings: ResolvedLane): LaneState {
+  const summary = ran(core, settings, (run) => run.result());
   const state = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const;
   return { ...planned(core, settings), summary, run: state };
 }

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { analyse } from '../../measures/loads.ts';
 import { phaseTimesPs } from '../../measures/phase-times.ts';
 import { fullestLink, fullShares, linkCapacities } from '../../model/capacity.ts';
+import { wayPs } from '../../model/cycle.ts';
 import type { Topology } from '../../model/types.ts';
 import { gbpsOf } from '../../traffic/rates.ts';
-import { FOREVER_PS } from '../core.ts';
 import { levelFlitPs } from '../flits.ts';
-import { builtCore, lane } from './lanes.ts';
+import { builtCore, lane, ran } from './lanes.ts';
 
 /** Sixteen nodes under four leaf switches with two uplinks each: half the bisection. */
 const tapered = (r: number[]): Topology => ({ kind: 'xgft', m: [4, 4], w: [1, 2], p: [], r, cuts: [] });
@@ -50,16 +50,35 @@ it('tells how long each phase takes alone, but for what is sent of one flit', as
       const base = laneWith(r);
       const phases = [Array.from({ length: 16 }, (_, task) => task ^ mask)];
       const lane = { ...base, traffic: { ...base.traffic, exchange: 'custom' as const, phases } };
-      const run = core.open(lane);
-      const [told = 0] = phaseTimesPs(
+      const [told = 0] = ran(
+        core,
         lane,
-        analyse(run, () => {}),
+        (run) =>
+          phaseTimesPs(
+            lane,
+            analyse(run, () => {}),
+          ),
+        0,
       );
-      while (run.run(FOREVER_PS, 1 << 30) === 'running');
+      const took = ran(core, lane, (run) => run.summary().completionPs);
       const slowestPs = Math.max(levelFlitPs(lane, 1), levelFlitPs(lane, 2));
       expect(told, `${r}, mask ${mask}`).toBeGreaterThan(0);
-      expect(Math.abs(run.summary().completionPs - told), `${r}, mask ${mask}`).toBeLessThanOrEqual(slowestPs);
-      run.destroy();
+      expect(Math.abs(took - told), `${r}, mask ${mask}`).toBeLessThanOrEqual(slowestPs);
     }
   }
 });
+
+it.each([[[1, 3]], [[3, 7]], [[7, 3]]])(
+  'a flit takes the time of its first link and of its way, in whole picoseconds: %j',
+  async (r) => {
+    const { traffic, link, ...base } = laneWith(r, 64);
+    const phases = [[4, ...Array(15).fill(null)]];
+    const alone = {
+      ...base,
+      traffic: { ...traffic, exchange: 'custom' as const, phases },
+      link: { ...link, latencyNs: 0 },
+    };
+    const took = ran(await builtCore(), alone, (run) => run.summary().completionPs);
+    expect(took).toBe(levelFlitPs(alone, 1) + wayPs(alone, 2, (level) => levelFlitPs(alone, level)));
+  },
+);

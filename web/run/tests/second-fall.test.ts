@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { recoveryOf } from '../../measures/efficiency.ts';
 import { presetLane } from '../../model/tests/opened.ts';
 import type { LaneSettings } from '../../model/types.ts';
-import { builtCore } from './lanes.ts';
+import type { CoreRun } from '../core.ts';
+import { builtCore, ran } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -18,16 +19,12 @@ function outcome({ traffic, congestion }: Settings = {}) {
     traffic: { ...found.traffic, share: 0.028, ...traffic },
     congestion: { ...found.congestion, ...congestion },
   };
-  const run = core.open(lane);
-  try {
-    run.prepare();
-    while (run.run(lane.run.untilNs * 1000, 1e9) === 'running');
+  const seen = (run: CoreRun) => {
     const summary = run.result();
     const recovery = recoveryOf(lane, summary, run.shape.nodes);
     return { backUs: recovery?.recoveryPs ? recovery.recoveryPs / 1e6 : null, roots: summary.congestion?.roots };
-  } finally {
-    run.destroy();
-  }
+  };
+  return ran(core, lane, seen, lane.run.untilNs * 1000);
 }
 
 test('it falls again, and twenty roots were declared where one node is hot', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cableOf } from '../../model/cables.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import type { Cable } from '../../model/types.ts';
-import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
 import { isEverCutOff } from '../cut-off.ts';
 
 const core = await builtCore();
@@ -34,10 +34,8 @@ test('traffic without phases lacks a way exactly where a node is cut off from an
         switch: { buffering: 'input', latencyNs: 0 },
         run: { untilNs: 1e6 },
       });
-      const run = core.open(settings);
-      while (run.run(1e9, 10_000_000) === 'running');
-      const { unofferedPackets = 0, generatedPackets = 0 } = run.summary().congestion ?? {};
-      run.destroy();
+      const { congestion } = ran(core, settings, (run) => run.summary(), 1e9);
+      const { unofferedPackets = 0, generatedPackets = 0 } = congestion ?? {};
       parted += isEverCutOff(settings) ? 1 : 0;
       // A packet or two may wait for their slot at the end.
       expect(unofferedPackets > 0.005 * generatedPackets).toBe(isEverCutOff(settings));

@@ -13,6 +13,7 @@ import { flitPs } from '../../../run/flits.ts';
 import { type Frame, LINK_CONGESTED, packetOf } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import { insideOf } from '../../../run/tests/inside-of.ts';
+import { ran } from '../../../run/tests/lanes.ts';
 import { changeAll } from '../../../state/edits.ts';
 import type { LessonStep } from '../lesson.ts';
 import { numberPatch, numberSetting, settingNumber } from '../setting.ts';
@@ -45,15 +46,9 @@ function carried(ports: number): number[] {
   if (!setting) throw new Error('no curve');
   const scene = changeAll(law.scene, numberPatch(law.scene, setting, ports));
   return resolveLanes(scene).map((lane) => {
-    const run = core.open(lane);
-    const { nodes } = run.shape;
-    expect(nodes).toBe(ports);
-    while (run.run(lane.run.untilNs * 1000, 1e7) === 'running');
-    const summary = run.summary();
-    run.destroy();
-    return (
-      measureOf(law.curve?.measure ?? '')?.value(reportedRun(lane, undefined, { summary, nodes, over: true })) ?? 0
-    );
+    const summary = ran(core, lane, (run) => run.summary(), lane.run.untilNs * 1000);
+    const reported = reportedRun(lane, undefined, { summary, nodes: ports, over: true });
+    return measureOf(law.curve?.measure ?? '')?.value(reported) ?? 0;
   });
 }
 

@@ -11,7 +11,7 @@ import { presetById } from '../../../model/presets/presets.ts';
 import { checkRows, isComputation, predecessors } from '../../../model/trace.ts';
 import type { LaneSettings, ResolvedLane, TraceRow } from '../../../model/types.ts';
 import { IDLE } from '../../../run/records.ts';
-import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { builtCore, lane, ran as sharedRan } from '../../../run/tests/lanes.ts';
 import { COMPUTED, training } from '../../../traffic/tests/training.ts';
 import {
   doingAt,
@@ -44,12 +44,9 @@ function settingsOf(rows: TraceRow[], topology: Partial<LaneSettings['topology']
 function ran(settings: ResolvedLane, untilSlot = Number.POSITIVE_INFINITY): TaskTimeline {
   const { rows } = settings.traffic;
   expect(checkRows(rows)).toBeNull();
-  const run = core.open(settings);
   const slotPs = linkPs(settings.packet.bytes, settings.link.gbps);
   const untilPs = Math.min(Number.MAX_SAFE_INTEGER, untilSlot * slotPs);
-  while (run.run(untilPs, 10_000_000) === 'running');
-  const slots = run.eventSlots(rows.length);
-  run.destroy();
+  const slots = sharedRan(core, settings, (run) => run.eventSlots(rows.length), untilPs);
   return taskTimelineOfLane(settings, slots, untilPs);
 }
 

@@ -3,21 +3,18 @@ import { phasesOverlap } from '../../../../model/lanes.ts';
 import { presetLane as laneOf } from '../../../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../../../model/types.ts';
 import type { CoreRun } from '../../../../run/core.ts';
-import { builtCore } from '../../../../run/tests/lanes.ts';
+import { builtCore, ran } from '../../../../run/tests/lanes.ts';
 import { type Arrivals, arrivalCaptions, arrivalsOf } from '../arrivals.ts';
 
 const core = await builtCore();
 
 function runTo<T>(lane: ResolvedLane, untilPs: number, look: (arrivals: Arrivals, run: CoreRun) => T): T {
-  const run = core.open(lane);
-  try {
-    while (run.run(untilPs, 0xffffffff) === 'running');
+  const seen = (run: CoreRun) => {
     const arrivals = arrivalsOf({ settings: lane, shape: run.shape, summary: run.summary() });
     if (!arrivals) throw new Error('There is nothing to show.');
     return look(arrivals, run);
-  } finally {
-    run.destroy();
-  }
+  };
+  return ran(core, lane, seen, untilPs);
 }
 
 const FOREVER = 60e12;
