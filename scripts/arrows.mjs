@@ -1,4 +1,4 @@
-/* Which room may import which. `node scripts/arrows.mjs` checks, `--draw` prints the arrows as a Mermaid graph. */
+/* Which room may import which. `node scripts/arrows.mjs` checks. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -140,19 +140,8 @@ export function wrongArrows() {
   return [...wrongIn(webArrows(), webRules(foldersIn('features'))), ...wrongIn(coreArrows(), CORE)];
 }
 
-/** One Mermaid graph; a room wears its side as a prefix, because both sides have an engine. */
-export function drawing(sides) {
-  const lines = Object.entries(sides).flatMap(([side, arrows]) => {
-    const between = arrows.filter(({ from, to }) => from !== to);
-    const edges = new Set(between.map(({ from, to }) => `    ${side}-${from}[${from}] --> ${side}-${to}[${to}]`));
-    return [`  subgraph ${side}`, ...[...edges].sort(), '  end'];
-  });
-  return ['graph BT', ...lines].join('\n');
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const wrong = wrongArrows();
-  if (process.argv.includes('--draw')) console.log(drawing({ web: webArrows(), core: coreArrows() }));
   for (const sentence of wrong) console.error(sentence);
   process.exit(wrong.length === 0 ? 0 : 1);
 }

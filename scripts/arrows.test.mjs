@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawing, importsOf, includesOf, webRules, wrongIn } from './arrows.mjs';
+import { importsOf, includesOf, webRules, wrongIn } from './arrows.mjs';
 
 test('every way to import is seen, packages are not', () => {
   const text = `import type { A } from '../scenario/types.ts';
@@ -35,21 +35,4 @@ test('a feature is known by the list alone, and knows no other one', () => {
   expect(wrongIn(allowed, rules)).toEqual([]);
   const wrong = [arrow('page', 'features/a'), arrow('features/a', 'features/b'), arrow('features/a', 'features')];
   expect(wrongIn([...wrong, arrow('cli', 'features/a'), arrow('state', 'features')], rules)).toHaveLength(5);
-});
-
-test('rooms of one name on two sides stay apart in the drawing', () => {
-  const web = [
-    { from: 'state', to: 'engine' },
-    { from: 'state', to: 'engine' },
-    { from: 'state', to: 'state' },
-  ];
-  expect(drawing({ web, core: [{ from: 'engine', to: 'base' }] }).split('\n')).toEqual([
-    'graph BT',
-    '  subgraph web',
-    '    web-state[state] --> web-engine[engine]',
-    '  end',
-    '  subgraph core',
-    '    core-engine[engine] --> core-base[base]',
-    '  end',
-  ]);
 });

@@ -10,8 +10,8 @@ import type { RunResult } from '../../web/study/measure-lane.ts';
 import { readArguments } from '../arguments.ts';
 import { paperPlan } from '../campaign.ts';
 import { casesOf, laneOf, sweepsOf } from '../rocher/cases.ts';
-import { syntheticRun } from '../rocher/fixtures.ts';
 import { returnOf } from '../rocher/returns.ts';
+import { syntheticRun } from './rocher-fixtures.ts';
 
 const FIGURES = resolve('scripts/figures.mjs');
 let folder = '';

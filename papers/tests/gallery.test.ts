@@ -11,9 +11,9 @@ import { exactly, type Measurement } from '../measurement.ts';
 import { prisacari } from '../prisacari/prisacari.ts';
 import { PATTERNS, SCHEMES } from '../rocher/cases.ts';
 import { findingsOf } from '../rocher/findings.ts';
-import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept, Panel } from '../rocher/runs.ts';
 import { localRunner } from './local-runner.ts';
+import { runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 const SLOW = 900_000;
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '../../web/model/defaults.ts';
 import { laneOf } from '../rocher/cases.ts';
 import { choicesText } from '../rocher/choices.ts';
-import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';
+import { runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 const source = (file: string) => readFileSync(resolve('wasm-core/src', file), 'utf8');
 

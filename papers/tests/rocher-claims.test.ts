@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure, Synthetic, Technique } from '../rocher/cases.ts';
 import { claimsOf } from '../rocher/claims.ts';
-import { claimTexts, course, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept, Panel } from '../rocher/runs.ts';
+import { claimTexts, course, panelOf, runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 function claim(what: RegExp, panel: string, kept: Kept[]): ReturnType<typeof claimTexts> | undefined {
   const [figure, traffic, queuing] = panel.split('/') as [Figure, Synthetic, Panel['queuing']];

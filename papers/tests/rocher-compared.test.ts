@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement } from '../measurement.ts';
 import { comparedOn432, comparedOn3456 } from '../rocher/compared.ts';
-import { claimTexts, course, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept } from '../rocher/runs.ts';
+import { claimTexts, course, panelOf, runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 function find(claims: Measurement[], figure: string, what: RegExp): ReturnType<typeof claimTexts> | undefined {
   return claims.map(claimTexts).find((row) => row.figure === figure && what.test(row.what));

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';
 import { departuresText, RELAPSE_CAUSE } from '../rocher/departures.ts';
-import { course, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { modelOf } from '../rocher/rows.ts';
 import type { Kept } from '../rocher/runs.ts';
+import { course, panelOf, runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 const sentencesAbout = (kept: Kept[], what: string) =>
   departuresText(runsFrom(kept)).filter((text) => text.includes(what));

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { verdictOf } from '../measurement.ts';
-import { course, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { pagesOf } from '../rocher/pages.ts';
 import type { Kept } from '../rocher/runs.ts';
+import { course, runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 const textOf = (title: RegExp, kept: Kept[]) =>
   pagesOf(runsFrom(kept), false, []).find((section) => title.test(section.title))?.text ?? '';

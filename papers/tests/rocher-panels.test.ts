@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest';
 import { svgOf } from '../picture.ts';
 import { TECHNIQUES } from '../rocher/cases.ts';
-import { panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { drawGrid } from '../rocher/panels.ts';
 import type { Kept } from '../rocher/runs.ts';
+import { panelOf, runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 const draw = (kept: Kept[]) =>
   svgOf(

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { FALLEN_SHARE, RECOVERED_SHARE } from '../../web/measures/efficiency.ts';
 import { networkOf } from '../rocher/cases.ts';
-import { course, syntheticRun } from '../rocher/fixtures.ts';
 import { firstNearOf, NO_FALL, nearText, relapseOf, returnOf, returnText } from '../rocher/returns.ts';
 import { paired } from '../rocher/runs.ts';
+import { course, syntheticRun } from './rocher-fixtures.ts';
 
 const network = networkOf('7', false);
 const run = (levels: [number, number][], recoveryNs: number | null = null) =>

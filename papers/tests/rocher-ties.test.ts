@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { laneOf, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from '../rocher/cases.ts';
 import { claimsOf } from '../rocher/claims.ts';
-import { claimTexts, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { comparedTies, tiesSection } from '../rocher/ties.ts';
+import { claimTexts, panelOf, runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 /** Every panel with seed 1: adaptive routing is level with Oblivious at the bottom if it moves on ties, in the middle if it
  * stays. */

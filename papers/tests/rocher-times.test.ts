@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';
-import { claimTexts, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept } from '../rocher/runs.ts';
 import { timeClaims, timeTable } from '../rocher/times.ts';
+import { claimTexts, panelOf, runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 type Program = 'ptrans' | 'cnn';
 type Times = Partial<Record<Technique, number>>;

@@ -2,9 +2,9 @@
 
 import { type Measurement, verdictText } from '../measurement.ts';
 import { COLUMNS } from '../report.ts';
-import { casesOf, type Figure, TECHNIQUES, type Technique } from './cases.ts';
-import type { Kept } from './runs.ts';
-import { type Runs, runsOf } from './runs.ts';
+import { casesOf, type Figure, TECHNIQUES, type Technique } from '../rocher/cases.ts';
+import type { Kept } from '../rocher/runs.ts';
+import { type Runs, runsOf } from '../rocher/runs.ts';
 
 const PLAIN: Omit<Kept, 'id'> = {
   seconds: 3600,
