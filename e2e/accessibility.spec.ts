@@ -85,7 +85,7 @@ test('axe: an exchange, its settings and its inspector', async ({ playground, pa
     await select(playground, selection);
     await expectNoFaults(playground, '.panel.right', `a ${selection.kind} selected`);
   }
-  await playground.button('Packets').click();
+  await playground.pace(/^Packets/);
   await playground.button('Step forward').click();
   await playground.idle();
   await expectNoFaults(playground, '.page', 'packets');
@@ -105,12 +105,13 @@ test('axe: inside a switch', async ({ playground, page }) => {
 
 test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await openAt(playground, 9);
+  await playground.openInspector();
   await playground.button('Charts and tables').click();
   await expect(page.locator('.charts-drawer figure').first()).toBeVisible();
   await expectNoFaults(playground, '.charts-drawer', 'charts and tables');
   await playground.button('Close the charts').click();
-  await playground.exportItem(/PNG/);
-  await expectNoFaults(playground, '.menu-list', 'the menu of exports');
+  await playground.moreItem(/PNG/);
+  await expectNoFaults(playground, '.menu-list', 'the menu of what is done seldom');
   await page.getByRole('menuitem', { name: /Video/ }).click();
   await expect(page.getByRole('button', { name: 'Make the video' })).toBeEnabled();
   await expectNoFaults(playground, 'dialog', 'the making of a video');
@@ -120,7 +121,9 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await expectNoFaults(playground, '.lanes', 'where a figure comes from');
   await page.keyboard.press('Escape');
   await dialog(playground, 'Share', 'Share');
-  await dialog(playground, 'Embed', 'Embed');
+  await (await playground.moreItem(/^Embed/)).click();
+  await expectNoFaults(playground, 'dialog', 'Embed');
+  await page.keyboard.press('Escape');
   await dialog(playground, 'Table', 'Schedule');
   await page.locator('.scenario-title > button').click();
   await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();
@@ -130,7 +133,7 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
 
 test('axe: help and lessons', async ({ playground, page }) => {
   await openAt(playground, 9);
-  await playground.button('Help').click();
+  await (await playground.moreItem(/^Help/)).click();
   await expect(page.getByRole('dialog', { name: /help/i })).toBeVisible();
   for (const tab of await page.locator('dialog').getByRole('tab').all()) {
     await tab.click();
@@ -232,9 +235,9 @@ test('axe: congestion, its charts, its settings and its inspector', async ({ pla
     await page.getByRole('tab', { name: tab }).click();
     await expectNoFaults(playground, '.congestion-charts', tab);
   }
-  await playground.button('Settings').click();
+  await playground.openSettings();
   await expectNoFaults(playground, '.panel.left', 'settings of congestion');
-  await playground.button('Settings').click();
+  await playground.button('Close all settings').click();
   await page
     .getByRole('button', { name: /choose the lane drawn here/ })
     .first()
@@ -288,8 +291,8 @@ testOnOwnPage('the theme follows the system until it is chosen', async ({ playgr
   await playground.page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(paper).toBe('rgb(255, 255, 255)');
   expect(dark).not.toBe('rgb(255, 255, 255)');
-  await playground.page.getByRole('button', { name: /^Theme: system/ }).click();
-  await playground.page.getByRole('button', { name: /^Theme: light/ }).click();
+  await (await playground.moreItem(/^Theme system/)).click();
+  await (await playground.moreItem(/^Theme light/)).click();
   await expect.poll(paper).toBe(dark);
 });
 
@@ -316,13 +319,13 @@ testOnOwnPage('everything can be reached by tabbing, and what has the focus is s
   const names = reached.join('\n');
   for (const wanted of [
     'Share',
-    'Topology',
     'XOR',
     'Task 0 on node 0',
-    'Links over capacity',
     'Phase',
     'Play',
-    'Packets',
+    'Speed and clock',
+    'What is counted',
+    'More',
   ])
     expect(names).toContain(wanted);
 });

@@ -118,7 +118,7 @@ test('Back closes a sheet and Forward opens it; closed otherwise it leaves nothi
   await expect(schedule).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(schedule).toHaveCount(0);
-  await playground.button('Help').click();
+  await (await playground.moreItem(/^Help/)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await openPreset(playground, 'OPT among 8 tasks');
   await page.goBack();
@@ -182,7 +182,8 @@ test('in a frame Back belongs to the page around', async ({ page, playground, ba
   await frame.getByRole('button', { name: 'Lessons', exact: true }).click();
   await panel.getByRole('listitem').getByRole('button').first().click();
   await expect(panel).toContainText('step 1 of');
-  await frame.getByRole('button', { name: 'Help', exact: true }).click();
+  await frame.getByRole('button', { name: 'More', exact: true }).click();
+  await frame.getByRole('menuitem', { name: /^Help/ }).click();
   await frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(frame.getByRole('dialog')).toHaveCount(0);
   expect(await lengthOf(page)).toBe(before);

@@ -110,7 +110,7 @@ test('a file that is no scenario: one sentence, and what was open stays', async 
 
 async function openFile(playground: Playground, name: string, text: string): Promise<void> {
   const chooser = playground.page.waitForEvent('filechooser');
-  await (await playground.exportItem(/Open a file/)).click();
+  await (await playground.moreItem(/Open a file/)).click();
   await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
@@ -127,7 +127,7 @@ test.describe('in the forms', () => {
     };
     const childrenAre = (count: number) =>
       expect.poll(async () => (await playground.scenario()).topology).toMatchObject({ m: [4, 2, count] });
-    const settings = page.getByRole('complementary', { name: 'Settings' });
+    const settings = page.getByRole('complementary', { name: 'All settings' });
     const problem = settings.getByRole('alert');
     for (const [typed, says] of [
       ['two', /must be a number, 1 to 65,536/],

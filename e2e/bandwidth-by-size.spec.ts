@@ -8,6 +8,7 @@ test('names the fastest all-reduce from size to size, in words too, and is not t
   page,
 }) => {
   await playground.open('#v=1&preset=all-reduce-three-ways&play=0');
+  await playground.openInspector();
   await playground.button('Charts and tables').click();
   const chart = page.getByRole('figure').filter({ hasText: 'Bus bandwidth by size' });
   const fastest = /Fastest from 16.7.kB to 2.20.MB: Halving and doubling\./;
@@ -18,6 +19,7 @@ test('names the fastest all-reduce from size to size, in words too, and is not t
   await expectNoFaults(playground, '.charts-drawer', 'bus bandwidth by size');
 
   await playground.reopen('#v=1&preset=half-bisection&play=0');
+  await playground.openInspector();
   await playground.button('Charts and tables').click();
   await expect(page.getByRole('figure').filter({ hasText: 'Contention' })).toBeVisible();
   await expect(chart).toHaveCount(0);

@@ -99,9 +99,8 @@ test('a lane is duplicated, and changed alone, from its own menu', async ({ play
   };
   await menu('XOR', 'Duplicate this lane');
   await expect(playground.lane('XOR 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Fold Settings' }).click();
   await menu('XOR 2', 'Change only here');
-  const settings = page.getByRole('complementary', { name: 'Settings' });
+  const settings = page.getByRole('complementary', { name: 'All settings' });
   await expect(settings.getByRole('status').filter({ hasText: 'Only XOR 2' })).toBeVisible();
   const routing = await playground.section('Routing');
   await expect(routing.getByRole('button', { name: /per lane/ })).toHaveCount(0);

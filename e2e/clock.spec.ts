@@ -86,12 +86,12 @@ test.describe('phases', () => {
   test('keys move the clock at once after a button or a task was used by pointer', async ({ playground }) => {
     const { page } = playground;
     await playground.openAt(4);
-    for (const button of [
-      playground.button('double'),
-      playground.button('level 2'),
-      playground.button('Step forward'),
-    ]) {
-      await button.click();
+    const counted = async () => {
+      await page.getByRole('button', { name: /^What is counted/ }).click();
+      await page.getByRole('menuitem', { name: 'across level 2' }).click();
+    };
+    for (const press of [() => playground.pace(/^2×/), counted, () => playground.button('Step forward').click()]) {
+      await press();
       await page.keyboard.press('Space');
       await expect(playground.button('Pause')).toBeVisible();
       await page.keyboard.press('Space');
@@ -102,10 +102,10 @@ test.describe('phases', () => {
     const phase = await playground.phase();
     await page.keyboard.press('ArrowRight');
     await expect(playground.readout).toHaveText(`Phase ${phase + 1}`);
-    await playground.button('half').focus();
+    await playground.button('Step forward').focus();
     await page.keyboard.press('Space');
-    await expect(playground.button('half')).toHaveAttribute('aria-pressed', 'true');
-    await expect(playground.button('half')).toBeFocused();
+    await expect(playground.readout).toHaveText(`Phase ${phase + 2}`);
+    await expect(playground.button('Step forward')).toBeFocused();
     expect(await playground.playing()).toBe(false);
   });
 });
@@ -198,17 +198,17 @@ test.describe('in a window of its own, whose time cannot go on by itself again',
     await playground.openAt(0);
     const { clock } = playground.page;
     await stopClock(playground);
-    const phaseAfterASecond = async (speed: string) => {
+    const phaseAfterASecond = async (speed: RegExp) => {
       await playground.button('To the beginning').click();
-      await playground.button(speed).click();
+      await playground.pace(speed);
       await playground.button('Play').click();
       await clock.runFor(1000);
       const phase = await playground.phase();
       await playground.button('Pause').click();
       return phase;
     };
-    expect(await phaseAfterASecond('double')).toBe(3);
-    expect(await phaseAfterASecond('half')).toBe(0);
+    expect(await phaseAfterASecond(/^2×/)).toBe(3);
+    expect(await phaseAfterASecond(/^½×/)).toBe(0);
   });
 
   test('with reduced motion the picture steps', async ({ playground, elsewhere }) => {

@@ -172,6 +172,7 @@ testOnOnePage.describe('one hot node', () => {
     'head and inspector say one figure of one instant, while it plays too',
     async ({ playground, page }) => {
       await setTime(playground, 4e8);
+      await playground.openInspector();
       await playground.idle();
       await page.evaluate(() => window.__fattree?.state().play());
       const seen = await page.evaluate(async () => {

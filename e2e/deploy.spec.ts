@@ -125,7 +125,7 @@ test.describe('without the network', () => {
   test('a file that cannot be made says why', async ({ playground }) => {
     const { page } = playground;
     const said = page.getByRole('status').filter({ hasText: NETWORK });
-    const item = await playground.exportItem(/SVG/);
+    const item = await playground.moreItem(/SVG/);
     await item.waitFor();
     await offline(page, true);
     await item.click();
@@ -238,7 +238,7 @@ for (const headers of HEADERS)
 
     // Without a network the old tab goes on, and the page opens as its newest build, whatever stands behind its address.
     await context.setOffline(true);
-    await new Playground(old).button('Help').click();
+    await (await new Playground(old).moreItem(/^Help/)).click();
     await expect(old.getByRole('dialog', { name: 'Help' })).toBeVisible();
     for (const search of ['', '?utm_source=mail']) {
       await recent.goto(`${site.address}${search}${SHOWN}`);

@@ -194,7 +194,7 @@ test('outside of a frame nothing is said, and nothing for it is loaded', async (
 
 test('Embed writes the origin of the page it goes into', async ({ playground, page }) => {
   await playground.openAt(3);
-  await playground.button('Embed').click();
+  await (await playground.moreItem(/^Embed/)).click();
   const html = page.getByRole('textbox', { name: 'HTML' });
   await expect(html).not.toHaveValue(/host=/);
   const field = page.getByRole('textbox', { name: /^Report height/ });

@@ -127,7 +127,6 @@ test('a file chosen in Settings is read beside the page as well', async ({ playg
   await playground.openAt(3);
   await drop(playground, { ...TRACE, text: '- 0 3 2 128\n' });
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
   const field = await playground.section('Traffic');
   const button = page.getByRole('button', { name: 'Open a trace file' });
   const choose = async (text: string) => {

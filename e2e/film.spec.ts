@@ -10,7 +10,7 @@ interface Saved {
 }
 
 async function openDialog(playground: Playground): Promise<Locator> {
-  await (await playground.exportItem(/Video/)).click();
+  await (await playground.moreItem(/Video/)).click();
   const dialog = playground.page.getByRole('dialog', { name: 'Video' });
   await expect(dialog.getByRole('button', { name: 'Make the video' })).toBeFocused();
   return dialog;

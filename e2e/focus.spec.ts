@@ -3,8 +3,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './playground.ts';
 
-const focused = ({ page }: Playground) => page.locator(':focus');
-
 /** Opens by keyboard, runs an action in what opened, and checks the focus afterwards. */
 async function comesBack(playground: Playground, opener: Locator, leave: () => Promise<void>): Promise<void> {
   await opener.focus();
@@ -23,8 +21,12 @@ test('dialogs give it back, however they are left', async ({ playground, page })
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
   };
-  for (const name of ['Embed', 'Share', 'Help'])
-    await test.step(name, () => comesBack(playground, playground.button(name), byEscape));
+  await comesBack(playground, playground.button('Share'), byEscape);
+  for (const name of [/^Embed/, /^Help/])
+    await comesBack(playground, playground.button('More'), async () => {
+      await page.getByRole('menuitem', { name }).press('Enter');
+      await byEscape();
+    });
   await comesBack(playground, title, async () => {
     await dialog
       .getByRole('button', { name: /One hot node/ })
@@ -46,10 +48,11 @@ test('menus, charts, lessons and the table give it back', async ({ playground, p
     await leave();
     await expect(opener).toBeFocused();
   };
-  await press(playground.button('Export'), async () => {
+  await press(playground.button('More'), async () => {
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
   });
+  await playground.openInspector();
   await press(playground.button('Charts and tables'), async () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Enter');
@@ -64,14 +67,18 @@ test('menus, charts, lessons and the table give it back', async ({ playground, p
   });
 });
 
-test('panels that fold, and names that become fields, keep it', async ({ playground, page }) => {
+test('panels that close give it back, and names that become fields keep it', async ({ playground, page }) => {
   await playground.openAt(9);
-  for (const name of ['Settings', 'Inspector']) {
-    await playground.button(`Fold ${name}`).press('Enter');
-    await expect(playground.button(`Open ${name}`)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(focused(playground)).toHaveCount(1);
-    expect(await page.getByRole('complementary', { name }).locator(':focus').count()).toBe(1);
+  const share = playground.button('Share');
+  for (const [key, close] of [
+    ['w', 'Close all settings'],
+    ['i', 'Close the inspector'],
+  ] as const) {
+    await share.focus();
+    await page.keyboard.press(key);
+    await playground.button(close).press('Enter');
+    await expect(playground.button(close)).toHaveCount(0);
+    await expect(share).toBeFocused();
   }
   const name = playground.lane('XOR').locator('.lane-name > button');
   for (const key of ['Escape', 'Enter']) {
@@ -89,6 +96,7 @@ test('what was selected is let go where it was taken', async ({ playground, page
   await expect(page.getByRole('heading', { name: 'Task 5 on node 5' })).toBeVisible();
   await playground.button('Clear selection').press('Enter');
   await expect(chip).toBeFocused();
+  await playground.openInspector();
   await playground.button('Show the busiest link').press('Enter');
   await expect(playground.button('Clear selection')).toBeFocused();
 });

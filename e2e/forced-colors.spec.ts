@@ -31,12 +31,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const [canvas, highlight] = [await system(page, 'Canvas'), await system(page, 'Highlight')];
 
     await test.step('what is pressed differs from what is not', async () => {
+      await playground.button('Lessons').click();
       const [pressed, other] = [
-        page.getByRole('button', { name: 'Phases', exact: true }),
-        page.getByRole('button', { name: 'Packets', exact: true }),
+        page.getByRole('button', { name: 'Lessons', exact: true }),
+        page.getByRole('button', { name: 'Present', exact: true }),
       ];
       expect((await look(pressed)).ground).toBe(highlight);
       expect((await look(other)).ground).not.toBe(highlight);
+      await playground.button('Close the lessons').click();
       const share = await look(playground.button('Share'));
       expect(share.words).not.toBe(share.ground);
     });

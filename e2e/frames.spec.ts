@@ -39,7 +39,8 @@ for (const [name, sandbox, origin] of [
     await frame.getByRole('button', { name: 'Step forward', exact: true }).click();
     await expect(frame.locator('.readout strong')).toHaveText('Phase 4');
     await expect.poll(() => frame.evaluate(() => location.hash)).toContain('phase=4');
-    await frame.getByRole('button', { name: /^Theme/ }).click();
+    await frame.getByRole('button', { name: 'More', exact: true }).click();
+    await frame.getByRole('menuitem', { name: /^Theme/ }).click();
     await frame.getByRole('button', { name: 'Lessons', exact: true }).click();
     await expect(frame.getByRole('complementary', { name: 'Lessons' })).toBeVisible();
   });
@@ -61,7 +62,7 @@ test.describe('in a sandbox without an origin', () => {
 
   test('whoever saves a file is told why none may come', async ({ page, baseURL, complaints }) => {
     const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
-    await frame.getByRole('button', { name: 'Export', exact: true }).click();
+    await frame.getByRole('button', { name: 'More', exact: true }).click();
     await frame.getByRole('menuitem', { name: /Save the scenario/ }).click();
     await expect(frame.getByText('If no file was saved, this frame is not allowed to save')).toBeVisible();
     expect(complaints.filter((text) => !/Download is disallowed/.test(text))).toEqual([]);

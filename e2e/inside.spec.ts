@@ -47,9 +47,9 @@ test('opens by double click, key, button and link, in every lane that has the sw
   await expect(lenses(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Look inside I', exact: true }).click();
   await expect(lenses(page, 'Inside Edge 2')).toHaveCount(3);
-  // The inspector makes room for the lens, and stays when it is asked for.
+  // The inspector makes room for the lens, and comes when it is asked for.
   await expect(page.getByRole('button', { name: 'Look inside I', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open Inspector', exact: true }).click();
+  await playground.openInspector();
   await expect(page.getByRole('button', { name: 'Look inside I', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -140,7 +140,7 @@ test('names what is seen in words, is exported, shows packets of one entry, and 
   await test.step('in the picture that is exported', async () => {
     const exported = async () => {
       const coming = page.waitForEvent('download');
-      await (await playground.exportItem(/SVG/)).click();
+      await (await playground.moreItem(/SVG/)).click();
       return readFile(await (await coming).path(), 'utf8');
     };
     expect(await exported()).toContain('Head-of-line blocking:');

@@ -59,7 +59,7 @@ test('a language is chosen in the help, kept, and said by the link; figures are 
 }) => {
   await playground.openAt(9);
   const english = await playground.numbers();
-  await playground.button('Help').click();
+  await (await playground.moreItem(/^Help/)).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveURL(/language=de/);
@@ -126,7 +126,8 @@ test('one file is a language, and no text of the page goes past it', async ({ pl
     }
   }
   for (const name of ['Share', 'Embed', 'Help']) {
-    await playground.button(foreign(name)).click();
+    if (name !== 'Share') await playground.button(foreign('More')).click();
+    await page.getByRole(name === 'Share' ? 'button' : 'menuitem', { name: foreign(name) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectForeign(name);
     await page.keyboard.press('Escape');

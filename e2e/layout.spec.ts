@@ -126,10 +126,10 @@ test('trees of three and of four lanes begin and end at whole pixels', async ({ 
   expect(await playground.settled(between)).toEqual([]);
 });
 
-test('the export menu holds all of its words', async ({ playground, page }) => {
+test('the menu of the title bar holds all of its words', async ({ playground, page }) => {
   await reopened(playground, PHASE_9);
-  await playground.button('Export').click();
-  const menu = page.getByRole('menu', { name: 'Export' });
+  await playground.button('More').click();
+  const menu = page.getByRole('menu', { name: 'More' });
   await playground.settle();
   const { right } = await menu.evaluate((element) => element.getBoundingClientRect().toJSON());
   const ends = await menu
@@ -234,21 +234,24 @@ test('four lanes fit, and six where four are drawn', async ({ playground, page }
   await expect(playground.button('Add a lane')).toHaveCount(0);
 });
 
-test('folded panels give their room to the picture, and the link remembers them', async ({ playground, page }) => {
+test('the picture has the room until panels are opened, and the link remembers the settings', async ({
+  playground,
+  page,
+}) => {
   await reopened(playground, PHASE_9);
-  const before = await page.locator('main').boundingBox();
-  await playground.button('Fold Settings').click();
-  await playground.button('Fold Inspector').click();
-  await expect
-    .poll(async () => (await page.locator('main').boundingBox())?.width)
-    .toBeGreaterThan((before?.width ?? 0) + 300);
+  const width = async () => (await page.locator('main').boundingBox())?.width ?? 0;
+  expect(await width()).toBe(1440);
+  await playground.openSettings();
+  await playground.openInspector();
+  expect(await width()).toBe(1440 - 2 * 280);
   await expectFits(playground, false);
-  await expect(page, 'the link has both before it is opened again').toHaveURL(/hidden=[^&]*controls/);
-  await expect(page).toHaveURL(/hidden=[^&]*inspector/);
+  await expect(page, 'the link has them before it is opened again').toHaveURL(/settings=1/);
   await page.reload();
   await expect(playground.lane('OPT')).toBeVisible();
-  await expect(playground.button('Fold Settings')).toHaveCount(0);
-  await expect(playground.button('Fold Inspector')).toHaveCount(0);
+  await expect(playground.button('Close all settings')).toBeVisible();
+  await expect(playground.button('Close the inspector')).toHaveCount(0);
+  await page.keyboard.press('w');
+  await expect.poll(width).toBe(1440);
 });
 
 test('a phone shows one lane at a time, and its tabs carry the figures', async ({ elsewhere }) => {

@@ -119,7 +119,7 @@ test('a link pasted into the address of the open page takes over', async ({ play
 test('a saved file opens as the same scenario, with the same run', async ({ playground, elsewhere }) => {
   await makeItMine(playground);
   const started = playground.page.waitForEvent('download');
-  await (await playground.exportItem(/Save the scenario/)).click();
+  await (await playground.moreItem(/Save the scenario/)).click();
   const file = await started;
   expect(file.suggestedFilename()).toBe('half-the-bisection-is-enough.json');
   const saved = JSON.parse(await readFile(await file.path(), 'utf8'));
@@ -128,7 +128,7 @@ test('a saved file opens as the same scenario, with the same run', async ({ play
   const other = await elsewhere();
   await other.openAt(0);
   const chooser = other.page.waitForEvent('filechooser');
-  await (await other.exportItem(/Open a file/)).click();
+  await (await other.moreItem(/Open a file/)).click();
   await (await chooser).setFiles(await file.path());
   await expect.poll(async () => (await other.scenario()).mapping.swaps).toEqual([[3, 6]]);
   const { view: _, ...scenario } = await playground.scenario();

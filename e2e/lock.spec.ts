@@ -54,7 +54,9 @@ test('the same by keyboard alone, and the link opens as it was chosen', async ({
   await playground.open(address.slice(address.indexOf('#')));
   await playground.idle();
   await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Open Inspector' })).toHaveCount(0);
+  await playground.button('More').click();
+  await expect(page.getByRole('menuitem', { name: /^Help/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Inspector/ })).toHaveCount(0);
 });
 
 const isFocused = (locator: ReturnType<Page['getByRole']>) =>
@@ -64,8 +66,7 @@ test('locked settings show what they are, with the reason, and take nothing', as
   await playground.open(`${LINK}&lock=routing,topology,mapping,lanes`);
   await playground.idle();
   const before = await settings(page);
-  const routing = page.getByRole('region', { name: 'Routing' });
-  await routing.getByRole('button', { name: /^Routing/ }).click();
+  const routing = await playground.section('Routing');
   await expect(routing).toContainText(LOCKED);
   const choices = routing.getByRole('combobox');
   expect(await choices.count()).toBeGreaterThan(0);
@@ -110,10 +111,10 @@ for (const [name, size] of [
     await page.setViewportSize(size);
     await playground.open(`${LINK}&without=controls,inspector,ribbon,figures`);
     await playground.idle();
-    for (const panel of ['Settings', 'Inspector']) {
-      await expect(page.getByRole('complementary', { name: panel })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: new RegExp(`^(Open |Fold )?${panel}$`) })).toHaveCount(0);
-    }
+    await page.keyboard.press('w');
+    await page.keyboard.press('i');
+    await playground.settle();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(
       page.locator('.ribbon, .congestion-charts, .headline, .lane-sentence, .tab-figure, .inspector-card'),
     ).toHaveCount(0);
@@ -124,9 +125,11 @@ for (const [name, size] of [
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(0);
     } else {
-      await playground.button('Export').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: /Lanes compared|Loads by/ })).toHaveCount(0);
+      await playground.button('More').click();
+      await expect(page.getByRole('menuitem', { name: /^Help/ })).toBeVisible();
+      await expect(
+        page.getByRole('menuitem', { name: /Lanes compared|Loads by|^All settings|^Inspector/ }),
+      ).toHaveCount(0);
     }
     await page.keyboard.press('Escape');
     await expect(page.locator('[role=menu], dialog')).toHaveCount(0);
@@ -167,12 +170,12 @@ function settings(page: Page): Promise<unknown> {
 }
 
 test('a locked network shows what an open one does, in the same ink', async ({ playground, page }) => {
-  const topology = page.getByRole('complementary', { name: 'Settings' });
+  const topology = page.getByRole('complementary', { name: 'All settings' });
   await playground.openAt(5);
   await playground.section('Topology');
   await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
   const fields = await topology.getByRole('textbox').count();
-  await playground.openAt(5, '&lock=topology');
+  await playground.openAt(5, '&lock=topology&settings=1');
   await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
   expect(await topology.getByRole('textbox').count()).toBe(fields);
   await expect(topology.getByRole('combobox', { name: 'Topology' })).toHaveCount(0);

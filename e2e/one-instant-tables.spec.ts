@@ -32,7 +32,7 @@ function rowsOf(csv: string): CsvRow[] {
 /** A table that the menu saves. */
 async function exportedTable(playground: Playground, name: RegExp): Promise<CsvRow[]> {
   const started = playground.page.waitForEvent('download');
-  await (await playground.exportItem(name)).click();
+  await (await playground.moreItem(name)).click();
   return rowsOf(readFileSync(await (await started).path(), 'utf8'));
 }
 
@@ -236,6 +236,7 @@ async function expectSameLoads(playground: Playground, family: FamilyKind): Prom
   const first = family === 'exchange' ? 0 : 1;
   const phase = String((await playground.phase()) + first);
   const loads = await exportedTable(playground, /^Loads by/);
+  await playground.openInspector();
   await page.getByRole('button', { name: 'Charts and tables' }).click();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();

@@ -68,7 +68,7 @@ async function expectPlayedAsSought(playground: Playground, end: number, instant
 /** The picture that the menu saves. */
 async function exportedPicture(playground: Playground): Promise<string> {
   const started = playground.page.waitForEvent('download');
-  await (await playground.exportItem(/SVG/)).click();
+  await (await playground.moreItem(/SVG/)).click();
   return readFileSync(await (await started).path(), 'utf8');
 }
 

@@ -216,6 +216,7 @@ export class Playground {
 
   /** Unfolds a section of the settings, and all that is in that of the tree. */
   async section(name: string): Promise<Locator> {
+    await this.openSettings();
     const section = this.page.getByRole('region', { name, exact: true });
     const later = this.page.locator('.more-sections[aria-expanded="false"]');
     await expect(section.or(later).first()).toBeVisible();
@@ -227,15 +228,42 @@ export class Playground {
     return section;
   }
 
-  async exportItem(name: RegExp): Promise<Locator> {
-    await this.button('Export').click();
+  /** All settings: a panel, or on a phone what follows in the menu. */
+  async openSettings(): Promise<Locator> {
+    const settings = this.page.locator('.panel.left, dialog[open] .sections');
+    const menu = this.button('Settings and more');
+    if ((await settings.count()) === 0) {
+      if (await menu.isVisible()) await menu.click();
+      else await (await this.moreItem(/^All settings/)).click();
+    }
+    await expect(settings).toBeVisible();
+    return settings;
+  }
+
+  /** The inspector, without anything that is selected. */
+  async openInspector(): Promise<Locator> {
+    const inspector = this.page.locator('.panel.right');
+    if ((await inspector.count()) === 0) await (await this.moreItem(/^Inspector/)).click();
+    await expect(inspector).toBeVisible();
+    return inspector;
+  }
+
+  /** Opens the menu that is last in the title bar. */
+  async moreItem(name: RegExp): Promise<Locator> {
+    await this.button('More').click();
     return this.page.getByRole('menuitem', { name });
+  }
+
+  /** Chooses a speed, or a clock. */
+  async pace(name: RegExp): Promise<void> {
+    await this.transport.locator('.pace-choice').click();
+    await this.page.getByRole('menuitem', { name }).click();
   }
 
   /** Opens a file from among what can be saved. */
   async choose({ name, mimeType, text }: { name: string; mimeType: string; text: string }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
-    await (await this.exportItem(/Open a file/)).click();
+    await (await this.moreItem(/Open a file/)).click();
     await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(text) });
   }
 

@@ -24,7 +24,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 async function download(playground: Playground, item: RegExp): Promise<Buffer> {
   const started = playground.page.waitForEvent('download');
-  await (await playground.exportItem(item)).click();
+  await (await playground.moreItem(item)).click();
   return readFileSync(await (await started).path());
 }
 
@@ -43,20 +43,20 @@ test('an exchange, used from end to end, stays within the policy', async ({ play
   await playground.button('Share').click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await close(page);
-  await playground.button('Embed').click();
+  await (await playground.moreItem(/^Embed/)).click();
   await expect(page.getByRole('textbox', { name: 'HTML' })).toHaveValue(/^<iframe/);
   await close(page);
-  await playground.button('Help').click();
+  await (await playground.moreItem(/^Help/)).click();
   await expect(page.getByRole('link', { name: 'Licences' })).toHaveAttribute('href', 'licences.txt');
   await close(page);
   expect((await download(playground, /SVG/)).toString()).toMatch(/^<svg/);
   expect((await download(playground, /PNG/)).subarray(1, 4).toString()).toBe('PNG');
   const saved = await download(playground, /Save the scenario/);
   const chooser = page.waitForEvent('filechooser');
-  await (await playground.exportItem(/Open a file/)).click();
+  await (await playground.moreItem(/Open a file/)).click();
   await (await chooser).setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: saved });
   await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[3, 6]]);
-  for (let theme = 0; theme < 3; theme++) await page.getByRole('button', { name: /^Theme/ }).click();
+  for (let theme = 0; theme < 3; theme++) await (await playground.moreItem(/^Theme/)).click();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(violations).toEqual([]);
 });

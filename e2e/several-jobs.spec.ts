@@ -21,8 +21,7 @@ test('jobs that are dealt out slow each other, until they are placed side by sid
       [1, 1],
       [1.9, 1.9],
     ]);
-  await expect(page.locator('.inspector')).toContainText('B, 8 tasks');
-  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
+  await expect(await playground.openInspector()).toContainText('B, 8 tasks');
   const section = await playground.section('Traffic');
   const place = (job: string) => section.getByLabel(`Job ${job}, placement`).nth(1);
   await place('A').selectOption('contiguous');
@@ -39,7 +38,6 @@ test('jobs that are dealt out slow each other, until they are placed side by sid
 });
 
 test('a job is added where nodes are free, and removed', async ({ page, playground }) => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
   const section = await playground.section('Traffic');
   const add = section.getByRole('button', { name: 'Add a job' }).first();
   await expect(add).toBeDisabled();
@@ -60,7 +58,7 @@ test('a job is added where nodes are free, and removed', async ({ page, playgrou
 
 test('jobs are saved as a table', async ({ page, playground }) => {
   await expect.poll(() => page.evaluate(slowdowns)).toHaveLength(2);
-  const item = await playground.exportItem(/Jobs and their slowdown/);
+  const item = await playground.moreItem(/Jobs and their slowdown/);
   const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
   const lines = readFileSync(await download.path(), 'utf8')
     .split('\n')

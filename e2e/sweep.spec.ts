@@ -151,7 +151,7 @@ test('while 400 runs at 128 nodes work the page answers as it does while they re
       await playground.frame();
       await tree.click({ position: { x: 150 + 20 * time, y: 200 }, force: true });
       await playground.frame();
-      await page.getByRole('button', { name: /^Theme/ }).click();
+      await (await playground.moreItem(/^Theme/)).click();
       await playground.frame();
     });
 

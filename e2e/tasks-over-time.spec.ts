@@ -118,7 +118,7 @@ test('the wheel, a drag below the rows and keys draw a part of the time; a doubl
 });
 
 test('messages are saved as a table', async ({ page, playground }) => {
-  const item = await playground.exportItem(/Messages of programs/);
+  const item = await playground.moreItem(/Messages of programs/);
   const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
   const lines = readFileSync(await download.path(), 'utf8')
     .split('\n')

@@ -149,6 +149,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'view.level': 'The level whose crossings the ribbon shows; 0 is the top one.',
   'view.theme': 'Light, dark, or as the system is set.',
   'view.language': 'The language of the page.',
+  'view.settings': 'Whether all settings stand beside the stage.',
   'view.hidden': 'Panels that are folded away, `figures`, and the marks of `roots`.',
   'view.lock': 'Settings that cannot be changed.',
   'view.without': 'Panels and figures that are left out.',

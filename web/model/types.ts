@@ -401,6 +401,8 @@ export interface View {
   /** of the page; 'auto' = each reader's own choice */
   /** 'auto', or one of web/words/language */
   language: string;
+  /** all settings beside the stage */
+  settings: boolean;
   /** panels folded until opened */
   hidden: string[];
   /** settings that readers of the link cannot change (state/lock.ts) */

@@ -1,6 +1,6 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { features } from '../features/features.ts';
 import { shownTrees, someLackPhases } from '../model/lanes.ts';
 import { usePlayground } from '../state/store.ts';
@@ -18,14 +18,14 @@ import { lazyOverlay } from './lazy-part.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
-import { usePanels } from './panels.ts';
+import { toggleInspector, toggleSettings, usePanels } from './panels.ts';
 import { useReading } from './reading.ts';
 import { hasSingleRows, Ribbon } from './ribbon/Ribbon.tsx';
 import { Stage } from './Stage.tsx';
 import { ConnectedStripChart } from './StripChart.tsx';
 import { ScenarioSentence } from './sentence/ScenarioSentence.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
-import { StudyBar, StudyForm, StudyPointPanel, StudyResults, study } from './study.tsx';
+import { StudyBar, StudyForm, StudyResults, study } from './study.tsx';
 import { Dialogs } from './title/Dialogs.tsx';
 import { openFile } from './title/open-file.ts';
 import { ScenarioPoint } from './title/ScenarioPoint.tsx';
@@ -49,7 +49,7 @@ const cut = () => openDialog('cut');
 const openMenu = () => openDialog('menu');
 const openSchedule = () => openDialog('schedule');
 const pickJob = () => openDialog('nodes');
-const commands = { help, cut, open: openFile };
+const commands = { help, cut, open: openFile, settings: toggleSettings, inspector: toggleInspector };
 
 export function App() {
   const fitting = useLayout();
@@ -60,7 +60,7 @@ export function App() {
   const all = usePlayground((state) => state.lanes);
   const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
   const withoutPhases = someLackPhases(all);
-  const panels = usePanels(layout, withoutPhases);
+  const panels = usePanels(layout);
   const active = usePlayground((state) => state.activeLane);
   const dialog = useOpenDialog();
   const [finding, setFinding] = useState<Feature['name'] | null>(null);
@@ -82,7 +82,7 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
     closeDialog('menu');
-    if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();
+    if (sweep !== '' && panels.settings === 'over-stage') toggleSettings();
   }, [sweep]);
   useKeyboard(commands);
 
@@ -90,10 +90,8 @@ export function App() {
   const shown = narrow ? [active] : treeIndices;
   const lanes = shown.flatMap((index) => all[index] ?? []);
   const results = useShown('figures');
-  const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' && !finding ? 'fold-right' : ''} ${panels.settings === 'gone' ? 'no-left' : ''} ${panels.inspector === 'gone' && !finding ? 'no-right' : ''}`;
-
-  const settingsOpen = panels.settings !== 'rail';
-  const { toggleSettings } = panels;
+  const inspecting = panels.inspector === 'open' && !sweeping && !finding;
+  const settingsOpen = panels.settings === 'open' || panels.settings === 'over-stage';
   const findMapping = (name: Feature['name']) => {
     setFinding(name);
     // Settings over the stage would cover what was found.
@@ -104,19 +102,10 @@ export function App() {
   useEffect(() => {
     if (only && !narrow && !settingsOpen) toggleSettings();
   }, [only]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
-  const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
-  const settings = !narrow &&
-    !large &&
-    panels.settings !== 'gone' &&
-    (layout !== 'wide' || !withoutPhases || settingsOpen) && (
-      <SettingsPanel
-        panelState={panels.settings}
-        onToggle={panels.toggleSettings}
-        onPickJob={pickJob}
-        onFindMapping={findMapping}
-      />
-    );
+  const columns = [
+    panels.settings === 'open' && !guided && 'settings-open',
+    (inspecting || (finding && !sweeping)) && 'inspector-open',
+  ];
 
   const ribbon = panels.ribbon && !sweeping && !withoutPhases && (
     <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
@@ -140,25 +129,25 @@ export function App() {
 
   return (
     <div
-      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${guided ? 'guided' : ''} ${sweeping ? 'sweeping' : ''} ${large ? 'enlarged' : folds}`}
+      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${guided ? 'guided' : ''} ${sweeping ? 'sweeping' : ''} ${large ? 'enlarged' : columns.filter(Boolean).join(' ')}`}
     >
       {!narrow && showWelcome && <Welcome />}
-      <TitleBar
-        narrow={narrow}
-        low={low}
-        guided={guided}
-        openDialog={openDialog}
-        openMenu={openMenu}
-        {...(withoutPhases && !guided && layout === 'wide' && panels.settings !== 'gone'
-          ? { settings: settingsButton }
-          : {})}
-      />
+      <TitleBar narrow={narrow} low={low} guided={guided} openDialog={openDialog} openMenu={openMenu} />
       {guide ? (
         <Suspense fallback={!narrow && !large && <div className="guide-panel" />}>
           <guide.Panel />
         </Suspense>
       ) : (
-        settings
+        settingsOpen &&
+        !narrow &&
+        !large && (
+          <SettingsPanel
+            overStage={panels.settings === 'over-stage'}
+            onClose={toggleSettings}
+            onPickJob={pickJob}
+            onFindMapping={findMapping}
+          />
+        )
       )}
       <main className="middle stack scroll">
         {hasProblems && <Problems />}
@@ -184,7 +173,7 @@ export function App() {
         {sweeping && (
           <Boundary part={t`charts`}>
             <Suspense fallback={null}>
-              <StudyResults narrow={narrow} withPoint={narrow || panels.inspector !== 'open'} />
+              <StudyResults narrow={narrow} />
             </Suspense>
           </Boundary>
         )}
@@ -201,19 +190,7 @@ export function App() {
           <MappingPanel narrow={narrow} onClose={() => setFinding(null)} />
         </Suspense>
       )}
-      {!narrow && !large && (sweeping || !finding) && panels.inspector !== 'gone' && (
-        <InspectorPanel
-          panelState={panels.inspector}
-          onToggle={panels.toggleInspector}
-          {...(sweeping && {
-            instead: (
-              <Suspense fallback={null}>
-                <StudyPointPanel />
-              </Suspense>
-            ),
-          })}
-        />
-      )}
+      {!narrow && !large && inspecting && <InspectorPanel />}
       <Boundary part={t`transport`} className="transport row">
         {sweeping ? (
           <Suspense fallback={<section className="transport row" />}>
@@ -244,7 +221,7 @@ export function App() {
           <ScheduleDialog first={dialog} onClose={() => closeDialog(dialog)} />
         </Suspense>
       )}
-      <Notice inPanel={!narrow && !large && ((finding !== null && !sweeping) || panels.inspector === 'open')} />
+      <Notice inPanel={!narrow && !large && (inspecting || (finding !== null && !sweeping))} />
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function MenuDialog({ openDialog, onPickJob, onFindMapping, onClose }: Pr
         {featureButtons.map(({ name, icon, text }) => (
           <Entry key={name} icon={icon} name={text} onClick={go(name)} />
         ))}
-        <ThemeButton named />
+        <ThemeButton />
         <Entry icon="help" name={t`Help`} onClick={go('help')} />
       </div>
       {!withoutPhases && <ClockChoice />}

@@ -17,8 +17,7 @@ import type { DrawableLane } from './stills.ts';
 /** What stands in the place of ribbon, inspector and transport while `view.sweep` asks something. */
 export interface StudyParts {
   Form: ComponentType;
-  Results: ComponentType<{ narrow: boolean; withPoint: boolean }>;
-  PointPanel: ComponentType;
+  Results: ComponentType<{ narrow: boolean }>;
   Bar: ComponentType<{ narrow: boolean }>;
 }
 

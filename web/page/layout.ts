@@ -1,4 +1,4 @@
-/* Three ways to lay the page out. Wide: everything side by side. Medium: panels wait behind a rail. Narrow: one lane at a
+/* Three ways to lay the page out. Wide: everything side by side. Medium: all settings lie over the stage. Narrow: one lane at a
  * time, panels as dialogs, the transport at the thumb. */
 
 import { useSyncExternalStore } from 'react';
@@ -40,9 +40,10 @@ function unlessPrinting<T>(read: () => T): () => T {
 const layoutOfWindow = unlessPrinting<WindowSize>(() =>
   narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide',
 );
+export const isNarrow = () => layoutOfWindow() === 'narrow';
 const isLow = unlessPrinting(() => low.matches);
 const isShort = unlessPrinting(() => short.matches);
-const isRoomy = unlessPrinting(() => roomy.matches);
+export const isRoomy = unlessPrinting(() => roomy.matches);
 
 export function useLayout(): WindowSize {
   return useSyncExternalStore(subscribeWidth, layoutOfWindow);

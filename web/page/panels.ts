@@ -1,88 +1,89 @@
-/* Which panels are open. In a wide window the scenario remembers it; in a medium one both are folded to rails, and the inspector opens
- * when something is selected. */
+/* Which panels are open. The link keeps whether all settings are; the inspector opens with a selection, or when it is asked for. */
 
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
+import { focusedElement, focusIfLost, watchFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
-import { useGuide } from './guide/guides.ts';
-import { useRoomy, type WindowSize } from './layout.ts';
+import type { PlaygroundState } from '../state/types.ts';
+import { isEnlarged } from './enlarged.ts';
+import { guideIn } from './guide/guides.ts';
+import { isNarrow, isRoomy, useRoomy, type WindowSize } from './layout.ts';
 import { lookedInto } from './lens.ts';
-
-export type PanelState = 'open' | 'rail' | 'over-stage';
-
-/** Beside a lens the inspector is folded until it is asked for: then it stays. */
-function useInspectorByLens(): { folded: boolean; open(open: boolean): void } {
-  const looking = usePlayground((state) => lookedInto(state) > 0);
-  const hasRoom = useRoomy();
-  const [wanted, setWanted] = useState(false);
-  return { folded: looking && !hasRoom && !wanted, open: setWanted };
-}
+import { openDialog } from './open-dialog.ts';
 
 /** 'gone': left out by the link. */
-export function usePanels(layout: WindowSize, withoutPhases: boolean) {
-  const panels = usePanelStates(layout, withoutPhases);
-  const without = usePlayground((state) => state.scenario.view.without);
-  const lens = useInspectorByLens();
-  const byLens = layout !== 'narrow' && lens.folded;
+export type PanelState = 'open' | 'over-stage' | 'closed' | 'gone';
+
+/** The panel takes room from the picture: a second click of a double click still meets what the first one has met. */
+const DOUBLE_CLICK_MS = 300;
+
+const useInspector = create(() => ({ asked: false, open: false }));
+
+/** Opens it also where nothing is selected, or where a selection alone does not. */
+export function toggleInspector(): void {
+  const state = usePlayground.getState();
+  const { asked, open } = useInspector.getState();
+  if (state.scenario.view.without.includes('inspector')) return;
+  useInspector.setState({ asked: !(asked || (open && mayOpen(state, isRoomy()))), open: false });
+}
+
+/** In a narrow window they are in the menu; a guide and a presentation have their place. */
+export function toggleSettings(): void {
+  const { scenario, changeView } = usePlayground.getState();
+  const { view } = scenario;
+  if (view.without.includes('controls') || isEnlarged(view) || guideIn(view)) return;
+  if (isNarrow()) openDialog('menu');
+  else changeView({ settings: !view.settings });
+}
+
+export function usePanels(layout: WindowSize) {
+  const view = usePlayground((state) => state.scenario.view);
+  const settings: PanelState = !view.settings ? 'closed' : layout === 'wide' ? 'open' : 'over-stage';
+  const inspector: PanelState = useInspectorOpen() ? 'open' : 'closed';
+  useSelectedFrom(inspector);
   return {
-    ...panels,
-    toggleInspector() {
-      lens.open(panels.inspector === 'rail' || byLens);
-      if (!byLens || panels.inspector === 'rail') panels.toggleInspector();
-    },
-    ribbon: panels.ribbon && !without.includes('ribbon'),
-    settings: without.includes('controls') ? 'gone' : panels.settings,
-    inspector: without.includes('inspector') ? 'gone' : byLens ? 'rail' : panels.inspector,
+    ribbon: !view.hidden.includes('ribbon') && !view.without.includes('ribbon'),
+    settings: view.without.includes('controls') ? 'gone' : settings,
+    inspector: view.without.includes('inspector') ? 'gone' : inspector,
   } as const;
 }
 
-/** `withoutPhases`: two wide trees and their charts leave room for the settings or for the inspector, not for both. */
-function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
-  const hidden = usePlayground((state) => state.scenario.view.hidden);
-  const togglePanel = usePlayground((state) => state.togglePanel);
-  // A lesson's figure speaks of a task already, beside the text.
-  const selected = usePlayground(
-    ({ selection, derived }) => selection !== null && !(derived && selection.kind === 'task'),
-  );
-  const guided = useGuide() !== undefined;
-  const select = usePlayground((state) => state.select);
-  const [settingsOver, setSettingsOver] = useState(false);
-  const [inspectorOpen, setInspectorOpen] = useState(false);
-  const ribbon = !hidden.includes('ribbon');
-  const hasRoom = useRoomy();
-  const preset = usePlayground((state) => state.preset);
-  const before = useRef({ withoutPhases, preset });
-  // Who chose the traffic in the settings is still there, and goes on.
-  useLayoutEffect(() => {
-    const changed = before.current.withoutPhases !== withoutPhases && before.current.preset === preset;
-    before.current = { withoutPhases, preset };
-    if (changed && layout === 'wide') setSettingsOver(withoutPhases && !hidden.includes('controls'));
-  }, [withoutPhases, preset, layout, hidden]);
+/** Whether a selection opens the inspector. A lesson's figure speaks of a task already, beside the text, and a guide that leaves the
+ * inspector out selects what its picture marks. */
+function mayOpen(state: PlaygroundState, hasRoom: boolean): boolean {
+  const { selection, derived, scenario } = state;
+  if (selection === null || (derived && selection.kind === 'task')) return false;
+  if (guideIn(scenario.view) && scenario.view.hidden.includes('inspector')) return false;
+  return hasRoom || lookedInto(state) === 0;
+}
 
-  if (layout === 'wide') {
-    const open = withoutPhases ? settingsOver : !hidden.includes('controls');
-    const inItsPlace = withoutPhases && open && !hasRoom && !guided;
-    const folded = hidden.includes('inspector');
-    return {
-      ribbon,
-      settings: open ? ('open' as const) : ('rail' as const),
-      inspector: folded || inItsPlace ? ('rail' as const) : ('open' as const),
-      toggleSettings: () => (withoutPhases ? setSettingsOver(!settingsOver) : togglePanel('controls')),
-      toggleInspector: () => {
-        if (inItsPlace) setSettingsOver(false);
-        if (!inItsPlace || folded) togglePanel('inspector');
-      },
-    };
-  }
-  // A guide that leaves it out selects what its picture marks.
-  const inspector = (selected && !(guided && hidden.includes('inspector'))) || inspectorOpen;
-  return {
-    ribbon,
-    settings: settingsOver ? ('over-stage' as const) : ('rail' as const),
-    inspector: inspector ? ('open' as const) : ('rail' as const),
-    toggleSettings: () => setSettingsOver(!settingsOver),
-    toggleInspector: () => {
-      if (inspector && selected) select(null);
-      setInspectorOpen(!inspector);
-    },
-  };
+function useInspectorOpen(): boolean {
+  const { asked, open } = useInspector();
+  const selection = usePlayground((state) => state.selection);
+  const opened = usePlayground((state) => state.opened);
+  const hasRoom = useRoomy();
+  const last = useRef<unknown>(null);
+  useEffect(() => {
+    const isNew = last.current !== opened;
+    last.current = opened;
+    const show = () => useInspector.setState({ open: selection !== null });
+    if (selection === null || isNew) return show();
+    const timer = setTimeout(show, DOUBLE_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, [selection, opened]);
+  return usePlayground((state) => asked || (open && mayOpen(state, hasRoom)));
+}
+
+/** Whoever selects something, or asks for the inspector, goes on from there once it is closed. */
+function useSelectedFrom(inspector: PanelState): void {
+  const selection = usePlayground((state) => state.selection);
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(watchFocus, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the panel goes
+  useEffect(() => {
+    const panel = document.querySelector('.panel.right');
+    const now = focusedElement();
+    if (now && !panel?.contains(now)) from.current = now;
+    focusIfLost(panel?.querySelector('.inspector-close'), from.current);
+  }, [selection, inspector]);
 }

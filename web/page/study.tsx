@@ -19,5 +19,4 @@ const part = <P extends object>(pick: (parts: StudyParts) => ComponentType<P>) =
 
 export const StudyForm = part(({ Form }) => Form);
 export const StudyResults = part(({ Results }) => Results);
-export const StudyPointPanel = part(({ PointPanel }) => PointPanel);
 export const StudyBar = part(({ Bar }) => Bar);

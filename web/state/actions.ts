@@ -99,9 +99,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
         model.set({ problems: [t`There is no preset called ${id}.`] });
         return;
       }
-      const { theme, language, hidden, present } = model.state.scenario.view;
+      const { theme, language, hidden, present, settings } = model.state.scenario.view;
       const scenario = structuredClone(preset.scenario);
-      scenario.view = { ...scenario.view, theme, language, hidden, present };
+      scenario.view = { ...scenario.view, theme, language, hidden, present, settings };
       if (model.begin({ scenario, preset: id })) model.set({ problems: [], opened: { by: 'preset' } });
     },
     openText: (text, read = openLink) => model.openOrRefuse(text, read(text)),

@@ -127,6 +127,7 @@ export interface PlaygroundActions {
         | 'challenge'
         | 'sweep'
         | 'present'
+        | 'settings'
         | 'language'
         | 'arcs'
         | 'memory'

@@ -1,40 +1,8 @@
-/* One of a few options: words or numbers in a row, the chosen one on a ground of its own. */
+/* The levels of a tree as numbers in a row, the chosen one on a ground of its own. */
 
 import { t } from '../../words/language/language.ts';
 
-interface Props<Id> {
-  label: string;
-  /** before the first */
-  lead?: string;
-  options: readonly { id: Id; text: string; label?: string }[];
-  chosen: Id;
-  onChoose(id: Id): void;
-}
-
-export function Choice<Id extends string | number>({ label, lead, options, chosen, onChoose }: Props<Id>) {
-  return (
-    <fieldset className="choice-row toggles" aria-label={label}>
-      {lead && (
-        <span className="grey" aria-hidden="true">
-          {lead}
-        </span>
-      )}
-      {options.map(({ id, text, label: optionLabel }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={id === chosen}
-          aria-label={optionLabel}
-          onClick={() => onChoose(id)}
-        >
-          {text}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-interface LevelProps {
+interface Props {
   label: string;
   levels: number;
   level: number;
@@ -42,11 +10,23 @@ interface LevelProps {
   onLevel(level: number): void;
 }
 
-export function LevelChoice({ label, levels, level, onLevel }: LevelProps) {
-  const options = Array.from({ length: levels }, (_, below) => {
-    const id = below + 1;
-    return { id, text: `${id}`, label: id === levels ? t`level ${id}, the top` : t`level ${id}` };
-  });
-  const choose = (to: number) => onLevel(to === levels ? 0 : to);
-  return <Choice {...{ label, options }} lead={t`level`} chosen={level} onChoose={choose} />;
+export function LevelChoice({ label, levels, level, onLevel }: Props) {
+  return (
+    <fieldset className="choice-row toggles" aria-label={label}>
+      <span className="grey" aria-hidden="true">
+        {t`level`}
+      </span>
+      {Array.from({ length: levels }, (_, below) => below + 1).map((at) => (
+        <button
+          key={at}
+          type="button"
+          aria-pressed={at === level}
+          aria-label={at === levels ? t`level ${at}, the top` : t`level ${at}`}
+          onClick={() => onLevel(at === levels ? 0 : at)}
+        >
+          {at}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

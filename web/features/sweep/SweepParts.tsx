@@ -10,7 +10,6 @@ import { followPage } from './page-sweep.ts';
 import { Sentence } from './Sentence.tsx';
 
 export { Bar } from './Bar.tsx';
-export { PointPanel } from './PointPanel.tsx';
 
 /** Above the trees. If opened by hand it takes the focus, and restores it when closed. */
 export function Form() {
@@ -30,12 +29,12 @@ export function Form() {
   );
 }
 
-/** Below the trees; includes the point's details if they have no panel of their own. */
-export function Results({ narrow, withPoint }: { narrow: boolean; withPoint: boolean }) {
+/** Below the trees. */
+export function Results({ narrow }: { narrow: boolean }) {
   return (
     <>
       <Charts narrow={narrow} />
-      {withPoint && <PointPanel />}
+      <PointPanel />
     </>
   );
 }

@@ -42,6 +42,8 @@ const ROWS: readonly KeyRow[] = [
     text: t`Cut the cable of the selected link, or mend it; at a moment of the run, break it or a switch then`,
   },
   ...features.flatMap(({ keys = [] }) => keys),
+  { keys: ['W'], text: t`All settings` },
+  { keys: ['I'], text: t`The inspector, where no switch is selected` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
   { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
   { keys: [tFor('key')`Ctrl`, 'O'], text: t`Open a scenario file` },

@@ -12,7 +12,7 @@ export interface Choice<T> {
 
 interface Props<T> {
   label: string;
-  choices: Choice<T>[];
+  choices: readonly Choice<T>[];
   value: T;
   onChange(value: T): void;
 }

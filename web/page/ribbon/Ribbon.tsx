@@ -3,7 +3,6 @@
  * links instead. On the packet clock the same rows are stretched to the time each phase took, or show arrivals. */
 
 import { Suspense, useRef, useState } from 'react';
-import { Choice, LevelChoice } from '../../draw/chart/Choice.tsx';
 import { fullestCaption } from '../../draw/chart/timeline/captions.ts';
 import {
   crossingRow,
@@ -34,6 +33,8 @@ import type { UncutAnalyses } from '../cut/uncut.ts';
 import { RibbonCaption, SinceCut, TimeRows } from '../lazy.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useKept } from '../use-kept.ts';
 import { PhaseRows } from './PhaseRows.tsx';
@@ -72,8 +73,27 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const isOffered = offered !== null && (!offered.onlyAsked || isAsked || shown !== null);
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
-  const { over, arrive, ...own } = ribbonText({ lanes, rows, quantity, clock, level, top });
+  const { arrive, ...own } = ribbonText({ lanes, rows, quantity, clock, level, top });
   const { title, lead } = shown ? { title: shown.title, lead: [shown.caption] } : own;
+
+  const across = (at: number) => ({
+    text: acrossText(at, top),
+    current: !shown && quantity === 'crossings' && level === at,
+    run: () => {
+      look({ ribbon: 'crossings' });
+      setLevel(at === top ? 0 : at);
+    },
+  });
+  const levels = narrow ? [level] : Array.from({ length: top }, (_, below) => top - below);
+  const options = arrive
+    ? [{ text: t`arrivals`, current: !shown, run: () => look({ ribbon: quantity }) }]
+    : [
+        ...levels.map(across),
+        { text: t`busiest link`, current: !shown && quantity === 'fullest', run: () => look({ ribbon: 'fullest' }) },
+      ];
+  if (isOffered)
+    options.push({ text: offered.name, current: shown !== null, run: () => look({ ribbon: offered.kind }) });
+  const counted = options.find(({ current }) => current)?.text ?? '';
 
   return (
     <section className={shown ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
@@ -97,23 +117,17 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
         )}
         <div className="ribbon-tools desk-only">
           {(arrive ? offered : !narrow || (quantityShown === 'fullest' && !inLesson)) && (
-            <Choice
-              label={t`What the ribbon counts`}
-              options={[
-                ...(arrive
-                  ? [{ id: quantity, text: t`arrivals` }]
-                  : [
-                      { id: 'crossings' as const, text: over },
-                      { id: 'fullest' as const, text: t`busiest link` },
-                    ]),
-                ...(isOffered ? [{ id: offered.kind, text: offered.name }] : []),
-              ]}
-              chosen={shown?.kind ?? quantity}
-              onChoose={(ribbon) => look({ ribbon })}
+            <Menu
+              label={t`What is counted: ${counted}`}
+              className="text-button"
+              button={
+                <>
+                  {counted}
+                  <Icon name="down" size={14} />
+                </>
+              }
+              commands={options}
             />
-          )}
-          {!arrive && top > 1 && !narrow && !shown && quantity === 'crossings' && (
-            <LevelChoice label={t`Level of the ribbon`} levels={top} level={level} onLevel={setLevel} />
           )}
           {onTable && (
             <button type="button" className="text-button ribbon-table" onClick={onTable}>
@@ -198,6 +212,8 @@ export function ribbonRowOf(
   return row;
 }
 
+const acrossText = (level: number, top: number) => (level === top ? t`across the top` : t`across level ${level}`);
+
 interface Shown {
   lanes: readonly LaneState[];
   rows: readonly TimelineRow[];
@@ -210,11 +226,9 @@ interface Shown {
 /** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. Null: caption.ts has
  * them. */
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
-  const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
+  const what = quantity === 'fullest' ? t`Busiest link` : capitalize(acrossText(level, top));
   return {
-    over,
     arrive,
     title: arrive ? t`Arrivals over time` : t`${what}, phase by phase`,
     lead:

@@ -10,7 +10,6 @@ import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { laneTitle } from '../../words/titles.ts';
 import type { Feature } from '../feature.ts';
-import { Terms } from '../terms/Terms.tsx';
 import { Fields, othersText } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { MarkFields } from './MarkFields.tsx';
@@ -133,17 +132,3 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
     </div>
   );
 });
-
-/** What the dots of the sections say. */
-export function LaneKey() {
-  const perLane = usePlayground(({ scenario }) => isPerLane(scenario));
-  if (!perLane) return null;
-  return (
-    <span className="dot-key row grey">
-      <span className="dot" />
-      <span>
-        <Terms text={t`set per lane`} />
-      </span>
-    </span>
-  );
-}

@@ -1,7 +1,6 @@
-/* The title bar: the scenario's name, and all commands for the scenario as a whole. */
+/* The title bar: the scenario's name, and what is done with the scenario as a whole. */
 
-import { type ComponentProps, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { observeSize } from '../../draw/observe-size.ts';
+import { type ComponentProps, memo, useMemo } from 'react';
 import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
@@ -13,8 +12,6 @@ import { Logo } from '../parts/Logo.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { type DialogName, featureButtons } from './Dialogs.tsx';
-import { ScenarioSummary } from './ScenarioSummary.tsx';
-import { ThemeButton } from './ThemeButton.tsx';
 
 interface Props {
   narrow: boolean;
@@ -22,22 +19,18 @@ interface Props {
   guided: boolean;
   openDialog(name: DialogName): void;
   openMenu(): void;
-  /** present where the settings have no rail */
-  settings?: { open: boolean; toggle(): void };
 }
 
-export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog, openMenu, settings }: Props) {
+export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog, openMenu }: Props) {
   const opened = useOpened();
   const title = useMemo(() => shownTitle(opened, narrow || low), [opened, narrow, low]);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
-  const bar = useRef<HTMLElement>(null);
-  useFit(bar);
 
   return (
-    <header ref={bar} className="title-bar row">
+    <header className="title-bar row">
       <span className="brand row">
         <Logo />
         <span className="desk-only">
@@ -56,12 +49,6 @@ export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog
         </button>
       </h1>
       <Edited />
-      {settings && !narrow && (
-        <button type="button" className="text-button desk-only" aria-pressed={settings.open} onClick={settings.toggle}>
-          {t`Settings`}
-        </button>
-      )}
-      {!narrow && <ScenarioSummary />}
       <div className="title-actions row desk-only">
         {narrow ? (
           <>
@@ -115,35 +102,26 @@ export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog
                 onClick={() => openGuide(guided ? undefined : firstGuide)}
               />
             )}
-            <ExportMenu openDialog={openDialog} />
-            {featureButtons.map(({ name, ...button }) => (
-              <BarButton
-                key={name}
-                className="text-button feature-button"
-                {...button}
-                onClick={() => openDialog(name)}
-              />
-            ))}
             <BarButton className="strong-button" icon="link" text={t`Share`} onClick={() => openDialog('share')} />
-            <span className="gap" />
             {enlarged && (
               <BarButton
-                className="text-button enlarge-button"
+                className="text-button"
                 icon="present"
                 {...enlarged.button}
                 onClick={() => setEnlarged(true)}
               />
             )}
-            <ThemeButton />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t`Help`}
-              title={t`Help (?)`}
-              onClick={() => openDialog('help')}
-            >
-              <Icon name="help" />
-            </button>
+            <Menu
+              label={t`More`}
+              className="text-button more-button"
+              button={
+                <>
+                  <Icon name="menu" size={18} />
+                  <span className="button-text">{t`More`}</span>
+                </>
+              }
+              commands={async () => (await import('./more-commands.ts')).moreCommands(openDialog)}
+            />
           </>
         )}
       </div>
@@ -180,52 +158,4 @@ function useOpened(): Opened {
   const preset = usePlayground((state) => state.preset);
   const scene = usePlayground((state) => state.scene);
   return useMemo(() => ({ scenario, preset, scene }), [scenario, preset, scene]);
-}
-
-/** Steps from all words to none. */
-const STEPS = ['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5'];
-
-/** Drops words from the title bar until it fits: their width varies with title, language and font. title.css says which go first. */
-function useFit(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const overflows = () => {
-      const end = element.lastElementChild?.getBoundingClientRect().right ?? 0;
-      return (
-        end > element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight) + 0.5
-      );
-    };
-    const drop = () => {
-      for (const taken of STEPS) {
-        element.dataset.tight = taken;
-        if (!overflows()) return;
-      }
-    };
-    drop();
-    const endResized = observeSize(element, drop);
-    const reworded = new MutationObserver(drop);
-    reworded.observe(element, { childList: true, subtree: true, characterData: true });
-    void document.fonts.ready.then(drop);
-    return () => {
-      endResized();
-      reworded.disconnect();
-    };
-  }, [bar]);
-}
-
-function ExportMenu({ openDialog }: Pick<Props, 'openDialog'>) {
-  return (
-    <Menu
-      label={t`Export`}
-      className="text-button"
-      button={
-        <>
-          <Icon name="export" size={18} />
-          <span className="button-text">{t`Export`}</span>
-        </>
-      }
-      commands={async () => (await import('./export-commands.ts')).exportCommands(openDialog)}
-    />
-  );
 }

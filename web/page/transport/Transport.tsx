@@ -7,10 +7,12 @@ import { flitPs } from '../../run/flits.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
-import { digits } from '../../words/grammar.ts';
+import { digits, lowerFirst } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.ts';
 import { isLookedInto, lookedInto } from '../lens.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
 import { PhaseReadout } from './Readout.tsx';
@@ -28,16 +30,17 @@ const FAST = [
   { value: 4, text: '4×', label: t`four times` },
   { value: 8, text: '8×', label: t`eight times` },
 ];
+const CLOCKS = [
+  { value: 'phases' as const, text: t`Phases`, detail: t`one after the other` },
+  { value: 'packets' as const, text: t`Packets`, detail: t`in network time` },
+];
+
 /** Traffic without phases has no phases to choose. */
 export function ClockChoice() {
   const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
-  const choices = [
-    { value: 'phases' as const, text: t`Phases` },
-    { value: 'packets' as const, text: t`Packets` },
-  ];
-  return withoutPhases ? null : <Segmented label={t`Clock`} choices={choices} value={kind} onChange={setClock} />;
+  return withoutPhases ? null : <Segmented label={t`Clock`} choices={CLOCKS} value={kind} onChange={setClock} />;
 }
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
@@ -111,13 +114,40 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
 
 function RowTransport({ phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
+  const kind = usePlayground((state) => state.clock.kind);
+  const setClock = usePlayground((state) => state.setClock);
+  const now = speeds.find((choice) => choice.value === speed)?.text ?? '';
+  const clock = CLOCKS.find(({ value }) => value === kind)?.text ?? '';
   return (
     <section className="transport row" aria-label={t`Transport`}>
       <Keys phases={phases} narrow={false} />
       {readout}
       <span className="fill" />
-      <Segmented label={t`Speed`} choices={speeds} value={speed} onChange={setSpeed} />
-      <ClockChoice />
+      <Menu
+        label={t`Speed and clock: ${now}, ${lowerFirst(clock)}`}
+        className="pace-choice"
+        button={
+          <>
+            <span className="pace">{`${now}, ${lowerFirst(clock)}`}</span>
+            <Icon name="down" size={14} />
+          </>
+        }
+        commands={[
+          ...speeds.map(({ value, text, label }) => ({
+            text,
+            detail: label,
+            current: value === speed,
+            run: () => setSpeed(value),
+          })),
+          'line',
+          ...CLOCKS.map(({ value, text, detail }) => ({
+            text,
+            detail,
+            current: value === kind,
+            run: () => setClock(value),
+          })),
+        ]}
+      />
     </section>
   );
 }

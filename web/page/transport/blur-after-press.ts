@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 
 /** Buttons after which people go on watching. */
-const PASSING = '.segmented button, .ribbon .choice-row button, .transport button, .tree-chip';
+const PASSING = '.segmented button, .ribbon .menu > button, .transport button, .tree-chip';
 
 function blurAfterPress(): void {
   const { activeElement } = document;

@@ -18,20 +18,22 @@ interface KeyActions {
   /** the cable of the selected link, or the selected switch */
   cut(): void;
   open(): void;
+  settings(): void;
+  inspector(): void;
 }
 
-export function useKeyboard({ help, cut, open }: KeyActions) {
+export function useKeyboard(actions: KeyActions) {
   useBlurAfterPress();
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hasKeys(event.target) || isDialogOpen()) return;
-      const command = commandOf(event, { help, cut, open });
+      const command = commandOf(event, actions);
       if (!command) return;
       event.preventDefault();
       command();
     };
     return onKeyAnywhere(onKeyDown);
-  }, [help, cut, open]);
+  }, [actions]);
 }
 
 function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | undefined {
@@ -58,6 +60,8 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     Home: () => jump(-ALL),
     End: () => jump(ALL),
     '?': actions.help,
+    w: actions.settings,
+    i: actions.inspector,
     ...(enlarged ? { p: () => setEnlarged(true) } : {}),
     ...(someLackPhases(state.lanes)
       ? {}

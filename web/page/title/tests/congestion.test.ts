@@ -8,7 +8,6 @@ import type { Scenario, TraceRow } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { IDLE } from '../../../run/records.ts';
 import { Tree } from '../../../tree/tree.ts';
-import { scenarioSummary } from '../ScenarioSummary.tsx';
 import { comparedCsv, tableCsv } from '../tables.ts';
 
 const [settings] = resolveLanes(presetById('parking-lot')?.scenario as Scenario);
@@ -99,8 +98,4 @@ describe('what leaves the page', () => {
       expect(await tableCsv(kind, [whole])).not.toContain('partial');
     }
   });
-});
-
-test('the line in the title bar says size and traffic', () => {
-  expect(scenarioSummary(lane)).toBe('16 nodes, 4-port switches; 3 nodes send, all to hot node 0');
 });
