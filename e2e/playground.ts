@@ -231,11 +231,7 @@ export class Playground {
   /** All settings: a panel, or on a phone what follows in the menu. */
   async openSettings(): Promise<Locator> {
     const settings = this.page.locator('.panel.left, dialog[open] .sections');
-    const menu = this.button('Settings and more');
-    if ((await settings.count()) === 0) {
-      if (await menu.isVisible()) await menu.click();
-      else await (await this.moreItem(/^All settings/)).click();
-    }
+    if ((await settings.count()) === 0) await this.button('All settings').click();
     await expect(settings).toBeVisible();
     return settings;
   }

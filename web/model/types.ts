@@ -398,8 +398,7 @@ export interface View {
   /** level of the ribbon; 0 = top */
   level: number;
   theme: 'auto' | 'light' | 'dark';
-  /** of the page; 'auto' = each reader's own choice */
-  /** 'auto', or one of web/words/language */
+  /** one of web/words/language; 'auto' = each reader's own choice */
   language: string;
   /** all settings beside the stage */
   settings: boolean;

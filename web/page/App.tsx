@@ -159,7 +159,7 @@ export function App() {
             </Suspense>
           </Boundary>
         )}
-        {!sweeping && !guided && !large && <ScenarioSentence narrow={narrow} onAllSettings={panels.toggleSettings} />}
+        {!sweeping && !guided && !large && <ScenarioSentence narrow={narrow} onAllSettings={toggleSettings} />}
         {!sweeping && !guided && !low && results && <ScenarioPoint />}
         {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
         {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}

@@ -69,9 +69,7 @@ export const viewFields = group('view', 'always', [
   field('view.language', 'language', choice(languages), 'auto', {
     label: t`Language`,
   }),
-  field('view.settings', 'settings', flag, false, {
-    label: t`All settings`,
-  }),
+  field('view.settings', 'settings', flag, false, { label: t`All settings` }),
   field('view.hidden', 'hidden', choices(hideable), [], {
     label: t`Hidden panels`,
   }),

@@ -2,7 +2,7 @@
 
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { toggleInspector, toggleSettings } from '../panels.ts';
+import { toggleInspector } from '../panels.ts';
 import type { Commands } from '../parts/Menu.tsx';
 import { type DialogName, featureButtons } from './Dialogs.tsx';
 import { exportCommands } from './export-commands.ts';
@@ -15,7 +15,6 @@ export function moreCommands(openDialog: (name: DialogName) => void): Commands {
     ...exportCommands(openDialog),
     'line',
     ...featureButtons.map(({ name, text }) => ({ text, run: () => openDialog(name) })),
-    ...(without.includes('controls') ? [] : [{ text: t`All settings`, detail: 'W', run: toggleSettings }]),
     ...(without.includes('inspector') ? [] : [{ text: t`Inspector`, detail: 'I', run: toggleInspector }]),
     { text: t`Theme`, detail: theme.name, run: theme.change },
     { text: t`Help`, detail: '?', run: () => openDialog('help') },
