@@ -91,7 +91,7 @@ function machineWith(commands, { release = 'ID=debian', isRoot = true, offers = 
 const BROWSERS = ['shell', 'firefox', 'webkit', 'screen'];
 
 describe('set-up', () => {
-  beforeEach(() => vi.stubEnv('FT_NO_INSTALL', ''));
+  beforeEach(() => ['FT_NO_INSTALL', 'PLAYWRIGHT_CHROMIUM'].forEach((name) => void vi.stubEnv(name, '')));
   afterEach(() => vi.unstubAllEnvs());
 
   test('says in one list what it installs and why, before it does, all at once', () => {
