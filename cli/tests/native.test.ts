@@ -15,9 +15,8 @@ import { nativeCore } from '../../web/study/built-core.ts';
 import { runSweep } from '../../web/study/drive.ts';
 import { MemoryStore } from '../../web/study/memory.ts';
 import { BuildFault, builtAddon, COMPILERS, instantiate, laidFolders, nativeFolders } from '../../web/study/native.ts';
-import { Plan } from '../../web/study/plan.ts';
-import { checkSweep } from '../../web/study/read.ts';
 import { runsTable } from '../../web/study/tables.ts';
+import { planOf } from '../../web/study/tests/plans.ts';
 import { threadPool } from '../../web/study/threads.ts';
 import { csvOf } from '../../web/words/table.ts';
 
@@ -119,10 +118,8 @@ const questions = fc.record({
   seeds: fc.uniqueArray(fc.nat(9999), { minLength: 1, maxLength: 3 }),
 });
 
-async function rowsOf(code: WebAssembly.Module | string, threads: number, document: unknown): Promise<string> {
-  const sweep = checkSweep(document);
-  if (!sweep.ok) throw new Error(sweep.problems[0]);
-  const plan = new Plan(sweep.value);
+async function rowsOf(code: WebAssembly.Module | string, threads: number, document: object): Promise<string> {
+  const plan = planOf(document);
   const pool = threadPool(pathToFileURL(PROGRAM), code, threads);
   try {
     const { rows, failed } = await runSweep(plan, new MemoryStore(), pool);

@@ -9,11 +9,11 @@ import { efficiencyOf } from '../../web/measures/efficiency.ts';
 import { builtCore } from '../../web/run/tests/lanes.ts';
 import { runSweep, type SweepOutcome, verify } from '../../web/study/drive.ts';
 import { measureLane, type RunRequest, type RunResult } from '../../web/study/measure-lane.ts';
-import { Plan } from '../../web/study/plan.ts';
+import type { Plan } from '../../web/study/plan.ts';
 import type { Pool } from '../../web/study/pool.ts';
-import { checkSweep } from '../../web/study/read.ts';
 import { Store } from '../../web/study/store.ts';
 import { runsTable, seriesTable, summaryTable } from '../../web/study/tables.ts';
+import { planOf } from '../../web/study/tests/plans.ts';
 import { csvOf } from '../../web/words/table.ts';
 import { distinctRuns, distributeRuns, listText, runsOfElement } from '../sweep/distribute.ts';
 
@@ -54,12 +54,6 @@ class LocalPool implements Pool {
   async close(): Promise<void> {
     this.isClosed = true;
   }
-}
-
-function planOf(document: unknown): Plan {
-  const read = checkSweep(document);
-  if (!read.ok) throw new Error(read.problems[0]);
-  return new Plan(read.value);
 }
 
 function textOf(plan: Plan, { rows }: SweepOutcome): string {

@@ -6,17 +6,12 @@ import { csvOf } from '../../words/table.ts';
 import { isNarrowEnough } from '../drive.ts';
 import type { RunResult } from '../measure-lane.ts';
 import { averageText } from '../measure-text.ts';
-import { Plan } from '../plan.ts';
-import { checkSweep } from '../read.ts';
 import { averagesOf, briefTable, findsTable, piecesOf, type RunRow, summaryTable } from '../tables.ts';
+import { planOf, rowsWith } from './plans.ts';
 
 const BUFFERS = [16, 48, 84, 168];
 
-function planFor(document: object): Plan {
-  const read = checkSweep({ version: 1, preset: 'one-hot-node', lanes: ['ARN + AFI'], ...document });
-  if (!read.ok) throw new Error(read.problems[0]);
-  return new Plan(read.value);
-}
+const planFor = (document: object) => planOf({ preset: 'one-hot-node', lanes: ['ARN + AFI'], ...document });
 
 const plan = planFor({
   vary: [{ field: 'switch.bufferPackets', values: BUFFERS }],
@@ -26,13 +21,8 @@ const plan = planFor({
 });
 
 /** By point and seed. */
-function rowsOf(times: readonly (readonly (number | null)[])[]): RunRow[] {
-  return Array.from({ length: plan.runs }, (_, index): RunRow => {
-    const position = plan.position(index);
-    const recovery = times[position.point]?.[position.seed] ?? null;
-    return { ...position, ran: { values: { recovery, 'end-of-ideal': 0.5 }, hash: null, ms: 1 } };
-  });
-}
+const rowsOf = (times: readonly (readonly (number | null)[])[]) =>
+  rowsWith(plan, ({ point, seed }) => ({ recovery: times[point]?.[seed] ?? null, 'end-of-ideal': 0.5 }));
 
 /** At the last three points 2, 1 and 1 of three runs are back. */
 const survivors = rowsOf([
@@ -144,7 +134,10 @@ test('a run without an end is late where all was sent, and unknown where message
   const cuts = [['1.0', '2.0']];
   const averageIn = (topology: Record<string, unknown>, name: string, values: Record<string, number | null>) => {
     const own = planFor({ preset: 'half-bisection', scenario: { topology }, lanes: ['XOR'], measure: [name] });
-    return averagesOf(own, [{ ...own.position(0), ran: { values, hash: null, ms: 1 } }])[0];
+    return averagesOf(
+      own,
+      rowsWith(own, () => values),
+    )[0];
   };
   for (const name of ['completion', 'over-ideal']) {
     const late = { completion: null, 'over-ideal': null };
@@ -173,8 +166,6 @@ test('what can be censored says so where it is defined, and only where an event 
   for (const { stop, definition } of measures)
     expect(/stops short of it.*medians/.test(definition)).toBe(stop !== null);
   const steady = planFor({ scenario: { traffic: { kind: 'uniform' } }, measure: ['completion', 'recovery'] });
-  const rows: RunRow[] = [
-    { ...steady.position(0), ran: { values: { completion: null, recovery: null }, hash: null, ms: 1 } },
-  ];
+  const rows = rowsWith(steady, () => ({ completion: null, recovery: null }));
   expect(averagesOf(steady, rows).map(({ kind }) => kind)).toEqual(['mean', 'mean']);
 });

@@ -5,9 +5,8 @@ import { builtCore, lane, PARTED } from '../../run/tests/lanes.ts';
 import { csvOf } from '../../words/table.ts';
 import { measureLane } from '../measure-lane.ts';
 import { averageText, missingOf, missingRunWord } from '../measure-text.ts';
-import { Plan } from '../plan.ts';
-import { checkSweep } from '../read.ts';
 import { averagesOf, briefTable, runsTable, summaryTable } from '../tables.ts';
+import { planOf } from './plans.ts';
 
 const core = await builtCore();
 
@@ -21,8 +20,7 @@ test('it counts them, and has nothing else', () => {
 });
 
 test('tables say how many, though nobody asked', () => {
-  const read = checkSweep({
-    version: 1,
+  const plan = planOf({
     scenario: {
       version: 1,
       topology: { kind: 'xgft', m: [4, 2], w: [1, 2] },
@@ -31,8 +29,6 @@ test('tables say how many, though nobody asked', () => {
     },
     measure: ['over-ideal'],
   });
-  if (!read.ok) throw new Error(read.problems.join());
-  const plan = new Plan(read.value);
   const rows = [...plan.indices()].map((index) => {
     const position = plan.position(index);
     return { ...position, ran: measureLane(core, plan.request(position)) };

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { TraceRow } from '../../model/types.ts';
 import { keyText } from '../key.ts';
-import { Plan } from '../plan.ts';
 import { programs } from '../program.ts';
 import { checkSweep } from '../read.ts';
+import { planOf } from './plans.ts';
 
 const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };
 const share = { field: 'traffic.share', from: 0.02, to: 0.4, steps: 10 };
@@ -18,12 +18,6 @@ const traced = { ...hot, scenario: { traffic: { kind: 'trace', hotNodes: [4] } }
 function sentence(document: unknown): string {
   const read = checkSweep(document);
   return read.ok ? 'it is right' : (read.problems[0] ?? '');
-}
-
-function planOf(document: unknown): Plan {
-  const read = checkSweep(document);
-  if (!read.ok) throw new Error(read.problems[0]);
-  return new Plan(read.value);
 }
 
 const refused = parse(readFileSync(new URL('refusals.yaml', import.meta.url), 'utf8'));

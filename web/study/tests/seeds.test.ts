@@ -5,9 +5,8 @@ import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { measureLane } from '../measure-lane.ts';
-import { Plan } from '../plan.ts';
-import { checkSweep } from '../read.ts';
 import { seedPathsIn, usesSeeds } from '../seeds.ts';
+import { planOf } from './plans.ts';
 
 const core = await builtCore();
 
@@ -35,11 +34,8 @@ test.each([
 });
 
 test('seeds of a sweep that give the same run again and again', () => {
-  const plan = (document: object) => {
-    const read = checkSweep({ version: 1, preset: 'half-bisection', measure: ['completion'], seeds: 3, ...document });
-    if (!read.ok) throw new Error(read.problems[0]);
-    return new Plan(read.value);
-  };
+  const plan = (document: object) =>
+    planOf({ preset: 'half-bisection', measure: ['completion'], seeds: 3, ...document });
   expect(usesSeeds(plan({}))).toBe(false);
   expect(usesSeeds(plan({ vary: [{ field: 'run.startJitterNs', values: [0, 100] }] }))).toBe(true);
   const drawn = { scenario: { mapping: { kind: 'random' } } };

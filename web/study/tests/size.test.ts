@@ -12,9 +12,10 @@ import { nodesOf, shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane, Topology, TrafficKind } from '../../model/types.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { captionOf } from '../caption.ts';
-import { Plan } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 import { growthAt, sizeFields, usualSizes } from '../size.ts';
+import { planOf } from './plans.ts';
 
 const trees: readonly Topology[] = [
   ...Object.values(topologies).map(({ defaults }) => defaults),
@@ -73,14 +74,11 @@ const sentence = (vary: unknown[]) => {
 };
 
 test('a file varies the number of nodes, in all lanes or in one', () => {
-  const read = checkSweep(document);
-  if (!read.ok) throw new Error(read.problems[0]);
-  const plan = new Plan(read.value);
+  const plan = planOf(document);
   expect(plan.sweep.axes[0]?.heading).toBe('nodes');
   expect(resolveLanes(plan.sweep.at([3])).map(({ topology }) => nodesOf(topology))).toEqual([64, 64, 64]);
-  const one = checkSweep({ ...document, vary: [{ field: 'size.levels', lane: 'OPT', values: [8, 32] }] });
-  if (!one.ok) throw new Error(one.problems[0]);
-  expect(resolveLanes(one.value.at([1])).map(({ topology }) => nodesOf(topology))).toEqual([16, 16, 32]);
+  const one = planOf({ ...document, vary: [{ field: 'size.levels', lane: 'OPT', values: [8, 32] }] });
+  expect(resolveLanes(one.sweep.at([1])).map(({ topology }) => nodesOf(topology))).toEqual([16, 16, 32]);
 });
 
 test('a size that the tree cannot have, and what else sets the tree, are refused', () => {
@@ -121,22 +119,13 @@ test('the sizes that a sentence names are those that this traffic can have', () 
 
 test('half of the bisection is enough for OPT at every size of two halves, and under a wider top a sweep says why not', async () => {
   const core = await builtCore();
-  const planOf = (field: string, values: number[]) => {
-    const read = checkSweep({
-      version: 1,
-      preset: 'half-bisection',
-      lanes: ['OPT'],
-      vary: [{ field, values }],
-      measure: ['over-ideal'],
-    });
-    if (!read.ok) throw new Error(read.problems[0]);
-    return new Plan(read.value);
-  };
+  const grown = (field: string, values: number[]) =>
+    planOf({ preset: 'half-bisection', lanes: ['OPT'], vary: [{ field, values }], measure: ['over-ideal'] });
   const worst = (plan: Plan) =>
     Array.from({ length: plan.points }, (_, point) =>
       Math.max(...contentionOf(core, plan.lanesOf(point)[0] as ResolvedLane)),
     );
-  const [halves, top] = [planOf('size.halves', [16, 32, 64]), planOf('size.top', [16, 32, 64])];
+  const [halves, top] = [grown('size.halves', [16, 32, 64]), grown('size.top', [16, 32, 64])];
   expect([worst(halves), worst(top)]).toEqual([
     [1, 1, 1],
     [1, 2, 2],

@@ -10,9 +10,9 @@ import { csvOf } from '../../words/table.ts';
 import { isNarrowEnough } from '../drive.ts';
 import { measureLane } from '../measure-lane.ts';
 import { averageText } from '../measure-text.ts';
-import { Plan } from '../plan.ts';
-import { checkSweep } from '../read.ts';
+import type { Plan } from '../plan.ts';
 import { averagesOf, briefTable, type RunRow, runsTable, summaryTable } from '../tables.ts';
+import { planOf as measured } from './plans.ts';
 
 const core = await builtCore();
 
@@ -45,13 +45,10 @@ function planOf(kind: string, untilNs: number): Plan {
   const own = { ...scenario, version: 1, lanes: [{ name: 'lane' }], run };
   if (own.traffic.packetsPerDestination) own.traffic.packetsPerDestination = 5;
   const seedOf = ['run.seed', ...(kind === 'jobs' ? ['routing.seed'] : [])];
-  const read = checkSweep({ version: 1, scenario: own, seeds: SEEDS, seedOf, measure: ['completion'] });
-  if (!read.ok) throw new Error(`${kind}: ${read.problems.join()}`);
-  const family = familyOf(new Plan(read.value).request(new Plan(read.value).position(0)).lane);
+  const plan = measured({ scenario: own, seeds: SEEDS, seedOf, measure: ['completion'] });
+  const family = familyOf(plan.request(plan.position(0)).lane);
   const measure = measures.filter(({ families }) => families.includes(family)).map(({ name }) => name);
-  const all = checkSweep({ version: 1, scenario: own, seeds: SEEDS, seedOf, measure });
-  if (!all.ok) throw new Error(`${kind}: ${all.problems.join()}`);
-  return new Plan(all.value);
+  return measured({ scenario: own, seeds: SEEDS, seedOf, measure });
 }
 
 function rowsOf(plan: Plan): RunRow[] {

@@ -5,17 +5,11 @@ import { builtCore } from '../../run/tests/lanes.ts';
 import { type Progress, runSweep } from '../drive.ts';
 import { measureLane, type RunReply, type RunRequest } from '../measure-lane.ts';
 import { MemoryStore } from '../memory.ts';
-import { Plan } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import { type PoolWorker, WorkerPool } from '../pool.ts';
-import { checkSweep } from '../read.ts';
+import { planOf as planFor } from './plans.ts';
 
 const core = await builtCore();
-
-function planFor(sweep: Record<string, unknown>): Plan {
-  const read = checkSweep({ version: 1, ...sweep });
-  if (!read.ok) throw new Error(read.problems.join());
-  return new Plan(read.value);
-}
 
 const UNIFORM = {
   preset: 'one-hot-node',

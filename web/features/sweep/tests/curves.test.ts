@@ -12,6 +12,7 @@ import type { Scenario } from '../../../model/types.ts';
 import { measureTicks } from '../../../study/measure-text.ts';
 import type { Plan } from '../../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../../study/tables.ts';
+import { rowsWith } from '../../../study/tests/plans.ts';
 import { type CurveChart, curveChart, dotOf } from '../curves.ts';
 import { cellAt, cellsOf, heatMap } from '../heat.ts';
 import { paintCurves, paintHeat, paintMarks } from '../paint-sweep.ts';
@@ -41,12 +42,13 @@ const rowsOf = (plan: Plan) =>
         maxLength: plan.runs,
       },
     )
-    .map((all) =>
-      all.map(({ recovery, level }, index): RunRow => {
-        const values = { recovery, 'end-of-ideal': level };
-        return { ...plan.position(index), ran: { values, hash: null, ms: 1 } };
-      }),
-    );
+    .map((all) => {
+      const rows = rowsWith(plan, (_, index) => ({
+        recovery: all[index]?.recovery ?? null,
+        'end-of-ideal': all[index]?.level ?? null,
+      }));
+      return rows.slice(0, all.length);
+    });
 
 const [RECOVERY, LEVEL] = CURVE.sweep.measures;
 
@@ -165,10 +167,7 @@ test('ticks of one axis are in one unit', () => {
 test('in narrow cells a number is whole or left out, and so is of how many runs it is', () => {
   const plan = planFor('traffic.share:0.02~0.4/10~log switch.bufferPackets:12,24 seeds:3 measure:recovery lanes:1');
   const options = { plan, measure: plan.sweep.measures[0] as Measure, lane: 0, narrow: true };
-  const rows = Array.from({ length: plan.runs }, (_, index): RunRow => {
-    const recovery = index % 3 === 0 ? null : 1.13e7 * index;
-    return { ...plan.position(index), ran: { values: { recovery }, hash: null, ms: 1 } };
-  });
+  const rows = rowsWith(plan, (_, index) => ({ recovery: index % 3 === 0 ? null : 1.13e7 * index }));
   for (const width of [360, 500, 900]) {
     const map = heatMap({ ...options, rows, width });
     const svg = svgOf((pen) => paintHeat(pen, map, palettes.light));
@@ -221,11 +220,10 @@ test('a line joins no points of which unlike parts have a value, and such points
     }),
   );
   const [one = [], two = []] = [1, 2].map((back) =>
-    Array.from({ length: 60 }, (_, index): RunRow => {
-      const { seed, point, ...position } = CURVE.position(index);
-      const recovery = point === 2 && seed > back ? null : 1e6;
-      return { ...position, seed, point, ran: { values: { recovery, 'end-of-ideal': 1 }, hash: null, ms: 1 } };
-    }),
+    rowsWith(CURVE, ({ point, seed }) => ({
+      recovery: point === 2 && seed > back ? null : 1e6,
+      'end-of-ideal': 1,
+    })),
   );
   const drawn = (rows: readonly RunRow[]) => curveChart({ ...options, rows, measure: RECOVERY });
   const pointsOf = (chart: CurveChart) => {
@@ -248,11 +246,7 @@ test('a line joins no points of which unlike parts have a value, and such points
 
 test('an interval that reaches below 0 is drawn whole', () => {
   if (!LEVEL) throw new Error('no measure');
-  const rows = Array.from({ length: CURVE.runs }, (_, index): RunRow => {
-    const position = CURVE.position(index);
-    const level = position.seed === 0 ? 1 : 0;
-    return { ...position, ran: { values: { recovery: 0, 'end-of-ideal': level }, hash: null, ms: 1 } };
-  });
+  const rows = rowsWith(CURVE, ({ seed }) => ({ recovery: 0, 'end-of-ideal': seed === 0 ? 1 : 0 }));
   const options = { plan: CURVE, rows, failed: [], width: 900, plotHeight: 190, foot: true };
   const { plot } = curveChart({ ...options, measure: LEVEL });
   const [band] = plot.panes[0]?.marks.filter(({ kind }) => kind === 'band') ?? [];
@@ -267,9 +261,7 @@ test('before anything has a value no scale has numbers, and the title of a map f
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
   const options = { plan: MAP, measure, lane: 0, narrow: true };
-  const never = Array.from({ length: MAP.runs }, (_, index): RunRow => {
-    return { ...MAP.position(index), ran: { values: { recovery: null }, hash: null, ms: 1 } };
-  });
+  const never = rowsWith(MAP, () => ({ recovery: null }));
   const shared = { plan: MAP, rows: never, failed: [], measure, width: 700 };
   const { plot } = curveChart({ ...shared, plotHeight: 190, foot: true });
   for (const { text } of plot.panes.at(-1)?.ticks ?? []) expect(text).toBe('');
@@ -283,10 +275,7 @@ test('before anything has a value no scale has numbers, and the title of a map f
 
 test('where every value is 0 the axis names no other', () => {
   if (!RECOVERY) throw new Error('no measure');
-  const rows = [...CURVE.indices()].map((index): RunRow => {
-    const values = { recovery: 0, 'end-of-ideal': 1 };
-    return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
-  });
+  const rows = rowsWith(CURVE, () => ({ recovery: 0, 'end-of-ideal': 1 }));
   const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, width: 820 };
   const { plot } = curveChart({ ...shared, plotHeight: 190, foot: true });
   expect(plot.panes.at(-1)?.ticks.map(({ text }) => text)).toEqual([expect.stringMatching(/^0\sns$/)]);

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { measureTitle, warmUpText } from '../../../study/caption.ts';
-import { Plan } from '../../../study/plan.ts';
+import type { Plan } from '../../../study/plan.ts';
 import { type Provenance, provenanceOfSweep } from '../../../study/provenance.ts';
 import { checkSweep } from '../../../study/read.ts';
 import type { RunRow } from '../../../study/tables.ts';
+import { planOf as planOfDocument, rowsWith } from '../../../study/tests/plans.ts';
 import { svgText, sweepFileName, sweepText } from '../files.ts';
 import { picturesOf } from '../pictures.ts';
 import { readSpec } from '../spec.ts';
@@ -24,13 +25,10 @@ function asked(preset: string, text: string) {
 
 /** One run is never back. */
 function rowsOf(plan: Plan): RunRow[] {
-  return [...plan.indices()].map((index): RunRow => {
-    const names = plan.sweep.measures.map(({ name }) => [
-      name,
-      index === 0 && name === 'recovery' ? null : 1e4 + index,
-    ]);
-    return { ...plan.position(index), ran: { values: Object.fromEntries(names), hash: null, ms: 1 } };
-  });
+  const value = (name: string, index: number) => (index === 0 && name === 'recovery' ? null : 1e4 + index);
+  return rowsWith(plan, (_, index) =>
+    Object.fromEntries(plan.sweep.measures.map(({ name }) => [name, value(name, index)])),
+  );
 }
 
 function textsOf(svg: string): string[] {
@@ -74,14 +72,12 @@ test('the words name the time that is left out, and none where none is', () => {
 });
 
 test('it is said wherever one of several kinds of traffic has a warm-up', () => {
-  const read = checkSweep({
-    version: 1,
+  const plan = planOfDocument({
     preset: 'one-hot-node',
     vary: [{ name: 'traffic', cases: { trace: { 'traffic.kind': 'trace' }, uniform: { 'traffic.kind': 'uniform' } } }],
     measure: ['latency-mean'],
   });
-  if (!read.ok) throw new Error(read.problems[0]);
-  expect(warmUpText(new Plan(read.value))).toBe('the first fifth of each run');
+  expect(warmUpText(plan)).toBe('the first fifth of each run');
 });
 
 test('both exports say of how many seeds the points are, and what the bands are', () => {
@@ -137,9 +133,7 @@ test('a sweep saved by the page is one of the command line, with the same hash',
   const scenario = presetById('half-bisection')?.scenario as Scenario;
   const { spec, plan } = asked('half-bisection', 'traffic.messageBytes:1024,4096 measure:busiest-link');
   const written = JSON.parse(sweepText({ spec, plan, scenario })) as { provenance: Provenance };
-  const read = checkSweep(written);
-  if (!read.ok) throw new Error(read.problems[0]);
-  expect(written.provenance).toEqual(provenanceOfSweep(written.provenance.model, new Plan(read.value)));
+  expect(written.provenance).toEqual(provenanceOfSweep(written.provenance.model, planOfDocument(written)));
   const other = asked('half-bisection', 'traffic.messageBytes:1024,8192 measure:busiest-link').plan;
   expect(provenanceOfSweep('m', other).settings).not.toBe(written.provenance.settings);
 });

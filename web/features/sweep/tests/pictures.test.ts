@@ -1,9 +1,8 @@
 /* One line per lane, with the same colours as on the page; runs without a value are excluded from means and drawn above. */
 
 import { expect, test } from 'vitest';
-import { Plan } from '../../../study/plan.ts';
-import { checkSweep } from '../../../study/read.ts';
-import type { RunRow } from '../../../study/tables.ts';
+import type { Plan } from '../../../study/plan.ts';
+import { planOf as planFor, rowsWith } from '../../../study/tests/plans.ts';
 import { picturesOf } from '../pictures.ts';
 
 const hot = {
@@ -15,21 +14,12 @@ const hot = {
   measure: ['recovery', 'end-level'],
 };
 
-function planFor(document: unknown): Plan {
-  const read = checkSweep(document);
-  if (!read.ok) throw new Error(read.problems[0]);
-  return new Plan(read.value);
-}
-
 /** D-mod-k is never back, and ARN + AFI not with the third seed at the first value. */
-function rowsOf(plan: Plan): RunRow[] {
-  return Array.from({ length: plan.runs }, (_, index): RunRow => {
-    const place = plan.position(index);
-    const isBack = place.lane > 0 && (place.lane === 1 || place.point > 0 || place.seed < 2);
-    const values = { recovery: isBack ? 1e6 + place.seed * 1e5 : null, 'end-level': 0.25 * (place.lane + 1) };
-    return { ...place, ran: { values, hash: null, ms: 1 } };
+const rowsOf = (plan: Plan) =>
+  rowsWith(plan, ({ lane, point, seed }) => {
+    const isBack = lane > 0 && (lane === 1 || point > 0 || seed < 2);
+    return { recovery: isBack ? 1e6 + seed * 1e5 : null, 'end-level': 0.25 * (lane + 1) };
   });
-}
 
 const colourOf = (svg: string, name: string) =>
   new RegExp(`fill="(#\\w+)"[^<]*>${name.replace('+', '\\+')}<`).exec(svg)?.[1];
@@ -119,10 +109,7 @@ test('cases are marked by their names, and other settings have panels of their o
 test('panels say the same of their points: medians, where any run anywhere is without a value', () => {
   const cases = { name: 'nodes', cases: { few: { 'topology.ports': 4 }, many: { 'topology.ports': 8 } } };
   const plan = planFor({ ...hot, lanes: ['ARN + AFI'], vary: [...hot.vary, cases], measure: ['recovery'] });
-  const rows = Array.from({ length: plan.runs }, (_, index): RunRow => {
-    const ran = { values: { recovery: index === 0 ? null : 1e6 + index * 1e4 }, hash: null, ms: 1 };
-    return { ...plan.position(index), ran };
-  });
+  const rows = rowsWith(plan, (_, index) => ({ recovery: index === 0 ? null : 1e6 + index * 1e4 }));
   const texts = textsIn(picturesOf(plan, rows).files[0]?.svg ?? '');
   expect(texts).toEqual(
     expect.arrayContaining(['Recovery time, median, nodes few', 'Recovery time, median, nodes many']),

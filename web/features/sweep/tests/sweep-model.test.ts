@@ -9,10 +9,9 @@ import { builtCore } from '../../../run/tests/lanes.ts';
 import { runSweep } from '../../../study/drive.ts';
 import { type RunReply, type RunRequest, replyTo } from '../../../study/measure-lane.ts';
 import { MemoryStore } from '../../../study/memory.ts';
-import { Plan } from '../../../study/plan.ts';
 import { type PoolWorker, WorkerPool } from '../../../study/pool.ts';
-import { checkSweep } from '../../../study/read.ts';
 import { runsTable } from '../../../study/tables.ts';
+import { planOf as planOfDocument } from '../../../study/tests/plans.ts';
 import { csvOf } from '../../../words/table.ts';
 import { documentOf, readSpec } from '../spec.ts';
 import { answerOf, isDone, planOf, SweepModel } from '../sweep-model.ts';
@@ -71,9 +70,7 @@ const asked = fc
 
 /** Runs it like `npm run sweep`. */
 async function onCommandLine(text: string): Promise<string> {
-  const read = checkSweep(documentOf(readSpec(text, scenario), scenario));
-  if (!read.ok) throw new Error(read.problems[0]);
-  const plan = new Plan(read.value);
+  const plan = planOfDocument(documentOf(readSpec(text, scenario), scenario));
   const { rows } = await runSweep(plan, new MemoryStore(), crew(1).pool());
   return csvOf(runsTable(plan, rows));
 }
