@@ -1,22 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LaneClient, Superseded } from '../client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type LaneClient, Superseded } from '../client.ts';
 import type { LaneStatus } from '../lane-state.ts';
 import { SLICE_MS } from '../pace.ts';
 import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
 import { withMethods } from './fakes.ts';
 import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';
-import { LoopbackWorker } from './loopback.ts';
+import { clientWith, LoopbackWorker } from './loopback.ts';
 import { Turns } from './turns.ts';
 
-let module: Promise<WebAssembly.Module>;
-beforeAll(() => {
-  module = coreModule();
-});
-
-const clients: LaneClient[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) client.dispose();
-});
+const module = coreModule();
 
 interface Heard {
   client: LaneClient;
@@ -35,8 +27,7 @@ function clientOf(createWorker = () => new LoopbackWorker(), wasm = module, hear
     workers.push(worker);
     return worker;
   };
-  const client = new LaneClient({ createWorker: create, module: wasm, heartbeatMs });
-  clients.push(client);
+  const client = clientWith({ createWorker: create, module: wasm, heartbeatMs });
   client.listen({ event: (event) => events.push(event), status: (status) => statuses.push(status) });
   const finished = () =>
     vi.waitUntil(() => events.find((event) => event.event === 'finished')?.summary, { timeout: 300_000, interval: 5 });

@@ -1,25 +1,17 @@
 /* Priorities among requests in a lane's worker, with the built core. */
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LaneClient } from '../client.ts';
 import { OVERTAKEN, type Request, type WorkerEvent } from '../protocol.ts';
 import { coreModule, lane, OPT } from './lanes.ts';
-import { LoopbackWorker } from './loopback.ts';
+import { clientWith, LoopbackWorker } from './loopback.ts';
 import { Turns } from './turns.ts';
-
-const clients: LaneClient[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) client.dispose();
-});
 
 const NEVER_MS = 1e9;
 
 /** With `turns`, the test decides when its worker runs. */
 function clientOf(turns?: Turns): LaneClient {
-  const createWorker = () => turns?.worker() ?? new LoopbackWorker();
-  const client = new LaneClient({ createWorker, module: coreModule(), ...(turns ? { heartbeatMs: NEVER_MS } : {}) });
-  clients.push(client);
-  return client;
+  return clientWith(turns ? { createWorker: () => turns.worker(), heartbeatMs: NEVER_MS } : {});
 }
 
 /** Turns during which a link history in a large tree is in progress. */
@@ -168,7 +160,7 @@ describe('a hold', () => {
       }
     };
     const client = new LaneClient({ createWorker, module: coreModule(), heartbeatMs: NEVER_MS });
-    clients.push(client);
+    onTestFinished(() => client.dispose());
     await client.open({ lane: OPT, analyse: false, run: true });
     client.hold(true);
     posted.length = 0;

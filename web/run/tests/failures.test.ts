@@ -1,25 +1,20 @@
 /* Crashing cores, silent workers, and runs that are never destroyed. */
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LaneClient } from '../client.ts';
+import type { LaneClient } from '../client.ts';
 import { CoreRefusal, type CoreRun } from '../core.ts';
 import type { WorkerEvent } from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
 import { coreWith, countingCore, SilentWorker, withMethods, workerOf } from './fakes.ts';
-import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';
+import { builtCore, lane, OPT, XOR } from './lanes.ts';
+import { clientWith } from './loopback.ts';
 
-const clients: LaneClient[] = [];
 afterEach(() => {
-  for (const client of clients.splice(0)) client.dispose();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-function clientOf(createWorker: () => ReturnType<typeof workerOf> | SilentWorker): LaneClient {
-  const client = new LaneClient({ createWorker, module: coreModule(), heartbeatMs: 20 });
-  clients.push(client);
-  return client;
-}
+const clientOf = (createWorker: () => ReturnType<typeof workerOf> | SilentWorker) => clientWith({ createWorker });
 
 function trap(): never {
   throw new WebAssembly.RuntimeError('memory access out of bounds');

@@ -1,9 +1,11 @@
 /* A lane's worker on the same thread, for Node: messages are cloned and delivered in later turns, as between threads. */
 
-import type { LaneWorker } from '../client.ts';
+import { onTestFinished } from 'vitest';
+import { type ClientOptions, LaneClient, type LaneWorker } from '../client.ts';
 import type { loadCore } from '../core.ts';
 import { type LaneEnvironment, LaneHost } from '../lane.ts';
 import type { Reply, Request, WorkerEvent } from '../protocol.ts';
+import { coreModule } from './lanes.ts';
 
 interface Options {
   now?: () => number;
@@ -49,4 +51,16 @@ export class LoopbackWorker implements LaneWorker {
   private later(go: () => void, ms = 0): void {
     this.wait(() => this.alive && go(), ms);
   }
+}
+
+/** A client of the built core that goes with its test. */
+export function clientWith(own: Partial<ClientOptions> = {}): LaneClient {
+  const client = new LaneClient({
+    createWorker: () => new LoopbackWorker(),
+    module: coreModule(),
+    heartbeatMs: 20,
+    ...own,
+  });
+  onTestFinished(() => client.dispose());
+  return client;
 }

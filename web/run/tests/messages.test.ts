@@ -1,22 +1,11 @@
 /* A task's messages on VOQs, requested from a lane's worker. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manyScheduleOf } from '../../model/lanes.ts';
-import { LaneClient, Superseded } from '../client.ts';
+import { Superseded } from '../client.ts';
 import { OVERTAKEN } from '../protocol.ts';
-import { coreModule, lane, XOR } from './lanes.ts';
-import { LoopbackWorker } from './loopback.ts';
-
-const clients: LaneClient[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) client.dispose();
-});
-
-function clientOf(): LaneClient {
-  const client = new LaneClient({ createWorker: () => new LoopbackWorker(), module: coreModule(), heartbeatMs: 10 });
-  clients.push(client);
-  return client;
-}
+import { lane, XOR } from './lanes.ts';
+import { clientWith as clientOf } from './loopback.ts';
 
 const SENDERS = [0, 1, 2, 3, 4, 5];
 const RECEIVERS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15];

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { flitsPerMessage } from '../../model/cycle.ts';
+import { seeded as randomNumbers } from '../../model/tests/large.ts';
 import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { CoreRun } from '../../run/core.ts';
@@ -11,15 +12,6 @@ import { latenessOf, stepAt } from '../lateness.ts';
 import { type TaskSteps, taskStepsOf } from '../task-steps.ts';
 
 const core = await builtCore();
-
-/** Gives the same numbers in every run. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const EXCHANGES = ['xor', 'lin', 'opt'] as const;
 

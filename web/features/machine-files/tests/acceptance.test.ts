@@ -1,6 +1,7 @@
 /* What is no fat tree is refused, at a cost in proportion to its size; what is one and damaged is read. */
 
 import { describe, expect, it, vi } from 'vitest';
+import { type Next as Draw, seeded } from '../../../model/tests/large.ts';
 import { tried } from '../../../model/tests/tried.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { type MachineTree, readMachine } from '../formats.ts';
@@ -9,16 +10,6 @@ import { type Written, writers } from './writers.ts';
 
 type Pair = [number, number];
 
-/** Whole numbers below n from a seed. */
-function drawOf(seed: number) {
-  let state = seed;
-  return (n: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
-type Draw = ReturnType<typeof drawOf>;
 const upTo = (n: number) => [...Array(n).keys()];
 
 /** Switches with nodes of their own, and cables between them. */
@@ -125,7 +116,7 @@ const ANY: Record<string, (draw: Draw) => Written> = {
 describe('what is no fat tree', () => {
   it.each(Object.entries(NO_TREES))('%s are refused', (_, make) => {
     for (const seed of upTo(60)) {
-      const result = read(make(drawOf(seed + 1)));
+      const result = read(make(seeded(seed + 1)));
       expect(result.ok ? result.value.report : result.problems).toEqual([
         expect.stringMatching(/^The machine is no fat tree: [^.]*\.$|^The machine has \d+ levels/),
       ]);
@@ -135,7 +126,7 @@ describe('what is no fat tree', () => {
   it.each(Object.entries(ANY))('%s become no tree from which they differ in more than a third', (_, make) => {
     const outcomes = { read: 0, refused: 0 };
     for (const seed of upTo(150)) {
-      const machine = make(drawOf(seed + 1));
+      const machine = make(seeded(seed + 1));
       const result = read(machine);
       outcomes[result.ok ? 'read' : 'refused'] += 1;
       const isPadded = result.ok && /not in the file (is|are) drawn/.test(result.value.report.join());
@@ -202,7 +193,7 @@ describe('a tree that lacks a tenth of its cables, with some that lead astray', 
   ])('XGFT of %j and %j is read', (m, w) => {
     const tree = new Tree({ m, w });
     for (const seed of upTo(20)) {
-      const draw = drawOf(seed + 1);
+      const draw = seeded(seed + 1);
       const lost = someOf(tree, 1 / 10, draw);
       const anySwitch = () => tree.nodes + draw(tree.switches);
       const astray = upTo(2).map((): Pair => [anySwitch(), anySwitch()]);
@@ -219,7 +210,7 @@ describe('a tree that lacks a tenth of its cables, with some that lead astray', 
 
   it('keeps its shape where some lead past levels', () => {
     for (const seed of upTo(60)) {
-      const draw = drawOf(seed + 1);
+      const draw = seeded(seed + 1);
       const levels = 3 + (seed % 2);
       const several = (least: number, most: number) => upTo(levels - 1).map(() => least + draw(1 + most - least));
       const [m, w] = [
@@ -320,7 +311,7 @@ describe('the cost of a tree', () => {
 
   it('is bounded where 27 switches lead up through many levels', () => {
     for (const seed of upTo(tried(40))) {
-      const draw = drawOf(seed + 1);
+      const draw = seeded(seed + 1);
       // Three in each of nine levels, each below some of the next.
       const between = upTo(24).flatMap((at) =>
         upTo(3).flatMap((other): Pair[] => (other === at % 3 || draw(2) ? [[at, at - (at % 3) + 3 + other]] : [])),
@@ -335,7 +326,7 @@ describe('the cost of a tree', () => {
   });
 
   it('is bounded where 500 switches are joined to 500 others at random', () => {
-    const draw = drawOf(7);
+    const draw = seeded(7);
     const between = upTo(500).flatMap((leaf) => upTo(25).map((): Pair => [leaf, 500 + draw(500)]));
     const above = upTo(500).map((at): Pair => [500 + at, 1000 + draw(40)]);
     const { result } = costOf(network(1040, [...between, ...above], (at) => (at < 500 ? 1 : 0)));

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
+import { seeded as randomNumbers } from '../../../model/tests/large.ts';
 import { lanesOf } from '../../../model/tests/opened.ts';
 import type { ExchangeKind } from '../../../model/types.ts';
 import type { CoreRun } from '../../../run/core.ts';
@@ -18,15 +19,6 @@ const core = await builtCore();
 function runTo(run: CoreRun, ps: number): Frame {
   while (run.run(ps, 0xffffffff) === 'running');
   return run.frame();
-}
-
-/** Gives the same numbers in every run. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 const EXCHANGES: readonly ExchangeKind[] = ['xor', 'lin', 'opt'];
