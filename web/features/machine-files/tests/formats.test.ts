@@ -25,11 +25,6 @@ function treeOf(text: string) {
   return read.value;
 }
 
-function faultOf(kind: MachineKind, text: string): string {
-  const read = readMachine(kind, text);
-  return read.ok ? '' : (read.problems[0] ?? '');
-}
-
 describe('files of real machines', () => {
   it('topology.conf: three levels, with a cable that is out', () => {
     const { topology, names, report } = treeOf(SLURM);
@@ -192,26 +187,6 @@ describe('files of each form', () => {
     expect(report.at(-1)).toContain('Of the 2 topologies of the file "racks" is read.');
   });
 
-  it.each([
-    [
-      '- topology: a\n  flat: true',
-      'Line 1 of the file begins topologies none of which is a tree; no others are read.',
-    ],
-    ['- topology: a\n  tree: [', 'Line 2 of the file is no YAML that can be read.'],
-    [
-      '- topology: a\n  tree:\n    switches:\n      - switch: s\n        leaf: n1',
-      'Line 4 of the file has "leaf", which is no switch, nodes or children.',
-    ],
-    [
-      '- topology: a\n  tree:\n    switches:\n      - switch: s\n        children: b',
-      'Line 4 of the file names the switch "b", which no line describes.',
-    ],
-    [`- topology: a\n  tree: ${'['.repeat(10_000)}`, 'Line 2 of the file is no YAML that can be read.'],
-  ])('%.60j is refused', (text, sentence) => {
-    expect(kindOf(text)).toBe('topologyYaml');
-    expect(faultOf('topologyYaml', text)).toBe(sentence);
-  });
-
   it('back-to-back.txt: two switches back to back keep all of their nodes, below one that is drawn', () => {
     const { topology, names, ids, report } = treeOf(file('back-to-back.txt'));
     expect(topology).toMatchObject({ m: [18, 2], w: [1, 1], p: [1, 3] });
@@ -305,46 +280,6 @@ describe('hostlists', () => {
   ])('%s is refused', (text, fault) => {
     expect(() => list(text)).toThrow(fault);
   });
-});
-
-it.each([
-  ['SwitchName=a Nodes=n1\nSwitchName=a Nodes=n2', 'Line 2 of the file describes the switch "a" again.'],
-  [
-    'SwitchName=a Nodes=n1 LinkSpeed=fast',
-    'Line 1 of the file has the LinkSpeed "fast"; it is a whole number above 0.',
-  ],
-  ['SwitchName=a Switches=b', 'Line 1 of the file names the switch "b", which no line describes.'],
-  [
-    'SwitchName=a Switches=b Nodes=n1\nSwitchName=b Switches=a',
-    'The machine is no fat tree: some of its switches stand above themselves.',
-  ],
-  ['SwitchName=a Switches=a', 'Line 1 of the file has the switch "a" below itself.'],
-  ['# one\nSwitchName=a', 'Line 2 of the file says neither Nodes nor Switches.'],
-  ['SwitchName=a Nodes=n[1', 'Line 1 of the file has "n[1", in which a bracket has no partner.'],
-  [
-    'SwitchName=a \\\n Nodes=n1 Speed=3',
-    'Line 1 of the file has "Speed=3", which is no SwitchName, Nodes, Switches or LinkSpeed.',
-  ],
-  ['BlockName=a Nodes=n1', 'Line 1 of the file names a block; only switches make a tree.'],
-  ['BlockSizes=4,16\nBlockName=a Nodes=n1', 'Line 1 of the file names a block; only switches make a tree.'],
-  [
-    'SwitchName=s[1-2] Nodes=n1',
-    'Line 1 of the file names several switches at once, "s[1-2]"; each has a line of its own.',
-  ],
-  ['SwitchName=a Nodes=n1 nodes=n2', 'Line 1 of the file says nodes twice.'],
-  ['SwitchName=a Nodes=n1\nNodes=n2', 'Line 2 of the file has no SwitchName.'],
-  ['SwitchName=a\0 Nodes=n1', 'Line 1 of the file has a name with a control character, "a?".'],
-])('%j is refused', (text, sentence) => {
-  expect(faultOf('slurm', text)).toBe(sentence);
-});
-
-it.each([
-  ['vendid=0x1\n[1]\t"S-1"[2]', `[1] 'S-1'[2]`],
-  ['vendid=0x1\nSwitch 36', 'Switch 36'],
-])('%j is refused', (text, line) => {
-  expect(faultOf('ibnetdiscover', text)).toBe(
-    `Line 2 of the file has "${line}", which is neither a Switch or Ca nor one of their ports.`,
-  );
 });
 
 describe('trees of files', () => {

@@ -169,45 +169,4 @@ describe('the tables of a machine', () => {
       ]);
     });
   });
-
-  const leaf = '0xb8599f0300000000';
-  const head = `Unicast lids [0x0-0x190] of switch Lid 100 guid ${leaf} (leaf1):`;
-  const spine = 'Unicast lids [0x0-0x190] of switch Lid 200 guid 0xb8599f0301000000 (spine1):';
-  it.each([
-    [
-      'x',
-      'Line 1 of the forwarding tables has "x", which is neither the head of a switch, such as Unicast lids [0x0-0x1f] of switch Lid 3 guid 0x21283a8620b000, nor an entry, such as 0x0014 001.',
-    ],
-    ['0x012c 001 : ()', 'Line 1 of the forwarding tables has an entry before the head of a switch.'],
-    [
-      'Unicast lids [0x0-0x1] of switch Lid 1 guid 0x1 (a):',
-      'Line 1 of the forwarding tables has the table of switch 0x1, which is not in the output of ibnetdiscover.',
-    ],
-    [
-      `${head}\n${hex(300)} 002`,
-      'Line 2 of the forwarding tables sends node 0 from switch 1.0 to port 2, which does not lead to it.',
-    ],
-    [
-      `${head}\n${hex(300)} 019`,
-      'Line 2 of the forwarding tables sends node 0 up from switch 1.0, which it is below; only a down port leads to it.',
-    ],
-    [
-      `${head}\n${hex(371)} 001`,
-      'Line 2 of the forwarding tables sends node 71 down from switch 1.0, which it is not below.',
-    ],
-    [
-      `${head}\n${hex(371)} 040`,
-      'Line 2 of the forwarding tables sends node 71 from switch 1.0 to port 40, which has no cable of the tree.',
-    ],
-    [
-      `${spine}\n${hex(300)} 002`,
-      'Line 2 of the forwarding tables sends node 0 from switch 2.0 to port 2, which does not lead to it.',
-    ],
-    [
-      `${head}\n${hex(371)} 019\n0x0064 000`,
-      'Switch 1.0 has no up port to node 18; it needs one to each node that is not below it.',
-    ],
-  ])('%s is refused', (text, sentence) => {
-    expect(readLfts(text, machine, IB)).toEqual({ ok: false, problems: [sentence] });
-  });
 });

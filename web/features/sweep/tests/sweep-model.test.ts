@@ -1,9 +1,12 @@
 /* A sweep on the page gives the same rows as the command line: with one worker or many, paused, cancelled and resumed, and
  * with workers that die. */
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { presetById } from '../../../model/presets/presets.ts';
+import { preset } from '../../../model/tests/opened.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { runSweep } from '../../../study/drive.ts';
@@ -186,50 +189,14 @@ test('the scenario of one of its own runs is the same question', async () => {
   expect(model.state.rows).toEqual([]);
 });
 
-test.each([
-  ['traffic.messageBytes:64~4096/0 measure:completion', 'A range needs at least 2 steps.'],
-  ['traffic.messageBytes:64~4096/1 measure:completion', 'A range needs at least 2 steps.'],
-  ['traffic.messageBytes:64~64/5 measure:completion', 'A range needs two different ends; both are 64.'],
-  ['traffic.messageBytes:64~1000000000/5 measure:completion', /at most|to 67,108,864/],
-  ['traffic.nothing:1,2 measure:completion', 'There is no field traffic.nothing.'],
-  ['traffic.messageBytes:64,128 measure:wonder', /^wonder does not apply to these lanes; these do: completion time, /],
-  [
-    'traffic.messageBytes:64,128 measure:recovery',
-    /^Recovery time does not apply to these lanes; these do: completion time, /,
-  ],
-  ['traffic.messageBytes:64,128 measure:completion lanes:7', 'There is no lane 7; the lanes are XOR, LIN and OPT.'],
-  ['link.latencyNs:0,10 link.latencyNs:20,30 measure:completion', 'Link latency varies twice; each field varies once.'],
-  [
-    'size.top:16,32 size.levels:4,8 measure:completion',
-    'Number of nodes (wider top) and number of nodes (more levels) set the same; only one of them can vary.',
-  ],
-  [
-    'run.startJitterNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',
-    /^10,000,000 runs are more than the 10,000 the page allows/,
-  ],
-])('%s gets a sentence', (text, sentence) => {
-  const { plan, refused } = planOf(readSpec(text, scenario), scenario);
+const refused = parse(readFileSync(new URL('refused.yaml', import.meta.url), 'utf8'));
+
+test.each(refused as { preset: string; of: string; at?: string | null; says: string }[])('$of: $says', (row) => {
+  const own = preset(row.preset);
+  const { plan, refused } = planOf(readSpec(row.of, own), own);
   expect(plan).toBeNull();
-  expect(refused?.sentence).toMatch(sentence);
-});
-
-const SHARE = 'traffic.share:0.1,0.2 measure:recovery';
-
-test.each([
-  [`${SHARE} seeds:0`, 'seeds', /^The number of seeds is 0; it must be a whole number from 1 to 10,000\.$/],
-  [`${SHARE} seed:3,1,3`, 'seeds', /^Seed 3 is listed twice; each seed runs once\.$/],
-  [`${SHARE} seed:5000000000`, 'seeds', /^A seed is 5000000000; it must be a whole number from 0 to 4,294,967,295\.$/],
-  ['run.seed:1,2 measure:recovery', null, /^Seed takes the seeds, so it cannot vary\.$/],
-  [
-    'traffic.share:0.1,0.2 measure:latency-mean warm-up-ns:4000000',
-    null,
-    /^The warm-up takes 4\.00\sms, but lane D-mod-k stops at 4\.00\sms; it must end earlier\.$/,
-  ],
-])('%s is refused as the page names things', (text, at, sentence) => {
-  const hot = presetById('one-hot-node')?.scenario as Scenario;
-  const { refused } = planOf(readSpec(text, hot), hot);
-  expect(refused?.sentence).toMatch(sentence);
-  expect(refused?.at).toBe(at);
+  expect(refused?.sentence).toMatch(new RegExp(row.says));
+  if (row.at !== undefined) expect(refused?.at).toBe(row.at);
 });
 
 test('while a question is refused the charts show the answer to the one before, and no result is taken from it', async () => {
