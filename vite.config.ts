@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { TestSequencer } from 'vitest/node';
 import { CATALOGUES } from './scripts/page/catalogues.mjs';
 import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
@@ -24,6 +25,19 @@ const model = modelVersion(...golden);
 const publicDir = fileURLToPath(new URL('public', import.meta.url));
 const figures = figuresFolder(publicDir);
 const core = coreDigest(readFileSync(`${publicDir}/core/fattree.wasm`));
+
+/** Files of tests that take longest. */
+const LONGEST =
+  /(page|inside)\/tests\/pictures|documented|proposals|links-table|model\/tests\/large|choice-refusal|papers\/tests\/(naruse|figures|gallery)\.|cli\/tests\/(sweep|native)\./;
+
+/** They begin first, or one would go on alone at the end; the others as Vitest has them, by size. */
+class LongestFirst implements TestSequencer {
+  shard: TestSequencer['shard'] = (files) => files;
+  sort: TestSequencer['sort'] = (files) => {
+    const weight = (path: string) => statSync(path).size + (LONGEST.test(path) ? 1e9 : 0);
+    return files.toSorted((a, b) => weight(b.moduleId) - weight(a.moduleId));
+  };
+}
 
 export default defineConfig(({ command }) => ({
   root: 'web',
@@ -66,6 +80,7 @@ export default defineConfig(({ command }) => ({
       process.env.FT_TESTS === 'slow' ? '{web,papers,cli}/**/*.slow.ts' : [],
     ),
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     maxWorkers: '100%',
     // One process for many files, which leave nothing behind: to begin anew for each takes as long as half of the tests.
     isolate: false,
