@@ -124,9 +124,9 @@ static uint32_t isolate_node(ft_congestion *c, uint32_t end) {
   return f->held[end] != 0;
 }
 
-/* An entry that matches a first packet is new, or the packet is. */
+/* An entry that matches a first packet is new, or the packet is. Without a root there is no entry. */
 void ft_congestion_isolate(ft_congestion *c) {
-  if (!c->isolates || !c->nodes_isolate || !c->f->detects) return;
+  if (!c->isolates || !c->nodes_isolate || c->c->roots == 0) return;
   for (uint32_t word = 0; word <= c->f->ends / 64; word++) {
     uint64_t again = 0;
     for (uint64_t bits = c->f->node_unseen[word]; bits; bits &= bits - 1)

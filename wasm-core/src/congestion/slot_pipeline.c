@@ -17,12 +17,13 @@ FT_INLINE uint8_t *freed_in(const ft_slotted *f, uint32_t slot, uint32_t vcs) {
   return f->freed + (slot & 1) * (uint64_t)(f->ports + f->ends + 1) * vcs;
 }
 
-FT_INLINE void take_credits(const ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from,
-                            const uint32_t vcs) {
+/* Of a second channel only where it `isolates`: else nothing is ever in it. */
+FT_INLINE void take_credits(const ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from, const uint32_t vcs,
+                            const uint32_t isolates) {
   uint8_t *credit = f->credit + port * vcs;
   freed += from * vcs;
   credit[0] = (uint8_t)(credit[0] + freed[0]);
-  if (vcs > 1) credit[1] = (uint8_t)(credit[1] + freed[1]);
+  if (isolates) credit[1] = (uint8_t)(credit[1] + freed[1]);
 }
 
 /* ---- switches ----
@@ -44,29 +45,30 @@ FT_NOINLINE void land_watched(ft_congestion *c, uint32_t in, ft_carried carried)
 
 /* What was sent, and freed, arrives at the switch whose ports begin at `base`. */
 FT_INLINE void land(ft_congestion *c, ft_slotted *f, uint32_t base, const ft_carried *sent, const uint8_t *freed,
-                    const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
+                    const uint32_t vcs, const uint32_t isolates, const uint32_t watches, const uint32_t detects) {
   const ft_wire *w = &f->wire[base];
   const ft_route_entry *way = f->route + w->routes * FT_ROUTE_UNIT;
   const uint32_t stride = f->stride, subtree = w->subtree, downs = w->downs;
   const uint32_t isolated = isolates ? f->ports * stride : 0;
   ft_cell_fifo *voq = f->voq + (uint64_t)base * stride;
   uint64_t *heads = f->plain_heads + base * vcs;
-  const uint64_t *watched = detects ? ft_watch_word(c, w->owner, 0) : 0;
+  const uint64_t *watched = watches ? ft_watch_word(c, w->owner, 0) : 0;
   struct {
     ft_carried carried;
     uint32_t voq;
     uint16_t output; /* and channel */
     uint8_t vc, local;
   } landed[FT_MOST_PORTS], *last = landed;
-  if (detects) /* a packet that is watched looks at the credits of all ports */
-    for (uint32_t local = 0; local < stride; local++) take_credits(f, base + local, freed, w[local].peer + 1, vcs);
+  if (watches) /* a packet that is watched looks at the credits of all ports */
+    for (uint32_t local = 0; local < stride; local++)
+      take_credits(f, base + local, freed, w[local].peer + 1, vcs, isolates);
   for (uint32_t local = 0; local < stride; local++) {
     uint32_t from = w[local].peer + 1;
     ft_carried carried = sent[from];
     uint32_t to = ft_packet_destination(carried);
-    if (!detects) take_credits(f, base + local, freed, from, vcs);
+    if (!watches) take_credits(f, base + local, freed, from, vcs, isolates);
     if (!carried) continue;
-    if (detects && ft_is_watched(&watched[(to >> 6) % FT_MAX_WATCH_WORDS], to)) {
+    if (watches && ft_is_watched(&watched[(to >> 6) % FT_MAX_WATCH_WORDS], to)) {
       land_watched(c, base + local, carried);
       continue;
     }
@@ -156,8 +158,15 @@ FT_INLINE uint32_t depart(ft_congestion *c, ft_slotted *f, uint32_t base, uint32
   return moves;
 }
 
+/* Whether any of `count` outputs from `first` on, of one switch, has a timer or is a root. */
+FT_INLINE uint32_t any_armed(const ft_congestion *c, uint32_t first, uint32_t count) {
+  uint32_t shift = first & 63, last = (first + count - 1) >> 6;
+  uint64_t bits = c->armed[first >> 6] >> shift | (shift ? c->armed[last] << (64 - shift) : 0);
+  return bits << (64 - count) != 0;
+}
+
 FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const uint32_t vcs, const uint32_t isolates,
-                       const uint32_t detects, const uint32_t alone) {
+                       const uint32_t watches, const uint32_t detects, const uint32_t alone) {
   ft_slotted inside = *c->f, *f = &inside;
   uint32_t slot = f->c->slot, moves = 0;
   const ft_carried *arrived = sent_in(f, slot);
@@ -171,23 +180,27 @@ FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const
   for (const ft_range *end_range = range + (f->own ? f->ranges : 1); range < end_range; range++) {
     if (departs) memset(freed + range->first * vcs, 0, (uint64_t)(range->end - range->first) * vcs);
     for (uint32_t base = range->first; base < range->end; base += f->stride) {
-      if (lands) land(c, f, base, arrived, returned, vcs, isolates, detects);
-      if (lands && detects) ft_congestion_detect(c, base, base + f->stride);
+      if (lands) land(c, f, base, arrived, returned, vcs, isolates, watches, detects);
+      if (lands && detects && any_armed(c, base, f->stride)) ft_congestion_detect(c, base, base + f->stride);
       if (departs) moves += depart(c, f, base, slot + lands, sent, freed, vcs, isolates, detects);
     }
   }
   c->f->moves = moves;
 }
 
-FT_NOINLINE void through_one(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 0, 0); }
-FT_NOINLINE void through_alone(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 0, 1); }
-FT_NOINLINE void through_arn(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 1, 0); }
-FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 2, 1, 1, 0); }
+FT_NOINLINE void through_one(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 0, 0, 0); }
+FT_NOINLINE void through_alone(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 0, 0, 1); }
+FT_NOINLINE void through_arn(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 1, 0, 1, 1, 0); }
+FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 2, 1, 1, 1, 0); }
+
+/* As long as there has been no root, no switch knows of one, and no packet has left its own channel. */
+FT_NOINLINE void through_calm(ft_congestion *c, uint32_t lands, uint32_t on) { through(c, lands, on, 2, 0, 0, 1, 0); }
 
 static void through_all(ft_congestion *c, uint32_t lands, uint32_t on) {
   if (c->f->alone) through_alone(c, lands, on);
   else if (!c->f->detects) through_one(c, lands, on);
   else if (c->f->vcs == 1) through_arn(c, lands, on);
+  else if (c->c->roots == 0) through_calm(c, lands, on);
   else through_afi(c, lands, on);
 }
 
@@ -205,8 +218,8 @@ static void notify(ft_congestion *c) {
   uint32_t slot = f->c->slot, vcs = f->vcs;
   uint8_t *freed = freed_in(f, slot, vcs);
   if (c->c->notifications == 0) return;
-  for (uint32_t port = 0; port < f->ports; port++) take_credits(f, port, freed, f->wire[port].peer + 1, vcs);
-  for (uint32_t end = 0; end < f->ends; end++) take_credits(f, f->ports + end, freed, f->node_port[end] + 1, vcs);
+  for (uint32_t port = 0; port < f->ports; port++) take_credits(f, port, freed, f->wire[port].peer + 1, vcs, vcs - 1);
+  for (uint32_t end = 0; end < f->ends; end++) take_credits(f, f->ports + end, freed, f->node_port[end] + 1, vcs, vcs - 1);
   memset(freed + vcs, 0, (uint64_t)f->ports * vcs);
   ft_notify_deliver(c);
 }
@@ -270,7 +283,7 @@ FT_INLINE uint32_t deliver(ft_slotted *outside, const uint32_t vcs) {
   ft_move *last = f->move;
   for (uint32_t end = f->first_node; end < f->end_node; end++) {
     uint32_t from = f->node_port[end] + 1;
-    take_credits(f, f->ports + end, freed, from, vcs);
+    take_credits(f, f->ports + end, freed, from, vcs, vcs - 1);
     last->carried = sent[from];
     if (!f->alone) FT_PREFETCH(0, &f->cell[sent[from] >> 32]);
     last += sent[from] != 0;
