@@ -1,4 +1,4 @@
-/* Looking at a run of packets, or running it beside another, changes nothing, and another one takes no snapshot of it. */
+/* Looking at a run of packets, or running it beside another, changes nothing; previews. */
 #include "packet_runs.h"
 
 static void looking_at_a_run_changes_nothing(void) {
@@ -44,32 +44,28 @@ static void two_runs_live_side_by_side(void) {
   }
 }
 
-static uint8_t *snapshot_of(ft_sim *sim, uint32_t *bytes) {
-  *bytes = ft_snapshot_bytes(sim);
-  uint8_t *snapshot = malloc(*bytes);
-  ft_snapshot(sim, snapshot);
-  return snapshot;
-}
-
-/* Same tree, same sizes, but another routing, start or mapping: the state would make no sense there. */
-static void a_snapshot_of_another_run_is_refused(void) {
-  for (uint32_t change = 0; change < 4; change++) {
-    ft_config config;
-    ft_error error;
-    uint32_t bytes;
-    ft_config_default(&config, FT_OUTPUT);
-    ft_sim *sim = ft_create(&config, 0, 0, &error);
-    ft_run(sim, FOREVER, 5000);
-    uint8_t *snapshot = snapshot_of(sim, &bytes);
-    if (change == 0) config.routing_kind = FT_D_MOD_K;
-    if (change == 1) config.output.start_jitter_ps = 1;
-    if (change == 2) config.output.link_ps++;
-    if (change == 3) config.swap_count = 1;
-    ft_sim *other = ft_create(&config, (uint32_t[]){3, 6}, 2 * config.swap_count, &error);
-    CLAIM(ft_rewind(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by another run, change %u", change);
-    free(snapshot);
+/* The preview of a swap, beside the run that is made with it. */
+static void a_preview_shows_what_a_swap_does(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    packet_case c = packet_run_draw(number), asked = c;
+    ft_rng rng = ft_rng_make(number, 22);
+    if (c.word_count + 2 > PACKET_CASE_WORDS) continue;
+    ft_sim *sim = packet_case_open(&c);
+    uint32_t nodes = ft_shape_of(sim)->nodes, at = 2 * c.config.swap_count;
+    uint32_t a = (uint32_t)ft_rng_below(&rng, nodes), b = (uint32_t)ft_rng_below(&rng, nodes);
+    memmove(asked.words + at + 2, c.words + at, (c.word_count - at) * sizeof *c.words);
+    asked.words[at] = a;
+    asked.words[at + 1] = b;
+    asked.word_count += 2;
+    asked.config.swap_count++;
+    ft_sim *swapped = packet_case_open(&asked);
+    uint32_t phase = (uint32_t)ft_rng_below(&rng, ft_shape_of(sim)->phases);
+    const ft_phase *preview = ft_preview(sim, phase, a, b), *after = ft_plan(swapped, phase);
+    CLAIM(preview->contention == after->contention && preview->bound == after->bound && preview->messages == after->messages, "numbers; %s", c.text);
+    CLAIM(memcmp(FT_AT(uint16_t, preview->link_load), FT_AT(uint16_t, after->link_load),
+                 2 * (size_t)preview->link_load.count) == 0, "loads; %s", c.text);
     ft_destroy(sim);
-    ft_destroy(other);
+    ft_destroy(swapped);
   }
 }
 
@@ -77,6 +73,6 @@ int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(looking_at_a_run_changes_nothing);
   TEST(two_runs_live_side_by_side);
-  TEST(a_snapshot_of_another_run_is_refused);
+  TEST(a_preview_shows_what_a_swap_does);
   return test_end();
 }
