@@ -1,6 +1,7 @@
 /* Allocation failures, single or persistent, at every request: no crash, no leak, and the same call succeeds with the same
  * result once memory is available. */
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "run_cases.h"
@@ -205,6 +206,30 @@ static void what_is_too_large_takes_no_memory(void) {
   ft_destroy(sim);
 }
 
+/* Threads begin with all that they need, or the run goes on alone and holds no more than before; it is the same run. */
+static void threads_take_all_or_nothing(void) {
+  there_is_memory();
+  congestion_case c = {.config = rlft(24)};
+  ft_sim *sim = congestion_open(&c), *alone = congestion_open(&c);
+  uint64_t before = memory.live_bytes;
+  uint32_t number = 0, threads = 0;
+  for (memory.hit = 1; memory.hit && number < MOST_REQUESTS; number++) {
+    refuse_from(number, number % 2);
+    threads = ft_set_threads(sim, 2);
+    there_is_memory();
+    CLAIM(!memory.hit || (threads == 1 && memory.live_bytes == before), "%u threads and %u bytes more after request %u", threads,
+          (unsigned)(memory.live_bytes - before), number);
+    if (number == 3) ft_run(sim, 2 * c.config.input.packet_ps, UINT32_MAX);
+  }
+  ft_run(sim, 9 * c.config.input.packet_ps, UINT32_MAX);
+  ft_run(alone, 9 * c.config.input.packet_ps, UINT32_MAX);
+  CLAIM(ft_hash(sim) == ft_hash(alone), "another run");
+  CLAIM(sysconf(_SC_NPROCESSORS_ONLN) < 2 || (threads == 2 && number > 20), "%u threads, %u requests", threads, number);
+  ft_destroy(sim);
+  ft_destroy(alone);
+  CLAIM(memory.live_blocks == 0, "%u blocks leak", (unsigned)memory.live_blocks);
+}
+
 /* Whoever does not ask why a run is refused is not told. */
 static void nobody_needs_to_listen(void) {
   there_is_memory();
@@ -236,6 +261,7 @@ int main(int argc, char **argv) {
   TEST(of_voqs);
   TEST(of_clusters);
   TEST(what_is_too_large_takes_no_memory);
+  TEST(threads_take_all_or_nothing);
   TEST(nobody_needs_to_listen);
   TEST(a_refused_run_has_not_ended);
   return test_end();
