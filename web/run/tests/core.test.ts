@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { linksOfTask } from '../../traffic/traffic.ts';
-import { CoreRefusal } from '../core.ts';
-import { flitPs } from '../flits.ts';
-import { builtCore, lane, OPT, XOR } from './lanes.ts';
+import { CoreRefusal, FOREVER_PS } from '../core.ts';
+import { builtCore, finished, lane, OPT, XOR } from './lanes.ts';
 
-const END = Number.MAX_SAFE_INTEGER;
 const core = await builtCore();
 
 describe('the border of the core', () => {
-  it('gives a flit of 64 B at 10 Gb/s 51,200 ps', () => {
-    expect(flitPs(OPT)).toBe(51_200);
-  });
-
   it('reads the shape of XGFT(3; 4,2,2; 1,4,1) from the parameters that went in', () => {
     const { shape } = core.open(OPT);
     expect(shape).toMatchObject({
@@ -48,6 +42,13 @@ describe('the border of the core', () => {
     expect(loads).toMatchObject({ messages: 2, idle: 1, selfMessages: 13 });
   });
 
+  it('gives self messages no time where they are free', () => {
+    const phases = [[0, ...Array<null>(15).fill(null)]];
+    const endOf = (selfMessages: 'timed' | 'free') =>
+      finished(core, lane({ traffic: { exchange: 'custom', phases, selfMessages } })).summary?.completionPs;
+    expect([endOf('free'), endOf('timed')]).toEqual([0, 5_828_000]);
+  });
+
   it('previews a swap as it turns out, and changes nothing by it', () => {
     const run = core.open(OPT);
     const before = run.plan(9);
@@ -58,7 +59,7 @@ describe('the border of the core', () => {
 
   it('finishes XOR of 4 KB after 125,276 ns, ideal being 99,420 ns', () => {
     const run = core.open(XOR);
-    expect(run.run(END, 10_000_000)).toBe('finished');
+    expect(run.run(FOREVER_PS, 10_000_000)).toBe('finished');
     const summary = run.result();
     expect(run.summary()).toEqual({ ...summary, hash: '' });
     expect(summary).toMatchObject({ finished: true, completionPs: 125_276_000, idealPs: 99_420_000, hops: 72_800 });
@@ -71,7 +72,7 @@ describe('the border of the core', () => {
     const run = core.open(XOR);
     const { core: exports } = run as unknown as { core: object };
     Object.assign(run, { core: { ...exports, ft_run: () => 3 } });
-    expect(() => run.run(END, 1_000)).toThrow('There is not enough memory for the next phase of this run');
+    expect(() => run.run(FOREVER_PS, 1_000)).toThrow('There is not enough memory for the next phase of this run');
   });
 
   it('refuses in a sentence', () => {
