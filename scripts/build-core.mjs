@@ -9,7 +9,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ask, filesBelow, hashOf, inRoot, run, say } from './commands.mjs';
 import { hotUnits, keptProfile } from './profile-core.mjs';
-import { BORDER, borderOf } from './records.mjs';
+import { BORDER, borderOf, usedLimits } from './records.mjs';
 import { haveProgram } from './setup.mjs';
 
 const WASM = inRoot('public', 'core', 'fattree.wasm');
@@ -58,24 +58,21 @@ const LAYOUT = 'wasm-core/src/engine/layout.c';
 
 const FLAGS = { compile: COMPILE, link: LINK, fast: FAST };
 
-function sources() {
-  return filesBelow(
-    'wasm-core',
-    (path) => /^wasm-core\/(src|include)\/.*\.[ch]$/.test(path) || path === 'wasm-core/exports.txt',
-  );
-}
+const SOURCE = /^wasm-core\/((src|include)\/.*\.[ch]|exports\.txt)$/;
+const sources = () => filesBelow('wasm-core', (path) => SOURCE.test(path));
 
 const hashesOf = (paths) =>
   Object.fromEntries(paths.map((path) => [path, existsSync(inRoot(path)) ? hashOf(inRoot(path)) : null]));
 
 const hashes = () => hashesOf(sources());
 
-/** Hashes of what crosses the border and of what writes it. */
-const borderHashes = () => hashesOf(['scripts/records.mjs', ...BORDER.map((path) => relative(inRoot(), path))]);
+/** Hashes of what crosses the border and of what writes it, and the limits that are asked for. */
+const borderHashes = () => ({
+  ...hashesOf(['scripts/records.mjs', ...BORDER.map((path) => relative(inRoot(), path))]),
+  limits: usedLimits().join(' '),
+});
 
-function readManifest() {
-  return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : null;
-}
+const readManifest = () => (existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : null);
 
 /** Objects of the units that are optimised alike, one room at a time: names repeat between rooms. */
 function objects(folder, units, level) {
@@ -184,41 +181,31 @@ export function buildCore() {
   return true;
 }
 
-/** One sentence about the kept core, and whether it is the one that its sources give. */
-export function checkCore() {
-  if (!existsSync(WASM)) return { same: false, sentence: 'There is no built core in public/core.' };
-  if (!haveProgram('emscripten'))
-    return { same: false, sentence: 'The kept core could not be compared: Emscripten is missing.' };
+/** What is wrong with the kept core, in one sentence; null where it is the one that its sources give. */
+function faultOfKept() {
+  if (!existsSync(WASM)) return 'There is no built core in public/core.';
+  if (!haveProgram('emscripten')) return 'The kept core could not be compared: Emscripten is missing.';
   const folder = mkdtempSync(join(tmpdir(), 'fattree-core-'));
   try {
     const rebuilt = join(folder, 'fattree.wasm');
-    if (!compile(rebuilt)) return { same: false, sentence: 'The core does not compile; see the messages above.' };
+    if (!compile(rebuilt)) return 'The core does not compile; see the messages above.';
     if (hashOf(rebuilt) !== hashOf(WASM))
-      return { same: false, sentence: `The core rebuilt from source differs from public/core/fattree.wasm${REMEDY}` };
-    const border = compileBorder();
-    const stale = BORDER.find((path, at) => !existsSync(path) || readFileSync(path, 'utf8') !== border?.[at]);
-    if (stale)
-      return {
-        same: false,
-        sentence: `The core rebuilt from source publishes other than ${relative(inRoot(), stale)}${REMEDY}`,
-      };
-    const manifest = readManifest();
-    if (!isFresh(manifest) || !isWhole(manifest))
-      return {
-        same: false,
-        sentence: `The manifest in public/core tells of other sources, flags or bytes than the ones here${REMEDY}`,
-      };
-    return { same: true, sentence: 'The core rebuilt from source equals the one kept, byte for byte.' };
+      return `The core rebuilt from source differs from public/core/fattree.wasm${REMEDY}`;
   } finally {
     rmSync(folder, { recursive: true });
   }
+  const border = compileBorder();
+  const stale = BORDER.find((path, at) => !existsSync(path) || readFileSync(path, 'utf8') !== border?.[at]);
+  if (stale) return `The core rebuilt from source publishes other than ${relative(inRoot(), stale)}${REMEDY}`;
+  if (isFresh(readManifest()) && isWhole(readManifest())) return null;
+  return `The manifest in public/core tells of other sources, flags or bytes than the ones here${REMEDY}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--check')) {
-    const { same, sentence } = checkCore();
-    console.log(sentence);
-    process.exit(same ? 0 : 1);
+    const fault = faultOfKept();
+    console.log(fault ?? 'The core rebuilt from source equals the one kept, byte for byte.');
+    process.exit(fault === null ? 0 : 1);
   }
   process.exit(buildCore() ? 0 : 1);
 }

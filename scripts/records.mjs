@@ -2,7 +2,7 @@
  * numbers are those that the core publishes (ft_layout), comments those of its headers. */
 
 import { readFileSync } from 'node:fs';
-import { inRoot } from './commands.mjs';
+import { filesBelow, inRoot } from './commands.mjs';
 
 const RECORDS = inRoot('web', 'run', 'records.ts');
 const LIMITS = inRoot('web', 'model', 'core-limits.ts');
@@ -18,7 +18,9 @@ const headOf = (about) => `/* ${about}
 const RECORDS_HEAD = headOf(
   'The records of the core, its enumerations by the words of links, and numbers to calculate with.',
 );
-const LIMITS_HEAD = headOf('The limits of the core, and the greatest values of the fields of its engines.');
+const LIMITS_HEAD = headOf(
+  'The limits of the core, and the greatest values of the fields of its engines, as far as the page names them.',
+);
 
 /** Numbers whose word begins so are limits. */
 const LIMIT = /^max-/;
@@ -154,20 +156,27 @@ export function recordsText({ records, enums }, header) {
   ].join('');
 }
 
+/** Names of the limits that the page imports: only those are written. */
+export function usedLimits() {
+  const texts = filesBelow('web', (path) => /\.tsx?$/.test(path)).map((path) => readFileSync(inRoot(path), 'utf8'));
+  const names = texts.flatMap((text) => text.match(/\bcore\.MAX_\w+|import \{[^}]*\} from '[^']*core-limits/g) ?? []);
+  return [...new Set(names.join().match(/\bMAX_\w+/g))].sort();
+}
+
 const upper = (...names) => names.join('_').replaceAll('-', '_').toUpperCase();
 
 /** `layout`: as published. */
-export function limitsText({ records, enums }) {
+export function limitsText({ records, enums }, used) {
   const limits = entriesOf(enums.ft_number)
     .filter(([, [, word]]) => LIMIT.test(word))
-    .map(([, [value, word]]) => `export const ${upper(word)} = ${value};\n`);
+    .map(([, [value, word]]) => [upper(word), value]);
   const ranges = entriesOf(records).flatMap(([record, { fields }]) =>
     entriesOf(fields)
       .filter(([, [, , of]]) => of === RANGE)
-      .map(([name, [, , , , max]]) => [record.replace(/^ft_(\w+)_config$/, '$1'), name, max])
-      .map(([engine, name, max]) => `export const ${upper('max', engine, name)} = ${max};\n`),
+      .map(([name, [, , , , max]]) => [upper('max', record.replace(/^ft_(\w+)_config$/, '$1'), name), max]),
   );
-  return [LIMITS_HEAD, ...limits, '\n', ...ranges].join('');
+  const rows = [...limits, ...ranges].filter(([name]) => used.includes(name));
+  return LIMITS_HEAD + rows.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
 }
 
 /** The texts of BORDER, of what a module publishes whose only function is ft_layout. */
@@ -178,5 +187,5 @@ export function borderOf(wasm) {
   const header = ['kinds', 'records'].map((name) =>
     readFileSync(inRoot('wasm-core', 'include', `fattree_${name}.h`), 'utf8'),
   );
-  return [recordsText(layout, header.join('\n')), limitsText(layout)];
+  return [recordsText(layout, header.join('\n')), limitsText(layout, usedLimits())];
 }

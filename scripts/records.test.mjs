@@ -45,5 +45,8 @@ typedef struct ft_way_config {`;
   expect(text).toContain("ft_way_config: 'aPs:i64 b:u32'");
   expect(text).toContain('export const B = 1;\n');
   expect(text).not.toContain('MAX_A');
-  expect(limitsText(layout)).toContain('export const MAX_A = 9;\n\nexport const MAX_WAY_A_PS = 70;\n');
+  expect(limitsText(layout, ['MAX_A', 'MAX_WAY_A_PS'])).toContain(
+    'export const MAX_A = 9;\nexport const MAX_WAY_A_PS = 70;\n',
+  );
+  expect(limitsText(layout, ['MAX_A'])).not.toContain('MAX_WAY');
 });

@@ -23,7 +23,7 @@ static uint64_t read_frame(const ft_frame *f) {
   const ft_span *const spans[] = {
       &f->link_sent, &f->link_queue, &f->link_last, &f->link_sent_at_ps, &f->link_waits, &f->task_phase, &f->task_received, &f->cluster.link_lost,
       &f->cluster.node_window, &f->cluster.node_issued, &f->congestion.link_vc_queue, &f->congestion.link_state, &f->congestion.link_notified_at_ps, &f->congestion.notices, &f->congestion.entity_entries,
-      &f->congestion.node_queue, &f->congestion.node_rate, &f->congestion.node_state, &f->link_window, &f->congestion.link_in_flight};
+      &f->congestion.node_queue, &f->congestion.node_state, &f->link_window, &f->congestion.link_in_flight};
   uint64_t sum = 0;
   for (uint32_t i = 0; i < sizeof spans / sizeof *spans; i++) sum ^= fuzz_read_span(spans[i]);
   return sum;
@@ -37,12 +37,14 @@ static uint64_t read_summary(const ft_summary *s) {
   return sum;
 }
 
-/* Flits that the exchange has, by the plan of each phase. */
-static uint64_t flits_of_exchange(ft_sim *sim, const ft_config *c) {
+/* Flits that the exchange has, by the plan of each phase; lengths of phases come behind swaps and phases by hand. */
+static uint64_t flits_of_exchange(ft_sim *sim, const fuzz_case *of) {
+  const ft_config *c = &of->config;
+  uint32_t lengths = 2 * c->swap_count + (c->exchange_kind == FT_CUSTOM ? c->custom_phases * of->shape.nodes : 0);
   uint64_t flits = 0;
   for (uint32_t phase = 0; phase < ft_shape_of(sim)->phases; phase++) {
     const ft_phase *plan = ft_plan(sim, phase);
-    uint64_t each = c->buffering_kind == FT_VOQ ? c->voq.message_packets : plan->contention > 0 ? plan->busiest_flits / plan->contention : 0;
+    uint64_t each = c->buffering_kind == FT_VOQ ? c->voq.message_packets : c->output.phase_flits ? of->words[lengths + phase] : c->output.message_flits;
     flits += plan->messages * each;
   }
   return flits;
@@ -61,7 +63,7 @@ static void claim_complete(fuzz_player *p, const ft_summary *s) {
             "a finished run has packets inside");
     else CLAIM(p, s->congestion.trace_delivered == s->congestion.trace_events, "a finished trace has open events");
   } else {
-    uint64_t all = c->buffering_kind == FT_LOSSY ? nodes * (nodes - 1) * c->lossy.packets : flits_of_exchange(p->sim, c);
+    uint64_t all = c->buffering_kind == FT_LOSSY ? nodes * (nodes - 1) * c->lossy.packets : flits_of_exchange(p->sim, &p->c);
     CLAIM(p, over == all, "%" PRIu64 " of %" PRIu64 " flits were delivered", over, all);
   }
 }

@@ -18,7 +18,7 @@ typedef struct ft_sim ft_sim;
 /* Version of this interface, which docs/core.md tells the changes of: 10000 * major + 100 * minor + patch. Programs of
  * another major version, which is that of the shared library's name, have to be changed or at least compiled anew.
  * ft_version gives that of the library, which may be another one than that of the headers. */
-#define FT_VERSION 20000
+#define FT_VERSION 30000
 #ifndef __wasm__
 uint32_t ft_version(void);
 #endif

@@ -34,7 +34,7 @@
 #define FT_MAX_LOSSY_NODES 256u  /* FT_LOSSY */
 #define FT_MAX_WINDOW 65535u     /* FT_LOSSY: packets, the longest global window that is given as a number */
 #define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of ft_lossy_config.global_window */
-#define FT_RATE_SLOTS 128u       /* FT_INPUT: slots in a window of ft_frame.node_rate, and of ft_frame.window_ps */
+#define FT_RATE_SLOTS 128u       /* FT_INPUT: slots in a window of ft_frame.window_ps */
 #define FT_SHARE_UNITS 24        /* FT_OUTPUT, FT_VOQ: flits or packets in ft_frame.window_ps */
 #define FT_LOSS_UNITS 100        /* FT_LOSSY: data frames in ft_frame.window_ps */
 

@@ -274,8 +274,6 @@ typedef struct ft_phase {
   ft_span turn_level; /* uint8[N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor,
                            FT_TOP: h), 0 for self or idle */
   ft_span link_load;    /* uint16[links]: messages on each directed link, saturating */
-  uint64_t busiest_flits; /* FT_OUTPUT: on the fullest link, in flits of a node's: contention times the message's
-                             length; else 0 */
   uint32_t phase;
   uint32_t messages;    /* that leave their node */
   uint32_t self_messages;
@@ -326,7 +324,6 @@ typedef struct ft_input_frame {
   ft_span notices;       /* ft_notice[]: notifications in flight, in order of arrival */
   ft_span entity_entries; /* uint16[entities]: live entries of its ARN table */
   ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
-  ft_span node_rate; /* uint16[N]: packets injected per cable in the last full window of FT_RATE_SLOTS slots */
   ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
   uint64_t generated_packets, injected_packets;
   uint64_t unoffered_packets; /* that the load asks for beyond those generated: refused, since they found the source

@@ -60,7 +60,7 @@ static void a_window_has_as_many_slots_as_it_says(void) {
   static const uint32_t rates[][2] = {{127, 0}, {128, 127}, {255, 127}, {256, 128}, {1000, 128}};
   for (uint32_t i = 0; i < sizeof rates / sizeof *rates; i++) {
     ft_run(sim, rates[i][0] * c.config.input.packet_ps, UINT32_MAX);
-    uint32_t rate = FT_AT(uint16_t, ft_frame_of(sim)->congestion.node_rate)[9];
+    uint32_t rate = ft_slots_of(sim)->rate[9];
     CLAIM(rate == rates[i][1], "%u packets in the last window after %u slots, not %u", rate, rates[i][0], rates[i][1]);
   }
   ft_destroy(sim);

@@ -86,7 +86,7 @@ export interface ClusterFrame extends core.LossyFrame {
 
 /** What a frame adds on input-queued switches. There, linkQueue counts the packets in the input port at the end of a link,
  * linkLast is a packet (see `packetOf`) and linkSentAtPs the start of its slot. */
-export interface CongestionFrame extends Omit<core.InputFrame, 'nodeRate'> {
+export interface CongestionFrame extends core.InputFrame {
   /** share of a link's load on the isolating channel, 0 .. 1, judged by the last packets before the windows began */
   linkAdapted: Float32Array;
 }

@@ -229,7 +229,6 @@ export interface Phase {
   /** [N], by task: the path's label X at its turn level, see ft_path */ label: Uint32Array;
   /** [N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor, FT_TOP: h), 0 for self or idle */ turnLevel: Uint8Array;
   /** [links]: messages on each directed link, saturating */ linkLoad: Uint16Array;
-  /** FT_OUTPUT: on the fullest link, in flits of a node's: contention times the message's length; else 0 */ busiestFlits: number;
   phase: number;
   /** that leave their node */ messages: number;
   selfMessages: number;
@@ -273,7 +272,6 @@ export interface InputFrame {
   /** notifications in flight, in order of arrival */ notices: Notice[];
   /** [entities]: live entries of its ARN table */ entityEntries: Uint16Array;
   /** [N * vcs]: packets that wait in the node, by channel */ nodeQueue: Uint16Array;
-  /** [N]: packets injected per cable in the last full window of FT_RATE_SLOTS slots */ nodeRate: Uint16Array;
   /** [N]: enum ft_node_state_bit */ nodeState: Uint8Array;
   generatedPackets: number;
   injectedPackets: number;
@@ -476,10 +474,10 @@ export const FIELDS = {
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing breakCount:u32 reserved:u32',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 p:u32*8 rate:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
   ft_shape: 'linkFrom:u32[] linkTo:u32[] nodes:u32 switches:u32 links:u32 upLinks:u32 levels:u32 phases:u32 m:u32*8 w:u32*8 p:u32*8 below:u32*9 width:u32*9 firstEntity:u32*10 firstUp:u32*10 bMin:u32*8 capacity:u32*8',
-  ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
+  ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
   ft_lossy_frame: 'linkLost:i64[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
-  ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
+  ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
   ft_frame: 'linkSent:i64[] linkQueue:u16[] linkLast:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 delivered:u64 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
   ft_latency_histogram: 'count:u64[] boundPs:i64[]',

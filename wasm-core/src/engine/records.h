@@ -29,7 +29,7 @@
     LIST(first_entity, u32, FT_MAX_LEVELS + 2) LIST(first_up, u32, FT_MAX_LEVELS + 2) LIST(b_min, u32, FT_MAX_LEVELS) \
     LIST(capacity, u32, FT_MAX_LEVELS)) \
   RECORD(ft_phase, SPAN(task_node, u32) SPAN(destination, u32) SPAN(label, u32) SPAN(turn_level, u8) \
-    SPAN(link_load, u16) FIELD(busiest_flits, u64) FIELD(phase, u32) FIELD(messages, u32) FIELD(self_messages, u32) \
+    SPAN(link_load, u16) FIELD(phase, u32) FIELD(messages, u32) FIELD(self_messages, u32) \
     FIELD(idle, u32) FIELD(contention, u32) FIELD(bound, u32) KIND(conflict_free, bool) FIELD(searched, u32) \
     LIST(crossings, u32, FT_MAX_LEVELS + 1) LIST(max_up, u32, FT_MAX_LEVELS + 1) \
     LIST(max_down, u32, FT_MAX_LEVELS + 1) LIST(max_link_up, u32, FT_MAX_LEVELS + 1) \
@@ -40,7 +40,7 @@
     FIELD(reserved, u32)) \
   RECORD(ft_input_frame, SPAN(link_source, u16) SPAN(link_vc_queue, u8) SPAN(link_in_flight, u8) SPAN(link_state, u8) \
     SPAN(link_notified_at_ps, i64) SPAN(notices, ft_notice) SPAN(entity_entries, u16) SPAN(node_queue, u16) \
-    SPAN(node_rate, u16) SPAN(node_state, u8) FIELD(generated_packets, u64) FIELD(injected_packets, u64) \
+    SPAN(node_state, u8) FIELD(generated_packets, u64) FIELD(injected_packets, u64) \
     FIELD(unoffered_packets, u64) FIELD(notified, u64) FIELD(reordered_packets, u64) FIELD(lost_packets, u64) \
     FIELD(vcs, u32) FIELD(roots, u32) FIELD(standing_roots, u32) FIELD(trace_delivered, u32)) \
   RECORD(ft_frame, SPAN(link_sent, i64) SPAN(link_queue, u16) SPAN(link_last, u32) SPAN(link_sent_at_ps, i64) \

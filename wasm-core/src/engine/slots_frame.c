@@ -7,7 +7,7 @@
 
 enum { BACKLOG_SLOTS = FT_RATE_SLOTS / 8 }; /* that a packet has waited in its node */
 
-/* Views of the congestion's records and of ft_port. What a node receives and its rate are told as they are. */
+/* Views of the congestion's records and of ft_port. What a node receives is told as it is. */
 uint32_t ft_slots_view_build(ft_sim *sim) {
   const ft_slots *s = ft_slots_of(sim);
   uint32_t links = sim->shape.links, nodes = s->f.nodes, vcs = s->f.vcs, stride = s->f.stride;
@@ -15,7 +15,6 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   ft_input_summary *u = &sim->summary.congestion;
   ft_port *p = &sim->port;
   sim->frame.task_received = ft_span_of(s->f.received, nodes, 4);
-  f->node_rate = ft_span_of(s->rate, nodes, 2);
   u->hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4);
   u->flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4);
   return ft_take_span(sim, &f->link_source, links, 2) &&

@@ -142,7 +142,6 @@ void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_
   count_messages(t, b, out);
   ft_tally_links(t, &messages, b->label, b->link_load, out);
   out->conflict_free = out->contention <= 1;
-  out->busiest_flits = (uint64_t)out->contention * ft_exchange_flits(&network->exchange, phase);
   out->task_node = ft_span_of(b->source_node, t->nodes, sizeof *b->source_node);
   out->destination = ft_span_of(b->destination, t->nodes, sizeof *b->destination);
   out->label = ft_span_of(b->label, t->nodes, sizeof *b->label);

@@ -19,9 +19,15 @@ static uint32_t expand_xgft(const ft_config *config, ft_topology *topology, ft_e
   return FT_OK;
 }
 
-/* k children and k parents everywhere, 1 parent for a node, `top` children for a root. */
-static uint32_t expand_tree(const ft_config *config, uint32_t k, uint32_t top, ft_topology *topology, ft_error *error) {
-  uint32_t levels = config->topology_b;
+/* k children and k parents everywhere, 1 parent for a node; a root has k children, or twice as many. */
+static uint32_t expand_tree(const ft_config *config, ft_topology *topology, ft_error *error) {
+  uint32_t levels = config->topology_b, a = config->topology_a, rlft = config->topology_kind == FT_RLFT;
+  uint32_t k = rlft ? a / 2 : a, top = config->topology_kind == FT_KARY_NTREE ? k : 2 * k;
+  if (rlft && (a < 4 || a > FT_MAX_NODES || a % 2 != 0))
+    return FT_BAD(error, topology_a, "A switch of the RLFT has %u ports; an even number from 4 to %u is allowed.", a,
+                  (uint32_t)FT_MAX_NODES);
+  if (a < 1 || a > FT_MAX_NODES)
+    return FT_BAD(error, topology_a, "The arity k of the tree is %u; 1 to %u is allowed.", a, (uint32_t)FT_MAX_NODES);
   if (levels < 1 || levels > FT_MAX_LEVELS) return refuse_levels(error, FT_FIELD(topology_b), levels);
   topology->levels = levels;
   for (uint32_t l = 0; l < levels; l++) {
@@ -29,30 +35,6 @@ static uint32_t expand_tree(const ft_config *config, uint32_t k, uint32_t top, f
     topology->w[l] = l == 0 ? 1 : k;
   }
   return FT_OK;
-}
-
-static uint32_t check_arity(const ft_config *config, ft_error *error) {
-  if (config->topology_a >= 1 && config->topology_a <= FT_MAX_NODES) return FT_OK;
-  return FT_BAD(error, topology_a, "The arity k of the tree is %u; 1 to %u is allowed.", config->topology_a,
-                (uint32_t)FT_MAX_NODES);
-}
-
-static uint32_t expand_kary(const ft_config *config, ft_topology *topology, ft_error *error) {
-  uint32_t status = check_arity(config, error);
-  return status ? status : expand_tree(config, config->topology_a, config->topology_a, topology, error);
-}
-
-static uint32_t expand_extended(const ft_config *config, ft_topology *topology, ft_error *error) {
-  uint32_t status = check_arity(config, error);
-  return status ? status : expand_tree(config, config->topology_a, 2 * config->topology_a, topology, error);
-}
-
-static uint32_t expand_rlft(const ft_config *config, ft_topology *topology, ft_error *error) {
-  uint32_t ports = config->topology_a;
-  if (ports < 4 || ports > FT_MAX_NODES || ports % 2 != 0)
-    return FT_BAD(error, topology_a, "A switch of the RLFT has %u ports; an even number from 4 to %u is allowed.",
-                  ports, (uint32_t)FT_MAX_NODES);
-  return expand_tree(config, ports / 2, ports, topology, error);
 }
 
 static uint32_t expand_cluster(const ft_config *config, ft_topology *topology, ft_error *error) {
@@ -66,8 +48,8 @@ static uint32_t expand_cluster(const ft_config *config, ft_topology *topology, f
 
 /* How a kind fills levels, m, w, p and rate. */
 static uint32_t (*const expand[])(const ft_config *, ft_topology *, ft_error *) = {
-    [FT_XGFT] = expand_xgft, [FT_KARY_NTREE] = expand_kary, [FT_EXTENDED_KARY_NTREE] = expand_extended,
-    [FT_RLFT] = expand_rlft, [FT_CLUSTER] = expand_cluster};
+    [FT_XGFT] = expand_xgft, [FT_KARY_NTREE] = expand_tree, [FT_EXTENDED_KARY_NTREE] = expand_tree,
+    [FT_RLFT] = expand_tree, [FT_CLUSTER] = expand_cluster};
 
 enum { KINDS = sizeof expand / sizeof *expand };
 

@@ -85,7 +85,6 @@ export function naiveLoads(
     unreachable: 0,
     idle: 0,
     contention,
-    busiestFlits: contention,
     bound: Math.max(...maxUp.map((up, l) => (l < shape.levels ? Math.ceil(up / shape.uplinksOf(l)) : 0))),
     conflictFree: contention <= 1,
     crossings: perLevel((l) => (l === 0 ? 0 : count((level) => level >= l))),
