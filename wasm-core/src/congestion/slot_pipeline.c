@@ -17,7 +17,7 @@ FT_INLINE uint8_t *freed_in(const ft_slotted *f, uint32_t slot, uint32_t vcs) {
   return f->freed + (slot & 1) * (uint64_t)(f->ports + f->ends + 1) * vcs;
 }
 
-/* Of a second channel only where it `isolates`: else nothing is ever in it. */
+/* A second channel has credits to take only where it `isolates`: else nothing is ever in it. */
 FT_INLINE void take_credits(const ft_slotted *f, uint32_t port, const uint8_t *freed, uint32_t from, const uint32_t vcs,
                             const uint32_t isolates) {
   uint8_t *credit = f->credit + port * vcs;
