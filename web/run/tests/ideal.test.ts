@@ -81,10 +81,10 @@ test('it is the mean of what is drawn, which lies on both sides of it', () => {
 test('the ideal of places without nodes is that of the nodes that exist', () => {
   const nodeRole = Uint8Array.from({ length: 16 }, (_, node) => (node === 11 ? NODE_HOT_SOURCE : 0));
   const congestion = { nodeRole, hotNodes: [0], innocentNodes: 11 } as unknown as CongestionSummary;
-  const traffic = { kind: 'hot-spot', load: 0.5 } as const;
+  const traffic = { kind: 'hot-spot', load: 0.8 } as const;
   const some = lane({ topology: { kind: 'xgft', m: [4, 4], w: [1, 4], absent: [12, 13, 14, 15] }, traffic });
   const all = lane({ topology: { kind: 'xgft', m: [4, 3], w: [1, 4] }, traffic });
   const { ideal } = idealOf(some, congestion, 16);
-  expect(ideal).toBeCloseTo((11 * 0.5 - 0.5 + 1) / 12, 12);
+  expect(ideal).toBeCloseTo((11 * 0.8 - 0.8 + 1) / 12, 12);
   expect(ideal).toBe(idealOf(all, congestion, 12).ideal);
 });

@@ -2,7 +2,7 @@
  * there is none. */
 
 import { expect, test } from 'vitest';
-import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
 import { measureLane, reportLane } from '../measure-lane.ts';
 
 const core = await builtCore();
@@ -49,6 +49,17 @@ test.each([0.1, 0.5, 0.9])(
         });
         const [p50, p99] = [after?.latencyNs?.p50, after?.latencyNs?.p99];
         if (warmUpNs === 0) expect([p50, p99]).toEqual([whole?.p50, whole?.p99]);
+        const until = (ns: number) =>
+          ran(
+            core,
+            steady,
+            (run) => ({ packets: run.summary().delivered, mean: run.summary().latencyPs.mean }),
+            1000 * ns,
+          );
+        const [before, all] = [until(warmUpNs), until(200_000)];
+        const sumPs = all.packets * all.mean - (warmUpNs > 0 ? before.packets * before.mean : 0);
+        const packets = all.packets - (warmUpNs > 0 ? before.packets : 0);
+        expect(after?.latencyNs?.mean).toBeCloseTo(sumPs / packets / 1000, 1);
         expect(p99).toBeLessThanOrEqual(whole?.max ?? 0);
       }
     }

@@ -6,7 +6,7 @@ import { cableOf } from '../../model/cables.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import type { Cable } from '../../model/types.ts';
 import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
-import { isEverCutOff } from '../cut-off.ts';
+import { cutOffBy, isEverCutOff } from '../cut-off.ts';
 
 const core = await builtCore();
 
@@ -43,4 +43,9 @@ test('traffic without phases lacks a way exactly where a node is cut off from an
     { numRuns: 150 },
   );
   expect(parted).toBeGreaterThan(20);
+});
+
+test('places without a node are cut off from nobody, and nobody from them', () => {
+  const topology = { kind: 'xgft' as const, m: [2, 2], w: [1, 1], absent: [3], cuts: [['1.0', '2.0']] as Cable[] };
+  expect(cutOffBy(lane({ topology }))).toEqual([{ nodes: [0, 1], others: 1 }]);
 });
