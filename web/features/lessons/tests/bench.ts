@@ -51,15 +51,6 @@ export function hot(run: CoreRun): number {
   return contentions(run).filter((worst) => worst > 1).length;
 }
 
-/** Sender and receiver nodes of the messages that use a link. */
-export function users(run: CoreRun, phase: number, link: number): [number, number][] {
-  const { destination, taskNode } = run.plan(phase);
-  const node = (task: number) => taskNode[task] ?? -1;
-  return [...destination.keys()]
-    .filter((task) => run.path(phase, task).includes(link))
-    .map((task) => [node(task), node(destination[task] ?? -1)]);
-}
-
 export function question(id: string, number: number): Question {
   const { question: own } = step(id, number);
   if (!own) throw new Error(`no question in step ${number} of ${id}`);
@@ -131,11 +122,6 @@ export function changed(id: string, number: number, lane?: number): ResolvedLane
     const patched = withPatch(scenario, numberPatch(settings, setting, min + by), setting.lane ?? undefined);
     return sure(resolveLanes(patched)[setting.lane ?? lane ?? 0]);
   });
-}
-
-/** How long these take, ps. */
-export function after(id: string, number: number): number[] {
-  return changed(id, number).map((lane) => ended(core.open(lane)).completionPs);
 }
 
 /** Why a choice is wrong. */

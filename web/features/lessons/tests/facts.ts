@@ -111,7 +111,8 @@ const contention = (own: Played) => phasesOf(own, (plan) => plan.contention);
 const crossing = (own: Played) => phasesOf(own, ({ crossings }) => crossings[own.shape.levels] ?? 0);
 const hotPhases = (own: Played) => contention(own).flatMap((worst, phase) => (worst > 1 ? [phase] : []));
 
-function users({ run }: Played, phase: number, link: number): number[][] {
+/** Sender and receiver nodes of the messages that use a link. */
+function users({ run }: Played, phase: number, link: number): [number, number][] {
   const { destination, taskNode } = run.plan(phase);
   const node = (task: number) => taskNode[task] ?? -1;
   return [...destination.keys()]

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { isPartialExchange } from '../../../model/lanes.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import type { TableStep } from '../../../run/protocol.ts';
 import { lane } from '../../../run/tests/lanes.ts';
@@ -37,16 +38,20 @@ const of = (steps: TableStep[], source: number) => {
   return found;
 };
 
+/** Hot phases of jobs of sixteen nodes, drawn with so many seeds. */
+const hotIn = (lane: ResolvedLane, seeds: number) =>
+  Array.from({ length: seeds }, (_, at) => {
+    const run = core.open({ ...lane, job: { nodes: [], size: 16, seed: at + 1 } });
+    const many = hot(run);
+    run.destroy();
+    return many;
+  });
+
 describe('a job that is not the whole tree', () => {
   it('half of the phases of random jobs are hot, and colouring finds a top switch for each', () => {
     const [lane] = lanesOf(step('job', 2));
     if (!lane || !isPartialExchange(lane)) throw new Error('no job');
-    const counts = Array.from({ length: 100 }, (_, index) => {
-      const run = core.open({ ...lane, job: { nodes: [], size: 16, seed: index + 1 } });
-      const many = hot(run);
-      run.destroy();
-      return many;
-    });
+    const counts = hotIn(lane, 100);
     expect(counts.reduce((a, b) => a + b) / counts.length / 15).toBeCloseTo(0.5, 1);
     expect(changed('job', 5).map((drawn) => hot(core.open(drawn)))).toEqual(counts.slice(0, 99));
     for (const other of [2, 11]) expect(counts.slice(0, 99)).toContain(other);
@@ -114,13 +119,7 @@ describe('the top-switch table, step by step', () => {
     expect(answerText('root-table', 6)).toContain(`In the beginning ${before.length} phases`);
     const [, , lane] = lanesOf(answered('root-table', 6));
     if (!lane) throw new Error('no lane');
-    const others = Array.from({ length: 300 }, (_, index) => {
-      const run = core.open({ ...lane, job: { nodes: [], size: 16, seed: index + 1 } });
-      const many = hot(run);
-      run.destroy();
-      return many;
-    });
-    expect(Math.max(...others)).toBeGreaterThan(0);
+    expect(Math.max(...hotIn(lane, 300))).toBeGreaterThan(0);
   });
 });
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
 import { seeded as randomNumbers } from '../../../model/tests/large.ts';
-import { lanesOf } from '../../../model/tests/opened.ts';
-import type { ExchangeKind } from '../../../model/types.ts';
+import { laneOf, lanesOf } from '../../../model/tests/opened.ts';
+import type { ExchangeKind, ResolvedLane } from '../../../model/types.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import type { Frame } from '../../../run/protocol.ts';
-import { builtCore } from '../../../run/tests/lanes.ts';
+import { builtCore, ran } from '../../../run/tests/lanes.ts';
 import { phasesAt, taskStepsOf } from '../../../traffic/task-steps.ts';
 import { paintTables, tableScene } from '../crossing-table.ts';
 import { crossingTableOf } from '../task-lanes.ts';
@@ -21,21 +21,25 @@ function runTo(run: CoreRun, ps: number): Frame {
   return run.frame();
 }
 
+/** What tasks do in a run to its end. */
+function stepsOf(lane: ResolvedLane) {
+  const { taskTimes, reachedPs } = ran(core, lane, (run) => run.summary());
+  return taskStepsOf(lane, null, taskTimes, reachedPs)?.steps ?? [];
+}
+
 const EXCHANGES: readonly ExchangeKind[] = ['xor', 'lin', 'opt'];
 
 test('a strip has every task in the phase in which frames have it', () => {
   const below = randomNumbers(7);
   for (let shape = 0; shape < 12; shape++) {
     const m = [2 + below(3), 1 + below(3), 2];
-    const [lane] = lanesOf({
+    const lane = laneOf({
       topology: { kind: 'xgft', m, w: [1, 1 + below(2), 1 + below(2)] },
       traffic: { kind: 'all-to-all', exchange: EXCHANGES[below(3)], messageBytes: 1024 },
       routing: { kind: 'd-mod-k' },
       mapping: { kind: 'random', seed: 1 + below(9) },
       link: { latencyNs: below(200) },
-      lanes: [{ name: 'lane' }],
     });
-    if (!lane) throw new Error('no lane');
     const whole = core.open(lane);
     runTo(whole, 60e12);
     const { taskTimes, completionPs, reachedPs } = whole.summary();
@@ -60,12 +64,10 @@ test('a strip has every task in the phase in which frames have it', () => {
 });
 
 test('what tasks do in a run that is on its way ends at its present time', () => {
-  const [lane] = lanesOf({
+  const lane = laneOf({
     topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
     traffic: { kind: 'all-to-all', exchange: 'lin' },
-    lanes: [{ name: 'lane' }],
   });
-  if (!lane) throw new Error('no lane');
   const run = core.open(lane);
   for (const hops of [10_000, 10_000, 10_000]) {
     expect(run.run(60e12, hops)).toBe('running');
@@ -94,14 +96,7 @@ test('with XOR all tasks go on at once, with LIN some wait for late messages', (
       { name: 'XOR', traffic: { exchange: 'xor' } },
       { name: 'LIN', traffic: { exchange: 'lin' } },
     ],
-  }).map((lane) => {
-    const run = core.open(lane);
-    runTo(run, 60e12);
-    const { taskTimes, reachedPs } = run.summary();
-    const { steps = [] } = taskStepsOf(lane, null, taskTimes, reachedPs) ?? {};
-    run.destroy();
-    return steps;
-  });
+  }).map(stepsOf);
   if (!xor || !lin) throw new Error('no strips');
   // When two messages share a link, flit by flit, one ends a flit before the other.
   for (const phase of new Set(xor.map((step) => step.phase))) {
@@ -123,13 +118,7 @@ test('a run without acknowledgements waits for late messages only', () => {
       topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 1, 1] },
       traffic: { kind: 'all-to-all', exchange: 'lin', acknowledge },
       lanes: [{ name: 'lane' }],
-    }).map((lane) => {
-      const run = core.open(lane);
-      runTo(run, 60e12);
-      const { taskTimes, reachedPs } = run.summary();
-      run.destroy();
-      return (taskStepsOf(lane, null, taskTimes, reachedPs)?.steps ?? []).filter(({ idle }) => !idle);
-    }),
+    }).map((lane) => stepsOf(lane).filter(({ idle }) => !idle)),
   );
   const [heard, unheard] = steps.map((all) => all.filter(({ alonePs, answeredPs }) => answeredPs > alonePs).length);
   expect(heard).toBeGreaterThan(0);
@@ -143,12 +132,10 @@ function chipsIn(svg: string): string[] {
 }
 
 test('lanes whose tasks are not those of the first one have chips of their own', () => {
-  const [lane] = lanesOf({
+  const lane = laneOf({
     topology: { kind: 'xgft', m: [2, 2], w: [1, 2] },
     traffic: { kind: 'all-to-all', exchange: 'lin' },
-    lanes: [{ name: 'lane' }],
   });
-  if (!lane) throw new Error('no lane');
   const table = crossingTableOf(lane, null);
   if (!table) throw new Error('no table');
   const strip = { tasks: table.tasks, phases: 1, firstPhase: 0, homes: table.homes, steps: [] };
