@@ -71,7 +71,7 @@ testOnOwnPage('axe: what greets a first visit', async ({ playground, page }) => 
 test('axe: an exchange, its settings and its inspector', async ({ playground, page }) => {
   await openAt(playground, 9);
   await expectNoFaults(playground, 'body', 'the opening view');
-  for (const name of SECTIONS) await playground.section(name);
+  for (const name of SECTIONS) await expect(await playground.section(name)).toBeVisible();
   await page.getByRole('textbox', { name: 'Children, core' }).fill('many');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectNoFaults(playground, '.panel.left', 'a problem, and the settings open');

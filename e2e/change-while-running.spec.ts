@@ -103,6 +103,7 @@ test('a lane is duplicated, and changed alone, from its own menu', async ({ play
   const settings = page.getByRole('complementary', { name: 'All settings' });
   await expect(settings.getByRole('status').filter({ hasText: 'Only XOR 2' })).toBeVisible();
   const routing = await playground.section('Routing');
+  await routing.getByRole('combobox').first().focus();
   await expect(routing.getByRole('button', { name: /per lane/ })).toHaveCount(0);
   const kinds = async () => (await playground.scenario()).lanes.map(({ routing: own }) => own?.kind ?? '');
   const others = (await kinds()).slice(0, 3);

@@ -24,10 +24,7 @@ async function openScattered(playground: Playground, topology?: { m: number[]; w
 
 async function openSearch(playground: Playground): Promise<Locator> {
   const { page } = playground;
-  await page
-    .getByRole('button', { name: /^Mapping/ })
-    .first()
-    .click();
+  await playground.openSettings();
   await playground.button('Find a better mapping').click();
   return page.getByRole('complementary', { name: 'A better mapping' });
 }

@@ -214,18 +214,10 @@ export class Playground {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 
-  /** Unfolds a section of the settings, and all that is in that of the tree. */
+  /** A part of all settings. */
   async section(name: string): Promise<Locator> {
     await this.openSettings();
-    const section = this.page.getByRole('region', { name, exact: true });
-    const later = this.page.locator('.more-sections[aria-expanded="false"]');
-    await expect(section.or(later).first()).toBeVisible();
-    if ((await section.count()) === 0) await later.click();
-    const header = section.getByRole('heading', { level: 2 }).getByRole('button');
-    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
-    const levels = section.getByRole('button', { name: 'More: kind of tree' });
-    if ((await levels.count()) > 0) await levels.click();
-    return section;
+    return this.page.getByRole('region', { name, exact: true });
   }
 
   /** All settings: a panel, or on a phone what follows in the menu. */

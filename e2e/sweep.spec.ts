@@ -177,7 +177,7 @@ test('a field of the settings is varied, and what is done is found again behind 
   const { page } = playground;
   await playground.openAt(0);
   const exchange = await playground.section('Exchange');
-  await exchange.locator('[data-field="traffic.messageBytes"]').hover();
+  await exchange.locator('[data-field="traffic.messageBytes"] input').focus();
   await exchange.getByRole('button', { name: 'Vary Message size', exact: true }).click();
   const sentence = page.locator('.sweep-sentence');
   await expect(sentence).toContainText('Nothing here is random, so each setting runs once.');

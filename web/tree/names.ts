@@ -1,8 +1,7 @@
 /* What levels, switches and links are called, everywhere: leaf and spine in a tree of two levels, edge, aggregation and core in
  * one of three; beyond, level 2 and switch 2.1. Switches are counted from 0 in their level, from the left. */
 
-import { formatShare } from '../words/format.ts';
-import { capitalize, counted } from '../words/grammar.ts';
+import { capitalize } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { Tree } from './tree.ts';
 
@@ -98,21 +97,4 @@ export function rangeText(tree: Tree, first: number, last: number): string {
 export function nodeRange(tree: Tree, first: number, last: number): string {
   const range = rangeText(tree, first, last);
   return tree.nodesAmong(first, last + 1 - first) === 1 ? t`node ${range}` : t`nodes ${range}`;
-}
-
-/** The tree in words: '16 nodes, 3 levels, half bisection', which only two halves have; '32 nodes, 3 levels, 4 subtrees with 50 % of full links up'. Where cables differ in speed, or are cut, or subtrees with too
- * few of them differ in their nodes, it says no more than the first two. */
-export function treeText(tree: Tree, alike = true): string {
-  const size = `${counted(tree.present.nodes, 'node')}, ${counted(tree.levels, 'level')}`;
-  const level = tree.tightestLevel();
-  if (level === null || !alike || tree.cuts.size > 0) return size;
-  const { count, least, most } = tree.presentSubtrees(level);
-  const share = tree.uplinksOf(level) / most;
-  return share < 1 && least < most ? size : `${size}, ${bisectionText(share, count)}`;
-}
-
-function bisectionText(share: number, parts: number): string {
-  if (share >= 1) return t`full bisection`;
-  if (parts !== 2) return t`${parts} subtrees with ${formatShare(share)} of full links up`;
-  return share === 0.5 ? t`half bisection` : t`${formatShare(share)} of full bisection`;
 }

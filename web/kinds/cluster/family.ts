@@ -16,7 +16,7 @@ import { stoppedAtPs } from '../../run/progress.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
 import { t, tFor, worded } from '../../words/language/language.ts';
-import type { Family, Headline, Summary } from '../common/family.ts';
+import type { Family, Headline } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
 import { type FormulaPart, joinFormulaParts } from '../common/phase-formulas.ts';
@@ -30,7 +30,6 @@ import {
   type SmallFigures,
   whenText,
 } from '../common/small-figures.ts';
-import { schedulesOf } from '../common/traffic.ts';
 
 /** The large figure of a lossy cluster: a node's receive rate. */
 function clusterHeadline(lane: LaneState): Headline | null {
@@ -85,11 +84,6 @@ function lossText({ infinite, uplinkMBs, acknowledge }: Loss): string {
     .join(', ');
 }
 
-function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
-  const packets = counted(lanes[0]?.traffic.packetsPerDestination ?? 0, 'packet');
-  return { value: schedulesOf(lanes), meaning: t`${packets} from every node to every other.` };
-}
-
 /** '8 nodes on each of 4 switches: each sends 100 packets to every other one, pairwise, with no window, numbered in order' */
 function clusterSentence(lanes: Lanes): Sentence {
   const word = (name: string, text: (lane: LaneSettings) => string, ...fields: SettingPath[]): Word => ({
@@ -140,7 +134,6 @@ const later = () => import('./later.tsx');
 export const cluster: Family = {
   kind: 'cluster',
   formula: joinFormulaParts(CLUSTER_PARTS),
-  traffic: clusterTraffic,
   sentence: clusterSentence,
   headline: clusterHeadline,
   smallFigures: clusterFigures,

@@ -38,14 +38,6 @@ export interface Headline {
   simulated?: boolean;
 }
 
-/** A folded section of the settings: its value, and what that means in one line. */
-export interface Summary {
-  value: string | null;
-  /** how the value is written in papers and on the command line, beside its words */
-  formula?: string;
-  meaning: string;
-}
-
 /** A CSV table that lanes can be saved as. */
 export interface TableChoice {
   /** 'Loads by phase and level' */
@@ -68,8 +60,6 @@ export interface Family {
   kind: FamilyKind;
   /** the lane in a few words, what distinguishes it from all lanes first */
   formula(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
-  /** what the lanes, all of this family, send */
-  traffic(lanes: readonly LaneSettings[]): Summary;
   /** the scenario of these lanes, all of this family, in at most eight words among text */
   sentence(lanes: readonly LaneSettings[]): Sentence;
   /** the large figure; null until the run has one */

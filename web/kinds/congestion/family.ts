@@ -1,34 +1,15 @@
 /* The family without phases: short description, and lane head. */
 
-import { trafficTexts } from '../../model/algorithms/traffic-texts.ts';
 import { traffics } from '../../model/algorithms/traffics.ts';
-import { describeTraffic } from '../../model/describe.ts';
-import { hasHotSpot, runsJobs } from '../../model/lanes.ts';
-import type { LaneSettings } from '../../model/types.ts';
-import { formatTime } from '../../words/format.ts';
+import { runsJobs } from '../../model/lanes.ts';
 import { t } from '../../words/language/language.ts';
-import type { Family, OwnTable, Summary } from '../common/family.ts';
+import type { Family, OwnTable } from '../common/family.ts';
 import { fetched } from '../common/loadable.ts';
 import { overIdealHeadline } from '../common/over-ideal.ts';
 import { HINT } from '../common/panel.ts';
 import { congestionFigures } from './head/figures.ts';
 import { techniqueText } from './head/technique.ts';
 import { congestionSentence } from './sentence.ts';
-
-function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
-  const descriptions = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
-  const [first] = lanes;
-  if (descriptions.length > 1)
-    return { value: descriptions[0] ?? '', meaning: t`Lanes differ; the others: ${descriptions.slice(1).join('; ')}.` };
-  return { value: descriptions[0] ?? '', meaning: first ? whenText(first) : '' };
-}
-
-function whenText({ traffic }: LaneSettings): string {
-  if (hasHotSpot(traffic)) {
-    return t`Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
-  }
-  return trafficTexts[traffic.kind];
-}
 
 const later = () => import('./later.ts');
 
@@ -55,7 +36,6 @@ const JOBS: OwnTable = {
 export const congestion: Family = {
   kind: 'congestion',
   formula: techniqueText,
-  traffic: congestionTraffic,
   sentence: congestionSentence,
   headline: overIdealHeadline,
   smallFigures: congestionFigures,

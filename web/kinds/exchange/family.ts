@@ -23,7 +23,6 @@ import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeSentence } from '../common/sentence.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
-import { exchangeTraffic } from '../common/traffic.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
   contiguous: t`contiguous mapping`,
@@ -73,7 +72,6 @@ export const paper = fetched(async () => (await import('./later.tsx')).exchangeP
 export const exchange: Family = {
   kind: 'exchange',
   formula: joinFormulaParts(EXCHANGE_PARTS),
-  traffic: exchangeTraffic,
   sentence: exchangeSentence,
   headline: exchangeHeadline,
   smallFigures: (lane) => figuresAtInstant(lane),

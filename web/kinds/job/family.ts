@@ -16,7 +16,6 @@ import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeSentence } from '../common/sentence.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
-import { exchangeTraffic } from '../common/traffic.ts';
 
 const JOB_PARTS: readonly FormulaPart[] = [
   {
@@ -43,7 +42,6 @@ const later = () => import('./later.tsx');
 export const job: Family = {
   kind: 'job',
   formula: joinFormulaParts(JOB_PARTS),
-  traffic: exchangeTraffic,
   sentence: exchangeSentence,
   headline: jobHeadline,
   smallFigures: (lane) => figuresAtInstant(lane),

@@ -13,7 +13,7 @@ import type { Frame } from '../../run/protocol.ts';
 import { formatBytes, formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
 import { t, tFor, worded } from '../../words/language/language.ts';
-import type { Family, Headline, Summary } from '../common/family.ts';
+import type { Family, Headline } from '../common/family.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
@@ -35,7 +35,6 @@ import {
   type SmallFigure,
   type SmallFigures,
 } from '../common/small-figures.ts';
-import { schedulesOf } from '../common/traffic.ts';
 
 const MANY_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
@@ -68,22 +67,6 @@ function roundText(traffic: Traffic): string {
   return widest === null ? '' : t`rounds of ${formatCount(widest)}`;
 }
 
-function manyTraffic(lanes: readonly LaneSettings[]): Summary {
-  const [first] = lanes;
-  if (!first) return { value: null, meaning: '' };
-  const { senders, receivers, sizes, messageBytes } = first.traffic;
-  const more = sizes.filter((size) => size > 1).length;
-  const max = sizes.reduce((a, b) => Math.max(a, b), 1);
-  const sentence = t`${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message`;
-  const value = schedulesOf(lanes);
-  if (more === 0) return { value, meaning: `${sentence}.` };
-  const meaning =
-    max === 2
-      ? t`${sentence}; ${more} of them receive twice as much.`
-      : t`${sentence}; ${more} of them receive up to ${max} times as much.`;
-  return { value, meaning };
-}
-
 function manyFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
   const { summary, settings } = lane;
   if (!summary) return figuresAtInstant(lane);
@@ -109,7 +92,6 @@ const later = () => import('./later.tsx');
 export const many: Family = {
   kind: 'many',
   formula: joinFormulaParts(MANY_PARTS),
-  traffic: manyTraffic,
   sentence: manySentence,
   headline: manyHeadline,
   smallFigures: manyFigures,

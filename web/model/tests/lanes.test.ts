@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeTopology, describeTraffic } from '../describe.ts';
+import { describeTopology } from '../describe.ts';
 import { hasBackground, hasHotSpot, isHotSpotActive, isOwn } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
 import { notesOf } from '../remarks.ts';
@@ -78,20 +78,6 @@ describe('words', () => {
 
   it('describe a lane', () => {
     expect(describeTopology(lane.topology)).toBe('XGFT(3; 4,2,2; 1,4,1)');
-    expect(describeTraffic(lane.traffic)).toBe('All to all, 4\u202fKiB a message');
-  });
-
-  it.each([
-    [1, '1\u202fB'],
-    [64, '64\u202fB'],
-    [999, '999\u202fB'],
-    [1000, '1.00\u202fkB'],
-    [32768, '32\u202fKiB'],
-    [32832, '32.8\u202fkB'],
-    [999999, '1.00\u202fMB'],
-    [67108864, '64\u202fMiB'],
-  ])('write %i bytes with three digits', (messageBytes, text) => {
-    expect(describeTraffic({ ...lane.traffic, messageBytes })).toBe(`All to all, ${text} a message`);
   });
 
   it('note that XOR is padded, and that a large tree shows loads only', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withTraffic } from '../change-traffic.ts';
 import { defaultScenario } from '../defaults.ts';
-import { describeQueuing } from '../describe.ts';
 import { fields, fieldsIn, isShown } from '../fields.ts';
 import { resolveLanes, shownTrees } from '../lanes.ts';
 import { decodeFragment } from '../link/decode.ts';
@@ -65,10 +64,6 @@ describe('traffic without phases', () => {
     const scenario = opened({ ...hot, routing: { kind: 'arn' }, isolation: { kind: 'afi' }, lanes });
     expect(resolveLanes(scenario).map((lane) => lane.isolation.kind)).toEqual(['afi', 'none']);
     expect(scenario.lanes).toEqual(lanes);
-  });
-
-  it('is described', () => {
-    expect(describeQueuing({ kind: 'dbbm', vcs: 3 })).toBe('DBBM, 3 channels');
   });
 });
 

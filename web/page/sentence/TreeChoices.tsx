@@ -12,7 +12,7 @@ import type { LaneSettings, Topology } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { offeredSizes, resized } from '../settings/NodesField.tsx';
+import { offeredSizes, resized } from '../settings/sizes.ts';
 
 interface Tree {
   label: string;

@@ -6,7 +6,7 @@ import { type Field, nameOf, type Part, partOf } from '../../model/field.ts';
 import { fields, isShown, settingAt } from '../../model/fields.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { equal } from '../../state/equal.ts';
-import { isChoice } from '../settings/Fields.tsx';
+import { isChoice } from '../settings/shown-fields.ts';
 
 /** Kinds are told by which sentence it is. */
 const TOLD_BY_ITS_FORM: readonly string[] = ['traffic.kind', 'topology.kind'];

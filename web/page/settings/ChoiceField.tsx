@@ -1,4 +1,4 @@
-/* One of several options. Disabled ones are greyed beforehand, and the row says why (FieldRow.tsx); if the scenario still
+/* One of several options. Disabled ones are greyed beforehand; if the scenario still
  * refuses a choice, the last valid one stays and a sentence below says why. */
 
 import { useEffect, useId, useState } from 'react';

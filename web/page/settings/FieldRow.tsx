@@ -1,4 +1,4 @@
-/* One setting: name, control, meaning. Where lanes differ it has one control per lane and the blue dot. */
+/* One setting: name and control; while it is in use its meaning, too. Where lanes differ it has one control per lane and the blue dot. */
 
 import { useId, useState } from 'react';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
@@ -13,13 +13,10 @@ import { Icon } from '../parts/Icon.tsx';
 import { study } from '../study.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { baselineOf } from './baseline.ts';
-import { byReason, refusalsIn } from './choice-refusal.ts';
+import { refusalsIn } from './choice-refusal.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
 import { patchFor } from './patch.ts';
-
-/** Longest name of a lane, in characters, that fits beside its control. */
-const SHORT_NAME = 6;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -43,7 +40,6 @@ export function FieldRow({ field }: { field: Field }) {
   if (!first || (only !== null && field.path === 'traffic.kind')) return null;
 
   const varied = study?.ofField(field);
-  const longNames = users.some(({ name }) => name.length > SHORT_NAME);
   const value = settingAt(first.settings, field.path);
   const given = baselineOf(preset, field);
   const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
@@ -73,11 +69,24 @@ export function FieldRow({ field }: { field: Field }) {
       className={`field-row ${field.value.type}${changed ? ' changed' : ''}`}
       data-field={`${partOf(field)}.${nameOf(field)}`}
     >
-      <div className="field-head row">
-        <span className="field-label row">
-          {perLane && <span className="dot" title={t`set per lane`} />}
-          <Terms text={field.label} />
-        </span>
+      <span className="field-label row">
+        {perLane && <span className="dot" title={t`set per lane`} />}
+        <Terms text={field.label} />
+      </span>
+      {perLane
+        ? users.map((lane, at) => (
+            <div key={lane.index} className="lane-value">
+              <span className="lane-value-name one-line" title={lane.name}>
+                {lane.name}
+              </span>
+              {control(`${field.label}, ${lane.name}`, at)}
+            </div>
+          ))
+        : control(field.label, 0)}
+      <div className="field-more">
+        <p className="meaning note grey" id={meaningId}>
+          <Terms text={meaningOf(field, perLane ? undefined : value)} />
+        </p>
         {changed && (
           <button
             type="button"
@@ -107,22 +116,6 @@ export function FieldRow({ field }: { field: Field }) {
           </button>
         )}
       </div>
-      {perLane
-        ? users.map((lane, at) => (
-            <div key={lane.index} className={longNames ? 'lane-value stacked' : 'lane-value'}>
-              <span className="lane-value-name one-line" title={lane.name}>
-                {lane.name}
-              </span>
-              {control(`${field.label}, ${lane.name}`, at)}
-            </div>
-          ))
-        : control(field.label, 0)}
-      <p className="meaning note grey" id={meaningId}>
-        <Terms text={meaningOf(field, perLane ? undefined : value)} />
-      </p>
-      {field.value.type === 'choice' && (
-        <DisabledChoices label={field.label} reasons={byReason(field.value.options, refusals)} />
-      )}
     </div>
   );
 }
@@ -160,32 +153,4 @@ function meaningOf(field: Field, value: unknown): string {
   if (takes.type !== 'choice') return meanings[path] ?? '';
   const chosen = takes.options.find(({ name }) => name === value);
   return chosen ? descriptionOf(field, chosen) : '';
-}
-
-/** Which choices of a field are disabled, and why. Disabled options of a select receive neither focus nor touch, so this is
- * below it. */
-interface Props {
-  label: string;
-  /** with the names of the choices that each forbids */
-  reasons: readonly [string, string[]][];
-}
-
-function DisabledChoices({ label, reasons }: Props) {
-  if (reasons.length === 0) return null;
-  const all = [...new Set(reasons.flatMap(([, names]) => names))];
-  return (
-    <details className="not-here grey">
-      <summary>
-        {t`Not here: ${all.join(', ')}`}
-        <span className="unseen">: {label}</span>
-      </summary>
-      <ul>
-        {reasons.map(([reason, names]) => (
-          <li key={reason}>
-            <b>{names.join(', ')}:</b> {reason}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

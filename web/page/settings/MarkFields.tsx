@@ -12,15 +12,22 @@ const MARKS: readonly { mark: TreeMark; key: string }[] = [
 
 export function MarkFields() {
   const view = usePlayground((state) => state.scenario.view);
-  return (
-    <div className="field-row flag">
-      {MARKS.map(({ mark, key }) => (
-        <label key={mark} className="row">
-          <input type="checkbox" checked={view[mark]} onChange={() => toggleMark(mark)} aria-keyshortcuts={key} />
-          <span className="fill">{fieldAt(`view.${mark}`)?.label}</span>
+  return MARKS.map(({ mark, key }) => {
+    const label = fieldAt(`view.${mark}`)?.label;
+    return (
+      <div key={mark} className="field-row flag">
+        <span className="field-label">{label}</span>
+        <span className="row">
+          <input
+            type="checkbox"
+            aria-label={label}
+            aria-keyshortcuts={key}
+            checked={view[mark]}
+            onChange={() => toggleMark(mark)}
+          />
           <kbd>{key}</kbd>
-        </label>
-      ))}
-    </div>
-  );
+        </span>
+      </div>
+    );
+  });
 }

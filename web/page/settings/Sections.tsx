@@ -1,38 +1,23 @@
-/* The sections of the settings, folded to value and meaning. Which ones are open is remembered. */
+/* All settings: a heading for each part of the scenario, a row for each setting, and a field that finds them. */
 
-import { memo, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { features } from '../../features/features.ts';
-import { fieldAt } from '../../model/fields.ts';
+import type { Field } from '../../model/field.ts';
 import { engineOf } from '../../model/lanes.ts';
-import { lockOf } from '../../state/lock.ts';
+import { LOCKED, lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { laneTitle } from '../../words/titles.ts';
 import type { Feature } from '../feature.ts';
-import { Fields, othersText } from './Fields.tsx';
+import { Terms, TermView } from '../terms/Terms.tsx';
+import { FieldRow } from './FieldRow.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { MarkFields } from './MarkFields.tsx';
-import { isPerLane } from './per-lane.ts';
-import { Section } from './Section.tsx';
 import { type SectionRow, sections } from './sections.ts';
-import { TopologyForm } from './TopologyForm.tsx';
+import { shownFields } from './shown-fields.ts';
+import { IN_THE_TABLE, TopologyForm } from './TopologyForm.tsx';
 
-const MEMORY = 'fat-tree-playground.sections';
-const OPEN_AT_FIRST = ['Topology', 'Traffic'];
-/** Among the names of open sections: those that are not there at first. */
-const MORE = 'More';
-
-function remembered(): string[] {
-  try {
-    const open: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? 'null');
-    return Array.isArray(open) ? open.map(String) : OPEN_AT_FIRST;
-  } catch {
-    return OPEN_AT_FIRST;
-  }
-}
-
-/** Controls above the sections. */
 export interface Choosing {
   onPickJob(): void;
   onFindMapping(name: Feature['name']): void;
@@ -43,52 +28,32 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
   const only = usePlayground((state) => state.onlyLane);
   const changeOnly = usePlayground((state) => state.changeOnly);
   const settings = useFormSettings();
-  const [open, setOpen] = useState(remembered);
+  const [wanted, setWanted] = useState('');
   // When the panel is closed, the settings apply to all lanes again.
   useEffect(() => () => changeOnly(null), [changeOnly]);
   const base = settings[0];
   if (!base) return null;
 
-  const toggle = (name: string) => {
-    const next = open.includes(name) ? open.filter((other) => other !== name) : [...open, name];
-    setOpen(next);
-    try {
-      localStorage.setItem(MEMORY, JSON.stringify(next));
-    } catch {
-      // Without storage the panel does not remember; nothing else is affected.
-    }
-  };
-  const all = sections[engineOf(base)];
-  const differs = ({ groups, parts }: SectionRow) =>
-    only === null &&
-    isPerLane(scenario, (part, name) => {
-      // A field stands where its group does: not always beside the others of its part.
-      const group = fieldAt(`${part}.${name}`)?.group;
-      return group ? groups.includes(group) : parts.includes(part);
-    });
-  const isFirst = (row: SectionRow) => !row.later || differs(row);
-  const first = all.filter(isFirst);
-  const later = all.filter((row) => !isFirst(row));
-  const show = (row: SectionRow) => {
-    const { name, title, groups, parts, summary } = row;
+  const finds = (text: string) => text.toLowerCase().includes(wanted.trim().toLowerCase());
+  const isWanted = ({ label, value }: Field) =>
+    finds(label) || (value.type === 'choice' && value.options.some((option) => finds(option.label)));
+  const show = ({ name, title, groups, parts }: SectionRow) => {
+    const whole = finds(title);
+    const fields = groups
+      .flatMap((group) => shownFields(group, settings))
+      .filter(({ path, value }) => value.type !== 'text' && !IN_THE_TABLE.includes(path))
+      .filter((field) => whole || isWanted(field));
     const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
+    if (fields.length === 0 && !whole) return null;
     return (
-      <Section
-        key={name}
-        name={title}
-        {...summary(settings)}
-        open={open.includes(name)}
-        locked={locked}
-        perLane={differs(row)}
-        onToggle={() => toggle(name)}
-      >
-        {name === 'Topology' ? (
-          <TopologyForm lane={base} locked={locked} />
-        ) : (
-          groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
-        )}
-        {(name === 'Exchange' || name === 'Schedule') && <MarkFields />}
-        {name === 'Mapping' &&
+      <Section key={name} title={title} locked={locked}>
+        {whole && name === 'Topology' && <TopologyForm lane={base} locked={locked} />}
+        {fields.map((field) => (
+          <FieldRow key={field.path} field={field} />
+        ))}
+        {whole && (name === 'Exchange' || name === 'Schedule') && <MarkFields />}
+        {whole &&
+          name === 'Mapping' &&
           !locked &&
           features.map(
             ({ name, mappingPanel }) =>
@@ -98,7 +63,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
                 </button>
               ),
           )}
-        {name === 'Job' && (
+        {whole && name === 'Job' && (
           <button type="button" className="text-button" onClick={onPickJob}>
             {t`Choose nodes`}
           </button>
@@ -106,9 +71,23 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
       </Section>
     );
   };
+  const shown = sections[engineOf(base)].map(show);
 
   return (
     <div className="sections">
+      <input
+        type="search"
+        className="field find-setting"
+        aria-label={t`Find a setting`}
+        placeholder={t`Find a setting`}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+        onKeyDown={(event) => {
+          // The first Escape empties it; the next one closes the panel.
+          if (event.key === 'Escape' && wanted !== '') event.preventDefault();
+          if (event.key === 'Escape') setWanted('');
+        }}
+      />
       {only !== null && (
         <p className="only-lane row" role="status">
           <span>{rich`Only ${<b>{laneTitle(base.name)}</b>}`}</span>
@@ -117,18 +96,23 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
           </button>
         </p>
       )}
-      {first.map(show)}
-      {later.length > 0 && (
-        <button
-          type="button"
-          className="quiet more-sections"
-          aria-expanded={open.includes(MORE)}
-          onClick={() => toggle(MORE)}
-        >
-          {open.includes(MORE) ? t`Less` : t`More: ${othersText(later.map(({ title }) => title))}`}
-        </button>
-      )}
-      {open.includes(MORE) && later.map(show)}
+      {shown}
+      {shown.every((section) => section === null) && <p className="section grey">{t`No setting is called so.`}</p>}
     </div>
   );
 });
+
+function Section({ title, locked, children }: { title: string; locked: boolean; children: ReactNode }) {
+  const Body = locked ? 'fieldset' : 'div';
+  return (
+    <TermView>
+      <section className="section" aria-label={title}>
+        <h2>
+          <Terms text={title} />
+        </h2>
+        {locked && <p className="meaning note grey">{LOCKED}</p>}
+        <Body {...(locked && { disabled: true, 'aria-label': title })}>{children}</Body>
+      </section>
+    </TermView>
+  );
+}

@@ -1,9 +1,8 @@
-/* The tree: how many nodes it has, and what it can carry in two sentences; then its kind, and its shape level by level. */
+/* The tree: what it can carry, in two sentences, and its shape level by level. */
 
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { treeOf } from '../../model/cables.ts';
 import { limits } from '../../model/limits.ts';
-import { packetNodesOf } from '../../model/notes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -12,10 +11,11 @@ import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
-import { Fields } from './Fields.tsx';
 import { type Levels, LevelTable } from './LevelTable.tsx';
-import { NodesField } from './NodesField.tsx';
-import { topologySentence } from './summaries.ts';
+import { topologySentence } from './topology-sentence.ts';
+
+/** What the table of levels has. */
+export const IN_THE_TABLE: readonly string[] = ['topology.m', 'topology.w', 'topology.p', 'topology.r'];
 
 const CutCables = lazyPart(async () => (await import('./CutCables.tsx')).CutCables);
 
@@ -26,13 +26,10 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
   const cut = usePlayground(({ lanes }) => lanes.some(({ settings }) => settings.topology.cuts?.length));
   const preset = usePlayground((state) => state.preset);
   const only = usePlayground((state) => state.onlyLane) ?? undefined;
-  const sentence = useId();
-  const [more, setMore] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
   const given = givenTable(preset);
   const differs = free !== null && given !== null && textOf(free) !== textOf(given);
-  const shown = more || (locked && free !== null);
   const put = (to: Levels) => setProblem(change({ topology: to }, only)[0] ?? null);
   /** Where the change is impossible, pressing says why. */
   const levels = (text: string, to: Levels) => {
@@ -52,17 +49,9 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
 
   return (
     <>
-      <p id={sentence} className="topology-sentence meaning note grey">
+      <p className="topology-sentence meaning note grey">
         <Terms text={topologySentence(treeOf(topology), lane)} />
       </p>
-      {!locked && (
-        <NodesField
-          topology={topology}
-          most={packetNodesOf(lane)}
-          describedBy={sentence}
-          onChange={(to) => change({ topology: to }, only)}
-        />
-      )}
       {cut && (
         <Suspense fallback={null}>
           <CutCables />
@@ -73,16 +62,8 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
           {problem}
         </p>
       )}
-      {!locked && (
-        <button type="button" className="quiet more" aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? t`Less` : t`More: ${t`kind of tree and its levels`}`}
-        </button>
-      )}
-      {(more || (locked && !free)) && (
-        <Fields group="topology" without={['topology.m', 'topology.w', 'topology.p', 'topology.r']} showAll={locked} />
-      )}
-      {shown && free && <LevelTable tree={free} given={given} onChange={(to) => change({ topology: to }, only)} />}
-      {shown && free && !locked && (
+      {free && <LevelTable tree={free} given={given} onChange={(to) => change({ topology: to }, only)} />}
+      {free && !locked && (
         <div className="level-actions cluster">
           {levels(t`+ level`, taller(free))}
           {levels(t`− level`, lower(free))}

@@ -1,6 +1,6 @@
 /* Whether a choice is valid in the present scenario, and if not, why; checked in advance for every choice of every form. */
 
-import type { Field, Option } from '../../model/field.ts';
+import type { Field } from '../../model/field.ts';
 import { settingAt } from '../../model/fields.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { scheduleRules } from '../../model/many-rules.ts';
@@ -44,16 +44,4 @@ export function refusalsIn(
     if (why !== null) refusals.set(name, why);
   }
   return refusals;
-}
-
-/** Disabled choices grouped by reason; `refusals`: one map per lane with a control of its own. */
-export function byReason(
-  options: readonly Option[],
-  refusals: readonly ReadonlyMap<string, string>[],
-): [string, string[]][] {
-  const groups = new Map<string, string[]>();
-  for (const { name, label } of options)
-    for (const reason of new Set(refusals.flatMap((of) => of.get(name) ?? [])))
-      groups.set(reason, [...(groups.get(reason) ?? []), label]);
-  return [...groups];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityName, levelName, linkName, nodeRange, rangeText, shortEntityName, treeText } from '../names.ts';
+import { entityName, levelName, linkName, nodeRange, rangeText, shortEntityName } from '../names.ts';
 import { Tree } from '../tree.ts';
 
 const treeOf = (levels: number) => new Tree({ m: Array(levels).fill(2), w: [1, ...Array(levels - 1).fill(2)] });
@@ -24,23 +24,6 @@ describe('names', () => {
     const link = tree.upLinksOf(tree.firstEntityOf(1) + 1)[0] ?? -1;
     expect(linkName(tree, link)).toBe('leaf 1 → spine 0');
     expect(linkName(tree, tree.twinOf(link))).toBe('spine 0 → leaf 1');
-  });
-
-  it('tell a tree by what it has and what its narrowest level leaves of full bisection', () => {
-    const said = (m: number[], w: number[], cuts: number[] = []) => treeText(new Tree({ m, w }, cuts));
-    expect(said([4, 2, 2], [1, 4, 1])).toBe('16 nodes, 3 levels, half bisection');
-    expect(said([4, 4], [1, 4])).toBe('16 nodes, 2 levels, full bisection');
-    expect(said([4, 2, 2], [1, 3, 1])).toBe('16 nodes, 3 levels, 38\u202f% of full bisection');
-    expect(said([4], [1])).toBe('4 nodes, 1 level');
-    expect(said([4, 4], [1, 4], [16])).toBe('16 nodes, 2 levels');
-  });
-
-  it('tell a tree by the nodes that it has', () => {
-    const said = (w: number[], absent: number[]) => treeText(new Tree({ m: [4, 2, 2], w }, [], absent));
-    expect(said([1, 4, 1], [12, 13, 14, 15])).toBe('12 nodes, 3 levels');
-    expect(said([1, 4, 1], [3, 7, 11, 15])).toBe('12 nodes, 3 levels, 67\u202f% of full bisection');
-    expect(said([1, 4, 2], [5])).toBe('15 nodes, 3 levels, full bisection');
-    expect(said([1, 4, 1], [8, 9, 10, 11, 12, 13, 14, 15])).toBe('8 nodes, 3 levels, full bisection');
   });
 
   it('name nodes side by side that there are', () => {

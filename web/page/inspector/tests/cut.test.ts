@@ -11,7 +11,7 @@ import { Shape } from '../../../run/shape.ts';
 import { narrowestLevelText } from '../../../traffic/narrowest-level.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
-import { topologySentence } from '../../settings/summaries.ts';
+import { topologySentence } from '../../settings/topology-sentence.ts';
 
 /** Across the top: the capacities stated by head, ribbon, inspector and formula. */
 function said(cut: number[]) {

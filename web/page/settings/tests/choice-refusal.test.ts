@@ -8,9 +8,9 @@ import { checkScenario } from '../../../model/parse.ts';
 import { presets } from '../../../model/presets/presets.ts';
 import type { LaneSettings, Scenario, Traffic } from '../../../model/types.ts';
 import { fittedToTree, withPatch } from '../../../state/edits.ts';
-import { byReason, choiceRefusal } from '../choice-refusal.ts';
-import { isChoice } from '../Fields.tsx';
+import { choiceRefusal } from '../choice-refusal.ts';
 import { patchFor } from '../patch.ts';
+import { isChoice } from '../shown-fields.ts';
 
 interface Choice {
   field: (typeof fields)[number];
@@ -74,13 +74,4 @@ it('says why in a few plain words', () => {
   expect(reasonOf('root-table', 'traffic.exchange', 'xor')).toBe('needs all nodes, but a job has only some');
   expect(reasonOf('six-to-ten', 'traffic.schedule', 'phases')).toBe('not with many-to-many traffic');
   expect(reasonOf('cluster-8x2', 'topology.kind', 'xgft')).toBe('the schedule naive needs a two-level cluster');
-});
-
-it('names what one reason forbids together, and each once whatever lane it is said of', () => {
-  const option = (name: string) => ({ name, label: name.toUpperCase(), description: '' });
-  const refusals = [new Map([['a', 'so']]), new Map(Object.entries({ a: 'so', c: 'so', d: 'else' }))];
-  expect(byReason(['a', 'b', 'c', 'd'].map(option), refusals)).toEqual([
-    ['so', ['A', 'C']],
-    ['else', ['D']],
-  ]);
 });

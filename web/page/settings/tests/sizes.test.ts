@@ -5,8 +5,7 @@ import { limits } from '../../../model/limits.ts';
 import { packetNodesOf } from '../../../model/notes.ts';
 import { hasNarrowHalves, nodesOf, uncutTreeOf } from '../../../model/shape.ts';
 import type { Topology } from '../../../model/types.ts';
-import { treeText } from '../../../tree/names.ts';
-import { offeredSizes, resized } from '../NodesField.tsx';
+import { offeredSizes, resized } from '../sizes.ts';
 
 const TREES: readonly Topology[] = [
   { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
@@ -77,12 +76,4 @@ test.each(['width', 'levels'] as const)('two halves stay two, with their share o
     }),
   );
   expect(grown).toBeGreaterThan(50);
-});
-
-test('half is said of two halves only', () => {
-  const text = (m: number[]) => treeText(uncutTreeOf({ kind: 'xgft', m, w: [1, 4, 1], cuts: [] }));
-  expect([text([4, 2, 2]), text([4, 2, 4])]).toEqual([
-    '16 nodes, 3 levels, half bisection',
-    '32 nodes, 3 levels, 4 subtrees with 50\u202f% of full links up',
-  ]);
 });
