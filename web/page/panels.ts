@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { presetById } from '../model/presets/presets.ts';
 import { focusedElement, focusIfLost, watchFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
@@ -66,12 +67,18 @@ function useInspectorOpen(): boolean {
   useEffect(() => {
     const isNew = last.current !== opened;
     last.current = opened;
-    const show = () => useInspector.setState({ open: selection !== null });
+    const show = () => useInspector.setState({ open: selection !== null && !(isNew && isOfPreset()) });
     if (selection === null || isNew) return show();
     const timer = setTimeout(show, DOUBLE_CLICK_MS);
     return () => clearTimeout(timer);
   }, [selection, opened]);
   return usePlayground((state) => asked || (open && mayOpen(state, hasRoom)));
+}
+
+/** Whether the scenario was opened with the selection that its preset comes with, which is seen in the picture. */
+function isOfPreset(): boolean {
+  const { preset, scenario } = usePlayground.getState();
+  return preset !== null && presetById(preset)?.scenario.view.select === scenario.view.select;
 }
 
 /** Whoever selects something, or asks for the inspector, goes on from there once it is closed. */
