@@ -119,8 +119,8 @@ test.describe('in the forms', () => {
 
   test('neither what is no number of children nor one too many', async ({ playground, page }) => {
     await playground.openAt(6);
-    const [scenario, numbers] = [await playground.scenario(), await playground.numbers()];
     await playground.section('Topology');
+    const [scenario, numbers] = [await playground.scenario(), await playground.numbers()];
     const type = async (text: string) => {
       await children(page).fill(text);
       await children(page).press('Enter');
