@@ -27,7 +27,10 @@ const inTree = (act, x, y) => async (page) => {
   const box = await page.locator('section.lane .picture').first().boundingBox();
   await page.mouse[act](box.x + box.width * x, box.y + box.height * y);
 };
-const theme = (page) => page.getByRole('button', { name: /^Theme/ }).click({ timeout: PATIENCE_MS });
+const theme = async (page) => {
+  await button('More')(page);
+  await page.getByRole('menuitem', { name: /^Theme/ }).click({ timeout: PATIENCE_MS });
+};
 const key = (name) => (page) => page.keyboard.press(name);
 const RUN = [
   ['nothing, for as long', async () => {}],
@@ -44,9 +47,9 @@ const RUN = [
     (page) => page.getByRole('slider', { name: 'Time', exact: true }).click({ position: { x: 20, y: 8 } }),
   ],
   ['another theme', theme],
-  ['settings', button('Settings')],
-  ['no settings', button('Settings')],
-  ['help', button('Help')],
+  ['settings', key('w')],
+  ['no settings', key('w')],
+  ['help', key('?')],
   ['lessons', button('Lessons')],
   ['no lessons', button('Lessons')],
 ];
