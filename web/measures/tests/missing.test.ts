@@ -93,13 +93,8 @@ it('whatever is over and compared has delivered all that was planned; else it sa
       const entries = Array.from({ length: 1 + next(3) }, (_, at): Cable => {
         const [one, other] = cableIn(settings, next);
         const atNs = next(Math.ceil(completionNs ?? 0) + 1);
-        return (
-          [
-            [one, other],
-            [one, other, atNs],
-            [one, other, atNs, atNs + 1 + next(2000)],
-          ] as Cable[]
-        )[(seed + at) % 3] as Cable;
+        const times = [atNs, atNs + 1 + next(2000)];
+        return [one, other, ...times.slice(0, (seed + at) % 3)] as Cable;
       });
       const cuts = entries.filter(([a, b], at) => entries.findIndex(([c, d]) => a === c && b === d) === at);
       const broken = withCuts({ ...settings, routing: { ...settings.routing, rerouteNs: next(2) * 300 } }, cuts);
