@@ -1,8 +1,8 @@
 /* npm run moving: the picture at the head of the README, docs/moving.webp. The built page plays a scenario in Chromium, one time
  * through its phases; what is seen becomes an animated WebP, each frame only what differs from the one before.
  *
- * `npm run moving -- LINK --out FILE`: the fragment of another link with phases ('#v=1&preset=..'), another file; `--width` and
- * `--height` of the window, `--rate` in frames a second. The page's clock goes on by a frame for each picture taken, however long
+ * `npm run moving -- LINK --out FILE`: the fragment of another link with phases ('#v=1&preset=..'), another file;
+ * `--rate` in frames a second. The page's clock goes on by a frame for each picture taken, however long
  * that took, so the same scenario gives the same animation. */
 
 import { writeFileSync } from 'node:fs';
@@ -15,15 +15,12 @@ import { animation } from './webp.mjs';
 const LINK = '#v=1&preset=half-bisection&hidden=controls,inspector&phase-ms=300&play=0&theme=light';
 const SETTLED_MS = 400;
 
-const PIXELS = { number: 'a whole number', min: 1, max: 10_000 };
 const given = ownOptions({
   out: { takes: 'a file' },
-  width: PIXELS,
-  height: PIXELS,
   rate: { number: 'a number', min: 0.1, max: 60 },
 });
 const out = given.text('out') ?? 'docs/moving.webp';
-const [width, height] = [given.number('width') ?? 1100, given.number('height') ?? 680];
+const [width, height] = [1100, 680];
 const rate = given.number('rate') ?? 8;
 
 /** In the page, before anything else: once `frozen` is set, its clock goes on only when it is told to. */
