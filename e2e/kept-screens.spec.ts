@@ -54,7 +54,10 @@ const screens: Record<string, Screen> = {
   },
   'a cut cable': {
     link: CUT,
-    act: async ({ page }) => expect(page.locator('.slope-chart')).toBeVisible(),
+    async act(playground) {
+      await playground.openInspector();
+      await expect(playground.page.locator('.slope-chart')).toBeVisible();
+    },
   },
   'a link in a phase': { link: `${XOR}&phase=9&select=link:0:57` },
   'a task in a phase': { link: `${XOR}&phase=9&select=task:0:3` },

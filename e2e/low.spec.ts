@@ -16,14 +16,14 @@ const PRESETS = ['half-bisection', 'one-hot-node', 'cluster-8x2'];
 /** From here on all lanes stand side by side, each with its head. */
 const WIDE = 720;
 
-/** Parts of the title, the clock, Play and Embed that are not fully visible. */
+/** Parts of the title, the clock, Play and commands that are not fully visible. */
 async function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wanted = {
       title: 'h1 button span',
       place: '.transport .readout strong',
       play: '.transport .play',
-      embed: '.title-bar button[aria-label="Embed"]',
+      commands: '.title-bar button:is([aria-label="Settings and more"], [aria-label="More"])',
     };
     return Object.entries(wanted).flatMap(([name, selector]) => {
       const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
@@ -84,7 +84,7 @@ async function sideways(page: Page): Promise<number> {
 }
 
 for (const preset of PRESETS) {
-  test(`${preset}: title, place, Play and Embed stay, and the picture keeps its share`, async ({
+  test(`${preset}: title, place, Play and commands stay, and the picture keeps its share`, async ({
     playground,
     page,
   }) => {

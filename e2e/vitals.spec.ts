@@ -115,6 +115,7 @@ test('nothing moves for what is fetched late: the charts of a run, the lessons',
 test('what is said of an instant moves nothing below it', async ({ playground, page }) => {
   await playground.open('#v=1&preset=one-hot-node&play=0');
   await playground.idle();
+  await playground.openInspector();
   await page.evaluate(() => window.__fattree?.state().setTime(Number.MAX_SAFE_INTEGER));
   const endPs = await page.evaluate(() => window.__fattree?.state().clock.timePs ?? 0);
   const sections = page.locator('.panel.right .inspector-section');
@@ -147,13 +148,10 @@ test('what is largest of a page at work is there before its first tree', async (
   const letCome = await held(page, /fattree\.wasm$/);
   await playground.open(AT_WORK);
   const largest = () => page.evaluate(() => window.largest);
-  const hint = 'Point at a link, a switch or a node to see what passes there, and why it waits.';
-  await expect.poll(async () => (await largest())?.text).toBe(hint);
+  await expect.poll(async () => (await largest())?.text).toMatch(/^432 nodes with all cables at the top/);
   const before = await largest();
   letCome();
-  const inspector = page.getByRole('complementary', { name: 'Inspector' });
-  await expect(inspector).toContainText('Network efficiency');
-  await expect(inspector).toContainText(hint);
+  await expect(playground.headline('D-mod-k')).toContainText('network efficiency');
   await playground.untilUpdated();
   expect(await largest()).toEqual(before);
 });
