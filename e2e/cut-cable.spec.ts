@@ -58,6 +58,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await expect(playground.lane('OPT').locator('.head-was')).toBeVisible();
   expect(await overlap('.headline .percent', '.now')).toBe(false);
   await expect(playground.button('Mend this cable')).toBeVisible();
+  await playground.openSettings();
   await expect(page.getByText('1 cable cut: aggregation 1 – core 1')).toBeVisible();
   await expect(page.getByRole('img', { name: /OPT 16 whole, 32 cut/ })).toBeVisible();
 
@@ -93,6 +94,7 @@ test('several, each to undo, and all mended', async ({ playground }) => {
     await playground.button('Cut this cable').click();
     await expect(playground.button('Mend this cable')).toBeVisible();
   }
+  await playground.openSettings();
   await expect(page.getByText('2 cables cut: aggregation 1 – core 1 and aggregation 6 – core 2')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
@@ -136,6 +138,7 @@ test('in a lane of its own, beside the present one', async ({ playground }) => {
   await expect(playground.lane('OPT cut')).toBeVisible();
   expect(await steps(playground)).toEqual([24, 23, 16, 32]);
   expect(await cuts(playground)).toEqual([]);
+  await playground.openSettings();
   await expect(page.getByText('1 cable cut in OPT cut: aggregation 1 – core 1')).toBeVisible();
   const selection = await page.evaluate(() => window.__fattree?.state().selection);
   expect(selection).toMatchObject({ kind: 'link', lane: 3 });
@@ -203,6 +206,7 @@ test('the ribbon hatches what is only since the cut', async ({ playground }) => 
   expect(await bars(playground, 'over')).toEqual([8, 7, 0]);
   await expect(page.locator('.row-total').first()).toHaveText('31 was 23');
 
+  await playground.openSettings();
   await playground.button('Mend').click();
   await expect(head).not.toContainText('only since the cut');
   expect(await bars(playground, 'since')).toEqual([0, 0, 0]);
