@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { TestSequencer } from 'vitest/node';
+import { cardPages } from './scripts/page/cards.ts';
 import { CATALOGUES } from './scripts/page/catalogues.mjs';
 import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
     policy(),
     font(),
     presetFiles(),
+    cardPages(),
     paperPages({ figures }),
     page,
     wholeBuild({ figures, model }),

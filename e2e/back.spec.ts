@@ -34,7 +34,7 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
   await lessons(page).getByRole('button', { name: 'Skip' }).click();
   await expect(lessons(page)).toContainText('step 2 of');
   await lessons(page).getByRole('button', { name: 'All lessons' }).click();
-  await expect(lessons(page).getByRole('heading', { level: 2 })).toHaveText('Lessons');
+  await expect(playground.explore).toBeVisible();
   expect(await lengthOf(page)).toBe(before + 3);
 
   await page.goBack();
@@ -57,7 +57,7 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
   await page.goForward();
   await expect(lessons(page)).toContainText('step 2 of');
   await page.goForward();
-  await expect(lessons(page).getByRole('heading', { level: 2 })).toHaveText('Lessons');
+  await expect(playground.explore).toBeVisible();
   expect(await lengthOf(page)).toBe(before + 3);
 });
 
@@ -81,19 +81,13 @@ test('Back into a finished lesson leads to its end, and from there to its last q
 
 test('Back leaves a challenge and a sweep for what was before', async ({ page, playground }) => {
   await playground.open(OPENING);
-  await playground.button('Lessons').click();
-  await lessons(page)
-    .getByRole('button', { name: /^Challenges/ })
-    .click();
   const challenges = page.getByRole('complementary', { name: 'Challenges' });
-  await challenges.getByRole('button', { name: /^One each/ }).click();
+  await (await playground.card('One each', 'Challenge')).click();
   await expect(challenges).toContainText('Challenge 1 of');
   await page.goBack();
-  await expect(challenges).toContainText('solved');
+  await expect(playground.explore).toBeVisible();
   await page.goBack();
-  await expect(lessons(page)).toBeVisible();
-  await page.goBack();
-  await expect(lessons(page)).toHaveCount(0);
+  await expect(playground.explore).toHaveCount(0);
   await expect(playground.readout).toHaveText('Phase 8');
 
   await page.evaluate(() => window.__fattree?.state().changeView({ sweep: 'usual' }));
@@ -163,10 +157,10 @@ test('on a phone Back closes the menu, and leads out of what was opened from it'
   await page.goBack();
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: 'Settings and more' }).click();
-  await menu.getByRole('button', { name: 'Lessons' }).click();
-  await expect(lessons(page)).toBeVisible();
+  await menu.getByRole('button', { name: 'Explore' }).click();
+  await expect(playground.explore).toBeVisible();
   await page.goBack();
-  await expect(lessons(page)).toHaveCount(0);
+  await expect(playground.explore).toHaveCount(0);
   await expect(menu).toHaveCount(0);
 });
 
@@ -179,8 +173,8 @@ test('in a frame Back belongs to the page around', async ({ page, playground, ba
   await expect(frame.locator('.readout strong')).toHaveText('Phase 8');
   const before = await lengthOf(page);
   const panel = frame.getByRole('complementary', { name: 'Lessons' });
-  await frame.getByRole('button', { name: 'Lessons', exact: true }).click();
-  await panel.getByRole('listitem').getByRole('button').first().click();
+  await frame.getByRole('button', { name: 'Explore', exact: true }).click();
+  await frame.locator('.explore-path button').first().click();
   await expect(panel).toContainText('step 1 of');
   await frame.getByRole('button', { name: 'More', exact: true }).click();
   await frame.getByRole('menuitem', { name: /^Help/ }).click();

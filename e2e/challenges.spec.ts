@@ -29,11 +29,10 @@ function panelOf(playground: Playground): Locator {
   return playground.page.getByRole('complementary', { name: 'Challenges' });
 }
 
-async function openList(playground: Playground): Promise<Locator> {
+/** From Explore. */
+async function openChallenge(playground: Playground, title: string): Promise<Locator> {
   await playground.reopen('#v=1&preset=half-bisection&play=0');
-  await playground.button('Lessons').click();
-  await playground.page.getByRole('button', { name: /^Challenges/ }).click();
-  await expect(panelOf(playground).getByRole('heading', { level: 2 })).toHaveText('Challenges');
+  await (await playground.card(title, 'Challenge')).click();
   return panelOf(playground);
 }
 
@@ -134,8 +133,7 @@ for (const challenge of ['below-the-top', 'least-harm', 'hot-spot', 'jobs-apart'
     playground,
     page,
   }) => {
-    const panel = await openList(playground);
-    await panel.getByRole('button', { name: title }).click();
+    const panel = await openChallenge(playground, title);
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
     await playground.idle();
     await expect(panel.locator('.guide-outcome')).toHaveCount(0);
@@ -145,7 +143,7 @@ for (const challenge of ['below-the-top', 'least-harm', 'hot-spot', 'jobs-apart'
     await expect(panel.locator('.guide-outcome')).toBeInViewport({ ratio: 1 });
     const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
     await panel.getByRole('button', { name: 'All challenges' }).click();
-    await expect(panel.getByRole('button', { name: title })).toContainText(/\d moves?/);
+    await expect(await playground.card(title, 'Challenge')).toContainText(/\d moves?/);
 
     await playground.reopen(link.slice(link.indexOf('#')));
     await expect(panel).toContainText('This result came with the link. The simulator has recomputed it here.');
@@ -179,8 +177,7 @@ test('one is solved by the keyboard alone, and the next one opened', async ({ pl
 });
 
 test('Untangle XOR gets worse before it gets better; what was done is taken back', async ({ playground }) => {
-  const panel = await openList(playground);
-  await panel.getByRole('button', { name: 'Untangle XOR' }).click();
+  const panel = await openChallenge(playground, 'Untangle XOR');
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+53.3\s%$/);
   await expect(figure(panel, 'moves, at most 6')).toHaveText('0');
   await swap(playground, 'XOR', [0, 8]);
@@ -197,8 +194,7 @@ test('Untangle XOR gets worse before it gets better; what was done is taken back
 });
 
 test('settings that a challenge names are changed in its panel, by keyboard', async ({ playground, page }) => {
-  const panel = await openList(playground);
-  await panel.getByRole('button', { name: 'Six to ten' }).press('Enter');
+  const panel = await openChallenge(playground, 'Six to ten');
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+23.2\s%$/);
   await expect(panel.locator('.field-row').first()).toBeVisible();
   await page.evaluate(() => window.__fattree?.state().change({ link: { gbps: 100 } }));
@@ -212,8 +208,7 @@ test('settings that a challenge names are changed in its panel, by keyboard', as
 });
 
 test('a cable is cut by its name', async ({ playground }) => {
-  const panel = await openList(playground);
-  await panel.getByRole('button', { name: 'The cable that hurts least' }).click();
+  const panel = await openChallenge(playground, 'The cable that hurts least');
   await expect(panel.getByRole('status')).toContainText('Make at least 1 change.');
   const cuts = panel.locator('[data-field="topology.cuts"]').getByRole('textbox');
   for (const [wrong, why] of [
@@ -236,8 +231,7 @@ test('a link that names a challenge alone opens where it starts', async ({ playg
 });
 
 test('the scores of a class are computed from their links', async ({ playground }) => {
-  const panel = await openList(playground);
-  await panel.getByRole('button', { name: /^Scores of the class/ }).click();
+  const panel = await openChallenge(playground, 'Scores of the class');
   const { par, scene } = called('untangle-xor');
   const link = (scenario: typeof scene) => `https://example.org/${encodeFragment(scenario)}`;
   const text = `Ada ${link(scene)}\nBob ${link(par.scene)}\nnothing`;

@@ -57,9 +57,9 @@ test('menus, charts, lessons and the table give it back', async ({ playground, p
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Enter');
   });
-  await press(playground.button('Lessons'), async () => {
-    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeFocused();
-    await playground.button('Close the lessons').press('Enter');
+  await press(playground.button('Explore'), async () => {
+    await expect(playground.explore.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
   });
   await press(playground.button('Table'), async () => {
     await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();

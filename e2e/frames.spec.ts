@@ -41,7 +41,8 @@ for (const [name, sandbox, origin] of [
     await expect.poll(() => frame.evaluate(() => location.hash)).toContain('phase=4');
     await frame.getByRole('button', { name: 'More', exact: true }).click();
     await frame.getByRole('menuitem', { name: /^Theme/ }).click();
-    await frame.getByRole('button', { name: 'Lessons', exact: true }).click();
+    await frame.getByRole('button', { name: 'Explore', exact: true }).click();
+    await frame.locator('.explore-path button').first().click();
     await expect(frame.getByRole('complementary', { name: 'Lessons' })).toBeVisible();
   });
 }

@@ -30,11 +30,7 @@ const screens: Record<string, Screen> = {
   'the list of a class': {
     link: XOR,
     async act(playground) {
-      await playground.button('Lessons').click();
-      await playground.page.getByRole('button', { name: /^Challenges/ }).click();
-      await panel(playground, 'Challenges')
-        .getByRole('button', { name: /^Scores of the class/ })
-        .click();
+      await (await playground.card('Scores of the class', 'Challenge')).click();
       await expect(playground.button('Show the scores')).toBeVisible();
     },
     says: (playground) => panel(playground, 'Challenges'),

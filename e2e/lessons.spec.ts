@@ -80,13 +80,7 @@ function questionOf({ title, steps }: Lesson, step: number): Question {
   return question;
 }
 
-async function openLessons(playground: Playground): Promise<Locator> {
-  await playground.reopen('#v=1&preset=half-bisection&play=0');
-  const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
-  await expect(panel).toBeHidden();
-  await playground.button('Lessons').click();
-  return panel;
-}
+const panelOf = (playground: Playground) => playground.page.getByRole('complementary', { name: 'Lessons' });
 
 /** What the text refers to is on the screen: its lanes, clock and selection, and no problems. */
 async function stepIsShown(playground: Playground, { title, steps }: Lesson, index: number): Promise<void> {
@@ -262,8 +256,9 @@ for (const [id, way] of [
   }) => {
     const byKeys = way === 'the keyboard';
     const hand = byKeys ? keyboard(playground) : mouse(playground);
-    const panel = await openLessons(playground);
-    await hand.press(panel.getByRole('button', { name: title }));
+    await playground.reopen('#v=1&preset=half-bisection&play=0');
+    const panel = panelOf(playground);
+    await hand.press(await playground.card(title, 'Lesson'));
     for (const index of steps.keys()) {
       await stepIsShown(playground, lesson, index);
       // No run ends before its key is pressed.
@@ -275,8 +270,7 @@ for (const [id, way] of [
     await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
     await page.evaluate(() => window.__fattree?.state().setSpeed(1));
     await hand.press(panel.getByRole('button', { name: 'All lessons' }).first());
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Lessons');
-    await expect(panel.getByRole('button', { name: title })).toContainText('done');
+    await expect(await playground.card(title, 'Lesson')).toContainText('done');
   });
 }
 
@@ -327,13 +321,13 @@ testOnOwnPage(
   async ({ playground, page }) => {
     const panel = page.locator('.guide-panel');
     const wide = page.viewportSize() ?? { width: 1440, height: 900 };
-    for (const [language, list] of [
-      ['en', 'Lessons'],
-      ['de', 'Lektionen'],
+    for (const [language, kind] of [
+      ['en', 'Lesson'],
+      ['de', 'Lektion'],
     ] as const) {
-      await playground.open(`#v=1&play=0&language=${language}`);
-      await playground.button(list).click();
-      const listed = panel.locator('.guide-list li b');
+      await playground.open(`#v=1&play=0&lesson=all&language=${language}`);
+      await page.getByRole('searchbox').fill(kind);
+      const listed = page.locator('.explore-card[data-card^="lesson "]:has(img) > b');
       await expect(listed).toHaveCount(lessons.length);
       const titles = await listed.allInnerTexts();
       await playground.reopen(`#v=1&lesson=${zero.id}.${zero.steps.length}`);
@@ -367,27 +361,23 @@ testOnOwnPage(
   },
 );
 
-test('a lesson that was left is marked in the list, and opened where it was left or from the beginning', async ({
-  playground,
-}) => {
-  const panel = await openLessons(playground);
+test('a lesson that was left is marked in Explore, and opened where it was left', async ({ playground }) => {
+  await playground.reopen('#v=1&preset=half-bisection&play=0');
+  const panel = panelOf(playground);
   const { title, steps } = zero;
-  const entry = panel.getByRole('listitem').filter({ hasText: title });
-  await entry.getByRole('button', { name: title }).click();
+  await (await playground.card(title, 'Lesson')).click();
   await stepIsShown(playground, zero, 0);
   await answer(playground, panel, questionOf(zero, 0));
   await panel.getByRole('button', { name: /^Next/ }).click();
   await stepIsShown(playground, zero, 1);
   await panel.getByRole('button', { name: 'All lessons' }).click();
-  await expect(entry.locator('.guide-aside')).toHaveText(`step 2 of ${steps.length}`);
-  await entry.getByRole('button', { name: title }).click();
+  const card = await playground.card(title, 'Lesson');
+  await expect(card).toContainText(`step 2 of ${steps.length}`);
+  await card.click();
   await stepIsShown(playground, zero, 1);
   // The answers before it are still there.
   await panel.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(panel.locator('.guide-outcome')).toBeVisible();
-  await panel.getByRole('button', { name: 'All lessons' }).click();
-  await entry.getByRole('button', { name: 'From the beginning' }).click();
-  await stepIsShown(playground, zero, 0);
 });
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
@@ -557,17 +547,11 @@ test('a link opens a lesson at its step, a reload goes on there, and whatever el
   page,
 }) => {
   const panel = page.getByRole('complementary', { name: 'Lessons' });
-  const button = playground.button('Lessons');
   const begin = async () => {
-    if (!(await panel.isVisible())) await button.click();
-    await panel.getByRole('button', { name: 'Move one task' }).click();
+    await (await playground.card('Move one task', 'Lesson')).click();
     await expect(panel).toContainText('step 1 of');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
   };
-  const ended = async () => {
-    await expect(panel).toBeHidden();
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-  };
+  const ended = () => expect(panel).toBeHidden();
   await playground.open('#v=1&play=0');
   await begin();
   await expect.poll(() => page.url()).toContain('lesson=move.1');
@@ -620,11 +604,10 @@ test('a lesson file says what is wrong in it, opens once that is mended, and is 
   elsewhere,
 }) => {
   await playground.reopen('#v=1&preset=half-bisection&phase=3&play=0');
-  await playground.button('Lessons').click();
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   const opens = async (text: string) => {
     const chooser = page.waitForEvent('filechooser');
-    await panel.getByRole('button', { name: 'Open a lesson file' }).click();
+    await (await playground.card('Open a lesson file', 'Lesson')).click();
     await (await chooser).setFiles({ name: 'across.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
   };
   await opens(OWN_LESSON.replace('right: 1', 'right: 3'));

@@ -117,9 +117,9 @@ test('a shared link opens the same in a browser that was never used, which takes
 test('a lesson is played to its end, which takes long', async ({ visit }) => {
   const lesson = lessonCalled('fat-tree');
   await visit.open(STILL);
-  await visit.click('button', 'Lessons');
+  await visit.click('button', 'Explore');
   const panel = 'aside[aria-label="Lessons"]';
-  await visit.click(`${panel} li button b`, lesson.title);
+  await visit.click('.explore-card b', lesson.title);
   for (const [index, { name, question }] of lesson.steps.entries()) {
     await expect.poll(() => visit.text(panel)).toContain(`step ${index + 1} of ${lesson.steps.length}`);
     if (index > 0) expect(name).toBeDefined();

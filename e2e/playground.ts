@@ -204,14 +204,23 @@ export class Playground {
   }
 
   async choosePreset(title: string): Promise<void> {
-    await this.page.locator('.scenario-title > button').click();
-    const dialog = this.page.getByRole('dialog', { name: 'Scenarios' });
-    await dialog
-      .locator('.preset-group button')
-      .filter({ has: this.page.getByText(title, { exact: true }) })
-      .click();
-    await expect(dialog).toBeHidden();
+    await (await this.card(title, 'Scenario')).click();
+    await expect(this.explore).toBeHidden();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+
+  get explore(): Locator {
+    return this.page.getByRole('dialog', { name: 'Explore' });
+  }
+
+  /** Opens Explore, unless it is, and finds a card. */
+  async card(title: string, kind: 'Scenario' | 'Lesson' | 'Challenge' | 'Paper'): Promise<Locator> {
+    if (!(await this.explore.isVisible())) await this.button('Explore').click();
+    await this.explore.getByRole('searchbox').fill(title);
+    return this.explore.locator('.explore-card').filter({
+      has: this.page.locator(':scope > b').getByText(title, { exact: true }),
+      hasText: kind,
+    });
   }
 
   /** A part of all settings. */

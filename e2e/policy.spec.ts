@@ -64,9 +64,8 @@ test('an exchange, used from end to end, stays within the policy', async ({ play
 test('lessons, jobs and congestion stay within the policy', async ({ playground, page }) => {
   const violations = await violationsOf(page);
   await playground.openAt(0);
-  await playground.button('Lessons').click();
-  await page.getByRole('complementary', { name: 'Lessons' }).locator('ol button, ul button').first().click();
-  await playground.button('Lessons').click();
+  await (await playground.card('What is a fat tree?', 'Lesson')).click();
+  await playground.button('Close the lessons').click();
   await playground.open('#v=1&preset=root-table&phase=7&play=0');
   await page.locator('.ribbon-table').click();
   const sheet = page.getByRole('dialog');

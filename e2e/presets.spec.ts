@@ -15,18 +15,17 @@ async function opened(playground: Playground): Promise<void> {
   );
 }
 
-test('the menu lists every scenario', async ({ playground }) => {
+test('Explore finds every scenario', async ({ playground }) => {
   await playground.openAt(0);
   await playground.page.locator('.scenario-title > button').click();
-  const menu = playground.page.locator('.preset-group button b');
-  await expect(menu.filter({ hasText: 'Table 1, 1024 nodes' })).toBeVisible();
-  const titles = await menu.allTextContents();
-  expect(titles.length).toBeGreaterThanOrEqual(30);
-  expect(new Set(titles).size).toBe(titles.length);
+  await playground.explore.getByRole('searchbox').fill('scenario');
+  const found = playground.explore.locator('.explore-card[data-card^="preset "] > b');
+  await expect(found.filter({ hasText: 'Table 1, 1024 nodes' })).toBeVisible();
+  const titles = await found.allTextContents();
   expect(titles.sort()).toEqual(presets.map(({ title }) => title).sort());
 });
 
-testOnOnePage('one scenario of each group opens from the menu', async ({ playground }) => {
+testOnOnePage('one scenario of each group opens from Explore', async ({ playground }) => {
   await playground.reopen('#v=1&preset=half-bisection&phase=0&play=0');
   for (const group of new Set(presets.map((preset) => preset.group))) {
     const title = presets.find((preset) => preset.group === group)?.title ?? '';
@@ -50,33 +49,26 @@ async function opensFromMenu(playground: Playground, title: string): Promise<voi
   );
 }
 
-test('the menu finds a scenario by a word', async ({ playground }) => {
+test('Explore is opened by a key and finds a scenario by a word', async ({ playground }) => {
   await playground.openAt(0);
-  await playground.page.locator('.scenario-title > button').click();
-  const dialog = playground.page.getByRole('dialog', { name: 'Scenarios' });
-  await dialog.getByRole('searchbox', { name: 'Search scenarios' }).fill('table 1, 64');
-  await expect(dialog.locator('.preset-group button')).toHaveCount(1);
+  await playground.page.keyboard.press('/');
+  await playground.explore.getByRole('searchbox').fill('table 1, 64');
+  await expect(playground.explore.locator('.explore-card')).toHaveCount(1);
   await playground.page.keyboard.press('Enter');
   await expect(playground.page.getByRole('region', { name: 'Scenario' })).toContainText('64 nodes');
   await playground.button('Undo').click();
   await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
 });
 
-test('Enter opens the only report that the menu finds, where it finds no scenario', async ({ playground, page }) => {
+test('Enter opens the only card that Explore finds, a paper in a tab of its own', async ({ playground, page }) => {
   await playground.openAt(0);
-  await page.locator('.scenario-title > button').click();
-  const dialog = page.getByRole('dialog', { name: 'Scenarios' });
-  await dialog.getByRole('searchbox', { name: 'Search scenarios' }).fill('RapidIO-based');
-  await expect(dialog.locator('.preset-group :is(button, a)')).toHaveCount(1);
-  // It would open in a tab of its own.
-  await dialog.locator('a').evaluate((link) =>
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      document.title = link.getAttribute('href') ?? '';
-    }),
-  );
+  await playground.button('Explore').click();
+  await playground.explore.getByRole('searchbox').fill('RapidIO-based');
+  await expect(playground.explore.locator('.explore-card')).toHaveCount(1);
+  const paper = page.context().waitForEvent('page');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle('papers/shu.html');
+  await expect(await paper).toHaveURL(/papers\/shu\.html$/);
+  await (await paper).close();
 });
 
 test.describe('1,024 nodes', () => {

@@ -104,7 +104,8 @@ test('nothing moves for what is fetched late: the charts of a run, the lessons',
   const opened = await shiftsOf(page);
   expect(sumOf(opened), JSON.stringify(opened)).toBeLessThan(0.05);
 
-  await playground.button('Lessons').click();
+  await playground.button('Explore').click();
+  await playground.explore.locator('.explore-path button').first().click();
   await expect(page.getByRole('complementary', { name: 'Lessons' })).toBeVisible();
   await playground.untilUpdated();
   expect([...late].sort()).toEqual(['CongestionCharts', 'Lessons']);

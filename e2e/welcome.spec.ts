@@ -183,12 +183,12 @@ test('it fits into each window, or scrolls to its last word', async ({ page, pla
     });
 });
 
-test('Lessons keeps its word wherever the title bar is whole', async ({ page, playground }) => {
+test('Explore keeps its word wherever the title bar is whole', async ({ page, playground }) => {
   await playground.open('#v=1&preset=half-bisection&play=0');
   for (const width of [1440, 1180, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     await page.waitForFunction((wide) => innerWidth === wide, width);
     await playground.frame();
-    await expect(playground.button('Lessons').getByText('Lessons'), `${width} px`).toBeVisible();
+    await expect(playground.button('Explore').getByText('Explore'), `${width} px`).toBeVisible();
   }
 });

@@ -22,7 +22,7 @@ th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid #dcdfe3; text-align: 
 a { color: #1f5fd6 }
 `;
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   unbroken(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Null: it is not on the site. */

@@ -8,13 +8,13 @@ import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
 import { enlarged } from './enlarged.ts';
 import type { Feature } from './feature.ts';
-import { isListed, useGuide } from './guide/guides.ts';
+import { isExploring, useGuide } from './guide/guides.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useEnlarged, useLayout, useLow } from './layout.ts';
-import { lazyOverlay } from './lazy-part.tsx';
+import { lazyOverlay, lazyPart } from './lazy-part.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
@@ -42,6 +42,8 @@ const MAPPING_PANELS = new Map(
   features.flatMap(({ name, mappingPanel }) => (mappingPanel ? [[name, lazyOverlay(mappingPanel.load)] as const] : [])),
 );
 
+const Explore = lazyPart(async () => (await import('./explore/Explore.tsx')).Explore);
+
 const ScheduleDialog = lazyOverlay(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
 const help = () => openDialog('help');
@@ -65,10 +67,8 @@ export function App() {
   const dialog = useOpenDialog();
   const [finding, setFinding] = useState<Feature['name'] | null>(null);
   const MappingPanel = finding && MAPPING_PANELS.get(finding);
-  // Lists are for the one who presents: before a class they are closed.
-  const listed = usePlayground(({ scenario: { view } }) => isListed(view));
-  const open = useGuide();
-  const guide = large && listed ? undefined : open;
+  const exploring = usePlayground(({ scenario: { view } }) => isExploring(view));
+  const guide = useGuide();
   const guided = guide !== undefined;
   // In a guide on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
   // on a phone the bars as well.
@@ -132,7 +132,7 @@ export function App() {
       className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${guided ? 'guided' : ''} ${sweeping ? 'sweeping' : ''} ${large ? 'enlarged' : columns.filter(Boolean).join(' ')}`}
     >
       {!narrow && showWelcome && <Welcome />}
-      <TitleBar narrow={narrow} low={low} guided={guided} openDialog={openDialog} openMenu={openMenu} />
+      <TitleBar narrow={narrow} low={low} openDialog={openDialog} openMenu={openMenu} />
       {guide ? (
         <Suspense fallback={!narrow && !large && <div className="guide-panel" />}>
           <guide.Panel />
@@ -213,6 +213,11 @@ export function App() {
             onFindMapping={findMapping}
             onClose={() => closeDialog('menu')}
           />
+        </Suspense>
+      )}
+      {exploring && !large && (
+        <Suspense fallback={null}>
+          <Explore />
         </Suspense>
       )}
       <Dialogs open={dialog} onClose={() => dialog && closeDialog(dialog)} />

@@ -4,7 +4,7 @@ import { someLackPhases } from '../model/lanes.ts';
 import { packetClockEndPs } from '../run/progress.ts';
 import { usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
-import { firstGuide, openGuide } from './guide/guides.ts';
+import { openExplore } from './guide/guides.ts';
 import { AddLane } from './lane/AddLane.tsx';
 import { laneCommands } from './lane/lane-commands.ts';
 import { Dialog } from './parts/Dialog.tsx';
@@ -43,7 +43,7 @@ export function MenuDialog({ openDialog, onPickJob, onFindMapping, onClose }: Pr
       <div className="menu-row grid">
         <Entry icon="undo" name={t`Undo`} disabled={!canUndo} onClick={undo} />
         <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
-        {firstGuide && <Entry icon="book" name={firstGuide.text} onClick={goTo(() => openGuide(firstGuide))} />}
+        <Entry icon="book" name={t`Explore`} onClick={goTo(openExplore)} />
         {settings && study && <Entry icon="figures" name={study.text} onClick={goTo(study.open)} />}
         <Menu
           label={t`Export`}

@@ -21,6 +21,20 @@ export interface StudyParts {
   Bar: ComponentType<{ narrow: boolean }>;
 }
 
+/** Something to open, in Explore. */
+export interface GuideCard {
+  /** unique among those of its guide */
+  id: string;
+  title: string;
+  point: string;
+  /** how long it takes, how far one is, or what one reached */
+  aside: string;
+  done?: boolean;
+  /** it needs something of the reader's own, and so has no picture and answers no question */
+  own?: true;
+  open(): void;
+}
+
 export interface Feature {
   /** its folder below web/, and what its dialog is called */
   name: `features/${string}`;
@@ -46,14 +60,13 @@ export interface Feature {
   };
   /** what opens a file of JSON; null: it is none of its own */
   opener?(text: string): Promise<((text: string) => void) | null>;
-  /** leads through the page, in the place of the settings, while a field of the view is not empty; where that is 'all' it shows a list. The
-   * first one has the button of the title bar. */
+  /** leads through the page, in the place of the settings, while a field of the view is not empty; where that is 'all', all there is to see
+   * is open instead (explore/). */
   guide?: {
     field: 'lesson' | 'challenge';
-    /** what its list is called */
-    text: string;
-    /** in the lists of others, that leads to its own */
-    door?: { group: string; point: string };
+    /** what each of its cards is: 'Lesson' */
+    cardKind: string;
+    cards(): Promise<readonly GuideCard[]>;
     /** for a first visit: where to begin */
     beginning?: { text: string; link: string };
     /** for a later one: how to go on */

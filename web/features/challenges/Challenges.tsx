@@ -1,25 +1,23 @@
-/* The panel of challenges: the list, one challenge, and class scores. The open one is part of the scenario's view: a link opens a challenge with
+/* The panel of challenges: one of them, or the scores of a class. The open one is part of the scenario's view: a link opens a challenge with
  * its sender's changes, and the simulator recomputes the score. */
 
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { reportedOf } from '../../measures/outcome.ts';
 import { quoted } from '../../model/sentences.ts';
-import { GuideEntry, GuidePanel, GuideSection } from '../../page/guide/GuidePanel.tsx';
+import { GuidePanel } from '../../page/guide/GuidePanel.tsx';
 import { lazyPart } from '../../page/lazy-part.tsx';
-import { Icon } from '../../page/parts/Icon.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
 import { hasOnlyView, sameRuns } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
-import { counted } from '../../words/inflection.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { attemptOf } from './attempt.ts';
 import { ChallengeView } from './ChallengeView.tsx';
 import type { Challenge } from './challenge.ts';
-import { challenges, levels } from './challenges.ts';
-import { type BestResults, bestResults, meetsGoal, rememberBest, runFault, scoreOf } from './score.ts';
+import { challenges } from './challenges.ts';
+import { bestResults, meetsGoal, rememberBest, runFault, scoreOf } from './score.ts';
 import './challenges.css';
 
-/** The view's ids for the list and for the scores of a class. */
+/** The view's ids for all there is to see, and for the scores of a class. */
 const LIST = 'all';
 const CLASS = 'class';
 
@@ -43,7 +41,7 @@ export function Challenges() {
     const named = challenges.find((challenge) => challenge.id === id);
     if (named && hasOnlyView(now)) openScene(named.scene);
     if (!named && opened.by === 'link' && !['', LIST, CLASS].includes(id))
-      report(t`There is no challenge called ${quoted(id)}, so the list is shown.`);
+      report(t`There is no challenge called ${quoted(id)}, so all are shown.`);
   }, [opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario as opened, before any changes
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);
@@ -68,21 +66,20 @@ export function Challenges() {
 
   const inClass = challengeId === CLASS;
   const number = challenge ? challenges.indexOf(challenge) + 1 : 0;
-  const page = challenge?.id ?? (inClass ? CLASS : LIST);
+  const page = challenge?.id ?? CLASS;
+  const isNone = challenge === null && !inClass;
+  useEffect(() => {
+    if (isNone) openView(LIST);
+  }, [isNone]);
+  if (isNone) return null;
   return (
     <GuidePanel
       name={t`Challenges`}
       className="challenge-panel"
-      position={
-        challenge
-          ? t`Challenge ${number} of ${challenges.length}`
-          : inClass
-            ? t`Paste their links`
-            : t`${challenges.filter(({ id }) => done[id]).length} of ${challenges.length} solved`
-      }
-      title={challenge ? translated(challenge.title) : inClass ? t`Scores of the class` : t`Challenges`}
+      position={challenge ? t`Challenge ${number} of ${challenges.length}` : t`Paste their links`}
+      title={challenge ? translated(challenge.title) : t`Scores of the class`}
       page={page}
-      all={page !== LIST && { text: t`All challenges`, open: () => openView(LIST) }}
+      all={{ text: t`All challenges`, open: () => openView(LIST) }}
       close={{ text: t`Close the challenges`, run: () => openView('') }}
     >
       {challenge && entry && (
@@ -98,7 +95,6 @@ export function Challenges() {
           <ClassView />
         </Suspense>
       )}
-      {page === LIST && <List done={done} />}
     </GuidePanel>
   );
 }
@@ -106,43 +102,4 @@ export function Challenges() {
 /** While a lane is being reopened, its state may still be that of the previous run. */
 function isDone({ status, run }: LaneState): boolean {
   return status === 'ready' && run.state === 'finished';
-}
-
-function List({ done }: { done: BestResults }) {
-  return (
-    <div className="guide-list rows scroll">
-      {levels.map(({ title, challenges }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
-          <ol>
-            {challenges.map((challenge) => (
-              <li key={challenge.id}>
-                <GuideEntry
-                  title={translated(challenge.title)}
-                  point={translated(challenge.point)}
-                  aside={<Best result={done[challenge.id]} />}
-                  onOpen={() => open(challenge)}
-                />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-      <GuideSection
-        name={t`In class`}
-        title={t`Scores of the class`}
-        point={t`Paste everybody’s links, and see who needed the fewest moves.`}
-        onOpen={() => openView(CLASS)}
-      />
-    </div>
-  );
-}
-
-function Best({ result }: { result: BestResults[string] | undefined }) {
-  if (!result) return null;
-  return (
-    <>
-      <Icon name="check" size={14} /> {counted(result.moves, 'move')}
-    </>
-  );
 }

@@ -7,8 +7,8 @@ export const challenges: Feature = {
   name: 'features/challenges',
   guide: {
     field: 'challenge',
-    text: t`Challenges`,
-    door: { group: t`By hand`, point: t`A scene to improve; the simulator says when it is good enough.` },
+    cardKind: t`Challenge`,
+    cards: async () => (await import('./cards.ts')).challengeCards(),
     toClose: t`close the challenge first`,
     load: async () => (await import('./Challenges.tsx')).Challenges,
   },

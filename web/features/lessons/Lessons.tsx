@@ -9,15 +9,13 @@ import type { Scenario } from '../../model/types.ts';
 import { isEnlarged } from '../../page/enlarged.ts';
 import { GuidePanel } from '../../page/guide/GuidePanel.tsx';
 import { lazyPart } from '../../page/lazy-part.tsx';
-import { chooseTextFile } from '../../page/title/files.ts';
 import { hasOnlyView, sameRuns } from '../../state/edited.ts';
 import { emitEvent } from '../../state/events.ts';
 import { isLocked } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { CUSTOM_LESSON, openCustomLesson, parseLessonFile, useCustomLesson } from './custom-lesson.ts';
-import { LessonList } from './LessonList.tsx';
+import { CUSTOM_LESSON, useCustomLesson } from './custom-lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { lessons } from './lessons.ts';
 import { offerLesson, withdrawOffer } from './offer.ts';
@@ -26,11 +24,8 @@ import { type Arrival, EndView, type LessonPosition, StepView } from './StepView
 import './lessons.css';
 import { forgetAnswers, keptAnswer, questionKey, showAnswer } from './use-answer.ts';
 
-/** The view's id for the list. */
+/** In the view, in place of a lesson: all there is to see. */
 const LIST = 'all';
-
-/** Size limit for a lesson file. */
-const MAX_BYTES = 100_000;
 
 const NotesOnPaper = lazyPart(async () => (await import('./NotesOnPaper.tsx')).default);
 
@@ -39,7 +34,6 @@ type At = LessonPosition | null;
 export function Lessons() {
   const lessonRef = usePlayground((state) => state.scenario.view.lesson);
   const opened = usePlayground((state) => state.opened);
-  const [done, setDone] = useState(lessonsDone);
   const [ended, setEnded] = useState<{ lessonRef: string; opened: typeof opened } | null>(null);
   const own = useCustomLesson();
   const at = lessonAt(lessonRef, own);
@@ -66,7 +60,6 @@ export function Lessons() {
   const end = () => {
     if (!at) return;
     rememberDone(at.lesson.id);
-    setDone(lessonsDone());
     withdrawOffer(at.lesson.id);
     if (isOfReader(at.lesson.id)) offerNext(at.lesson);
     setEnded({ lessonRef, opened });
@@ -96,43 +89,30 @@ export function Lessons() {
   // Notes may give the answer, so that a link that locks anything prints none.
   const locked = usePlayground(({ scenario }) => isLocked(scenario));
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
-  const page = at ? `${at.lesson.id} ${at.step} ${over} ${openings}` : LIST;
+  const isNone = at === null;
+  useEffect(() => {
+    if (isNone) openLesson(LIST);
+  }, [isNone]);
+  if (!at) return null;
+  const page = `${at.lesson.id} ${at.step} ${over} ${openings}`;
   return (
     <GuidePanel
       name={t`Lessons`}
       className="lesson-panel"
-      position={
-        !at ? t`A few minutes each` : over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${at.lesson.steps.length}`
-      }
-      title={at ? at.lesson.title : t`Lessons`}
+      position={over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${at.lesson.steps.length}`}
+      title={at.lesson.title}
       page={page}
-      all={at !== null && !cannotLeave && { text: t`All lessons`, open: () => goOn(null) }}
+      all={!cannotLeave && { text: t`All lessons`, open: () => goOn(null) }}
       close={!cannotLeave && { text: t`Close the lessons`, run: () => openLesson('') }}
     >
-      {!at && <LessonList done={done} onOpenFile={openLessonFile} onGo={goOn} />}
-      {at && over && <EndView lesson={at.lesson} next={lessons[lessons.indexOf(at.lesson) + 1]} onGo={goOn} />}
-      {at && !over && <StepView key={page} {...at} arrival={arrival} onGo={goOn} onEnd={end} />}
-      {at && !locked && (
+      {over && <EndView lesson={at.lesson} next={lessons[lessons.indexOf(at.lesson) + 1]} onGo={goOn} />}
+      {!over && <StepView key={page} {...at} arrival={arrival} onGo={goOn} onEnd={end} />}
+      {!locked && (
         <Suspense fallback={null}>
           <NotesOnPaper lesson={at.lesson} />
         </Suspense>
       )}
     </GuidePanel>
-  );
-}
-
-/** Lets the user choose a lesson file. Errors are shown as sentences and change nothing. */
-function openLessonFile(): void {
-  const { notify } = usePlayground.getState();
-  const take = async (text: string) => {
-    const problems = await openCustomLesson(await parseLessonFile(text));
-    if (problems.length > 0) notify(problems.join(' '));
-  };
-  const kinds = '.yaml,.yml,.json,application/yaml,application/json';
-  chooseTextFile(
-    { kinds, maxBytes: MAX_BYTES },
-    (text) => void take(text).catch(({ message }: Error) => notify(message)),
-    notify,
   );
 }
 
@@ -148,7 +128,7 @@ function faultOf(lessonRef: string): string | null {
   const [id = '', number = '1'] = lessonRef.split('.');
   if ([LIST, CUSTOM_LESSON].includes(id)) return null;
   const lesson = lessons.find((lesson) => lesson.id === id);
-  if (!lesson) return t`There is no lesson called ${quoted(id)}, so the list is shown.`;
+  if (!lesson) return t`There is no lesson called ${quoted(id)}, so all are shown.`;
   const { title, steps } = lesson;
   if (Number(number) <= steps.length) return null;
   return t`${quoted(title)} has ${counted(steps.length, 'step')} and no step ${number}, so its last one is shown.`;

@@ -8,7 +8,8 @@ export const lessons: Feature = {
   name: 'features/lessons',
   guide: {
     field: 'lesson',
-    text: t`Lessons`,
+    cardKind: t`Lesson`,
+    cards: async () => (await import('./cards.ts')).lessonCards(),
     beginning: { text: t`Start with “What is a fat tree?” (7 min)`, link: '#v=1&lesson=fat-tree' },
     offer: offered,
     toClose: t`close the lesson first`,

@@ -48,30 +48,3 @@ export function GuidePanel({ name, className = '', position, title, page, all, c
     </aside>
   );
 }
-
-interface EntryProps {
-  title: string;
-  point: string;
-  aside?: ReactNode;
-  onOpen(): void;
-}
-
-export function GuideEntry({ title, point, aside, onOpen }: EntryProps) {
-  return (
-    <button type="button" onClick={onOpen}>
-      <b>{title}</b>
-      {aside && <span className="guide-aside grey row">{aside}</span>}
-      <span className="guide-point grey">{point}</span>
-    </button>
-  );
-}
-
-/** One entry below a heading of its own. */
-export function GuideSection({ name, ...entry }: { name: string } & EntryProps) {
-  return (
-    <section aria-label={name}>
-      <h3>{name}</h3>
-      <GuideEntry {...entry} />
-    </section>
-  );
-}

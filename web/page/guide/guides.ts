@@ -6,25 +6,25 @@ import type { View } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
-/** In the view, in place of what is open: the list. */
+/** In the view, in place of what is open: all there is. */
 const LIST = 'all';
 
 export const guides = features.flatMap(({ guide }) =>
   guide ? { ...guide, Panel: lazyPart(guide.load, 'guide-panel') } : [],
 );
 
-/** The one that the title bar opens. */
+/** The one with which a first visit begins. */
 export const [firstGuide] = guides;
 
 /** The first one whose field says something. */
-export const guideIn = (view: View) => guides.find(({ field }) => view[field] !== '');
+export const guideIn = (view: View) => (isExploring(view) ? undefined : guides.find(({ field }) => view[field] !== ''));
 
 export const useGuide = () => usePlayground(({ scenario }) => guideIn(scenario.view));
 
-export const isListed = (view: View) => guides.some(({ field }) => view[field] === LIST);
+/** Whether all there is to see is open, as links to the lists of lessons and of challenges say. */
+export const isExploring = ({ lesson, challenge }: View) => lesson === LIST || (lesson === '' && challenge === LIST);
 
-/** Opens the list of one, and closes the others; without one, closes all. */
-export function openGuide(opened?: (typeof guides)[number]): void {
-  const changes = guides.map(({ field }) => [field, field === opened?.field ? LIST : '']);
-  usePlayground.getState().changeView(Object.fromEntries(changes));
-}
+export const openExplore = () => usePlayground.getState().changeView({ lesson: LIST, challenge: '' });
+
+/** Closes a guide, too. */
+export const closeExplore = () => usePlayground.getState().changeView({ lesson: '', challenge: '' });

@@ -14,11 +14,13 @@ interface Props {
   wide?: boolean;
   /** for tables: as wide as the window allows */
   vast?: boolean;
+  /** in place of the page */
+  whole?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
+export function Dialog({ title, lead, wide, vast, whole, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -34,7 +36,7 @@ export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`sheet card ${vast ? 'vast' : wide ? 'wide' : ''}`}
+      className={`sheet card ${whole ? 'whole' : vast ? 'vast' : wide ? 'wide' : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}

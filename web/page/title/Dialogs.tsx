@@ -10,7 +10,6 @@ interface DialogProps {
 }
 
 const OWN = {
-  presets: lazyOverlay<DialogProps>(async () => (await import('./PresetDialog.tsx')).PresetDialog),
   share: lazyOverlay<DialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog),
   cut: lazyOverlay<DialogProps>(async () => (await import('../cut/Cutting.tsx')).Cutting),
   help: lazyOverlay<DialogProps>(async () => (await import('../help/HelpDialog.tsx')).HelpDialog),

@@ -6,7 +6,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { enlarged, setEnlarged } from '../enlarged.ts';
-import { firstGuide, openGuide } from '../guide/guides.ts';
+import { openExplore } from '../guide/guides.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -16,12 +16,11 @@ import { type DialogName, featureButtons } from './Dialogs.tsx';
 interface Props {
   narrow: boolean;
   low: boolean;
-  guided: boolean;
   openDialog(name: DialogName): void;
   openMenu(): void;
 }
 
-export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog, openMenu }: Props) {
+export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMenu }: Props) {
   const opened = useOpened();
   const title = useMemo(() => shownTitle(opened, narrow || low), [opened, narrow, low]);
   const undo = usePlayground((state) => state.undo);
@@ -38,12 +37,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog
         </span>
       </span>
       <h1 className="scenario-title">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          title={t`Choose another scenario`}
-          onClick={() => openDialog('presets')}
-        >
+        <button type="button" aria-haspopup="dialog" title={t`Choose another scenario`} onClick={openExplore}>
           <span className="one-line">{title}</span>
           <Icon name="down" size={16} />
         </button>
@@ -93,15 +87,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, guided, openDialog
               <Icon name="redo" />
             </button>
             <span className="gap" />
-            {firstGuide && (
-              <BarButton
-                className="text-button guides-button"
-                icon="book"
-                text={firstGuide.text}
-                aria-pressed={guided}
-                onClick={() => openGuide(guided ? undefined : firstGuide)}
-              />
-            )}
+            <BarButton className="text-button guides-button" icon="book" text={t`Explore`} onClick={openExplore} />
             <BarButton className="strong-button" icon="link" text={t`Share`} onClick={() => openDialog('share')} />
             {enlarged && (
               <BarButton

@@ -7,6 +7,7 @@ import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { enlarged, isEnlarged, setEnlarged } from '../enlarged.ts';
+import { openExplore } from '../guide/guides.ts';
 import { lens, lookedInto } from '../lens.ts';
 import { hasKeys, isDialogOpen } from '../parts/keys.ts';
 import { toggleMark } from '../tree-marks.ts';
@@ -62,6 +63,7 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     '?': actions.help,
     w: actions.settings,
     i: actions.inspector,
+    '/': openExplore,
     ...(enlarged ? { p: () => setEnlarged(true) } : {}),
     ...(someLackPhases(state.lanes)
       ? {}

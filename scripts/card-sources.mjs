@@ -1,0 +1,54 @@
+/* What the cards of Explore show, for what makes their pictures and their pages: see web/page/explore/cards.ts. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { inRoot } from './commands.mjs';
+
+const json = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
+
+const points = json('web/model/presets/points.json');
+
+const presets = new Map(
+  Object.values(json('web/model/presets/presets.json')).flatMap((rows) => rows.map((row) => [row.id, row])),
+);
+
+/** {name: 'preset half-bisection', kind, id, moment}, of which the last is what the link of its picture says besides. */
+export const CARDS = Object.values(json('web/page/explore/cards.json')).flatMap((cards) =>
+  Object.entries(cards).map(([name, moment]) => {
+    const [kind, id] = name.split(' ');
+    return { name, kind, id, moment };
+  }),
+);
+
+export const fileOf = ({ kind, id }) => `${kind}-${id}.webp`;
+
+/** Where its picture is taken; `plain`: what it opens. */
+export function linkOf({ kind, id, moment }, plain = false) {
+  if (kind === 'paper') return `papers/${id}.html`;
+  const opened = `#v=1&${kind}=${id}`;
+  if (plain) return opened;
+  if (kind === 'lesson') return `#v=1&${moment}&play=0`;
+  return [opened, moment, 'play=0'].filter(Boolean).join('&');
+}
+
+/** Text that decides what the picture shows, but for the core and the pen. */
+function sourceOf({ kind, id, moment }) {
+  if (kind === 'preset') return JSON.stringify(presets.get(id)?.document);
+  if (kind === 'paper') return readFileSync(inRoot('public', moment), 'utf8');
+  return readFileSync(inRoot('web', 'features', `${kind}s`, 'files', `${id}.yaml`), 'utf8');
+}
+
+/** {title, point} in English, as the card says them; papers have a page of their own. */
+export function saidOf(card) {
+  if (card.kind !== 'preset') return parse(sourceOf(card), { merge: true });
+  const { document, point } = presets.get(card.id);
+  return { title: document.title, point: point ?? points[card.id] };
+}
+
+export function digestOf(card) {
+  return createHash('sha256')
+    .update(`${card.moment}\n${sourceOf(card)}`)
+    .digest('hex')
+    .slice(0, 16);
+}

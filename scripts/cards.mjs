@@ -1,0 +1,81 @@
+/* npm run cards: the pictures of the cards of Explore, public/cards: what the page draws at the moment that a card's link
+ * says, cut to the top of its trees; of papers a figure. Only of what has changed since it was taken; `-- NAME`: of cards whose name holds that. Beside them manifest.json says
+ * of each picture what it was made from; a test compares. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from './build.mjs';
+import { CARDS, digestOf, fileOf, linkOf } from './card-sources.mjs';
+import { inRoot, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
+import { serve } from './serve.mjs';
+import { browserPath, haveProgram } from './setup.mjs';
+
+const [WIDTH, HEIGHT] = [468, 198];
+const PORT = 4397;
+/** Names of levels stand before the first tree. */
+const NAMES = 84;
+/** The longest that a run is waited for; what it has reached by then is shown. */
+const LONGEST_MS = 120_000;
+
+const [wanted = ''] = ownOptions({}).words;
+
+/** In the page: the top of up to two trees without the names of its levels, or the stage where none is drawn. */
+function frameOfTrees([width, height, names]) {
+  const boxes = [...document.querySelectorAll('.lane canvas')].map((tree) => tree.getBoundingClientRect());
+  const row = boxes.filter((box) => box.width > 80 && Math.abs(box.top - boxes[0].top) < 2).slice(0, 2);
+  const drawn = row.length > 0 ? row : [document.querySelector('.stage').getBoundingClientRect()];
+  const [left, right] = [drawn[0].left + (row.length > 0 ? names : 0), drawn.at(-1).right];
+  const tall = ((right - left) * height) / width;
+  return { x: left, y: drawn[0].top, width: right - left, height: tall };
+}
+
+/** In a page of its own: a screenshot as a WebP of the card's size, in base64. */
+async function shrunk([png, width, height]) {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, Math.round((image.height * width) / image.width));
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 })).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+async function screenshot(page, address, card) {
+  if (card.kind === 'paper') {
+    await page.goto(`file://${inRoot('public', card.moment)}`);
+    return page.screenshot({ clip: { x: 0, y: 0, width: 760, height: (760 * HEIGHT) / WIDTH } });
+  }
+  await page.goto('about:blank');
+  await page.goto(`${address}${linkOf(card)}`);
+  await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: LONGEST_MS });
+  await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(LONGEST_MS)]);
+  await page.waitForTimeout(500);
+  return page.screenshot({ clip: await page.evaluate(frameOfTrees, [WIDTH, HEIGHT, NAMES]) });
+}
+
+if (!haveProgram('browser') || !buildSite()) process.exit(1);
+const { chromium } = await import('@playwright/test');
+const { server, address } = await serve(inRoot('dist'), PORT);
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
+const folder = inRoot('public', 'cards');
+const manifestFile = join(folder, 'manifest.json');
+mkdirSync(folder, { recursive: true });
+try {
+  const manifest = JSON.parse(readFileSync(manifestFile, { encoding: 'utf8', flag: 'a+' }) || '{}');
+  const desk = await browser.newPage();
+  const asked = wanted ? ({ name }) => name.includes(wanted) : (card) => manifest[card.name] !== digestOf(card);
+  for (const card of CARDS.filter(asked)) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 });
+    const png = await screenshot(page, address, card);
+    await page.close();
+    const webp = Buffer.from(await desk.evaluate(shrunk, [png.toString('base64'), WIDTH, HEIGHT]), 'base64');
+    writeFileSync(join(folder, fileOf(card)), webp);
+    say(`${fileOf(card)}: ${(webp.length / 1000).toFixed(1)} kB`);
+    manifest[card.name] = digestOf(card);
+    writeFileSync(manifestFile, `${JSON.stringify(manifest, Object.keys(manifest).sort(), 2)}\n`);
+  }
+} finally {
+  await browser.close();
+  server.close();
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CARDS, digestOf, fileOf, linkOf, saidOf } from './card-sources.mjs';
+import { inRoot } from './commands.mjs';
+import { cardPage } from './page/cards.ts';
+
+const inCards = (name) => inRoot('public', 'cards', name);
+
+it('every card has one picture, made from what the card opens now', () => {
+  const manifest = JSON.parse(readFileSync(inCards('manifest.json'), 'utf8'));
+  expect(manifest).toEqual(Object.fromEntries(CARDS.map((card) => [card.name, digestOf(card)])));
+  const files = CARDS.map(fileOf);
+  expect(new Set(files).size).toBe(files.length);
+  expect(readdirSync(inRoot('public', 'cards')).sort()).toEqual([...files, 'manifest.json'].sort());
+  for (const file of files) expect(statSync(inCards(file)).size, file).toBeLessThan(25_000);
+});
+
+it('a picture belongs to its moment and its source', () => {
+  const [card] = CARDS;
+  expect(digestOf({ ...card, moment: 'phase=1' })).not.toBe(digestOf(card));
+});
+
+it('the page of a card says in its head what the card says, and leads to what it opens', () => {
+  const card = CARDS.find(({ name }) => name === 'lesson half');
+  const page = cardPage(`../cards/${fileOf(card)}`, `../${linkOf(card, true)}`, saidOf(card));
+  expect(page).toContain('<meta property="og:title" content="Why half the bisection is enough">');
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=../#v=1&amp;lesson=half">');
+  expect(page).toContain('<meta property="og:image" content="../cards/lesson-half.webp">');
+  expect(existsSync(inCards(fileOf(card)))).toBe(true);
+  expect(cardPage('a.webp', '#v=1', { title: '"<b>"', point: '&' })).not.toContain('<b>');
+});

@@ -1,0 +1,170 @@
+/* Everything there is to see, as cards by question; what one searches for instead, once something is typed. A page of its own: the view
+ * says that it is open. */
+
+import { useEffect, useState } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { count } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { scenarioTitle } from '../../words/titles.ts';
+import { closeExplore, isExploring } from '../guide/guides.ts';
+import { Problems } from '../notice/Problems.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { allCards, type Card, firstCards, matches, PATH, pictureOf, questions } from './cards.ts';
+import './explore.css';
+
+/** In a row, before the rest is asked for. */
+const IN_A_ROW = 3;
+
+const NONE = new Map<string, Card>();
+
+export function Explore() {
+  const [cards, setCards] = useState<ReadonlyMap<string, Card>>(NONE);
+  useEffect(() => void allCards().then(setCards, () => setCards(firstCards())), []);
+  const [input, setInput] = useState('');
+  const hasProblems = usePlayground(({ problems }) => problems.length > 0);
+  const searching = input.trim() !== '';
+  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  const found = searching ? [...cards.values()].filter((card) => matches(card, input)) : [];
+  return (
+    <Dialog title={t`Explore`} whole onClose={closeExplore}>
+      <div className="explore-search row">
+        <Icon name="search" />
+        <input
+          className="field large"
+          type="search"
+          aria-label={t`Search`}
+          placeholder={t`Search ${count(cards.size)} scenarios, lessons, challenges and papers: XOR, 1024, Figure 4`}
+          data-first
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The focus returns to a button, which must not receive this key.
+            event.preventDefault();
+            take(found[0]);
+          }}
+        />
+      </div>
+      {searching && <Row text={t`Found`} point={count(found.length)} cards={found} all />}
+      {hasProblems && <Problems />}
+      {searching && found.length === 0 && (
+        <p className="grey explore-nothing">{t`Nothing matches “${input}”. Try a name, a number of nodes or a figure.`}</p>
+      )}
+      {!searching && <Path cards={cardsOf(PATH)} />}
+      {!searching &&
+        questions.map(({ text, point, cards: ids }) => <Row key={text} {...{ text, point }} cards={cardsOf(ids)} />)}
+      {!searching && (
+        <Row
+          text={t`Of your own`}
+          point={t`For a class, or from a file`}
+          cards={[...cards.values()].filter(({ own }) => own)}
+          all
+        />
+      )}
+      <TitleField />
+    </Dialog>
+  );
+}
+
+/** What is opened says in the view that this is closed; but the scenario that is open already does not. */
+function take(card: Card | undefined): void {
+  if (!card) return;
+  card.open();
+  if (card.id.startsWith('preset ') && isExploring(usePlayground.getState().scenario.view)) closeExplore();
+}
+
+/** Lessons in a row, with those that are done marked. */
+function Path({ cards }: { cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <nav className="explore-path" aria-label={t`New here?`}>
+      <p>
+        <b>{t`New here?`}</b> {t`Five lessons, 35 minutes`}
+      </p>
+      <ol className="row">
+        {cards.map((card) => (
+          <li key={card.id} className={card.done ? 'done' : ''}>
+            <button type="button" onClick={() => take(card)}>
+              {card.title}
+              <small className="grey">{card.aside}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface RowProps {
+  text: string;
+  point: string;
+  cards: readonly Card[];
+  /** all of them at once */
+  all?: boolean;
+}
+
+function Row({ text, point, cards, all = false }: RowProps) {
+  const [whole, setWhole] = useState(all);
+  const shown = whole ? cards : cards.slice(0, IN_A_ROW);
+  if (cards.length === 0) return null;
+  return (
+    <section className="explore-row" aria-label={text}>
+      <header>
+        <h3>{text}</h3>
+        <p className="grey">{point}</p>
+        {cards.length > IN_A_ROW && !all && (
+          <button type="button" className="link-button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? t`Less` : t`All ${count(cards.length)} about it`}
+          </button>
+        )}
+      </header>
+      <ul className="explore-cards">
+        {shown.map((card) => (
+          <li key={card.id}>
+            <CardButton card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardButton({ card }: { card: Card }) {
+  const isOpen = usePlayground(({ preset }) => card.id === `preset ${preset}`);
+  return (
+    <button type="button" className="explore-card" data-card={card.id} aria-current={isOpen} onClick={() => take(card)}>
+      {!card.own && <img src={pictureOf(card)} alt="" width={312} height={132} loading="lazy" onError={hide} />}
+      <b>{card.title}</b>
+      <span>{card.point}</span>
+      <small className="grey">
+        <b>{card.kind}</b> {isOpen ? t`open now` : card.aside}
+      </small>
+    </button>
+  );
+}
+
+/** Without a network there may be none. */
+function hide({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.style.visibility = 'hidden';
+}
+
+function TitleField() {
+  const title = usePlayground((state) => scenarioTitle(state.scenario.title));
+  const setTitle = usePlayground((state) => state.setTitle);
+  const [draft, setDraft] = useState(title);
+  const keep = () => draft.trim() && draft !== title && setTitle(draft.trim());
+  return (
+    <label className="title-field grid grey">
+      {t`Title of this scenario`}
+      <input
+        className="field"
+        value={draft}
+        maxLength={120}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+/* What there is to see, by the questions that it answers: scenarios, lessons, challenges and papers, each as a card. Which picture a card
+ * has is in cards.json, as what its link says of the moment; `npm run cards` takes it. */
+
+import { type Preset, presets } from '../../model/presets/presets.ts';
+import { nodesIn } from '../../model/presets/sizes.ts';
+import { presetPoint, presetSources } from '../../model/presets/sources.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t, translated } from '../../words/language/language.ts';
+import { scenarioTitle } from '../../words/titles.ts';
+import type { GuideCard } from '../feature.ts';
+import { guides } from '../guide/guides.ts';
+import { papers } from '../title/papers.ts';
+import moments from './cards.json' with { type: 'json' };
+
+export interface Card extends GuideCard {
+  /** 'preset half-bisection': what it is, and its name */
+  id: string;
+  /** 'Scenario' */
+  kind: string;
+  /** what else one may search for */
+  searched: string;
+}
+
+interface Question {
+  text: string;
+  point: string;
+  /** ids */
+  cards: readonly string[];
+}
+
+const QUESTIONS: Readonly<Record<keyof typeof moments, Pick<Question, 'text' | 'point'>>> = {
+  'fat-tree': { text: t`What is a fat tree?`, point: t`Levels, links, and who waits` },
+  order: { text: t`Which order?`, point: t`Who sends to whom, and when` },
+  mapping: { text: t`Where should tasks sit?`, point: t`The same messages, on other nodes` },
+  routes: { text: t`Which routes?`, point: t`Enough links are not enough` },
+  collective: { text: t`Which collective?`, point: t`Sums, rings, and several jobs` },
+  hot: { text: t`One hot node?`, point: t`Queues fill backwards` },
+  break: { text: t`What if something breaks?`, point: t`Detours, and who pays for them` },
+  drop: { text: t`What if packets drop?`, point: t`Turns, windows, and lost packets` },
+};
+
+export const questions: readonly Question[] = Object.entries(QUESTIONS).map(([name, said]) => ({
+  ...said,
+  cards: Object.keys(moments[name as keyof typeof moments]),
+}));
+
+/** The first 35 minutes. */
+export const PATH = ['fat-tree', 'half', 'routes', 'ring', 'hot'].map((id) => `lesson ${id}`);
+
+const presetCards = (): Card[] =>
+  presets.map((preset) => ({
+    id: `preset ${preset.id}`,
+    kind: t`Scenario`,
+    title: scenarioTitle(preset.title),
+    point: translated(presetPoint(preset)),
+    aside: '',
+    searched: searchedOf(preset),
+    open: () => usePlayground.getState().openPreset(preset.id),
+  }));
+
+function searchedOf(preset: Preset): string {
+  const sizes = nodesIn(preset).map((nodes) => `${nodes} nodes`);
+  return [preset.id, preset.title, presetPoint(preset), presetSources[preset.id], ...sizes].join(' ');
+}
+
+const paperCards = (): Card[] =>
+  papers.map(({ id, name, title }) => ({
+    id: `paper ${id}`,
+    kind: t`Paper`,
+    title: name,
+    point: title,
+    aside: '',
+    searched: '',
+    open: () => void window.open(`papers/${id}.html`, '_blank', 'noopener'),
+  }));
+
+/** All cards by id: those of guides come once their texts are loaded. */
+export async function allCards(): Promise<ReadonlyMap<string, Card>> {
+  const guided = await Promise.all(
+    guides.map(async ({ field, cardKind, cards }) =>
+      (await cards()).map((card) => ({ ...card, id: `${field} ${card.id}`, kind: cardKind, searched: card.id })),
+    ),
+  );
+  return byId([...presetCards(), ...paperCards(), ...guided.flat()]);
+}
+
+/** Those that need nothing else to be loaded. */
+export const firstCards = () => byId([...presetCards(), ...paperCards()]);
+
+const byId = (cards: readonly Card[]) => new Map(cards.map((card) => [card.id, card]));
+
+/** Where its picture is. */
+export const pictureOf = ({ id }: Card) => `cards/${id.replace(' ', '-')}.webp`;
+
+/** Whether every word stands in the texts of a card. */
+export function matches({ title, point, kind, searched }: Card, words: string): boolean {
+  const plain = (some: string) => some.toLowerCase().replaceAll(',', '');
+  const text = plain([title, point, kind, searched].join(' '));
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
