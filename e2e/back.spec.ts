@@ -1,7 +1,7 @@
 /* Back and Forward of the browser: from one thing that was opened to the next, and out of sheets. */
 
 import type { Page } from '@playwright/test';
-import { drag, expect, type Playground, test } from './playground.ts';
+import { drag, expect, test } from './playground.ts';
 import { serveHtml } from './server.ts';
 
 const OPENING = '#v=1&preset=half-bisection&play=0&phase=8';
@@ -13,19 +13,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const lessons = (page: Page) => page.getByRole('complementary', { name: 'Lessons' });
 const lengthOf = (page: Page) => page.evaluate(() => history.length);
 
-async function openPreset({ page }: Playground, name: string): Promise<void> {
-  await heading(page).getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-  await expect(heading(page)).toHaveText(name);
-}
-
 test('Back leads from the list of lessons to the lesson, the preset and the opening, and Forward there again', async ({
   page,
   playground,
 }) => {
   await playground.open(OPENING);
   const before = await lengthOf(page);
-  await openPreset(playground, 'OPT among 8 tasks');
+  await playground.choosePreset('OPT among 8 tasks');
   // An edit has no entry; it is found again with its place.
   await drag(page, playground.chip('OPT', 1), playground.chip('OPT', 2));
   await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[1, 2]]);
@@ -114,7 +108,7 @@ test('Back closes a sheet and Forward opens it; closed otherwise it leaves nothi
   await expect(schedule).toHaveCount(0);
   await (await playground.moreItem(/^Help/)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await openPreset(playground, 'OPT among 8 tasks');
+  await playground.choosePreset('OPT among 8 tasks');
   await page.goBack();
   await expect(playground.readout).toHaveText('Phase 8');
 });
@@ -125,7 +119,7 @@ test('Back leaves a first visit that was playing when something was opened', asy
   const before = await lengthOf(page);
   // It plays.
   await page.waitForFunction(() => (window.__fattree?.state().clock.phase ?? 0) > 0);
-  await openPreset(playground, 'OPT among 8 tasks');
+  await playground.choosePreset('OPT among 8 tasks');
   await expect.poll(() => lengthOf(page)).toBe(before + 1);
   await page.goBack();
   await expect(heading(page)).toHaveText('Half the bisection is enough');
@@ -138,7 +132,7 @@ test('a reload closes a sheet on the way to something else, and Back leads on fr
   playground,
 }) => {
   await playground.open(OPENING);
-  await openPreset(playground, 'OPT among 8 tasks');
+  await playground.choosePreset('OPT among 8 tasks');
   await heading(page).getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();

@@ -157,9 +157,8 @@ test('one is solved by the keyboard alone, and the next one opened', async ({ pl
     await page.getByRole('button', { name }).first().focus();
     await page.keyboard.press('Enter');
   };
-  await press(/^Lessons$/);
-  await press(/^Challenges/);
-  await press(/^One each/);
+  await press(/^Explore$/);
+  await (await playground.card('One each', 'Challenge')).press('Enter');
   const panel = panelOf(playground);
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(figure(panel, 'busiest link')).toHaveText('2');

@@ -28,10 +28,8 @@ test('dialogs give it back, however they are left', async ({ playground, page })
       await byEscape();
     });
   await comesBack(playground, title, async () => {
-    await dialog
-      .getByRole('button', { name: /One hot node/ })
-      .first()
-      .press('Enter');
+    await expect(dialog).toBeVisible();
+    await (await playground.card('One hot node', 'Scenario')).press('Enter');
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hot node');
   await comesBack(playground, title, async () => {

@@ -31,14 +31,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const [canvas, highlight] = [await system(page, 'Canvas'), await system(page, 'Highlight')];
 
     await test.step('what is pressed differs from what is not', async () => {
-      await playground.button('Lessons').click();
+      await page.locator('.scenario-sentence .phrase').first().click();
       const [pressed, other] = [
-        page.getByRole('button', { name: 'Lessons', exact: true }),
-        page.getByRole('button', { name: 'Present', exact: true }),
+        page.locator('.word-choice[aria-pressed="true"]'),
+        page.locator('.word-choice[aria-pressed="false"]').first(),
       ];
       expect((await look(pressed)).ground).toBe(highlight);
       expect((await look(other)).ground).not.toBe(highlight);
-      await playground.button('Close the lessons').click();
+      await page.keyboard.press('Escape');
       const share = await look(playground.button('Share'));
       expect(share.words).not.toBe(share.ground);
     });

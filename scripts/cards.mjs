@@ -44,12 +44,19 @@ async function shrunk([png, width, height]) {
 async function screenshot(page, address, card) {
   if (card.kind === 'paper') {
     await page.goto(`file://${inRoot('public', card.moment)}`);
-    return page.screenshot({ clip: { x: 0, y: 0, width: 760, height: (760 * HEIGHT) / WIDTH } });
+    const { width } = await page.locator('svg').first().boundingBox();
+    return page.screenshot({ clip: { x: 0, y: 0, width, height: (width * HEIGHT) / WIDTH } });
   }
   await page.goto('about:blank');
   await page.goto(`${address}${linkOf(card)}`);
   await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: LONGEST_MS });
   await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(LONGEST_MS)]);
+  // A challenge and a lesson begin with a scene of their own.
+  const moment = Object.fromEntries(new URLSearchParams(card.moment));
+  await page.evaluate(({ phase, 'time-ns': ns }) => {
+    if (phase) window.__fattree.state().setPhase(Number(phase));
+    if (ns) window.__fattree.state().setTime(Number(ns) * 1000);
+  }, moment);
   await page.waitForTimeout(500);
   return page.screenshot({ clip: await page.evaluate(frameOfTrees, [WIDTH, HEIGHT, NAMES]) });
 }

@@ -132,9 +132,10 @@ function Row({ text, point, cards, all = false }: RowProps) {
 
 function CardButton({ card }: { card: Card }) {
   const isOpen = usePlayground(({ preset }) => card.id === `preset ${preset}`);
+  const picture = pictureOf(card);
   return (
     <button type="button" className="explore-card" data-card={card.id} aria-current={isOpen} onClick={() => take(card)}>
-      {!card.own && <img src={pictureOf(card)} alt="" width={312} height={132} loading="lazy" onError={hide} />}
+      {picture && <img src={picture} alt="" width={312} height={132} loading="lazy" onError={hide} />}
       <b>{card.title}</b>
       <span>{card.point}</span>
       <small className="grey">

@@ -89,8 +89,10 @@ export const firstCards = () => byId([...presetCards(), ...paperCards()]);
 
 const byId = (cards: readonly Card[]) => new Map(cards.map((card) => [card.id, card]));
 
-/** Where its picture is. */
-export const pictureOf = ({ id }: Card) => `cards/${id.replace(' ', '-')}.webp`;
+const PICTURED = new Set(questions.flatMap(({ cards }) => cards));
+
+/** Where its picture is; null: it has none. */
+export const pictureOf = ({ id }: Card) => (PICTURED.has(id) ? `cards/${id.replace(' ', '-')}.webp` : null);
 
 /** Whether every word stands in the texts of a card. */
 export function matches({ title, point, kind, searched }: Card, words: string): boolean {
