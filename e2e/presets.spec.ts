@@ -55,7 +55,7 @@ test('Explore is opened by a key and finds a scenario by a word', async ({ playg
   await playground.explore.getByRole('searchbox').fill('table 1, 64');
   await expect(playground.explore.locator('.explore-card')).toHaveCount(1);
   await playground.page.keyboard.press('Enter');
-  await expect(playground.page.getByRole('region', name: 'Scenario' )).toContainText('64 nodes');
+  await expect(playground.page.getByRole('region', { name: 'Scenario' })).toContainText('64 nodes');
   await playground.button('Undo').click();
   await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
 });
