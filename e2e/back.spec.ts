@@ -29,7 +29,8 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
   await expect(lessons(page)).toContainText('step 2 of');
   await lessons(page).getByRole('button', { name: 'All lessons' }).click();
   await expect(playground.explore).toBeVisible();
-  expect(await lengthOf(page)).toBe(before + 3);
+  // Explore, the preset, the lesson, and Explore again.
+  expect(await lengthOf(page)).toBe(before + 4);
 
   await page.goBack();
   await expect(lessons(page)).toContainText('step 2 of');
@@ -38,6 +39,7 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
   await expect(heading(page)).toHaveText(EDITED);
   expect((await playground.scenario()).mapping.swaps).toEqual([[1, 2]]);
   await page.goBack();
+  await expect(playground.explore).toBeVisible();
   await expect(playground.lanes).toHaveCount(3);
   await expect(playground.readout).toHaveText('Phase 8');
   await page.goForward();
@@ -120,25 +122,29 @@ test('Back leaves a first visit that was playing when something was opened', asy
   // It plays.
   await page.waitForFunction(() => (window.__fattree?.state().clock.phase ?? 0) > 0);
   await playground.choosePreset('OPT among 8 tasks');
-  await expect.poll(() => lengthOf(page)).toBe(before + 1);
+  await expect.poll(() => lengthOf(page)).toBe(before + 2);
   await page.goBack();
+  await expect(playground.explore).toBeVisible();
+  await page.goBack();
+  await expect(playground.explore).toHaveCount(0);
   await expect(heading(page)).toHaveText('Half the bisection is enough');
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a reload closes a sheet on the way to something else, and Back leads on from what was below', async ({
-  page,
-  playground,
-}) => {
+test('Explore is open again after a reload, and Back leads on from what was below', async ({ page, playground }) => {
   await playground.open(OPENING);
   await playground.choosePreset('OPT among 8 tasks');
   await heading(page).getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(playground.explore).toBeVisible();
   await page.reload();
-  await expect(heading(page)).toHaveText('OPT among 8 tasks');
-  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeNull();
+  await expect(playground.explore).toBeVisible();
   await page.goBack();
+  await expect(playground.explore).toHaveCount(0);
+  await expect(heading(page)).toHaveText('OPT among 8 tasks');
+  await page.goBack();
+  await page.goBack();
+  await expect(playground.explore).toHaveCount(0);
   await expect(playground.readout).toHaveText('Phase 8');
 });
 

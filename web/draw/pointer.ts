@@ -32,7 +32,11 @@ export function watchPointer(host: Host): void {
     const pod = host.drawing?.podAt(x, y);
     const target = host.drawing?.hit(x, y);
     if (target?.kind === 'switch') host.look(target.entity);
-    else if (pod) host.unfold(pod);
+    else if (pod) {
+      // Its first click may have selected a link, of which nothing was asked.
+      host.choose(null);
+      host.unfold(pod);
+    }
     event.preventDefault();
   });
   root.addEventListener('keydown', (event) => {
