@@ -54,7 +54,7 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
   await expect(lessons(page)).toContainText('step 2 of');
   await page.goForward();
   await expect(playground.explore).toBeVisible();
-  expect(await lengthOf(page)).toBe(before + 3);
+  expect(await lengthOf(page)).toBe(before + 4);
 });
 
 test('Back into a finished lesson leads to its end, and from there to its last question', async ({
