@@ -35,19 +35,14 @@ test('a link with a tree beyond the limit and an exchange that does not exist', 
 });
 
 for (const [what, fragment, says, shows] of [
-  ['lesson', '#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so the list is shown.', 'Lessons'],
+  ['lesson', '#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so all are shown.', 'Explore'],
   [
     'step',
     '#v=1&lesson=fat-tree.99',
     `"What is a fat tree?" has ${lessonCalled('fat-tree').steps.length} steps and no step 99, so its last one is shown.`,
     'What is a fat tree?',
   ],
-  [
-    'challenge',
-    '#v=1&challenge=nonsense',
-    'There is no challenge called "nonsense", so the list is shown.',
-    'Challenges',
-  ],
+  ['challenge', '#v=1&challenge=nonsense', 'There is no challenge called "nonsense", so all are shown.', 'Explore'],
 ] as const)
   test(`a link to a ${what} that does not exist says so, and what is shown instead`, async ({ playground }) => {
     await playground.open(fragment);

@@ -150,7 +150,7 @@ export function App() {
         )
       )}
       <main className="middle stack scroll">
-        {hasProblems && <Problems />}
+        {hasProblems && !exploring && <Problems />}
         {narrow && showWelcome && <Welcome />}
         {sweeping && (
           <Boundary className="sweep-sentence grey">
