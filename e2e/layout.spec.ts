@@ -81,7 +81,7 @@ test('what a figure was before a change is whole, in front of the tree, and cove
     expect(inFront, `${width} x ${height}`).toEqual([true, true]);
     expect(await page.evaluate(covered, '.head-was')).toEqual([]);
   }
-  // Other lines stand below its words; beside the lessons there is hardly room for the figure.
+  // Other lines stand below its words.
   await playground.open(pausedPreset('six-to-ten'));
   await playground.idle();
   await page.evaluate(() => window.__fattree?.state().change({ link: { gbps: 50 } }));
@@ -90,7 +90,6 @@ test('what a figure was before a change is whole, in front of the tree, and cove
     await expect(page.locator('.head-was').first()).toBeVisible();
     await playground.settle();
     expect(await page.evaluate(covered, '.head-was')).toEqual([]);
-    if (width === 1440) await page.evaluate(() => window.__fattree?.state().changeView({ lesson: 'half.2' }));
   }
 });
 
@@ -335,15 +334,12 @@ test('ranges of phases keep to their lane where four are beside each other', asy
 
 const PHASE_3 = '#v=1&preset=half-bisection&play=0&phase=3';
 const WINDOWS = [
-  { name: 'beside a lesson', width: 1440, link: PHASE_3, lessons: true },
   { name: 'above a sweep', width: 1440, link: `${PHASE_3}&sweep=traffic.messageBytes:512,4096+measure:over-ideal` },
   { name: 'on a phone', width: 390, link: PHASE_3 },
 ];
-for (const { name, width, link, lessons = false } of WINDOWS) {
+for (const { name, width, link } of WINDOWS) {
   test(`${name} no figure of a phase stands without its phase`, async ({ playground, page }) => {
     await reopened(playground, link, { width, height: 900 });
-    if (lessons) await page.evaluate(() => window.__fattree?.state().changeView({ lesson: 'half.2' }));
-    if (lessons) await expect(page.locator('.guide-panel')).toBeVisible();
     await playground.settle();
     const phases = await page.locator('.now').evaluateAll((all) =>
       all

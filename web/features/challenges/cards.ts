@@ -16,6 +16,6 @@ export function challengeCards(): readonly GuideCard[] {
     return { id, title: translated(title), point: translated(point), aside, done: result !== undefined, open };
   });
   const point = t`Paste everybody’s links, and see who needed the fewest moves.`;
-  const open = () => usePlayground.getState().changeView({ lesson: '', challenge: 'class' });
+  const open = () => usePlayground.getState().changeView({ challenge: 'class' });
   return [...cards, { id: 'class', own: true, title: t`Scores of the class`, point, aside: '', open }];
 }

@@ -67,9 +67,10 @@ export function Explore() {
   );
 }
 
-/** What is opened says in the view that this is closed; but the scenario that is open already does not. */
+/** What is opened says in the view that this is closed; but the scenario that is open already does not, and a file is still to be chosen. */
 function take(card: Card | undefined): void {
   if (!card) return;
+  if (card.own) closeExplore();
   card.open();
   if (card.id.startsWith('preset ') && isExploring(usePlayground.getState().scenario.view)) closeExplore();
 }
