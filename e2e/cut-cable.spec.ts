@@ -58,8 +58,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await expect(playground.lane('OPT').locator('.head-was')).toBeVisible();
   expect(await overlap('.headline .percent', '.now')).toBe(false);
   await expect(playground.button('Mend this cable')).toBeVisible();
-  await playground.openSettings();
-  await expect(page.getByText('1 cable cut: aggregation 1 – core 1')).toBeVisible();
+  await expect((await playground.openSettings()).getByText('1 cable cut: aggregation 1 – core 1')).toBeVisible();
   await expect(page.getByRole('img', { name: /OPT 16 whole, 32 cut/ })).toBeVisible();
 
   const heads = (other: Playground) => other.lanes.locator('.headline .figure').allInnerTexts();
@@ -94,8 +93,9 @@ test('several, each to undo, and all mended', async ({ playground }) => {
     await playground.button('Cut this cable').click();
     await expect(playground.button('Mend this cable')).toBeVisible();
   }
-  await playground.openSettings();
-  await expect(page.getByText('2 cables cut: aggregation 1 – core 1 and aggregation 6 – core 2')).toBeVisible();
+  await expect(
+    (await playground.openSettings()).getByText('2 cables cut: aggregation 1 – core 1 and aggregation 6 – core 2'),
+  ).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
   await page.keyboard.press('Control+Shift+z');
@@ -138,8 +138,9 @@ test('in a lane of its own, beside the present one', async ({ playground }) => {
   await expect(playground.lane('OPT cut')).toBeVisible();
   expect(await steps(playground)).toEqual([24, 23, 16, 32]);
   expect(await cuts(playground)).toEqual([]);
-  await playground.openSettings();
-  await expect(page.getByText('1 cable cut in OPT cut: aggregation 1 – core 1')).toBeVisible();
+  await expect(
+    (await playground.openSettings()).getByText('1 cable cut in OPT cut: aggregation 1 – core 1'),
+  ).toBeVisible();
   const selection = await page.evaluate(() => window.__fattree?.state().selection);
   expect(selection).toMatchObject({ kind: 'link', lane: 3 });
 

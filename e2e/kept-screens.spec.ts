@@ -50,10 +50,7 @@ const screens: Record<string, Screen> = {
   },
   'a cut cable': {
     link: CUT,
-    async act(playground) {
-      await playground.openInspector();
-      await expect(playground.page.locator('.slope-chart')).toBeVisible();
-    },
+    act: async (playground) => expect((await playground.openInspector()).locator('.slope-chart')).toBeVisible(),
   },
   'a link in a phase': { link: `${XOR}&phase=9&select=link:0:57` },
   'a task in a phase': { link: `${XOR}&phase=9&select=task:0:3` },

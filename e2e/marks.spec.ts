@@ -44,7 +44,8 @@ test('task by task the ribbon is a slider over time, which says the phases of th
 }) => {
   await playground.open('#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0');
   await playground.idle();
-  await page.getByRole('button', { name: 'task by task' }).click();
+  await page.getByRole('button', { name: /^What is counted/ }).click();
+  await page.getByRole('menuitem', { name: 'task by task' }).click();
   await expect(page).toHaveURL(/ribbon=tasks/);
   const slider = page.locator('.ribbon').getByRole('slider', { name: 'Time' });
   await expect(slider).toHaveAttribute('aria-valuetext', /^30.*XOR phase 9; LIN phases 6–7; OPT phase 9$/);

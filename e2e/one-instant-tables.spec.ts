@@ -379,6 +379,7 @@ test('congestion: files, tables and the command line have what heads and inspect
   const { instant } = await openRun(playground, 'congestion', 6);
   const saved = await test.step('one file of a run over time', () => expectOneFile(playground));
   await page.evaluate(() => window.__fattree?.state().select(null));
+  await playground.openInspector();
   const timePs = Math.round(instant / 1000) * 1000;
   await goTo(playground, timePs);
   await snapshot(playground);

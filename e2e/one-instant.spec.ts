@@ -82,8 +82,9 @@ test('while the clock plays, the transport says the instant that the inspector t
 }) => {
   await openRun(playground, 'exchange', 1);
   await goTo(playground, 0);
+  await page.evaluate(() => window.__fattree?.state().select(null));
+  await playground.openInspector();
   await page.evaluate(() => {
-    window.__fattree?.state().select(null);
     window.__fattree?.state().play();
   });
   const said = await page.evaluate(async () => {

@@ -225,8 +225,7 @@ export class Playground {
 
   /** A part of all settings. */
   async section(name: string): Promise<Locator> {
-    await this.openSettings();
-    return this.page.getByRole('region', { name, exact: true });
+    return (await this.openSettings()).getByRole('region', { name, exact: true });
   }
 
   /** All settings: a panel, or on a phone what follows in the menu. */

@@ -87,6 +87,7 @@ test.describe('1,024 nodes', () => {
   test('open folded; a double click unfolds a pod wherever it is met', async ({ playground }) => {
     await open(playground);
     await expect(playground.page.locator('.tree-chip')).toHaveCount(0);
+    await playground.openInspector();
     const folded = await trees(playground);
     const tree = await playground.lane('OPT').locator('.lane-tree').boundingBox();
     if (!tree) throw new Error('There is no tree.');

@@ -10,7 +10,7 @@ import { enlarged } from './enlarged.ts';
 import type { Feature } from './feature.ts';
 import { isExploring, useGuide } from './guide/guides.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
-import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
+import { ConnectedInspector, usePreload } from './inspector/ConnectedInspector.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useEnlarged, useLayout, useLow } from './layout.ts';
@@ -85,6 +85,7 @@ export function App() {
     if (sweep !== '' && panels.settings === 'over-stage') toggleSettings();
   }, [sweep]);
   useKeyboard(commands);
+  usePreload();
 
   const treeIndices = trees.split(' ').map(Number);
   const shown = narrow ? [active] : treeIndices;
@@ -102,10 +103,7 @@ export function App() {
   useEffect(() => {
     if (only && !narrow && !settingsOpen) toggleSettings();
   }, [only]);
-  const columns = [
-    panels.settings === 'open' && !guided && 'settings-open',
-    (inspecting || (finding && !sweeping)) && 'inspector-open',
-  ];
+  const columns = `${panels.settings === 'open' && !guided ? 'settings-open' : ''} ${inspecting || (finding && !sweeping) ? 'inspector-open' : ''}`;
 
   const ribbon = panels.ribbon && !sweeping && !withoutPhases && (
     <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
@@ -129,7 +127,7 @@ export function App() {
 
   return (
     <div
-      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${guided ? 'guided' : ''} ${sweeping ? 'sweeping' : ''} ${large ? 'enlarged' : columns.filter(Boolean).join(' ')}`}
+      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${guided ? 'guided' : ''} ${sweeping ? 'sweeping' : ''} ${large ? 'enlarged' : columns}`}
     >
       {!narrow && showWelcome && <Welcome />}
       <TitleBar narrow={narrow} low={low} openDialog={openDialog} openMenu={openMenu} />

@@ -33,12 +33,14 @@ interface Props {
   card?: boolean;
 }
 
-/** Preloads what a selection shows, as soon as one is likely; not before the first picture: a page that is laid out under a pointer
- * at rest hears of it as of one that moves. */
-function usePreload(inspection: Loadable<Inspection>): void {
+/** For the page, which opens the inspector later: preloads what a selection shows, as soon as one is likely; not before the first
+ * picture: a page that is laid out under a pointer at rest hears of it as of one that moves. */
+export function usePreload(): void {
+  const lane = usePlayground(({ lanes, activeLane }) => lanes[activeLane]?.settings);
+  const inspection = lane && familyOfLane(lane).inspection;
   const afterFirstPicture = useAfterFirstPicture();
   useEffect(() => {
-    if (!afterFirstPicture) return undefined;
+    if (!afterFirstPicture || !inspection) return undefined;
     const fetchIt = () => {
       inspection.load().catch(() => undefined);
       selectionItem.load().catch(() => undefined);
@@ -79,7 +81,6 @@ interface ShownProps {
 function Shown(props: ShownProps) {
   const selection = usePlayground((state) => state.selection);
   const { inspection, overview } = familyOfLane(props.lane.settings);
-  usePreload(inspection);
   const before = overview ? (
     <OfLane {...props} part={overview} selection={null} />
   ) : (
