@@ -123,14 +123,15 @@ test.describe('a job on some of the nodes', () => {
   });
 });
 
-test('the scenarios lead to the page of every paper', async ({ playground, page }) => {
+test('Explore leads to the page of every paper', async ({ playground, page }) => {
   await playground.openAt(0);
-  await page.locator('.scenario-title > button').click();
-  const links = page.getByRole('region', { name: 'Papers' }).getByRole('link');
-  await expect(links).toHaveCount(5);
-  for (const link of await links.all()) {
-    const coming = page.waitForEvent('popup');
-    await link.click();
+  await playground.button('Explore').click();
+  await playground.explore.getByRole('searchbox').fill('paper');
+  const cards = playground.explore.locator('[data-card^="paper "]');
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all()) {
+    const coming = page.context().waitForEvent('page');
+    await card.click();
     const report = await coming;
     await expect(report.getByRole('link', { name: 'Open it live' }).first()).toBeVisible();
     await report.close();

@@ -114,22 +114,16 @@ for (const [name, link] of Object.entries(SHOWN))
     });
   });
 
-for (const list of ['lesson', 'challenge'])
-  test(`the list of ${list}s is not presented, and leaves the ribbon its room${takesLong(list === 'challenge')}`, async ({
-    page,
-    playground,
-  }) => {
-    await playground.open(`#v=1&preset=half-bisection&${list}=all&play=0`);
-    await expect(page.locator('.guide-panel')).toBeVisible();
-    await page.keyboard.press('p');
-    await expect(page.locator('.page.enlarged')).toBeVisible();
-    await expect(page.locator('.guide-panel')).toHaveCount(0);
-    await expect(page.locator('.ribbon')).toBeInViewport({ ratio: 1 });
-    await playground.settle();
-    await everythingIsInSight(page);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.guide-panel')).toBeVisible();
-  });
+test('Explore is not presented, and leaves the ribbon its room', async ({ page, playground }) => {
+  await playground.open('#v=1&preset=half-bisection&lesson=all&play=0&present=1');
+  await expect(page.locator('.page.enlarged')).toBeVisible();
+  await expect(playground.explore).toHaveCount(0);
+  await expect(page.locator('.ribbon')).toBeInViewport({ ratio: 1 });
+  await playground.settle();
+  await everythingIsInSight(page);
+  await page.keyboard.press('Escape');
+  await expect(playground.explore).toBeVisible();
+});
 
 for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
   test(`figures of ${lesson} stand beside the legend, not under it${takesLong(lesson !== 'to-one.1')}`, async ({
