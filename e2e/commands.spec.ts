@@ -83,6 +83,12 @@ const COMMANDS: Record<string, Smallest | [file: string, text: string]> = {
     writes: 'moving.webp',
     long: true,
   },
+  'npm run cards': {
+    options: ['figure-1', '--out', 'OUT/cards'],
+    prints: /preset-figure-1\.webp: [\d.]+ kB/,
+    writes: 'cards/preset-figure-1.webp',
+    long: true,
+  },
   'npm run vitals': { options: ['--quick'], prints: /^\| largest contentful paint \| \d+ ms/m, long: true },
 };
 

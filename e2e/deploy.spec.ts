@@ -47,7 +47,7 @@ const SHOWN = '#v=1&preset=half-bisection&play=0';
 const NETWORK = 'the network does not answer';
 const UPDATED = 'The site has been updated since this page was opened.';
 
-const PARTS = ['Lessons', 'Share', 'Present'];
+const PARTS = ['Explore', 'Share', 'Present'];
 
 test.describe('without the network', () => {
   test('a part that does not come says so in its place, and comes when it is tried again', async ({ playground }) => {

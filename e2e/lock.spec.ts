@@ -75,12 +75,7 @@ test('locked settings show what they are, with the reason, and take nothing', as
 
   // By mouse: a drag moves nothing, another scenario is refused.
   await playground.chip('XOR', 1).dragTo(playground.chip('XOR', 9), { force: true });
-  await page.getByTitle('Choose another scenario').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /One hot node/ })
-    .first()
-    .click();
+  await (await playground.card('One hot node', 'Scenario')).click();
   await expect(page.getByText(LOCKED).first()).toBeVisible();
   expect(await settings(page)).toEqual(before);
 

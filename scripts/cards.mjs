@@ -1,9 +1,9 @@
 /* npm run cards: the pictures of the cards of Explore, public/cards: what the page draws at the moment that a card's link
- * says, cut to the top of its trees; of papers a figure. Only of what has changed since it was taken; `-- NAME`: of cards whose name holds that. Beside them manifest.json says
+ * says, cut to the top of its trees; of papers a figure. Only of what has changed since it was taken; `-- NAME`: of cards whose name holds that; `--out FOLDER`: elsewhere. Beside them manifest.json says
  * of each picture what it was made from; a test compares. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildSite } from './build.mjs';
 import { CARDS, digestOf, fileOf, linkOf } from './card-sources.mjs';
 import { inRoot, say } from './commands.mjs';
@@ -18,7 +18,8 @@ const NAMES = 84;
 /** The longest that a run is waited for; what it has reached by then is shown. */
 const LONGEST_MS = 120_000;
 
-const [wanted = ''] = ownOptions({}).words;
+const given = ownOptions({ out: { takes: 'a folder' } });
+const [wanted = ''] = given.words;
 
 /** In the page: the top of up to two trees without the names of its levels, or the stage where none is drawn. */
 function frameOfTrees([width, height, names]) {
@@ -65,7 +66,7 @@ if (!haveProgram('browser') || !buildSite()) process.exit(1);
 const { chromium } = await import('@playwright/test');
 const { server, address } = await serve(inRoot('dist'), PORT);
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
-const folder = inRoot('public', 'cards');
+const folder = resolve(inRoot(), given.text('out') ?? 'public/cards');
 const manifestFile = join(folder, 'manifest.json');
 mkdirSync(folder, { recursive: true });
 try {

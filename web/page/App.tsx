@@ -8,13 +8,13 @@ import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
 import { enlarged } from './enlarged.ts';
 import type { Feature } from './feature.ts';
-import { isExploring, useGuide } from './guide/guides.ts';
+import { closeExplore, isExploring, useGuide } from './guide/guides.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector, usePreload } from './inspector/ConnectedInspector.tsx';
 import { LaneStrip } from './LaneStrip.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useEnlarged, useLayout, useLow } from './layout.ts';
-import { lazyOverlay, lazyPart } from './lazy-part.tsx';
+import { lazyOverlay } from './lazy-part.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
@@ -42,7 +42,7 @@ const MAPPING_PANELS = new Map(
   features.flatMap(({ name, mappingPanel }) => (mappingPanel ? [[name, lazyOverlay(mappingPanel.load)] as const] : [])),
 );
 
-const Explore = lazyPart(async () => (await import('./explore/Explore.tsx')).Explore);
+const Explore = lazyOverlay(async () => (await import('./explore/Explore.tsx')).Explore);
 
 const ScheduleDialog = lazyOverlay(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
@@ -215,7 +215,7 @@ export function App() {
       )}
       {exploring && !large && (
         <Suspense fallback={null}>
-          <Explore />
+          <Explore onClose={closeExplore} />
         </Suspense>
       )}
       <Dialogs open={dialog} onClose={() => dialog && closeDialog(dialog)} />

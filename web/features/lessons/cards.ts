@@ -5,6 +5,7 @@ import { chooseTextFile } from '../../page/title/files.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { openCustomLesson, parseLessonFile } from './custom-lesson.ts';
+import type { Lesson } from './lesson.ts';
 import { lessons } from './lessons.ts';
 import { lessonsBegun, lessonsDone } from './progress.ts';
 
@@ -13,15 +14,25 @@ const MAX_BYTES = 100_000;
 
 export function lessonCards(): readonly GuideCard[] {
   const [all, begun] = [lessonsDone(), lessonsBegun()];
-  const cards = lessons.map(({ id, title, point, minutes }) => {
+  const cards = lessons.map((lesson) => {
+    const { id, title, point, minutes } = lesson;
     const done = all.has(id);
     const left = done ? undefined : begun.get(id);
     const aside = done ? t`done` : left ? t`step ${left.step + 1} of ${left.steps}` : t`${minutes} min`;
-    const open = () => usePlayground.getState().openText(`#v=1&lesson=${id}.${(left?.step ?? 0) + 1}`);
+    const open = () => openStep(lesson, left?.step ?? 0);
     return { id, title, point, aside, done, open };
   });
   const file = { title: t`Open a lesson file`, point: t`YAML, written by hand.`, aside: '', open: openLessonFile };
   return [...cards, { id: 'file', own: true, ...file }];
+}
+
+/** With its scene at once: what comes with the code of lessons would move what is on the page. */
+function openStep({ id, steps }: Lesson, wanted: number): void {
+  const step = Math.min(wanted, steps.length - 1);
+  const { openScene, openText } = usePlayground.getState();
+  const scene = steps[step]?.scene;
+  if (scene) openScene(scene);
+  else openText(`#v=1&lesson=${id}.${step + 1}`);
 }
 
 /** Lets the user choose a lesson file. Errors are shown as sentences and change nothing. */

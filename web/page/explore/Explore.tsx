@@ -18,7 +18,7 @@ const IN_A_ROW = 3;
 
 const NONE = new Map<string, Card>();
 
-export function Explore() {
+export function Explore({ onClose }: { onClose(): void }) {
   const [cards, setCards] = useState<ReadonlyMap<string, Card>>(NONE);
   useEffect(() => void allCards().then(setCards, () => setCards(firstCards())), []);
   const [input, setInput] = useState('');
@@ -27,7 +27,7 @@ export function Explore() {
   const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
   const found = searching ? [...cards.values()].filter((card) => matches(card, input)) : [];
   return (
-    <Dialog title={t`Explore`} whole onClose={closeExplore}>
+    <Dialog title={t`Explore`} whole onClose={onClose}>
       <div className="explore-search row">
         <Icon name="search" />
         <input
