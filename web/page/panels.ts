@@ -67,8 +67,10 @@ function useInspectorOpen(): boolean {
   useEffect(() => {
     const isNew = last.current !== opened;
     last.current = opened;
-    const show = () => useInspector.setState({ open: selection !== null && !(isNew && isOfPreset()) });
-    if (selection === null || isNew) return show();
+    // What is opened is seen first, whatever was asked about something else.
+    if (isNew) return useInspector.setState({ asked: false, open: selection !== null && !isOfPreset() });
+    const show = () => useInspector.setState({ open: selection !== null });
+    if (selection === null) return show();
     const timer = setTimeout(show, DOUBLE_CLICK_MS);
     return () => clearTimeout(timer);
   }, [selection, opened]);
