@@ -3,7 +3,7 @@
  * and Undo ends there; once the lesson is closed it leads back to what was before. Closing keeps the current picture; only panels
  * a step folded are restored. Must be a direct child of the page, where the settings otherwise are; see lessons.css. */
 
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { quoted } from '../../model/sentences.ts';
 import type { Scenario } from '../../model/types.ts';
 import { isEnlarged } from '../../page/enlarged.ts';
@@ -13,6 +13,7 @@ import { hasOnlyView, sameRuns } from '../../state/edited.ts';
 import { emitEvent } from '../../state/events.ts';
 import { isLocked } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { PlaygroundState } from '../../state/types.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { CUSTOM_LESSON, useCustomLesson } from './custom-lesson.ts';
@@ -31,6 +32,9 @@ const NotesOnPaper = lazyPart(async () => (await import('./NotesOnPaper.tsx')).d
 
 type At = LessonPosition | null;
 
+/** What was open when a step was last begun; kept while Explore takes the place of the lesson. */
+const begun: { current: PlaygroundState['opened'] | null } = { current: null };
+
 export function Lessons() {
   const lessonRef = usePlayground((state) => state.scenario.view.lesson);
   const opened = usePlayground((state) => state.opened);
@@ -39,7 +43,6 @@ export function Lessons() {
   const at = lessonAt(lessonRef, own);
 
   // A link, and Undo of what ended the lesson, name a step without its answer: its question needs its own picture again.
-  const begun = useRef<typeof opened | null>(null);
   const [openings, setOpenings] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a step is opened other than from here
   useEffect(() => {
