@@ -74,6 +74,7 @@ test.describe('without the network', () => {
             (links) => links.filter((link) => !(link as HTMLLinkElement).sheet?.cssRules.length).length,
           );
         await expect.poll(unstyled).toBe(0);
+        if (name !== 'Present') await expect(page.getByRole('dialog')).toBeVisible();
         await page.keyboard.press('Escape');
       });
   });

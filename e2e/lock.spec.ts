@@ -73,9 +73,9 @@ test('locked settings show what they are, with the reason, and take nothing', as
   for (const choice of await choices.all()) await expect(choice).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Add a lane' })).toBeDisabled();
 
-  // By mouse: a drag moves nothing, another scenario is refused.
+  // By mouse: a drag moves nothing, and others are not to be seen.
   await playground.chip('XOR', 1).dragTo(playground.chip('XOR', 9), { force: true });
-  await (await playground.card('One hot node', 'Scenario')).click();
+  await playground.button('Explore').click();
   await expect(page.getByText(LOCKED).first()).toBeVisible();
   expect(await settings(page)).toEqual(before);
 

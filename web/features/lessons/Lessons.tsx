@@ -92,7 +92,11 @@ export function Lessons() {
   // Notes may give the answer, so that a link that locks anything prints none.
   const locked = usePlayground(({ scenario }) => isLocked(scenario));
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
-  const isNone = at === null;
+  // One that came with the link is unpacked first.
+  const isOwn = usePlayground(
+    ({ scenario: { view } }) => view.ownLesson !== '' && view.lesson.startsWith(CUSTOM_LESSON),
+  );
+  const isNone = at === null && !isOwn;
   useEffect(() => {
     if (isNone) openLesson(LIST);
   }, [isNone]);

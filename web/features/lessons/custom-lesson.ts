@@ -5,6 +5,7 @@ import type { Pair, Scalar } from 'yaml';
 import { limits } from '../../model/limits.ts';
 import { placeOf } from '../../model/link/json-fault.ts';
 import { type Problem, repairText } from '../../model/sentences.ts';
+import { openExplore } from '../../page/guide/guides.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
@@ -23,7 +24,11 @@ export function useCustomLesson(): Lesson | null {
     let asked = true;
     lessonIn(packed).then(
       (lesson) => asked && setOwn({ packed, lesson }),
-      ({ message }: Error) => asked && usePlayground.getState().notify(message),
+      ({ message }: Error) => {
+        if (!asked) return;
+        openExplore();
+        usePlayground.getState().notify(message);
+      },
     );
     return () => {
       asked = false;

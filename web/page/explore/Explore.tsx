@@ -62,7 +62,7 @@ export function Explore({ onClose }: { onClose(): void }) {
           all
         />
       )}
-      <TitleField />
+      {!searching && <TitleField />}
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 /* What there is to see, by the questions that it answers: scenarios, lessons, challenges and papers, each as a card. Which picture a card
  * has is in cards.json, as what its link says of the moment; `npm run cards` takes it. */
 
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { resolveLanes } from '../../model/lanes.ts';
 import { type Preset, presets } from '../../model/presets/presets.ts';
 import { nodesIn } from '../../model/presets/sizes.ts';
 import { presetPoint, presetSources } from '../../model/presets/sources.ts';
@@ -60,7 +62,8 @@ const presetCards = (): Card[] =>
 
 function searchedOf(preset: Preset): string {
   const sizes = nodesIn(preset).map((nodes) => `${nodes} nodes`);
-  return [preset.id, preset.title, presetPoint(preset), presetSources[preset.id], ...sizes].join(' ');
+  const orders = resolveLanes(preset.scenario).map(({ traffic }) => exchanges[traffic.exchange].label);
+  return [preset.id, preset.title, presetPoint(preset), presetSources[preset.id], ...sizes, ...orders].join(' ');
 }
 
 const paperCards = (): Card[] =>
@@ -94,11 +97,11 @@ const PICTURED = new Set(questions.flatMap(({ cards }) => cards));
 /** Where its picture is; null: it has none. */
 export const pictureOf = ({ id }: Card) => (PICTURED.has(id) ? `cards/${id.replace(' ', '-')}.webp` : null);
 
-/** Whether every word stands in the texts of a card. */
+/** Whether every word begins one in the texts of a card. */
 export function matches({ title, point, kind, searched }: Card, words: string): boolean {
   const plain = (some: string) => some.toLowerCase().replaceAll(',', '');
-  const text = plain([title, point, kind, searched].join(' '));
+  const text = ` ${plain([title, point, kind, searched].join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return plain(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => text.includes(` ${word}`));
 }
