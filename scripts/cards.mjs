@@ -51,8 +51,10 @@ async function screenshot(page, address, card) {
   await page.goto('about:blank');
   await page.goto(`${address}${linkOf(card)}`);
   await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: LONGEST_MS });
+  if (card.kind !== 'preset') await page.locator('.guide-panel h2').waitFor();
+  await page.locator('.lane canvas').first().waitFor({ timeout: LONGEST_MS });
   await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(LONGEST_MS)]);
-  // A challenge and a lesson begin with a scene of their own.
+  // A challenge begins with a scene of its own, once its code is there.
   const moment = Object.fromEntries(new URLSearchParams(card.moment));
   await page.evaluate(({ phase, 'time-ns': ns }) => {
     if (phase) window.__fattree.state().setPhase(Number(phase));
