@@ -31,18 +31,8 @@ function byLevels(topology: Topology): Topology[] {
   return all.filter((size) => size !== null);
 }
 
+/** Where a tree has two halves, they come first: with a wider top they were no halves any more. */
 const GROWTHS: readonly Growth[] = [
-  {
-    path: 'size.top',
-    label: t`Number of nodes (wider top)`,
-    meaning: t`The top level gets more or fewer children, as many as the number of nodes needs; all else in the tree stays.`,
-    resized(topology, nodes) {
-      const children = nodes / nodesBelowTop(topology);
-      return Number.isInteger(children) && children > 0 ? topologyRow(topology).withTop(topology, children) : null;
-    },
-    sizes: (topology, max) =>
-      Array.from({ length: Math.floor(max / nodesBelowTop(topology)) }, (_, at) => (at + 1) * nodesBelowTop(topology)),
-  },
   {
     path: 'size.halves',
     label: t`Number of nodes (two halves)`,
@@ -53,6 +43,17 @@ const GROWTHS: readonly Growth[] = [
       const all = Array.from({ length: Math.floor(max / 2) }, (_, at) => 2 * (at + 1));
       return nodes === top ? all.filter((size) => withLargerHalves(topology, size / nodes, 'width')) : [];
     },
+  },
+  {
+    path: 'size.top',
+    label: t`Number of nodes (wider top)`,
+    meaning: t`The top level gets more or fewer children, as many as the number of nodes needs; all else in the tree stays.`,
+    resized(topology, nodes) {
+      const children = nodes / nodesBelowTop(topology);
+      return Number.isInteger(children) && children > 0 ? topologyRow(topology).withTop(topology, children) : null;
+    },
+    sizes: (topology, max) =>
+      Array.from({ length: Math.floor(max / nodesBelowTop(topology)) }, (_, at) => (at + 1) * nodesBelowTop(topology)),
   },
   {
     path: 'size.levels',
