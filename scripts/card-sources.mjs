@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { inRoot } from './commands.mjs';
+
+const { parse } = await import('yaml');
 
 const json = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
