@@ -318,6 +318,8 @@ test('ranges of phases keep to their lane where four are beside each other', asy
     height: 768,
   });
   await expect(page.locator('.now dd', { hasText: /^109–112$/ })).toBeVisible();
+  await expect(page.locator('section.lane')).toHaveCount(4);
+  await playground.settle();
   const overruns = await page
     .locator('section.lane')
     .evaluateAll((lanes) =>

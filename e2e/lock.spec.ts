@@ -172,11 +172,12 @@ test('a locked network shows what an open one does, in the same ink', async ({ p
   const fields = await topology.getByRole('textbox').count();
   await playground.openAt(5, '&lock=topology&settings=1');
   await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
-  expect(await topology.getByRole('textbox').count()).toBe(fields);
+  await expect(topology.getByRole('textbox')).toHaveCount(fields);
   await expect(topology.getByRole('combobox', { name: 'Topology' })).toBeDisabled();
-  const inks = await topology
-    .locator('.topology-sentence, .topology-sentence button')
-    .evaluateAll((words) => words.map((word) => getComputedStyle(word).color));
+  const words = topology.locator('.topology-sentence, .topology-sentence button');
+  const inks = await playground.settled(() =>
+    words.evaluateAll((all) => all.map((word) => getComputedStyle(word).color)),
+  );
   expect(inks.length).toBeGreaterThan(1);
   expect(new Set(inks).size).toBe(1);
 });
