@@ -52,7 +52,8 @@ const DESKTOP = { width: 1440, height: 900 };
 
 /** On the page of all, in a window of its usual size unless told. */
 async function reopened(playground: Playground, link: string, size = DESKTOP): Promise<void> {
-  await playground.page.setViewportSize(size);
+  // A window that is still on its way out of full screen takes no size.
+  await expect(() => playground.page.setViewportSize(size)).toPass();
   await playground.reopen(link);
   await playground.idle();
 }

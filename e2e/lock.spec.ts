@@ -169,7 +169,8 @@ test('a locked network shows what an open one does, in the same ink', async ({ p
   await playground.openAt(5);
   await playground.section('Topology');
   await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
-  const fields = await topology.getByRole('textbox').count();
+  await playground.allLoaded();
+  const fields = await playground.settled(() => topology.getByRole('textbox').count());
   await playground.openAt(5, '&lock=topology&settings=1');
   await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
   await expect(topology.getByRole('textbox')).toHaveCount(fields);
