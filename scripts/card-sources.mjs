@@ -1,7 +1,7 @@
 /* What the cards of Explore show, for what makes their pictures and their pages: see web/page/explore/cards.ts. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './commands.mjs';
 
 const { parse } = await import('yaml');
@@ -14,13 +14,18 @@ const presets = new Map(
   Object.values(json('web/model/presets/presets.json')).flatMap((rows) => rows.map((row) => [row.id, row])),
 );
 
-/** {name: 'preset half-bisection', kind, id, moment}, of which the last is what the link of its picture says besides. */
-export const CARDS = Object.values(json('web/page/explore/cards.json')).flatMap((cards) =>
-  Object.entries(cards).map(([name, moment]) => {
-    const [kind, id] = name.split(' ');
-    return { name, kind, id, moment };
-  }),
-);
+const fileOfGuide = ({ kind, id }) => inRoot('web', 'features', `${kind}s`, 'files', `${id}.yaml`);
+
+/** {name: 'preset half-bisection', kind, id, moment}, of which the last is what the link of its picture says besides. Features may be taken
+ * out, and their cards with them. */
+export const CARDS = Object.values(json('web/page/explore/cards.json'))
+  .flatMap((cards) =>
+    Object.entries(cards).map(([name, moment]) => {
+      const [kind, id] = name.split(' ');
+      return { name, kind, id, moment };
+    }),
+  )
+  .filter((card) => ['preset', 'paper'].includes(card.kind) || existsSync(fileOfGuide(card)));
 
 export const fileOf = ({ kind, id }) => `${kind}-${id}.webp`;
 
@@ -37,7 +42,7 @@ export function linkOf({ kind, id, moment }, plain = false) {
 function sourceOf({ kind, id, moment }) {
   if (kind === 'preset') return JSON.stringify(presets.get(id)?.document);
   if (kind === 'paper') return readFileSync(inRoot('public', moment), 'utf8');
-  return readFileSync(inRoot('web', 'features', `${kind}s`, 'files', `${id}.yaml`), 'utf8');
+  return readFileSync(fileOfGuide({ kind, id }), 'utf8');
 }
 
 /** {title, point} in English, as the card says them; papers have a page of their own. */

@@ -8,10 +8,11 @@ const inCards = (name) => inRoot('public', 'cards', name);
 
 it('every card has one picture, made from what the card opens now', () => {
   const manifest = JSON.parse(readFileSync(inCards('manifest.json'), 'utf8'));
-  expect(manifest).toEqual(Object.fromEntries(CARDS.map((card) => [card.name, digestOf(card)])));
+  expect(manifest).toMatchObject(Object.fromEntries(CARDS.map((card) => [card.name, digestOf(card)])));
   const files = CARDS.map(fileOf);
   expect(new Set(files).size).toBe(files.length);
-  expect(readdirSync(inRoot('public', 'cards')).sort()).toEqual([...files, 'manifest.json'].sort());
+  const all = Object.keys(manifest).map((name) => `${name.replace(' ', '-')}.webp`);
+  expect(readdirSync(inRoot('public', 'cards')).sort()).toEqual([...all, 'manifest.json'].sort());
   for (const file of files) expect(statSync(inCards(file)).size, file).toBeLessThan(40_000);
 });
 
@@ -20,10 +21,20 @@ it('a picture belongs to its moment and its source', () => {
   expect(digestOf({ ...card, moment: 'phase=1' })).not.toBe(digestOf(card));
 });
 
+it('every card but a paper has a title and a point', () => {
+  for (const card of CARDS.filter(({ kind }) => kind !== 'paper')) {
+    const { title, point } = saidOf(card);
+    expect(
+      [title, point].every((text) => /\S/.test(text)),
+      card.name,
+    ).toBe(true);
+  }
+});
+
 it('the page of a card says in its head what the card says, and leads to what it opens', () => {
-  const card = CARDS.find(({ name }) => name === 'lesson half');
-  const page = cardPage(`../cards/${fileOf(card)}`, `../${linkOf(card, true)}`, saidOf(card));
-  expect(page).toContain('<meta property="og:title" content="Why half the bisection is enough">');
+  const card = { name: 'lesson half', kind: 'lesson', id: 'half', moment: '' };
+  const page = cardPage(`../cards/${fileOf(card)}`, `../${linkOf(card, true)}`, { title: 'Half', point: 'Enough.' });
+  expect(page).toContain('<meta property="og:title" content="Half">');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=../#v=1&amp;lesson=half">');
   expect(page).toContain('<meta property="og:image" content="../cards/lesson-half.webp">');
   expect(existsSync(inCards(fileOf(card)))).toBe(true);
