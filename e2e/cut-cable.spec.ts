@@ -59,7 +59,6 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   expect(await overlap('.headline .percent', '.now')).toBe(false);
   await expect(playground.button('Mend this cable')).toBeVisible();
   await expect((await playground.openSettings()).getByText('1 cable cut: aggregation 1 – core 1')).toBeVisible();
-  await expect(page.getByRole('img', { name: /OPT 16 whole, 32 cut/ })).toBeVisible();
 
   const heads = (other: Playground) => other.lanes.locator('.headline .figure').allInnerTexts();
   const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');

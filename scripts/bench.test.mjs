@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firstThatCan } from './bench-against.mjs';
 import { filesBelow, inRoot } from './commands.mjs';
 import { hotUnits, keptProfile, partings } from './profile-core.mjs';
 
@@ -32,27 +31,4 @@ test('a profile that would build other units for speed parts from the kept one, 
     'loads/count has 50 % of a case and is built small.',
     'engine/slots has 0 % of a case at most and is built for speed.',
   ]);
-});
-
-test('a commit whose interface was another one is asked its own cases, from then on', async () => {
-  const asked = [];
-  const told = [];
-  const way = (name, result) => async () => {
-    asked.push(name);
-    if (result instanceof Error) throw result;
-    return result;
-  };
-  const measure = firstThatCan(
-    [way('ours', new Error('does not build')), way('its own', [{ name: 'a case' }])],
-    (left) => told.push(left),
-  );
-  expect(await measure()).toEqual([{ name: 'a case' }]);
-  expect(await measure()).toEqual([{ name: 'a case' }]);
-  expect(asked).toEqual(['ours', 'its own', 'its own']);
-  expect(told).toEqual([1]);
-
-  const none = firstThatCan([way('ours', null), way('its own', null)], (left) => told.push(left));
-  expect(await none()).toBe(null);
-  expect(await none()).toBe(null);
-  expect(told).toEqual([1, 1, 0]);
 });

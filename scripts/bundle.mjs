@@ -2,33 +2,33 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { buildCore } from './build-core.mjs';
 import { filesBelow, inRoot, root } from './commands.mjs';
 import { installPackages } from './packages.mjs';
 import { CATALOGUES } from './page/catalogues.mjs';
 
-/** Path of the bundled program, of the sources here or of others in a folder below. Needs the packages to be installed. */
-export async function bundle(entry, from = root) {
-  const outDir = join(from, 'build', 'cli');
+/** Path of the bundled program. Needs the packages to be installed. */
+export async function bundle(entry) {
+  const outDir = inRoot('build', 'cli');
   const file = `${basename(entry, '.ts') === 'main' ? basename(entry.slice(0, -'/main.ts'.length)) : basename(entry, '.ts')}.mjs`;
-  const target = join(outDir, file);
+  const target = `${outDir}/${file}`;
   const newest = Math.max(
     ...['web', 'papers', 'cli']
       .flatMap((folder) => filesBelow(folder, (path) => /\.(ts|json)$/.test(path)))
       .concat('scripts/options.mjs', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt')
       .map((path) => statSync(inRoot(path)).mtimeMs),
   );
-  if (existsSync(target) && (from !== root || statSync(target).mtimeMs > newest)) return target;
+  if (existsSync(target) && statSync(target).mtimeMs > newest) return target;
   const { build } = await import('vite');
   await build({
-    root: from,
+    root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     define: { CATALOGUES },
     build: {
-      ssr: join(from, entry),
+      ssr: inRoot(entry),
       outDir,
       emptyOutDir: false,
       target: 'node20',

@@ -4,19 +4,14 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSite } from './build.mjs';
 import { CARDS, digestOf, fileOf, linkOf } from './card-sources.mjs';
 import { inRoot, say } from './commands.mjs';
+import { inBrowser, onSite, PATIENCE_MS } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
-import { serve } from './serve.mjs';
-import { browserPath, haveProgram } from './setup.mjs';
 
 const [WIDTH, HEIGHT] = [468, 198];
-const PORT = 4397;
 /** Names of levels stand before the first tree. */
 const NAMES = 84;
-/** The longest that a run is waited for; what it has reached by then is shown. */
-const LONGEST_MS = 120_000;
 
 const given = ownOptions({ out: { takes: 'a folder' } });
 const [wanted = ''] = given.words;
@@ -50,10 +45,10 @@ async function screenshot(page, address, card) {
   }
   await page.goto('about:blank');
   await page.goto(`${address}${linkOf(card)}`);
-  await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: LONGEST_MS });
+  await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: PATIENCE_MS });
   if (card.kind !== 'preset') await page.locator('.guide-panel h2').waitFor();
-  await page.locator('.lane canvas').first().waitFor({ timeout: LONGEST_MS });
-  await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(LONGEST_MS)]);
+  await page.locator('.lane canvas').first().waitFor({ timeout: PATIENCE_MS });
+  await Promise.race([page.evaluate(() => window.__fattree.idle()), page.waitForTimeout(PATIENCE_MS)]);
   // A challenge begins with a scene of its own, once its code is there.
   const moment = Object.fromEntries(new URLSearchParams(card.moment));
   await page.evaluate(({ phase, 'time-ns': ns }) => {
@@ -64,14 +59,11 @@ async function screenshot(page, address, card) {
   return page.screenshot({ clip: await page.evaluate(frameOfTrees, [WIDTH, HEIGHT, NAMES]) });
 }
 
-if (!haveProgram('browser') || !buildSite()) process.exit(1);
-const { chromium } = await import('@playwright/test');
-const { server, address } = await serve(inRoot('dist'), PORT);
-const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
 const folder = resolve(inRoot(), given.text('out') ?? 'public/cards');
 const manifestFile = join(folder, 'manifest.json');
 mkdirSync(folder, { recursive: true });
-try {
+
+async function takePictures(browser, address) {
   const manifest = JSON.parse(readFileSync(manifestFile, { encoding: 'utf8', flag: 'a+' }) || '{}');
   const desk = await browser.newPage();
   const asked = wanted ? ({ name }) => name.includes(wanted) : (card) => manifest[card.name] !== digestOf(card);
@@ -85,7 +77,6 @@ try {
     manifest[card.name] = digestOf(card);
     writeFileSync(manifestFile, `${JSON.stringify(manifest, Object.keys(manifest).sort(), 2)}\n`);
   }
-} finally {
-  await browser.close();
-  server.close();
 }
+
+await onSite((address) => inBrowser((browser) => takePictures(browser, address)));

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FOREIGN_FILES } from '../../web/model/tests/foreign.ts';
 import { readArguments } from '../arguments.ts';
 import { type Source, sourceOf } from '../source.ts';
 
@@ -93,12 +92,6 @@ describe('--lane', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it.each(FOREIGN_FILES)('is refused by name: %s (%#)', (name, text) => {
-    const path = file('foreign.txt', text);
-    expect(() => source(path)).toThrow(new RegExp(`^The file ".*foreign\\.txt" is ${name}, which is not read; `));
-    expect(() => source('figure-1', '--trace', path)).toThrow(`is not a trace: this is ${name}, which is not read; `);
-  });
-
   it.each([
     ['', 'it has no line with content'],
     ['# nothing yet\n\n', 'it has no line with content'],

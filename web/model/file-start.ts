@@ -5,8 +5,6 @@ export interface Start {
   text: string;
   /** without comments and empty lines */
   lines: string[];
-  /** whether the lines are all of the file's */
-  isWhole: boolean;
 }
 
 const READ_CHARACTERS = 4000;
@@ -50,5 +48,5 @@ export function startOf(whole: string): Start {
     characters += content.length;
     at = contentAt(whole, block < 0 ? next : at + block);
   }
-  return { text: [whole.slice(0, READ_CHARACTERS), ...lines].join('\n'), lines, isWhole: at >= whole.length };
+  return { text: [whole.slice(0, READ_CHARACTERS), ...lines].join('\n'), lines };
 }

@@ -15,8 +15,6 @@ export interface ExchangeText extends Option {
   short(traffic: Traffic, tasks: number): string;
   /** why some tasks send nothing in a phase */
   whyIdle?: string;
-  /** a start for one's own phases */
-  template?: true;
   /** it adds the digits of source and phase without carrying: these, in the order in which one writes them */
   digits?(traffic: Traffic, tasks: number, m: readonly number[]): readonly Digit[];
   /** they are binary, so that a 1 of the phase flips the one of the source */
@@ -85,7 +83,6 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     label: 'XOR',
     short: () => 's xor p',
     whyIdle: t`XOR has no partner for it`,
-    template: true,
     note: (tasks, phases) =>
       phases > tasks
         ? t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`
@@ -98,14 +95,12 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     laneName: 'LIN',
     label: 'LIN',
     short: ({ shift }, tasks) => `(s + p${shift > 0 ? ` + ${shift}` : ''}) mod ${tasks}`,
-    template: true,
   }),
   opt: row({
     name: 'opt',
     laneName: 'OPT',
     label: 'OPT',
     short: () => t`adds digits`,
-    template: true,
     digits: (_, __, m) => permutedDigits(m, topFirst(m)),
   }),
   'permuted-base': row({

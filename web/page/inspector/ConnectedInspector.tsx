@@ -13,7 +13,7 @@ import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { Boundary } from '../Boundary.tsx';
 import { useAfterFirstPicture } from '../first-picture.ts';
-import { lazyOverlay, lazyPart } from '../lazy-part.tsx';
+import { lazyOverlay } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePart } from '../use-part.ts';
@@ -25,8 +25,6 @@ import './card.css';
 
 /** Loaded when they are opened. */
 const ConnectedCharts = lazyOverlay(async () => (await import('../charts/ConnectedCharts.tsx')).ConnectedCharts);
-
-const CutSlope = lazyPart(async () => (await import('../cut/CutSlope.tsx')).CutSlope);
 
 interface Props {
   /** folded to one line until it is opened, for narrow windows */
@@ -115,8 +113,7 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
     () => ({ select, setPhase, swap, ...(charts && { openCharts }) }),
     [select, setPhase, swap, charts, openCharts],
   );
-  const below = figures && lane.shape?.cuts.size ? <CutSlope /> : null;
-  const fullInspector = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, results }} />;
+  const fullInspector = () => <Inspector {...{ inspection, actions, figures }} seen={{ ...seen, results }} />;
   if (!card) return fullInspector();
   const panel = inspection.panel({ ...seen, results });
   return panel && <HeadlineCard panel={panel} details={fullInspector} />;

@@ -22,14 +22,12 @@ interface Props {
   actions: InspectorActions;
   /** whether results are shown */
   figures: boolean;
-  /** shown once cables are cut */
-  below: ReactNode;
 }
 
-export function Inspector({ inspection, seen, actions, figures, below }: Props) {
+export function Inspector({ inspection, seen, actions, figures }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
-  // The rows below appear together with the panel, so that nothing jumps.
+  // The rows appear together with the panel, so that nothing jumps.
   if (!panel) return <Column rows={null} hint={hintFor(seen.lane, seen.selection)} />;
   return (
     <Column
@@ -49,7 +47,6 @@ export function Inspector({ inspection, seen, actions, figures, below }: Props) 
       }
     >
       <PanelView key={JSON.stringify(seen.selection)} {...{ panel, actions }} selection={seen.selection} />
-      {below && <Suspense fallback={loadingPlaceholder}>{below}</Suspense>}
     </Column>
   );
 }

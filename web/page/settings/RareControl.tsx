@@ -1,10 +1,13 @@
 /* Controls of lists, custom exchanges, forwarding tables, traces and jobs, which a first visit does not wait for. */
 
+import { nodesOf } from '../../model/shape.ts';
 import type { ForwardingTables, JobRow, TraceRow } from '../../model/types.ts';
-import { PhasesField } from '../exchange/PhasesField.tsx';
+import { t } from '../../words/language/language.ts';
 import type { ControlProps } from './FieldControl.tsx';
 import { JobsField } from './JobsField.tsx';
 import { ListControl } from './ListControl.tsx';
+import { ListField } from './ListField.tsx';
+import { parsePhases, phasesText } from './lists.ts';
 import { TablesField } from './TablesField.tsx';
 import { TraceField } from './TraceField.tsx';
 
@@ -16,8 +19,11 @@ export function RareControl({ field: { value: takes }, label, value, settings, d
     case 'cables':
       return <ListControl {...{ ...shared, takes, label, value }} />;
     case 'phases': {
-      const tables = { ...shared, settings, value: value as ForwardingTables };
-      return takes.each ? <TablesField {...tables} /> : <PhasesField {...{ ...tables, label }} />;
+      const tables = value as ForwardingTables;
+      if (takes.each) return <TablesField {...{ ...shared, settings }} value={tables} />;
+      const parse = (text: string) => parsePhases(text, nodesOf(settings.topology));
+      const placeholder = t`one line per phase`;
+      return <ListField {...{ ...shared, label, parse, placeholder }} rows={6} text={phasesText(tables)} />;
     }
     case 'jobs':
       return <JobsField {...{ ...shared, takes, settings }} value={value as JobRow[]} />;

@@ -56,9 +56,6 @@ describe('--topology', () => {
     expect(() => source('figure-1', '--topology', trace())).toThrow(
       /^The file ".*" describes no tree; Slurm's topology.conf, .* would\.$/,
     );
-    expect(() => source('figure-1', '--topology', file('net.dot', 'graph net { leaf1 -- host1 }'))).toThrow(
-      /^The file ".*" is a graph in the DOT language, which is not read; describe its switches as Slurm does, .*\.$/,
-    );
     expect(() => source(file('bad.conf', 'SwitchName=a'))).toThrow(
       /^The file ".*" gives no tree: line 1 of the file says neither Nodes nor Switches\.$/,
     );
