@@ -79,6 +79,7 @@ const COMMANDS: Record<string, Smallest | [file: string, text: string]> = {
     writes: 'cards/preset-figure-1.webp',
     long: true,
   },
+  'npm run results': { options: ['none'], prints: /^$/, long: true },
   'npm run vitals': { options: ['--quick'], prints: /^\| largest contentful paint \| \d+ ms/m, long: true },
 };
 

@@ -3,6 +3,8 @@
 import { LaneClient, type LaneWorker } from './client.ts';
 import { coreModule } from './fetch-core.ts';
 import { type PackedRequest, packedRequest, type Reply, type WorkerEvent } from './protocol.ts';
+import recordedScript from './recorded-worker.ts?worker&url';
+import { recordings } from './recordings.ts';
 import { openWorker } from './start-worker.ts';
 import script from './worker.ts?worker&url';
 
@@ -17,11 +19,26 @@ export function createWorker(): LaneWorker {
   };
 }
 
+/** A worker that plays a recording, which `open` names. */
+function createRecorded(): LaneWorker {
+  const worker = openWorker<PackedRequest, Reply | WorkerEvent>(recordedScript);
+  return {
+    ...worker,
+    post(request) {
+      if (request.type !== 'open') return worker.post(request);
+      const address = recordings[request.args.recording ?? ''] ?? '';
+      const args = { ...request.args, recording: new URL(address, document.baseURI).href };
+      worker.post({ ...request, args });
+    },
+  };
+}
+
 /** A factory of clients that share one compiled core, fetched when the first one is made. */
 export function browserClients(): () => LaneClient {
   return () =>
     new LaneClient({
       createWorker,
+      createRecorded,
       get module() {
         return coreModule();
       },

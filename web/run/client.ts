@@ -23,6 +23,8 @@ export class Superseded extends Error {
 
 export interface ClientOptions {
   createWorker: () => LaneWorker;
+  /** one that plays a recording in place of a run */
+  createRecorded?: () => LaneWorker;
   /** the compiled core, shared by all lanes; read once per worker */
   module: Promise<WebAssembly.Module>;
   /** milliseconds between pings */
@@ -71,6 +73,8 @@ export class LaneClient {
   private isOpenAnswered = false;
   /** until an open is answered, the lane may be */
   private mayBeLarge = true;
+  /** the worker plays a recording */
+  private records = false;
   private background: 'resume' | 'pause' | 'cancel' = 'resume';
   private held = false;
   private unanswered = 0;
@@ -105,7 +109,9 @@ export class LaneClient {
     this.background = 'resume';
     this.deaths = [];
     if (this.status !== 'recovering') this.setStatus('opening');
-    if (this.coreBytes > RETIRED_BYTES) this.stop();
+    const records = args.recording !== undefined;
+    if (this.coreBytes > RETIRED_BYTES || records !== this.records) this.stop();
+    this.records = records;
     if (!this.worker) this.start();
     this.opening = { id: this.nextId, args };
     return this.send('open', args).then(({ shape, loads }) => ({ shape: new Shape(shape), loads }));
@@ -178,7 +184,8 @@ export class LaneClient {
 
   private createWorker(): LaneWorker | null {
     try {
-      return this.options.createWorker();
+      const { createWorker, createRecorded = createWorker } = this.options;
+      return this.records ? createRecorded() : createWorker();
     } catch (error) {
       this.fail((error as Error).message);
       return null;

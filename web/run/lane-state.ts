@@ -34,6 +34,8 @@ export interface LaneState {
   eventSlots?: Uint32Array | undefined;
   /** of several jobs on one tree: how long each takes here, and alone */
   jobs?: readonly JobTime[] | undefined;
+  /** what is shown was recorded: no more is known than a recording holds (run/recording.ts) */
+  recorded?: boolean | undefined;
   /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
    * of the phases; the state is 'idle' when that is done. */
   run: {

@@ -7,6 +7,7 @@
 
 import { packedLane, withPackedLane } from '../model/packed-rows.ts';
 import type { ResolvedLane } from '../model/types.ts';
+import { t } from '../words/language/language.ts';
 import type { Inside, InsideArgs } from './inside.ts';
 import type { JobTime } from './job-times.ts';
 import * as core from './records.ts';
@@ -65,6 +66,8 @@ export interface Frame extends Omit<core.Frame, 'state' | 'linkWindow' | 'delive
   finished: boolean;
   /** a limit of the core has ended the run before: nothing changes any more here either */
   stopped?: true;
+  /** it is of a recording (recording.ts): of loads and queues it tells the means of the links around one */
+  recorded?: true;
   /** by link: share of the window in which it carried data, 0 .. 1; the window is empty once a run is finished */
   linkShare: Float32Array;
   /** in broken cables, so far; of a cluster with loss: frames */
@@ -206,9 +209,10 @@ export interface Requests {
   /** Suspends background work until told otherwise, also that of lanes opened meanwhile. Not answered. */
   hold: { args: { held: boolean }; result: null };
   /** Builds the run; analysis and packets start at once in slices, with events. The lane open before is closed. The answer includes the
-   * loads of `phase` (default 0, clamped to the last one), or null where traffic has no phases. */
+   * loads of `phase` (default 0, clamped to the last one), or null where traffic has no phases. `recording`: the file of a recorded run of
+   * the lane, which is played instead (recorded-lane.ts). */
   open: {
-    args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number };
+    args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number; recording?: string };
     result: { shape: ShapeRecord; loads: PhaseLoads | null };
   };
   phase: { args: { phase: number }; result: PhaseLoads };
@@ -242,6 +246,8 @@ export interface Requests {
 
 /** The error of a request superseded by a newer one; never shown. */
 export const OVERTAKEN = 'overtaken';
+/** The error of a request that a recording does not answer. */
+export const ONLY_RECORDED = t`Recorded; simulate it yourself to see more.`;
 
 export type RequestType = keyof Requests;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];

@@ -5,7 +5,7 @@ import type { ResolvedLane } from '../model/types.ts';
 import type { LaneClient } from '../run/client.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { isSettled } from '../run/progress.ts';
-import { equal } from './equal.ts';
+import { sameRun } from './equal.ts';
 import { type RetainedRun, Slot } from './slot.ts';
 
 /** Progress of all lanes is published together this often. */
@@ -71,10 +71,10 @@ export class Lanes {
     for (const slot of this.slots) slot.hold(working.includes(slot) && !isDrawn(slot) && !next.includes(slot));
   }
 
-  /** Opens a lane again with the settings it has. */
+  /** Opens a lane again with the settings it has: a failed one, which is not retried by itself, or a recorded one, to simulate it. */
   restart(index: number, phase: number): void {
     const slot = this.slots[index];
-    slot?.open(slot.state.settings, phase, 'nothing');
+    slot?.open(slot.state.settings, phase, 'nothing', true);
   }
 
   dispose(): void {
@@ -107,9 +107,4 @@ function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) =
   const found = here && spare.includes(here) && fits(here) ? here : spare.find(fits);
   if (found) spare.splice(spare.indexOf(found), 1);
   return found;
-}
-
-/** A failed lane whose settings did not change is not retried automatically: see `restart`. */
-export function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
-  return equal({ ...a, name: '' }, { ...b, name: '' });
 }

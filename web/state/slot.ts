@@ -12,6 +12,7 @@ import { withHistoryPiece } from './congestion-history.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
+import { recordingOf } from './recorded.ts';
 
 /** What a reopened lane keeps of its earlier run: nothing, its figure for comparison, or its picture as well. */
 export type RetainedRun = 'nothing' | 'figure' | 'picture';
@@ -74,8 +75,9 @@ export class Slot {
     });
   }
 
-  /** Opens the lane with these settings; what is shown stays until the new run answers. */
-  open(settings: ResolvedLane, phase: number, keeps: RetainedRun): void {
+  /** Opens the lane with these settings; what is shown stays until the new run answers. `simulates`: even if there is a recording. */
+  open(settings: ResolvedLane, phase: number, keeps: RetainedRun, simulates = false): void {
+    const recording = simulates ? undefined : recordingOf(settings);
     const before = this.beforeOf(settings, keeps);
     this.repeating = false;
     this.phases.forget();
@@ -86,15 +88,16 @@ export class Slot {
       name: laneTitle(settings.name),
       summary: null,
       history: null,
+      recorded: recording !== undefined,
       eventSlots: undefined,
       jobs: undefined,
       run: BEFORE_RUN,
       before,
     };
     this.phases.want(phase);
-    this.client.open({ lane: settings, analyse: true, run: true, phase }).then(
+    this.client.open({ lane: settings, analyse: true, run: true, phase, ...(recording && { recording }) }).then(
       ({ shape, loads }) => this.opened(shape, loads),
-      (error: Error) => this.refused(error),
+      (error: Error) => (recording ? this.simulate(error, phase) : this.refused(error)),
     );
   }
 
@@ -170,6 +173,11 @@ export class Slot {
       analysis: same && hasPhases(this.state.settings) ? analysis : null,
       run: { ...BEFORE_RUN, state: 'running' },
     });
+  }
+
+  /** In place of a recording that could not be opened. */
+  private simulate(error: Error, phase: number): void {
+    if (!(error instanceof Superseded)) this.open(this.state.settings, phase, 'nothing', true);
   }
 
   /** Drops what the earlier settings showed. */

@@ -19,6 +19,7 @@ import {
   NODE_HOT,
   NODE_HOT_SOURCE,
   NODE_VICTIM,
+  ONLY_RECORDED,
   packetOf,
   type Shape,
 } from '../../run/protocol.ts';
@@ -48,6 +49,7 @@ export type KnownLane = Pick<CongestionLane, 'settings' | 'shape'> &
 export type KnownTarget = Exclude<SelectedTarget, { kind: 'task' }>;
 
 export function knownOf(lane: KnownLane, target: KnownTarget, instant: CongestionInstant) {
+  if (instant.frame.recorded) return { figure: null, marks: [], facts: recordedFacts(lane, target, instant) };
   switch (target.kind) {
     case 'link':
       return linkKnown(lane, target.link, instant);
@@ -56,6 +58,14 @@ export function knownOf(lane: KnownLane, target: KnownTarget, instant: Congestio
     case 'node':
       return nodeKnown(lane, target.node, instant);
   }
+}
+
+function recordedFacts(lane: KnownLane, target: KnownTarget, instant: CongestionInstant): Fact[] {
+  const stalls = target.kind === 'link' && isStalled(lane, target.link, instant);
+  return [
+    ...(stalls ? [{ rank: 0 as const, name: stalledText(instant.congestion.linkState[target.link]), value: '' }] : []),
+    { rank: 0, name: ONLY_RECORDED, value: '' },
+  ];
 }
 
 /** Where it is: its pod, and the place of a node among the jobs. */

@@ -32,6 +32,8 @@ export function statusOf(all: LaneState[]): { words: string; state: 'running' | 
 
 export function RunStatus({ lanes }: { lanes: LaneState[] }) {
   const { pauseRun, resumeRun, cancelRun } = usePlayground.getState();
+  const recorded = lanes.filter((lane) => lane.recorded);
+  if (recorded.length > 0) return <Recorded lanes={recorded} />;
   const status = statusOf(lanes);
   if (!status) return null;
   const { words, state } = status;
@@ -54,6 +56,24 @@ export function RunStatus({ lanes }: { lanes: LaneState[] }) {
           </button>
         )}
       </span>
+    </div>
+  );
+}
+
+/** What is shown was simulated before, for a tree that takes minutes. */
+function Recorded({ lanes }: { lanes: LaneState[] }) {
+  const { restartLane } = usePlayground.getState();
+  return (
+    <div className="run-status">
+      <span>{t`Recorded`}</span>
+      <button
+        type="button"
+        className="link-button"
+        title={t`It takes minutes, and then tells of single links, queues, and packets, too.`}
+        onClick={() => lanes.forEach(({ index }) => void restartLane(index))}
+      >
+        {t`Simulate it yourself`}
+      </button>
     </div>
   );
 }

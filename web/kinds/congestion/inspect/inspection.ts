@@ -72,7 +72,7 @@ const MAX_TABLES = 200;
 export const congestionInspection: Inspection = {
   queries({ lane: shown, selection }) {
     const lane = congestionLane(shown);
-    if (!lane) return {};
+    if (!lane || lane.recorded) return {};
     const node = selection?.kind === 'node' ? selection.node : null;
     return {
       port: selection?.kind === 'link' ? selection.link : null,
@@ -111,7 +111,7 @@ function chosenPanel(view: CongestionView, chosen: Selection & KnownTarget): Pan
   const known = instant && knownOf(lane, chosen, instant);
   const isVictim = chosen.kind === 'node' && ((instant?.congestion.nodeState[chosen.node] ?? 0) & NODE_VICTIM) !== 0;
   const items: Item[] = known ? [{ kind: 'facts', facts: known.facts }] : [];
-  if (instant && chosen.kind === 'node') {
+  if (instant && !lane.recorded && chosen.kind === 'node') {
     const port = lane.shape.twinOf(lastUsedOf(lane, chosen.node, instant));
     items.push({ kind: 'link', text: t`Show the port to it`, target: linkAt(lane, port) });
   }
@@ -119,12 +119,14 @@ function chosenPanel(view: CongestionView, chosen: Selection & KnownTarget): Pan
   return selectionPanel(lane, chosen, {
     location: locationOf(lane, chosen),
     figure: known?.figure ?? null,
-    marks: known ? [...known.marks, ...(link === null ? [] : moreMarks({ ...view, instant }, link))] : [],
-    otherWay: instant && link !== null ? formatRate(recentRateOf(lane.shape.twinOf(link), instant)) : '',
+    marks:
+      known && !lane.recorded ? [...known.marks, ...(link === null ? [] : moreMarks({ ...view, instant }, link))] : [],
+    otherWay:
+      instant && link !== null && !lane.recorded ? formatRate(recentRateOf(lane.shape.twinOf(link), instant)) : '',
     remark: endRemark(lane, instant),
     card: { tone: isVictim ? 'victim' : null },
     sections: {
-      ...(instant ? sectionsOf({ ...view, instant }, chosen) : {}),
+      ...(instant && !lane.recorded ? sectionsOf({ ...view, instant }, chosen) : {}),
       now: [
         ...(link === null ? [] : breakSections(lane, link)),
         now && (chosen.kind === 'switch' ? now : { ...now, term: termOf('rate') }),

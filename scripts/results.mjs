@@ -1,0 +1,5 @@
+/* npm run results: keeps what presets come to. */
+
+import { runProgram } from './bundle.mjs';
+
+await runProgram('cli/kept-results.ts');
