@@ -120,7 +120,7 @@ test('a lane is recorded as long as its run is that of the preset, whatever it i
   expect(Object.keys(recordings)).toEqual(RECORDED);
 });
 
-/** Of 65,536 nodes only the first microseconds are simulated again; test:slow makes the whole file anew. */
+/** Only the first microseconds of 65,536 nodes are simulated again: the whole run takes long. */
 test.each(RECORDED)('the file of %s is at most a megabyte, has 30 steps or more, and begins as its run does', (id) => {
   const file = readFileSync(new URL(`../../public/recordings/${id}.recording`, import.meta.url));
   expect(file.length).toBeLessThan(1e6);
