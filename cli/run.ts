@@ -17,15 +17,13 @@ import type { ResolvedLane, Scenario } from '../web/model/types.ts';
 import { expectedMessages } from '../web/run/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
 import { earlyEndOf, earlyEndText, runLimitPs } from '../web/run/run-limit.ts';
-import { inOneGo } from '../web/run/run-until.ts';
+import { inOneGo, runUntil } from '../web/run/run-until.ts';
+import { TreeSizeRecorder, withTrees } from '../web/run/tree-sizes.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
 import { tooNarrowForPlan } from '../web/traffic/narrowest-level.ts';
 import type { RunDocument } from './document.ts';
 import type { Source } from './source.ts';
-
-/** About half a second of work. */
-const SLICE_HOPS = 20_000_000;
 
 /** Why a run had to stop before its end. */
 function stopNotes(lane: ResolvedLane, ran: Ran | null): string[] {
@@ -57,15 +55,23 @@ function missingNotes({ missing }: Pick<AnyOutcome, 'missing'>): string[] {
 
 type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
 
-function simulate(core: Core, run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
+/** `counts`: how many links are stalled, too. */
+function simulate(
+  core: Core,
+  run: CoreRun,
+  lane: ResolvedLane,
+  counts: boolean,
+  progress: (fraction: number) => void,
+): Ran {
   const { nodes } = run.shape;
   const messages = Math.max(1, expectedMessages(lane));
-  while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
+  const trees = counts && !hasPhases(lane) ? new TreeSizeRecorder(lane, run) : null;
+  for (const _ of runUntil(run, runLimitPs(lane), IN_ONE_GO, trees)) progress(fractionOf(run, lane, messages));
   progress(1);
   const { listed } = traffics[lane.traffic.kind];
   const eventSlots = listed ? run.eventSlots(traceRows(lane).length) : undefined;
   const jobs = inOneGo(timingJobs(core, lane, run, IN_ONE_GO));
-  return { summary: run.result(), nodes, over: true, jobs, eventSlots };
+  return { summary: withTrees(run.result(), trees), nodes, over: true, jobs, eventSlots };
 }
 
 /** Receives what is being done, and its progress from 0 to 1. */
@@ -130,13 +136,13 @@ function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Load
   return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
 }
 
-function packetsOf(core: Core, run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ran {
+function packetsOf(core: Core, run: CoreRun, lane: ResolvedLane, counts: boolean, onProgress: OnProgress): Ran {
   const { untilNs } = lane.run;
   const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
-  return simulate(core, run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
+  return simulate(core, run, lane, counts, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
 }
 
-/** Sees a run that is over, before it is gone. */
+/** Sees a run that is over, before it is gone: what is too much for the document is wanted, too. */
 export type OnRun = (lane: ResolvedLane, run: CoreRun) => void;
 
 function runLane(
@@ -148,7 +154,7 @@ function runLane(
 ): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
-  const ran = packets ? packetsOf(core, run, lane, onProgress) : null;
+  const ran = packets ? packetsOf(core, run, lane, onRun !== undefined, onProgress) : null;
   const results = outcomeOf(lane, loads, ran);
   const tight = tooNarrowForPlan(run.shape, lane, results.overIdeal ?? null);
   const { present, levels, m, w, p, parallel } = run.shape;

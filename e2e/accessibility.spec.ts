@@ -2,6 +2,7 @@
 
 import { EVERYTHING, expectNoFaults, newFaults } from './axe.ts';
 import {
+  chooseChart,
   expect,
   type Playground,
   pausedPreset,
@@ -226,9 +227,10 @@ test('axe: congestion, its charts, its settings and its inspector', async ({ pla
     await select(playground, selection);
     await expectNoFaults(playground, '.panel.right', `a ${selection.kind} under congestion`);
   }
-  for (const tab of ['Latency', 'Histogram']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expectNoFaults(playground, '.congestion-charts', tab);
+  await chooseChart(page, 'over', 'Latency of packets');
+  for (const name of ['Links now', 'Queues on the way to node 4', 'As a table']) {
+    await chooseChart(page, name === 'As a table' ? 'over' : 'beside', name);
+    await expectNoFaults(playground, '.congestion-charts', name);
   }
   await playground.openSettings();
   await expectNoFaults(playground, '.panel.left', 'settings of congestion');

@@ -103,12 +103,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .locator('.time-axis > :is(.track, .passed, .simulated)')
         .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
       expect(new Set([...track, canvas]).size).toBe(4);
-      const [chosen, other] = [
-        page.getByRole('tab', { name: 'Efficiency' }),
-        page.getByRole('tab', { name: 'Latency' }),
-      ];
-      expect((await look(chosen)).ground).toBe(highlight);
-      expect((await look(other)).ground).not.toBe(highlight);
     });
   });
 }

@@ -12,7 +12,7 @@ import { flitPs } from '../web/run/flits.ts';
 import { formatTime, relativeChangeDigits } from '../web/words/format.ts';
 import { SIM } from './headless.ts';
 import { goTo, KINDS, openRun, snapshot } from './instants.ts';
-import { expect, type Playground, test } from './playground.ts';
+import { chooseChart, expect, type Playground, test } from './playground.ts';
 
 const PHASED = KINDS.filter((family) => family !== 'congestion');
 
@@ -320,7 +320,7 @@ async function expectSameRates(playground: Playground, saved: readonly CsvRow[],
   await goTo(playground, timePs);
   const rates = await headsOf(playground);
   const table = playground.page.locator('.congestion-table');
-  await table.locator('summary').click();
+  await chooseChart(playground.page, 'over', 'As a table');
   const row = await readRow(table, formatTime(timePs));
   for (const { lane, large } of rates) {
     const value = of(saved, lane, 'efficiency').find((each) => each.timePs === timePs)?.value ?? -1;

@@ -283,6 +283,12 @@ export function pausedPreset(preset: string): string {
   return `#v=1&preset=${preset}&play=0${preset === 'one-hot-node' ? '&until-ns=1000000' : ''}`;
 }
 
+/** Chooses what a chart below the lanes draws, or that it is a table. */
+export async function chooseChart(page: Page, half: 'over' | 'beside', name: string): Promise<void> {
+  await page.locator(`.congestion-${half} .chart-choice`).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Lets the run of a lesson's question end: "To the end" goes when it does, which may be at any moment. */
 export async function toTheEnd(panel: Locator): Promise<void> {
   const outcome = panel.locator('.guide-outcome');

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { EVERYTHING, faults } from './axe.ts';
-import { expect, pausedPreset, test } from './playground.ts';
+import { chooseChart, expect, pausedPreset, test } from './playground.ts';
 
 test.beforeEach(async ({ playground }) => {
   await playground.open(pausedPreset('slow-task'));
@@ -13,7 +13,6 @@ test.beforeEach(async ({ playground }) => {
 test('tasks over time, by pointer, by keyboard and as a table', async ({ page }) => {
   const tasks = page.getByRole('slider', { name: 'Tasks over time' });
   await expect(tasks).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Tasks' })).toHaveAttribute('aria-selected', 'true');
   const box = (await tasks.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
   await page.mouse.click(box.x + 0.75 * box.width, box.y + box.height / 2);
@@ -41,7 +40,7 @@ test('tasks over time, by pointer, by keyboard and as a table', async ({ page })
   await page.keyboard.press('ArrowRight');
   expect((await state()).timePs).toBeGreaterThan(timePs);
 
-  await page.getByLabel('Tasks over time, as a table').click();
+  await chooseChart(page, 'over', 'As a table');
   const table = page.getByRole('region', { name: 'Tasks over time, table' });
   await expect(table.getByRole('row')).toHaveCount(1 + 2 * 8);
   await expect(table).toContainText('of all time spent waiting');
@@ -49,7 +48,7 @@ test('tasks over time, by pointer, by keyboard and as a table', async ({ page })
 });
 
 test('the slowdown of every message, by pointer and as a table', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Slowdown' }).click();
+  await chooseChart(page, 'over', 'Slowdown');
   const chart = page.getByRole('img', { name: /^Slowdown: / });
   await expect(chart).toBeVisible();
   await page.evaluate(() => window.__fattree?.state().setTime(1e12));
@@ -57,7 +56,7 @@ test('the slowdown of every message, by pointer and as a table', async ({ page }
   const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + 0.5 * box.width, box.y + box.height / 2);
   await expect(page.locator('.chart-readout')).toContainText(/\d+ of 42/);
-  await page.getByLabel('Slowdown, as a table').click();
+  await chooseChart(page, 'over', 'As a table');
   const table = page.getByRole('region', { name: 'Slowdown, table' });
   await expect(table.getByRole('row')).toHaveCount(1 + 40);
   await table.getByRole('button', { name: 'Show all 42 rows' }).click();
@@ -130,6 +129,8 @@ test('messages are saved as a table', async ({ page, playground }) => {
 test('traffic without a program has neither', async ({ page, playground }) => {
   await playground.open(pausedPreset('one-hot-node'));
   await playground.idle();
-  await expect(page.getByRole('tab', { name: 'Efficiency' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Tasks' })).toHaveCount(0);
+  const name = page.locator('.congestion-over .chart-choice');
+  await expect(name).toHaveText('Network efficiency');
+  await name.click();
+  await expect(page.getByRole('menuitem', { name: 'Tasks over time' })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { traffics } from '../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../model/lanes.ts';
 import { cablesOfNode } from '../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../model/types.ts';
-import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE, type Summary, type TreeSizes } from '../run/protocol.ts';
 import { isEverCutOff } from '../traffic/cut-off.ts';
 import { NARROW_SPACE } from '../words/format.ts';
 import { count, fixed } from '../words/inflection.ts';
@@ -57,6 +57,8 @@ export interface CongestionResults extends CommonResults, Pick<PacketResults, 'e
     struck?: (number | null)[];
     lost?: (number | null)[];
   };
+  /** stalled links over time, at the end of each bin, and where they are most for the first time; only where they were counted */
+  congestionTree?: { stepNs: number; links: number[]; largest: { links: number; atNs: number } };
   packets: PacketCounts;
   /** congestion roots declared */
   roots: number;
@@ -108,6 +110,17 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
   };
 }
 
+function treeOf(sizes: TreeSizes): CongestionResults['congestionTree'] {
+  const { links, atPs } = largestTree(sizes);
+  return { stepNs: ns(sizes.stepPs), links: sizes.links, largest: { links, atNs: ns(atPs) } };
+}
+
+/** The most stalled links, and when there were so many for the first time. */
+export function largestTree({ stepPs, links }: TreeSizes): { links: number; atPs: number } {
+  const most = links.reduce((a, b) => Math.max(a, b), 0);
+  return { links: most, atPs: (links.indexOf(most) + 1) * stepPs };
+}
+
 export function congestionResults(
   lane: ResolvedLane,
   summary: Summary,
@@ -136,6 +149,7 @@ export function congestionResults(
     results.series.struck = valuesOf(series.struck);
     results.belowBreaks = { ...below, load: below.load === null ? null : decimals(below.load) };
   }
+  if (congestion.treeSizes) results.congestionTree = treeOf(congestion.treeSizes);
   const slowdown = eventSlots && eventSlots.length > 0 && slowdownResults(lane, eventSlots);
   if (slowdown) results.slowdown = slowdown;
   if (!hasHotSpot(lane.traffic)) return results;

@@ -56,8 +56,8 @@ export interface Measure {
   /** one or two sentences, localised */
   definition: string;
   families: readonly FamilyKind[];
-  /** what must be simulated: static loads of all phases, or packets over time */
-  from: 'loads' | 'packets';
+  /** what must be simulated: static loads of all phases, packets over time, or packets with stops to count stalled links */
+  from: 'loads' | 'packets' | 'trees';
   /** null if it did not happen in this run, such as a recovery */
   value(run: ReportedLane): number | null | undefined;
   /** what it does to the value that a run stops before it is done, or before the event that is timed: such a run is censored; null: nothing,
@@ -113,6 +113,7 @@ const ofPhases = packetsOf(
 );
 const ofLoads = { ...ofPhases, from: 'loads', stop: null } as const;
 const ofCongestion = packetsOf('congestion');
+const ofTrees = { families: ['congestion'], from: 'trees', stop: null } as const satisfies Partial<Measure>;
 const ofCluster = packetsOf('cluster');
 
 const times = { unit: 'ns', format: microseconds } as const;
@@ -506,6 +507,21 @@ const rows: readonly Measure[] = [
     ...ofCongestion,
     stop: grows,
     value: ({ roots }) => roots,
+  },
+  {
+    name: 'largest-tree',
+    title: t`Largest congestion tree`,
+    definition: t`Most stalled links at the end of any bin of the efficiency: before them packets wait for a port, or behind them a buffer is nearly full.`,
+    ...ofTrees,
+    value: ({ congestionTree }) => congestionTree?.largest.links,
+  },
+  {
+    name: 'largest-tree-at',
+    title: t`When the congestion tree is largest`,
+    ...times,
+    definition: t`The first such instant.`,
+    ...ofTrees,
+    value: ({ congestionTree }) => (congestionTree?.largest.links ? congestionTree.largest.atNs : null),
   },
   {
     name: 'packet-hops',

@@ -81,6 +81,15 @@ export const series = {
     definition: 'Packets that had left their default route, as a share of those delivered.',
     ...ofCongestion(deflectedShareOf),
   },
+  tree: {
+    id: 'stalled links',
+    unit: 'links',
+    definition: 'Links that are stalled at the end of a bin, as far as they were counted.',
+    ...ofCongestion((_lane, _summary, { treeSizes: { stepPs, links } = { stepPs: 0, links: [] } }) => ({
+      ...{ binPs: stepPs, endPs: stepPs * links.length, values: links },
+    })),
+    applies: ({ treeSizes }) => treeSizes !== undefined,
+  },
 } satisfies Record<string, SeriesKind>;
 
 /** A count: of no use as a mean, and so not among those of sweeps. */

@@ -351,8 +351,10 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     slowdown: 'Of a trace: how many times as long as alone each message takes, the fastest first.',
   },
   'view.queues': {
+    tree: 'How many links are stalled over time.',
+    lost: 'Packets lost in cables that break, over time.',
     queues: 'Heat maps of the queues over time.',
-    histogram: 'How loads or queues are spread over the links now.',
+    histogram: 'How loads are spread over the links now.',
   },
   'view.theme': {
     auto: 'Follows the system.',

@@ -130,7 +130,6 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneT
   const clock = usePlayground((state) => state.clock.kind);
   const playing = usePlayground((state) => state.clock.playing);
   const filter = usePlayground((state) => state.filter);
-  const brush = usePlayground((state) => state.brush);
   const theme = usePlayground((state) => state.theme);
   const selection = usePlayground(({ highlighted, selection }) => {
     const marked = highlighted ?? selection;
@@ -157,7 +156,6 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneT
       summary,
       selection,
       filter,
-      brush,
       rootsHidden,
       preview,
       pointedPath: lit,
@@ -177,7 +175,6 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneT
       loads,
       selection,
       filter,
-      brush,
       rootsHidden,
       preview,
       lit,

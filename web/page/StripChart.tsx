@@ -6,6 +6,7 @@ import type { StripChartProps, StripChartView } from '../kinds/common/strip-char
 import { familyOfLane } from '../kinds/families.ts';
 import { laneQueries, playback, throttled, usePlayground } from '../state/store.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { Menu } from './parts/Menu.tsx';
 import { usePart } from './use-part.ts';
 
 type Props = Pick<StripChartProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveGuide'>;
@@ -21,13 +22,13 @@ export function ConnectedStripChart(props: Props) {
 
 function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof familyOfLane>['stripChart']> }) {
   const Shown = usePart(part);
-  const { changeView, select, setBrush, setTime, showTree, setActiveLane, light } = usePlayground.getState();
+  const { changeView, select, setTime, showTree, setActiveLane, light } = usePlayground.getState();
   const actions = useMemo(
     () => ({
-      ...{ changeView, select, setBrush, setTime, showTree, setActiveLane, light },
+      ...{ changeView, select, setTime, showTree, setActiveLane, light },
       flowOf: laneQueries.flowOf,
     }),
-    [changeView, select, setBrush, setTime, showTree, setActiveLane, light],
+    [changeView, select, setTime, showTree, setActiveLane, light],
   );
   return (
     <Shown
@@ -37,6 +38,7 @@ function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof
       actions={actions}
       clock={playback}
       frameSource={throttled}
+      Menu={Menu}
     />
   );
 }
@@ -45,8 +47,7 @@ function useStripChartView(): StripChartView {
   const chart = usePlayground((state) => state.scenario.view.chart);
   const queues = usePlayground((state) => state.scenario.view.queues);
   const selection = usePlayground((state) => state.selection);
-  const brush = usePlayground((state) => state.brush);
   const theme = usePlayground((state) => state.theme);
   const timePs = usePlayground((state) => state.clock.timePs);
-  return { chart, queues, selection, brush, theme, timePs };
+  return { chart, queues, selection, theme, timePs };
 }

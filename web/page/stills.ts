@@ -119,7 +119,7 @@ export function drawingOf(
 /** The lane as a still of the page shows it. */
 export function drawnLane(
   { index, name, shape, loads, settings, summary }: DrawableLane,
-  { selection, filter, brush, theme, clock, scenario }: PlaygroundState,
+  { selection, filter, theme, clock, scenario }: PlaygroundState,
   gutter: Gutter,
   overlay: Overlay | null = null,
 ): DrawnLane {
@@ -131,7 +131,6 @@ export function drawnLane(
     summary,
     selection: selection?.lane === index ? selection : null,
     filter,
-    brush,
     rootsHidden: scenario.view.hidden.includes('roots'),
     preview: null,
     theme,

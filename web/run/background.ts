@@ -18,6 +18,7 @@ import type { CoreRun } from './run.ts';
 import { FOREVER_PS, runLimitPs } from './run-limit.ts';
 import type { InSlices } from './run-until.ts';
 import type { Timeline } from './timeline.ts';
+import { TreeSizeRecorder, withTrees } from './tree-sizes.ts';
 
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
 const EVENT_MS = 100;
@@ -73,6 +74,7 @@ export class Background {
   /** of a trace; else 0 */
   private readonly events: number;
   private readonly history: HistoryRecorder | null;
+  private readonly trees: TreeSizeRecorder | null;
   private started = false;
   private ended = false;
   /** of several jobs, once the run is over */
@@ -93,6 +95,7 @@ export class Background {
       !hasPhases(task.lane) && task.timeline
         ? new HistoryRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
         : null;
+    this.trees = this.history && new TreeSizeRecorder(task.lane, task.run);
   }
 
   get working(): boolean {
@@ -151,11 +154,11 @@ export class Background {
   }
 
   summary(): Summary {
-    return this.task.timeline?.summary() ?? this.task.run.summary();
+    return withTrees(this.task.timeline?.summary() ?? this.task.run.summary(), this.trees);
   }
 
   private result(): Summary {
-    return this.task.timeline?.result() ?? this.task.run.result();
+    return withTrees(this.task.timeline?.result() ?? this.task.run.result(), this.trees);
   }
 
   private addRow(): void {
@@ -173,12 +176,13 @@ export class Background {
     const hops = timeline.progress?.hops ?? 0;
     if (!this.started) this.estimate.start(before, this.fraction());
     this.started = true;
-    const goal = Math.min(this.untilPs, stopPs, this.history?.nextPs ?? FOREVER_PS);
+    const goal = Math.min(this.untilPs, stopPs, this.history?.nextPs ?? FOREVER_PS, this.trees?.nextPs ?? FOREVER_PS);
     // For a trace all times are wanted, and those before a snapshot are not in it.
-    const fromPs = this.events > 0 ? 0 : this.history?.lastPs;
+    const fromPs = this.events > 0 ? 0 : Math.min(this.history?.lastPs ?? FOREVER_PS, this.trees?.lastPs ?? FOREVER_PS);
     const state = timeline.advanceBackRun(goal, this.budget.hops, fromPs);
     this.budget.learn((timeline.progress?.hops ?? 0) - hops, this.now() - before);
     if (state === 'reached' && this.history?.nextPs === goal) this.recordColumn(timeline, this.history);
+    if (state === 'reached' && this.trees?.nextPs === goal) timeline.recordTrees(this.trees);
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
       this.emitHistory();

@@ -196,6 +196,14 @@ export interface ClusterSummary extends Omit<core.LossySummary, 'boundBytes'> {
 /** What a summary adds on input-queued switches. */
 export interface CongestionSummary extends Omit<core.InputSummary, 'hotNodes'> {
   hotNodes: number[];
+  /** only of runs that count them */
+  treeSizes?: TreeSizes;
+}
+
+/** Stalled links over time: count c is of the instant (c + 1) * stepPs. */
+export interface TreeSizes {
+  stepPs: number;
+  links: number[];
 }
 
 export interface Requests {

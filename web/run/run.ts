@@ -22,6 +22,7 @@ import type {
 import { IDLE, type Records, type RunLimit, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
 import { earlyEndText } from './run-limit.ts';
 import { type Machine, Shape } from './shape.ts';
+import type { Queues } from './stalled.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
 export type RunState = Exclude<RunStateOrRefusal, 'refused'>;
@@ -54,6 +55,8 @@ export interface CoreRun {
   run(untilPs: number, maxHops: number): RunState;
   progress(): Progress;
   frame(): Frame;
+  /** The part of a frame that tells which links are stalled, and how wide the bins of the series are by now. */
+  waiting(): Queues & { binPs: number };
   summary(): Summary;
   /** The summary with the hash, which reads the whole state: for the end of a run. */
   result(): Summary;
@@ -205,6 +208,17 @@ export class WasmRun implements CoreRun {
       lostPackets: congestion.lostPackets,
       congestion: congestion.vcs > 0 ? { ...congestion, linkAdapted: secondValues } : null,
       cluster: cluster.nodeWindow.length > 0 ? { ...cluster, linkLostInWindow: secondValues } : null,
+    };
+  }
+
+  waiting(): Queues & { binPs: number } {
+    const binPs = this.view('ft_summary', this.core.ft_summary_of(this.sim)).number('binPs');
+    const input = this.view('ft_frame', this.core.ft_frame_of(this.sim)).inner<'ft_input_frame'>('congestion');
+    return {
+      binPs,
+      vcs: input.number('vcs'),
+      linkVcQueue: input.get('linkVcQueue'),
+      linkState: input.get('linkState'),
     };
   }
 

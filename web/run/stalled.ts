@@ -39,6 +39,9 @@ export function channelsOf(
   };
 }
 
+/** What tells of a frame which links are stalled. */
+export type Queues = Pick<CongestionFrame, 'vcs' | 'linkVcQueue' | 'linkState'>;
+
 export interface StalledLinks {
   /** by link: 1 = it is stalled */
   stalled: Uint8Array;
@@ -46,7 +49,7 @@ export interface StalledLinks {
   heldByPort: Uint8Array;
   /** by link: packets in the fullest channel at its end that does not isolate */
   fullest: Uint8Array;
-  read(frame: CongestionFrame, channels: Channels): void;
+  read(frame: Queues, channels: Channels): void;
 }
 
 /** Allocated once; every read overwrites the arrays. */
@@ -57,7 +60,7 @@ export function readStalled({ links, nodes, switches, ends: { from, to } }: Shap
   /** by entity: the fullest channel of any of its inputs */
   const waiting = new Uint8Array(nodes + switches);
 
-  function read({ vcs, linkVcQueue, linkState }: CongestionFrame, { plain, isolates, high, low }: Channels): void {
+  function read({ vcs, linkVcQueue, linkState }: Queues, { plain, isolates, high, low }: Channels): void {
     waiting.fill(0);
     for (let link = 0; link < links; link++) {
       let max = 0;

@@ -6,6 +6,7 @@ import type { Frame, Summary } from './protocol.ts';
 import type { LatencyHistogram } from './records.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
 import { FIRST_SPACING, type Snapshot, Snapshots } from './snapshots.ts';
+import type { TreeSizeRecorder } from './tree-sizes.ts';
 
 const BUDGET_BYTES = 64 << 20;
 
@@ -80,6 +81,11 @@ export class Timeline {
   /** Frame and latencies of the back run at its present time; null while there is none. */
   reading(): { frame: Frame; latencies: LatencyHistogram } | null {
     return this.back && { frame: this.back.frame(), latencies: this.back.latencies() };
+  }
+
+  /** Counts the stalled links of the back run at its present time. */
+  recordTrees(trees: TreeSizeRecorder): void {
+    if (this.back) trees.record(this.back);
   }
 
   /** The back run, if it is exactly at this time and has its sliding window; else null. */

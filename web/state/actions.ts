@@ -120,7 +120,6 @@ type ViewAction =
   | 'hover'
   | 'light'
   | 'setFilter'
-  | 'setBrush'
   | 'showTree'
   | 'changeView'
   | 'lookInside'
@@ -144,7 +143,6 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
     hover: (hovered) => model.set({ hovered }),
     light: (lit) => model.set({ lit }),
     setFilter: (filter) => model.set({ filter }),
-    setBrush: (brush) => model.set({ brush }),
     showTree(lane, index) {
       const trees = shownTrees(model.state.scenario);
       const before = trees.indexOf(lane);

@@ -8,7 +8,7 @@ import { isJson, isWithoutContent, linkFault, type Opened, openLink, openText } 
 import type { ResolvedLane, Scenario, View } from '../model/types.ts';
 import type { LaneClient } from '../run/client.ts';
 import type { LaneState } from '../run/lane-state.ts';
-import type { Brush, Selection } from '../traffic/selection.ts';
+import type { Selection } from '../traffic/selection.ts';
 import { createActions } from './actions.ts';
 import { Address, snapshotOf } from './address.ts';
 import { equal } from './equal.ts';
@@ -143,7 +143,6 @@ export class Model {
       activeLane: laneAfter(this.state, scenario),
       onlyLane: lanes.length === this.state.lanes.length && edited ? this.state.onlyLane : null,
       selection: existingSelection(this.state.selection, lanes),
-      brush: applicableBrush(this.state.brush, lanes),
       canUndo: this.canUndo(scenario),
       canRedo: this.history.canRedo,
     });
@@ -190,7 +189,7 @@ export class Model {
     this.player.showPhase();
     this.player.jumpToTime(timeNs * 1000);
     const selection = selectionIn(step.scenario);
-    this.set({ selection, filter: null, brush: null });
+    this.set({ selection, filter: null });
     if (selection) this.set({ activeLane: selection.lane });
     if (play && !this.surroundings.prefersReducedMotion.current()) this.player.play();
   }
@@ -293,8 +292,8 @@ export class Model {
   }
 
   private lanesChanged(lanes: LaneState[]): void {
-    const { selection, brush } = this.state;
-    this.set({ lanes, selection: existingSelection(selection, lanes), brush: applicableBrush(brush, lanes) });
+    const { selection } = this.state;
+    this.set({ lanes, selection: existingSelection(selection, lanes) });
     this.previews.refresh();
     this.player.fit();
     this.player.wake();
@@ -323,7 +322,6 @@ function initialState({ scenario, preset }: HistoryStep): PlaygroundState {
     hovered: null,
     lit: null,
     filter: null,
-    brush: null,
     preview: null,
     activeLane: 0,
     opened: { by: 'link', nothing: false },
@@ -383,14 +381,4 @@ function existingSelection(selection: Selection | null, lanes: LaneState[]): Sel
     task: () => selection.kind === 'task' && selection.task < nodes,
   }[selection.kind]();
   return there ? selection : null;
-}
-
-/** Null where the brush has lost its meaning: another tree may lack its level, and lanes with phases have no brush. */
-function applicableBrush(brush: Brush | null, lanes: LaneState[]): Brush | null {
-  if (!brush) return null;
-  const meant = lanes.some(({ status, shape, settings }) => {
-    if (hasPhases(settings)) return false;
-    return brush.level === null || status !== 'ready' || !shape || brush.level <= shape.levels;
-  });
-  return meant ? brush : null;
 }

@@ -7,7 +7,7 @@ import type { LaneSettings, Scenario, View } from '../model/types.ts';
 import type { Inside, InsideArgs } from '../run/inside.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Flow, Frame, MessageTimes, PhaseLoads, Port, Queued, TableEntry } from '../run/protocol.ts';
-import type { Brush, LoadStep, Selection } from '../traffic/selection.ts';
+import type { LoadStep, Selection } from '../traffic/selection.ts';
 
 /** `kind` is 'packets' whenever the scenario has no phases. */
 export interface Clock {
@@ -52,8 +52,6 @@ export interface PlaygroundState {
   lit: { lane: number; links: readonly number[] } | null;
   /** legend filter: only such links stay */
   filter: LoadStep | null;
-  /** histogram filter, on input-queued switches */
-  brush: Brush | null;
   preview: DropPreview | null;
   /** narrow windows show one lane at a time */
   activeLane: number;
@@ -110,7 +108,6 @@ export interface PlaygroundActions {
   setDerived(derived: boolean): void;
   hover(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
-  setBrush(brush: Brush | null): void;
   /** Opens a switch, at an instant of the packets; 0 closes it. */
   light(lit: PlaygroundState['lit']): void;
   lookInside(entity: number): void;

@@ -20,11 +20,14 @@ import { type JobTime, jobTimes } from '../run/job-times.ts';
 import type { LatencyHistogram } from '../run/records.ts';
 import { runLimitPs } from '../run/run-limit.ts';
 import { type InSlices, inOneGo, type Pace, runUntil } from '../run/run-until.ts';
+import { TreeSizeRecorder, withTrees } from '../run/tree-sizes.ts';
 
 export interface RunRequest {
   lane: ResolvedLane;
   loads: boolean;
   packets: boolean;
+  /** stalled links are counted on the way */
+  trees?: boolean;
   /** cut off the start of steady traffic; 0 otherwise */
   warmUpNs: number;
   /** time series to record */
@@ -75,15 +78,20 @@ function startOf(run: CoreRun): Start {
 }
 
 /** Runs to the end; steady traffic is measured after the cut. */
-function* runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest, pace: Pace): InSlices<{ steady?: Steady }> {
+function* runToEnd(
+  run: CoreRun,
+  { lane, warmUpNs }: RunRequest,
+  pace: Pace,
+  trees: TreeSizeRecorder | null,
+): InSlices<{ steady?: Steady }> {
   const fromPs = Math.round(warmUpNs * 1000);
   if (!isSteady(lane)) {
-    yield* runUntil(run, runLimitPs(lane), pace);
+    yield* runUntil(run, runLimitPs(lane), pace, trees);
     return {};
   }
-  yield* runUntil(run, fromPs, pace);
+  yield* runUntil(run, fromPs, pace, trees);
   const start = startOf(run);
-  yield* runUntil(run, runLimitPs(lane), pace);
+  yield* runUntil(run, runLimitPs(lane), pace, trees);
   const latencyNs = latencyAfter(start, startOf(run));
   const { binPs, endPs, values } = efficiencyOf(lane, run.summary(), run.shape.nodes);
   const load = meanOfBins({ width: binPs, end: endPs, values }, fromPs) ?? (latencyNs === null ? 0 : null);
@@ -92,8 +100,8 @@ function* runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest, pace: Pace): In
 }
 
 /** The measures that apply to a lane of this kind. */
-function measuresFor({ lane, loads, packets }: RunRequest): Measure[] {
-  const made = { loads, packets };
+function measuresFor({ lane, loads, packets, trees = false }: RunRequest): Measure[] {
+  const made = { loads, packets, trees };
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
 }
 
@@ -123,12 +131,16 @@ function* reporting(core: Core, run: CoreRun, request: RunRequest, pace: Pace): 
   const { lane, packets } = request;
   const loads = hasPhases(lane) && (request.loads || hasCuts(lane)) ? yield* loadsOf(run) : undefined;
   if (!packets) return reportedRun(lane, loads, null);
-  const steady = yield* runToEnd(run, request, pace);
+  const trees = request.trees && !hasPhases(lane) ? new TreeSizeRecorder(lane, run) : null;
+  const steady = yield* runToEnd(run, request, pace, trees);
   const { nodes } = run.shape;
   const { listed } = traffics[lane.traffic.kind];
   const eventSlots = listed ? run.eventSlots(traceRows(lane).length) : undefined;
   const jobs = yield* timingJobs(core, lane, run, pace);
-  return { ...reportedRun(lane, loads, { summary: run.result(), nodes, over: true, jobs, eventSlots }), ...steady };
+  return {
+    ...reportedRun(lane, loads, { summary: withTrees(run.result(), trees), nodes, over: true, jobs, eventSlots }),
+    ...steady,
+  };
 }
 
 /** Throws CoreRefusal. */

@@ -128,7 +128,8 @@ export class Plan {
     return {
       lane: program ? withProgram(seeded, program) : seeded,
       loads: sweep.measures.some(({ from }) => from === 'loads'),
-      packets: sweep.measures.some(({ from }) => from === 'packets'),
+      packets: sweep.measures.some(({ from }) => from !== 'loads'),
+      trees: sweep.measures.some(({ from }) => from === 'trees') || sweep.series.some(({ name }) => name === 'tree'),
       warmUpNs: isSteady(seeded) ? (sweep.warmUpNs ?? seeded.run.untilNs * WARM_UP_SHARE) : 0,
       series: sweep.series,
     };

@@ -48,7 +48,7 @@ function shownMeasures({ sweep }: Plan, rows: readonly RunRow[]): readonly Measu
 /** Tidy data: varied values, seed, lane, measures, and the hash of the final state. */
 export function runsTable(plan: Plan, rows: readonly RunRow[]): Table<RunRow> {
   const { measures, seeds } = plan.sweep;
-  const isRun = measures.some(({ from }) => from === 'packets');
+  const isRun = measures.some(({ from }) => from !== 'loads');
   return {
     columns: [
       ...axisColumns<RunRow>(plan),

@@ -10,29 +10,28 @@ import type { XAxis } from './x-axis.ts';
 
 const ROWS = 40;
 
-interface Props {
+export interface NumbersProps {
   quantity: Quantity;
   xAxis: XAxis;
   lanes: readonly LaneState[];
   /** more values per line are averaged down to this many */
   maxPoints?: number | undefined;
-  className?: string;
 }
 
-export function NumbersTable(props: Props) {
+export function NumbersTable(props: NumbersProps) {
   const [open, setOpen] = useState(false);
   const { title } = props.quantity;
   return (
-    <details className={`chart-table ${props.className ?? ''}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="chart-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link-button" aria-label={t`${title}, as a table`}>
         {t`As a table`}
       </summary>
-      {open && <Rows {...props} />}
+      {open && <NumbersRows {...props} />}
     </details>
   );
 }
 
-function Rows({ quantity, xAxis, lanes, maxPoints }: Props) {
+export function NumbersRows({ quantity, xAxis, lanes, maxPoints }: NumbersProps) {
   const [all, setAll] = useState(false);
   const { columns, rows } = numbersOf(quantity, xAxis, lanes, maxPoints);
   const shown = all ? rows : rows.slice(0, ROWS);

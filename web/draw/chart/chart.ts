@@ -50,6 +50,8 @@ export interface Mark<Of = unknown> {
   dash?: readonly number[];
   /** dots that are not filled */
   open?: boolean;
+  /** texts beside dots that would lie on lines are not written */
+  clear?: boolean;
   /** of the text in bars, which is else that of the paper */
   ink?: Look;
 }
@@ -262,7 +264,7 @@ function textsOf(
 ): PlottedText[] {
   const lines = marks.filter(({ kind }) => kind === 'line' || kind === 'step').map(({ points }) => points);
   const taken: Path[] = [];
-  return marks.flatMap(({ kind, places, look }) =>
+  return marks.flatMap(({ kind, places, look, clear }) =>
     places.flatMap(({ x, y, datum: { text } }): PlottedText[] => {
       if (!text || kind !== 'dot') return [];
       const wide = tabularWidth(text, SIZE, 600);
@@ -271,7 +273,7 @@ function textsOf(
         return { box, said: { x: x + dx, y: y + dy, text, look, anchor: dx < 0 ? 'end' : 'start' } as const };
       }).filter(({ box }) => box.x >= 0 && box.x + wide <= right && box.y > top - 20 && box.y + SIZE <= bottom);
       const apart = boxes.filter(({ box }) => isFree(taken, box, 1));
-      const own = apart.find(({ box }) => isFree(lines, box, 1)) ?? apart[0];
+      const own = apart.find(({ box }) => isFree(lines, box, clear ? 3 : 1)) ?? (clear ? undefined : apart[0]);
       if (!own) return [];
       taken.push([
         [own.box.x, own.box.y],

@@ -40,7 +40,7 @@ export function slowerText(
 
 /** What must be simulated for it. */
 export function requestFor({ measure: { from } }: Scored, lane: ResolvedLane): RunRequest {
-  return { lane, loads: from === 'loads', packets: from === 'packets', warmUpNs: 0, series: [] };
+  return { lane, loads: from === 'loads', packets: from !== 'loads', trees: from === 'trees', warmUpNs: 0, series: [] };
 }
 
 /** Null until the run has produced it, and where messages are missing: fewer messages would be the better score. */

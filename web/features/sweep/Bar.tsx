@@ -236,7 +236,7 @@ const LOADED_SECONDS = 0.01;
 
 /** Null if the page does not know the size of a run. */
 function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null {
-  const packets = plan.sweep.measures.some(({ from }) => from === 'packets');
+  const packets = plan.sweep.measures.some(({ from }) => from !== 'loads');
   const workers = spareProcessors();
   if (!packets) return (plan.runs * LOADED_SECONDS) / workers;
   const own = lanes.filter(({ name }) => plan.sweep.lanes.includes(name));

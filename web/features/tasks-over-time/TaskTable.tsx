@@ -1,6 +1,5 @@
 /* What the space-time picture shows, as a table: a row per node of each lane. */
 
-import { useState } from 'react';
 import { DataTable, type PageColumn } from '../../draw/chart/DataTable.tsx';
 import { formatShare, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
@@ -27,18 +26,6 @@ const COLUMNS: readonly PageColumn<Row>[] = [
 ];
 
 export function TaskTable({ lanes }: { lanes: readonly TaskTimelineLane[] }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="chart-table congestion-table desk-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="link-button" aria-label={t`${chart.title}, as a table`}>
-        {t`As a table`}
-      </summary>
-      {open && <Rows lanes={lanes} />}
-    </details>
-  );
-}
-
-function Rows({ lanes }: { lanes: readonly TaskTimelineLane[] }) {
   const rows = lanes.flatMap(({ name, taskTimeline }) =>
     taskTimeline.rows.map((row) => ({ ...row, lane: name, slotPs: taskTimeline.slotPs, end: taskTimeline.end })),
   );

@@ -2,25 +2,23 @@
 
 import { type ComponentProps, useMemo } from 'react';
 import type { AddedChart } from '../../kinds/common/strip-chart.ts';
-import { Caption } from '../../kinds/congestion/charts/Tabs.tsx';
+import { Caption } from '../../kinds/congestion/charts/Half.tsx';
 import { jobNodes } from '../../model/algorithms/placed-jobs.ts';
 import { runsJobs } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatShare } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { shareWaited, type TaskTimeline, taskTimelineOfLane } from './doings.ts';
-import { chart } from './feature.ts';
 import { TaskTable } from './TaskTable.tsx';
 import { TaskTimes } from './TaskTimes.tsx';
 import type { TaskTimelineLane } from './task-timeline.ts';
 
-export function TasksChart({ lanes, ...page }: ComponentProps<AddedChart['Chart']>) {
+export function TasksChart({ lanes, asTable, ...page }: ComponentProps<AddedChart['Chart']>) {
   const programs = useMemo(() => taskTimelineLanes(lanes), [lanes]);
+  if (asTable) return <TaskTable lanes={programs} />;
   return (
     <>
-      <Caption title={chart.title} subtitle={taskTimelineCaption(programs)}>
-        <TaskTable lanes={programs} />
-      </Caption>
+      <Caption subtitle={taskTimelineCaption(programs)} />
       {programs.length === 0 && <p className="note nothing grey">{tasksLater(lanes)}</p>}
       {programs.length > 0 && <TaskTimes {...page} lanes={programs} />}
     </>

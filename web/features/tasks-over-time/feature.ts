@@ -5,7 +5,7 @@ import type { Feature } from '../../page/feature.ts';
 import { t } from '../../words/language/language.ts';
 
 export const chart = {
-  ...({ id: 'tasks', name: t`Tasks`, title: t`Tasks over time` } as const),
+  ...({ id: 'tasks', title: t`Tasks over time` } as const),
   load: async () => (await import('./TasksChart.tsx')).TasksChart,
 };
 

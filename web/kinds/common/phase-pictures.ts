@@ -34,7 +34,7 @@ export const phasePictures: LanePictures = {
   of: (picture, memory) => (picture === 'tree' && memory ? withMemory : PICTURES[picture]),
 };
 
-export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): TreeModel {
+export function treeModel({ settings, summary, ...lane }: DrawnLane): TreeModel {
   const { shape } = lane;
   let rule: Rule | null = null;
   return {

@@ -16,7 +16,6 @@ import type { TreeEvents, TreeModel } from '../../draw/tree/scene.ts';
 import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Shape } from '../../run/protocol.ts';
-import type { Brush } from '../../traffic/selection.ts';
 import type { Loadable } from './loadable.ts';
 
 /** View settings of a lane. */
@@ -39,8 +38,6 @@ export interface ViewOptions
   > {
   /** of the tasks of a collective, below their nodes */
   hasMemory: boolean;
-  /** links outside it fade */
-  brush: Brush | null;
   /** a lesson asks for the roots of congestion trees */
   rootsHidden: boolean;
 }

@@ -1,16 +1,15 @@
 /* The strip chart below the lanes for a family with its own charts over time: its inputs and callbacks. */
 
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '../../draw/chart/clock.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Flow, Frame } from '../../run/protocol.ts';
-import type { Brush, Selection } from '../../traffic/selection.ts';
+import type { Selection } from '../../traffic/selection.ts';
 
 /** What the page shows. */
 export interface StripChartView extends Pick<View, 'chart' | 'queues'> {
   selection: Selection | null;
-  brush: Brush | null;
   theme: 'light' | 'dark';
   timePs: number;
 }
@@ -18,7 +17,6 @@ export interface StripChartView extends Pick<View, 'chart' | 'queues'> {
 export interface StripChartActions {
   changeView(patch: Partial<Pick<View, 'chart' | 'queues'>>): void;
   select(selection: Selection | null): void;
-  setBrush(brush: Brush | null): void;
   setTime(timePs: number): void;
   /** draws this lane's tree in the given slot */
   showTree(lane: number, slot: number): void;
@@ -39,13 +37,26 @@ export interface FrameSource {
 /** For lanes with messages, in a tab before the others; alone over the whole width. */
 export interface AddedChart {
   id: View['chart'];
-  name: string;
   title: string;
   /** `lanes`: those drawn as trees */
   Chart: ComponentType<
-    Pick<StripChartProps, 'view' | 'actions' | 'clock'> & { lanes: readonly LaneState[]; endPs: number; height: number }
+    Pick<StripChartProps, 'view' | 'actions' | 'clock'> & {
+      lanes: readonly LaneState[];
+      endPs: number;
+      height: number;
+      asTable?: boolean;
+    }
   >;
 }
+
+/** A button with a list of commands. */
+export type MenuComponent = ComponentType<{
+  label: string;
+  className: string;
+  button: ReactNode;
+  align: 'left';
+  commands: ({ text: string; current?: boolean; run(): void } | 'line')[];
+}>;
 
 export interface StripChartProps {
   added: readonly AddedChart[];
@@ -64,4 +75,5 @@ export interface StripChartProps {
   actions: StripChartActions;
   clock: Clock;
   frameSource: FrameSource;
+  Menu: MenuComponent;
 }

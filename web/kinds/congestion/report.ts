@@ -114,7 +114,14 @@ export function flowsCsv(lanes: readonly (PartialLane & Pick<ReportedLane, 'name
 }
 
 /** Omits hot rows if no node is hot, and innocent rows if no node sends innocent traffic. */
-export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: ReportedLane): TidyRow[] {
+export function congestionRows({
+  name,
+  efficiency,
+  series,
+  hotSpot,
+  congestionTree,
+  completionNs,
+}: ReportedLane): TidyRow[] {
   if (!efficiency || !series) return [];
   const rows = (kind: SeriesKind, values: (number | null)[]) => binnedRows(name, kind, { ...efficiency, values });
   return [
@@ -124,8 +131,15 @@ export function congestionRows({ name, efficiency, series, hotSpot, completionNs
     ...(series.struck ? rows(kinds.struck, series.struck) : []),
     ...(series.lost ? rows(lost, series.lost) : []),
     ...rows(kinds.adapted, series.adapted),
+    ...(congestionTree ? treeRows(name, congestionTree) : []),
     ...totalRow(name, 'completion', completionNs),
   ];
+}
+
+/** Stalled links, at the instants at which they were counted. */
+function treeRows(lane: string, { stepNs, links }: NonNullable<ReportedLane['congestionTree']>): TidyRow[] {
+  const { id: chart, unit } = kinds.tree;
+  return links.map((value, at) => ({ chart, lane, timePs: Math.round((at + 1) * stepNs * 1000), value, unit }));
 }
 
 export const congestionReport: Report = {

@@ -18,7 +18,7 @@ import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { described, laneToExplain, layOutChart, rolesOf } from '../../kinds/congestion/charts/described.ts';
+import { described, plotTimed, rolesOf } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
 import { SLOWDOWN, slowdownSceneAt } from '../../kinds/congestion/charts/SlowdownChart.tsx';
 import { familyOfLane } from '../../kinds/families.ts';
@@ -151,16 +151,16 @@ function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below
   ];
 }
 
-function congestionCharts({ lanes, scenario, selection, theme }: PlaygroundState, { timePs }: DrawnInstant): Below[] {
+function congestionCharts({ lanes, scenario, theme }: PlaygroundState, { timePs }: DrawnInstant): Below[] {
   const palette = palettes[theme];
   const trees = shownTrees(scenario);
-  const roles = rolesOf(lanes, trees);
-  const all = described(lanes, roles, laneToExplain(lanes, trees, roles, selection?.lane ?? null));
-  const charts = quantitiesOf(lanes).map((quantity): Below => {
-    const { plot, words } = layOutChart(quantity, all, CHART);
+  const all = described(lanes, rolesOf(lanes, trees), trees);
+  const { over, beside } = quantitiesOf(lanes);
+  const charts = [...over, ...beside].map((quantity): Below => {
+    const plot = plotTimed(quantity, all, CHART);
     return {
       ...{ id: quantity.id, says: [quantity.title, quantity.subtitle], height: CHART.height },
-      paint: (pen) => paintChart(pen, plot, palette, timePs, () => words(pen, palette)),
+      paint: (pen) => paintChart(pen, plot, palette, timePs),
     };
   });
   const slowdown = slowdownSceneAt(lanes, timePs);

@@ -71,24 +71,4 @@ describe('traffic without phases', () => {
     state(page).setTitle('Another title');
     expect(state(page).activeLane).toBe(2);
   });
-
-  it('keeps a brush while its level is there', async () => {
-    const page = opened('#v=1&topology=rlft&ports=4&stages=3&traffic=hot-spot&play=0');
-    await page.idle();
-    const brush = { quantity: 'fill' as const, from: 0.5, to: 1, level: 3, direction: 'up' as const };
-    state(page).setBrush(brush);
-    state(page).change({ traffic: { load: 0.5 } });
-    await page.idle();
-    expect(state(page).brush).toEqual(brush);
-    state(page).change({ topology: { kind: 'rlft', ports: 4, stages: 2 } });
-    await page.idle();
-    expect(state(page).lanes[0]?.shape?.levels).toBe(2);
-    expect(state(page).brush).toBeNull();
-    state(page).setBrush({ ...brush, level: null });
-    state(page).undo();
-    await page.idle();
-    expect(state(page).brush).toMatchObject({ level: null });
-    expect(state(page).change({ traffic: { kind: 'all-to-all' }, switch: { buffering: 'output' } })).toEqual([]);
-    expect(state(page).brush).toBeNull();
-  });
 });

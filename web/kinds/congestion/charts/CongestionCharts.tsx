@@ -1,30 +1,144 @@
-/* The strip chart below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
+/* The strip chart below the lanes for runs on input-queued switches: on the left a quantity over time, on the right the congestion tree. */
 
-import { useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Clock } from '../../../draw/chart/clock.ts';
+import { LineChart } from '../../../draw/chart/LineChart.tsx';
+import { NumbersRows } from '../../../draw/chart/NumbersTable.tsx';
+import { Playhead } from '../../../draw/chart/Playhead.tsx';
+import { timeAxis } from '../../../draw/chart/x-axis.ts';
+import { useWidth } from '../../../draw/use-width.ts';
+import type { View } from '../../../model/types.ts';
 import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
-import { lossStripHeight, rolesOf } from './described.ts';
-import { LeftChart } from './LeftChart.tsx';
-import { RightChart } from './RightChart.tsx';
-import { hasTasks } from './SlowdownChart.tsx';
+import { type Described, described, plotTimed, rolesOf } from './described.ts';
+import { type ChartChoice, Half } from './Half.tsx';
+import { HeatMaps } from './HeatMaps.tsx';
+import { Histogram } from './Histogram.tsx';
+import { hotNodeOf } from './onset.ts';
+import { quantitiesOf, type TimedQuantity } from './quantities.ts';
+import { hasTasks, SLOWDOWN, SlowdownChart, SlowdownTable } from './SlowdownChart.tsx';
+import { showTreeOf } from './show-tree.ts';
 import './charts.css';
 
-export function CongestionCharts({ lanes, trees, colourOrder, narrow, low, aboveGuide, ...page }: StripChartProps) {
+export function CongestionCharts(props: StripChartProps) {
+  const { lanes, trees, colourOrder, narrow, low, aboveGuide, added, view, actions, clock, frameSource, Menu } = props;
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
   const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
-  const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
-  const tasks = page.added.some(({ id }) => id === page.view.chart) && hasTasks(lanes);
-  const height = useHeight({ narrow, low, aboveGuide, tasks, strip: lossStripHeight(lanes) });
+  const all = useMemo(() => described(lanes, { focus, counter }, drawn), [lanes, focus, counter, drawn]);
+  const listed = hasTasks(lanes);
+  const tasks = listed && added.some(({ id }) => id === view.chart);
+  const height = useHeight({ narrow, low, aboveGuide, tasks });
+  const showLane = (lane: number) => {
+    if (!narrow && !drawn.includes(lane)) actions.showTree(lane, Math.max(0, drawn.length - 1));
+    actions.setActiveLane(lane);
+  };
+  const timed = <Id extends string>(quantity: TimedQuantity<Id>): ChartChoice<Id> => ({
+    ...quantity,
+    chart: (
+      <Timed
+        {...{ quantity, all, drawn, height, narrow, clock }}
+        timePs={view.timePs}
+        onTime={actions.setTime}
+        onLane={showLane}
+      />
+    ),
+    table: <NumbersRows {...{ quantity, lanes }} xAxis={timeAxis(all.endPs)} />,
+  });
+  const leader = all.drawn.find((lane) => hotNodeOf(lane, view.selection) !== null) ?? all.drawn[0];
+  const hot = leader ? hotNodeOf(leader, view.selection) : null;
+  const { over, beside } = quantitiesOf(lanes);
+  const slowdown = { lanes, drawn, height, narrow, frameSource, lineStyles: all.lineStyles, onLane: showLane };
+  const left: ChartChoice<View['chart']>[] = [
+    ...(listed
+      ? [
+          ...added.map(({ Chart, ...chart }) => {
+            const drawnAs = (asTable: boolean) => (
+              <Suspense>
+                <Chart {...{ height, view, actions, clock, asTable }} lanes={all.drawn} endPs={all.endPs} />
+              </Suspense>
+            );
+            return { ...chart, subtitle: '', chart: drawnAs(false), table: drawnAs(true) };
+          }),
+          { ...SLOWDOWN, chart: <SlowdownChart {...slowdown} />, table: <SlowdownTable {...slowdown} /> },
+        ]
+      : []),
+    ...over.map(timed),
+  ];
+  const right: ChartChoice<View['queues']>[] = [
+    ...beside.map(timed),
+    {
+      id: 'queues',
+      title: hot === null ? t`Fullest queues` : t`Queues on the way to node ${hot}`,
+      subtitle: hot === null ? t`fill, link by link` : t`fill, root first`,
+      chart: <HeatMaps {...{ all, leader, hot, narrow, height, clock, view, actions }} />,
+    },
+    {
+      ...{ id: 'histogram', title: t`Links now`, subtitle: t`how busy` },
+      chart: <Histogram lanes={all.alike} lineStyles={all.lineStyles} {...{ height, frameSource }} />,
+    },
+  ];
+  const chosen = left.some(({ id }) => id === view.chart) ? view.chart : 'efficiency';
   return (
     <section
       className={`congestion-charts grid ${narrow || tasks ? 'one' : ''} ${aboveGuide ? 'above-guide' : ''}`}
       aria-label={t`The run over time`}
     >
-      <LeftChart {...page} {...{ lanes, drawn, roles, height, narrow }} />
-      {!(aboveGuide && narrow) && !tasks && <RightChart {...page} {...{ lanes, drawn, roles, height, narrow }} />}
+      <Half
+        choices={left}
+        chosen={chosen}
+        onChoose={(chart) => actions.changeView({ chart })}
+        {...{ Menu }}
+        className="congestion-over"
+      />
+      {!(aboveGuide && narrow) && !tasks && (
+        <Half
+          choices={right}
+          chosen={view.queues}
+          onChoose={(queues) => actions.changeView({ queues })}
+          {...{ Menu }}
+          className="congestion-beside desk-only"
+        />
+      )}
     </section>
+  );
+}
+
+interface TimedProps {
+  quantity: TimedQuantity;
+  all: Described;
+  /** lanes drawn as trees: their lines carry a dot at the playhead */
+  drawn: readonly number[];
+  height: number;
+  narrow: boolean;
+  clock: Clock;
+  timePs: number;
+  onTime(timePs: number): void;
+  /** a lane's name was selected */
+  onLane(lane: number): void;
+}
+
+function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime, onLane }: TimedProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  const plot = useMemo(
+    () => (width > 0 ? plotTimed(quantity, all, { width, height, narrow }) : null),
+    [quantity, all, width, height, narrow],
+  );
+  return (
+    <div ref={container}>
+      {plot && (
+        <LineChart
+          plot={plot}
+          label={t`${quantity.title} over time`}
+          at={timePs}
+          onMove={onTime}
+          playhead={<Playhead {...{ clock, plot, drawn }} />}
+          onName={showTreeOf(drawn, onLane)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -37,25 +151,19 @@ const MIN_HEIGHT = 120;
  * whole at most. */
 const TASKS = { at768: 208, more: 0.85, most: 0.4 };
 
-/** A strip below the lines takes its height from the trees where they can spare it, else from the lines. */
-const STRIP = { at768: 16, more: 0.3 };
-
 interface Room extends Pick<StripChartProps, 'narrow' | 'low' | 'aboveGuide'> {
   tasks: boolean;
-  /** px */
-  strip: number;
 }
 
 /** A low window leaves more of its height to the trees above, a presented lesson more to its text. */
-function useHeight({ narrow, low, aboveGuide, tasks, strip }: Room): number {
+function useHeight({ narrow, low, aboveGuide, tasks }: Room): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
-  if (narrow) return aboveGuide ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244 + strip;
+  if (narrow) return aboveGuide ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244;
   if (aboveGuide) return Math.round(0.17 * window);
   if (tasks && !low)
     return Math.round(Math.min(TASKS.most * window, TASKS.at768 + TASKS.more * Math.max(0, window - 768)));
   if (low) return 160;
-  const more = Math.max(0, Math.min(strip, STRIP.at768 + STRIP.more * (window - 768)));
-  return Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)) + more);
+  return Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)));
 }
 
 function onResize(changed: () => void): () => void {

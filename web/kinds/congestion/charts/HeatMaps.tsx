@@ -1,91 +1,85 @@
 /* Queues on the way to a hot node, link by time: one map per drawn lane, the same rows in each, the root first. */
 
 import { useMemo, useRef, useState } from 'react';
-import type { Clock } from '../../../draw/chart/clock.ts';
-import type { LineStyle } from '../../../draw/chart/line-styles.ts';
+import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory } from '../../../run/protocol.ts';
 import { counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { HeatMap, type Pick } from './HeatMap.tsx';
+import type { StripChartProps } from '../../common/strip-chart.ts';
+import type { Described } from './described.ts';
+import { HeatMap, type Pick as PickedCell } from './HeatMap.tsx';
 import { layOutGroups, type PlacedGroup } from './heat.ts';
 import { createOnsetOrder, fullestQueues, linksTowards, type RowGroup } from './onset.ts';
 import './heat.css';
 
-interface Props {
-  /** drawn as trees, of the same shape */
-  lanes: readonly LaneState[];
+interface Props extends Pick<StripChartProps, 'view' | 'actions' | 'clock'> {
+  all: Described;
   /** the lane whose onsets order the rows */
   leader: LaneState | undefined;
-  lineStyles: Map<number, LineStyle>;
   /** null: no node is hot */
   hot: number | null;
-  theme: 'light' | 'dark';
-  width: number;
+  narrow: boolean;
   height: number;
-  fromPs: number;
-  toPs: number;
-  timePs: number;
-  clock: Clock;
-  /** selected link, if any */
-  link: number | null;
-  onPick(pick: Pick): void;
 }
 
+/** Side by side. */
+const MAX_MAPS = 4;
 /** Maximum number of rows if no node is hot. */
 const MAX_ROWS = 200;
-export const LABELS = 92;
+const LABELS = 92;
 const GAP = 18;
 const HEAD = 20;
 const FOOT = 24;
 
-export function HeatMaps({
-  lanes,
-  leader,
-  lineStyles,
-  hot,
-  theme,
-  width,
-  height,
-  fromPs,
-  toPs,
-  timePs,
-  clock,
-  link,
-  onPick,
-}: Props) {
+export function HeatMaps({ all, leader, hot, narrow, height, view, actions, clock }: Props) {
+  const { theme, timePs, selection } = view;
+  const { alike, lineStyles, endPs } = all;
+  const lanes = alike.slice(0, narrow ? 1 : MAX_MAPS);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  const link = selection?.kind === 'link' ? selection.link : null;
+  const onPick = ({ lane, link, column }: PickedCell) => {
+    const stepPs = lanes.find(({ index }) => index === lane)?.history?.stepPs ?? 0;
+    actions.setTime((column + 1) * stepPs);
+    actions.select({ kind: 'link', lane, link });
+  };
   const ordered = useOrder(leader, hot);
   const groups = useMemo(() => layOutGroups(ordered, height - HEAD - FOOT), [ordered, height]);
-  const [pick, setPick] = useState<Pick | null>(null);
+  const [pick, setPick] = useState<PickedCell | null>(null);
   const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
   const noted = leader?.history;
-  if (!noted || groups.length === 0) {
-    return <p className="note nothing grey">{emptyText(lanes)}</p>;
-  }
+  if (!noted || groups.length === 0)
+    return (
+      <p ref={container} className="note nothing grey">
+        {emptyText(lanes)}
+      </p>
+    );
   return (
-    <div className="heat-maps" style={{ height }}>
+    <div ref={container} className="heat-maps" style={{ height }}>
       <Labels groups={groups} top={HEAD} />
-      {lanes.map((lane, index) => (
-        <section
-          key={lane.index}
-          className="heat-lane"
-          aria-label={t`Queues of ${lane.name}`}
-          style={{ left: LABELS + index * (wide + GAP), width: wide }}
-        >
-          <h3 className={lineStyles.get(lane.index)}>{lane.name}</h3>
-          {lane.shape && (
-            <HeatMap
-              lane={lane.index}
-              shape={lane.shape}
-              model={{ history: lane.history ?? emptyHistory(noted), groups, fromPs, toPs }}
-              {...{ theme, timePs, clock, link, onPick, pick, setPick }}
-              width={wide}
-              height={height - HEAD - FOOT}
-              last={index === lanes.length - 1}
-            />
-          )}
-        </section>
-      ))}
+      {width > 0 &&
+        lanes.map((lane, index) => (
+          <section
+            key={lane.index}
+            className="heat-lane"
+            aria-label={t`Queues of ${lane.name}`}
+            style={{ left: LABELS + index * (wide + GAP), width: wide }}
+          >
+            <h3 className={lineStyles.get(lane.index)}>{lane.name}</h3>
+            {lane.shape && (
+              <HeatMap
+                lane={lane.index}
+                shape={lane.shape}
+                model={{ history: lane.history ?? emptyHistory(noted), groups, fromPs: 0, toPs: endPs }}
+                {...{ theme, timePs, clock, link, onPick, pick, setPick }}
+                width={wide}
+                height={height - HEAD - FOOT}
+                last={index === lanes.length - 1}
+              />
+            )}
+          </section>
+        ))}
     </div>
   );
 }

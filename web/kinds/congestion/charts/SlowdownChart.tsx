@@ -5,7 +5,7 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Axis } from '../../../draw/chart/axis.ts';
 import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
-import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
+import { NumbersRows } from '../../../draw/chart/NumbersTable.tsx';
 import { plotOf } from '../../../draw/chart/plot.ts';
 import type { Quantity } from '../../../draw/chart/quantity.ts';
 import type { XAxis } from '../../../draw/chart/x-axis.ts';
@@ -16,36 +16,42 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import type { HalfProps } from './LeftChart.tsx';
+import type { StripChartProps } from '../../common/strip-chart.ts';
 import { showTreeOf } from './show-tree.ts';
-import { Caption } from './Tabs.tsx';
 
-interface Props extends Pick<HalfProps, 'lanes' | 'drawn' | 'height' | 'narrow' | 'frameSource'> {
+interface Props extends Pick<StripChartProps, 'lanes' | 'narrow' | 'frameSource'> {
+  drawn: readonly number[];
+  height: number;
   lineStyles: Map<number, LineStyle>;
   /** a lane's name was selected */
   onLane(lane: number): void;
 }
 
-export function SlowdownChart({ lanes, drawn, lineStyles, height, narrow, frameSource, onLane }: Props) {
+function useScene({ lanes, frameSource }: Pick<Props, 'lanes' | 'frameSource'>): SlowdownScene | null {
+  const timePs = useSyncExternalStore(frameSource.subscribe, () => frameSource.now().timePs);
+  return useMemo(() => slowdownSceneAt(lanes, timePs), [lanes, timePs]);
+}
+
+export function SlowdownChart(props: Props) {
+  const { lanes, drawn, lineStyles, height, narrow, onLane } = props;
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
-  const timePs = useSyncExternalStore(frameSource.subscribe, () => frameSource.now().timePs);
-  const at = useMemo(() => slowdownSceneAt(lanes, timePs), [lanes, timePs]);
+  const at = useScene(props);
   const plot = useMemo(
     () => at && width > 0 && plotOf({ ...at.quantity, xAxis: at.xAxis, lanes, lineStyles, width, height, narrow }),
     [at, lanes, lineStyles, width, height, narrow],
   );
   return (
-    <>
-      <Caption {...SLOWDOWN}>
-        {at && <NumbersTable {...at} lanes={lanes} className="congestion-table desk-only" />}
-      </Caption>
-      <div ref={container}>
-        {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
-        {at && plot && <LineChart plot={plot} label={at.said} at={null} onName={showTreeOf(drawn, onLane)} />}
-      </div>
-    </>
+    <div ref={container}>
+      {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
+      {at && plot && <LineChart plot={plot} label={at.said} at={null} onName={showTreeOf(drawn, onLane)} />}
+    </div>
   );
+}
+
+export function SlowdownTable({ lanes, frameSource }: Pick<Props, 'lanes' | 'frameSource'>) {
+  const at = useScene({ lanes, frameSource });
+  return at && <NumbersRows {...at} lanes={lanes} />;
 }
 
 /* How much each message of a trace is slowed, the least slowed first, as far as they are delivered at an instant. */
@@ -61,7 +67,6 @@ export function hasTasks(lanes: readonly Pick<LaneState, 'settings'>[]): boolean
 
 export const SLOWDOWN = {
   id: 'slowdown',
-  name: t`Slowdown`,
   title: t`Slowdown`,
   subtitle: t`a message’s time over its time alone, the fastest first`,
 } as const;

@@ -1,6 +1,5 @@
-/* The onset of a hot spot: the part of a run around it, and links in the order in which it reaches them. */
+/* The onset of a hot spot: links in the order in which it reaches them. */
 
-import { hasRecovered, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { routings } from '../../../model/algorithms/routings.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { RoutingKind } from '../../../model/types.ts';
@@ -63,20 +62,6 @@ function firstStalled(history: CongestionHistory, link: number, from: number): n
     if (isStalled(history, column * history.links + link)) return column;
   }
   return null;
-}
-
-/** From shortly before the hot spot until well after the fastest recovery, or until half of it is over if no lane recovers.
- * Null if that is about the whole run. */
-export function aroundOnset(lanes: readonly LaneState[], endPs: number): [fromPs: number, toPs: number] | null {
-  const spot = firstHotSpotSpan(lanes, endPs);
-  if (!spot) return null;
-  const back = lanes.flatMap((lane) => {
-    const recovery = recoveryOfLane(lane);
-    return recovery && hasRecovered(recovery) ? (recovery.recoveryPs ?? []) : [];
-  });
-  const length = back.length > 0 ? Math.min(...back) * 1.4 : (spot.offPs - spot.onsetPs) / 2;
-  const [from, to] = [Math.max(0, spot.onsetPs - length * 0.12), Math.min(endPs, spot.onsetPs + length)];
-  return to - from < 0.8 * endPs ? [from, to] : null;
 }
 
 /* The links towards a hot node: on any default route that ends there, those with a queue at their far end. */
@@ -148,23 +133,16 @@ function groupName(shape: Shape, level: number, down: boolean, links: readonly n
 
 /* The time span of a hot spot, and its node. */
 
-export interface HotSpotSpan {
+interface HotSpotSpan {
   onsetPs: number;
   offPs: number;
 }
 
-export function hotSpotSpanOf(lane: LaneState | undefined, endPs: number): HotSpotSpan | null {
-  if (!lane) return null;
-  const { traffic } = lane.settings;
-  if (!hasHotSpot(traffic)) return null;
-  const [onsetPs, offPs] = [traffic.startNs * 1000, Math.min(traffic.endNs * 1000, endPs)];
-  return offPs > onsetPs ? { onsetPs, offPs } : null;
-}
-
+/** That of the first lane that has any. */
 export function firstHotSpotSpan(lanes: readonly LaneState[], endPs: number): HotSpotSpan | null {
-  for (const lane of lanes) {
-    const spot = hotSpotSpanOf(lane, endPs);
-    if (spot) return spot;
+  for (const { traffic } of lanes.map(({ settings }) => settings)) {
+    const [onsetPs, offPs] = [traffic.startNs * 1000, Math.min(traffic.endNs * 1000, endPs)];
+    if (hasHotSpot(traffic) && offPs > onsetPs) return { onsetPs, offPs };
   }
   return null;
 }

@@ -1,9 +1,10 @@
-/* The chart's quantities, one row each; tabs, chart, table and CSV are built from them. */
+/* The charts' quantities, one row each; menu, chart, table and CSV are built from them. */
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
 import type { Pane, Quantity } from '../../../draw/chart/quantity.ts';
 import type { Series } from '../../../draw/chart/series.ts';
 import { type TidyRow, tidyRows } from '../../../draw/chart/tidy.ts';
+import { hasBreaks } from '../../../measures/break-spans.ts';
 import { binCentrePs } from '../../../measures/efficiency.ts';
 import { cappedPs } from '../../../measures/latency.ts';
 import { hasVictims } from '../../../measures/network-state.ts';
@@ -17,10 +18,8 @@ import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts'
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
-type QuantityId = Exclude<View['chart'], 'tasks' | 'slowdown'>;
-
-/** `name`: on the tab. `applies`: whether a lane has anything of it, of every lane by default. */
-export type TabQuantity = Quantity<QuantityId> & { name: string; applies?(lane: LaneSettings): boolean };
+/** `applies`: whether a lane has anything of it, of every lane by default. */
+export type TimedQuantity<Id extends string = string> = Quantity<Id> & { applies?(lane: LaneSettings): boolean };
 
 const heatsUp = ({ traffic }: LaneSettings): boolean => hasHotSpot(traffic);
 
@@ -29,28 +28,21 @@ const rate = (value: number): string => fixed(value, 3);
 /** 0.0123 -> '1.2 %' */
 const tenths = (share: number): string => `${fixed(share * 100, 1)}${NARROW_SPACE}%`;
 
-/** Drawn below the others (losses.ts). */
-export const lossPane: Pane = {
-  ...{ id: lost.id, title: '', unit: lost.unit, axis: countAxis, format: formatCount },
-  series: (lanes) => rateSeries(lanes, lost),
-};
-
 function ratePane(kind: SeriesKind): Pane {
   const { id, unit } = kind;
   return { id, unit, title: '', axis: rateAxis, series: (lanes) => rateSeries(lanes, kind), format: rate };
 }
 
-export const quantities: readonly TabQuantity[] = [
+/** One of them is drawn on the left. */
+const over: readonly TimedQuantity<Exclude<View['chart'], 'tasks' | 'slowdown'>>[] = [
   {
     id: 'efficiency',
-    name: t`Efficiency`,
     title: t`Network efficiency`,
     subtitle: t`load delivered per node, 1 = link rate`,
-    panes: [ratePane(series.efficiency), ratePane(series.struck), lossPane],
+    panes: [ratePane(series.efficiency), ratePane(series.struck)],
   },
   {
     id: 'hot',
-    name: t`Hot node`,
     title: t`Throughput of hot nodes`,
     subtitle: t`delivered to each, 1 = link rate`,
     panes: [ratePane(series.hot)],
@@ -58,7 +50,6 @@ export const quantities: readonly TabQuantity[] = [
   },
   {
     id: 'innocent',
-    name: t`Innocent`,
     title: t`Throughput of innocent nodes`,
     subtitle: t`1 = link rate; victims get less than half of their load out`,
     panes: [
@@ -76,7 +67,6 @@ export const quantities: readonly TabQuantity[] = [
   },
   {
     id: 'latency',
-    name: t`Latency`,
     title: t`Latency of packets`,
     subtitle: t`from generation to delivery, logarithmic`,
     panes: [
@@ -102,7 +92,6 @@ export const quantities: readonly TabQuantity[] = [
   },
   {
     id: 'adapted',
-    name: t`Adapted`,
     title: t`Adapted packets`,
     subtitle: t`share of delivered packets that left their default route`,
     panes: [{ ...ratePane(series.adapted), axis: shareAxis, format: tenths }],
@@ -110,15 +99,41 @@ export const quantities: readonly TabQuantity[] = [
   },
 ];
 
-/** Those that some lane has. */
-export function quantitiesOf(lanes: readonly Pick<LaneState, 'settings'>[]): TabQuantity[] {
-  return quantities.filter(({ applies }) => !applies || lanes.some(({ settings }) => applies(settings)));
-}
+/** And on the right. */
+const beside: readonly TimedQuantity<'tree' | 'lost'>[] = [
+  {
+    id: 'tree',
+    title: t`Size of the congestion tree`,
+    subtitle: t`in stalled links`,
+    panes: [
+      {
+        ...{ id: series.tree.id, title: '', unit: series.tree.unit },
+        axis: countAxis,
+        series: treeSeries,
+        format: formatCount,
+      },
+    ],
+  },
+  {
+    id: 'lost',
+    title: t`Packets lost`,
+    subtitle: t`in cables that break`,
+    panes: [
+      {
+        ...{ id: lost.id, title: '', unit: lost.unit, axis: countAxis, format: formatCount },
+        series: (lanes) => rateSeries(lanes, lost),
+      },
+    ],
+    applies: hasBreaks,
+  },
+];
 
-export function quantityOf(id: View['chart']): TabQuantity {
-  const found = quantities.find((quantity) => quantity.id === id);
-  if (!found) throw new Error(`There is no quantity ${id}.`);
-  return found;
+export const quantities: readonly TimedQuantity[] = [...over, ...beside];
+
+/** Those that some lane has. */
+export function quantitiesOf(lanes: readonly Pick<LaneState, 'settings'>[]) {
+  const has = ({ applies }: TimedQuantity) => !applies || lanes.some(({ settings }) => applies(settings));
+  return { over: over.filter(has), beside: beside.filter(has) };
 }
 
 /* The lines of the chart, from the lanes' results. Rates are at the middle of their bin, values from the recorded history at
@@ -134,6 +149,14 @@ export function rateSeries(lanes: readonly LaneState[], { rates, applies }: Seri
     return known.length === 0
       ? []
       : [{ lane: index, name, x: known.map(({ x }) => x), y: known.map(({ value }) => value) }];
+  });
+}
+
+/** At the instants at which links were counted. */
+function treeSeries(lanes: readonly LaneState[]): Series[] {
+  return lanes.flatMap(({ index, name, summary }) => {
+    const { stepPs, links } = summary?.congestion?.treeSizes ?? { stepPs: 0, links: [] };
+    return links.length > 0 ? [{ lane: index, name, x: links.map((_, at) => (at + 1) * stepPs), y: links }] : [];
   });
 }
 

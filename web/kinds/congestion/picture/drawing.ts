@@ -16,7 +16,7 @@ export interface CongestionDrawing extends LiveDrawing<CongestionModel> {
 export type DrawCongestion = Draw<CongestionModel, CongestionDrawing>;
 
 /** Other words, colours, links that fade, roots that are shown, another switch that is looked into, or another path that is marked. */
-const STILL = ['name', 'brush', 'filter', 'rootsHidden', 'overlay', 'pointedPath'] as const;
+const STILL = ['name', 'filter', 'rootsHidden', 'overlay', 'pointedPath'] as const;
 
 /** Moving marks, px per second: slow enough for the eye to follow. */
 const SPEED = 38;

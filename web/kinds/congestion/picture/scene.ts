@@ -19,8 +19,7 @@ import { placesOf } from '../../../model/shape.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { type Frame, IDLE, NODE_HOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
-import type { Brush, LoadStep } from '../../../traffic/selection.ts';
-import { isInBrush, keepsValue } from './brush.ts';
+import type { LoadStep } from '../../../traffic/selection.ts';
 import { type Colours, coloursOn } from './colours.ts';
 import { type Bundle, type Bundles, planBundles } from './paint-links.ts';
 import { divideIntoPods, drawnPods, type Pod } from './pods.ts';
@@ -150,20 +149,17 @@ export function sendRateOf({ model, load }: Scene, node: number): number {
   return model.shape.meanOfCables(load, model.shape.firstLinkOf(node));
 }
 
-/** Passes brush and legend filter, and belongs to the selected root. */
+/** Passes the filter of the legend, and belongs to the selected root. */
 export function isKept({ model, load: loads, states, tree }: Scene, link: number): boolean {
-  const { brush, filter, shape } = model;
+  const { filter } = model;
   if (tree && !tree.has(link)) return false;
   const isStalled = states.stalled[link] === 1;
   const load = loads[link] ?? 0;
-  if (filter !== null && (isStalled ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
-  if (!brush) return true;
-  const value = brush.quantity === 'load' ? load : Math.max(states.fill[link] ?? 0, states.isolatedFill[link] ?? 0);
-  return isInBrush(shape, brush, link) && keepsValue(brush, value);
+  return filter === null || (isStalled ? 5 : loadStep(load < 0.01 ? 0 : load)) === filter;
 }
 
 export function hasFilter({ model, tree }: Scene): boolean {
-  return model.filter !== null || model.brush !== null || tree !== null;
+  return model.filter !== null || tree !== null;
 }
 
 /** The tree of the selected link, if it is a root now, and told from others. */
@@ -192,7 +188,7 @@ export function meanLoadOf(scene: TreeScene, bundle: Bundle): { load: number; st
   return { load: flowing > 0 ? sum / flowing : 0, stalled: stalled / bundle.count };
 }
 
-/** Whether any of its links passes brush and legend filter. */
+/** Whether any of its links passes the filter. */
 export function isAnyKept(scene: TreeScene, { first, count }: Bundle): boolean {
   for (let link = first; link < first + count; link++) if (isKept(scene, link)) return true;
   return false;
@@ -202,8 +198,6 @@ export function isAnyKept(scene: TreeScene, { first, count }: Bundle): boolean {
 
 export interface CongestionModel extends PictureModel {
   settings: ResolvedLane;
-  /** links outside it fade */
-  brush: Brush | null;
   /** roots of congestion trees have no marks: a lesson asks for them */
   rootsHidden: boolean;
   /** only links of this legend step stay; 5: stalled links */

@@ -24,8 +24,7 @@ export interface LinkStates {
   readonly stalled: Uint8Array;
   /** 0 .. 1 */
   readonly isolated: Float32Array;
-  /** fill of the fullest non-isolating and isolating channel at a link's far end */
-  readonly fill: Float32Array;
+  /** fill of the isolating channel at a link's far end */
   readonly isolatedFill: Float32Array;
   /** by entity: 1 = an output belongs to the congestion tree */
   readonly inTree: Uint8Array;
@@ -44,9 +43,8 @@ const MIN_FILL = 0.25;
 export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const { links } = shape;
   const stalledLinks = readStalled(shape);
-  const { stalled, heldByPort: held, fullest } = stalledLinks;
+  const { stalled, heldByPort: held } = stalledLinks;
   const isolated = new Float32Array(links);
-  const fill = new Float32Array(links);
   const isolatedFill = new Float32Array(links);
   const inTree = new Uint8Array(shape.nodes + shape.switches);
   const roots: number[] = [];
@@ -68,7 +66,6 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   function readFills({ vcs, linkVcQueue: queue }: CongestionFrame, { capacity, isolates, plain }: Channels): void {
     for (let link = 0; link < links; link++) {
       const apart = isolates ? (queue[link * vcs + plain] ?? 0) : 0;
-      fill[link] = (fullest[link] ?? 0) / capacity;
       isolatedFill[link] = apart / capacity;
     }
   }
@@ -93,7 +90,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     }
   }
 
-  return { stalled, isolated, fill, isolatedFill, inTree, roots, timers, read };
+  return { stalled, isolated, isolatedFill, inTree, roots, timers, read };
 }
 
 /** Whether a link is drawn as a root: one that was declared; without a detector where the tree of a hot node starts, which is all that a

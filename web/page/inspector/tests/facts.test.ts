@@ -95,7 +95,7 @@ describe('a node', () => {
 });
 
 const view = {
-  ...{ selection: null, brush: null, filter: null, rootsHidden: false, gutter: 'wide', theme: 'light' },
+  ...{ selection: null, filter: null, rootsHidden: false, gutter: 'wide', theme: 'light' },
   ...{ reducedMotion: true, playing: false, arcs: false, bisection: false, hasMemory: false, dragDisabledReason: null },
 };
 

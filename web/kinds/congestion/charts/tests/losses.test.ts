@@ -1,9 +1,6 @@
-/* Packets lost in broken cables: bin by bin as much as successive frames say, and what is drawn of it below the lines. */
+/* Packets lost in broken cables: bin by bin as much as successive frames say and in files. */
 
 import { describe, expect, it } from 'vitest';
-import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
-import { palettes } from '../../../../draw/palette.ts';
-import { svgOf } from '../../../../draw/svg-pen.ts';
 import { lostByBin } from '../../../../measures/breaks.ts';
 import { congestionResults } from '../../../../measures/congestion-results.ts';
 import { resolveLanes } from '../../../../model/lanes.ts';
@@ -12,8 +9,7 @@ import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { congestionRows } from '../../report.ts';
-import { described, layOutChart, lossStripHeight } from '../described.ts';
-import { historyRows, quantityOf } from '../quantities.ts';
+import { historyRows } from '../quantities.ts';
 import { handMade } from './lane.ts';
 
 const core = await builtCore();
@@ -44,16 +40,6 @@ function ran(lane: ResolvedLane, index: number): { state: LaneState; lost: numbe
 }
 
 const runs = settings.map(ran);
-const lanes = runs.map(({ state }) => state);
-const styles = { focus: 1, counter: 0 };
-
-function drawn(of: readonly LaneState[], height: number, grown = 1): string {
-  const all = { ...described(of, styles, null), lineStyles: lineStylesOf(of, styles) };
-  const { words, plot } = layOutChart(quantityOf('efficiency'), all, { width: 600, height, grown });
-  expect(plot.height).toBe(height);
-  return svgOf((pen) => words(pen, palettes.light));
-}
-
 describe('packets lost in broken cables', () => {
   it('are counted bin by bin as from frame to frame', () => {
     for (const { state, lost } of runs) {
@@ -66,47 +52,6 @@ describe('packets lost in broken cables', () => {
     }
   });
 
-  it('stand below the lines, a row for each lane with its total', () => {
-    const svg = drawn(lanes, 220);
-    for (const { state, lost } of runs) {
-      const total = lost.reduce((sum, one) => sum + one, 0);
-      expect(total).toBeGreaterThan(300);
-      expect(svg).toContain(`>${total} lost<`);
-      expect(svg).toContain(`>${state.name}<`);
-    }
-  });
-
-  it('are not none before the end of a run that has lost nothing so far', () => {
-    const [lane] = lanes;
-    if (!lane?.summary) throw new Error('run');
-    const unhurt = (state: LaneState['run']['state'], summary: LaneState['summary']): LaneState => {
-      return { ...lane, run: { ...lane.run, state }, summary };
-    };
-    const none = {
-      ...lane.summary,
-      congestion: lane.summary.congestion && { ...lane.summary.congestion, lostSeries: [] },
-    };
-    for (const early of [unhurt('running', null), unhurt('running', none), unhurt('cancelled', none)]) {
-      expect(drawn([early], 220)).toContain('>–<');
-      expect(drawn([early], 220)).not.toContain('lost');
-    }
-    expect(drawn([unhurt('finished', none)], 220)).toContain('>0 lost<');
-    expect(drawn([unhurt('running', lane.summary)], 220)).toMatch(/>\d+ lost</);
-  });
-
-  it('stand apart where words are larger, before a class, and only of the lanes that are shown where there is no room for all', () => {
-    const many = [...lanes, ...lanes].map((lane, index) => ({ ...lane, index, name: `Lane ${index}` }));
-    const feet = (svg: string) =>
-      [...svg.matchAll(/<g transform="translate\(0 ([\d.]+)\)">/g)].map(([, y]) => Number(y));
-    const whole = feet(drawn(many, 400, 20 / 12));
-    expect(whole).toHaveLength(many.length);
-    for (const [index, foot] of whole.entries())
-      if (index > 0) expect(foot - (whole[index - 1] ?? 0)).toBeGreaterThan(20);
-    const svg = drawn(many, 270, 20 / 12);
-    expect(svg.match(/ lost</g)).toHaveLength(2);
-    for (const lane of [0, 1]) expect(svg).toContain(`>Lane ${lane}<`);
-  });
-
   it('are rows of what the command line has over time, and so none of what only the page adds', () => {
     for (const { state, lost } of runs) {
       const { name, settings: lane, summary, shape } = state;
@@ -115,13 +60,5 @@ describe('packets lost in broken cables', () => {
       const rows = inFile.concat(historyRows([state])).filter(({ chart }) => chart === 'packets lost');
       expect(rows.map(({ value }) => value)).toEqual(lost);
     }
-  });
-
-  it('are left out where the lines would have no room, and where no cable breaks', () => {
-    expect(drawn(lanes, 150)).not.toContain('lost');
-    const plain = handMade(0, 'Plain', () => 1);
-    expect(lossStripHeight([plain])).toBe(0);
-    expect(drawn([plain], 220)).not.toContain('lost');
-    expect(plain.summary && lostByBin(plain.settings, plain.summary)).toEqual([]);
   });
 });

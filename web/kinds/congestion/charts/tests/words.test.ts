@@ -1,81 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../../draw/chart/groups.ts';
-import { isFree, type Path } from '../../../../draw/chart/label-space.ts';
 import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
 import { plotOf } from '../../../../draw/chart/plot.ts';
 import type { Series } from '../../../../draw/chart/series.ts';
 import { formatSpan, timeAxis, timeTicks } from '../../../../draw/chart/x-axis.ts';
-import { palettes } from '../../../../draw/palette.ts';
-import { svgOf } from '../../../../draw/svg-pen.ts';
-import { recoveryOfLane } from '../../../../measures/efficiency.ts';
 import { series } from '../../../../measures/series.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
-import { annotationsOf, freeCorner, soFarOf } from '../annotations.ts';
-import { laneToExplain, rolesOf, sentenceOf } from '../described.ts';
+import { described, plotTimed, rolesOf } from '../described.ts';
 import { emptyText } from '../HeatMaps.tsx';
-import { aroundOnset, firstHotSpotSpan } from '../onset.ts';
-import { latencySeries, quantityOf, rateSeries } from '../quantities.ts';
+import { latencySeries, quantitiesOf, rateSeries, type TimedQuantity } from '../quantities.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
-function chartOf(lane: LaneState): string {
-  const lineStyles = lineStylesOf([lane], { focus: lane.index, counter: null });
-  const quantity = quantityOf('efficiency');
-  const { panes } = quantity;
-  const endPs = 100 * BIN_PS;
-  const plot = plotOf({ ...{ panes, lineStyles }, xAxis: timeAxis(endPs), lanes: [lane], width: 600, height: 200 });
-  const recovery = recoveryOfLane(lane);
-  const spot = firstHotSpotSpan([lane], endPs);
-  const paint = annotationsOf({
-    ...{ plot, spot, recovery, efficiency: true, sentence: null, lineStyle: 'focus', soFar: null },
-  });
-  return svgOf((pen) => paint(pen, palettes.light));
+const { over } = quantitiesOf([handMade(0, 'A', up)]);
+const [efficiency] = over as [TimedQuantity];
+
+/** What is said in the plot of the efficiency. */
+function saidOf(lanes: LaneState[]): string[] {
+  const all = described(lanes, { focus: 0, counter: null }, [0]);
+  const { panes } = plotTimed(efficiency, all, { width: 600, height: 200 });
+  return panes.flatMap(({ texts }) => texts.map(({ text }) => text));
 }
 
-describe('the sentence', () => {
-  const said = (...courses: ((bin: number) => number)[]) =>
-    sentenceOf(courses.map((efficiency, at) => handMade(at, `${at}`, efficiency)));
-
-  it('counts those that recover before the hot spot ends', () => {
-    const late = (bin: number) => (bin < 10 || bin >= 95 ? 0.97 : 0.2);
-    expect(said(down, recovering, down)).toBe('recovered before it ends: 1 of 3');
-    expect(said(recovering, down, recovering, late, up)).toBe('recovered before it ends: 2 of 4');
-    expect(said(down, half)).toBe('recovered before it ends: 0 of 2');
+describe('what is said in the plot', () => {
+  it('is when a lane is back that had fallen', () => {
+    expect(saidOf([handMade(0, 'A', recovering)])).toContain('983\u202fµs');
+    for (const other of [up, down, half]) expect(saidOf([handMade(0, 'A', other)]).join()).not.toContain('µs');
   });
 
-  it('is not said where all are back, of one lane, nor before the hot spot is over', () => {
-    expect(said(recovering, recovering, up)).toBeNull();
-    expect(said(down)).toBeNull();
-    expect(sentenceOf([handMade(0, 'A', down, 60), handMade(1, 'B', recovering)])).toBeNull();
-  });
-
-  it('has no lane recover that never fell', () => {
-    const lanes = [recovering, up, up].map((efficiency, index) => handMade(index, `${index}`, efficiency));
-    const [fell, ...stay] = lanes as [LaneState, LaneState, LaneState];
-    for (const [lane, words] of [
-      [fell, /after 983/],
-      [stay[0], /stays above 90/],
-    ] as const) {
-      const markup = chartOf(lane);
-      expect(markup).toMatch(words);
-      expect(/<path[^>]*#1f5fd6/.test(markup)).toBe(lane === fell);
-    }
-    expect(chartOf(handMade(0, 'A', up, 60))).not.toContain('#1f5fd6');
+  it('lies on no line', () => {
+    expect(saidOf([handMade(0, 'A', up)])).toContain('hot spot');
+    expect(saidOf([handMade(0, 'A', (bin) => bin % 2)])).toEqual([]);
   });
 });
 
-describe('the time around the onset', () => {
-  const endPs = 100 * BIN_PS;
-
-  it('reaches beyond the fastest recovery', () => {
-    expect(aroundOnset([handMade(0, 'A', down), handMade(1, 'B', recovering)], endPs)?.[1]).toBeCloseTo(52 * BIN_PS);
-  });
-
-  it('is half of the hot spot where none recovers, or none has fallen', () => {
-    for (const efficiency of [down, up]) {
-      const [from = 0, to = 0] = aroundOnset([handMade(0, 'A', efficiency)], endPs) ?? [];
-      expect([from / BIN_PS, to / BIN_PS]).toEqual([expect.closeTo(5.2), expect.closeTo(50)]);
-    }
+describe('the menu', () => {
+  it('is of what some lane has: no hot nodes without a hot spot, nothing adapted where no routing adapts', () => {
+    const ids = (...changes: { kind?: 'uniform'; routing?: 'adaptive' }[]) =>
+      quantitiesOf(
+        changes.map(({ kind, routing }, index) => {
+          const { settings } = handMade(index, 'A', () => 1);
+          if (kind) settings.traffic.kind = kind;
+          settings.routing.kind = routing ?? 'd-mod-k';
+          return { settings };
+        }),
+      ).over.map(({ id }) => id);
+    expect(ids({ kind: 'uniform' })).toEqual(['efficiency', 'latency']);
+    expect(ids({ kind: 'uniform', routing: 'adaptive' })).toEqual(['efficiency', 'latency', 'adapted']);
+    expect(ids({ kind: 'uniform' }, {})).toEqual(['efficiency', 'hot', 'innocent', 'latency']);
   });
 });
 
@@ -90,12 +62,6 @@ describe('the lane in question', () => {
       1: 'focus',
       2: 'solid',
     });
-  });
-
-  it('gives the bracket away to one that recovers', () => {
-    expect(laneToExplain(lanes, [1, 0], rolesOf(lanes, [1, 0]), null)?.name).toBe('B');
-    expect(laneToExplain(lanes, [0, 2], rolesOf(lanes, [0, 2]), null)?.name).toBe('C');
-    expect(recoveryOfLane(lanes[1] as (typeof lanes)[0])?.recoveryPs).toBe(30 * BIN_PS);
   });
 });
 
@@ -121,34 +87,18 @@ function shifted(series: Series, by: number): Series {
 }
 
 describe('the chart', () => {
-  it('says "so far" only of lines that may go on', () => {
+  it('says of queues whether they are still to come', () => {
     const ended = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const;
-    const going = { ...handMade(0, 'A', up, 40), run: { ...ended, state: 'running' as const } };
-    const over = { ...handMade(1, 'B', down, 60), run: ended };
-    const lines = (lanes: LaneState[]) =>
-      soFarOf(
-        plotOf({
-          panes: quantityOf('efficiency').panes,
-          lineStyles: lineStylesOf(lanes, { focus: 0, counter: null }),
-          xAxis: timeAxis(100 * BIN_PS),
-          lanes,
-          width: 600,
-          height: 200,
-        }),
-        lanes,
-      );
-    expect(lines([over])).toBeNull();
-    expect(lines([going, over])).toBe(lines([going]));
-    expect(lines([going])).toBeGreaterThan(0);
-    expect(emptyText([going, over])).toContain('being recorded');
-    expect(emptyText([over])).toContain('none held a packet');
+    const going = { run: { ...ended, state: 'running' as const } };
+    expect(emptyText([going, { run: ended }])).toContain('being recorded');
+    expect(emptyText([{ run: ended }])).toContain('none held a packet');
   });
 
   it('knows whose name stands where, so that a press on it can show that lane', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
     const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
     const { names } = plotOf({
-      ...{ panes: quantityOf('efficiency').panes.slice(0, 1), lanes, lineStyles },
+      ...{ panes: efficiency.panes.slice(0, 1), lanes, lineStyles },
       ...{ width: 600, height: 200, xAxis: timeAxis(100 * BIN_PS) },
     });
     expect(names.flatMap(({ lanes: own }) => own).sort()).toEqual([0, 1, 2]);
@@ -157,7 +107,7 @@ describe('the chart', () => {
 
   it('names every lane beside a line of its own, each plot within its own height', () => {
     const lanes = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => handMade(index, name, index % 2 ? down : up));
-    const [pane] = quantityOf('efficiency').panes;
+    const [pane] = efficiency.panes;
     if (!pane) throw new Error('There is nothing to draw.');
     const raised = { ...pane, id: 'raised', series: () => pane.series(lanes).map((one, at) => shifted(one, at / 50)) };
     const panes = [raised, { ...raised, id: 'again' }];
@@ -190,19 +140,6 @@ describe('the chart', () => {
     const summary = lane.summary && { ...lane.summary, latencyPs: { mean: 1e6, p50: 1e6, p99: 5e6, max: 504e6 } };
     expect(latencySeries([{ ...lane, history, summary }], 'late')[0]?.y).toEqual([256e6, 504e6]);
     expect(latencySeries([{ ...lane, history, summary }], 'half')[0]?.y).toEqual([64e6]);
-  });
-});
-
-describe('words in the plot', () => {
-  const line: Path = [
-    [0, 50],
-    [200, 50],
-  ];
-
-  it('stand clear of the lines or not at all', () => {
-    const corner = freeCorner([line], { x: 0, y: 0, width: 200, height: 100 }, 80, 14);
-    expect(corner && isFree([line], { ...corner, width: 80, height: 14 })).toBe(true);
-    expect(freeCorner([line], { x: 0, y: 40, width: 200, height: 20 }, 80, 14)).toBeNull();
   });
 });
 

@@ -45,7 +45,6 @@ export function modelOf(shape: Shape, more: Partial<CongestionModel> = {}): Cong
       name: 'A & B',
       theme: 'light',
       selection: null,
-      brush: null,
       filter: null,
       rootsHidden: false,
     },

@@ -1,0 +1,100 @@
+/* Stalled links over time against a naive count, on the way to the same end, in a worker and without one. */
+
+import { describe, expect, it } from 'vitest';
+import { largestTree } from '../../measures/congestion-results.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { measureLane } from '../../study/measure-lane.ts';
+import { Background } from '../background.ts';
+import { LINK_CONGESTED, type WorkerEvent } from '../protocol.ts';
+import { inOneGo, runUntil } from '../run-until.ts';
+import { Timeline } from '../timeline.ts';
+import { TreeSizeRecorder } from '../tree-sizes.ts';
+import { withMethods } from './fakes.ts';
+import { builtCore } from './lanes.ts';
+
+const core = await builtCore();
+const lanes = resolveLanes(presetById('one-hot-node')?.scenario as Scenario);
+const PACE = { hops: 1_000_000, learn: () => undefined };
+
+function sizesOf(lane: ResolvedLane, untilPs = lane.run.untilNs * 1000) {
+  const run = core.open(lane);
+  const trees = new TreeSizeRecorder(lane, run);
+  inOneGo(runUntil(run, untilPs, PACE, trees));
+  const { hash } = run.result();
+  run.destroy();
+  return { ...trees.sizes, hash };
+}
+
+/** Where one channel isolates nothing, a link is stalled with more packets behind it than the threshold, or a flagged queue before it. */
+function naiveSize(lane: ResolvedLane, timePs: number): number {
+  const run = core.open(lane);
+  while (run.run(timePs, 10_000_000) === 'running');
+  const { congestion } = run.frame();
+  run.destroy();
+  const high = Math.floor(lane.congestion.highThreshold * lane.switch.bufferPackets);
+  let count = 0;
+  for (const [link, state] of (congestion?.linkState ?? []).entries())
+    if ((state & LINK_CONGESTED) !== 0 || (congestion?.linkVcQueue[link] ?? 0) > high) count++;
+  return count;
+}
+
+describe('the size of the congestion tree', () => {
+  it('is what a naive count finds at the end of every bin, and changes no run', () => {
+    const lane = lanes.find(({ name }) => name === 'D-mod-k') as ResolvedLane;
+    const { stepPs, links, hash } = sizesOf(lane, 6e8);
+    expect(links).toHaveLength(30);
+    for (const at of [0, 14, 16, 18, 20, 29]) expect(links[at]).toBe(naiveSize(lane, (at + 1) * stepPs));
+    const plain = core.open(lane);
+    inOneGo(runUntil(plain, 6e8, PACE));
+    expect(plain.result().hash).toBe(hash);
+    plain.destroy();
+  });
+
+  it('is largest where it is known to be', () => {
+    const largest = lanes.slice(0, 4).map((lane) => [lane.name, largestTree(sizesOf(lane, 1.4e9))]);
+    expect(Object.fromEntries(largest)).toEqual({
+      Oblivious: { links: 365, atPs: 1.12e9 },
+      'Adaptive-Th': { links: 367, atPs: 0.78e9 },
+      'D-mod-k': { links: 153, atPs: 0.78e9 },
+      'ARN + AFI': { links: 159, atPs: 0.68e9 },
+    });
+  });
+
+  it('keeps every second count where bins double', () => {
+    const [lane] = lanes as [ResolvedLane];
+    const run = core.open(lane);
+    let binPs = 10;
+    let count = 0;
+    const { links } = run.shape;
+    const waiting = () => {
+      const linkState = new Uint8Array(links).fill(LINK_CONGESTED, 0, count++);
+      return { binPs, vcs: 1, linkVcQueue: new Uint8Array(links), linkState };
+    };
+    const trees = new TreeSizeRecorder(lane, withMethods(run, { waiting }));
+    for (let at = 0; at < 5; at++) trees.record();
+    expect(trees.nextPs).toBe(60);
+    binPs = 20;
+    trees.record();
+    expect(trees.sizes).toEqual({ stepPs: 20, links: [2, 4, 6] });
+    expect([trees.lastPs, trees.nextPs]).toEqual([60, 80]);
+    run.destroy();
+  });
+
+  it('is the same on the page, and a measure only of runs that are asked for it', () => {
+    const [first] = lanes as [ResolvedLane];
+    const lane = { ...first, run: { ...first.run, untilNs: 500_000 } };
+    const events: WorkerEvent[] = [];
+    const run = core.open(lane);
+    const timeline = new Timeline(run, () => core.open(lane));
+    const background = new Background({ lane, run, timeline, analyse: false }, (event) => events.push(event), Date.now);
+    while (background.working) background.slice(Date.now() + 100);
+    const { links } = sizesOf(lane);
+    const end = events.find(({ event }) => event === 'finished');
+    expect(end?.event === 'finished' && end.summary.congestion?.treeSizes?.links).toEqual(links);
+    const request = { lane, loads: false, packets: true, warmUpNs: 0, series: [] };
+    expect(measureLane(core, request).values).not.toHaveProperty('largest-tree');
+    expect(measureLane(core, { ...request, trees: true }).values['largest-tree']).toBe(Math.max(...links));
+  });
+});
