@@ -4,7 +4,6 @@
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import type { Frame, Shape } from '../../run/protocol.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
 import { fetched } from './loadable.ts';
@@ -21,10 +20,6 @@ export interface LegendEntry {
   term?: TermId;
   /** clicking keeps only such links; `label` names them */
   filter?: { step: LoadStep; label: string };
-  /** how many there are in a lane at an instant, after the text; '' if it has none of them */
-  now?: (lane: ResolvedLane, shape: Shape, frame: Frame) => string;
-  /** only trees show it */
-  ofTree?: true;
   /** text set on a group's colour */
   group?: number;
   strong?: boolean;

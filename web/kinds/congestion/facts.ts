@@ -274,7 +274,7 @@ function roleOf({ settings, shape }: KnownLane, node: number, { timePs, congesti
   const part = isolatedPart(shape, placesOf(settings, congestion.vcs), congestion, shape.firstLinkOf(node));
   return isIsolating(bits, part)
     ? role(stateIcons.isolated, t`hot source, isolated`)
-    : role(stateIcons.branch, t`hot source`);
+    : role(stateIcons.hotSource, t`hot source`);
 }
 
 /** 'To node 4 only, from 0.30 to 3.00 ms' */

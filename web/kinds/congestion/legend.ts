@@ -3,12 +3,11 @@
 import type { Pen } from '../../draw/pen.ts';
 import { hasBackground, hasHotSpot, runsJobs } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { formatShare } from '../../words/format.ts';
 import type { TermId } from '../../words/glossary.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from '../common/legend.ts';
 import { stepLabel } from '../common/phase-legend.ts';
-import { isNotified, knowersText } from './notified-switches.ts';
+import { isNotified } from './notified-switches.ts';
 import type { Colours } from './picture/colours.ts';
 import { stateIcon, stateIcons } from './state-icons.ts';
 
@@ -40,36 +39,23 @@ const SCALE: LegendPart = {
   ],
 };
 
-/** The marks that at least one of the lanes can show. */
+/** The marks that at least one of the lanes can show; cards say the rest. */
 function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
-  const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
-  const stalledText =
-    thresholds.length === 1 ? t`stalled, an end over ${thresholds[0] ?? ''} full` : tFor('of a link')`stalled`;
-  const notified = lanes.some(isNotified);
+  const heats = lanes.some(({ traffic }) => hasHotSpot(traffic));
   const all: readonly (LegendEntry | false)[] = [
     {
-      ...mark(stateIcons.branch, stalledText, tFor('of a link')`stalled`, 'stalled'),
+      ...mark(stateIcons.branch, tFor('of a link')`stalled`, 'stalled'),
       filter: { step: 5, label: t`Stalled links` },
     },
-    lanes.some(({ isolation }) => isolation.kind !== 'none') &&
-      mark(stateIcons.isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
-    (notified || lanes.some(({ traffic }) => hasHotSpot(traffic))) && mark(stateIcons.root, t`root`, t`root`, 'root'),
-    notified && mark(stateIcons.timer, t`root timer running`, t`timer`, 'root'),
-    notified && mark(stateIcons.notice, t`notification`, t`notification`, 'notification'),
-    notified && {
-      ...mark(stateIcons.knows, t`knows of a root`, t`knows`, 'notification'),
-      ofTree: true,
-      now: (lane, shape, frame) => (isNotified(lane) ? knowersText(shape, frame) : ''),
-    },
-    lanes.some(({ traffic }) => hasBackground(traffic)) &&
-      mark(stateIcons.victim, t`victim, under half its load`, t`victim`, 'victim'),
-    lanes.some(runsJobs) && mark(stateIcons.jobs, t`job of a node`, t`job`, 'placement'),
-    lanes.some(({ traffic }) => hasHotSpot(traffic)) &&
-      mark(stateIcons.hotSource, t`hot source`, t`hot source`, 'hotNode'),
+    lanes.some(({ isolation }) => isolation.kind !== 'none') && mark(stateIcons.isolated, t`isolated`, 'isolation'),
+    (heats || lanes.some(isNotified)) && mark(stateIcons.root, t`root`, 'root'),
+    lanes.some(({ traffic }) => hasBackground(traffic)) && mark(stateIcons.victim, t`victim`, 'victim'),
+    lanes.some(runsJobs) && mark(stateIcons.jobs, t`job`, 'placement'),
+    heats && mark(stateIcons.hotSource, t`hot source`, 'hotNode'),
   ];
   return all.filter((group) => group !== false);
 }
 
-function mark(drawn: Sign, text: string, brief: string, term: TermId): LegendEntry {
-  return { sign: drawn, text, brief, term };
+function mark(sign: Sign, text: string, term: TermId): LegendEntry {
+  return { sign, text, brief: text, term };
 }

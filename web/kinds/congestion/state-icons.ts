@@ -6,7 +6,6 @@ import { groupOfJob } from '../../traffic/groups.ts';
 import type { Sign } from '../common/legend.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
 import { paintRing } from './picture/paint-marks.ts';
-import { paintCap } from './picture/paint-nodes.ts';
 
 const WIDTH = 14;
 const MIDDLE = WIDTH / 2;
@@ -21,7 +20,6 @@ const line = (pen: Pen, colour: string): void => pen.box({ x: 0, y: -2, width: W
 export const stateIcons = {
   root: stateIcon((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: true }), 'root'),
   timer: stateIcon((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: false }), 'timer'),
-  knows: stateIcon(paintKnows, 'knows'),
   notice: stateIcon((pen, { ink }) => pen.shape(diamond(MIDDLE, 0, 5), ink), 'notice'),
   /** an output that is stalled by what is further on, and one where congestion starts */
   branch: stateIcon((pen, { over }) => line(pen, over), 'branch'),
@@ -32,13 +30,6 @@ export const stateIcons = {
   jobs: stateIcon(paintJobs, 'jobs'),
   hotSource: stateIcon(paintHotSource, 'hot source'),
 };
-
-/** A switch under its line. */
-function paintKnows(pen: Pen, colours: Colours): void {
-  const bar = { x: 0, y: -1, width: WIDTH, height: 6 };
-  pen.box(bar, 2, colours.bar);
-  paintCap(pen, colours, bar);
-}
 
 /** Two gauges, filled from below. */
 function paintVictim(pen: Pen, { victim, victimGround }: Colours): void {
@@ -63,9 +54,9 @@ function paintJobs(pen: Pen, { gaugeGround, group }: Colours): void {
 }
 
 /** Bars with feet of their own colours, as below the gauges of sources. */
-function paintHotSource(pen: Pen, { over, isolated }: Colours): void {
+function paintHotSource(pen: Pen, { ink, isolated }: Colours): void {
   for (const [x, colour] of [
-    [3, over],
+    [3, ink],
     [10, isolated],
   ] as const) {
     pen.box({ x: x - 2, y: -8, width: 4, height: 10 }, 0, colour);

@@ -9,17 +9,13 @@ import {
   shortLegend,
 } from '../../kinds/common/legend.ts';
 import type { Loadable } from '../../kinds/common/loadable.ts';
-import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import { instantOf } from '../../state/throttled-ticks.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
-import { pictureFor } from '../lane-picture.ts';
 import { SignView } from '../parts/SignView.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
-import { useThrottledTick } from '../use-throttled-tick.ts';
 import { fullestOf, legendsOf } from './legends.ts';
 import './legend.css';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
@@ -66,32 +62,16 @@ function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<Lege
     fullestOf(lanes),
     usePlayground((state) => state.scenario.view.memory),
   );
-  const trees = useTrees(lanes);
-  return (compact ? shortLegend(all) : all).map(({ entries, ...part }) => (
-    <PartOf
-      key={part.title || part.arrangement}
-      part={{ ...part, entries: entries.filter(({ ofTree }) => trees || !ofTree) }}
-      lanes={lanes}
-      compact={compact}
-      pins={pins}
-    />
+  return (compact ? shortLegend(all) : all).map((part) => (
+    <PartOf key={part.title || part.arrangement} {...{ part, compact, pins }} />
   ));
-}
-
-/** Whether any of these lanes is drawn as a tree. */
-function useTrees(lanes: readonly LaneState[]): boolean {
-  const wanted = usePlayground((state) => state.scenario.view.picture);
-  const [first] = lanes;
-  const offered = usePart(familyOfLane((first as LaneState).settings).pictures);
-  return lanes.some(({ shape }) => !shape || pictureFor(wanted, shape, offered) === 'tree');
 }
 
 function PartOf({
   part: { title, hint, arrangement, entries },
-  lanes,
   compact,
   pins,
-}: Props & {
+}: Pick<Props, 'compact'> & {
   part: LegendPart;
   pins: Pins;
 }) {
@@ -112,7 +92,6 @@ function PartOf({
         {entries.map((entry) => (
           <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip} data-term={entry.term}>
             {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
-            {entry.now && <Now now={entry.now} lanes={lanes} />}
           </li>
         ))}
       </ul>
@@ -154,17 +133,6 @@ function EntryText({ sign, text }: LegendEntry) {
       {text && <span>{text}</span>}
     </>
   );
-}
-
-/** The counts of the lanes that have any, from the first to the last; once where they agree. */
-function Now({ now, lanes }: Pick<Props, 'lanes'> & { now: NonNullable<LegendEntry['now']> }) {
-  const tick = useThrottledTick();
-  const counts = lanes.flatMap(({ index, settings, shape }) => {
-    const { frame } = instantOf(tick, index);
-    return (shape && frame && now(settings, shape, frame)) || [];
-  });
-  const agree = counts.every((count) => count === counts[0]);
-  return counts.length > 0 && <span className="grey">{(agree ? counts.slice(0, 1) : counts).join(' / ')}</span>;
 }
 
 /** State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */

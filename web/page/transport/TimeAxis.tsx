@@ -1,7 +1,7 @@
 /* The axis of simulated time: what has been simulated, where the clock is, and what happens when. It can be dragged anywhere.
  * The clock moves the knob without React. */
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -46,13 +46,14 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
       <span className="simulated" style={{ width: `${done * 100}%` }} />
       <span className="passed" />
       {marks.map((mark) => {
-        const { timePs, at, textX, text, detail, event } = mark;
+        const { timePs, at, textX, text, detail, event, root: entity } = mark;
+        const press = entity === undefined ? undefined : (event: PointerEvent) => showRoot(event, timePs, entity, lane);
         if (event && lane) return <BreakMark key={`${text} ${timePs}`} {...{ mark, lane, end }} />;
         return (
           <span key={`${text} ${timePs}`}>
             <i style={{ left: at }} title={detail} />
             {textX !== null && (
-              <span className="mark" style={{ left: textX }} title={detail}>
+              <span className="mark" style={{ left: textX }} title={detail} onPointerDown={press}>
                 {text}
               </span>
             )}
@@ -64,6 +65,14 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
       <span className="knob" />
     </div>
   );
+}
+
+/** Goes to where a switch becomes a root, and selects it. */
+function showRoot(event: PointerEvent, timePs: number, entity: number, lane: LaneState | undefined): void {
+  event.stopPropagation();
+  const { setTime, select } = usePlayground.getState();
+  setTime(timePs);
+  if (lane) select({ kind: 'switch', lane: lane.index, entity });
 }
 
 /** The lane whose root and recovery are marked: that of the last tree, or the only one shown. */
@@ -98,17 +107,17 @@ function useKnob(root: React.RefObject<HTMLElement | null>, end: number, width: 
 
 function useDrag(root: React.RefObject<HTMLElement | null>, end: number) {
   const { setTime } = usePlayground.getState();
-  const go = (event: React.PointerEvent) => {
+  const go = (event: PointerEvent) => {
     const box = root.current?.getBoundingClientRect();
     if (box && box.width > 0) setTime(Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * end);
   };
   return {
-    onPointerDown: (event: React.PointerEvent) => {
+    onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       go(event);
     },
-    onPointerMove: (event: React.PointerEvent) => {
+    onPointerMove: (event: PointerEvent) => {
       if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
     },
   };

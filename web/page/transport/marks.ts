@@ -5,6 +5,7 @@ import { breakSpansOf } from '../../measures/break-spans.ts';
 import { hasRecovered, recoveryOfLane } from '../../measures/efficiency.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import { LINK_ROOT } from '../../run/protocol.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -15,6 +16,8 @@ export interface Mark {
   detail: string;
   /** where space is short the highest rank is dropped first */
   rank: number;
+  /** the switch that becomes a root then, which a press selects */
+  root?: number;
   /** what a break does then, which can be dragged to another time */
   event?: 'breaks' | 'mended';
 }
@@ -32,10 +35,10 @@ type MarkedLane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' |
 export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
   const { traffic, topology } = lane.settings;
   const marks: Mark[] = [];
-  const add = (timePs: number | null, text: string, detail: string, rank: number, event?: Mark['event']) => {
+  const add = (timePs: number | null, text: string, detail: string, rank: number, more: Partial<Mark> = {}) => {
     const known = marks.some((mark) => mark.timePs === timePs && mark.text === text);
     if (timePs !== null && timePs > 0 && timePs < endPs && !known) {
-      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank, ...(event && { event }) });
+      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank, ...more });
     }
   };
   if (hasHotSpot(traffic)) {
@@ -48,20 +51,23 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
     const [breaks, avoid] = isOfSwitch(fromPs)
       ? [t`A switch breaks`, t`Routes avoid the broken switch`]
       : [t`A cable breaks`, t`Routes avoid the broken cable`];
-    add(fromPs, t`breaks`, breaks, 2, 'breaks');
+    add(fromPs, t`breaks`, breaks, 2, { event: 'breaks' });
     if (reroutedPs > fromPs && reroutedPs < toPs) add(reroutedPs, t`rerouted`, avoid, 4);
-    add(toPs, t`mended`, isOfSwitch(toPs) ? t`The switch is mended` : t`The cable is mended`, 3, 'mended');
+    add(toPs, t`mended`, isOfSwitch(toPs) ? t`The switch is mended` : t`The cable is mended`, 3, { event: 'mended' });
   }
-  add(firstRootPs(lane), t`root`, t`${lane.name}: first congestion root`, 3);
+  const root = firstRoot(lane);
+  if (root) add(root.timePs, t`root`, t`${lane.name}: first congestion root`, 3, { root: root.entity });
   add(recoveredPs(lane), t`recovered`, t`${lane.name}: back to 95 % of ideal`, 1);
   return marks.sort((a, b) => a.timePs - b.timePs);
 }
 
-/** The first column of the history in which a root stands. */
-export function firstRootPs({ history }: Pick<LaneState, 'history'>): number | null {
-  if (!history) return null;
-  const column = history.roots.findIndex((roots) => roots > 0);
-  return column < 0 ? null : (column + 1) * history.stepPs;
+/** The first column of the history in which a root stands, and the switch whose port it is. */
+export function firstRoot({ history, shape }: Pick<LaneState, 'history' | 'shape'>) {
+  const column = history?.roots.findIndex((roots) => roots > 0) ?? -1;
+  if (!history || !shape || column < 0) return null;
+  const { links, stepPs, state } = history;
+  const link = state.subarray(column * links, (column + 1) * links).findIndex((bits) => (bits & LINK_ROOT) !== 0);
+  return { timePs: (column + 1) * stepPs, entity: shape.fromOf(Math.max(0, link)) };
 }
 
 function recoveredPs(lane: MarkedLane): number | null {

@@ -286,7 +286,7 @@ function inflows(lane: CongestionLane, node: number): PanelSection | null {
   const span = totalText(lane);
   const highest = sent[0]?.packets ?? 1;
   const rows = sent.map(({ source, packets }): BarRow => {
-    const tone = ((nodeRole[source] ?? 0) & NODE_HOT_SOURCE) !== 0 ? 'over' : 'quiet';
+    const tone = ((nodeRole[source] ?? 0) & NODE_HOT_SOURCE) !== 0 ? 'ink' : 'quiet';
     return {
       name: t`node ${source}`,
       bars: [{ share: packets / highest, tone }],

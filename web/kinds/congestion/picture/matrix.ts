@@ -152,8 +152,8 @@ function paintSelection(pen: Pen, { grid, hover, colours, model: { shape, select
 /* Colours of the cells.
  *
  * A stalled link is vermilion, an isolated one violet, one that is both is half and half; any other has the colour of its
- * load. A node is shaded by what it sends, a victim in the hue of victims, darker the more it lacks; hot nodes are ink, hot
- * sources vermilion until they isolate. Cells that a filter excludes are faint. */
+ * load. A node is shaded by what it sends, a victim in the hue of victims, darker the more it lacks; hot nodes are ink, and so
+ * are hot sources until they isolate. Cells that a filter excludes are faint. */
 
 const SHADES = 5;
 const GAUGE = RAMP;
@@ -198,7 +198,7 @@ function colourOfNode(scene: Scene, node: number, lasts: boolean): number {
   if (isHot(scene, node)) return HOT;
   const congestion = scene.frame?.congestion;
   const bits = congestion?.nodeState[node] ?? 0;
-  if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(scene, node) ? ISOLATED : OVER;
+  if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(scene, node) ? ISOLATED : HOT;
   const rate = Math.min(1, sendRateOf(scene, node));
   return bits & NODE_VICTIM ? VICTIM + shade(1 - rate) : GAUGE + shade(rate);
 }

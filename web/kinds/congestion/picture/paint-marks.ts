@@ -7,7 +7,7 @@
 import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { wider } from '../../../draw/matrix/grid.ts';
 import { mix } from '../../../draw/palette.ts';
-import type { Pen } from '../../../draw/pen.ts';
+import type { Box, Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Colours } from './colours.ts';
@@ -136,12 +136,17 @@ function paintCore(pen: Pen, { colours }: TreeScene, root: RootMark, branches: r
   if (violet > 0) pen.box({ x: left + width * (1 - violet), y, width: width * violet, height }, 0, colours.isolated);
 }
 
+/** Where the name of a root stands. */
+export function pillOf(scene: Scene, root: RootMark): Box {
+  return { x: pillLeft(scene, root), y: root.y - 8, width: PILL, height: 16 };
+}
+
 export function paintPill(pen: Pen, scene: Scene, root: RootMark): void {
   const { colours } = scene;
-  const left = pillLeft(scene, root);
-  pen.box({ x: left - 1.2, y: root.y - 9.2, width: PILL + 2.4, height: 18.4 }, 9.2, colours.paper);
-  pen.box({ x: left, y: root.y - 8, width: PILL, height: 16 }, 8, colours.ink);
-  pen.text(left + PILL / 2, root.y, PILL_TEXT.text, { ...PILL_TEXT, colour: colours.paper, anchor: 'middle' });
+  const box = pillOf(scene, root);
+  pen.box(wider(box, 1.2), 9.2, colours.paper);
+  pen.box(box, 8, colours.ink);
+  pen.text(box.x + PILL / 2, root.y, PILL_TEXT.text, { ...PILL_TEXT, colour: colours.paper, anchor: 'middle' });
 }
 
 export function paintSelection(pen: Pen, scene: TreeScene): void {

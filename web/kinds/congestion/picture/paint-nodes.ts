@@ -112,7 +112,7 @@ function segmentOf(scene: TreeScene, node: number): Segment {
   const bits = frame?.congestion?.nodeState[node] ?? 0;
   const rate = sendRateOf(scene, node);
   if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && isHotSpotActive(model.settings.traffic, frame.timePs)) {
-    const fill = isIsolated(scene, node) ? colours.isolated : colours.over;
+    const fill = isIsolated(scene, node) ? colours.isolated : colours.ink;
     return { nodes: 1, rate, ground: colours.gaugeGround, fill, solid: true };
   }
   if (bits & NODE_VICTIM) return { nodes: 1, rate, ground: colours.victimGround, fill: colours.victim, solid: false };
@@ -121,7 +121,7 @@ function segmentOf(scene: TreeScene, node: number): Segment {
 
 /** Victims, others, sources; groups without nodes are omitted. */
 function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
-  const { victim, over } = scene.colours;
+  const { victim, ink } = scene.colours;
   const segments: (Segment | undefined)[] = [undefined, undefined, undefined];
   for (let node = first; node < first + count; node++) {
     if (scene.model.shape.absent.has(node)) continue;
@@ -132,7 +132,7 @@ function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
     else {
       segment.nodes++;
       segment.rate += ofNode.rate;
-      if (ofNode.fill === over) segment.fill = over;
+      if (ofNode.fill === ink) segment.fill = ink;
     }
   }
   return segments.filter((segment) => segment !== undefined);

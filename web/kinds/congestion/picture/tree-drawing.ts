@@ -1,7 +1,7 @@
 /* The tree as a drawing. */
 
 import { distanceTo } from '../../../draw/curve.ts';
-import type { Pen } from '../../../draw/pen.ts';
+import type { Box, Pen } from '../../../draw/pen.ts';
 import { hitTest, placeOf } from '../../../draw/tree/hit.ts';
 import { type Bar, drawnTree } from '../../../draw/tree/layout.ts';
 import { paintCuts } from '../../../draw/tree/paint-links.ts';
@@ -10,7 +10,7 @@ import { paintNames } from '../../../draw/tree/paint-tree.ts';
 import { walk } from '../../../draw/walk.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
 import { branchesOf, branchWidth, isOnTree, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
-import { paintNotices, paintRoots, paintSelection, rootMarks } from './paint-marks.ts';
+import { paintNotices, paintRoots, paintSelection, pillOf, rootMarks } from './paint-marks.ts';
 import { paintGauges, paintNotifiedSwitches } from './paint-nodes.ts';
 import { labelsOf } from './pods.ts';
 import { type CongestionTarget, groundOf, locate, makeScene, movedTo, type TreeScene } from './scene.ts';
@@ -108,13 +108,19 @@ function paintBar(pen: Pen, { layout, colours, states, model: { shape } }: TreeS
 
 /* Marks of congestion under the pointer, above all that a tree has. */
 
-/** A root, or a branch of the congestion tree; switches lie above branches. */
+/** A root, whose name stands for its switch, or a branch of the congestion tree; switches lie above branches. */
 function hitMark(scene: TreeScene, x: number, y: number): CongestionTarget | null {
-  const root = rootMarks(scene).find((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + 2);
+  const marks = rootMarks(scene);
+  const root = marks.find((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + 2);
   if (root) return { kind: 'link', link: root.link };
+  const named = marks.find((mark) => mark.pill && contains(pillOf(scene, mark), x, y));
+  if (named) return { kind: 'switch', entity: scene.model.shape.fromOf(named.link) };
   const { rows, barHeight } = scene.layout;
   return rows.some((row) => row.level > 0 && Math.abs(row.y - y) <= barHeight / 2 + 3) ? null : hitBranch(scene, x, y);
 }
+
+const contains = (box: Box, x: number, y: number) =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 function hitBranch(scene: TreeScene, x: number, y: number): CongestionTarget | null {
   let best: number | null = null;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../draw/text-width.ts';
 import { shapeOf } from '../../../model/shape.ts';
 import type { Cable } from '../../../model/types.ts';
+import { LINK_ROOT } from '../../../run/protocol.ts';
 import { Shape } from '../../../run/shape.ts';
 import { lane } from '../../../run/tests/lanes.ts';
-import { firstRootPs, layOutMarks, type Mark, marksOf } from '../marks.ts';
+import { firstRoot, layOutMarks, type Mark, marksOf } from '../marks.ts';
 import { pacesOf } from '../pace.ts';
 
 const mark = (timePs: number, text: string, rank: number): Mark => ({ timePs, text, detail: text, rank });
@@ -44,12 +45,13 @@ describe('words below the axis', () => {
   });
 });
 
-test('the first root is the first column in which one stands', () => {
-  const history = { stepPs: 50, roots: new Uint16Array([0, 0, 1, 1]) };
-  expect(firstRootPs({ history: history as never })).toBe(150);
-  expect(firstRootPs({ history: { stepPs: 50, roots: new Uint16Array(3) } as never })).toBeNull();
+test('the first root is the first column in which one stands, at the switch whose port it is', () => {
+  const shape = { fromOf: (link: number) => 100 + link };
+  const state = Uint8Array.of(0, LINK_ROOT, 0, 0, 0, LINK_ROOT);
+  const history = { stepPs: 50, links: 2, roots: new Uint16Array([0, 0, 1]), state };
+  expect(firstRoot({ history, shape } as never)).toEqual({ timePs: 150, entity: 101 });
+  expect(firstRoot({ history: { ...history, roots: new Uint16Array(3) }, shape } as never)).toBeNull();
 });
-
 describe('what breaks', () => {
   const said = (cuts: Cable[]) => {
     const settings = lane({

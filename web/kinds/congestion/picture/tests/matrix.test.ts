@@ -140,8 +140,8 @@ describe('the cells', () => {
     const matrix = matrixOf(modelOf(shape), frame);
     fillCells(matrix.cells, matrix);
     const nodes = Array.from({ length: 6 }, (_, node) => colourAt(matrix, shape.links + node)[0]);
-    const { ink, over, victim, victimGround, gaugeGround, gauge } = colours;
-    expect(nodes).toEqual([ink, over, victim, victimGround, gaugeGround, gauge]);
+    const { ink, victim, victimGround, gaugeGround, gauge } = colours;
+    expect(nodes).toEqual([ink, ink, victim, victimGround, gaugeGround, gauge]);
   });
 
   test('fade when a filter takes them out', () => {
