@@ -36,6 +36,14 @@ export function LessonParagraph({ text }: { text: string }) {
   );
 }
 
+export function Paragraphs({ text }: { text: readonly string[] }) {
+  return text.map((paragraph) => (
+    <p key={paragraph}>
+      <LessonParagraph text={paragraph} />
+    </p>
+  ));
+}
+
 /** The text without its markup. */
 export function plain(text: string): string {
   return unbroken(text.replace(POINTING, '$1$3'));

@@ -193,9 +193,9 @@ function isKnownEnd({ lesson, step }: NonNullable<At>): boolean {
   );
 }
 
-/** Whether the list and the next visit are to offer the rest: not of what is known. */
+/** Whether the list and the next visit are to offer the rest, also of one that is read again. */
 function isToBeContinued(id: string, step: number): boolean {
-  return step > 0 && isOfReader(id) && !lessonsDone().has(id);
+  return step > 0 && isOfReader(id);
 }
 
 /** Not what a course page, a lecturer or a lesson file showed. */

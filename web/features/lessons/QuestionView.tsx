@@ -1,14 +1,15 @@
 /* A question: choices, a slider, or a task to do by hand. Then the answer: what happened, what the user said, and why. Nothing
  * is crossed out. */
 
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
+import { useEnlarged } from '../../page/layout.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
 import { isWriting } from '../../page/parts/keys.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { HandsOnTask } from './HandsOnTask.tsx';
-import { LessonParagraph, numbersIn, plain, seekTo } from './LessonParagraph.tsx';
+import { LessonParagraph, numbersIn, Paragraphs, plain, seekTo } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question, Run } from './lesson.ts';
 import { changeNumber, isTurned } from './SettingNumber.tsx';
 import { type Answer, isRight } from './use-answer.ts';
@@ -27,9 +28,7 @@ export function QuestionView({ question, answer }: Props) {
         {plain(question.ask)}
       </h3>
       {question.hint && <p className="grey">{plain(question.hint)}</p>}
-      {'choices' in question && <Choices choices={question.choices} answer={answer} labelledBy={id} />}
-      {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
-      {'deed' in question && <HandsOnTask goal={question.deed} />}
+      <Answers question={question} answer={answer} labelledBy={id} />
       {answer.stage === 'running' && (
         <p className="grey" role="status">
           {t`Running …`}
@@ -39,11 +38,28 @@ export function QuestionView({ question, answer }: Props) {
   );
 }
 
-/** Keys 1, 2, 3 choose from anywhere in the panel except input fields. */
-function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; answer: Answer; labelledBy: string }) {
+/** What can be said, or done, where the question stands. */
+export function Answers({ question, answer, labelledBy }: Props & { labelledBy: string }) {
+  if ('choices' in question) return <Choices {...question} answer={answer} labelledBy={labelledBy} />;
+  if ('number' in question) return <Range asked={question.number} answer={answer} labelledBy={labelledBy} />;
+  return <HandsOnTask goal={question.deed} />;
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  right: number;
+  answer: Answer;
+  labelledBy: string;
+}
+
+/** Keys 1, 2, 3 choose from anywhere in the panel except input fields, and before a class from anywhere. Where the choices stay once the
+ * answer is known, wrong ones say why they are. */
+function Choices({ choices, right, answer, labelledBy }: ChoicesProps) {
+  const inClass = useEnlarged();
   const root = useRef<HTMLDivElement>(null);
+  const known = answer.stage === 'revealed';
   useLayoutEffect(() => {
-    const panel = root.current?.closest('aside');
+    const panel = inClass ? document.body : root.current?.closest('aside');
     const choose = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const choice = Number(key) - 1;
       if (!choices[choice] || isWriting(target) || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
@@ -51,22 +67,29 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
     };
     panel?.addEventListener('keydown', choose);
     return () => panel?.removeEventListener('keydown', choose);
-  }, [choices, answer]);
+  }, [choices, answer, inClass]);
+  const longest = Math.max(...choices.map(({ say }) => plain(say).length));
   return (
-    <div ref={root} className="lesson-choices stack" role="radiogroup" aria-labelledby={labelledBy}>
-      {choices.map(({ say, because }, index) => (
-        <label key={say}>
+    <div
+      ref={root}
+      className="lesson-choices stack"
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      style={{ '--letters': longest } as CSSProperties}
+    >
+      {choices.map(({ say, because, but }, index) => (
+        <label key={say} className={known ? (index === right ? 'right' : 'wrong') : undefined}>
           <input
             type="radio"
             name={labelledBy}
             checked={answer.given === index}
-            disabled={answer.stage === 'running'}
+            disabled={answer.stage !== 'open'}
             onChange={() => answer.give(index)}
           />
-          <i>{index + 1}</i>
+          <i>{known && index === right ? <Icon name="check" size={16} /> : index + 1}</i>
           <span>
             <b>{plain(say)}</b>
-            {because && <span className="grey">{plain(because)}</span>}
+            <span className="grey">{plain((known && index !== right ? but : because) ?? '')}</span>
           </span>
         </label>
       ))}
@@ -76,15 +99,16 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
 
 function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: Answer; labelledBy: string }) {
   const value = answer.given ?? asked.from;
+  const said = answer.given === null ? t`no answer yet` : `${formatCount(value)} ${asked.unit}`;
   return (
-    <div className="lesson-range stack">
+    <div className={answer.given === null ? 'lesson-range stack unanswered' : 'lesson-range stack'}>
       <output>
         <b className="lesson-value">{answer.given === null ? '…' : formatCount(value)}</b> {asked.unit}
       </output>
       <input
         type="range"
         aria-labelledby={labelledBy}
-        aria-valuetext={`${formatCount(value)} ${asked.unit}`}
+        aria-valuetext={said}
         min={asked.from}
         max={asked.to}
         step={asked.step}
@@ -118,20 +142,14 @@ export function AnswerView({ question, answer }: Props) {
           </span>
         </p>
       )}
-      {question.run && <PictureInstant run={question.run} why={question.why} />}
-      <div className="lesson-why">
-        {question.why.map((paragraph) => (
-          <p key={paragraph}>
-            <LessonParagraph text={paragraph} />
-          </p>
-        ))}
-        <TurnedBack why={question.why} />
-        {right === false && but && (
-          <p className="lesson-but">
-            <b>{t`Why not “${(said ?? '').replace(/[.?]$/, '')}”?`}</b> <LessonParagraph text={but} />
-          </p>
-        )}
-      </div>
+      {question.run && <PictureInstants run={question.run} why={question.why} />}
+      <Paragraphs text={question.why} />
+      <TurnedBack why={question.why} />
+      {right === false && but && (
+        <p className="lesson-but">
+          <b>{t`Why not “${(said ?? '').replace(/[.?]$/, '')}”?`}</b> <LessonParagraph text={but} />
+        </p>
+      )}
     </div>
   );
 }
@@ -160,21 +178,23 @@ function TurnedBack({ why }: { why: readonly string[] }) {
   );
 }
 
-/** What the picture of an answer is not: that it went back or plays again, and how to see the end. */
-function PictureInstant({ run: { untilNs, standNs }, why }: { run: Run; why: readonly string[] }) {
+/** Which instants can be seen: the one that the words speak of, and the end. A run with another number has another end; the line keeps its
+ * place meanwhile, for the number is being dragged. */
+function PictureInstants({ run: { untilNs, standNs }, why }: { run: Run; why: readonly string[] }) {
   const isAtEnd = usePlayground(({ clock }) => untilNs !== undefined && clock.timePs >= untilNs * 1000);
-  const plays = usePlayground(({ clock }) => clock.playing);
-  // A run with another number has another end. The line keeps its place: the number is being dragged.
   const turned = usePlayground(({ scenario }) => why.flatMap(numbersIn).some((number) => isTurned(scenario, number)));
   if (untilNs === undefined || standNs === undefined || standNs >= untilNs) return null;
   const [end, before] = [formatTime(untilNs * 1000), formatTime(standNs * 1000)];
-  const went = plays ? t`The picture plays again, from ${before} on.` : t`The picture went back to ${before}.`;
+  const instant = (text: string, ns: number, shown: boolean) => (
+    <button type="button" className="link-button" aria-pressed={shown} onClick={() => seekTo(ns)}>
+      {text}
+    </button>
+  );
   return (
     <p className="lesson-instant cluster" style={turned ? { visibility: 'hidden' } : undefined}>
-      <span className="grey">{isAtEnd ? t`The picture shows ${end}.` : went}</span>
-      <button type="button" className="link-button" onClick={() => seekTo(isAtEnd ? standNs : untilNs)}>
-        {isAtEnd ? t`Back to ${before}` : t`Show ${end}`}
-      </button>
+      <span className="grey">{t`In the picture:`}</span>
+      {instant(t`what is said here, at ${before}`, standNs, !isAtEnd)}
+      {instant(t`the end, at ${end}`, untilNs, isAtEnd)}
     </p>
   );
 }

@@ -19,7 +19,7 @@ import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
 const TRANSITION_MS = 300;
-const IN_CLASS = { usual: 1.5 };
+const IN_CLASS = { usual: 1.5, roomy: 2.2 };
 
 export function ReceiversFigure() {
   const lanes = useShownLanes();

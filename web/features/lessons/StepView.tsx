@@ -1,21 +1,22 @@
 /* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
-import { useEffect, useRef } from 'react';
-import { isEnlarged } from '../../page/enlarged.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { hasPhases } from '../../model/lanes.ts';
+import { headlineOf } from '../../page/lane/headline.ts';
 import { useEnlarged } from '../../page/layout.ts';
-import { Icon } from '../../page/parts/Icon.tsx';
 import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
 import { TermView } from '../../page/terms/Terms.tsx';
 import { emitEvent } from '../../state/events.ts';
 import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
+import { ClassStep } from './ClassStep.tsx';
 import { CurveView } from './CurveView.tsx';
-import { LessonParagraph, plain } from './LessonParagraph.tsx';
+import { Paragraphs, plain } from './LessonParagraph.tsx';
 import type { Lesson, LessonStep } from './lesson.ts';
 import { AnswerView, QuestionView } from './QuestionView.tsx';
 import { StepFigure } from './StepFigure.tsx';
-import { questionKey, useAnswer } from './use-answer.ts';
+import { type Answer, questionKey, useAnswer } from './use-answer.ts';
 
 export type LessonPosition = { lesson: Lesson; step: number };
 
@@ -38,7 +39,7 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const key = questionKey(lesson, step);
   const answer = useAnswer(shown?.question, key, arrival === 'back');
-  const several = usePlayground(({ scenario }) => scenario.lanes.length > 1);
+  const speaks = useSpeaksOfFigures(shown);
   const inClass = useEnlarged();
   const footer = useRef<HTMLElement>(null);
   useKeepFocus(footer, answer.stage, '[data-clicker="on"]');
@@ -51,8 +52,6 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
   const { question, text, curve } = shown;
   const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
-  // The sums of several lanes leave an answer no room above the fold.
-  const isLast = shown.figure === 'destination' && question !== undefined && !open && several;
   const figure = shown.figure && <StepFigure figure={shown.figure} run={open ? question.run?.scene : undefined} />;
   const on = () => (next ? onGo({ lesson, step: step + 1 }, 'on') : onEnd());
   const again = () => {
@@ -66,28 +65,25 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
     answer.ask();
     openScene(shown);
   };
+  const hides = {
+    'data-keeps-figures': open && question.run !== undefined ? '' : undefined,
+    'data-leaves-out-figures': speaks ? undefined : '',
+  };
   return (
     <TermView key={`${lesson.id} ${step}`}>
-      <ScrollArea
-        className="guide-text stack scroll"
-        data-keeps-figures={open && question.run !== undefined ? '' : undefined}
-      >
-        {!isLast && figure}
-        {question && answer.stage === 'revealed' ? (
-          <AnswerView question={question} answer={answer} />
-        ) : (
-          text.map((paragraph) => (
-            <p key={paragraph}>
-              <LessonParagraph text={paragraph} />
-            </p>
-          ))
-        )}
-        {isLast && figure}
-        {curve && !open && <CurveView curve={curve} />}
-        {question && open && <QuestionView question={question} answer={answer} />}
-      </ScrollArea>
+      {inClass ? (
+        <ClassStep shown={shown} answer={answer} figure={figure} hides={hides} />
+      ) : (
+        <ScrollArea className="guide-text stack scroll" {...hides}>
+          {figure}
+          {question && !open && <AnswerView question={question} answer={answer} />}
+          {(!question || open) && <Paragraphs text={text} />}
+          {curve && !open && <CurveView curve={curve} />}
+          {question && open && <QuestionView question={question} answer={answer} />}
+        </ScrollArea>
+      )}
       <footer ref={footer}>
-        {question?.keep && !open && (
+        {question?.keep && !open && !inClass && (
           <p className="lesson-keep">
             <span className="lesson-small grey">{t`Takeaway`}</span>
             <b>{plain(question.keep)}</b>
@@ -98,21 +94,19 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
             <li key={first} className={index === step ? 'here' : index < step ? 'past' : undefined} />
           ))}
         </ol>
-        {answer.stage === 'revealed' || !question ? (
-          <button type="button" className="text-button" onClick={again}>
-            {t`Again`}
-          </button>
+        {inClass ? (
+          <span className="grey fill">{t`Lesson, step ${step + 1} of ${lesson.steps.length}`}</span>
         ) : (
-          <button type="button" className="text-button" onClick={on}>
-            {t`Skip`}
+          <button type="button" className="text-button" onClick={open ? on : again}>
+            {open ? t`Skip` : t`Again`}
           </button>
         )}
         {(step > 0 || asksAgain) && (
-          <button type="button" className="text-button" data-clicker="back" onClick={back}>
+          <button type="button" className="text-button" hidden={inClass} data-clicker="back" onClick={back}>
             {t`Back`}
           </button>
         )}
-        {open && question ? (
+        {open ? (
           <RunButton answer={answer} runs={question.run !== undefined} byHand={'deed' in question} />
         ) : (
           <button type="button" className="strong-button" data-clicker="on" onClick={on}>
@@ -124,29 +118,13 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
   );
 }
 
-/** Replaces Next while the question is open. */
-function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnswer>; runs: boolean; byHand: boolean }) {
-  // A class answers aloud.
-  const large = usePlayground(({ scenario }) => isEnlarged(scenario.view));
-  if (answer.stage === 'running')
-    return (
-      <button type="button" className="strong-button" data-clicker="on" onClick={answer.hurry}>
-        {t`To the end`}
-      </button>
-    );
-  if (byHand)
-    return (
-      <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
-        {t`Show me`}
-      </button>
-    );
-  if (answer.known)
-    return (
-      <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
-        {t`Show the answer`}
-      </button>
-    );
-  const waits = answer.given === null && !large;
+/** Replaces Next while the question is open. A class answers aloud. */
+function RunButton({ answer, runs, byHand }: { answer: Answer; runs: boolean; byHand: boolean }) {
+  const inClass = useEnlarged();
+  const { stage, known, given, run, hurry } = answer;
+  const running = stage === 'running';
+  const waits = !running && !byHand && !known && given === null && !inClass;
+  const text = running ? t`To the end` : byHand ? t`Show me` : known ? t`Show the answer` : runs ? t`Run it` : t`Check`;
   return (
     <button
       type="button"
@@ -154,10 +132,21 @@ function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnsw
       data-clicker="on"
       disabled={waits}
       title={waits ? t`Choose an answer first.` : undefined}
-      onClick={answer.run}
+      onClick={running ? hurry : run}
     >
-      {runs ? t`Run it` : t`Check`}
+      {text}
     </button>
+  );
+}
+
+/** Whether what a step says names the large figure of a lane; those that follow the clock are a part of every text. */
+function useSpeaksOfFigures(step: LessonStep | undefined): boolean {
+  const said = useMemo(() => JSON.stringify([step?.text, step?.question]).replace(/[\u00a0\u202f]/g, ' '), [step]);
+  return usePlayground(({ lanes }) =>
+    lanes.some((lane) => {
+      const { figure, unit } = headlineOf(lane);
+      return !hasPhases(lane.settings) || said.includes(`${figure.replace('+', '')} ${unit}`);
+    }),
   );
 }
 
@@ -172,10 +161,7 @@ export function EndView({ lesson, next, onGo }: EndProps) {
   return (
     <>
       <ScrollArea className="guide-text stack scroll">
-        <p className="lesson-tick desk-only">
-          <Icon name="check" size={28} />
-        </p>
-        <h3 className="lesson-subtitle">{t`What you’ve learned`}</h3>
+        <h3>{t`What you’ve learned`}</h3>
         <ul className="lesson-known stack">
           {known(lesson).map((line) => (
             <li key={line}>{plain(line)}</li>

@@ -98,11 +98,6 @@ export interface Lesson {
   steps: readonly LessonStep[];
   /** takeaways, one line each */
   known: readonly string[];
-}
-
-/** The lessons for one paper. */
-export interface Group {
-  title: string;
-  paper: string;
-  lessons: readonly Lesson[];
+  /** what it is after, in a word */
+  paper?: string;
 }

@@ -9,10 +9,9 @@ import type { CoreRun } from '../../../run/core.ts';
 import { changeRefusal } from '../../../state/edits.ts';
 import { isDerived } from '../../../traffic/derivation.ts';
 import { type Route, routesOf } from '../../../traffic/message-routes.ts';
-import { type HandsOnOutcome, outcomeOf, verdictOf } from '../HandsOnTask.tsx';
 import { pointingAt } from '../LessonParagraph.tsx';
 import type { Choice, LessonStep, Run } from '../lesson.ts';
-import { groups, lessons } from '../lessons.ts';
+import { lessons } from '../lessons.ts';
 import { numberPatch, numberSetting, settingNumber, settingsWith } from '../setting.ts';
 import { answeredBy, core, ended, lanesAnswered, lanesOf, longer, opened, right, said, step, sure } from './bench.ts';
 
@@ -64,12 +63,6 @@ describe('every lesson', () => {
           expect(changeRefusal(picture, numberPatch(settings, setting, value), setting.lane ?? undefined)).toBeNull();
       }
     if (curve) expect(settingNumber(scene, curve.along)).not.toBeNull();
-  });
-
-  it('has a number to change in every chapter', () => {
-    const texts = ({ text, question }: LessonStep) => [...text, ...(question?.why ?? [])].join(' ');
-    for (const { title, lessons: own } of groups)
-      expect(own.flatMap(({ steps }) => steps.filter((one) => texts(one).match(NUMBERS))).length, title).not.toBe(0);
   });
 
   it('has its right choice now here, now there, and not always in most words', () => {
@@ -320,33 +313,4 @@ describe('the picture beside an answer', () => {
       if (until > NEARLY * end) expect(until).toBe(end);
     },
   );
-});
-
-describe('by hand', () => {
-  const fatTree = (swaps: [number, number][]): HandsOnOutcome => {
-    const lane = sure(lanesOf(step('fat-tree', 4))[0]);
-    const run = core.open({ ...lane, mapping: { ...lane.mapping, swaps } });
-    return outcomeOf(run.plan(0), run.shape.levels);
-  };
-
-  it('is told after each swap whether it helped', () => {
-    const start = fatTree([]);
-    expect(start).toEqual({ ...outcomeOf(opened(step('fat-tree', 4)).plan(0), 3), busiest: 4, crossing: 8 });
-    const [useless, half, done] = [
-      [[0, 1]],
-      [[1, 4]],
-      [
-        [1, 4],
-        [3, 6],
-      ],
-    ].map((swaps) => fatTree(swaps as [number, number][]));
-    expect(verdictOf(start, sure(useless))).toBe('equal');
-    expect(verdictOf(start, sure(half))).toBe('better');
-    expect(verdictOf(sure(half), sure(done))).toBe('better');
-    expect(verdictOf(sure(half), start)).toBe('worse');
-    expect([half, done].map((deed) => [deed?.busiest, deed?.crossing])).toEqual([
-      [2, 4],
-      [1, 0],
-    ]);
-  });
 });

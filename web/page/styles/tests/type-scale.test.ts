@@ -9,7 +9,8 @@ const sheets = readdirSync('web', { recursive: true, encoding: 'utf8' })
 
 /** Sizes that follow from a place, from letters around, from the window of a presentation or the size of paper, and the one line that
  * names the typeface for all. */
-const FOLLOWS = /^(inherit|0\.75em|11pt|var\(--(class-type|number-size)\)|min\(12px, calc\(var\(--chip\) - 3px\)\))$/;
+const FOLLOWS =
+  /^(inherit|0\.75em|11pt|var\(--(class-type|number-size|answer-size)\)|min\(12px, calc\(var\(--chip\) - 3px\)\))$/;
 
 const SCALE = /^--text-[a-z]+$/;
 
