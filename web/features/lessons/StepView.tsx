@@ -1,8 +1,7 @@
 /* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
-import { useEffect, useMemo, useRef } from 'react';
-import { hasPhases } from '../../model/lanes.ts';
-import { headlineOf } from '../../page/lane/headline.ts';
+import { useEffect, useRef } from 'react';
+import { someLackPhases } from '../../model/lanes.ts';
 import { useEnlarged } from '../../page/layout.ts';
 import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
 import { TermView } from '../../page/terms/Terms.tsx';
@@ -139,15 +138,11 @@ function RunButton({ answer, runs, byHand }: { answer: Answer; runs: boolean; by
   );
 }
 
-/** Whether what a step says names the large figure of a lane; those that follow the clock are a part of every text. */
+/** Whether a step speaks of the large figures of lanes: with phases they are percentages, and without they follow the clock, which every text
+ * does. Not by the results themselves, which come later and would move the picture. */
 function useSpeaksOfFigures(step: LessonStep | undefined): boolean {
-  const said = useMemo(() => JSON.stringify([step?.text, step?.question]).replace(/[\u00a0\u202f]/g, ' '), [step]);
-  return usePlayground(({ lanes }) =>
-    lanes.some((lane) => {
-      const { figure, unit } = headlineOf(lane);
-      return !hasPhases(lane.settings) || said.includes(`${figure.replace('+', '')} ${unit}`);
-    }),
-  );
+  const withoutPhases = usePlayground(({ lanes }) => someLackPhases(lanes));
+  return withoutPhases || /\d\s?%/.test(JSON.stringify([step?.text, step?.question]));
 }
 
 interface EndProps extends Pick<Props, 'onGo'> {
