@@ -57,64 +57,6 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
   expect(await lengthOf(page)).toBe(before + 4);
 });
 
-test('Back into a finished lesson leads to its end, and from there to its last question', async ({
-  page,
-  playground,
-}) => {
-  await playground.open('#v=1&lesson=fat-tree.6');
-  const panel = lessons(page);
-  await panel.getByRole('button', { name: 'Skip' }).click();
-  await expect(panel).toContainText('What you’ve learned');
-  await panel.getByRole('button', { name: /^Next lesson/ }).click();
-  await expect(panel).toContainText('step 1 of');
-  await page.goBack();
-  await expect(panel).toContainText('What you’ve learned');
-  await expect(panel).toContainText('Lesson, done');
-  await panel.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(panel).toContainText('step 6 of 6');
-  await expect(panel.locator('.lesson-ask')).toBeVisible();
-});
-
-test('Back leaves a challenge and a sweep for what was before', async ({ page, playground }) => {
-  await playground.open(OPENING);
-  const challenges = page.getByRole('complementary', { name: 'Challenges' });
-  await (await playground.card('One each', 'Challenge')).click();
-  await expect(challenges).toContainText('Challenge 1 of');
-  await page.goBack();
-  await expect(playground.explore).toBeVisible();
-  await page.goBack();
-  await expect(playground.explore).toHaveCount(0);
-  await expect(playground.readout).toHaveText('Phase 8');
-
-  await page.evaluate(() => window.__fattree?.state().changeView({ sweep: 'usual' }));
-  await expect(page.locator('.page.sweeping')).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('.page.sweeping')).toHaveCount(0);
-  await page.goForward();
-  await expect(page.locator('.page.sweeping')).toBeVisible();
-});
-
-test('Back closes a sheet and Forward opens it; closed otherwise it leaves nothing behind', async ({
-  page,
-  playground,
-}) => {
-  await playground.open(OPENING);
-  const schedule = page.getByRole('dialog', { name: 'Schedule' });
-  await page.locator('.ribbon-table').click();
-  await expect(schedule).toBeVisible();
-  await page.goBack();
-  await expect(schedule).toHaveCount(0);
-  await page.goForward();
-  await expect(schedule).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(schedule).toHaveCount(0);
-  await (await playground.moreItem(/^Help/)).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await playground.choosePreset('OPT among 8 tasks');
-  await page.goBack();
-  await expect(playground.readout).toHaveText('Phase 8');
-});
-
 test('Back leaves a first visit that was playing when something was opened', async ({ page, playground }) => {
   await playground.open();
   await playground.lookAround();
@@ -130,22 +72,6 @@ test('Back leaves a first visit that was playing when something was opened', asy
   await expect(heading(page)).toHaveText('Half the bisection is enough');
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
-});
-
-test('Explore is open again after a reload, and Back leads on from what was below', async ({ page, playground }) => {
-  await playground.open(OPENING);
-  await playground.choosePreset('OPT among 8 tasks');
-  await heading(page).getByRole('button').click();
-  await expect(playground.explore).toBeVisible();
-  await page.reload();
-  await expect(playground.explore).toBeVisible();
-  await page.goBack();
-  await expect(playground.explore).toHaveCount(0);
-  await expect(heading(page)).toHaveText('OPT among 8 tasks');
-  await page.goBack();
-  await page.goBack();
-  await expect(playground.explore).toHaveCount(0);
-  await expect(playground.readout).toHaveText('Phase 8');
 });
 
 test('on a phone Back closes the menu, and leads out of what was opened from it', async ({ page, playground }) => {

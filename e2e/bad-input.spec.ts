@@ -52,14 +52,6 @@ for (const [what, fragment, says, shows] of [
     await expect(playground.page.getByRole('alert').locator('p')).toHaveCount(2);
   });
 
-test('a link of a later version is opened as far as it is known, and says nothing else', async ({ playground }) => {
-  await playground.open('#v=9&preset=half-bisection');
-  await expect(playground.page.getByRole('alert').locator('p')).toHaveText([
-    'This scenario has version 9; this program knows versions up to 1, so only what it knows is opened.',
-    'Now open: Half the bisection is enough. Everything else is as in the link or file.',
-  ]);
-});
-
 test('a broken link in the address of an open page: one sentence, and what was open stays', async ({ playground }) => {
   await playground.openAt(3, '&swaps=1-2');
   const { page } = playground;
@@ -84,30 +76,6 @@ test('a link too long to be sent says what to do instead', async ({ playground }
   await expect(dialog.getByRole('status')).toContainText(/save the scenario as a file instead\./);
   await expect(dialog.getByRole('button', { name: 'Save as a file' })).toBeVisible();
 });
-
-test('a file that is no scenario: one sentence, and what was open stays', async ({ playground }) => {
-  await playground.openAt(3, '&swaps=1-2');
-  const before = await playground.scenario();
-  const alert = playground.page.getByRole('alert');
-  for (const [text, says] of [
-    ['{ "version": 1, "topology": ', /not valid JSON \(line 1, column 29\)/],
-    ['\x89PNG\r\n\x1a\n\0\0#\x01&IHDR=\x02', /neither a scenario nor a trace nor a link/],
-    ['{"hello": 1}', /This JSON is not a scenario/],
-  ] as const) {
-    await openFile(playground, 'file.json', text);
-    await expect(alert.locator('p')).toHaveText([says]);
-    await expect(alert.locator('p')).toHaveText(SENTENCE);
-    expect(await playground.scenario()).toEqual(before);
-    expect(await playground.phase()).toBe(3);
-  }
-  await expectWorking(playground);
-});
-
-async function openFile(playground: Playground, name: string, text: string): Promise<void> {
-  const chooser = playground.page.waitForEvent('filechooser');
-  await (await playground.moreItem(/Open a file/)).click();
-  await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-}
 
 test.describe('in the forms', () => {
   const children = (page: Page) => page.getByRole('textbox', { name: 'Children, core' });
@@ -145,25 +113,6 @@ test.describe('in the forms', () => {
       });
   });
 
-  test('a number with a unit says its range with the unit', async ({ playground }) => {
-    await playground.openAt(0);
-    const link = await playground.section('Switch and links');
-    const field = link.getByRole('textbox', { name: /^Link latency/ });
-    await field.fill('2000000');
-    await field.press('Enter');
-    await expect(link.getByRole('alert')).toHaveText(
-      /^Link latency must be 0 to 1,000,000\sns; 2000000 is too large\.$/,
-    );
-    expect((await playground.scenario()).link.latencyNs).toBe(0);
-    // The one that is taken is shown in a larger unit, and is still that one when the field is left.
-    await field.fill('200000');
-    await field.press('Enter');
-    await expect(field).toHaveValue('200');
-    await expect(field).toHaveAccessibleName('Link latency, in µs');
-    await field.blur();
-    expect((await playground.scenario()).link.latencyNs).toBe(200_000);
-  });
-
   test('no more than eight levels', async ({ playground }) => {
     await playground.open('#v=1&m=2,2,2,2,2,2,2&w=1,2,2,2,2,2,2&play=0');
     await playground.openSettings();
@@ -175,35 +124,5 @@ test.describe('in the forms', () => {
     await expect(playground.page.getByRole('alert')).toHaveText('A tree has at most 8 levels.');
     await expect(playground.page.getByRole('region', { name: 'Scenario' })).toContainText('256 nodes');
     await expect.poll(() => playground.statuses()).toEqual(['ready']);
-  });
-
-  test('what cannot be chosen is greyed, with the reason', async ({ playground }) => {
-    await playground.openAt(0);
-    const routing = await playground.section('Routing');
-    const kinds = routing.getByRole('combobox').first();
-    const adaptive = kinds.locator('option[value="adaptive"]:disabled');
-    await expect(adaptive).toHaveAttribute('title', 'not with all-to-all traffic');
-    await expect(kinds.locator('option[value="random"]')).toBeEnabled();
-  });
-
-  test('an exchange by hand in which a task receives twice says which', async ({ playground }) => {
-    await playground.open('#v=1&preset=figure-3&play=0');
-    const exchange = await playground.section('Exchange');
-    await exchange.getByRole('combobox', { name: 'Exchange' }).selectOption('custom');
-    const phases = exchange.getByRole('textbox', { name: /[Pp]hases|[Ee]xchange/ });
-    await expect(phases).toBeVisible();
-    const before = await playground.scenario();
-    await phases.fill('1 0 3 2 5 4 7 6\n2 2 0 1 6 7 4 5');
-    await phases.blur();
-    await expect(exchange.getByRole('alert')).toHaveText(/^Line 2 sends both task 0 and task 1 to 2; .*once.*\.$/);
-    await expect(phases).toHaveValue(/2 2 0 1/);
-    expect(await playground.scenario()).toEqual(before);
-    await phases.fill('1 0 3 2 5 4 7 6\n2 3 0 1 6 7 4');
-    await expect(exchange.getByRole('alert')).toHaveText(/^Line 2 has 7 entries; it needs .* 8 tasks\.$/);
-    await phases.fill('1 0 3 2 5 4 7 6\n2 3 0 1 6 7 4 -');
-    await phases.blur();
-    await expect(exchange.getByRole('alert')).toHaveCount(0);
-    await expect.poll(async () => (await playground.scenario()).traffic.phases.length).toBe(2);
-    await expectWorking(playground);
   });
 });

@@ -90,30 +90,6 @@ test('a switch, and the run without the break beside it', async ({ playground })
   expect((await hashes())?.[0]).not.toBe(whole);
 });
 
-test('says why nothing breaks in a trace, and for how long in a cluster', async ({ playground }) => {
-  const { page } = playground;
-  await playground.open('#v=1&preset=two-jobs&play=0');
-  await playground.idle();
-  await page.evaluate(() => window.__fattree?.state().setTime(10_000_000));
-  await choose(playground, 'link', 20);
-  await expect(playground.button('Break it now')).toBeDisabled();
-  await expect(page.getByText('What waits for a lost message of a trace would wait for ever.')).toBeVisible();
-  const none = await cuts(playground);
-  await page.keyboard.press('c');
-  await expect(page.getByRole('status').getByText('What waits for a lost message')).toBeVisible();
-  expect(await cuts(playground)).toEqual(none);
-
-  await playground.open('#v=1&schedule=sync&clock=packets&play=0');
-  await playground.idle();
-  await page.evaluate(() => window.__fattree?.state().setTime(3_000_000_000));
-  await choose(playground, 'link', 2);
-  await expect(page.getByText('For a tenth of the run: a cluster has no way around it.')).toBeVisible();
-  await page.keyboard.press('c');
-  await expect.poll(async () => (await cuts(playground))[0]?.length).toBe(4);
-  await playground.idle();
-  expect(await page.evaluate(() => window.__fattree?.state().problems)).toEqual([]);
-});
-
 test('the mark of a break is dragged to another time, left by Escape, undone, and takes the clock there when it is pressed', async ({
   playground,
 }) => {

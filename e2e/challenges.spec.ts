@@ -56,43 +56,6 @@ async function swap(playground: Playground, lane: string, [from, to]: readonly [
   await expect.poll(done).toBe(before + 1);
 }
 
-/** '2.3' as a tree of three levels names it: 'aggregation 3'. */
-function nameOf(end: string): string {
-  const [level, index] = end.split('.');
-  return `${['edge', 'aggregation', 'core'][Number(level) - 1]} ${index}`;
-}
-
-/** Moves the pointer until the card names the cable, clicks, and cuts it in the inspector. */
-async function cut(playground: Playground, [lower, upper]: readonly [string, string]): Promise<void> {
-  const { page } = playground;
-  const lane = playground.lanes.first();
-  // What is still to come may move the tree.
-  await playground.settle();
-  const box = await lane.locator('canvas').first().boundingBox();
-  if (!box) throw new Error('There is no picture.');
-  const card = lane.locator('.picture-card');
-  const named = async () => {
-    if (!(await card.isVisible())) return false;
-    const [title = ''] = (await card.innerText()).split('\n');
-    const ends = title.toLowerCase().split(' → ');
-    return [lower, upper].every((end) => ends.includes(nameOf(end)));
-  };
-  const found = async (): Promise<boolean> => {
-    for (const down of lower.startsWith('1') ? [0.7, 0.5] : [0.3, 0.5])
-      for (let across = 0.1; across < 0.99; across += 0.006) {
-        // On whole pixels, as a click is.
-        await page.mouse.move(Math.round(box.x + box.width * across), Math.round(box.y + box.height * down));
-        if (await named()) return true;
-      }
-    return false;
-  };
-  expect(await found(), `the cable ${lower}-${upper} under the pointer`).toBe(true);
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Cut this cable', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Mend this cable', exact: true })).toBeVisible();
-}
-
 /** Places each job whose row is another one in the par solution; of it only the placement may differ. */
 async function placeJobs(panel: Locator, jobs: readonly JobRow[], wanted: readonly JobRow[]): Promise<void> {
   for (const [index, row] of wanted.entries()) {
@@ -113,9 +76,6 @@ async function placeJobs(panel: Locator, jobs: readonly JobRow[], wanted: readon
 async function solve(playground: Playground, panel: Locator, { scene, par, may }: Challenge): Promise<void> {
   const lane = scene.lanes[0]?.name ?? '';
   for (const pair of may.swaps ? par.scene.mapping.swaps : []) await swap(playground, lane, pair);
-  const broken = scene.topology.cuts ?? [];
-  const cuts = (par.scene.topology.cuts ?? []).slice(broken.length);
-  for (const cable of may.cuts ? cuts : []) await cut(playground, [cable[0], cable[1]]);
   for (const path of may.fields ?? []) {
     if (path === 'traffic.jobs') {
       await placeJobs(panel, scene.traffic.jobs, par.scene.traffic.jobs);
@@ -126,8 +86,8 @@ async function solve(playground: Playground, panel: Locator, { scene, par, may }
   }
 }
 
-/* Tasks, a cable, settings, jobs: that each challenge can be solved is shown without a page. */
-for (const challenge of ['below-the-top', 'least-harm', 'hot-spot', 'jobs-apart'].map(called)) {
+/* Tasks, jobs: that each challenge can be solved is shown without a page. */
+for (const challenge of ['below-the-top', 'jobs-apart'].map(called)) {
   const { title, par } = challenge;
   test(`“${title}” is solved by mouse, and a link to the result shows it, computed anew`, async ({
     playground,
@@ -222,11 +182,6 @@ test('a cable is cut by its name', async ({ playground }) => {
   await cuts.fill('2.3-3.6');
   await cuts.press('Enter');
   await expect(panel.locator('.guide-outcome')).toHaveText(/Solved in 1 move/);
-});
-
-test('a link that names a challenge alone opens where it starts', async ({ playground }) => {
-  await playground.reopen('#v=1&challenge=one-each');
-  await expect(figure(panelOf(playground), 'busiest link')).toHaveText('2');
 });
 
 test('the scores of a class are computed from their links', async ({ playground }) => {

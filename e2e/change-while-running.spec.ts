@@ -42,27 +42,6 @@ test('a change keeps the instant, says what the figure was, and that the title n
   await expect(edited).toHaveCount(0);
 });
 
-test('what a figure was moves no tree', async ({ playground, page }) => {
-  const places = () =>
-    playground.settled(() =>
-      page
-        .locator('.lane-tree')
-        .evaluateAll((trees) => trees.map((tree) => Math.round(tree.getBoundingClientRect().top))),
-    );
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await playground.openAt(8);
-    const before = await places();
-    await page.evaluate(() => window.__fattree?.state().swap(3, 12));
-    await playground.idle();
-    await expect(page.locator('.head-was').first()).toBeVisible();
-    expect(await places(), `${width} x ${height}`).toEqual(before);
-  }
-});
-
 test('while traffic without phases is simulated anew, the old picture stays and says so', async ({
   playground,
   page,

@@ -3,19 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { Playground, takesLong } from './playground.ts';
+import { Playground } from './playground.ts';
 import { buildIn, deployNext, type Site, serveSilently, serveSite, untilKept } from './server.ts';
 
-/** As npm start serves it, and as a server that sends no headers of its own. */
-async function siteOf(headers: Headers, path?: string): Promise<Site> {
+/** As a server that sends no headers of its own. */
+async function silentSite(path?: string): Promise<Site> {
   const site = await serveSite(path);
-  if (headers === 'all headers') return site;
   const { origin, pathname } = new URL(site.address);
   return { ...site, address: `${await serveSilently(origin)}${pathname.slice(1)}` };
 }
-
-const HEADERS = ['all headers', 'no headers'] as const;
-type Headers = (typeof HEADERS)[number];
 
 /* Not the page's own test: requests that fail are errors in the console. */
 const test = base.extend<{ site: Site; playground: Playground }>({
@@ -98,31 +94,6 @@ test.describe('without the network', () => {
     await expect(page.locator('.lane-choice')).toHaveCount(2);
   });
 
-  test('a selection whose part does not come asks for it once, and comes with the next one', async ({ playground }) => {
-    const { page } = playground;
-    await offline(page, true);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const select = (link: number | null) =>
-      page.evaluate(
-        (id) => window.__fattree?.state().select(id === null ? null : { kind: 'link', lane: 0, link: id }),
-        link,
-      );
-    await select(40);
-    await expect(page.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible();
-    await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
-    const scripts = asked.filter((url) => url.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(0);
-    // The browser itself may ask twice for one: to preload it, and to run it.
-    for (const script of new Set(scripts)) expect(scripts.filter((url) => url === script).length).toBeLessThan(3);
-    await offline(page, false);
-    await select(null);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await select(40);
-    await expect(page.locator('.panel.right')).toContainText('selected link');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
   test('a file that cannot be made says why', async ({ playground }) => {
     const { page } = playground;
     const said = page.getByRole('status').filter({ hasText: NETWORK });
@@ -134,29 +105,28 @@ test.describe('without the network', () => {
   });
 });
 
-for (const headers of HEADERS)
-  test(`after an update a page without a service worker says that the site was updated, and goes on: ${headers}${takesLong(headers !== 'no headers')}`, async ({
-    browser,
-  }) => {
-    const site = await siteOf(headers);
-    const playground = await openPlain(browser, site);
-    const { page } = playground;
-    deployNext(site.folder);
-    await playground.button('Share').click();
-    const alert = page.getByRole('alert').filter({ hasText: UPDATED });
-    await expect(alert).toBeVisible();
-    await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
-    await alert.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', buildIn(site.folder).build);
-    await playground.button('Share').click();
-    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    site.end();
-  });
+test('after an update a page without a service worker says that the site was updated, and goes on', async ({
+  browser,
+}) => {
+  const site = await silentSite();
+  const playground = await openPlain(browser, site);
+  const { page } = playground;
+  deployNext(site.folder);
+  await playground.button('Share').click();
+  const alert = page.getByRole('alert').filter({ hasText: UPDATED });
+  await expect(alert).toBeVisible();
+  await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', buildIn(site.folder).build);
+  await playground.button('Share').click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  site.end();
+});
 
 test('without headers a page that the browser has kept gives way to that of the server, and only once', async ({
   browser,
 }) => {
-  const site = await siteOf('no headers');
+  const site = await silentSite();
   const first = buildIn(site.folder);
   const { page } = await openPlain(browser, site);
   await expect(page.locator('meta[name=build]')).toHaveAttribute('content', first.build);
@@ -201,60 +171,57 @@ test('a core of another build is refused in a sentence that offers to reload', a
 const keptBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').at(-1) ?? ''));
 
-for (const headers of HEADERS)
-  test(`two builds in two tabs: each has all of its parts, online and offline: ${headers}${takesLong(headers !== 'no headers')}`, async ({
-    browser,
-  }) => {
-    // Below a folder that is called like one of its own.
-    const site = await siteOf(headers, 'x/assets/y');
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = buildIn(site.folder);
-    const old = await context.newPage();
-    // As a link in a mail: the address of the page is not its name.
-    await old.goto(`${site.address}?utm_source=mail${SHOWN}`);
-    await new Playground(old).idle();
-    await untilKept(old, site.folder);
+test('two builds in two tabs: each has all of its parts, online and offline', async ({ browser }) => {
+  // Below a folder that is called like one of its own.
+  const site = await silentSite('x/assets/y');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const first = buildIn(site.folder);
+  const old = await context.newPage();
+  // As a link in a mail: the address of the page is not its name.
+  await old.goto(`${site.address}?utm_source=mail${SHOWN}`);
+  await new Playground(old).idle();
+  await untilKept(old, site.folder);
 
-    deployNext(site.folder);
-    const second = buildIn(site.folder);
-    const recent = await context.newPage();
-    await recent.goto(`${site.address}${SHOWN}`);
-    await new Playground(recent).idle();
+  deployNext(site.folder);
+  const second = buildIn(site.folder);
+  const recent = await context.newPage();
+  await recent.goto(`${site.address}${SHOWN}`);
+  await new Playground(recent).idle();
+  await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
+  await untilKept(recent, site.folder);
+  expect(await keptBuilds(recent)).toEqual([first.build, second.build]);
+
+  // The old tab still has parts that it never loaded, and one simulator.
+  const cores: string[] = [];
+  for (const page of [old, recent])
+    page.on('request', (request) => request.url().endsWith('.wasm') && cores.push(request.url()));
+  await new Playground(old).button('Share').click();
+  await expect(old.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await old.keyboard.press('Escape');
+  await old.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0&until-ns=100000'));
+  await new Playground(old).allLoaded();
+  await expect(old.getByRole('region', { name: 'The run over time' })).toBeVisible();
+  await expect(old.getByRole('alert')).toHaveCount(0);
+  expect(cores).toEqual([]);
+
+  // Without a network the old tab goes on, and the page opens as its newest build, whatever stands behind its address.
+  await context.setOffline(true);
+  await (await new Playground(old).moreItem(/^Help/)).click();
+  await expect(old.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  for (const search of ['', '?utm_source=mail']) {
+    await recent.goto(`${site.address}${search}${SHOWN}`);
+    await recent.reload();
     await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
-    await untilKept(recent, site.folder);
-    expect(await keptBuilds(recent)).toEqual([first.build, second.build]);
+    await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('+7%');
+    await new Playground(recent).button('Share').click();
+    await expect(recent.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  }
 
-    // The old tab still has parts that it never loaded, and one simulator.
-    const cores: string[] = [];
-    for (const page of [old, recent])
-      page.on('request', (request) => request.url().endsWith('.wasm') && cores.push(request.url()));
-    await new Playground(old).button('Share').click();
-    await expect(old.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    await old.keyboard.press('Escape');
-    await old.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0&until-ns=100000'));
-    await new Playground(old).allLoaded();
-    await expect(old.getByRole('region', { name: 'The run over time' })).toBeVisible();
-    await expect(old.getByRole('alert')).toHaveCount(0);
-    expect(cores).toEqual([]);
-
-    // Without a network the old tab goes on, and the page opens as its newest build, whatever stands behind its address.
-    await context.setOffline(true);
-    await (await new Playground(old).moreItem(/^Help/)).click();
-    await expect(old.getByRole('dialog', { name: 'Help' })).toBeVisible();
-    for (const search of ['', '?utm_source=mail']) {
-      await recent.goto(`${site.address}${search}${SHOWN}`);
-      await recent.reload();
-      await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
-      await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('+7%');
-      await new Playground(recent).button('Share').click();
-      await expect(recent.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    }
-
-    // Nothing of the old build is left once its last tab is gone.
-    await context.setOffline(false);
-    await old.close();
-    await recent.goto(site.address);
-    await expect.poll(() => keptBuilds(recent)).toEqual([second.build]);
-    await context.close();
-    site.end();
-  });
+  // Nothing of the old build is left once its last tab is gone.
+  await context.setOffline(false);
+  await old.close();
+  await recent.goto(site.address);
+  await expect.poll(() => keptBuilds(recent)).toEqual([second.build]);
+  await context.close();
+  site.end();
+});

@@ -115,19 +115,6 @@ test('in the inspector', async ({ playground }) => {
   await expectSwapped(playground);
 });
 
-test('OPT now waits in phase 8, and says why', async ({ playground }) => {
-  await playground.openAt(PHASE);
-  const now = playground.lane('OPT').locator('.now dd');
-  await expect(now).toHaveText(['1×', '8 where 8 fit']);
-  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
-  await drag(playground.page, playground.chip('XOR', 8), playground.chip('XOR', 0));
-  await expect(now).toHaveText(['2×', '10 where 8 fit']);
-  await playground.idle();
-  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+109%');
-  const bound = await playground.page.evaluate(() => window.__fattree?.state().lanes[2]?.loads?.bound);
-  expect(bound).toBe(2);
-});
-
 test('the run starts again, and undo and redo bring both runs back', async ({ playground }) => {
   await playground.openAt(PHASE);
   const before = await playground.numbers();
@@ -145,37 +132,6 @@ test('the run starts again, and undo and redo bring both runs back', async ({ pl
   await playground.page.keyboard.press('Control+z');
   await expect(playground.button('Undo')).toBeDisabled();
   expect(await playground.numbers()).toEqual(before);
-});
-
-/** The bars of the ribbon as drawn, lane by lane. */
-function bars({ page }: Playground): Promise<string[]> {
-  return page
-    .locator('.ribbon .rows > g')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('path')].map((bar) => bar.getAttribute('d')).join(' ')),
-    );
-}
-
-test('the ribbon shows the new exchange, though as many messages cross as before', async ({ playground }) => {
-  await playground.openAt(PHASE);
-  const { page } = playground;
-  const axis = page.getByRole('slider', { name: 'Phase' });
-  const before = await bars(playground);
-  await expect(axis).toHaveAttribute(
-    'aria-valuetext',
-    'Phase 8: XOR 16 where 8 fit; LIN 16 where 8 fit; OPT 8 where 8 fit',
-  );
-  await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
-  await expect(axis).toHaveAttribute(
-    'aria-valuetext',
-    'Phase 8: XOR 12 where 8 fit; LIN 12 where 8 fit; OPT 8 where 8 fit',
-  );
-  await playground.idle();
-  await expect
-    .poll(async () => (await bars(playground)).map((row, at) => row !== before[at]))
-    .toEqual([true, true, true]);
-  await playground.button('Undo').click();
-  await expect.poll(() => bars(playground)).toEqual(before);
 });
 
 test('a drop nowhere, and Escape, change nothing', async ({ playground }) => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
-import { expect, takesLong, test, toTheEnd } from './playground.ts';
+import { expect, test, toTheEnd } from './playground.ts';
 import { serveHtml } from './server.ts';
 
 const LESSON = '#v=1&lesson=fat-tree.2';
@@ -97,8 +97,8 @@ test('the host is told where a lesson stands, and whether its answers were right
 });
 
 // The narrow ones have the lesson below the tree, the wide one beside it.
-for (const width of [380, 600, 700, 980])
-  test(`a frame ${width} px wide grows as the host is told, until nothing is left to scroll${takesLong(width === 600 || width === 700)}`, async ({
+for (const width of [380, 980])
+  test(`a frame ${width} px wide grows as the host is told, until nothing is left to scroll`, async ({
     page,
     baseURL,
   }) => {

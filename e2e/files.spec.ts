@@ -42,17 +42,6 @@ for (const [how, open] of [
     await expect(alert.locator('.problems-mark')).toHaveCount(0);
   });
 
-test('a file of another tool is refused by name', async ({ playground }) => {
-  await playground.openAt(3);
-  const before = await playground.scenario();
-  const text = 'MPI_Init entering at walltime 8153.0493, cputime 0.0044 seconds in thread 0.\n';
-  await playground.choose({ ...TRACE, name: 'dumpi.txt', text });
-  await expect(playground.page.getByRole('alert').locator('p')).toHaveText([
-    /^This is a dumpi trace, which is not read; write its messages as a trace, .*\.$/,
-  ]);
-  expect(await playground.scenario()).toEqual(before);
-});
-
 for (const [what, text] of [
   ['opened', TRACE.text],
   ['refused', '- 0 0 1 64\n- 0 0 1\n'],
@@ -75,16 +64,6 @@ async function readersOf({ page }: Playground, ways: ('held' | 'broken' | 'whole
 }
 
 const reading = ({ page }: Playground) => page.getByRole('status').filter({ hasText: 'Reading "messages.trace"' });
-
-test('while a file is read that was dropped on the welcome, Cancel can be pressed', async ({ playground, page }) => {
-  await playground.open('');
-  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
-  await readersOf(playground, ['held']);
-  await drop(playground, TRACE);
-  await reading(playground).getByRole('button', { name: 'Cancel' }).click();
-  await expect(reading(playground)).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
 
 test('while a file is read the page answers, and Cancel leaves all as it was', async ({ playground, page }) => {
   await playground.openAt(3);

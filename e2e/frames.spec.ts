@@ -49,18 +49,6 @@ for (const [name, sandbox, origin] of [
 
 /* A sandboxed frame submits no form: whatever has a field and a button must do without. */
 test.describe('in a sandbox without an origin', () => {
-  test('a job is drawn at random', async ({ page, baseURL }) => {
-    const frame = await embedded(page, `${baseURL}#v=1&preset=root-table&phase=7&play=0`, 'allow-scripts');
-    await frame.locator('.ribbon-table').click();
-    const sheet = frame.getByRole('dialog');
-    await sheet.getByText('Nodes of the job').click();
-    const job = () => frame.evaluate(() => window.__fattree?.state().scenario.job);
-    const before = await job();
-    await sheet.getByLabel('seed').fill('77');
-    await sheet.getByLabel('seed').press('Enter');
-    await expect.poll(job).not.toEqual(before);
-  });
-
   test('whoever saves a file is told why none may come', async ({ page, baseURL, complaints }) => {
     const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
     await frame.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,7 +1,7 @@
 /* A frame leaves the page around it alone until its reader acts in it: the focus, the place in the text, and the keys. */
 
 import type { Frame, Page } from '@playwright/test';
-import { expect, takesLong, test } from './playground.ts';
+import { expect, test } from './playground.ts';
 import { serveHtml } from './server.ts';
 
 /** Only the upper edge of the frame is in sight: browsers draw nothing of one that is not, and what it shows would be scrolled to. */
@@ -10,15 +10,9 @@ const BELOW = '<div style="height:1600px"></div>';
 /** Parts, with what is in the page once they are open. */
 const PARTS = [
   ['a lesson', 'lesson=fat-tree.2', 'aside.guide-panel h2'],
-  ['a challenge', 'challenge=below-the-top', 'aside.challenge-panel h2'],
-  [
-    'a sweep',
-    'preset=one-hot-node&play=0&sweep=traffic.share:0.02~0.4/5~log+seeds:4+measure:recovery',
-    'form.sweep-sentence',
-  ],
   ['a scenario', 'preset=half-bisection&play=0', '.transport'],
 ] as const;
-const [[, , LESSON], , , [, , SCENARIO]] = PARTS;
+const [[, , LESSON], [, , SCENARIO]] = PARTS;
 
 const courseAround = (source: string) =>
   `<!doctype html><title>Course</title><input aria-label="Notes" autofocus>${ABOVE}
@@ -44,35 +38,28 @@ const stateOf = (frame: Frame) =>
   });
 
 for (const [what, fragment, opened] of PARTS)
-  for (const origin of ['another site', 'the same site'] as const)
-    test(`${what} in a page of ${origin} takes neither its focus nor its place nor its keys${takesLong(origin === 'the same site' && what !== 'a lesson')}`, async ({
-      page,
-      baseURL,
-    }) => {
-      const html = courseAround(`${baseURL}#v=1&${fragment}`);
-      if (origin === 'another site') {
-        const address = await serveHtml(html);
-        await page.goto(address);
-      } else {
-        await page.route('**/course.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-        await page.goto(`${baseURL}course.html`);
-      }
-      const frame = await openedFrame(page, opened);
-      const notes = page.getByLabel('Notes');
-      await expect(notes).toBeFocused();
-      expect(await scrolled(page)).toBe(0);
-      expect(await frame.evaluate(() => document.activeElement === document.body)).toBe(true);
+  test(`${what} in a page of another site takes neither its focus nor its place nor its keys`, async ({
+    page,
+    baseURL,
+  }) => {
+    const address = await serveHtml(courseAround(`${baseURL}#v=1&${fragment}`));
+    await page.goto(address);
+    const frame = await openedFrame(page, opened);
+    const notes = page.getByLabel('Notes');
+    await expect(notes).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+    expect(await frame.evaluate(() => document.activeElement === document.body)).toBe(true);
 
-      const before = await stateOf(frame);
-      await page.keyboard.type('p 1');
-      await expect(notes).toHaveValue('p 1');
-      expect(await stateOf(frame)).toEqual(before);
+    const before = await stateOf(frame);
+    await page.keyboard.type('p 1');
+    await expect(notes).toHaveValue('p 1');
+    expect(await stateOf(frame)).toEqual(before);
 
-      // The page around may hand over the focus; nobody has acted yet.
-      await page.locator('iframe').focus();
-      await page.keyboard.press('p');
-      expect(await stateOf(frame)).toEqual(before);
-    });
+    // The page around may hand over the focus; nobody has acted yet.
+    await page.locator('iframe').focus();
+    await page.keyboard.press('p');
+    expect(await stateOf(frame)).toEqual(before);
+  });
 
 test('a lesson in a frame leads the focus and hears keys once its reader is in it, and no longer once they have left', async ({
   page,

@@ -95,7 +95,7 @@ test('steps by slots, leads to the next switch, and closes once for all lanes', 
 });
 
 // On one page: to simulate the hot spot takes longer than to look.
-test('names what is seen in words, is exported, shows packets of one entry, and lights the path of one that is pointed at', async ({
+test('names what is seen in words, is exported, and lights the path of a packet that is pointed at', async ({
   playground,
   page,
 }) => {
@@ -105,17 +105,6 @@ test('names what is seen in words, is exported, shows packets of one entry, and 
   const said = lens.getByRole('img');
   await test.step('in words that a reader hears', () =>
     expect(said).toHaveAccessibleName(/^Head-of-line blocking: \d+ packets for other nodes stand behind/));
-
-  await test.step('only packets of an entry of the legend', async () => {
-    const all = await said.innerHTML();
-    const only = lens.getByRole('button', { name: 'Only: for node 4', exact: true });
-    await only.press('Enter');
-    await expect(only).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => said.innerHTML()).not.toBe(all);
-    await only.press('Enter');
-    await expect(only).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => said.innerHTML()).toBe(all);
-  });
 
   await test.step('what is certain of the path of a packet', async () => {
     const dark = await playground.picture();
@@ -209,34 +198,6 @@ testOnOwnPage.describe('on a phone', () => {
     }
     await lens.getByRole('button', { name: 'Close', exact: true }).tap();
     await expect(lens).toHaveCount(0);
-  });
-
-  testOnOwnPage('steps a slot by a swipe', async ({ playground, page }) => {
-    await playground.open(OPEN);
-    await playground.idle();
-    const lens = lenses(page).first();
-    await expect(lens.getByRole('img')).toBeVisible();
-    const [lane] = resolveLanes(await playground.scenario());
-    const slot = lane ? flitPs(lane) : 0;
-    const before = await playground.timePs();
-    const swipe = (by: number, down: number) =>
-      lens.locator('.inside-picture').evaluate(
-        (target, [right, below]) => {
-          const touchAt = (x: number, y: number) => new Touch({ identifier: 1, target, clientX: x, clientY: y });
-          const send = (type: string, touch: Touch, touches: Touch[]) =>
-            target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
-          const from = touchAt(200, 500);
-          send('touchstart', from, [from]);
-          send('touchend', touchAt(200 + right, 500 + below), []);
-        },
-        [by, down] as const,
-      );
-    await swipe(-80, 5);
-    await expect.poll(() => playground.timePs()).toBe(before + slot);
-    await swipe(80, 5);
-    await expect.poll(() => playground.timePs()).toBe(before);
-    await swipe(60, 200);
-    expect(await playground.timePs()).toBe(before);
   });
 
   testOnOwnPage('is seen above the lesson that shows it', async ({ playground, page }) => {

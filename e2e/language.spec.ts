@@ -3,52 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { CatalogueFile } from '../web/words/language/catalogues.ts';
-import { expect, type Playground, pausedPreset, test } from './playground.ts';
-
-const ENGLISH = /\b(the|of|and|is|are|with|to|for|from|that|this|not|which|where|each|when|they|its)\b/i;
-
-/** Lines on the page that are not German. */
-async function englishOn(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const said = (element: Element) =>
-      ['aria-label', 'title', 'placeholder', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? '');
-    const spoken = [...document.body.querySelectorAll('*')].flatMap(said);
-    return [...document.body.innerText.split('\n'), ...spoken];
-  });
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => ENGLISH.test(text)))];
-}
-
-async function expectGerman(playground: Playground, screen: string): Promise<void> {
-  await playground.idle();
-  await playground.untilUpdated();
-  expect.soft(await englishOn(playground.page), screen).toEqual([]);
-}
+import { expect, pausedPreset, test } from './playground.ts';
 
 const PRESETS = ['half-bisection', 'one-hot-node', 'six-to-ten', 'cluster-8x2', 'root-table'];
-
-test('dialogs, lessons and challenges are German', async ({ playground, page }) => {
-  await playground.open('#v=1&preset=half-bisection&play=0&language=de');
-  for (const [name, screen] of [
-    ['Teilen', 'sharing'],
-    ['Einbetten', 'embedding'],
-    ['Hilfe', 'help'],
-  ] as const) {
-    if (name !== 'Teilen') await playground.button('Mehr').click();
-    await page.getByRole(name === 'Teilen' ? 'button' : 'menuitem', { name }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectGerman(playground, screen);
-    await page.keyboard.press('Escape');
-  }
-  for (const view of ['lesson=fat-tree.1', 'lesson=hot.2', 'challenge=untangle-xor', 'challenge=class']) {
-    await playground.reopen(`#v=1&preset=half-bisection&play=0&language=de&${view}`);
-    await expect(page.locator('.guide-panel')).toHaveCount(1);
-    await expect(page.locator('aside.guide-panel')).toBeVisible();
-    await expectGerman(playground, view);
-  }
-  await playground.reopen('#v=1&preset=half-bisection&play=0&language=de&lesson=all');
-  await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(9);
-  await expectGerman(playground, 'all there is to see');
-});
 
 test('a language is chosen in the help, kept, and said by the link; figures are the same', async ({
   playground,
@@ -117,7 +74,7 @@ test('one file is a language, and no text of the page goes past it', async ({ pl
   for (const preset of PRESETS) {
     await playground.reopen(`${pausedPreset(preset)}&language=de`);
     await expectForeign(preset);
-    for (const selected of ['link:0:3', 'switch:0:1', 'task:0:2']) {
+    for (const selected of preset === 'half-bisection' ? ['link:0:3', 'switch:0:1', 'task:0:2'] : ['link:0:3']) {
       await playground.reopen(`${pausedPreset(preset)}&language=de&select=${selected}`);
       await expectForeign(`${preset}, ${selected}`);
     }

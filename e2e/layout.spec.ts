@@ -94,22 +94,6 @@ test('what a figure was before a change is whole, in front of the tree, and cove
   }
 });
 
-test('the actions of the menu on a phone stand apart', async ({ playground, page }) => {
-  await reopened(playground, PHASE_9, { width: 390, height: 844 });
-  await playground.button('Settings and more').click();
-  const actions = page.locator('.menu-lane button');
-  await expect(actions.first()).toBeVisible();
-  await playground.settle();
-  const boxes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-  expect(boxes.length).toBeGreaterThan(3);
-  for (const [at, one] of boxes.entries())
-    for (const other of boxes.slice(at + 1)) {
-      const sideBySide = Math.max(one.left, other.left) - Math.min(one.right, other.right) >= 12;
-      expect(sideBySide || Math.max(one.top, other.top) >= Math.min(one.bottom, other.bottom)).toBe(true);
-    }
-  await page.keyboard.press('Escape');
-});
-
 test('trees of three and of four lanes begin and end at whole pixels', async ({ playground, page }) => {
   await reopened(playground, PHASE_9);
   const between = () =>
@@ -124,41 +108,6 @@ test('trees of three and of four lanes begin and end at whole pixels', async ({ 
   await playground.button('Add a lane').click();
   await expect(playground.lanes).toHaveCount(4);
   expect(await playground.settled(between)).toEqual([]);
-});
-
-test('the menu of the title bar holds all of its words', async ({ playground, page }) => {
-  await reopened(playground, PHASE_9);
-  await playground.button('More').click();
-  const menu = page.getByRole('menu', { name: 'More' });
-  await playground.settle();
-  const { right } = await menu.evaluate((element) => element.getBoundingClientRect().toJSON());
-  const ends = await menu
-    .locator('.grey')
-    .evaluateAll((details) => details.map((detail) => detail.getBoundingClientRect().right));
-  expect(ends.length).toBeGreaterThan(4);
-  for (const end of ends) expect(end).toBeLessThanOrEqual(right);
-  expect(Math.max(...ends) - Math.min(...ends), 'all in one line').toBeLessThan(1);
-  await page.keyboard.press('Escape');
-});
-
-test('heads of lanes without phases stay level where a name wraps', async ({ playground, page }) => {
-  await reopened(playground, `${pausedPreset('one-hot-node')}&time-ns=800000`);
-  await page.evaluate(() => {
-    const page = window.__fattree?.state();
-    page?.showTree(2, 2);
-    page?.showTree(3, 3);
-  });
-  await expect(playground.lanes).toHaveCount(4);
-  await playground.idle();
-  for (const width of [1440, 1280, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const part of ['.lane-figures', '.lane-moment']) {
-      const tops = page.locator(part);
-      await expect
-        .poll(() => tops.evaluateAll((parts) => new Set(parts.map((each) => each.getBoundingClientRect().top)).size))
-        .toBe(1);
-    }
-  }
 });
 
 test('heads of lanes with unequal numbers of figures stay level, and a done lane has no words on its switches', async ({
@@ -181,16 +130,6 @@ test('heads of lanes with unequal numbers of figures stay level, and a done lane
   await expect(playground.lanes.first()).toContainText('all delivered');
 });
 
-test('figures stay level where only one lane has lines below its own', async ({ playground, page }) => {
-  const lanes = 'lanes=XOR,LIN,OPT&lane1.exchange=xor&lane2.exchange=lin&lane3.exchange=opt';
-  await reopened(playground, `#v=1&m=4,4&w=1,1&${lanes}&play=0`);
-  await expect(page.locator('.lane-details')).toHaveCount(1);
-  const tops = await page
-    .locator('.lane-figures')
-    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-  expect(tops).toEqual(tops.map(() => tops[0]));
-});
-
 test('what the run does keeps clear of the knob at the end of the time axis', async ({ playground, page }) => {
   await reopened(playground, pausedPreset('one-hot-node'));
   await page.evaluate(() => {
@@ -202,21 +141,6 @@ test('what the run does keeps clear of the knob at the end of the time axis', as
     ['.run-status', '.time-axis .knob'].map((part) => playground.transport.locator(part).boundingBox()),
   );
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((knob?.y ?? 0) + 1);
-});
-
-test('before a class the name of a lane stands on the line of its figure', async ({ playground, page }) => {
-  await reopened(playground, `${PHASE_9}&present=1`);
-  const feet = await page.evaluate(() =>
-    ['.lane-name', '.headline .caption'].map((part) => {
-      const element = document.querySelector(`.lane ${part}`) as HTMLElement;
-      const mark = element.appendChild(document.createElement('span'));
-      mark.style.cssText = 'display: inline-block; width: 0; height: 0';
-      const { bottom } = mark.getBoundingClientRect();
-      mark.remove();
-      return bottom;
-    }),
-  );
-  expect(Math.abs((feet[0] ?? 0) - (feet[1] ?? 99))).toBeLessThan(3);
 });
 
 test('four lanes fit, and six where four are drawn', async ({ playground, page }) => {
@@ -310,49 +234,5 @@ for (const preset of ['two-to-one', 'forty-eight-to-fifty-four']) {
     const [last, add] = [page.locator('.legend li').last(), playground.button('Add a lane')];
     const [words, button] = [await last.boundingBox(), await add.boundingBox()];
     if (button) expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan(button.x);
-  });
-}
-
-test('ranges of phases keep to their lane where four are beside each other', async ({ playground, page }) => {
-  await reopened(playground, '#v=1&preset=start-skew&play=0&time-ns=900000&until-ns=1000000', {
-    width: 1024,
-    height: 768,
-  });
-  await expect(page.locator('.now dd', { hasText: /^109–112$/ })).toBeVisible();
-  await expect(page.locator('section.lane')).toHaveCount(4);
-  await playground.settle();
-  const overruns = await page
-    .locator('section.lane')
-    .evaluateAll((lanes) =>
-      lanes.map(
-        (lane) =>
-          Math.max(
-            ...[...lane.querySelectorAll('.now :is(dt, dd)')].map((each) => each.getBoundingClientRect().right),
-          ) - lane.getBoundingClientRect().right,
-      ),
-    );
-  expect(overruns).toHaveLength(4);
-  expect(Math.max(...overruns)).toBeLessThanOrEqual(0);
-});
-
-const PHASE_3 = '#v=1&preset=half-bisection&play=0&phase=3';
-const WINDOWS = [
-  { name: 'above a sweep', width: 1440, link: `${PHASE_3}&sweep=traffic.messageBytes:512,4096+measure:over-ideal` },
-  { name: 'on a phone', width: 390, link: PHASE_3 },
-];
-for (const { name, width, link } of WINDOWS) {
-  test(`${name} no figure of a phase stands without its phase`, async ({ playground, page }) => {
-    await reopened(playground, link, { width, height: 900 });
-    await playground.settle();
-    const phases = await page.locator('.now').evaluateAll((all) =>
-      all
-        .filter((now) => now.querySelector('dd')?.checkVisibility())
-        .map((now) => {
-          const when = now.querySelector('.when');
-          return when?.checkVisibility() ? when.textContent : null;
-        }),
-    );
-    expect(phases).toEqual(link.includes('sweep') ? [] : Array(width < 600 ? 1 : 3).fill('in phase 3'));
-    expect(await page.evaluate(collisions)).toEqual([]);
   });
 }

@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
-import { serveHtml } from './server.ts';
 
 const LOCKED = 'Locked by whoever made this link.';
 
@@ -37,30 +36,6 @@ test('a lecturer chooses in the share dialog what students cannot change and do 
   await expect(playground.headline('XOR')).toBeVisible();
   await expect(page).not.toHaveURL(/lock=/);
 });
-
-test('the same by keyboard alone, and the link opens as it was chosen', async ({ playground, page }) => {
-  await playground.openAt(8);
-  await playground.button('Share').focus();
-  await page.keyboard.press('Enter');
-  await expect(share(page)).toBeVisible();
-  const students = share(page).getByRole('button', { name: 'For students' });
-  for (let presses = 0; presses < 12 && !(await isFocused(students)); presses++) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const inspector = share(page).getByLabel(/^Inspector/);
-  for (let presses = 0; presses < 24 && !(await isFocused(inspector)); presses++) await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(inspector).toBeChecked();
-  const address = await share(page).getByRole('textbox', { name: 'Link' }).inputValue();
-  await playground.open(address.slice(address.indexOf('#')));
-  await playground.idle();
-  await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
-  await playground.button('More').click();
-  await expect(page.getByRole('menuitem', { name: /^Help/ })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /^Inspector/ })).toHaveCount(0);
-});
-
-const isFocused = (locator: ReturnType<Page['getByRole']>) =>
-  locator.evaluate((element) => element === document.activeElement);
 
 test('locked settings show what they are, with the reason, and take nothing', async ({ playground, page }) => {
   await playground.open(`${LINK}&lock=routing,topology,mapping,lanes`);
@@ -136,17 +111,6 @@ for (const [name, size] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   });
 }
-
-test('in the page of somebody else a lock holds as well', async ({ page, baseURL }) => {
-  const link = `${baseURL}${LINK}&lock=mapping&without=inspector`;
-  const address = await serveHtml(`<!doctype html><iframe src="${link}" width="1200" height="800"></iframe>`);
-  await page.goto(address);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('region', { name: 'Transport' })).toBeVisible();
-  await expect(frame.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
-  await frame.locator('.tree-chip[data-node="1"]').first().focus();
-  await expect(frame.locator('.is-fixed').first()).toBeVisible();
-});
 
 test('a theme for everybody is that of the reader, whatever the system says', async ({ playground, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 360, height: 225 },
   { width: 320, height: 256 },
 ];
-const PRESETS = ['half-bisection', 'one-hot-node', 'cluster-8x2'];
+const PRESETS = ['half-bisection', 'one-hot-node'];
 /** From here on all lanes stand side by side, each with its head. */
 const WIDE = 720;
 

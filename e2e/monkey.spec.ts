@@ -5,11 +5,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import { presets } from '../web/model/presets/presets.ts';
 import { type Next, seeded } from '../web/model/tests/large.ts';
 import { simulate } from './headless.ts';
-import { expect, type Playground, takesLong, test } from './playground.ts';
+import { expect, type Playground, test } from './playground.ts';
 
 const SEED = Number(process.env.FT_MONKEY_SEED ?? 1);
 /** So many acts lie between two looks at hashes: by number, not by time, since a busy machine does as much. */
 const ROUND = 40;
+const ROUNDS = 5;
 /** By which the heap may grow between the first round, after which all parts are loaded, and the last. */
 const MOST_BYTES = 12e6;
 /** Larger trees take the command line longer than all the acts. */
@@ -165,42 +166,40 @@ async function expectSameHashes(playground: Playground): Promise<boolean> {
   return true;
 }
 
-for (const rounds of [2, 5])
-  test(`whatever a monkey does in ${rounds} rounds, nothing breaks, nothing is kept, and links give the same hashes${takesLong(rounds > 2)}`, async ({
-    playground,
-    page,
-    complaints,
-  }) => {
-    console.log(`The seed of the monkey is ${SEED}.`);
-    const next = seeded(SEED);
-    const done: string[] = [];
-    await page.addInitScript(stayInside);
-    page.on('filechooser', () => undefined);
-    await playground.open(OPENING);
-    const client = await page.context().newCDPSession(page);
-    const heaps: number[] = [];
-    let asked = 0;
-    const act = async (acts: readonly Act[]) => {
-      const one = acts[next(acts.length)] as Act;
-      done.push(await throughLoading(page, () => one(page, next)));
-      expect(complaints, done.slice(-5).join(', ')).toEqual([]);
-    };
-    try {
-      for (let round = 0; round < rounds; round++) {
-        for (let turn = 0; turn < ROUND; turn++) await act(ACTS_IN_PLACE);
-        asked += Number(await throughLoading(page, () => expectSameHashes(playground)));
-        if (round === 0 || round === rounds - 1)
-          heaps.push(await throughLoading(page, () => heapOf(playground, client)));
-      }
-      for (let turn = 0; turn < ROUND; turn++) await act(turn % 8 === 7 ? [reload, reload, backAcross] : ACTS_IN_PLACE);
+test('whatever a monkey does, nothing breaks, nothing is kept, and links give the same hashes, which takes long', async ({
+  playground,
+  page,
+  complaints,
+}) => {
+  console.log(`The seed of the monkey is ${SEED}.`);
+  const next = seeded(SEED);
+  const done: string[] = [];
+  await page.addInitScript(stayInside);
+  page.on('filechooser', () => undefined);
+  await playground.open(OPENING);
+  const client = await page.context().newCDPSession(page);
+  const heaps: number[] = [];
+  let asked = 0;
+  const act = async (acts: readonly Act[]) => {
+    const one = acts[next(acts.length)] as Act;
+    done.push(await throughLoading(page, () => one(page, next)));
+    expect(complaints, done.slice(-5).join(', ')).toEqual([]);
+  };
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let turn = 0; turn < ROUND; turn++) await act(ACTS_IN_PLACE);
       asked += Number(await throughLoading(page, () => expectSameHashes(playground)));
-    } finally {
-      await test.info().attach('what the monkey did', { body: done.join('\n'), contentType: 'text/plain' });
+      if (round === 0 || round === ROUNDS - 1) heaps.push(await throughLoading(page, () => heapOf(playground, client)));
     }
-    test.info().annotations.push({
-      type: 'heap',
-      description: heaps.map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`).join(', '),
-    });
-    expect(asked, 'links that were asked of the command line').toBeGreaterThan(0);
-    expect((heaps.at(-1) ?? Number.NaN) - (heaps[0] ?? 0), 'bytes by which the heap grew').toBeLessThan(MOST_BYTES);
+    for (let turn = 0; turn < ROUND; turn++) await act(turn % 8 === 7 ? [reload, reload, backAcross] : ACTS_IN_PLACE);
+    asked += Number(await throughLoading(page, () => expectSameHashes(playground)));
+  } finally {
+    await test.info().attach('what the monkey did', { body: done.join('\n'), contentType: 'text/plain' });
+  }
+  test.info().annotations.push({
+    type: 'heap',
+    description: heaps.map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`).join(', '),
   });
+  expect(asked, 'links that were asked of the command line').toBeGreaterThan(0);
+  expect((heaps.at(-1) ?? Number.NaN) - (heaps[0] ?? 0), 'bytes by which the heap grew').toBeLessThan(MOST_BYTES);
+});

@@ -2,7 +2,7 @@
  * them shows: web/page/tests/pictures.test.ts. */
 
 import { presets } from '../web/model/presets/presets.ts';
-import { expect, type Playground, test, testOnOnePage } from './playground.ts';
+import { expect, type Playground, test } from './playground.ts';
 
 async function opened(playground: Playground): Promise<void> {
   await playground.page.waitForFunction(() =>
@@ -24,30 +24,6 @@ test('Explore finds every scenario', async ({ playground }) => {
   const titles = await found.allTextContents();
   expect(titles.sort()).toEqual(presets.map(({ title }) => title).sort());
 });
-
-testOnOnePage('one scenario of each group opens from Explore', async ({ playground }) => {
-  await playground.reopen('#v=1&preset=half-bisection&phase=0&play=0');
-  for (const group of new Set(presets.map((preset) => preset.group))) {
-    const title = presets.find((preset) => preset.group === group)?.title ?? '';
-    await testOnOnePage.step(title, () => opensFromMenu(playground, title));
-  }
-});
-
-async function opensFromMenu(playground: Playground, title: string): Promise<void> {
-  await playground.choosePreset(title);
-  await opened(playground);
-  await playground.frame();
-  await expect(playground.page.getByRole('alert')).toHaveCount(0);
-  const { lanes, view } = await playground.scenario();
-  const trees = view.trees.length > 0 ? view.trees.length : lanes.length <= 4 ? lanes.length : 2;
-  await expect(playground.lanes).toHaveCount(trees);
-  await playground.page.waitForFunction(
-    (wanted) =>
-      document.querySelectorAll('.ribbon .row-name').length === wanted ||
-      document.querySelector('[aria-label="The run over time"]') !== null,
-    trees,
-  );
-}
 
 test('Explore is opened by a key and finds a scenario by a word', async ({ playground }) => {
   await playground.openAt(0);

@@ -7,7 +7,6 @@ import { expect, test } from './playground.ts';
 const VIEWS = {
   'the opening scenario': '#v=1&preset=half-bisection&phase=8&play=0',
   congestion: '#v=1&preset=one-hot-node&play=0',
-  'a cluster': '#v=1&preset=cluster-8x2&clock=packets&play=0',
   'a lesson with locked settings': '#v=1&lesson=fat-tree.2&lock=routing',
   'a presentation': '#v=1&preset=half-bisection&phase=8&play=0&present=1',
 };

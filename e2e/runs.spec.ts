@@ -83,16 +83,3 @@ test('another scenario during a run takes over at once', async ({ playground }) 
   await expect(bars(playground)).toHaveCount(0);
   await expectUsable(playground);
 });
-
-test('a change of settings during a run starts it anew, and undo brings the old one back', async ({ playground }) => {
-  await playground.open('#v=1&preset=table-1-256&message=262144&play=0');
-  await expect.poll(() => progress(playground)).toBeGreaterThan(0);
-  const form = await playground.section('Switch and links');
-  await form.getByRole('textbox', { name: /^Link latency/ }).fill('0');
-  await form.getByRole('textbox', { name: /^Link latency/ }).press('Enter');
-  await expect.poll(async () => (await playground.scenario()).link.latencyNs).toBe(0);
-  await playground.button('Undo').click();
-  await expect.poll(async () => (await playground.scenario()).link.latencyNs).toBe(100);
-  expect(await playground.statuses()).not.toContain('failed');
-  await expectUsable(playground);
-});

@@ -1,6 +1,5 @@
 /* Several jobs on one tree: how much each is slowed is in the head, in the inspector and in a file; placed anew, they slow each other no more. */
 
-import { readFileSync } from 'node:fs';
 import { EVERYTHING, faults } from './axe.ts';
 import { expect, pausedPreset, test } from './playground.ts';
 
@@ -54,15 +53,4 @@ test('a job is added where nodes are free, and removed', async ({ page, playgrou
   await expect.poll(jobs).toHaveLength(3);
   await section.getByRole('button', { name: 'Remove Job B' }).first().click();
   await expect.poll(async () => (await jobs())?.map(([, many]) => many)).toEqual([4, 4]);
-});
-
-test('jobs are saved as a table', async ({ page, playground }) => {
-  await expect.poll(() => page.evaluate(slowdowns)).toHaveLength(2);
-  const item = await playground.moreItem(/Jobs and their slowdown/);
-  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
-  const lines = readFileSync(await download.path(), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  expect(lines[0]).toMatch(/^lane,job,collective,tasks,nodes,start_ns,alone_ns,time_ns,slowdown/);
-  expect(lines).toHaveLength(1 + 4);
 });

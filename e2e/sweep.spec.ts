@@ -1,7 +1,6 @@
 /* A question over many runs, asked on the page: it runs behind it, is what the command line computes, and opens run by run. */
 
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loadCore } from '../web/run/core.ts';
 import { presentModel } from '../web/study/built-core.ts';
@@ -13,6 +12,7 @@ import { csvFrom, provenanceOfSweep } from '../web/study/provenance.ts';
 import { checkSweep } from '../web/study/read.ts';
 import { runsTable } from '../web/study/tables.ts';
 import { csvOf } from '../web/words/table.ts';
+import { EVERYTHING, faults } from './axe.ts';
 import { expect, test } from './playground.ts';
 
 /** Forty runs at 128 nodes, the hot spot cut short. */
@@ -127,52 +127,6 @@ test('forty runs at 128 nodes: paused, gone on with, opened, and the same as on 
   await expect(playground.lane('D-mod-k')).toBeVisible();
 });
 
-/** Each use is made so often, at rest and at work in turn; the median counts. */
-const TIMES = 3;
-/** More and longer runs: they are to work as long as the page is used. */
-const LONG = FORTY.replace('until-ns=1000000', 'until-ns=5000000').replace('seeds:4', 'seeds:40');
-
-test('while 400 runs at 128 nodes work the page answers as it does while they rest, which takes long', async ({
-  playground,
-}) => {
-  const { page } = playground;
-  await playground.open(LONG);
-  await playground.idle();
-  const key = bar(page).locator('.sweep-key');
-  const chart = page.getByRole('slider', { name: /^Recovery time/ });
-  const tree = playground.lanes.first().locator('.picture');
-  /** The work of the page's thread until what was done is seen: the machine may be busy with other things. */
-  const works = (time: number) =>
-    playground.workMs(async () => {
-      await chart.focus();
-      await chart.hover({ position: { x: 200 + 30 * time, y: 60 } });
-      await playground.frame();
-      await page.keyboard.press('ArrowRight');
-      await playground.frame();
-      await tree.click({ position: { x: 150 + 20 * time, y: 200 }, force: true });
-      await playground.frame();
-      await (await playground.moreItem(/^Theme/)).click();
-      await playground.frame();
-    });
-
-  await key.click();
-  await expect(bar(page).locator('strong')).toHaveText(/^[1-9]/);
-  const [resting, working]: [number[], number[]] = [[], []];
-  for (let time = 0; time < TIMES; time++) {
-    await key.click();
-    await expect(bar(page)).toContainText('paused');
-    resting.push(await works(time));
-    await key.click();
-    working.push(await works(time));
-    await expect(key, 'the runs worked all the time').toHaveAccessibleName('Pause');
-  }
-  const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
-  const [rest, work] = [median(resting), median(working)];
-  test.info().annotations.push({ type: 'uses', description: `${rest.toFixed(0)} ms, ${work.toFixed(0)} ms at work` });
-  // Runs that come are drawn as well; a run on this thread would be many times as much. How many ms it takes: npm run vitals.
-  expect(work).toBeLessThan(4 * rest);
-});
-
 test('a field of the settings is varied, and what is done is found again behind its link', async ({ playground }) => {
   const { page } = playground;
   await playground.openAt(0);
@@ -195,11 +149,7 @@ test('a field of the settings is varied, and what is done is found again behind 
   // A second field makes a map.
   await sentence.getByRole('button', { name: '+ another field' }).click();
   await expect(page.getByRole('slider', { name: /^Time over ideal/ })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('.page').analyze();
-    expect.soft(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-  }
+  expect.soft(await faults(page, '.page', EVERYTHING)).toEqual([]);
   await playground.button('Close the sweep').click();
   await expect(sentence).toHaveCount(0);
   await expect(playground.transport).toBeVisible();

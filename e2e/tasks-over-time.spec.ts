@@ -1,7 +1,6 @@
 /* What the tasks of a program do over time, below the trees: a click goes to an instant, what is pointed at has its links marked in the tree,
  * arrow keys go from node to node, and the same stands in a table and in a file. */
 
-import { readFileSync } from 'node:fs';
 import { EVERYTHING, faults } from './axe.ts';
 import { chooseChart, expect, pausedPreset, test } from './playground.ts';
 
@@ -62,75 +61,4 @@ test('the slowdown of every message, by pointer and as a table', async ({ page }
   await table.getByRole('button', { name: 'Show all 42 rows' }).click();
   await expect(table.getByRole('row').last()).toContainText('5.71×');
   expect(await faults(page, '.congestion-charts', EVERYTHING)).toEqual([]);
-});
-
-test('the wheel, a drag below the rows and keys draw a part of the time; a double click follows the chain back', async ({
-  page,
-}) => {
-  const tasks = page.getByRole('slider', { name: 'Tasks over time' });
-  const whole = page.getByRole('button', { name: 'Whole run' });
-  const box = (await tasks.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const timeAt = async (share: number) => {
-    await page.mouse.click(Math.round(box.x + share * box.width), box.y + 0.3 * box.height);
-    return page.evaluate(() => window.__fattree?.state().clock.timePs ?? 0);
-  };
-  const [left, right] = [await timeAt(0.7), await timeAt(0.8)];
-
-  await page.mouse.move(box.x + 0.75 * box.width, box.y + 0.3 * box.height);
-  await page.mouse.wheel(0, -600);
-  await expect(whole).toBeVisible();
-  const [nearLeft, nearRight] = [await timeAt(0.7), await timeAt(0.8)];
-  expect((right - left) / (nearRight - nearLeft)).toBeGreaterThan(1.8);
-  expect(Math.abs((nearLeft + nearRight) / 2 - (left + right) / 2)).toBeLessThan(0.05 * (right - left));
-  await whole.click();
-  await expect(whole).toHaveCount(0);
-
-  const strip = box.y + box.height - 35;
-  await page.mouse.move(box.x + 0.7 * box.width, strip);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 0.75 * box.width, strip);
-  await page.mouse.move(box.x + 0.8 * box.width, strip);
-  await page.mouse.up();
-  await expect(whole).toBeVisible();
-  expect(await timeAt(0.56)).toBeGreaterThan(0.95 * left);
-  expect(await timeAt(0.9)).toBeLessThan(1.05 * right);
-  await page.mouse.dblclick(box.x + 0.75 * box.width, strip);
-  await expect(whole).toHaveCount(0);
-
-  await tasks.focus();
-  await page.keyboard.press('+');
-  await expect(whole).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(whole).toHaveCount(0);
-
-  // Task 3 computes there, on the chain.
-  await page.mouse.dblclick(Math.round(box.x + 0.75 * box.width), box.y + 0.3 * box.height);
-  const now = () =>
-    page.evaluate(() => [window.__fattree?.state().selection, window.__fattree?.state().clock.timePs] as const);
-  const [selected, begins] = await now();
-  expect(selected).toEqual({ kind: 'node', lane: 1, node: 3 });
-  expect(begins).toBeLessThan(right);
-  await page.keyboard.press('Backspace');
-  const [before, earlier] = await now();
-  expect(before).toEqual({ kind: 'node', lane: 1, node: 3 });
-  expect((begins ?? 0) - (earlier ?? 0)).toBeCloseTo(20.3e6, -6);
-});
-
-test('messages are saved as a table', async ({ page, playground }) => {
-  const item = await playground.moreItem(/Messages of programs/);
-  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
-  const lines = readFileSync(await download.path(), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  expect(lines[0]).toMatch(/^lane,row,source,destination,bytes,start_ns,end_ns,alone_ns,slowdown/);
-  expect(lines).toHaveLength(1 + 2 * 42);
-});
-
-test('traffic without a program has neither', async ({ page, playground }) => {
-  await playground.open(pausedPreset('one-hot-node'));
-  await playground.idle();
-  const name = page.locator('.congestion-over .chart-choice');
-  await expect(name).toHaveText('Network efficiency');
-  await name.click();
-  await expect(page.getByRole('menuitem', { name: 'Tasks over time' })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { EVERYTHING, faults } from './axe.ts';
-import { expect, type Playground, testOnOnePage as test, test as testOnOwnPage } from './playground.ts';
+import { expect, type Playground, testOnOnePage as test } from './playground.ts';
 
 const cardOf = (page: Page) => page.locator('#term-card');
 const CONTENTION =
@@ -102,15 +102,4 @@ test('by touch: a tap shows it, another one elsewhere takes it away', async ({ e
   await phone.page.getByRole('button', { name: 'busiest', exact: true }).tap();
   await phone.readout.tap();
   await expect(card).toBeHidden();
-});
-
-testOnOwnPage('what shows meanings comes with the first one that is wanted', async ({ playground, page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await playground.openAt(8);
-  const glossary = () => fetched.filter((url) => /\/(card|glossary)-/.test(url)).length;
-  expect(glossary()).toBe(0);
-  await playground.lane('LIN').getByRole('button', { name: 'busiest link' }).hover();
-  await expect(cardOf(page)).toBeVisible();
-  expect(glossary()).toBeGreaterThan(0);
 });

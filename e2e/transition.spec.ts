@@ -80,24 +80,6 @@ test('tasks glide when the mapping changes', async ({ playground }) => {
   }).toPass();
 });
 
-test('another lane comes from the first one, and the others make room', async ({ playground }) => {
-  const { page } = playground;
-  const lanes = (names: string) => async () => {
-    await page.evaluate(
-      (text) => window.__fattree?.state().openText(`#v=1&preset=half-bisection&phase=3&play=0&lanes=${text}`),
-      names,
-    );
-    await expect(playground.lanes).toHaveCount(names.split(',').length);
-  };
-  await playground.openAt(3, '&lanes=XOR');
-  await expect(async () => {
-    await lanes('XOR')();
-    await playground.idle();
-    expect(await seenDuring(playground, lanes('XOR,LIN'))).toBeGreaterThan(4);
-  }).toPass();
-  await expect(page.locator('.picture-transition')).toHaveCount(0);
-});
-
 test('a lane that goes while it glides leaves nothing behind', async ({ playground }) => {
   const { page } = playground;
   await playground.openAt(3, '&lanes=XOR');

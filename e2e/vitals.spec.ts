@@ -1,5 +1,5 @@
-/* Nothing moves by itself, the largest content comes first, and hovering repaints no picture. `npm run vitals` prints the Web
- * Vitals themselves, in ms on this machine; the shifts, the order and the ratios of work checked here do not depend on machine
+/* Nothing moves by itself, and hovering repaints no picture. `npm run vitals` prints the Web
+ * Vitals themselves, in ms on this machine; the shifts and the ratios of work checked here do not depend on machine
  * load. */
 
 import type { Page } from '@playwright/test';
@@ -14,8 +14,6 @@ const ANSWER_MS = 500;
 declare global {
   interface Window {
     shifts?: { value: number; moved: string[] }[];
-    /** the text painted that was larger than all before it */
-    largest?: { size: number; text: string };
   }
 }
 
@@ -39,33 +37,6 @@ async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-}
-
-/** From the next document on: what a browser takes for the largest thing painted. */
-async function watchLargest(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    interface Largest extends PerformanceEntry {
-      size: number;
-      element: Element | null;
-    }
-    new PerformanceObserver((list) => {
-      for (const { size, element } of list.getEntries() as Largest[])
-        window.largest = { size, text: element?.textContent ?? '' };
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-}
-
-/** Holds requests back until the returned function is called. */
-async function held(page: Page, files: RegExp): Promise<() => void> {
-  let letCome = () => {};
-  const wait = new Promise<void>((done) => {
-    letCome = done;
-  });
-  await page.route(files, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  return letCome;
 }
 
 const shiftsOf = (page: Page) => page.evaluate(() => window.shifts ?? []);
@@ -122,13 +93,13 @@ test('what is said of an instant moves nothing below it', async ({ playground, p
   const sections = page.locator('.panel.right .inspector-section');
   const tops = new Set<number>();
   const texts = new Set<string>();
-  for (let part = 1; part < 16; part++) {
-    await page.evaluate((to) => window.__fattree?.state().setTime(to), Math.round((endPs * part) / 16));
+  for (let part = 1; part < 8; part++) {
+    await page.evaluate((to) => window.__fattree?.state().setTime(to), Math.round((endPs * part) / 8));
     await playground.settle();
     tops.add(await sections.first().evaluate((section) => Math.round(section.getBoundingClientRect().top)));
     texts.add(await page.locator('.panel.right .inspector-heading').innerText());
   }
-  expect(texts.size).toBeGreaterThan(8);
+  expect(texts.size).toBeGreaterThan(4);
   expect([...tops]).toHaveLength(1);
 });
 
@@ -142,19 +113,6 @@ test('a linked sweep moves no tree, however late its parts come', async ({ playg
   expect([...late]).toEqual(['SweepParts']);
   const shifts = await shiftsOf(page);
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.01);
-});
-
-test('what is largest of a page at work is there before its first tree', async ({ playground, page }) => {
-  await watchLargest(page);
-  const letCome = await held(page, /fattree\.wasm$/);
-  await playground.open(AT_WORK);
-  const largest = () => page.evaluate(() => window.largest);
-  await expect.poll(async () => (await largest())?.text).toMatch(/^432 nodes with all cables at the top/);
-  const before = await largest();
-  letCome();
-  await expect(playground.headline('D-mod-k')).toContainText('network efficiency');
-  await playground.untilUpdated();
-  expect(await largest()).toEqual(before);
 });
 
 /** How often each is done, for its work to be told from what else the page does. */

@@ -10,11 +10,9 @@ export type Target =
   /** all links of one direction that leave a folded subtree, or that lie inside it between two levels */
   | ({ kind: 'bundle'; first: number; count: number } & Subtree)
   /** packet clock: the packets waiting for a link */
-  | { kind: 'queue'; link: number }
-  /** of a matrix: several links, or messages */
-  | { kind: 'cell'; row: number; cell: number };
+  | { kind: 'queue'; link: number };
 
-export type SelectedTarget = Exclude<Target, { kind: 'pod' | 'bundle' | 'queue' | 'cell' }>;
+export type SelectedTarget = Exclude<Target, { kind: 'pod' | 'bundle' | 'queue' }>;
 
 /** All below one or several switches of a level; subtrees of a level are numbered from the left. */
 export interface Subtree {
@@ -44,7 +42,5 @@ function keyOf(target: Target): string {
       return `pod ${target.level}.${target.subtree}`;
     case 'bundle':
       return `bundle ${target.first}`;
-    case 'cell':
-      return `cell ${target.row}.${target.cell}`;
   }
 }

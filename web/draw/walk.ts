@@ -42,8 +42,6 @@ function rowOf(drawn: DrawnTree, from: Target): Target[] {
     case 'queue':
     case 'link':
       return linksOf(drawn, shape.levelOfLink(from.link));
-    case 'cell':
-      return [];
   }
 }
 

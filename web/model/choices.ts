@@ -112,7 +112,7 @@ function named<T extends string>(...names: T[]): Options<T> {
 }
 
 export const clocks = named<View['clock']>('phases', 'packets');
-export const pictures = named<View['picture']>('auto', 'tree', 'links', 'messages');
+export const pictures = named<View['picture']>('auto', 'tree', 'links');
 export const ribbons = named<View['ribbon']>('auto', 'crossings', 'fullest', 'table', 'tasks');
 export const charts = named<View['chart']>('efficiency', 'hot', 'innocent', 'latency', 'adapted', 'tasks', 'slowdown');
 export const queueViews = named<View['queues']>('tree', 'lost', 'queues', 'histogram');

@@ -29,6 +29,13 @@ const ROWS: readonly Gone[] = [
     remedy: t`so the sweep is left out; the command line runs its file`,
   },
   {
+    path: 'view.picture',
+    key: 'picture',
+    said: /^messages$/,
+    fault: t`Messages are no longer drawn as a matrix`,
+    remedy: t`so the tree is drawn, and Table shows who sends to whom`,
+  },
+  {
     path: 'view.lesson',
     key: 'lesson',
     said: /^make(\.\d+)?$/,

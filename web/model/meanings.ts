@@ -332,7 +332,6 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     auto: 'The tree; if it has too many nodes, its links.',
     tree: 'The tree, folded into pods.',
     links: 'Every link as a cell, level by level.',
-    messages: 'Who sends to whom in this phase; without phases, the links.',
   },
   'view.ribbon': {
     auto: 'Crossings; where all lanes have the same, the busiest links.',

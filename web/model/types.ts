@@ -411,7 +411,7 @@ export interface View {
   /** lanes drawn as trees, by number from 0; empty = all of at most four, else the first two */
   trees: number[];
   /** how trees above 200 nodes are drawn */
-  picture: 'auto' | 'tree' | 'links' | 'messages';
+  picture: 'auto' | 'tree' | 'links';
   /** what the ribbon shows; 'auto' = what distinguishes the lanes */
   ribbon: 'auto' | 'crossings' | 'fullest' | 'table' | 'tasks';
   /** without phases: what is drawn over time; 'tasks': what each task of a trace does; 'slowdown': how much longer each message takes than alone */

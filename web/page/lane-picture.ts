@@ -1,4 +1,4 @@
-/* Which picture a lane shows: its tree, or where that is big a matrix of its links or messages. */
+/* Which picture a lane shows: its tree, or where that is big a matrix of its links. */
 
 import type { PictureKind } from '../draw/matrix/PictureSwitch.tsx';
 import { foldLevel } from '../draw/tree/plan.ts';

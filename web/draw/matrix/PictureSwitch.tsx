@@ -1,14 +1,13 @@
-/* Tree, links or messages: which picture a lane with a big tree shows. */
+/* Tree or links: which picture a lane with a big tree shows. */
 
 import { t } from '../../words/language/language.ts';
 import './switch.css';
 
-export type PictureKind = 'tree' | 'links' | 'messages';
+export type PictureKind = 'tree' | 'links';
 
 const PICTURES: Record<PictureKind, { word: string; hint: string }> = {
   tree: { word: t`Tree`, hint: t`The tree, folded into pods` },
   links: { word: t`Links`, hint: t`Every link as a cell, level by level` },
-  messages: { word: t`Messages`, hint: t`Who sends to whom in this phase` },
 };
 
 interface Props {

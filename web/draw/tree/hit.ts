@@ -121,7 +121,6 @@ export function positionOf(layout: TreeLayout, target: Target): TargetPosition |
       return pod ? { x: pod.x + pod.width / 2, y: layout.rowOf(pod.level).y, box: null } : null;
     }
     case 'task':
-    case 'cell':
       return null;
   }
 }

@@ -4,7 +4,6 @@
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { limits } from '../../model/limits.ts';
 import { checkFragment } from '../../model/link/decode.ts';
-import { withoutEnd } from '../../model/trim.ts';
 import type { Scenario } from '../../model/types.ts';
 import { hasOnlyView } from '../../state/edited.ts';
 import { t } from '../../words/language/language.ts';
@@ -142,4 +141,11 @@ export function scoreTable(rows: readonly ScoreRow[]): Table<ScoreRow> {
     ],
     rows,
   };
+}
+
+/** A text without these characters at its end. */
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }

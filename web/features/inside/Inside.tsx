@@ -1,15 +1,6 @@
 /* The inside of one switch of a lane, beside its tree, at the instant of the packet clock. */
 
-import {
-  type PointerEvent,
-  type TouchEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -21,7 +12,6 @@ import { useLayout } from '../../page/layout.ts';
 import { onEscape } from '../../page/on-escape.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
 import type { DrawableLane } from '../../page/stills.ts';
-import { stepTime } from '../../page/transport/step.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { Inside as Seeing } from '../../run/inside.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
@@ -192,11 +182,7 @@ function Ports({ said, passed, lane }: PictureProps) {
   const least = useMemo(() => (width > 0 ? leastHeight(said, width) : 0), [said, width]);
   const places = useMemo(() => (layout ? placedPackets(said, layout) : []), [said, layout]);
   const { pointed, point, leave } = usePointed(lane, said, places);
-  const [wanted, setWanted] = useState(ANY);
-  const names = layout?.legend.map(({ look }) => said.looks[look]?.name) ?? [];
-  const only = [wanted.hovered, wanted.pinned].find((name) => name !== null && names.includes(name)) ?? null;
   const fast = useFast(lane);
-  const swiping = useSwipe();
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -209,9 +195,9 @@ function Ports({ said, passed, lane }: PictureProps) {
   };
   const paint = useCallback(
     (pen: Pen, palette: Palette) => {
-      if (layout) paintInside({ pen, palette, model: said, layout, focus, passed, only, fast });
+      if (layout) paintInside({ pen, palette, model: said, layout, focus, passed, fast });
     },
-    [layout, said, focus, passed, only, fast],
+    [layout, said, focus, passed, fast],
   );
   const { strong, rest, because } = said.verdict;
   return (
@@ -221,8 +207,7 @@ function Ports({ said, passed, lane }: PictureProps) {
       style={{ minHeight: least }}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
-      {...swiping}
-      {...{ onPointerLeave }}
+      onPointerLeave={onPointerLeave}
     >
       {layout && (
         <>
@@ -250,9 +235,6 @@ function Ports({ said, passed, lane }: PictureProps) {
               />
             );
           })}
-          {layout.legend.map(({ look, ...place }) => (
-            <LookFilter key={look} name={said.looks[look]?.name ?? ''} {...{ place, wanted, setWanted }} />
-          ))}
           {pointed && <PacketCard {...{ pointed }} width={layout.width} />}
         </>
       )}
@@ -260,55 +242,6 @@ function Ports({ said, passed, lane }: PictureProps) {
   );
 }
 
-/** Names of looks. */
-const ANY = { pinned: null as string | null, hovered: null as string | null };
-
-interface LookFilterProps {
-  name: string;
-  place: { x: number; y: number; width: number };
-  wanted: typeof ANY;
-  setWanted(wanted: typeof ANY): void;
-}
-
-/** Over an entry of the legend: hovering over it shows only such packets, a click keeps that. */
-function LookFilter({ name, place: { x, y, width }, wanted, setWanted }: LookFilterProps) {
-  const hover = (hovered: string | null) => setWanted({ ...wanted, hovered });
-  return (
-    <button
-      type="button"
-      className="inside-look"
-      style={{ left: x - 2, top: y - LOOK_HEIGHT / 2, width: width + 4, height: LOOK_HEIGHT }}
-      aria-label={t`Only: ${name}`}
-      aria-pressed={wanted.pinned === name}
-      onPointerEnter={() => hover(name)}
-      onPointerLeave={() => hover(null)}
-      onClick={() => setWanted({ hovered: null, pinned: wanted.pinned === name ? null : name })}
-    />
-  );
-}
-
-/** px from where a finger came down; further sideways than up or down */
-const SWIPE = 40;
-
-/** A swipe to the left goes one slot on, to the right one back. */
-function useSwipe() {
-  const from = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onTouchStart({ touches }: TouchEvent) {
-      const first = touches[0];
-      from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const last = changedTouches[0];
-      if (!from.current || !last) return;
-      const [right, down] = [last.clientX - from.current.x, last.clientY - from.current.y];
-      from.current = null;
-      if (Math.abs(right) > SWIPE && Math.abs(right) > 2 * Math.abs(down)) stepTime(right < 0 ? 1 : -1, true);
-    },
-  };
-}
-
-const LOOK_HEIGHT = 24;
 /** Slots a second that can still be followed. */
 const FOLLOWED = 4;
 

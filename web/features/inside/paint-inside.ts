@@ -35,8 +35,6 @@ export interface InsidePainter {
   focus: number | null;
   /** how far what is granted has passed, 0 to 1: it glides, and what stands behind it closes up */
   passed: number;
-  /** the name of the looks that are wanted: all others are faint */
-  only?: string | null;
   /** ways through the crossbar change too fast to be followed */
   fast?: boolean;
 }
@@ -99,15 +97,13 @@ function paintLegend(painter: InsidePainter): void {
   const { model, layout } = painter;
   for (const { look, x, y } of layout.legend) {
     paintPacket(painter, model.looks[look], boxAround(false, { x: x + 4, y }, 7.2), painter.focus);
-    const name = model.looks[look]?.name ?? '';
-    words(painter, x + SIGN, y, name, painter.only === name ? { weight: 600, colour: painter.palette.ink } : {});
+    words(painter, x + SIGN, y, model.looks[look]?.name ?? '');
   }
 }
 
-/** A colour, faint where another output is pointed at, or other looks are wanted. */
-function inked({ palette, focus, only }: InsidePainter, colour: string, output: number | null, look?: Look): string {
-  const isFaint = (focus !== null && output !== focus) || (only && look && look.name !== only);
-  return isFaint ? mix(colour, palette.paper, FAINT) : colour;
+/** A colour, faint where another output is pointed at. */
+function inked({ palette, focus }: InsidePainter, colour: string, output: number | null): string {
+  return focus !== null && output !== focus ? mix(colour, palette.paper, FAINT) : colour;
 }
 
 const TOO_FAST = { size: 11.5, line: 15 };
@@ -221,7 +217,7 @@ function paintLine(painter: InsidePainter, { packets, output }: InsideLine, plac
   }
   const look = first && model.looks[first.look];
   if (!look || passed > 0) return;
-  const colour = inked(painter, look.colour(palette), output, look);
+  const colour = inked(painter, look.colour(palette), output);
   const hollow = look.shape === 'hollow';
   const radius = look.shape === 'round' ? Math.min(place.width, place.height) / 2 : Math.min(3, place.height / 3);
   pen.box(place, radius, hollow ? palette.paper : colour, { colour, width: 1.2 });
@@ -234,7 +230,7 @@ function paintLine(painter: InsidePainter, { packets, output }: InsideLine, plac
 function paintPacket(painter: InsidePainter, look: Look | undefined, box: Box, output: number | null): void {
   const { pen, palette } = painter;
   if (!look) return;
-  const colour = inked(painter, look.colour(palette), output, look);
+  const colour = inked(painter, look.colour(palette), output);
   const { width, height } = box;
   const { x, y } = middleOf(box);
   if (look.shape === 'round' && width === height) pen.dot(x, y, width / 2, colour);
@@ -253,7 +249,7 @@ function paintWays(painter: InsidePainter): void {
   for (const { input, output, look, sends } of model.passing) {
     const points = wayThrough(layout, layout.inputs[input]?.firsts[0], layout.outputs[output]);
     if (!points) continue;
-    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output, model.looks[look]);
+    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output);
     pen.begin();
     pen.line(points);
     pen.stroke(sends ? { colour, width: GRANTED } : { colour, ...ASKING });
@@ -268,7 +264,7 @@ function paintWays(painter: InsidePainter): void {
   );
   for (const { line, first, points, granted } of asking.sort((a, b) => Number(a.granted) - Number(b.granted))) {
     const look = model.looks[first.look];
-    const colour = inked(painter, look?.colour(palette) ?? palette.ink, line.output, look);
+    const colour = inked(painter, look?.colour(palette) ?? palette.ink, line.output);
     pen.begin();
     pen.line(points);
     pen.stroke(granted ? { colour, width: GRANTED } : { colour, ...ASKING });
@@ -363,7 +359,7 @@ function paintRoom(
     };
     for (const [index, count] of countsOf(fill)) {
       const look = model.looks[index];
-      draw(count, inked(painter, look?.colour(palette) ?? palette.ink, output, look));
+      draw(count, inked(painter, look?.colour(palette) ?? palette.ink, output));
     }
     // Taken by what is on its way, or of which the near end does not know yet that it left.
     draw(Math.max(0, of - free - fill.length), palette.idle);

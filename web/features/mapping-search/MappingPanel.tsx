@@ -21,8 +21,7 @@ import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { withResultApplied, withResultLane } from './best-lane.ts';
 import type { Objective } from './costs.ts';
-import { SampleChart, SearchChart, SwapSteps } from './SearchChart.tsx';
-import { countAt, countBelow, type Sample } from './sample.ts';
+import { SearchChart, SwapSteps } from './SearchChart.tsx';
 import type { Placement, Swap } from './search.ts';
 import { useSearch } from './search-in-worker.ts';
 import '../../page/inspector/inspector.css';
@@ -271,14 +270,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           )}
         </Section>
       )}
-      {found && search.sample && steps[0] && (
-        <Section title={t`${formatCount(search.sample.mappings)} random mappings`}>
-          <SampleChart sample={search.sample} before={steps[0].figure} best={found.search.best.figure} show={show} />
-          <p className="grey">
-            {sampleText(search.sample, search.request?.name ?? '', steps[0].figure, found.search.best.figure)}
-          </p>
-        </Section>
-      )}
       <section className="inspector-section stack">
         <p className="grey">
           {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios.`}
@@ -326,13 +317,6 @@ function searchText({ request, found, running, secondsLeft }: SearchNow): string
   if (!running) return finished ? t`${formatCount(tries)} tries` : t`${tried}, stopped.`;
   if (steps.length > 0) return t`Looking for fewer swaps`;
   return secondsLeft === null ? tried : t`${tried}, ${formatDuration(secondsLeft)} to the last`;
-}
-
-/** Numbers, not shares: what is rare is what is asked. `name`: of the lane before the search. */
-function sampleText(sample: Sample, name: string, before: number, best: number): string {
-  const than = (one: string, figure: number) =>
-    t`Better than ${one}: ${formatCount(countBelow(sample, figure))}; as good: ${formatCount(countAt(sample, figure))}.`;
-  return best < before ? `${than(name, before)} ${than(t`the best found`, best)}` : than(name, before);
 }
 
 /** Keeps whatever is typed; errors are reported separately. */

@@ -1,4 +1,4 @@
-/* The progress of a search, what random mappings come to, and how few swaps suffice: small charts of the same objective. */
+/* The progress of a search, and how few swaps suffice: small charts of the same objective. */
 
 import { useMemo } from 'react';
 import { ChartPicture } from '../../draw/chart/ChartPicture.tsx';
@@ -7,7 +7,6 @@ import { plainAxis } from '../../draw/chart/x-axis.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { barsOf, type Sample } from './sample.ts';
 import type { Placement, Search } from './search.ts';
 
 interface Props {
@@ -38,71 +37,6 @@ export function SearchChart({ search: { curve, tries, best }, show }: Props) {
   }, [curve, tries, show]);
   const label = t`Best after ${formatCount(curve.at(-1)?.tried ?? 0)} tries: ${show(best.figure)}`;
   return <ChartPicture {...{ chart, label, options: CURVE }} className="mapping-chart" />;
-}
-
-interface SampleProps {
-  sample: Sample;
-  /** what the mapping before the search and the best found come to */
-  before: number;
-  best: number;
-  show(figure: number): string;
-}
-
-const SAMPLE = { height: 96, margin: { top: 16, left: 8 } };
-/** So few bars say how many each, more only the tallest. */
-const MOST_COUNTS = 5;
-/** Narrower than what they stand for, so that they do not touch. */
-const BAR = 0.8;
-
-/** How many random mappings come to what, and where the one before the search and the best found are among them. */
-export function SampleChart({ sample, before, best, show }: SampleProps) {
-  const bars = useMemo(() => barsOf(sample), [sample]);
-  const marks = useMemo(
-    () => [
-      { at: before, text: t`before ${show(before)}`, look: 'ink' as const },
-      ...(best < before ? [{ at: best, text: t`best found ${show(best)}`, look: 'focus' as const }] : []),
-    ],
-    [before, best, show],
-  );
-  const chart = useMemo((): Chart => {
-    const tallest = Math.max(...bars.map(({ many }) => many));
-    const figures = [before, best, ...bars.flatMap(({ left, right }) => [left, right])];
-    const [least, most] = [Math.min(...figures), Math.max(...figures)];
-    const ends = [
-      bars[0]?.from ?? least,
-      bars.at(-1)?.to ?? most,
-      ...(bars.length <= 3 ? bars.map(({ from }) => from) : []),
-    ];
-    const said = ({ many }: (typeof bars)[number]) => many === tallest || bars.length <= MOST_COUNTS;
-    return {
-      x: plainAxis(least, most > least ? most : least + 1, ends, show),
-      panes: [
-        {
-          y: { domain: [0, tallest], ticks: [0], format: () => '' },
-          marks: [
-            {
-              ...{ kind: 'bar', look: ({ idle }) => idle },
-              data: bars.map((bar) => {
-                const [middle, half] = [(bar.left + bar.right) / 2, (BAR * (bar.right - bar.left)) / 2];
-                const text = said(bar) ? { text: formatCount(bar.many) } : {};
-                return { x: middle - half, x2: middle + half, y: bar.many, y2: 0, ...text };
-              }),
-            },
-            ...marks.map(
-              ({ at, text, look }) => ({ kind: 'rule', look, width: 1.5, data: [{ x: at, text }] }) as const,
-            ),
-          ],
-        },
-      ],
-    };
-  }, [bars, marks, before, best, show]);
-  if (bars.length === 0) return null;
-  const spoken = bars.map(({ from, to, many }) => {
-    const which = from === to ? show(from) : t`${show(from)} to ${show(to)}`;
-    return `${which}: ${formatCount(many)}`;
-  });
-  const label = [...spoken, ...marks.map(({ text }) => text)].join(', ');
-  return <ChartPicture {...{ chart, label, options: SAMPLE }} className="mapping-chart" />;
 }
 
 interface StepsProps {

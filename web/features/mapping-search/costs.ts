@@ -30,12 +30,6 @@ export interface Costs {
   swap(nodeA: number, nodeB: number): void;
 }
 
-/** Costs that are kept by link. */
-export interface LinkCosts extends Costs {
-  /** links looked at for a swap, at most about */
-  readonly swapWork: number;
-}
-
 /** Weight of a message that shares a link: among placements with the same sum, fewer of them are better. */
 const SHARED_WEIGHT = 0.02;
 
@@ -62,7 +56,7 @@ const missingWeight = (messages: number, nodes: number) => messages * nodes;
 const CUT_OFF = 255;
 
 /** Null where routes follow from more than the ends of a message, or links are not alike: the core counts then. */
-export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): LinkCosts | null {
+export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): Costs | null {
   const plan = planOf(lane);
   const router = plan && routerOf(lane, plan.tree);
   if (plan?.kind !== 'exchange' || !router || hasRates(lane.topology)) return null;
@@ -73,9 +67,8 @@ export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): L
 /** Messages counted in the search for the fewest swaps. */
 const COUNTED_WORK = 2e7;
 
-class CountedCosts implements LinkCosts {
+class CountedCosts implements Costs {
   readonly nodes: number;
-  readonly swapWork: number;
   readonly evaluationLimit: number;
   readonly taskOn: Uint32Array;
   private readonly nodeOf: Uint32Array;
@@ -123,7 +116,6 @@ class CountedCosts implements LinkCosts {
     // of each phase, the messages to and from two tasks, before and after
     const messages = 8 * Math.max(1, targets.length);
     this.evaluationLimit = Math.floor(COUNTED_WORK / messages);
-    this.swapWork = messages * this.stride;
     this.nodeOf = Uint32Array.from({ length: nodes }, (_, task) => taskNode[task] ?? task);
     this.taskOn = new Uint32Array(nodes);
     for (const [task, node] of this.nodeOf.entries()) this.taskOn[node] = task;

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { askWorker } from '../../page/ask-worker.ts';
 import { Estimate } from '../../run/pace.ts';
 import { t } from '../../words/language/language.ts';
-import type { Sample } from './sample.ts';
 import type { Found, MappingRequest } from './worker.ts';
 import script from './worker.ts?worker&url';
 
@@ -14,9 +13,7 @@ export type SearchRequest = Omit<MappingRequest, 'module'> & { name: string };
 export interface SearchState {
   /** null: not started yet */
   request: SearchRequest | null;
-  /** as it was when the search finished, from then on */
-  found: Omit<Found, 'sample'> | null;
-  sample: Sample | null;
+  found: Found | null;
   running: boolean;
   /** until the last try; null while too little is known */
   secondsLeft: number | null;
@@ -27,7 +24,6 @@ export interface SearchState {
 const NOTHING: SearchState = {
   request: null,
   found: null,
-  sample: null,
   running: false,
   secondsLeft: null,
   fault: null,
@@ -44,17 +40,11 @@ export function useSearch() {
     abort.current = controller;
     const update = (patch: Partial<SearchState>) =>
       !controller.signal.aborted && setState((before) => ({ ...before, ...patch }));
-    let finished = false;
     let estimate: Estimate | null = null;
     setState({ ...NOTHING, request, running: true });
     try {
       const stopped = t`The search stopped; start it again.`;
-      for await (const { sample, ...found } of askWorker<MappingRequest, Found>(
-        script,
-        request,
-        controller.signal,
-        stopped,
-      )) {
+      for await (const found of askWorker<MappingRequest, Found>(script, request, controller.signal, stopped)) {
         const { done, tries } = found.search;
         const now = performance.now();
         // The first tries hold the start of the worker.
@@ -63,13 +53,11 @@ export function useSearch() {
           estimate.start(now, done);
         }
         const secondsLeft = estimate.secondsLeft(now, done, tries - done);
-        update(finished ? { sample } : { found, sample, running: !found.search.finished, secondsLeft });
-        finished = found.search.finished;
+        update({ found, running: !found.search.finished, secondsLeft });
       }
       update({ running: false });
     } catch (error) {
-      // What was found is found, even if no mappings can be drawn.
-      if (!finished) update({ running: false, fault: error instanceof Error ? error.message : String(error) });
+      update({ running: false, fault: error instanceof Error ? error.message : String(error) });
     }
   };
   /** Keeps the best result so far. */

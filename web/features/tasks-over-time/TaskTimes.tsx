@@ -1,19 +1,9 @@
 /* A row for every task of a trace, over time (task-timeline.ts), with the clock as a slider over it. What is pointed at has
  * its links marked in the tree; arrow keys up and down go from node to node. */
 
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClockTick } from '../../draw/chart/clock.ts';
 import { Slider } from '../../draw/chart/Slider.tsx';
-import { nearestBlock } from '../../draw/chart/timeline/chips.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
@@ -24,21 +14,10 @@ import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { doingAt } from './doings.ts';
 import { chart } from './feature.ts';
-import { paintChoice, paintInstant, paintMarkedRow, paintPointed, paintTaskTimeline } from './paint-task-timeline.ts';
+import { paintInstant, paintMarkedRow, paintPointed, paintTaskTimeline } from './paint-task-timeline.ts';
 import { type Pointed, pointedAt, pointedTexts } from './pointing.ts';
 import { type Pointing, placeOf } from './row-events.ts';
-import {
-  between,
-  chainBefore,
-  instantAt,
-  moved,
-  type TaskTimelineBlock,
-  type TaskTimelineLane,
-  type TaskTimelineScene,
-  type TimeSpan,
-  taskTimelineScene,
-  zoomed,
-} from './task-timeline.ts';
+import { instantAt, type TaskTimelineLane, type TaskTimelineScene, taskTimelineScene } from './task-timeline.ts';
 import './task-times.css';
 
 interface Props extends Pick<StripChartProps, 'view' | 'actions' | 'clock'> {
@@ -61,14 +40,7 @@ export function TaskTimes({ height, ...props }: Props) {
 function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Size) {
   const { timePs, selection } = view;
   const { setTime, select, light, flowOf } = actions;
-  const { span, setSpan } = useSpan(endPs);
-  const scene = useMemo(
-    () => taskTimelineScene({ lanes, width, height, endPs, span }),
-    [lanes, width, height, endPs, span],
-  );
-  const area = useRef<HTMLDivElement>(null);
-  useWheel(area, scene, endPs, setSpan);
-  const choice = useChoice(scene, { choose: (a, b) => setSpan(between(a, b, endPs)), setTime });
+  const scene = useMemo(() => taskTimelineScene({ lanes, width, height, endPs }), [lanes, width, height, endPs]);
   const { pointed, point, leave } = usePointed(scene, { light, flowOf });
   const marked = selection?.kind === 'node' ? selection : null;
   const paint = useCallback(
@@ -84,30 +56,14 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
     (at) => {
       if (!playhead.current) return;
       playhead.current.innerHTML = svgOf((pen) => {
-        if (choice.chosen) paintChoice(pen, pagePalette, scene, choice.chosen);
         if (pointed?.found.kind === 'message') paintPointed(pen, pagePalette, scene, pointed.found);
         paintInstant(pen, pagePalette, scene, at);
       });
     },
-    [scene, pointed, choice.chosen],
+    [scene, pointed],
   );
-  const followBack = (block: TaskTimelineBlock | undefined, fromPs: number) => {
-    const before = block && chainBefore(block.taskTimeline, fromPs);
-    if (!before) return;
-    setTime(Math.round(before.timePs));
-    select({ kind: 'node', lane: block.lane, node: before.node });
-  };
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const zoom = { '+': 1 / KEY_ZOOM, '=': 1 / KEY_ZOOM, '-': KEY_ZOOM }[event.key];
-    if (zoom !== undefined || event.key === 'Backspace' || (event.key === 'Escape' && span)) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (zoom !== undefined) setSpan((now) => zoomed(now, endPs, timePs, zoom));
-      else if (event.key === 'Escape') setSpan(null);
-      else followBack(scene.blocks.find(({ lane }) => lane === marked?.lane) ?? scene.blocks.at(-1), timePs);
-      return;
-    }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const block = scene.blocks.find(({ lane }) => lane === marked?.lane) ?? scene.blocks[0];
     if (by === undefined || !block) return;
@@ -119,20 +75,7 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
     if (node !== undefined) select({ kind: 'node', lane: block.lane, node });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the slider in it has the keys for all of these
-    <div
-      ref={area}
-      onKeyDownCapture={keys}
-      onPointerMove={point}
-      onPointerLeave={leave}
-      onDoubleClick={(event) => {
-        if ((event.target as Element).closest('button')) return;
-        const [x, y] = placeIn(scene, event);
-        if (y > scene.foot) setSpan(null);
-        else followBack(nearestBlock(scene.blocks, x), instantAt(scene, x));
-      }}
-      {...choice.handlers}
-    >
+    <div onKeyDownCapture={keys} onPointerMove={point} onPointerLeave={leave}>
       <Slider
         label={chart.title}
         min={0}
@@ -149,94 +92,13 @@ function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Siz
         <Painted className="rows" {...{ width, height, paint }} />
         <svg ref={playhead} className="words" {...{ width, height }} aria-hidden="true" />
       </Slider>
-      {span && (
-        <button type="button" className="link-button whole" onClick={() => setSpan(null)}>
-          {t`Whole run`}
-        </button>
-      )}
       {pointed && <Card {...{ scene, width, height }} at={pointed} />}
     </div>
   );
 }
 
-const KEY_ZOOM = 1.5;
-const WHEEL_ZOOM = 1.0015;
-/** px; less is a click */
-const DRAG = 5;
-
 /** Where the pointer is in the scene: a class may see it magnified. */
 const placeIn = ({ width }: TaskTimelineScene, event: Pointing) => placeOf(width, event);
-
-/** Another run has another end, and is shown whole. */
-function useSpan(endPs: number) {
-  const [span, setSpan] = useState<TimeSpan | null>(null);
-  const [known, setKnown] = useState(endPs);
-  if (known !== endPs) {
-    setKnown(endPs);
-    setSpan(null);
-  }
-  return { span, setSpan };
-}
-
-/** The wheel zooms around the pointer, sideways it moves; where the page itself scrolls, only with Ctrl. */
-function useWheel(
-  area: RefObject<HTMLDivElement | null>,
-  scene: TaskTimelineScene,
-  endPs: number,
-  setSpan: ReturnType<typeof useSpan>['setSpan'],
-): void {
-  useEffect(() => {
-    const element = area.current;
-    if (!element) return undefined;
-    const wheel = (event: WheelEvent) => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      if (scrollHeight > clientHeight && !event.ctrlKey) return;
-      event.preventDefault();
-      const aroundPs = instantAt(scene, placeIn(scene, event)[0]);
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
-        setSpan((now) => moved(now, endPs, event.deltaX / scene.width));
-      else setSpan((now) => zoomed(now, endPs, aroundPs, WHEEL_ZOOM ** event.deltaY));
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
-  }, [area, scene, endPs, setSpan]);
-}
-
-/** A drag below the rows chooses a stretch of time; a click there is one on the clock. */
-function useChoice(
-  scene: TaskTimelineScene,
-  { choose, setTime }: { choose(a: number, b: number): void; setTime(ps: number): void },
-) {
-  const [drag, setDrag] = useState<{ x: number; fromPs: number; toPs: number | null } | null>(null);
-  const chosen = useMemo(
-    () =>
-      drag && drag.toPs !== null
-        ? { fromPs: Math.min(drag.fromPs, drag.toPs), toPs: Math.max(drag.fromPs, drag.toPs) }
-        : null,
-    [drag],
-  );
-  const handlers = {
-    onPointerDownCapture(event: PointerEvent<HTMLElement>) {
-      const [x, y] = placeIn(scene, event);
-      if (event.button !== 0 || y <= scene.foot || (event.target as HTMLElement).closest('button')) return;
-      event.stopPropagation();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ x, fromPs: instantAt(scene, x), toPs: null });
-    },
-    onPointerMoveCapture(event: PointerEvent<HTMLElement>) {
-      const [x] = placeIn(scene, event);
-      if (drag && (drag.toPs !== null || Math.abs(x - drag.x) > DRAG)) setDrag({ ...drag, toPs: instantAt(scene, x) });
-    },
-    onPointerUpCapture() {
-      if (!drag) return;
-      if (chosen) choose(chosen.fromPs, chosen.toPs);
-      else setTime(Math.round(drag.fromPs));
-      setDrag(null);
-    },
-    onPointerCancelCapture: () => setDrag(null),
-  };
-  return { chosen, handlers };
-}
 
 interface PointedPlace {
   found: Pointed;

@@ -12,13 +12,6 @@ export const chart = {
 export const tasksOverTime: Feature = {
   name: 'features/tasks-over-time',
   chart,
-  keys: [
-    {
-      keys: ['+', '-'],
-      text: t`Tasks over time: nearer, farther, Esc for the whole run; Backspace follows the longest chain back`,
-      phases: false,
-    },
-  ],
   ribbonRows: [
     {
       kind: 'table',

@@ -1,4 +1,4 @@
-/* Paints what tasks do over time: what is the same at all times, and over it the clock and what is chosen or pointed at. */
+/* Paints what tasks do over time: what is the same at all times, and over it the clock and what is pointed at. */
 
 import { paintText, stroke } from '../../draw/chart/strokes.ts';
 import { timeTicks } from '../../draw/chart/x-axis.ts';
@@ -24,7 +24,6 @@ import {
   type TaskTimelineBlock,
   type TaskTimelineRow,
   type TaskTimelineScene,
-  type TimeSpan,
   xOf,
 } from './task-timeline.ts';
 
@@ -43,11 +42,11 @@ export function paintTaskTimeline(pen: Pen, palette: Palette, scene: TaskTimelin
 }
 
 /** How many compute, above them how many only send, and up to all that are not done, how many wait. */
-function paintStrip(pen: Pen, palette: Palette, { strip, span }: TaskTimelineScene, block: TaskTimelineBlock): void {
+function paintStrip(pen: Pen, palette: Palette, { strip, endPs }: TaskTimelineScene, block: TaskTimelineBlock): void {
   if (!strip) return;
   const { x, width: room, taskTimeline } = block;
-  const first = xOf(block, span, 0);
-  const wide = xOf(block, span, taskTimeline.end) - first;
+  const first = xOf(block, endPs, 0);
+  const wide = xOf(block, endPs, taskTimeline.end) - first;
   const columns = Math.max(1, Math.floor(wide / 1.5));
   const { computes, sends, waits } = doingOverTime(taskTimeline, columns);
   const unit = strip.height / Math.max(1, taskTimeline.rows.length);
@@ -83,20 +82,20 @@ const lineOf = ({ load }: Palette): string => load[1];
 const BLOCK = 0.66;
 const BAR = 0.26;
 
-function paintRows(pen: Pen, palette: Palette, { span }: TaskTimelineScene, block: TaskTimelineBlock): void {
+function paintRows(pen: Pen, palette: Palette, { endPs }: TaskTimelineScene, block: TaskTimelineBlock): void {
   const { rows, x, width, taskTimeline } = block;
   const tracks = rows.map((row) => {
     const done = Math.max(...row.nodes.map((node) => doneAt(node, taskTimeline.end)));
-    return { x, ...bandOf(row, BLOCK), width: Math.max(0, Math.min(width, xOf(block, span, done) - x)) };
+    return { x, ...bandOf(row, BLOCK), width: Math.max(0, Math.min(width, xOf(block, endPs, done) - x)) };
   });
   pen.boxes(tracks, palette.band);
   const boxes = { computes: [] as Box[], sends: [] as Box[] };
   for (const row of rows) {
     const [only, another] = row.nodes;
     if (only && !another) {
-      boxes.computes.push(...stretches(block, span, only, row, ['computes', 'both'], BLOCK));
-      boxes.sends.push(...stretches(block, span, only, row, ['sends', 'both'], BAR));
-    } else paintShares(block, span, row, boxes);
+      boxes.computes.push(...stretches(block, endPs, only, row, ['computes', 'both'], BLOCK));
+      boxes.sends.push(...stretches(block, endPs, only, row, ['sends', 'both'], BAR));
+    } else paintShares(block, endPs, row, boxes);
   }
   pen.boxes(boxes.computes, computingColour(palette));
   pen.boxes(boxes.sends, sendingColour(palette));
@@ -116,7 +115,7 @@ const visible = ({ x, width }: TaskTimelineBlock, left: number, right: number): 
 /** Pieces that touch, or nearly, are one box: there may be thousands in a pixel. */
 function stretches(
   block: TaskTimelineBlock,
-  span: TimeSpan,
+  endPs: number,
   { pieces }: NodeRow,
   row: TaskTimelineRow,
   doings: readonly Doing[],
@@ -125,7 +124,7 @@ function stretches(
   const boxes: Box[] = [];
   for (const { doing, from, to } of pieces) {
     if (!doings.includes(doing)) continue;
-    const [left, right] = visible(block, xOf(block, span, from), xOf(block, span, to));
+    const [left, right] = visible(block, xOf(block, endPs, from), xOf(block, endPs, to));
     if (right <= left) continue;
     const last = boxes.at(-1);
     if (last && left - last.x - last.width < 0.4) last.width = right - last.x;
@@ -137,19 +136,19 @@ function stretches(
 /** Column by column, how many nodes of a subtree compute, and above that how many only send. */
 function paintShares(
   block: TaskTimelineBlock,
-  span: TimeSpan,
+  endPs: number,
   row: TaskTimelineRow,
   boxes: { computes: Box[]; sends: Box[] },
 ): void {
   const { taskTimeline, x } = block;
-  const [start, end] = visible(block, x, xOf(block, span, taskTimeline.end));
+  const [start, end] = visible(block, x, xOf(block, endPs, taskTimeline.end));
   const columns = Math.max(1, Math.floor((end - start) / 1.5));
-  const slots = (span.toPs - span.fromPs) / taskTimeline.slotPs / block.width;
+  const slots = endPs / taskTimeline.slotPs / block.width;
   const band = bandOf(row, BLOCK + 0.2);
   for (let column = 0; column < columns; column++) {
     const width = (end - start) / columns;
     const left = start + column * width;
-    const slot = span.fromPs / taskTimeline.slotPs + (column + 0.5) * width * slots;
+    const slot = (column + 0.5) * width * slots;
     const counts = doingAt({ rows: row.nodes }, slot);
     const foot = band.y + band.height;
     const computing = ((counts.computes + counts.both) / row.nodes.length) * band.height;
@@ -164,18 +163,23 @@ export function drawnMessages({ taskTimeline }: TaskTimelineBlock): readonly Tim
   return taskTimeline.messageCount > MOST_LINES ? [] : taskTimeline.messages;
 }
 
-function paintMessages(pen: Pen, palette: Palette, { span }: TaskTimelineScene, block: TaskTimelineBlock): void {
+function paintMessages(pen: Pen, palette: Palette, { endPs }: TaskTimelineScene, block: TaskTimelineBlock): void {
   const messages = drawnMessages(block);
   pen.begin();
-  for (const message of messages) for (const line of linesOf(block, span, message)) pen.line(Float32Array.from(line));
+  for (const message of messages) for (const line of linesOf(block, endPs, message)) pen.line(Float32Array.from(line));
   pen.stroke({ colour: lineOf(palette), width: 1, alpha: messages.length > 400 ? 0.35 : 0.6 });
 }
 
-function paintChain(pen: Pen, { accent, paper }: Palette, { span }: TaskTimelineScene, block: TaskTimelineBlock): void {
+function paintChain(
+  pen: Pen,
+  { accent, paper }: Palette,
+  { endPs }: TaskTimelineScene,
+  block: TaskTimelineBlock,
+): void {
   const { chain } = block.taskTimeline;
   const lines = chain
     .filter(({ doing }) => doing === 'travels')
-    .flatMap((part) => linesOf(block, span, part).map((line) => Float32Array.from(line)));
+    .flatMap((part) => linesOf(block, endPs, part).map((line) => Float32Array.from(line)));
   for (const under of [true, false]) {
     pen.begin();
     for (const line of lines) pen.line(line);
@@ -184,7 +188,7 @@ function paintChain(pen: Pen, { accent, paper }: Palette, { span }: TaskTimeline
   const boxes = chain.flatMap(({ doing, source, from, to }) => {
     const row = block.rows[block.rowOf.get(source) ?? -1];
     if (!row || doing === 'travels') return [];
-    const [left, right] = [xOf(block, span, from), xOf(block, span, to)];
+    const [left, right] = [xOf(block, endPs, from), xOf(block, endPs, to)];
     // One after the other they can be told apart.
     const width = right - left > 6 ? right - left - 1 : Math.max(1, right - left);
     return [{ x: left, ...bandOf(row, doing === 'computes' ? BLOCK : BAR), width }];
@@ -196,7 +200,7 @@ function paintChain(pen: Pen, { accent, paper }: Palette, { span }: TaskTimeline
 function paintWords(
   pen: Pen,
   palette: Palette,
-  { span, base, strip, blocks }: TaskTimelineScene,
+  { endPs, base, strip, blocks }: TaskTimelineScene,
   block: TaskTimelineBlock,
 ): void {
   const { rows, x, width, top, pitch, waits, heading, name, taskTimeline } = block;
@@ -233,8 +237,8 @@ function paintWords(
     pen.text(right, y, waits[index] ?? '', { ...style, anchor: 'end' });
   }
   if (strip) pen.text(x - gapOf(block), strip.y + strip.height / 2, t`all`, { ...small, anchor: 'end' });
-  for (const { at, text } of timeTicks(span.fromPs, span.toPs, width, 56)) {
-    const tick = xOf(block, span, at / taskTimeline.slotPs);
+  for (const { at, text } of timeTicks(0, endPs, width, 56)) {
+    const tick = xOf(block, endPs, at / taskTimeline.slotPs);
     stroke(pen, [tick, base + 1, tick, base + 5], { colour: palette.grey, width: 1 });
     const anchor = tick < x + 6 ? 'start' : tick > x + width - 14 ? 'end' : 'middle';
     paintText(pen, tick, base + FOOT - 3, text, { size: LABEL, colour: palette.grey, anchor });
@@ -248,12 +252,12 @@ const rightOf = (block: TaskTimelineBlock, withStrip: boolean) =>
 export function paintInstant(
   pen: Pen,
   palette: Palette,
-  { blocks, span, strip, base }: TaskTimelineScene,
+  { blocks, endPs, strip, base }: TaskTimelineScene,
   timePs: number,
 ): void {
   for (const block of blocks) {
     const { x, width, top, taskTimeline } = block;
-    const at = xOf(block, span, timePs / taskTimeline.slotPs);
+    const at = xOf(block, endPs, timePs / taskTimeline.slotPs);
     if (at > x - 1 && at < x + width + 1) stroke(pen, [at, top - 4, at, base], { colour: palette.ink, width: 1.6 });
     if (!strip) continue;
     for (const [line, text] of countWords(doingAt(taskTimeline, timePs / taskTimeline.slotPs)).entries()) {
@@ -263,32 +267,11 @@ export function paintInstant(
   }
 }
 
-/** A stretch of time that is being chosen. */
-export function paintChoice(
-  pen: Pen,
-  { accent }: Palette,
-  { blocks, span, base }: TaskTimelineScene,
-  { fromPs, toPs }: TimeSpan,
-): void {
-  for (const block of blocks) {
-    const [left, right] = visible(
-      block,
-      xOf(block, span, fromPs / block.taskTimeline.slotPs),
-      xOf(block, span, toPs / block.taskTimeline.slotPs),
-    );
-    if (right > left)
-      pen.box({ x: left, y: block.top, width: right - left, height: base - block.top }, 0, null, {
-        colour: accent,
-        width: 1.4,
-      });
-  }
-}
-
 /** A message that is pointed at. */
 export function paintPointed(
   pen: Pen,
   { ink, paper }: Palette,
-  { blocks, span }: TaskTimelineScene,
+  { blocks, endPs }: TaskTimelineScene,
   { lane, event }: { lane: number; event: number },
 ): void {
   const block = blocks.find((one) => one.lane === lane);
@@ -298,7 +281,7 @@ export function paintPointed(
     [paper, 5],
     [ink, 2.2],
   ] as const)
-    for (const line of linesOf(block, span, message)) stroke(pen, line, { colour, width });
+    for (const line of linesOf(block, endPs, message)) stroke(pen, line, { colour, width });
 }
 
 /** Around the row of a selected node. */

@@ -12,7 +12,6 @@ import {
   type TaskTimelineBlock,
   type TaskTimelineRow,
   type TaskTimelineScene,
-  type TimeSpan,
 } from './task-timeline.ts';
 
 export type Pointed =
@@ -26,13 +25,13 @@ const NEAR = 4;
 export function pointedAt(scene: TaskTimelineScene, x: number, y: number): Pointed | null {
   const block = nearestBlock(scene.blocks, x);
   if (!block || x < block.x || x > block.x + block.width || y < block.top || y > scene.foot) return null;
-  return messageAt(block, scene.span, x, y) ?? pieceUnder(block, instantAt(scene, x), y);
+  return messageAt(block, scene.endPs, x, y) ?? pieceUnder(block, instantAt(scene, x), y);
 }
 
-function messageAt(block: TaskTimelineBlock, span: TimeSpan, x: number, y: number): Pointed | null {
+function messageAt(block: TaskTimelineBlock, endPs: number, x: number, y: number): Pointed | null {
   let [best, least]: [Pointed | null, number] = [null, NEAR];
   for (const message of drawnMessages(block))
-    for (const line of linesOf(block, span, message)) {
+    for (const line of linesOf(block, endPs, message)) {
       const far = distance(line, x, y);
       const { event, source, destination } = message;
       if (far < least) [best, least] = [{ kind: 'message', lane: block.lane, event, source, destination }, far];

@@ -30,14 +30,6 @@ interface Options {
   height: number;
   /** of the clock, ps */
   endPs: number;
-  /** what is drawn of it; without one, all */
-  span?: TimeSpan | null;
-}
-
-/** Picoseconds. */
-export interface TimeSpan {
-  fromPs: number;
-  toPs: number;
 }
 
 export interface TaskTimelineRow {
@@ -76,7 +68,8 @@ export interface TaskTimelineScene {
   base: number;
   width: number;
   height: number;
-  span: TimeSpan;
+  /** of the clock, ps */
+  endPs: number;
 }
 
 /** Rows that are drawn one by one. */
@@ -97,7 +90,7 @@ export const MARK = { home: 2, job: 4 } as const;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
 export const LINE = 12;
 
-export function taskTimelineScene({ lanes, width, height, endPs, span }: Options): TaskTimelineScene {
+export function taskTimelineScene({ lanes, width, height, endPs }: Options): TaskTimelineScene {
   const share = (width - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length);
   const top = HEAD + (lanes.length > 1 ? NAMES : 0);
   const base = height - FOOT;
@@ -116,7 +109,7 @@ export function taskTimelineScene({ lanes, width, height, endPs, span }: Options
     const rowOf = new Map(rows.flatMap(({ nodes }, index) => nodes.map(({ node }) => [node, index] as const)));
     return { ...lane, x, width: Math.max(1, share - left - right), top, rows, rowOf, pitch, waits, heading };
   });
-  return { blocks, foot, strip, base, width, height, span: span ?? { fromPs: 0, toPs: endPs } };
+  return { blocks, foot, strip, base, width, height, endPs };
 }
 
 /** Width of what stands at the right of the rows, and of the strip. */
@@ -184,15 +177,14 @@ function rowsOfJobs(rows: readonly NodeRow[], jobs: readonly (readonly number[])
 
 const spanOf = (nodes: readonly NodeRow[]): string => `${nodes[0]?.node}–${nodes.at(-1)?.node}`;
 
-/** Beyond the rows for what is not in the span. */
-export function xOf(block: TaskTimelineBlock, { fromPs, toPs }: TimeSpan, slot: number): number {
-  return block.x + ((slot * block.taskTimeline.slotPs - fromPs) / (toPs - fromPs)) * block.width;
+export function xOf(block: TaskTimelineBlock, endPs: number, slot: number): number {
+  return block.x + ((slot * block.taskTimeline.slotPs) / endPs) * block.width;
 }
 
 /** The time at x: in the block there, or in the nearest one. */
-export function instantAt({ blocks, span: { fromPs, toPs } }: TaskTimelineScene, x: number): number {
+export function instantAt({ blocks, endPs }: TaskTimelineScene, x: number): number {
   const block = nearestBlock(blocks, x);
-  return block ? fromPs + Math.max(0, Math.min(1, (x - block.x) / block.width)) * (toPs - fromPs) : 0;
+  return block ? Math.max(0, Math.min(1, (x - block.x) / block.width)) * endPs : 0;
 }
 
 /** y of the middle of a node's row. */
@@ -205,10 +197,10 @@ function middleOf({ rows, rowOf }: TaskTimelineBlock, node: number): number {
  * a cylinder: then it is two lines. */
 export function linesOf(
   block: TaskTimelineBlock,
-  span: TimeSpan,
+  endPs: number,
   { source, destination, from, to }: Pick<ChainPart, 'source' | 'destination' | 'from' | 'to'>,
 ): [number, number, number, number][] {
-  const [x0, x1] = [xOf(block, span, from), xOf(block, span, to)];
+  const [x0, x1] = [xOf(block, endPs, from), xOf(block, endPs, to)];
   const [y0, y1] = [middleOf(block, source), middleOf(block, destination)];
   const last = block.rows.length - 1;
   const [a, b] = [block.rowOf.get(source) ?? 0, block.rowOf.get(destination) ?? 0];
@@ -239,43 +231,4 @@ function numbersOf(
   const decimals = most / factor < 10 ? 2 : most / factor < 100 ? 1 : 0;
   const heading = t`waits, ${unit}`;
   return all.map((waits) => ({ waits: waits.map((ps) => fixed(ps / factor, decimals)), heading }));
-}
-
-/* The stretch of time that is drawn: nearer, farther, back to all of it. */
-
-/** At most so much nearer than all. */
-const MOST = 256;
-
-/** Around an instant, which stays where it is, or the end that is nearer to it; null: all of it. `factor` below 1 is nearer. */
-export function zoomed(span: TimeSpan | null, endPs: number, aroundPs: number, factor: number): TimeSpan | null {
-  const { fromPs, toPs } = span ?? { fromPs: 0, toPs: endPs };
-  const length = Math.max(endPs / MOST, (toPs - fromPs) * factor);
-  if (length >= endPs) return null;
-  const around = Math.max(fromPs, Math.min(toPs, aroundPs));
-  const share = toPs > fromPs ? (around - fromPs) / (toPs - fromPs) : 0.5;
-  return placed(around - share * length, length, endPs);
-}
-
-/** Sideways, by a share of its length. */
-export function moved(span: TimeSpan | null, endPs: number, by: number): TimeSpan | null {
-  if (!span) return null;
-  const length = span.toPs - span.fromPs;
-  return placed(span.fromPs + by * length, length, endPs);
-}
-
-/** Between two instants in either order; null where they are all of it. */
-export function between(onePs: number, otherPs: number, endPs: number): TimeSpan | null {
-  const [fromPs, toPs] = [Math.min(onePs, otherPs), Math.max(onePs, otherPs)];
-  return zoomed({ fromPs, toPs }, endPs, (fromPs + toPs) / 2, 1);
-}
-
-function placed(fromPs: number, length: number, endPs: number): TimeSpan {
-  const from = Math.max(0, Math.min(endPs - length, fromPs));
-  return { fromPs: from, toPs: from + length };
-}
-
-/** Where the longest chain was before an instant: the beginning of the part of it that ends there, or goes on then. */
-export function chainBefore({ chain, slotPs }: Pick<TaskTimeline, 'chain' | 'slotPs'>, timePs: number) {
-  const part = chain.findLast(({ from }) => from * slotPs < timePs - 1);
-  return part ? { node: part.source, timePs: part.from * slotPs } : null;
 }

@@ -1,8 +1,6 @@
-/* Pictures of lanes with phases that few look at: links or messages as a matrix, and the tree of a collective with the memory of its
- * tasks. */
+/* Pictures of lanes with phases that few look at: links as a matrix, and the tree of a collective with the memory of its tasks. */
 
 import { drawLinks } from '../../draw/matrix/links.ts';
-import { drawMessages } from '../../draw/matrix/messages.ts';
 import { treeMemory } from '../../draw/memory/memory.ts';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
@@ -13,7 +11,6 @@ import { treeModel } from './phase-pictures.ts';
 import { pictureOf } from './pictures.ts';
 
 export const links = pictureOf(treeModel, drawLinks);
-export const messages = pictureOf(treeModel, drawMessages);
 
 const known = new WeakMap<LaneSettings, TreeMemory | null>();
 

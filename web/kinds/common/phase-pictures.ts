@@ -1,4 +1,4 @@
-/* The pictures of all lanes with phases: the tree and, for big trees, links or messages as a matrix. */
+/* The pictures of all lanes with phases: the tree and, for big trees, links as a matrix. */
 
 import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
@@ -22,14 +22,13 @@ const others = () => import('./other-pictures.ts');
 const PICTURES: Record<PictureKind, Loadable<LanePicture>> = {
   tree: preloaded(pictureOf(treeModel, drawTree, createTree)),
   links: fetched(async () => (await others()).links),
-  messages: fetched(async () => (await others()).messages),
 };
 
 const withMemory = fetched(async () => (await others()).treeWithMemory);
 
 export const phasePictures: LanePictures = {
   id: 'phases',
-  choices: ['tree', 'links', 'messages'],
+  choices: ['tree', 'links'],
   matrixLeadsFrom: 8192,
   of: (picture, memory) => (picture === 'tree' && memory ? withMemory : PICTURES[picture]),
 };

@@ -19,6 +19,11 @@ const GONE = [
     sentence: 'Links no longer contain the cases of a sweep, so the sweep is left out; the command line runs its file.',
   },
   {
+    said: '&picture=messages',
+    without: '',
+    sentence: 'Messages are no longer drawn as a matrix, so the tree is drawn, and Table shows who sends to whom.',
+  },
+  {
     said: '&lesson=make',
     without: '',
     sentence: 'The page no longer makes lessons, so write one as a file, and open it under Lessons.',

@@ -11,14 +11,11 @@ const large = shapeOf([12, 12, 24], [1, 12, 12]);
 describe('the picture of a lane', () => {
   test('is the tree where it is small, whatever is wanted', () => {
     expect(choicesOf(small, withoutPhases)).toEqual(['tree']);
-    for (const wanted of ['auto', 'tree', 'links', 'messages'] as const)
-      expect(pictureFor(wanted, small, phased)).toBe('tree');
+    for (const wanted of ['auto', 'tree', 'links'] as const) expect(pictureFor(wanted, small, phased)).toBe('tree');
   });
 
-  test('is what is wanted where it is bigger; messages have phases', () => {
+  test('is what is wanted where it is bigger', () => {
     expect(pictureFor('links', middle, withoutPhases)).toBe('links');
-    expect(pictureFor('messages', middle, phased)).toBe('messages');
-    expect(pictureFor('messages', middle, withoutPhases)).toBe('links');
     expect(pictureFor('tree', large, withoutPhases)).toBe('tree');
   });
 

@@ -1,7 +1,6 @@
 /* A run that comes to a limit of the core is nowhere taken for one that is done, or for one that goes on. */
 
 import { describe, expect, it } from 'vitest';
-import { completionRows } from '../../draw/chart/charts/completion.ts';
 import { congestionFigures } from '../../kinds/congestion/head/figures.ts';
 import { doneAtPs, endRemark, totalText } from '../../kinds/congestion/inspect/lane.ts';
 import { runPanel } from '../../kinds/congestion/inspect/run-panel.ts';
@@ -105,7 +104,6 @@ describe('a run whose clock counts no further', () => {
     expect(figures(CLOCK_ENDS_PS)).toMatchObject({ sentence: why, headline: { second: { words: 'stopped here' } } });
     expect(figures(CLOCK_ENDS_PS - 1)?.sentence).not.toBe(why);
     expect(totalText(stopped)).toBe('as far as simulated');
-    expect(completionRows([stopped])[0]?.text).toBe('lane: stopped at 2.15\u202fs');
   });
 
   it('has no end in reports', () => {

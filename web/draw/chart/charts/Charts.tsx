@@ -11,7 +11,6 @@ import { NumbersTable } from '../NumbersTable.tsx';
 import { paintValues } from '../paint-plot.ts';
 import type { XAxis } from '../x-axis.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { CompletionBars } from './CompletionBars.tsx';
 import { LevelTables } from './LevelTable.tsx';
 import { BINS, HEIGHT, plotOfChart, xAxisOf } from './plots.ts';
 import { contentionChart, crossingsChart, deliveredChart, type ExchangeChart, progressChart } from './quantities.ts';
@@ -47,12 +46,6 @@ export function Charts(props: ChartsProps) {
   );
   return (
     <div className="charts grid">
-      <ChartFigure
-        title={t`Completion against ideal`}
-        subtitle={t`How long the exchange takes when packets really wait.`}
-      >
-        {() => <CompletionBars lanes={lanes} focus={focus} />}
-      </ChartFigure>
       <ChartFigure
         title={t`What the links must carry`}
         subtitle={t`Messages in the worst phase. What exceeds the capacity of the links has to wait.`}

@@ -9,7 +9,6 @@ import { makeCells } from '../cells.ts';
 import { coloursOf, fillLoad, type MatrixModel } from '../drawing.ts';
 import { gridOf, linkBlocks } from '../grid.ts';
 import { drawLinks } from '../links.ts';
-import { drawMessages, messageLevel, messagesBetween } from '../messages.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const loads = naiveLoads(shape, 'xor', 9);
@@ -108,32 +107,5 @@ describe('the matrix of links', () => {
     expect(drawing.explain({ kind: 'link', link: shape.firstUpFrom(2) + 5 }).lines).toEqual([
       ['cut, routes go around it', ''],
     ]);
-  });
-});
-
-describe('the matrix of messages', () => {
-  it('counts the messages between subtrees', () => {
-    expect(messageLevel(shape)).toBe(1);
-    /* 9 = 1001 in binary: subtree 0 sends all it has to subtree 2 */
-    const from0 = [...messagesBetween({ shape, loads }, 1)].filter((_, number) => number % 4 === 0);
-    expect(from0).toEqual([0, 0, 4, 0]);
-  });
-
-  it('has a source in every row and a destination in every column', () => {
-    const drawing = pictureAt(drawMessages, modelOf(), size);
-    const cell = { kind: 'cell', row: 0, cell: 2 } as const;
-    const spot = drawing.positionOf(cell);
-    expect(spot && drawing.hit(spot.x, spot.y)).toEqual(cell);
-    expect(drawing.explain(cell)).toEqual({
-      title: 'Nodes 0–3 to nodes 8–11',
-      lines: [['4 of 4 messages of this phase', '']],
-    });
-    expect(drawing.walk(cell, 'down')).toEqual({ ...cell, row: 1 });
-    const lacking = new Shape({ ...shape.record, absent: [1, 9, 10, 11] });
-    expect(pictureAt(drawMessages, modelOf({ shape: lacking }), size).explain(cell)).toEqual({
-      title: 'Nodes 0, 2–3 to nodes 8',
-      lines: [['4 of 3 messages of this phase', '']],
-    });
-    expect(drawing.walk(cell, 'left')).toEqual({ ...cell, cell: 1 });
   });
 });

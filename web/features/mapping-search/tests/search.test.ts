@@ -6,8 +6,7 @@ import { nodesOf } from '../../../model/shape.ts';
 import { isThorough } from '../../../model/tests/tried.ts';
 import type { LaneOverride, ResolvedLane } from '../../../model/types.ts';
 import { builtCore, PARTED } from '../../../run/tests/lanes.ts';
-import { type Costs, countedCosts, type LinkCosts, measuredCosts, swapsBetween } from '../costs.ts';
-import { barsOf, countAt, countBelow, type Sample, sampleMappings } from '../sample.ts';
+import { type Costs, countedCosts, measuredCosts, swapsBetween } from '../costs.ts';
 import { type Search, searchMapping } from '../search.ts';
 
 const core = await builtCore();
@@ -49,7 +48,7 @@ test('no placement is better for leaving messages without a way', () => {
   }
 });
 
-function counted(lane: ResolvedLane): LinkCosts {
+function counted(lane: ResolvedLane): Costs {
   const costs = countedCosts(lane, placesOf(lane));
   if (!costs) throw new Error('the routes of this lane are not known from its ends');
   return costs;
@@ -131,98 +130,6 @@ describe('a collective', () => {
   test('prefers the placement that is faster, though its fullest links carry more messages', () => {
     const [slow, fast] = [66, 17].map((seed) => halving({ kind: 'random', seed }));
     expect([figure(slow as ResolvedLane), figure(fast as ResolvedLane)]).toEqual([24.83, 17.45]);
-  });
-});
-
-describe('random mappings', () => {
-  const sampled = (costs: LinkCosts, seed: number): Sample => {
-    let last: Sample | null = null;
-    for (const sample of sampleMappings(costs, seed)) last = sample;
-    if (!last?.finished) throw new Error('nothing was drawn');
-    return last;
-  };
-  const ring = laneOf({
-    topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
-    traffic: { exchange: 'all-reduce-ring', dataBytes: 64 * 2 ** 20 },
-    routing: { kind: 'd-mod-k' },
-    link: { gbps: 100 },
-  });
-
-  test('of a ring have 1, 2 and 3 messages on the busiest link as often as in the drawings', () => {
-    const costs = counted(ring);
-    const before = costs.taskOn.slice();
-    const { figures, mappings } = sampled(costs, 1);
-    expect(costs.taskOn).toEqual(before);
-    expect(mappings).toBe(10_000);
-    const alone = costs.now().figure;
-    const many = new Map(figures.map(([figure, count]) => [Math.round((100 * figure) / alone) / 100, count]));
-    expect([...many.keys()]).toEqual([1, 2, 3]);
-    // 134, 8,538 and 1,328 in the drawings, from another generator: four standard deviations of the difference of two such draws.
-    for (const [busiest, drawn] of [
-      [1, 134],
-      [2, 8538],
-      [3, 1328],
-    ] as const) {
-      const deviation = Math.sqrt(2 * drawn * (1 - drawn / 10_000));
-      expect(Math.abs((many.get(busiest) ?? 0) - drawn)).toBeLessThan(4 * deviation);
-    }
-  });
-
-  test('come to what all orders come to, in the same shares', () => {
-    const small = laneOf({
-      topology: { kind: 'xgft', m: [2, 3], w: [1, 2] },
-      traffic: { exchange: 'lin' },
-      routing: { kind: 'd-mod-k' },
-    });
-    const exact = new Map<number, number>();
-    const orders = (chosen: number[]): number[][] =>
-      chosen.length === 6
-        ? [chosen]
-        : [0, 1, 2, 3, 4, 5].filter((node) => !chosen.includes(node)).flatMap((node) => orders([...chosen, node]));
-    for (const order of orders([])) {
-      const { figure } = (countedCosts(small, order) as Costs).now();
-      exact.set(figure, (exact.get(figure) ?? 0) + 1 / 720);
-    }
-    const { figures, mappings } = sampled(counted(small), 5);
-    expect(figures.map(([figure]) => figure)).toEqual([...exact.keys()].sort((a, b) => a - b));
-    for (const [figure, many] of figures) {
-      const share = exact.get(figure) ?? 0;
-      expect(Math.abs(many / mappings - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / mappings) + 1e-12);
-    }
-  });
-
-  test('are the same for the same seed, and none where few could be counted', () => {
-    const [one, again, other] = [7, 7, 8].map((seed) => sampleMappings(counted(scattered), seed).next().value);
-    expect(one).toEqual(again);
-    expect(one).not.toEqual(other);
-    const wide = laneOf({
-      topology: { kind: 'xgft', m: [16, 32], w: [1, 16] },
-      traffic: { exchange: 'xor' },
-      routing: { kind: 'd-mod-k' },
-    });
-    expect([...sampleMappings(counted(wide), 1)]).toEqual([]);
-  });
-
-  test('have a bar for each figure, and where figures are many for each range', () => {
-    const sampleOf = (figures: [number, number][]): Sample => ({ figures, mappings: 1, finished: true });
-    expect(barsOf(sampleOf([[7, 5]]))).toEqual([{ from: 7, to: 7, left: 7, right: 7, many: 5 }]);
-    const few = barsOf(sampleOf(Array.from({ length: 24 }, (_, at) => [2 * at, at + 1])));
-    expect(few.map(({ from, to, many }) => [from, to, many])).toEqual(few.map((_, at) => [2 * at, 2 * at, at + 1]));
-    const figures = Array.from({ length: 60 }, (_, at): [number, number] => [1000 + at * at, at + 1]);
-    const bars = barsOf(sampleOf(figures));
-    expect(bars.length).toBeLessThanOrEqual(16);
-    for (const { from, to, left, right, many } of bars) {
-      const inside = figures.filter(([figure]) => figure >= from && figure <= to);
-      expect(many).toBe(inside.reduce((all, [, of]) => all + of, 0));
-      expect(left <= from && to <= right).toBe(true);
-    }
-    expect(bars.reduce((all, { many }) => all + many, 0)).toBe((60 * 61) / 2);
-  });
-
-  test('say how many of them are better', () => {
-    const sample = { figures: [[3, 1] as const, [4, 2] as const, [6, 1] as const], mappings: 4, finished: true };
-    expect([3, 4, 5, 7].map((limit) => countBelow(sample, limit))).toEqual([0, 1, 3, 4]);
-    expect([3, 5, 6].map((figure) => countAt(sample, figure))).toEqual([1, 0, 1]);
   });
 });
 

@@ -51,12 +51,12 @@ describe('a program of four nodes', () => {
 
   it('says what is at a point', () => {
     const texts = (slot: number, row: number) => {
-      const pointed = pointedAt(scene, xOf(block, scene.span, slot), middle(row));
+      const pointed = pointedAt(scene, xOf(block, scene.endPs, slot), middle(row));
       return pointed && said(pointed);
     };
     expect(texts(4, 0)).toEqual(['Node 0 computes', '10.0 ns, 0 to 10 ns']);
     expect(texts(4, 3)).toEqual(['Node 3 waits', '16.0 ns, 0 to 16 ns']);
-    const line = linesOf(block, scene.span, { source: 1, destination: 2, from: 10, to: 13 })[0] ?? [0, 0, 0, 0];
+    const line = linesOf(block, scene.endPs, { source: 1, destination: 2, from: 10, to: 13 })[0] ?? [0, 0, 0, 0];
     const pointed = pointedAt(scene, (line[0] + line[2]) / 2, (line[1] + line[3]) / 2);
     expect(pointed).toMatchObject({ kind: 'message', event: 3, source: 1, destination: 2 });
     expect(pointed && said(pointed)).toEqual(['Node 1 to 2, 4 KiB', '10 to 13 ns']);
@@ -64,7 +64,7 @@ describe('a program of four nodes', () => {
   });
 
   it('a message between the first row and the last one leaves on one side and comes in on the other', () => {
-    const lines = linesOf(block, scene.span, { source: 0, destination: 3, from: 10, to: 16 });
+    const lines = linesOf(block, scene.endPs, { source: 0, destination: 3, from: 10, to: 16 });
     expect(lines).toHaveLength(2);
     expect(lines[0]?.[3]).toBeCloseTo(block.top);
     expect(lines[1]?.[1]).toBeCloseTo(scene.foot);

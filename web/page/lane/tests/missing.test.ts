@@ -1,7 +1,6 @@
 /* Where cut cables leave messages without a path, no figure of the run is compared: less work is done sooner. */
 
 import { expect, test } from 'vitest';
-import { completionRows } from '../../../draw/chart/charts/completion.ts';
 import { chartsCsv } from '../../../draw/chart/charts/csv.ts';
 import { progressChart } from '../../../draw/chart/charts/quantities.ts';
 import type { RowLayout } from '../../../draw/chart/timeline/row-layout.ts';
@@ -72,8 +71,6 @@ test('of cables that break in time the run tells, in the head, the charts and th
   expect(missing).toBeLessThan(32);
   expect(headlineOf(broken)).toMatchObject({ figure: `${missing}/56`, text: 'messages missing', warns: true });
   expect(missingExplanation(broken)[0]).toContain(`${missing} of 56 messages are missing: `);
-  const text = `lane: ${missing} of 56 messages are missing`;
-  expect(completionRows([broken])).toMatchObject([{ ratio: null, time: '', text }]);
   const rows = [0, 1].map((lane) => ({ lane }) as TimelineRow);
   expect(idealMarks(rows.slice(0, 1), [broken])).toEqual([]);
   expect(idealMarks(rows, [broken, { ...whole, index: 1 }])).toMatchObject([{ first: 1, last: 1 }]);
@@ -117,11 +114,9 @@ test('without packets, loads are not compared with the ideal either', () => {
 test('charts and the ribbon have no bar, mark or line of the ideal for such a lane', () => {
   const row = { lane: 0 } as TimelineRow;
   for (const lossy of cut) {
-    expect(completionRows([lossy])).toMatchObject([{ ratio: null, text: 'lane: 32 of 56 messages are missing' }]);
     expect(idealMarks([row], [lossy])).toEqual([]);
     expect(progressChart([lossy], 0)?.pane.marks?.[0]?.data).toEqual([]);
   }
-  expect(completionRows([whole])[0]?.ratio).toBeGreaterThan(1);
   expect(idealMarks([row], [whole])).toHaveLength(1);
   expect(progressChart([whole], 0)?.pane.marks?.[0]?.data).toHaveLength(1);
 });

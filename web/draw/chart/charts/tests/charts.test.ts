@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { Shape } from '../../../../run/shape.ts';
 import { naiveLane } from '../../../../traffic/tests/naive.ts';
-import { completionRows } from '../completion.ts';
 import { chartsCsv } from '../csv.ts';
 import { levelTables } from '../levels.ts';
 import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../series.ts';
@@ -68,22 +67,6 @@ describe('the lines of the charts', () => {
     const flat = { ...naiveLane('flat', 'xor', 'd-mod-k', 0, [4, 2], [1, 2]), index: 3 };
     expect(crossingSeries([...lanes, flat], 3).map(({ name }) => name)).toEqual(['XOR', 'LIN', 'OPT']);
   });
-});
-
-it('completion is written as a comparison', () => {
-  expect(completionRows(lanes).map(({ text }) => text)).toEqual([
-    'XOR: 53\u202f% longer than ideal',
-    'LIN: 94\u202f% longer than ideal',
-    'OPT: packets are not simulated',
-  ]);
-});
-
-it('a run that was told to end early says when it stopped', () => {
-  const one = lane(0, 'xor', -1);
-  const settings = { ...one.settings, run: { ...one.settings.run, untilNs: 20000 } };
-  const summary = one.summary && { ...one.summary, reachedPs: 20e6 };
-  const stopped = { ...one, settings, summary, run: { ...one.run, state: 'finished' as const } };
-  expect(completionRows([stopped])[0]).toMatchObject({ ratio: null, text: 'XOR: stopped at 20.0\u202fµs' });
 });
 
 describe('the level table', () => {
