@@ -103,18 +103,6 @@ test('through "move to"', async ({ playground }) => {
   await expectSwapped(playground);
 });
 
-test('in the inspector', async ({ playground }) => {
-  await playground.openAt(PHASE);
-  await playground.chip('OPT', 0).click();
-  await playground.page.getByText('Move to…').click();
-  const field = playground.page.getByRole('textbox', { name: 'Move task 0 to node' });
-  await field.fill('16');
-  await expect(playground.page.getByText('16 is not a node; nodes are 0 to 15.')).toBeVisible();
-  await field.fill('8');
-  await field.press('Enter');
-  await expectSwapped(playground);
-});
-
 test('the run starts again, and undo and redo bring both runs back', async ({ playground }) => {
   await playground.openAt(PHASE);
   const before = await playground.numbers();

@@ -70,7 +70,6 @@ test('lessons, jobs and congestion stay within the policy', async ({ playground,
   await page.locator('.ribbon-table').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Nodes of the job').click();
-  await sheet.getByRole('button', { name: 'Draw' }).click();
   await expect(sheet).toContainText('16 of 30 nodes');
   await playground.open(pausedPreset('one-hot-node'));
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();

@@ -17,7 +17,6 @@ export interface InspectorActions {
   select(selection: Selection | null): void;
   setPhase(phase: number): void;
   /** swaps the tasks of two nodes, in every lane */
-  swap(nodeA: number, nodeB: number): void;
   openCharts?(): void;
 }
 

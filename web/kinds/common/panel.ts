@@ -203,9 +203,7 @@ export type Item =
   | ({ kind: 'phase-bars' } & PhaseValues)
   | ({ kind: 'phase-table' } & PhaseRows)
   /** action on the cable of the selected link, or on the selected switch; `cut`: it is cut, or breaks at some time */
-  | { kind: 'cut'; cut: boolean }
-  /** where a node's task could move; `taskNode`: nodes of all tasks */
-  | { kind: 'move'; node: number; taskNode: Uint32Array };
+  | { kind: 'cut'; cut: boolean };
 
 export interface PanelSection {
   /** stable identity where the title changes */

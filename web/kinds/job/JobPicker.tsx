@@ -1,16 +1,15 @@
-/* Chooses the nodes of a job by hand: toggles grouped by leaf switch, a list of ranges, or a number of random nodes. */
+/* Chooses the nodes of a job by hand: toggles grouped by leaf switch, or a list of ranges. */
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { onEnter } from '../../draw/on-enter.ts';
+
 import { moveFocus } from '../../draw/reader.ts';
 import { parseJob } from '../../model/algorithms/jobs.ts';
 import { jobOf } from '../../model/lanes.ts';
 import { nodesIn, shapeOf } from '../../model/shape.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
-import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { groupOf } from '../../traffic/groups.ts';
-import { t, tFor } from '../../words/language/language.ts';
+import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { ascending, nodeAfter, nodesAsText, nodesBetween, withNodes } from './pick.ts';
 import './picker.css';
@@ -36,7 +35,6 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   const [fault, setFault] = useState('');
   useEffect(() => setDraft(chosen), [chosen]);
 
-  const draw = (size: number, seed: number) => setFault(change({ job: { nodes: [], size, seed } })[0] ?? '');
   const commit = (next: ReadonlySet<number>) => {
     setDraft(next);
     if (next.size < MIN_NODES) {
@@ -57,7 +55,6 @@ export function JobPicker({ settings, change }: JobPickerProps) {
       <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
       <div className="picker-rest cluster">
         <Ranges draft={draft} nodes={nodes} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
-        <AtRandom nodes={nodes.length} job={job} onDraw={draw} onFault={setFault} />
       </div>
       <p className="picker-fault problem" role="status">
         {fault}
@@ -233,72 +230,5 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
         onKeyDown={onKeyDown}
       />
     </label>
-  );
-}
-
-interface AtRandomProps {
-  nodes: number;
-  job: LaneSettings['job'];
-  onDraw(size: number, seed: number): void;
-  onFault(fault: string): void;
-}
-
-function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
-  const [size, setSize] = useState(String(job.size > 0 ? job.size : Math.min(nodes, 16)));
-  const [seed, setSeed] = useState(String(job.seed));
-  // After undo, or when shown elsewhere.
-  useEffect(() => {
-    if (job.size > 0) setSize(String(job.size));
-    setSeed(String(job.seed));
-  }, [job.size, job.seed]);
-  const draw = (seed: string) => {
-    const many = numberIn(size);
-    const first = numberIn(seed);
-    const ambiguity = ambiguityOf(size) ?? ambiguityOf(seed);
-    if (ambiguity) return onFault(ambiguity);
-    if (!Number.isInteger(many) || many < MIN_NODES || many > nodes)
-      return onFault(t`A job must have ${MIN_NODES} to ${nodes} nodes.`);
-    if (!Number.isInteger(first) || first < 0) return onFault(t`A seed must be a whole number, 0 or more.`);
-    onDraw(many, first);
-  };
-  const next = () => {
-    const now = numberIn(seed);
-    const following = Number.isInteger(now) && now >= 0 ? String(now + 1) : '1';
-    setSeed(following);
-    draw(following);
-  };
-  return (
-    <form
-      className="picker-random cluster"
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        onEnter(() => draw(seed))(event);
-      }}
-    >
-      <label className="row">
-        <input
-          className="field"
-          inputMode="numeric"
-          value={size}
-          onChange={(event) => setSize(event.target.value.trim())}
-        />
-        {t`at random,`}
-      </label>
-      <label className="row">
-        {t`seed`}
-        <input
-          className="field"
-          inputMode="numeric"
-          value={seed}
-          onChange={(event) => setSeed(event.target.value.trim())}
-        />
-      </label>
-      <button type="button" className="strong-button" onClick={() => draw(seed)}>
-        {tFor('a job')`Draw`}
-      </button>
-      <button type="button" className="text-button" onClick={next}>
-        {t`Next seed`}
-      </button>
-    </form>
   );
 }

@@ -106,12 +106,12 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
   useFollowedPhase(inspection, seen);
   const questions = useMemo(() => inspection.queries(seen), [inspection, seen]);
   const results = useQueryResults(questions, seen);
-  const { select, setPhase, swap } = usePlayground.getState();
+  const { select, setPhase } = usePlayground.getState();
   const figures = useShown('figures');
   const charts = useShown('ribbon') && figures;
   const actions: InspectorActions = useMemo(
-    () => ({ select, setPhase, swap, ...(charts && { openCharts }) }),
-    [select, setPhase, swap, charts, openCharts],
+    () => ({ select, setPhase, ...(charts && { openCharts }) }),
+    [select, setPhase, charts, openCharts],
   );
   const fullInspector = () => <Inspector {...{ inspection, actions, figures }} seen={{ ...seen, results }} />;
   if (!card) return fullInspector();

@@ -13,7 +13,6 @@ import { CutField } from './CutField.tsx';
 import { ExpandableList } from './ExpandableList.tsx';
 import type { BasicItem, ItemProps } from './Items.tsx';
 import { Meeting } from './Meeting.tsx';
-import { MoveField } from './MoveField.tsx';
 import { MessagePaths } from './Path.tsx';
 import { PhaseBars, PhaseTable } from './Phases.tsx';
 import { Ports } from './Ports.tsx';
@@ -27,7 +26,7 @@ type OnSelect = (selection: Selection) => void;
 export type SelectionItem = Exclude<Item, BasicItem>;
 
 export function SelectionItem({ item, actions }: ItemProps<SelectionItem>) {
-  const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
+  const { select: onSelect, setPhase: onPhase } = actions;
   switch (item.kind) {
     case 'facts':
       return <Facts facts={item.facts} onSelect={onSelect} />;
@@ -51,8 +50,6 @@ export function SelectionItem({ item, actions }: ItemProps<SelectionItem>) {
       return <PhaseTable {...item} onPhase={onPhase} />;
     case 'cut':
       return <CutField cut={item.cut} />;
-    case 'move':
-      return <MoveField {...item} onSwap={onSwap} />;
   }
 }
 

@@ -40,7 +40,6 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
       node: [instant && nodeNowSection(lane, instant, node, task)],
       partners: [over === null ? partnersSection(lane, task) : doneSection(task, over)],
       packets: [texts.messages?.(data, task) ?? null],
-      move: [{ title: t`Another node`, items: [{ kind: 'move', node, taskNode: loads.taskNode }] }],
     },
   });
 }
@@ -81,7 +80,6 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
         partners: [over === null ? partnersSection(lane, task) : null],
         packets: [texts.messages?.(data, task) ?? null],
         phases: [agendaSection(lane, task)],
-        move: [{ title: t`Move to…`, folded: true, items: [{ kind: 'move', node, taskNode: loads.taskNode }] }],
       },
     },
   );

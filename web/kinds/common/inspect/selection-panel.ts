@@ -27,7 +27,6 @@ const PLACES = [
   'packets',
   'phases',
   'table',
-  'move',
 ] as const;
 
 export interface SelectionContent extends Omit<Panel, 'title' | 'sections'> {

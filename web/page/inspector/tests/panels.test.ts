@@ -99,7 +99,7 @@ describe('panels of a phase', () => {
     }
   });
 
-  it('say of a node who sits there, and where it could go', () => {
+  it('say of a node who sits there', () => {
     const panel = of({ kind: 'node', lane: 0, node: 5 });
     const task = loads.taskNode.indexOf(5);
     expect(itemsOf(panel, 'facts')[0]?.facts).toEqual([
@@ -109,7 +109,6 @@ describe('panels of a phase', () => {
         chips: [{ task, home: Math.floor(task / 4), target: { kind: 'task', lane: 0, task } }],
       },
     ]);
-    expect(itemsOf(panel, 'move')).toEqual([{ kind: 'move', node: 5, taskNode: loads.taskNode }]);
   });
 
   it('lead from nothing selected to the busiest link', () => {
