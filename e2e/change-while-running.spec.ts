@@ -92,18 +92,6 @@ test('a lane is duplicated, and changed alone, from its own menu', async ({ play
   await expect(settings.getByText('Only XOR 2')).toHaveCount(0);
 });
 
-test('on a phone the sentence of a lane says what it was', async ({ elsewhere }) => {
-  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await phone.openAt(3);
-  await phone.page.evaluate(() => window.__fattree?.state().setActiveLane(1));
-  await phone.page.evaluate(() => window.__fattree?.state().change({ traffic: { messageBytes: 16384 } }));
-  await phone.idle();
-  const was = phone.page.locator('.lane-sentence .head-was');
-  await expect(was).toHaveText(/was \+94/);
-  await was.tap();
-  await expect(was).toHaveCount(0);
-});
-
 test('what is shared stands still behind the sheet and in its link, unless that is to play, and goes on when the sheet is closed', async ({
   playground,
   page,

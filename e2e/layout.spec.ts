@@ -130,19 +130,6 @@ test('heads of lanes with unequal numbers of figures stay level, and a done lane
   await expect(playground.lanes.first()).toContainText('all delivered');
 });
 
-test('what the run does keeps clear of the knob at the end of the time axis', async ({ playground, page }) => {
-  await reopened(playground, pausedPreset('one-hot-node'));
-  await page.evaluate(() => {
-    window.__fattree?.state().change({ run: { untilNs: 40_000_000 } });
-  });
-  await expect(playground.transport.getByRole('button', { name: 'Pause run' })).toBeVisible();
-  await page.evaluate(() => window.__fattree?.state().setTime(40e9));
-  const [words, knob] = await Promise.all(
-    ['.run-status', '.time-axis .knob'].map((part) => playground.transport.locator(part).boundingBox()),
-  );
-  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((knob?.y ?? 0) + 1);
-});
-
 test('four lanes fit, and six where four are drawn', async ({ playground, page }) => {
   await reopened(playground, PHASE_9);
   await playground.button('Add a lane').click();

@@ -127,22 +127,3 @@ function settings(page: Page): Promise<unknown> {
     return rest;
   });
 }
-
-test('a locked network shows what an open one does, in the same ink', async ({ playground, page }) => {
-  const topology = page.getByRole('complementary', { name: 'All settings' });
-  await playground.openAt(5);
-  await playground.section('Topology');
-  await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
-  await playground.allLoaded();
-  const fields = await playground.settled(() => topology.getByRole('textbox').count());
-  await playground.openAt(5, '&lock=topology&settings=1');
-  await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
-  await expect(topology.getByRole('textbox')).toHaveCount(fields);
-  await expect(topology.getByRole('combobox', { name: 'Topology' })).toBeDisabled();
-  const words = topology.locator('.topology-sentence, .topology-sentence button');
-  const inks = await playground.settled(() =>
-    words.evaluateAll((all) => all.map((word) => getComputedStyle(word).color)),
-  );
-  expect(inks.length).toBeGreaterThan(1);
-  expect(new Set(inks).size).toBe(1);
-});

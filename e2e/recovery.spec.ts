@@ -33,18 +33,6 @@ test('a killed worker is replaced, with the same numbers, and what was done can 
   expect(await playground.statuses()).toEqual(['ready', 'ready', 'ready']);
 });
 
-test('what was asked while the worker was dead is answered by the next one', async ({ playground }) => {
-  await playground.openAt(3);
-  await playground.page.evaluate(() => window.__fattree?.killWorker(2));
-  await playground.page.getByRole('slider', { name: 'Phase' }).focus();
-  await playground.page.keyboard.press('End');
-  await expect(playground.readout).toHaveText('Phase 15');
-  await expect(playground.lane('XOR').locator('.now .when')).toHaveText('in phase 15');
-  await expect(playground.lane('OPT').locator('.now .when')).toHaveText('in phase 15');
-  await playground.idle();
-  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
-});
-
 declare global {
   interface Window {
     /** every worker the page made, the oldest first */
