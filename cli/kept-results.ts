@@ -1,49 +1,108 @@
-/* npm run results: runs presets and keeps what they came to, for the page to show at once. public/recordings: those that take minutes, as
- * recordings. */
+/* npm run results: what presets come to, run as far as the page runs them, for it to show at once. public/results has a file for each preset,
+ * public/recordings one for each whose run takes minutes. Only of what has changed since; `-- WORD`: of presets whose name holds that. */
 
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
+import { type Preset, presets } from '../web/model/presets/presets.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
-import { type Core, type CoreRun, loadCore } from '../web/run/core.ts';
+import { type Core, CoreRefusal, type CoreRun, loadCore } from '../web/run/core.ts';
 import { HistoryRecorder } from '../web/run/history.ts';
+import type { KeptResult } from '../web/run/lane-state.ts';
+import type { Summary } from '../web/run/protocol.ts';
 import { RunRecorder } from '../web/run/recording.ts';
 import { runLimitPs } from '../web/run/run-limit.ts';
+import { inOneGo, runUntil } from '../web/run/run-until.ts';
+import { TreeSizeRecorder, withTrees } from '../web/run/tree-sizes.ts';
 import { RECORDED, recordedLane } from '../web/state/recorded.ts';
-import { SUPPLIES } from '../web/study/built-core.ts';
+import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
+import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { inRepository } from '../web/study/repository.ts';
 import { isProgram } from './is-program.ts';
 
-const CALL_HOPS = 20_000_000;
+/** What a file was made from: the model, and the preset without its view. */
+export function digestOf(model: string, { scenario: { view: _, ...scenario } }: Preset): string {
+  return createHash('sha256')
+    .update(`${model} ${JSON.stringify(scenario)}`)
+    .digest('hex')
+    .slice(0, 16);
+}
 
-function runTo(run: CoreRun, timePs: number): void {
-  while (run.run(timePs, CALL_HOPS) === 'running');
+/** Null where the core refuses packets. */
+export function resultOf(core: Core, lane: ResolvedLane): KeptResult | null {
+  const run = core.open(lane);
+  try {
+    run.prepare();
+    const trees = hasPhases(lane) ? null : new TreeSizeRecorder(lane, run);
+    inOneGo(runUntil(run, runLimitPs(lane), IN_ONE_GO, trees));
+    const jobs = inOneGo(timingJobs(core, lane, run, IN_ONE_GO));
+    return { summary: withoutLists(withTrees(run.result(), trees)), ...(jobs && { jobs }) };
+  } catch (error) {
+    if (error instanceof CoreRefusal) return null;
+    throw error;
+  } finally {
+    run.destroy();
+  }
+}
+
+/** Without what is of single nodes, tasks and messages: no head tells of them. */
+function withoutLists({ congestion, ...summary }: Summary): Summary {
+  return {
+    ...summary,
+    taskTimes: null,
+    congestion: congestion && {
+      ...congestion,
+      flows: [] as unknown as Uint32Array,
+      nodeRole: [] as unknown as Uint8Array,
+    },
+  };
 }
 
 /** The recording of a lane, uncompressed: a step for each column of the history that a page would have of it. */
 export function recordingOfRun(core: Core, lane: ResolvedLane, untilPs = runLimitPs(lane)): Uint8Array {
   const run = core.open(lane);
-  run.prepare();
+  const trees = new TreeSizeRecorder(lane, run);
   const { nextPs: stepPs } = new HistoryRecorder(lane, run.shape, runLimitPs(lane));
   const recorder = new RunRecorder(run.shape, lane);
-  for (let timePs = stepPs; timePs <= untilPs; timePs += stepPs) {
-    runTo(run, timePs);
-    recorder.add(run.frame(), run.latencies());
-  }
-  runTo(run, untilPs);
-  const file = recorder.finish(stepPs, run.result());
+  const runTo = (timePs: number): CoreRun => {
+    inOneGo(runUntil(run, timePs, IN_ONE_GO, trees));
+    return run;
+  };
+  for (let timePs = stepPs; timePs <= untilPs; timePs += stepPs) recorder.add(runTo(timePs).frame(), run.latencies());
+  const file = recorder.finish(stepPs, withTrees(runTo(untilPs).result(), trees));
   run.destroy();
   return file;
 }
 
-async function main(words: readonly string[]): Promise<void> {
+/** Recorded lanes have their result in the recording. */
+function lanesOf(core: Core, { id, scenario }: Preset): (KeptResult | null)[] {
+  return RECORDED.includes(id) ? [] : resolveLanes(scenario).map((lane) => resultOf(core, lane));
+}
+
+function textAt(path: string): string {
+  return readFileSync(path, { encoding: 'utf8', flag: 'a+' });
+}
+
+async function main([word = '']: readonly string[]): Promise<void> {
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
-  const folder = inRepository('public/recordings');
-  mkdirSync(folder, { recursive: true });
-  for (const id of RECORDED.filter((id) => words.every((word) => id.includes(word)))) {
-    const lane = recordedLane(id);
-    const file = gzipSync(recordingOfRun(core, lane), { level: 9 });
-    writeFileSync(`${folder}/${id}.recording`, file);
-    process.stderr.write(`${id}: ${(file.length / 1000).toFixed(0)} kB\n`);
+  const [results, recordings] = ['results', 'recordings'].map((name) => {
+    const folder = inRepository(join('public', name));
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }) as [string, string];
+  const model = presentModel();
+  for (const preset of presets.filter(({ id }) => id.includes(word))) {
+    const [file, made] = [join(results, `${preset.id}.json`), digestOf(model, preset)];
+    if (word === '' && textAt(file).includes(made)) continue;
+    if (RECORDED.includes(preset.id)) {
+      const recording = gzipSync(recordingOfRun(core, recordedLane(preset.id)), { level: 9 });
+      writeFileSync(join(recordings, `${preset.id}.recording`), recording);
+    }
+    const text = `${JSON.stringify({ made, lanes: lanesOf(core, preset) })}\n`;
+    writeFileSync(file, text);
+    process.stderr.write(`${preset.id}: ${(text.length / 1000).toFixed(1)} kB\n`);
   }
 }
 

@@ -36,6 +36,8 @@ export interface LaneState {
   jobs?: readonly JobTime[] | undefined;
   /** what is shown was recorded: no more is known than a recording holds (run/recording.ts) */
   recorded?: boolean | undefined;
+  /** of the same run, before it is over */
+  kept?: KeptResult | undefined;
   /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
    * of the phases; the state is 'idle' when that is done. */
   run: {
@@ -46,6 +48,15 @@ export interface LaneState {
   };
   /** until it is dismissed, or something else is changed or opened */
   before?: PreviousLane | undefined;
+}
+
+/** What a run comes to, kept with the page (npm run results). */
+export type KeptResult = Pick<LaneState, 'jobs'> & { summary: Summary };
+
+/** A lane as it is when its run is over, where that is known. */
+export function withResult<T extends Pick<LaneState, 'summary' | 'jobs' | 'kept' | 'run'>>(lane: T): T {
+  if (!lane.kept || lane.run.state === 'finished') return lane;
+  return { ...lane, ...lane.kept, run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } };
 }
 
 /** What results are made of. */

@@ -3,7 +3,7 @@
 
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneClient } from '../run/client.ts';
-import type { LaneState } from '../run/lane-state.ts';
+import type { KeptResult, LaneState } from '../run/lane-state.ts';
 import { isSettled } from '../run/progress.ts';
 import { sameRun } from './equal.ts';
 import { type RetainedRun, Slot } from './slot.ts';
@@ -69,6 +69,14 @@ export class Lanes {
     const free = Math.max(0, this.options.workers() - working.filter(isDrawn).length);
     const next = working.filter((slot) => !isDrawn(slot)).slice(0, free);
     for (const slot of this.slots) slot.hold(working.includes(slot) && !isDrawn(slot) && !next.includes(slot));
+  }
+
+  /** `results`: of runs of these lanes; null: nothing is kept. */
+  keep(lanes: readonly ResolvedLane[], results: readonly (KeptResult | null)[]): void {
+    for (const slot of this.slots) {
+      const result = results[lanes.findIndex((lane) => sameRun(lane, slot.state.settings))];
+      if (result) slot.keep(result);
+    }
   }
 
   /** Opens a lane again with the settings it has: a failed one, which is not retried by itself, or a recorded one, to simulate it. */

@@ -3,7 +3,7 @@
 import { engineOf, hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { type LaneClient, Superseded } from '../run/client.ts';
-import type { LaneState, LaneStatus, PreviousLane } from '../run/lane-state.ts';
+import type { KeptResult, LaneState, LaneStatus, PreviousLane } from '../run/lane-state.ts';
 import { Estimate } from '../run/pace.ts';
 import { isSettled } from '../run/progress.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../run/protocol.ts';
@@ -91,6 +91,7 @@ export class Slot {
       recorded: recording !== undefined,
       eventSlots: undefined,
       jobs: undefined,
+      kept: undefined,
       run: BEFORE_RUN,
       before,
     };
@@ -105,6 +106,11 @@ export class Slot {
   setPosition(index: number, settings: ResolvedLane): void {
     if (this.state.index === index && this.state.settings.name === settings.name) return;
     this.state = { ...this.state, index, name: laneTitle(settings.name), settings };
+  }
+
+  /** What its run comes to, known before it is over. */
+  keep(kept: KeptResult): void {
+    if (this.state.kept !== kept) this.patch({ kept });
   }
 
   /** Ends the comparison with the earlier run; its picture stays until there is a new one. */

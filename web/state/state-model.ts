@@ -5,6 +5,7 @@ import { idleNotes } from '../model/idle.ts';
 import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { isJson, isWithoutContent, linkFault, type Opened, openLink, openText } from '../model/link/decode.ts';
+import { presetById } from '../model/presets/presets.ts';
 import type { ResolvedLane, Scenario, View } from '../model/types.ts';
 import type { LaneClient } from '../run/client.ts';
 import type { LaneState } from '../run/lane-state.ts';
@@ -147,13 +148,26 @@ export class Model {
       canRedo: this.history.canRedo,
     });
     this.showTheme();
+    if (preset) this.showKept(preset);
     if (opened && !keepsClock) this.player.jumpToTime(0);
     this.player.wake();
   }
 
+  /** What the runs of a preset come to is known before they are over. */
+  private showKept(id: string): void {
+    const preset = presetById(id);
+    if (!preset) return;
+    const lanes = resolveLanes(preset.scenario);
+    this.surroundings.keptResults(id).then(
+      (results) => this.lanes.keep(lanes, results),
+      () => undefined,
+    );
+  }
+
   /** The clock keeps its time, as the other lanes are unchanged. */
   restart(lane: number): void {
-    if (this.state.lanes[lane]?.status !== 'failed') return;
+    const { status, recorded } = this.state.lanes[lane] ?? {};
+    if (status !== 'failed' && !recorded) return;
     this.lanes.restart(lane, this.state.clock.phase);
     this.player.wake();
   }

@@ -3,6 +3,7 @@
 
 import { REDUCED_MOTION } from '../draw/reduced-motion.ts';
 import { misplacedFragment } from '../model/link/decode.ts';
+import type { KeptResult } from '../run/lane-state.ts';
 import { spareProcessors } from '../run/start-worker.ts';
 import type { Entries } from './entries.ts';
 
@@ -30,6 +31,8 @@ export interface Surroundings {
   showTheme(theme: 'light' | 'dark'): void;
   /** for the lanes' workers, at least 1 */
   spareProcessors(): number;
+  /** what the lanes of a preset come to, null where nothing is kept of one */
+  keptResults(preset: string): Promise<(KeptResult | null)[]>;
 }
 
 export interface Preference {
@@ -85,5 +88,6 @@ export function browserSurroundings(entries: Entries): Surroundings {
       document.documentElement.dataset.theme = theme;
     },
     spareProcessors,
+    keptResults: async (preset) => (await (await fetch(`results/${preset}.json`)).json()).lanes,
   };
 }

@@ -89,6 +89,7 @@ export function openPage({
       page.theme = theme;
     },
     spareProcessors: () => spareProcessors,
+    keptResults: async () => [],
   };
   const playground = createPlayground({
     surroundings,
