@@ -89,7 +89,8 @@ export function wholeBuild({ figures, model }: BuildOptions): Plugin {
       // Copied as well; the bundle has it under its other name.
       for (const file of PLAIN.map((name) => join(dir, name)))
         writeFileSync(file, minifySync(file, readFileSync(file, 'utf8'), { module: false }).code);
-      rmSync(join(dir, 'core'), { recursive: true, force: true });
+      for (const copied of ['core', 'recordings', 'results'])
+        rmSync(join(dir, copied), { recursive: true, force: true });
       rmSync(join(dir, figures), { recursive: true, force: true });
       mkdirSync(join(dir, figures), { recursive: true });
       for (const file of picturesIn(join(dir, 'figures')))

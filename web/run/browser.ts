@@ -3,8 +3,7 @@
 import { LaneClient, type LaneWorker } from './client.ts';
 import { coreModule } from './fetch-core.ts';
 import { type PackedRequest, packedRequest, type Reply, type WorkerEvent } from './protocol.ts';
-import recordedScript from './recorded-worker.ts?worker&url';
-import { recordings } from './recordings.ts';
+import { createRecorded } from './recordings.ts';
 import { openWorker } from './start-worker.ts';
 import script from './worker.ts?worker&url';
 
@@ -15,20 +14,6 @@ export function createWorker(): LaneWorker {
     post(request) {
       const packed = packedRequest(request);
       worker.post(packed, packed.rows ? [packed.rows.buffer as ArrayBuffer] : []);
-    },
-  };
-}
-
-/** A worker that plays a recording, which `open` names. */
-function createRecorded(): LaneWorker {
-  const worker = openWorker<PackedRequest, Reply | WorkerEvent>(recordedScript);
-  return {
-    ...worker,
-    post(request) {
-      if (request.type !== 'open') return worker.post(request);
-      const address = recordings[request.args.recording ?? ''] ?? '';
-      const args = { ...request.args, recording: new URL(address, document.baseURI).href };
-      worker.post({ ...request, args });
     },
   };
 }
