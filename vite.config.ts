@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestSequencer } from 'vitest/node';
 import { cardPages } from './scripts/page/cards.ts';
 import { CATALOGUES } from './scripts/page/catalogues.mjs';
+import { figurePage } from './scripts/page/figure.ts';
 import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
 import { layers } from './scripts/page/layers.ts';
@@ -72,6 +73,7 @@ export default defineConfig(({ command }) => ({
     font(),
     presetFiles(),
     cardPages(),
+    figurePage(),
     paperPages({ figures }),
     page,
     wholeBuild({ figures, model }),

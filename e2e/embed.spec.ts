@@ -203,3 +203,29 @@ test('Embed writes the origin of the page it goes into', async ({ playground, pa
   await field.fill('*');
   await expect(html).not.toHaveValue(/host=/);
 });
+
+test('a figure fits a sandboxed frame of 700 x 420, and its slider glides from stop to stop', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(await serveHtml('<!doctype html><title>Encyclopaedia</title>'));
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    Object.assign(frame, { src, width: 700, height: 420 });
+    document.body.append(frame);
+  }, `${baseURL}figure/thin-to-fat.html?language=de`);
+  const frame = page.frameLocator('iframe');
+  const slider = frame.getByRole('slider', { name: 'Vom dünnen Baum zum dicken' });
+  const picture = frame.getByRole('img', { name: /^Dünn: / });
+  const pixels = () => frame.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await expect(picture).toBeVisible();
+  const thin = await pixels();
+  await slider.press('End');
+  await expect(frame.getByRole('img', { name: /^Dick: / })).toBeVisible();
+  await expect.poll(pixels).not.toBe(thin);
+  await slider.press('Home');
+  await expect.poll(pixels).toBe(thin);
+  const beyond = await frame.locator('html').evaluate((page) => [page.scrollWidth, page.scrollHeight]);
+  expect(beyond).toEqual([700, 420]);
+});

@@ -16,6 +16,11 @@ const presets = new Map(
 
 const fileOfGuide = ({ kind, id }) => inRoot('web', 'features', `${kind}s`, 'files', `${id}.yaml`);
 
+/** Folder in the site of what has a page of its own. */
+const FOLDERS = { paper: 'papers', figure: 'figure' };
+
+export const hasPage = ({ kind }) => kind in FOLDERS;
+
 /** {name: 'preset half-bisection', kind, id, moment}, of which the last is what the link of its picture says besides. Features may be taken
  * out, and their cards with them. */
 export const CARDS = Object.values(json('web/page/explore/cards.json'))
@@ -25,13 +30,13 @@ export const CARDS = Object.values(json('web/page/explore/cards.json'))
       return { name, kind, id, moment };
     }),
   )
-  .filter((card) => ['preset', 'paper'].includes(card.kind) || existsSync(fileOfGuide(card)));
+  .filter((card) => card.kind === 'preset' || hasPage(card) || existsSync(fileOfGuide(card)));
 
 export const fileOf = ({ kind, id }) => `${kind}-${id}.webp`;
 
 /** Where its picture is taken; `plain`: what it opens. */
 export function linkOf({ kind, id, moment }, plain = false) {
-  if (kind === 'paper') return `papers/${id}.html`;
+  if (hasPage({ kind })) return `${FOLDERS[kind]}/${id}.html`;
   const opened = `#v=1&${kind}=${id}`;
   if (plain) return opened;
   if (kind === 'lesson') return `#v=1&${moment}&play=0`;
@@ -42,6 +47,7 @@ export function linkOf({ kind, id, moment }, plain = false) {
 function sourceOf({ kind, id, moment }) {
   if (kind === 'preset') return JSON.stringify(presets.get(id)?.document);
   if (kind === 'paper') return readFileSync(inRoot('public', moment), 'utf8');
+  if (kind === 'figure') return readFileSync(inRoot('web', 'draw', 'thickness', `${id}.ts`), 'utf8');
   return readFileSync(fileOfGuide({ kind, id }), 'utf8');
 }
 

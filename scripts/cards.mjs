@@ -4,7 +4,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CARDS, digestOf, fileOf, linkOf } from './card-sources.mjs';
+import { CARDS, digestOf, fileOf, hasPage, linkOf } from './card-sources.mjs';
 import { inRoot, say } from './commands.mjs';
 import { inBrowser, onSite, PATIENCE_MS } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
@@ -38,8 +38,8 @@ async function shrunk([png, width, height]) {
 }
 
 async function screenshot(page, address, card) {
-  if (card.kind === 'paper') {
-    await page.goto(`file://${inRoot('public', card.moment)}`);
+  if (hasPage(card)) {
+    await page.goto(card.kind === 'paper' ? `file://${inRoot('public', card.moment)}` : `${address}${card.moment}`);
     const { width } = await page.locator('svg').first().boundingBox();
     return page.screenshot({ clip: { x: 0, y: 0, width, height: (width * HEIGHT) / WIDTH } });
   }

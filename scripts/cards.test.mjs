@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CARDS, digestOf, fileOf, linkOf, saidOf } from './card-sources.mjs';
+import { CARDS, digestOf, fileOf, hasPage, linkOf, saidOf } from './card-sources.mjs';
 import { inRoot } from './commands.mjs';
 import { cardPage } from './page/cards.ts';
 
@@ -21,8 +21,8 @@ it('a picture belongs to its moment and its source', () => {
   expect(digestOf({ ...card, moment: 'phase=1' })).not.toBe(digestOf(card));
 });
 
-it('every card but a paper has a title and a point', () => {
-  for (const card of CARDS.filter(({ kind }) => kind !== 'paper')) {
+it('every card that is no page of its own has a title and a point', () => {
+  for (const card of CARDS.filter((each) => !hasPage(each))) {
     const { title, point } = saidOf(card);
     expect(
       [title, point].every((text) => /\S/.test(text)),

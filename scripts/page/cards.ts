@@ -2,7 +2,7 @@
  * card opens. */
 
 import type { Plugin } from 'vite';
-import { CARDS, fileOf, linkOf, saidOf } from '../card-sources.mjs';
+import { CARDS, fileOf, hasPage, linkOf, saidOf } from '../card-sources.mjs';
 import { escaped } from './papers.ts';
 
 interface Said {
@@ -35,7 +35,7 @@ export function cardPages(): Plugin {
     name: 'card-pages',
     apply: 'build',
     generateBundle() {
-      for (const card of CARDS.filter(({ kind }) => kind !== 'paper')) {
+      for (const card of CARDS.filter((each) => !hasPage(each))) {
         const source = cardPage(`../cards/${fileOf(card)}`, `../${linkOf(card, true)}`, saidOf(card));
         this.emitFile({ type: 'asset', fileName: `see/${card.kind}-${card.id}.html`, source });
       }

@@ -16,7 +16,7 @@ import { minifySync, type Plugin } from 'vite';
 const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
 
 /** What is kept of the build: all but the letters of other scripts, which are kept by those who have seen some. */
-const BUILT = /(\.(js|css|wasm)|^licences\.txt|^papers\/.*\.(html|csv))$/;
+const BUILT = /(\.(js|css|wasm)|^licences\.txt|^(papers|figure)\/.*\.(html|csv|svg))$/;
 
 /** Scripts that are copied with the rest of public/: Vite leaves them as they are written. */
 const PLAIN = ['not-started.js', 'service-worker.js'];

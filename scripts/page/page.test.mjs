@@ -85,7 +85,11 @@ test('every build has a name, and its list names what the page can ask for, and 
   expect(papers.filter((name) => /\.(html|css)$/.test(name))).toHaveLength(6);
   expect(papers).toContain('shu/measurements.csv');
   expect([...named].sort()).toEqual(
-    [...single, ...built, ...pictures, ...papers.map((name) => `papers/${name}`)].sort(),
+    [
+      ...[...single, ...built, ...pictures],
+      ...papers.map((name) => `papers/${name}`),
+      ...readdirSync(join(site, 'figure')).map((name) => `figure/${name}`),
+    ].sort(),
   );
 });
 
@@ -93,7 +97,7 @@ test('what has a fixed address is what browsers and other programs ask for; all 
   const fixed = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(site, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith('assets') && !/^(presets|icons|papers|cards|see)/.test(path));
+    .filter((path) => !path.startsWith('assets') && !/^(presets|icons|papers|figure|cards|see)/.test(path));
   const expected = [
     'build.json',
     'favicon.svg',
@@ -148,6 +152,18 @@ test('licences.txt has our own licence, and what the compiler links into the cor
   const { compiler } = JSON.parse(readFileSync(inRoot('public', 'core', 'fattree.manifest.json'), 'utf8'));
   expect([...licensed().keys()].slice(0, IN_CORE.length).sort()).toEqual([...IN_CORE].sort());
   expect(compiler).toContain(/^Emscripten (\S+)/.exec(licensed().get('Emscripten'))[1]);
+});
+
+test('the figure for other pages has the policy, a script that needs no other file, and its pictures', () => {
+  const html = read('figure', 'thin-to-fat.html');
+  expect(html).toContain(`content="${POLICY}"`);
+  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|type="module"/);
+  for (const [, address] of html.matchAll(/(?:src|href)="(thin[^"]+)"/g))
+    expect(read('figure', address), address).not.toBe('');
+  const script = read('figure', 'thin-to-fat.js');
+  expect(() => new Function(script)).not.toThrow();
+  expect(script).toContain('jedes Kabel gleich');
+  expect(script.length).toBeLessThan(30_000);
 });
 
 test('the page of each paper has its report, and every address in it is there, within the policy', () => {

@@ -3,7 +3,7 @@
 
 import { usePlayground } from '../state/store.ts';
 import { language } from '../words/language/language.ts';
-import { STORAGE_KEY } from '../words/language/set-language.ts';
+import { STORAGE_KEY } from '../words/language/languages.ts';
 
 export function chooseLanguage(chosen: string): void {
   try {

@@ -1,6 +1,7 @@
 /* What there is to see, by the questions that it answers: scenarios, lessons, challenges and papers, each as a card. Which picture a card
  * has is in cards.json, as what its link says of the moment; `npm run cards` takes it. */
 
+import { thinToFatTitle } from '../../draw/thickness/thin-to-fat.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { type Preset, presets } from '../../model/presets/presets.ts';
@@ -66,15 +67,24 @@ function searchedOf(preset: Preset): string {
   return [preset.id, preset.title, presetPoint(preset), presetSources[preset.id], ...sizes, ...orders].join(' ');
 }
 
-const paperCards = (): Card[] =>
-  papers.map(({ id, name, title }) => ({
-    id: `paper ${id}`,
-    kind: t`Paper`,
-    title: name,
-    point: title,
-    aside: '',
-    searched: '',
-    open: () => void window.open(`papers/${id}.html`, '_blank', 'noopener'),
+/** Pages of the site besides this one. */
+const pageCards = (): Card[] =>
+  [
+    ...papers.map(({ id, name, title }) => ({
+      of: 'paper',
+      kind: t`Paper`,
+      id,
+      title: name,
+      point: title,
+      folder: 'papers',
+    })),
+    {
+      ...{ of: 'figure', kind: t`Figure`, id: 'thin-to-fat', folder: 'figure', title: thinToFatTitle() },
+      point: t`For a page of your own, in a frame or as SVG.`,
+    },
+  ].map(({ of, kind, id, title, point, folder }) => ({
+    ...{ id: `${of} ${id}`, kind, title, point, aside: '', searched: '' },
+    open: () => void window.open(`${folder}/${id}.html`, '_blank', 'noopener'),
   }));
 
 /** All cards by id: those of guides come once their texts are loaded. */
@@ -84,11 +94,11 @@ export async function allCards(): Promise<ReadonlyMap<string, Card>> {
       (await cards()).map((card) => ({ ...card, id: `${field} ${card.id}`, kind: cardKind, searched: card.id })),
     ),
   );
-  return byId([...presetCards(), ...paperCards(), ...guided.flat()]);
+  return byId([...presetCards(), ...pageCards(), ...guided.flat()]);
 }
 
 /** Those that need nothing else to be loaded. */
-export const firstCards = () => byId([...presetCards(), ...paperCards()]);
+export const firstCards = () => byId([...presetCards(), ...pageCards()]);
 
 const byId = (cards: readonly Card[]) => new Map(cards.map((card) => [card.id, card]));
 

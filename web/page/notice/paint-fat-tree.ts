@@ -3,7 +3,7 @@
 
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { fat, paintThickness, thicknessScene } from '../../draw/thickness/thickness.ts';
+import { fat, paintMultiples, paintThickness, thicknessScene } from '../../draw/thickness/thickness.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -18,7 +18,7 @@ export function paintFatTree(pen: Pen, { width, height }: Size, palette: Palette
   const roomy = width >= ROOMY;
   const middle = roomy ? MIDDLE.roomy : MIDDLE.narrow;
   const half = { width: (width - middle) / 2, height: height - HEAD };
-  const both = [thicknessScene(false, half, roomy ? 6 : 4), thicknessScene(true, half)];
+  const both = [thicknessScene(0, half, roomy ? 6 : 4), thicknessScene(1, half)];
   for (const [at, title] of [t`One thick trunk`, t`Many equal cables`].entries()) {
     const x = half.width / 2 + at * (half.width + middle);
     pen.text(x, 10, title, { size: roomy ? 14 : 12, weight: 600, colour: palette.ink, anchor: 'middle' });
@@ -26,7 +26,9 @@ export function paintFatTree(pen: Pen, { width, height }: Size, palette: Palette
   pen.at(0, HEAD, () => {
     for (const [at, scene] of both.entries())
       pen.at(at * (half.width + middle), 0, () => paintThickness(pen, palette, scene));
-    const [{ rowOf }] = both as [(typeof both)[number]];
+    const [thick] = both as [(typeof both)[number]];
+    const { rowOf } = thick;
+    paintMultiples(pen, palette, thick);
     for (let level = 0; level < fat.levels; level++) {
       const cables = fat.cablesFrom(level);
       pen.text(width / 2, (rowOf(level) + rowOf(level + 1)) / 2, roomy ? counted(cables, 'cable') : `${cables}`, {

@@ -7,10 +7,9 @@ export interface CatalogueFile {
   [idOrSubject: string]: string | CatalogueFile;
 }
 
-const files = import.meta.glob<CatalogueFile>('./*.json', { import: 'default' });
-
 /** null: English */
 export async function fetchCatalogue(language: string): Promise<Catalogue | null> {
+  const files = import.meta.glob<CatalogueFile>('./*.json', { import: 'default' });
   const file = await files[`./${language}.json`]?.();
   return file ? catalogueOf(file) : null;
 }

@@ -9,7 +9,7 @@ const found = (words: string) => [...cards.values()].filter((card) => matches(ca
 it('every question and the path of a first visit lead to cards that there are, each once', () => {
   const ids = questions.flatMap((question) => question.cards);
   expect(new Set(ids).size).toBe(ids.length);
-  const kinds = ['preset', 'paper', ...guides.map(({ field }) => field)];
+  const kinds = ['preset', 'paper', 'figure', ...guides.map(({ field }) => field)];
   const expected = [...ids, ...PATH].filter((id) => kinds.includes(id.split(' ')[0] ?? ''));
   expect(expected.filter((id) => !cards.has(id))).toEqual([]);
   for (const { id, own } of cards.values())

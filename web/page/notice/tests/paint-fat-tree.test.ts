@@ -14,9 +14,10 @@ test.each(SIZES)(
   (size) => {
     const svg = svgOf((pen) => paintFatTree(pen, size, palettes.light));
     expect(svg).not.toMatch(/NaN|undefined/);
-    const strokes = [...svg.matchAll(/stroke="#00224e" stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
-    expect(strokes).toHaveLength(2 * 3 * 8);
-    const [trunk, cables] = [strokes.slice(0, 3 * 8), strokes.slice(3 * 8)];
+    const levels = [...svg.matchAll(/<path d="([^"]+)"[^>]* stroke="#00224e" stroke-width="([\d.]+)"/g)];
+    expect(levels.map(([, path = '']) => path.split('M').length - 1)).toEqual([8, 8, 8, 8, 8, 8]);
+    const strokes = levels.map(([, , width]) => Number(width));
+    const [trunk, cables] = [strokes.slice(0, 3), strokes.slice(3)];
     expect([new Set(trunk).size, new Set(cables).size]).toEqual([1, 1]);
     expect(trunk[0]).toBeGreaterThan(cables[0] ?? 0);
   },

@@ -1,0 +1,81 @@
+/* figure/thin-to-fat.html: a figure that others may show in a frame of their pages or take as SVG, by a licence for pictures. It has a
+ * script of its own, without modules, so that a sandboxed frame can start it. */
+
+import { readFileSync } from 'node:fs';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { ATTRIBUTION, LICENCE, thinToFatSvg, thinToFatTitle } from '../../web/draw/thickness/thin-to-fat.ts';
+import { type CatalogueFile, catalogueOf } from '../../web/words/language/catalogues.ts';
+import { type Catalogue, setLanguage } from '../../web/words/language/language.ts';
+import { CATALOGUES } from './catalogues.mjs';
+import { POLICY } from './policy.mjs';
+
+const CSS = `:root { color-scheme: light dark; color: #626974; background: #fff; accent-color: #1f5fd6; font: 12px/1.4 system-ui, sans-serif }
+body { display: grid; grid-template-rows: minmax(0, 1fr) repeat(3, auto); height: 100dvh; margin: 0 }
+canvas { width: 100%; height: 100%; min-height: 0 }
+input { margin: 4px calc(12.5% - 8px) 0 }
+ol { display: grid; grid-template-columns: repeat(4, 1fr); margin: 0; padding: 0; list-style: none; text-align: center; font-size: 13px }
+p { margin: 6px 12px 8px; text-align: right }
+a { color: inherit }
+@media (prefers-color-scheme: dark) { :root { color: #9aa3ae; background: #0f1216; accent-color: #7fb0ff } }
+`;
+
+const [site, licence] = ATTRIBUTION.split(', ');
+
+const HTML = `<!doctype html>
+<html lang="en">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${thinToFatTitle()}</title>
+<link rel="stylesheet" href="thin-to-fat.css">
+<script defer src="thin-to-fat.js"></script>
+<canvas role="img"></canvas>
+<input type="range" min="0" max="3" value="0">
+<ol aria-hidden="true"></ol>
+<p><a href="../" target="_blank" rel="noopener">${site}</a>, <a href="${LICENCE}" target="_blank" rel="license noopener">${licence}</a>, <a href="thin-to-fat.svg" download>SVG</a></p>
+<noscript><img src="thin-to-fat.svg" alt="${thinToFatTitle()}"></noscript>
+</html>
+`;
+
+/** Language -> the texts that the figure says, found by saying them. */
+function picturesAndWords(emit: (fileName: string, source: string) => void): Record<string, Catalogue> {
+  const words: Record<string, Catalogue> = {};
+  emit('thin-to-fat.svg', thinToFatSvg());
+  for (const language of JSON.parse(CATALOGUES) as string[]) {
+    const file = new URL(`../../web/words/language/${language}.json`, import.meta.url);
+    const all = catalogueOf(JSON.parse(readFileSync(file, 'utf8')) as CatalogueFile);
+    const said: Record<string, string> = {};
+    const get = (_: Catalogue, id: string) => {
+      if (all[id] !== undefined) said[id] = all[id];
+      return all[id];
+    };
+    setLanguage(language, new Proxy(all, { get }));
+    emit(`thin-to-fat.${language}.svg`, thinToFatSvg());
+    words[language] = said;
+  }
+  setLanguage('en', null);
+  return words;
+}
+
+export function figurePage(): Plugin {
+  return {
+    name: 'figure-page',
+    apply: 'build',
+    async generateBundle() {
+      const emit = (name: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName: `figure/${name}`, source });
+      const words = picturesAndWords(emit);
+      const entry = new URL('../../web/figure.ts', import.meta.url).pathname;
+      const made = (await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { CATALOGUES, FIGURE_WORDS: JSON.stringify(words) },
+        build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'figure' } },
+      })) as Rolldown.RolldownOutput[];
+      emit('thin-to-fat.html', HTML);
+      emit('thin-to-fat.css', CSS);
+      emit('thin-to-fat.js', made[0]?.output[0].code ?? '');
+    },
+  };
+}
