@@ -21,7 +21,7 @@ describe('traffic without phases', () => {
   });
 
   it('shows nothing beyond where its run was paused', async () => {
-    const page = opened('#v=1&preset=hot-432&play=0');
+    const page = opened('#v=1&preset=hot-432&play=0&time-ns=0');
     await page.until(({ lanes }) => lanes.every(({ summary }) => (summary?.efficiency.length ?? 0) > 2));
     state(page).pauseRun();
     await page.until(({ lanes }) => lanes.every(({ run }) => run.state === 'paused'));
@@ -35,7 +35,7 @@ describe('traffic without phases', () => {
   });
 
   it('plays no further than it was simulated', async () => {
-    const page = opened('#v=1&preset=hot-432&play=0');
+    const page = opened('#v=1&preset=hot-432&play=0&time-ns=0');
     await page.until(({ lanes }) => lanes.every(({ shape }) => shape !== null));
     const ahead: number[] = [];
     let shown = 0;
