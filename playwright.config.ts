@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/set-up.ts',
   outputDir: 'build/e2e',
+  snapshotPathTemplate: 'e2e/screens/{arg}{ext}',
   /* Half of its time a test waits: for pictures, for what happens after a moment, for another process. */
   workers: Math.min(2 * availableParallelism(), 8),
   /* Test by test, so that no worker is left alone with a long file at the end. */

@@ -117,7 +117,7 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await expect(page.getByRole('button', { name: 'Make the video' })).toBeEnabled();
   await expectNoFaults(playground, 'dialog', 'the making of a video');
   await page.keyboard.press('Escape');
-  await page.getByTitle('Where this figure comes from').first().click();
+  await page.locator('.lane-button').first().click();
   await expect(page.locator('.why')).toBeVisible();
   await expectNoFaults(playground, '.lanes', 'where a figure comes from');
   await page.keyboard.press('Escape');
@@ -125,7 +125,9 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await (await playground.moreItem(/^Embed/)).click();
   await expectNoFaults(playground, 'dialog', 'Embed');
   await page.keyboard.press('Escape');
-  await dialog(playground, 'Table', 'Schedule');
+  await playground.table();
+  await expectNoFaults(playground, 'dialog', 'Schedule');
+  await page.keyboard.press('Escape');
   await page.locator('.scenario-title > button').click();
   await expect(playground.explore.getByRole('region')).toHaveCount(9);
   await expectNoFaults(playground, 'dialog', 'all there is to see');
@@ -206,7 +208,7 @@ test('axe: jobs, clusters and tables of routes', async ({ playground, page }) =>
     await playground.idle();
     await expectNoFaults(playground, 'body', preset);
   }
-  await playground.button('Table').click();
+  await playground.table();
   await page.getByRole('dialog').getByRole('button', { name: 'By table', exact: true }).click();
   await page.getByRole('button', { name: 'Nodes of the job', exact: true }).click();
   await expectNoFaults(playground, 'dialog', 'Nodes of the job');
@@ -320,8 +322,8 @@ testOnOwnPage('everything can be reached by tabbing, and what has the focus is s
     'Task 0 on node 0',
     'Phase',
     'Play',
-    'Speed and clock',
-    'What is counted',
+    'Beginning, end, speed and clock',
+    'phase by phase: what is counted',
     'More',
   ])
     expect(names).toContain(wanted);

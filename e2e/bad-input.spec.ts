@@ -11,11 +11,11 @@ async function expectWorking(playground: Playground): Promise<void> {
   await playground.idle();
   for (const status of await playground.statuses()) expect(status).toBe('ready');
   await playground.button('Step forward').click();
-  await playground.button('To the beginning').click();
+  await playground.pace(/^To the beginning/);
   await expect(playground.readout).toHaveText('Phase 0');
   await playground.button('Step forward').click();
   await expect(playground.readout).toHaveText('Phase 1');
-  await expect(playground.headline(await nameOfFirst(playground)).locator('.figure')).toContainText('%');
+  await expect(playground.headline(await nameOfFirst(playground)).locator('.figure')).toContainText('s');
 }
 
 async function nameOfFirst({ page }: Playground): Promise<string> {

@@ -87,7 +87,7 @@ test.describe('phases', () => {
     const { page } = playground;
     await playground.openAt(4);
     const counted = async () => {
-      await page.getByRole('button', { name: /^What is counted/ }).click();
+      await page.locator('.ribbon-title').click();
       await page.getByRole('menuitem', { name: 'across level 2' }).click();
     };
     for (const press of [() => playground.pace(/^2×/), counted, () => playground.button('Step forward').click()]) {
@@ -127,14 +127,14 @@ test.describe('packets', () => {
 
   test('the end is where every task is done, the beginning where none is', async ({ playground }) => {
     await toPackets(playground);
-    const arrived = (lane: string) => playground.lane(lane).locator('.now dd').last();
-    await playground.button('To the end').click();
-    for (const lane of ['XOR', 'LIN', 'OPT']) await expect(arrived(lane)).toHaveText('240 of 240');
+    const arrived = (lane: string) => playground.lane(lane).locator('.instant-line span').last();
+    await playground.pace(/^To the end/);
+    for (const lane of ['XOR', 'LIN', 'OPT']) await expect(arrived(lane)).toHaveText('240 of 240 messages delivered');
     const end = await playground.timePs();
     const numbers = await playground.numbers();
     expect(end).toBe(Math.max(...numbers.map(({ completionPs }) => completionPs)));
-    await playground.button('To the beginning').click();
-    for (const lane of ['XOR', 'LIN', 'OPT']) await expect(arrived(lane)).toHaveText('0 of 240');
+    await playground.pace(/^To the beginning/);
+    for (const lane of ['XOR', 'LIN', 'OPT']) await expect(arrived(lane)).toHaveText('0 of 240 messages delivered');
     expect(await playground.timePs()).toBe(0);
     await playground.page.keyboard.press('End');
     await playground.idle();
@@ -199,7 +199,7 @@ test.describe('in a window of its own, whose time cannot go on by itself again',
     const { clock } = playground.page;
     await stopClock(playground);
     const phaseAfterASecond = async (speed: RegExp) => {
-      await playground.button('To the beginning').click();
+      await playground.pace(/^To the beginning/);
       await playground.pace(speed);
       await playground.button('Play').click();
       await clock.runFor(1000);

@@ -91,7 +91,7 @@ test.describe('without the network', () => {
     await playground.allLoaded();
     await expect(page.getByRole('slider', { name: 'Network efficiency over time' })).toBeVisible();
     await expect(playground.transport.getByRole('slider', { name: 'Time' })).toBeVisible();
-    await expect(page.locator('.lane-choice')).toHaveCount(2);
+    await expect(page.locator('.lane-button')).toHaveCount(2);
   });
 
   test('a file that cannot be made says why', async ({ playground }) => {
@@ -143,7 +143,7 @@ test('without headers a page that the browser has kept gives way to that of the 
   await opened.goto(`${site.address}${SHOWN}`);
   await expect(opened.locator('meta[name=build]')).toHaveAttribute('content', second.build);
   await new Playground(opened).idle();
-  await expect(new Playground(opened).headline('OPT').locator('.figure')).toHaveText('+7%');
+  await expect(new Playground(opened).headline('OPT').locator('.figure')).toHaveText('53.2µs');
   // Nobody has reloaded it.
   expect(loads).toBe(2);
   await page.context().close();
@@ -163,7 +163,7 @@ test('a core of another build is refused in a sentence that offers to reload', a
   await expect(alert.first()).toBeVisible();
   await page.unroute(`**/${core}`);
   await alert.first().getByRole('button', { name: 'Reload the page' }).click();
-  await expect(new Playground(page).headline('OPT').locator('.figure')).toHaveText('+7%');
+  await expect(new Playground(page).headline('OPT').locator('.figure')).toHaveText('53.2µs');
   await context.close();
 });
 
@@ -212,7 +212,7 @@ test('two builds in two tabs: each has all of its parts, online and offline', as
     await recent.goto(`${site.address}${search}${SHOWN}`);
     await recent.reload();
     await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
-    await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('+7%');
+    await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('53.2µs');
     await new Playground(recent).button('Share').click();
     await expect(recent.getByRole('dialog', { name: 'Share' })).toBeVisible();
   }

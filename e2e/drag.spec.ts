@@ -137,5 +137,5 @@ test('a drop nowhere, and Escape, change nothing', async ({ playground }) => {
   await playground.page.keyboard.press('Escape');
   await expect(playground.lane('OPT').locator('.tree-card')).toBeHidden();
   expect(await playground.scenario()).toEqual(before);
-  await expect(playground.button('Undo')).toBeDisabled();
+  await expect(playground.button('Undo')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ export function cutOff(): string[] {
       scrolls(element.parentElement));
   const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   for (const element of document.querySelectorAll<HTMLElement>(
-    'button, .figure, .headline .caption, .now dd, .now dt, .lane-name, h1, .readout strong, .row-total, .row-name',
+    'button, .figure, .headline .caption, .instant-line, .now dd, .now dt, .lane-button, h1, .readout strong, .row-total, .row-name',
   )) {
     if (!shown(element) || element.closest('.unseen, .panel-scroll, .tree-host')) continue;
     if (scrolls(element.parentElement)) continue;
@@ -33,7 +33,7 @@ export function cutOff(): string[] {
 export function collisions(): string[] {
   const texts = [
     ...document.querySelectorAll<HTMLElement>(
-      '.lane .figure, .lane .now dd, .lane .now .when, .lane .lane-name, .transport .key, .transport .play, .readout strong, .pace',
+      '.lane .figure, .lane .caption, .lane .now dd, .lane .instant-line, .lane .lane-title, .transport .key, .transport .play, .readout strong, .pace',
     ),
   ]
     .filter((element) => element.checkVisibility())
@@ -55,36 +55,6 @@ export function collisions(): string[] {
     }
   }
   return faults;
-}
-
-/** Words that one of these elements lies over. The large figures have no letters below their line. */
-export function covered(selector: string): string[] {
-  const covers = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const faults: string[] = [];
-  for (let text = words.nextNode(); text; text = words.nextNode()) {
-    const parent = text.parentElement;
-    const shown = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!parent || !shown || parent.closest(`${selector}, .unseen`) || !text.textContent?.trim()) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const below = parent.closest('.figure') ? 6 : 0;
-    for (const { left, right, top, bottom } of range.getClientRects())
-      for (const box of covers.map((cover) => cover.getBoundingClientRect()))
-        if (Math.min(right, box.right) > Math.max(left, box.left))
-          if (Math.min(bottom - below, box.bottom) > Math.max(top, box.top)) faults.push(text.textContent);
-  }
-  return faults;
-}
-
-/** Formulas of lanes that run below the button at their end. */
-export function underMenus(): string[] {
-  return [...document.querySelectorAll('.lane')].flatMap((lane) => {
-    const [formula, menu] = [lane.querySelector('.lane-formula'), lane.querySelector('.lane-menu')];
-    if (!formula || !menu || getComputedStyle(menu).opacity === '0') return [];
-    const covered = formula.getBoundingClientRect().right - menu.getBoundingClientRect().left;
-    return covered > 1 ? [`${formula.textContent} runs ${covered} px below its menu`] : [];
-  });
 }
 
 /** Words with a halo whose letters are spaced: WebKit draws those letter by letter, each halo over the letter before. */
@@ -115,7 +85,7 @@ export function staleSizes(): string[] {
 export function cutHeads(): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('.lane-header *')) {
-    if (!element.checkVisibility() || element.closest('.unseen, .menu, .why, progress')) continue;
+    if (!element.checkVisibility() || element.closest('.unseen, .menu-list, .result-bar')) continue;
     const words = element.textContent ?? '';
     const { clientWidth, scrollWidth } = element;
     const clips = getComputedStyle(element).overflowX !== 'visible';

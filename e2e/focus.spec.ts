@@ -59,7 +59,8 @@ test('menus, charts, lessons and the table give it back', async ({ playground, p
     await expect(playground.explore.getByRole('searchbox')).toBeFocused();
     await page.keyboard.press('Escape');
   });
-  await press(playground.button('Table'), async () => {
+  await press(page.locator('.ribbon-title'), async () => {
+    await page.getByRole('menuitem', { name: /^Table/ }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();
     await page.keyboard.press('Escape');
   });
@@ -78,9 +79,10 @@ test('panels that close give it back, and names that become fields keep it', asy
     await expect(playground.button(close)).toHaveCount(0);
     await expect(share).toBeFocused();
   }
-  const name = playground.lane('XOR').locator('.lane-name > button');
+  const name = playground.lane('XOR').locator('.lane-button');
   for (const key of ['Escape', 'Enter']) {
     await name.press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename this lane' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Name of the lane' })).toBeFocused();
     await page.keyboard.press(key);
     await expect(name).toBeFocused();

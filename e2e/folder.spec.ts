@@ -43,7 +43,7 @@ test('it works below a sub-path, and asks for nothing outside of it', async ({ p
   });
   await page.goto(`${site.address}${SHOWN}`);
   const playground = new Playground(page);
-  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('53.2µs');
   await playground.button('Share').click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`^${site.address}#v=1`));
   expect(strangers).toEqual([]);
@@ -57,7 +57,7 @@ test('without a network it works in each of two folders of one server, which tak
   site.end();
   for (const address of [site.address, other]) {
     await page.goto(address);
-    await expect(new Playground(page).headline('OPT').locator('.figure')).toHaveText('+7%');
+    await expect(new Playground(page).headline('OPT').locator('.figure')).toHaveText('53.2µs');
   }
 });
 
@@ -67,7 +67,7 @@ test('after the first visit it works without a network: what was seen, the page 
   const playground = await visitOnce(page);
   await page.goto(`${site.address}#v=1&preset=half-bisection&phase=3&play=0`);
   await page.reload();
-  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('53.2µs');
   await expect(playground.readout).toHaveText('Phase 3');
   await playground.button('Share').click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();

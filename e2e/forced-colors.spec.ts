@@ -43,6 +43,7 @@ test('forced colours', async ({ playground, page }) => {
   });
 
   await test.step('samples keep their colours, and differ', async () => {
+    await playground.openInspector();
     const chips = page.locator('.legend .groups li[class*="group"]');
     await expect(chips).toHaveCount(4);
     const grounds = await chips.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));

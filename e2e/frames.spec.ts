@@ -32,7 +32,7 @@ for (const [name, sandbox, origin] of [
     await playground.openAt(3);
     const hashes = await playground.hashes();
     const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, sandbox);
-    await expect(frame.locator('.headline .figure')).toHaveText(['+53%', '+94%', '+7%']);
+    await expect(frame.locator('.headline .figure')).toHaveText(['76.5µs', '96.6µs', '53.2µs']);
     expect(await frame.evaluate(() => self.origin)).toMatch(origin);
     expect(await hashesIn(frame)).toEqual(hashes);
 
@@ -88,7 +88,7 @@ test.describe('where the host says nothing about other origins', () => {
   test('every other frame has the page', async ({ page, baseURL }) => {
     const host = await serveSilently(baseURL ?? '');
     const frame = await embedded(page, `${host}${AT_PHASE_3}`, 'allow-scripts allow-same-origin');
-    await expect(frame.locator('.headline .figure')).toHaveText(['+53%', '+94%', '+7%']);
+    await expect(frame.locator('.headline .figure')).toHaveText(['76.5µs', '96.6µs', '53.2µs']);
     await expect(frame.locator('#not-started')).toHaveCount(0);
   });
 });

@@ -36,7 +36,7 @@ for (const { step, lanes } of ANSWERED) {
 
 testOnOwnPage('the heads of three lanes in front of a class are whole', async ({ playground, page }) => {
   await playground.open('#v=1&preset=half-bisection&present=1&play=0');
-  await expect(page.locator('.lane-header .now')).toHaveCount(3);
+  await expect(page.locator('.lane-header .instant-line')).toHaveCount(3);
   await playground.settle();
   expect(await page.evaluate(cutHeads)).toEqual([]);
 });

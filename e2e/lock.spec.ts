@@ -46,7 +46,9 @@ test('locked settings show what they are, with the reason, and take nothing', as
   const choices = routing.getByRole('combobox');
   expect(await choices.count()).toBeGreaterThan(0);
   for (const choice of await choices.all()) await expect(choice).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Add a lane' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Order: / }).click();
+  await expect(playground.button('Add a lane')).toBeDisabled();
+  await page.keyboard.press('Escape');
 
   // By mouse: a drag moves nothing, and others are not to be seen.
   await playground.chip('XOR', 1).dragTo(playground.chip('XOR', 9), { force: true });
@@ -127,3 +129,22 @@ function settings(page: Page): Promise<unknown> {
     return rest;
   });
 }
+
+test('a locked network shows what an open one does, in the same ink', async ({ playground, page }) => {
+  const topology = page.getByRole('complementary', { name: 'All settings' });
+  await playground.openAt(5);
+  await playground.section('Topology');
+  await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
+  await playground.allLoaded();
+  const fields = await playground.settled(() => topology.getByRole('textbox').count());
+  await playground.openAt(5, '&lock=topology&settings=1');
+  await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
+  await expect(topology.getByRole('textbox')).toHaveCount(fields);
+  await expect(topology.getByRole('combobox', { name: 'Topology' })).toBeDisabled();
+  const words = topology.locator('.topology-sentence, .topology-sentence button');
+  const inks = await playground.settled(() =>
+    words.evaluateAll((all) => all.map((word) => getComputedStyle(word).color)),
+  );
+  expect(inks.length).toBeGreaterThan(1);
+  expect(new Set(inks).size).toBe(1);
+});

@@ -76,6 +76,17 @@ test('what is no number of tries is said, and what was found can be put away', a
   expect(await swaps(playground)).toEqual([]);
 });
 
+test('a long search says how long its tries take', async ({ playground }) => {
+  await openScattered(playground);
+  const panel = await openSearch(playground);
+  await panel.getByLabel('What to lower').selectOption('time');
+  await panel.getByLabel('Tries').fill('100000');
+  await panel.getByLabel('Seed').press('Enter');
+  await expect(panel.getByText(/^[\d,]+ of 100,000 tries, .+ to the last$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop here' }).click();
+  await expect(panel.getByText(/^[\d,]+ of 100,000 tries, stopped\.$/)).toBeVisible();
+});
+
 test('a search that is stopped stays so, and can be applied or put away', async ({ playground, page }) => {
   await openScattered(playground);
   // Its last answer never comes, so that it cannot end before it is stopped.

@@ -44,7 +44,7 @@ test('task by task the ribbon is a slider over time, which says the phases of th
 }) => {
   await playground.open('#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0');
   await playground.idle();
-  await page.getByRole('button', { name: /^What is counted/ }).click();
+  await page.locator('.ribbon-title').click();
   await page.getByRole('menuitem', { name: 'task by task' }).click();
   await expect(page).toHaveURL(/ribbon=tasks/);
   const slider = page.locator('.ribbon').getByRole('slider', { name: 'Time' });

@@ -1,6 +1,22 @@
-/* The pages of the papers. */
+/* Many-to-many traffic, and the pages of the papers. */
 
 import { expect, test } from './playground.ts';
+
+test.describe('many to many', () => {
+  test('a selected task says what became of its messages', async ({ playground, page }) => {
+    await playground.open('#v=1&preset=six-to-ten&play=0');
+    await playground.idle();
+    await page.evaluate(() => window.__fattree?.state().select({ kind: 'task', lane: 2, task: 1 }));
+    const inspector = page.locator('.inspector');
+    await inspector.getByText('Message by message').click();
+    const rows = inspector.locator('.messages tbody tr');
+    await expect(rows).toHaveCount(10);
+    const before = await rows.allTextContents();
+    await playground.replaceWorker(2);
+    await expect.poll(() => rows.allTextContents()).toEqual(before);
+    await expect(inspector).not.toContainText(/\b(step|flit)/i);
+  });
+});
 
 test('Explore leads to the page of every paper', async ({ playground, page }) => {
   await playground.openAt(0);

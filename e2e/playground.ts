@@ -250,7 +250,13 @@ export class Playground {
     return this.page.getByRole('menuitem', { name });
   }
 
-  /** Chooses a speed, or a clock. */
+  /** Opens the schedule. */
+  async table(): Promise<void> {
+    await this.page.locator('.ribbon-title').click();
+    await this.page.getByRole('menuitem', { name: /^Table/ }).click();
+  }
+
+  /** A jump, a speed or a clock of the transport. */
   async pace(name: RegExp): Promise<void> {
     await this.transport.locator('.pace-choice').click();
     await this.page.getByRole('menuitem', { name }).click();

@@ -27,10 +27,22 @@ test('a killed worker is replaced, with the same numbers, and what was done can 
   await expect(playground.lane('LIN').getByText('stopped')).toHaveCount(0);
 
   await playground.button('Step forward').click();
-  await expect(playground.lane('LIN').locator('.now .when')).toHaveText('in phase 9');
+  await expect(playground.lane('LIN').locator('.instant-line')).toHaveText('14 cross the top, 8 fit; busiest link 2×');
   await playground.button('Undo').click();
   expect((await playground.scenario()).mapping.swaps).toEqual([]);
   expect(await playground.statuses()).toEqual(['ready', 'ready', 'ready']);
+});
+
+test('what was asked while the worker was dead is answered by the next one', async ({ playground }) => {
+  await playground.openAt(3);
+  await playground.page.evaluate(() => window.__fattree?.killWorker(2));
+  await playground.page.getByRole('slider', { name: 'Phase' }).focus();
+  await playground.page.keyboard.press('End');
+  await expect(playground.readout).toHaveText('Phase 15');
+  await expect(playground.lane('XOR').locator('.instant-line')).toHaveText('16 cross the top, 8 fit; busiest link 2×');
+  await expect(playground.lane('OPT').locator('.instant-line')).toHaveText('8 cross the top, 8 fit; busiest link 1×');
+  await playground.idle();
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('53.2µs');
 });
 
 declare global {

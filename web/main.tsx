@@ -11,8 +11,6 @@ import './page/styles/shell.css';
 import './page/styles/title.css';
 import './page/styles/lanes.css';
 import './page/styles/lane-heads.css';
-import './page/styles/lane-figures.css';
-import './page/styles/live-heads.css';
 import './page/styles/tabs.css';
 import './page/styles/sentence.css';
 import './page/styles/fields.css';

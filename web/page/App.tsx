@@ -165,7 +165,7 @@ export function App() {
         {chartsFirst && charts}
         {!(sweeping && narrow) && (
           <Boundary part={t`stage`} className="stage">
-            <Stage lanes={lanes} narrow={narrow} low={low || sweeping} sweeping={sweeping} />
+            <Stage lanes={lanes} narrow={narrow} sweeping={sweeping} />
           </Boundary>
         )}
         {sweeping && (

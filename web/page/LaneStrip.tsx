@@ -18,29 +18,35 @@ export function LaneStrip({ lanes, drawn }: Props) {
   const figures = useShown('figures');
   const { showTree } = usePlayground.getState();
   return (
-    <fieldset className="lane-strip">
-      <legend>{t`${lanes.length} lanes, ${drawn.length} drawn`}</legend>
+    <fieldset className="lane-strip" aria-label={t`${lanes.length} lanes, ${drawn.length} drawn`}>
       {lanes.map((lane) => {
         const headline = headlineOf(lane);
-        const { figure, unit, brief, warns, final } = headline;
-        const isDrawn = drawn.includes(lane.index);
-        return (
-          <button
-            key={lane.index}
-            type="button"
-            aria-pressed={isDrawn}
-            aria-label={figures ? spokenHeadline(lane.name, headline) : undefined}
-            title={isDrawn ? t`${lane.name} is drawn below` : t`Draw ${lane.name} in the last place`}
-            onClick={() => !isDrawn && showTree(lane.index, drawn.length - 1)}
-          >
+        const { figure, unit, text, warns, final } = headline;
+        const content = (
+          <>
             <span>{lane.name}</span>
             {figures && (
               <b className={final ? undefined : 'open'}>
                 {figure}
                 {unit && <small>{unit}</small>}
-                {warns && <small>{brief}</small>}
+                {warns && <small>{text}</small>}
               </b>
             )}
+          </>
+        );
+        return drawn.includes(lane.index) ? (
+          <span key={lane.index} className="drawn" title={t`${lane.name} is drawn below`}>
+            {content}
+          </span>
+        ) : (
+          <button
+            key={lane.index}
+            type="button"
+            aria-label={figures ? spokenHeadline(lane.name, headline) : undefined}
+            title={t`Draw ${lane.name} in the last place`}
+            onClick={() => showTree(lane.index, drawn.length - 1)}
+          >
+            {content}
           </button>
         );
       })}

@@ -1,7 +1,6 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter } from '../draw/picture.ts';
 import { wantsLessMotion } from '../draw/reduced-motion.ts';
 import type { SelectedTarget, Target } from '../draw/target.ts';
@@ -46,10 +45,10 @@ export function LaneTree(props: LaneTreeProps) {
 type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: PreviousLane | null };
 
 function Shown({ lane, shape, gutter, side, draws, held }: ShownProps) {
-  const { index, name } = lane;
+  const { index } = lane;
   const model = useDrawnLane(lane, shape, gutter, side);
   const wanted = usePlayground((state) => state.scenario.view.picture);
-  const { select, hover, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
+  const { select, hover, setPreview, clearPreview, swap, notify, lookInside } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
@@ -65,23 +64,17 @@ function Shown({ lane, shape, gutter, side, draws, held }: ShownProps) {
   const moving = useFrames(index);
   const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);
   const { hasMemory } = model;
-  const pictures = choicesOf(shape, draws);
   const picture = pictureFor(wanted, shape, draws);
   usePreload(shape, draws);
   return (
-    <>
-      <Suspense fallback={null}>
-        <Drawn
-          key={`${picture} ${hasMemory}`}
-          part={draws.of(picture, hasMemory)}
-          {...{ model, events }}
-          subscribe={held ? still : moving}
-        />
-      </Suspense>
-      {pictures.length > 1 && (
-        <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => changeView({ picture: to })} />
-      )}
-    </>
+    <Suspense fallback={null}>
+      <Drawn
+        key={`${picture} ${hasMemory}`}
+        part={draws.of(picture, hasMemory)}
+        {...{ model, events }}
+        subscribe={held ? still : moving}
+      />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,6 @@ import { packetClockEndPs } from '../run/progress.ts';
 import { usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
 import { openExplore } from './guide/guides.ts';
-import { AddLane } from './lane/AddLane.tsx';
 import { laneCommands } from './lane/lane-commands.ts';
 import { Dialog } from './parts/Dialog.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
@@ -64,7 +63,6 @@ export function MenuDialog({ openDialog, onPickJob, onFindMapping, onClose }: Pr
       </div>
       {!withoutPhases && <ClockChoice />}
       <div className="menu-lane cluster">
-        {!withoutPhases && <AddLane lanes={lanes.length} />}
         {lane &&
           laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
             <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
@@ -72,7 +70,7 @@ export function MenuDialog({ openDialog, onPickJob, onFindMapping, onClose }: Pr
             </button>
           ))}
       </div>
-      {withoutPhases && <PaceChoice endPs={packetClockEndPs(lanes)} />}
+      {withoutPhases && <PaceChoice endPs={packetClockEndPs(lanes)} narrow ends={[]} />}
       <RunStatus lanes={lanes} />
       {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={(name) => goTo(() => onFindMapping(name))()} />}
     </Dialog>

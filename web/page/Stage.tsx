@@ -1,33 +1,28 @@
 /* The stage: up to four lanes side by side under one clock, and the legend below them. */
 
 import { type CSSProperties, Suspense, useEffect, useState } from 'react';
-import { hasPhases, someLackPhases } from '../model/lanes.ts';
+import { hasPhases } from '../model/lanes.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
 import { LaneTree } from './LaneTree.tsx';
-import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
 import { LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { isLookedInto, Lens, lookedInto } from './lens.ts';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
-import { RunStatus } from './transport/RunStatus.tsx';
 import { useShown } from './use-shown.ts';
 
 interface Props {
   lanes: LaneState[];
   narrow: boolean;
-  low: boolean;
   /** small trees over the charts of a sweep, without a legend */
   sweeping: boolean;
 }
 
-export function Stage({ lanes, narrow, low, sweeping }: Props) {
-  const all = usePlayground((state) => state.lanes.length);
-  const withoutPhases = someLackPhases(lanes);
+export function Stage({ lanes, narrow, sweeping }: Props) {
   const shown = lanes.some(({ shape }) => shape);
   const entity = usePlayground(lookedInto);
   const looked = lanes.filter((lane) => !sweeping && isLookedInto(lane, entity));
@@ -76,14 +71,8 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
         // Remounted where the window becomes narrow: WebKit keeps the height of the wide row.
         <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
           <Boundary>
-            <Legend lanes={lanes} compact={narrow || low} />
+            <Legend lanes={lanes} compact />
           </Boundary>
-          {!narrow && !withoutPhases && (
-            <div className="stage-corner stack desk-only">
-              <RunStatus lanes={lanes} />
-              <AddLane lanes={all} />
-            </div>
-          )}
         </div>
       )}
     </section>

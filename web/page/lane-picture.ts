@@ -1,10 +1,14 @@
 /* Which picture a lane shows: its tree, or where that is big a matrix of its links. */
 
-import type { PictureKind } from '../draw/matrix/PictureSwitch.tsx';
 import { foldLevel } from '../draw/tree/plan.ts';
-import type { LanePictures } from '../kinds/common/pictures.ts';
+import type { LanePictures, PictureKind } from '../kinds/common/pictures.ts';
+import { familyOfLane } from '../kinds/families.ts';
 import type { View } from '../model/types.ts';
+import type { LaneState } from '../run/lane-state.ts';
 import type { Shape } from '../run/protocol.ts';
+import { usePlayground } from '../state/store.ts';
+import { t } from '../words/language/language.ts';
+import type { Commands } from './parts/Menu.tsx';
 
 type Offered = Pick<LanePictures, 'choices' | 'matrixLeadsFrom'>;
 
@@ -17,4 +21,25 @@ export function pictureFor(wanted: View['picture'], shape: Shape, offered: Offer
   if (choices.length === 1) return 'tree';
   if (wanted === 'auto') return shape.nodes >= offered.matrixLeadsFrom ? 'links' : 'tree';
   return choices.includes(wanted) ? wanted : 'links';
+}
+
+const PICTURES: Record<PictureKind, { text: string; detail: string }> = {
+  tree: { text: t`Tree`, detail: t`folded into pods` },
+  links: { text: t`Links`, detail: t`each as a cell, level by level` },
+};
+
+/** The pictures that lanes can show, where that of a lane has a choice. */
+export async function pictureCommands({ settings, shape }: LaneState): Promise<Commands> {
+  if (!shape) return [];
+  const offered = await familyOfLane(settings).pictures.load();
+  const choices = choicesOf(shape, offered);
+  if (choices.length < 2) return [];
+  const { scenario, changeView } = usePlayground.getState();
+  const now = pictureFor(scenario.view.picture, shape, offered);
+  const commands = choices.map((picture) => ({
+    ...PICTURES[picture],
+    current: picture === now,
+    run: () => changeView({ picture }),
+  }));
+  return [...commands, 'line'];
 }

@@ -6,7 +6,6 @@ import { lazyPart } from './lazy-part.tsx';
 const rows = () => import('./ribbon/TimeRows.tsx');
 
 export const TimeRows = lazyPart(async () => (await rows()).TimeRows);
-export const RibbonCaption = lazyPart(async () => (await rows()).RibbonCaption);
 
 /* For packets, and what is asked of words and figures. */
 const parts = () => import('./packet-parts.ts');

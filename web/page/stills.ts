@@ -8,13 +8,14 @@ import type { Texture } from '../draw/texture.ts';
 import type { LegendPart } from '../kinds/common/legend.ts';
 import type { DrawnLane, LanePicture } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
-import { shownTrees } from '../model/lanes.ts';
+import { hasPhases, shownTrees } from '../model/lanes.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Frame, Shape } from '../run/protocol.ts';
 import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
 import type { Below } from './feature.ts';
-import { type Head, headOf } from './lane/headline.ts';
+import { headOf } from './lane/headline.ts';
+import { barScalePs, resultBarOf } from './lane/result-bar.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
 import { belowLanes, isLookedInto, lens, lookedInto } from './lens.ts';
@@ -85,11 +86,15 @@ export async function presentInstant(
   return { position, timePs, lanes, frames: new Map(await Promise.all(requests)), below };
 }
 
-/** Large figure, small figures and sentence of a lane. */
-export function headAt(lane: DrawableLane, state: PlaygroundState, { frames, position, timePs }: DrawnInstant): Head {
-  const head = headOf(lane, drawnLanes(state)[0] ?? null);
-  if (state.clock.kind === 'phases') return head(Math.floor(position));
-  return head({ timePs, frame: frames.get(lane.index) ?? null });
+/** Large figure, bar, and what is said of the instant. */
+export function headAt(lane: DrawableLane, state: PlaygroundState, { frames, position, timePs }: DrawnInstant) {
+  const say = headOf(lane, drawnLanes(state)[0] ?? null);
+  const bar = hasPhases(lane.settings) ? resultBarOf(lane, barScalePs(state.lanes)) : null;
+  const phases = state.clock.kind === 'phases';
+  return {
+    ...say(phases ? Math.floor(position) : { timePs, frame: frames.get(lane.index) ?? null }),
+    bar: bar && { bar, nowPs: phases ? bar.timeOf(position) : timePs },
+  };
 }
 
 interface StillOptions {

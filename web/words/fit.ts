@@ -1,16 +1,11 @@
 /* Capacity behind a count: '16 where 8 fit'. One wording everywhere; 'room for 8' behind a zero would read as none. */
 
 import { formatCapacity } from './format.ts';
-import { t, tFor } from './language/language.ts';
+import { t } from './language/language.ts';
 
 /** 'where 8 fit' */
 export function whereFit(fits: number): string {
   return fits === 1 ? t`where 1 fits` : t`where ${formatCapacity(fits)} fit`;
-}
-
-/** Short form for the head of a lane: German is longer than English. */
-export function whereFitShort(fits: number): string {
-  return fits === 1 ? tFor('in a head')`where 1 fits` : tFor('in a head')`where ${formatCapacity(fits)} fit`;
 }
 
 /** '8 fit', after words that say of what */

@@ -1,7 +1,7 @@
 /* A chart of lines, one per lane, with their names at the ends. Over time or over phases it is a slider: a press, a drag or the arrow keys
  * move the clock. */
 
-import { type PointerEvent, type ReactNode, useCallback, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../words/language/language.ts';
 import { Painted } from '../Painted.tsx';
 import type { Palette } from '../palette.ts';
@@ -48,6 +48,16 @@ export function LineChart({ plot, label, at, onMove, playhead, words, onName }: 
     const read = plot.x(plot.invert(x));
     setPointed(x >= left && x <= right + 6 ? { x: read, y: event.clientY - box.top } : null);
   };
+  const root = useRef<HTMLDivElement>(null);
+  // A fast pointer may leave without a word to the chart.
+  useEffect(() => {
+    if (!pointed) return undefined;
+    const elsewhere = ({ target }: globalThis.PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setPointed(null);
+    };
+    document.addEventListener('pointermove', elsewhere);
+    return () => document.removeEventListener('pointermove', elsewhere);
+  }, [pointed]);
   const drawing = (
     <>
       <Painted {...{ width, height, paint }} {...(!onMove && { label })} />
@@ -57,7 +67,7 @@ export function LineChart({ plot, label, at, onMove, playhead, words, onName }: 
     </>
   );
   return (
-    <div className="line-chart" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+    <div ref={root} className="line-chart" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
       {onMove ? (
         <Slider
           label={label}

@@ -13,9 +13,9 @@ import type { LaneSettings, Loss } from '../../model/types.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
-import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
-import { t, tFor, worded } from '../../words/language/language.ts';
+import { formatShare, formatTime } from '../../words/format.ts';
+import { counted, fixed, lowerFirst } from '../../words/grammar.ts';
+import { t, worded } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
@@ -35,26 +35,18 @@ import {
 function clusterHeadline(lane: LaneState): Headline | null {
   const rate = clusterRate(lane);
   if (!rate) return null;
-  const { settings } = lane;
-  const figure = fixed(rate.rateMBs, rate.rateMBs < 9.995 ? 2 : 1);
   const percent = formatShare(rate.share);
   const share =
-    bottleneckRate(settings).kind === 'node'
+    bottleneckRate(lane.settings).kind === 'node'
       ? t`${percent} of what its link allows`
       : t`${percent} of what the uplinks allow`;
-  const lost = rate.lost === 0 ? t`nothing dropped` : t`${counted(rate.lost, 'frame')} dropped`;
-  const again = rate.repeated === 0 ? '' : t`${counted(rate.repeated, 'packet')} resent`;
-  const window = rate.window === 0 ? t`no window` : t`window ${formatCount(rate.window)}`;
   const stoppedPs = stoppedAtPs(lane);
+  const stopped = stoppedPs === null ? share : t`stopped at ${formatTime(stoppedPs)} with packets in flight`;
   return {
-    figure,
+    figure: fixed(rate.rateMBs, rate.rateMBs < 9.995 ? 2 : 1),
     unit: 'MB/s',
     text: t`per node`,
-    brief: t`per node`,
-    details: [
-      stoppedPs === null ? share : t`stopped at ${formatTime(stoppedPs)} with packets in flight`,
-      joinSentence(lost, again, window),
-    ],
+    second: { words: stopped, strong: false },
     final: true,
   };
 }
@@ -103,29 +95,17 @@ function clusterSentence(lanes: Lanes): Sentence {
   return worded<Word>`${nodes} on each of ${switches}: each sends ${packets} to every other one, ${schedule}, with ${word(t`Window`, window, 'window.kind')}, numbered ${mappingWord(lanes)}`;
 }
 
-/** From this many losses on, figures are set smaller to fit their lane. */
-const LONG_COUNT = 10_000;
-
-function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
-  const packets = clusterPackets(lane.settings);
+function clusterFigures({ settings, ...lane }: LaneState): (instant: HeadInstant) => SmallFigures {
+  const packets = clusterPackets(settings);
   return fromFrame((frame) => {
     const { firstPhase, lastPhase, taskReceived, cluster } = frame;
     const lost = cluster?.lost ?? 0;
     const received = sumOf(taskReceived);
-    return {
-      when: whenText(frame, lane, t`in phase ${phaseRange(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
-      figures: [
-        { name: tFor('packets')`dropped`, value: formatCount(lost), over: lost > 0 },
-        {
-          name: t`packets delivered`,
-          brief: t`delivered`,
-          value: deliveredShare(received, packets),
-          full: t`${counted(received, 'packet')} of ${formatCount(packets)}`,
-          over: false,
-        },
-      ],
-      long: (lane.summary?.cluster?.lost ?? 0) >= LONG_COUNT,
-    };
+    return [
+      { text: whenText(frame, lane, t`phase ${phaseRange(firstPhase, Math.max(firstPhase, lastPhase), 1)}`) },
+      { text: t`${counted(lost, 'frame')} dropped`, over: lost > 0 },
+      { text: t`${deliveredShare(received, packets)} of packets delivered`, full: counted(received, 'packet') },
+    ];
   });
 }
 

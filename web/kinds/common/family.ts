@@ -17,25 +17,19 @@ import type { HeadInstant, SmallFigures } from './small-figures.ts';
 import type { StripChartProps } from './strip-chart.ts';
 
 export interface Headline {
-  /** '+53', '42' while the run is in progress, or '–' */
+  /** '76.5', '…' until it is known, or '–' */
   figure: string;
   unit: string;
-  /** below the figure */
+  /** what it is, beside it; '' of a time */
   text: string;
-  /** shorter form for narrow lanes */
-  brief: string;
-  /** a second line; strong: a comparison with another lane */
+  /** below that: '+53 %, ideal 49.9 µs'; strong: a comparison with another lane */
   second?: { words: string; strong: boolean };
-  /** further lines, for wide lanes */
-  details?: string[];
   /** the figure needs its words even where others stand alone */
   warns?: boolean;
   /** a sentence for phones and screen readers, after the rest */
   note?: string;
-  /** false: `figure` is progress, not a result */
+  /** whether `figure` is a result */
   final: boolean;
-  /** how far the run is, which `text` does not say */
-  simulated?: boolean;
 }
 
 /** A CSV table that lanes can be saved as. */
@@ -64,7 +58,7 @@ export interface Family {
   sentence(lanes: readonly LaneSettings[]): Sentence;
   /** the large figure; null until the run has one */
   headline(lane: LaneState): Headline | null;
-  /** packet clock: the small figures beside the large one, by instant. `first`: the lane that others are compared with */
+  /** packet clock: what the head says of an instant. `first`: the lane that others are compared with */
   smallFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures;
   /** how the figures come about, one paragraph each, with the papers' equations */
   explain: Loadable<(lane: LaneProgress) => string[]>;

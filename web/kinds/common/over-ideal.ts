@@ -2,10 +2,10 @@
 
 import { type Analysed, longerThanIdeal, missingOf, missingText } from '../../measures/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { narrowestLevelBrief, tooNarrowForPlan } from '../../traffic/narrowest-level.ts';
-import { formatCount, formatRelativeChange, formatTime, relativeChangeDigits } from '../../words/format.ts';
+import { tooNarrowForPlan } from '../../traffic/narrowest-level.ts';
+import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree } from '../../words/grammar.ts';
-import { t, tFor } from '../../words/language/language.ts';
+import { t } from '../../words/language/language.ts';
 import type { Headline } from './family.ts';
 
 /** Null until the run has ended, without an ideal time, and where runs may not be compared. */
@@ -22,17 +22,16 @@ export function overIdealText(lane: Analysed): string {
   return missing ? missingText(missing) : t`not known yet`;
 }
 
-function answer({ shape, settings }: LaneState, ratio: number): Headline {
-  const figure = relativeChangeDigits(ratio);
-  const tight = shape ? tooNarrowForPlan(shape, settings, ratio) : null;
-  const brief = shape && tight ? narrowestLevelBrief(shape, settings) : null;
-  const text = figure !== '0' && ratio < 0 ? t`shorter than ideal` : t`longer than ideal`;
+/** The time, and how much longer than ideal that is. */
+function answer({ shape, settings, summary }: LaneState, ratio: number): Headline {
+  const [figure = '', unit = ''] = formatTime(summary?.completionPs ?? 0).split(NARROW_SPACE);
+  const note = shape && tooNarrowForPlan(shape, settings, ratio);
   return {
     figure,
-    unit: '%',
-    text,
-    brief: text,
-    ...(tight && brief ? { note: tight, details: [brief] } : {}),
+    unit,
+    text: '',
+    second: { words: t`${formatRelativeChange(ratio)}, ideal ${formatTime(summary?.idealPs ?? 0)}`, strong: false },
+    ...(note && { note }),
     final: true,
   };
 }
@@ -49,7 +48,6 @@ export function missingHeadline(lane: LaneState): Headline | null {
     figure: `${formatCount(missing.messages)}/${formatCount(missing.of)}`,
     unit: '',
     text: agree(missing.of, 'message missing', 'messages missing'),
-    brief: tFor('messages')`missing`,
     ...(note ? { note } : {}),
     warns: true,
     final: run.state !== 'running' && run.state !== 'paused',

@@ -36,11 +36,11 @@ export function overIdealFormula(lane: LaneView, source: string): FormulaEntry {
 export interface FormulaPart {
   /** '' if there is nothing to say */
   text(lane: ResolvedLane): string;
-  /** included even if all lanes agree */
+  /** said of a lane that nothing distinguishes */
   always: boolean;
 }
 
-/** Joins the parts, those that distinguish the lane first. */
+/** Joins the parts that distinguish the lane; where none does, those that are always there. The rest is in the sentence. */
 export function joinFormulaParts(
   parts: readonly FormulaPart[],
 ): (lane: ResolvedLane, all: readonly ResolvedLane[]) => string {
@@ -49,10 +49,9 @@ export function joinFormulaParts(
       const own = part.text(lane);
       return { own, always: part.always, differs: all.some((other) => part.text(other) !== own) };
     });
-    const first = said.filter(({ differs }) => differs);
-    return joinSentence(
-      ...[...first, ...said.filter(({ differs, always }) => always && !differs)].map(({ own }) => own),
-    );
+    const first = said.filter(({ own, differs }) => differs && own !== '');
+    const shown = first.length > 0 ? first : said.filter(({ always }) => always);
+    return joinSentence(...shown.map(({ own }) => own));
   };
 }
 

@@ -75,7 +75,7 @@ function memoryParts(lanes: readonly ResolvedLane[]): LegendPart[] {
 const STEPS: readonly [words: string, brief: string | null][] = [
   [tFor('of a link')`idle`, tFor('of a link')`idle`],
   ['¼', null],
-  ['½', '½'],
+  ['½', null],
   ['¾', null],
   [tFor('of a link')`full`, tFor('of a link')`full`],
 ];
@@ -96,12 +96,19 @@ function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: numbe
   );
   return {
     title: t`Load of a link`,
-    brief: t`Load of a link`,
+    brief: '',
     hint: t`point at one to see only those`,
     arrangement: 'steps',
     entries: losses
       ? steps
-      : [...steps, { ...stepEntry(5, words, label, words), strong: true, ...(more ? { sign: upTo(fullest) } : {}) }],
+      : [
+          ...steps,
+          {
+            ...stepEntry(5, words, label, t`${words} overload`),
+            strong: true,
+            ...(more ? { sign: upTo(fullest) } : {}),
+          },
+        ],
   };
 }
 

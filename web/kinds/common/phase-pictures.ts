@@ -1,6 +1,5 @@
 /* The pictures of all lanes with phases: the tree and, for big trees, links as a matrix. */
 
-import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/scene.ts';
@@ -15,7 +14,7 @@ import { destinationsOf } from '../../traffic/plan.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { explainTarget } from './facts.ts';
 import { fetched, type Loadable, preloaded } from './loadable.ts';
-import { type DrawnLane, type LanePicture, type LanePictures, pictureOf } from './pictures.ts';
+import { type DrawnLane, type LanePicture, type LanePictures, type PictureKind, pictureOf } from './pictures.ts';
 
 const others = () => import('./other-pictures.ts');
 

@@ -1,7 +1,6 @@
 /* How a family draws its lanes: on the page, and as a still for export. */
 
 import type { Drawing } from '../../draw/drawing.ts';
-import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import type { Size } from '../../draw/pen.ts';
 import {
   createPicture,
@@ -17,6 +16,8 @@ import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Shape } from '../../run/protocol.ts';
 import type { Loadable } from './loadable.ts';
+
+export type PictureKind = 'tree' | 'links';
 
 /** View settings of a lane. */
 export interface ViewOptions

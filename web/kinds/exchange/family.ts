@@ -94,8 +94,7 @@ function exchangeHeadline(lane: LaneState): Headline | null {
     figure: fixed(gbps, gbps < 99.95 ? 1 : 0),
     unit: 'Gb/s',
     text: t`bus bandwidth`,
-    brief: t`bus bandwidth`,
-    details: [t`${formatTime(endPs)} in all`],
+    second: { words: t`${formatTime(endPs)} in all`, strong: false },
     final: true,
   };
 }

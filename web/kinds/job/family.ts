@@ -1,13 +1,12 @@
 /* The job family: short description, and lane head. */
 
-import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsOf } from '../../measures/contention.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { Routing } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { formatBytes, formatCount, formatMultiple, formatRelativeChange, formatShare } from '../../words/format.ts';
+import { formatBytes, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
@@ -56,33 +55,16 @@ export const job: Family = {
   inspection: fetched(async () => (await later()).jobInspection),
 };
 
-function jobHeadline(lane: LaneState): Headline | null {
-  const { analysis, run } = lane;
+function jobHeadline({ analysis, summary }: LaneState): Headline | null {
   const collisions = collisionsOf(analysis);
   if (!collisions) return null;
-  const { colliding, phases, worst } = collisions;
+  const { colliding, phases } = collisions;
   const share = Math.round((colliding / Math.max(1, phases)) * 100);
-  const some = colliding > 0 && share === 0 ? '<1' : String(share);
-  const link = t`busiest link ${formatMultiple(worst)}×`;
-  const ratio = longerThanIdeal(lane);
-  const over = ratio === null ? runText(run) : overText(ratio);
   return {
-    figure: some,
+    figure: colliding > 0 && share === 0 ? '<1' : String(share),
     unit: '%',
-    text: t`of phases are hot`,
-    brief: t`phases hot`,
-    details: [phases === 1 ? link : `${t`${formatCount(colliding)} of ${formatCount(phases)}`}, ${link}`, over],
+    text: t`of phases hot`,
+    ...(summary?.finished && { second: { words: t`${formatTime(summary.completionPs)} in all`, strong: false } }),
     final: true,
   };
-}
-
-function overText(ratio: number): string {
-  const size = formatRelativeChange(ratio).replace(/^[+−]/, '');
-  return t`packets: ${`${size} ${ratio < 0 ? t`shorter than ideal` : t`longer than ideal`}`}`;
-}
-
-function runText({ state, fraction, refusal }: LaneState['run']): string {
-  if (refusal !== null) return t`packets are not simulated`;
-  if (state === 'running') return t`packets are being simulated: ${formatShare(Math.floor(fraction * 100) / 100)}`;
-  return state === 'finished' ? t`stopped before all packets arrived` : '';
 }

@@ -10,9 +10,9 @@ import { manyToManySchedule } from '../../model/lanes.ts';
 import type { LaneSettings, Traffic } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Frame } from '../../run/protocol.ts';
-import { formatBytes, formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { agree, counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
-import { t, tFor, worded } from '../../words/language/language.ts';
+import { formatBytes, formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { agree, counted, lowerFirst } from '../../words/grammar.ts';
+import { t, worded } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 import { legendOfPhases } from '../common/legend.ts';
@@ -32,7 +32,7 @@ import {
   deliveredShare,
   figuresAtInstant,
   type HeadInstant,
-  type SmallFigure,
+  type Said,
   type SmallFigures,
 } from '../common/small-figures.ts';
 
@@ -76,15 +76,14 @@ function manyFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
     deliveredShare(finished ? summary.deliveredFlits : packetsDeliveredBy(summary, timePs), packets),
   );
   return (instant) => {
-    const figures = say(instant);
-    if (!breaks || !instant.frame) return figures;
-    return { ...figures, figures: [...figures.figures, lostFigure(instant.frame)] };
+    const { line } = say(instant);
+    return { line: breaks && instant.frame ? [...line, lostFigure(instant.frame)] : line };
   };
 }
 
 /** Where a cable breaks. */
-function lostFigure({ lostPackets }: Frame): SmallFigure {
-  return { name: t`packets lost`, brief: t`lost`, value: formatCount(lostPackets), over: lostPackets > 0 };
+function lostFigure({ lostPackets }: Frame): Said {
+  return { text: t`${counted(lostPackets, 'packet')} lost`, over: lostPackets > 0 };
 }
 
 const later = () => import('./later.tsx');
@@ -115,27 +114,13 @@ function manyHeadline(lane: LaneState): Headline | null {
   if (!summary?.finished) return null;
   const longest = summary.latencyPs.max;
   const [figure = '', unit = ''] = formatTime(longest).split(NARROW_SPACE);
-  const free = unloadedText(lane, longest);
-  const done = t`all done in ${formatTime(summary.completionPs)}`;
-  const cycles = collisions ? collidingText(collisions) : '';
   return {
     figure,
     unit,
     text: t`longest latency`,
-    brief: tFor('latency')`longest`,
-    details: [joinSentence(free, done), cycles],
+    second: { words: t`all done in ${formatTime(summary.completionPs)}`, strong: false },
     final: true,
   };
-}
-
-/** '6.0× the free 1.48 µs'. Where packets do not all climb to the top, paths differ in length. */
-function unloadedText({ settings, shape }: LaneState, longest: number): string {
-  const way = shape && unloadedPath({ settings, shape });
-  if (!way || way.ps === 0 || settings.routing.climb !== 'top') return '';
-  const ratio = longest / way.ps;
-  return ratio < 1.005
-    ? t`as in an empty network`
-    : t`${fixed(ratio, 1)} times the unloaded latency (${formatTime(way.ps)})`;
 }
 
 /** '13 of 18 phases collide' */
@@ -148,8 +133,6 @@ function byLoads(collisions: Collisions, refusal: string): Headline {
     figure: formatCount(collisions.colliding),
     unit: t`of ${formatCount(collisions.phases)}`,
     text: agree(collisions.phases, 'phase collides', 'phases collide'),
-    brief: t`collide`,
-    details: [t`busiest link ${formatMultiple(collisions.worst)}×`, ''],
     note: refusal,
     final: true,
   };

@@ -1,8 +1,8 @@
-/* A lane's figures: the large one, those of the phase or instant beside it, and the derivation of the large one. */
+/* What the head of a lane says: the result of the run, large, and the phase or the instant under the clock. */
 
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { Headline } from '../../kinds/common/family.ts';
-import type { HeadInstant, SmallFigures } from '../../kinds/common/small-figures.ts';
+import type { HeadInstant, Said, SmallFigure } from '../../kinds/common/small-figures.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import type { LaneState, PreviousLane } from '../../run/lane-state.ts';
 import type { Frame } from '../../run/protocol.ts';
@@ -10,19 +10,12 @@ import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { FigureExplanation } from '../lazy.ts';
-import { Terms } from '../terms/Terms.tsx';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { type Head, headOf } from './headline.ts';
+import { headOf } from './headline.ts';
 
-/** A head with the figure it is compared with. */
-interface ComparedHead extends Head {
-  /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
-  previousFigure: string | null;
-}
-
-/** Compared with the reference lane: the first whose tree is shown. */
-export function useHead(lane: LaneState): ComparedHead {
+/** Compared with the reference lane: the first whose tree is shown. `previousFigure`: 'was 76.5 µs', the large figure before the last change;
+ * null where it is the same, or there is none. */
+export function useHead(lane: LaneState) {
   const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
   const instant = instantOf(useThrottledTick(phase === null), lane.index);
@@ -53,91 +46,52 @@ function heldAt({ timePs }: HeadInstant, frame: Frame | null): Frame | null {
 
 const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
 
-/** The derivation of the figure: what its button does, and what that opens. */
-export function useExplanation(lane: LaneState) {
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const id = `why-${lane.index}`;
-  return {
-    button: { type: 'button', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) } as const,
-    explanation: open && (
-      <Suspense fallback={<div id={id} hidden />}>
-        <FigureExplanation id={id} lane={lane} onClose={close} />
-      </Suspense>
-    ),
-  };
-}
-
-/** Progress of a run, where its figure does not include it. */
-export function RunProgress({ lane: { name, run } }: { lane: LaneState }) {
-  if (run.state !== 'running' && run.state !== 'paused') return null;
-  return <progress value={run.fraction} max={1} aria-label={t`${name}, simulated so far`} />;
-}
-
-export function SmallFigureList({ now }: { now: SmallFigures | null }) {
-  if (!now) return null;
-  if (now.figures.length === 0) return now.follows ? null : <p className="now grey">{now.when}</p>;
+/** The large figure with its words. */
+export function LargeFigure({ headline, was }: { headline: Headline; was: string | null }) {
+  const { figure, unit, text, second, final } = headline;
   return (
-    <div className={now.long ? 'now long' : 'now'}>
-      {now.when && <p className="when">{now.when}</p>}
-      <dl>
-        {now.figures.map(({ name, brief, tight, more, value, of, full, over, suffers }) => (
-          <div key={name}>
-            <dt title={more && `${name}, ${more}: ${value} ${of ?? ''}`}>
-              {tight ? (
-                <>
-                  <span className="roomy">
-                    <Terms text={name} />
-                  </span>
-                  {more && <span className="roomy both-ways">, {more}</span>}
-                  <span className="tight">
-                    <Terms text={tight} />
-                  </span>
-                </>
-              ) : (
-                <Abbreviated words={name} brief={brief} />
-              )}
-            </dt>
-            <dd className={over ? 'over' : suffers ? 'victims' : undefined} title={full}>
-              {value}
-              {of && (
-                <>
-                  {' '}
-                  <small className={tight || brief ? 'roomy' : undefined}>{of}</small>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <span className={final ? 'headline' : 'headline open'}>
+      <span className="figure">
+        {figure}
+        {unit && <small className="percent">{unit}</small>}
+      </span>
+      <span className="caption">
+        {text && <span>{text}</span>}
+        {second && <span className={second.strong ? 'strong' : undefined}>{second.words}</span>}
+        {was !== null && <span className="head-was">{was}</span>}
+      </span>
+    </span>
   );
 }
 
-/** Words, or a shorter form where space is short. */
-export function Abbreviated({
-  words,
-  brief = words,
-  inside,
-}: {
-  words: string;
-  brief?: string | undefined;
-  inside?: boolean;
-}) {
-  if (brief === words)
-    return (
-      <span>
-        <Terms text={words} inside={inside} />
-      </span>
-    );
+/** The phase or the instant, in one line. */
+export function InstantLine({ line }: { line: readonly Said[] }) {
   return (
-    <>
-      <span className="full">
-        <Terms text={words} inside={inside} />
-      </span>
-      <span className="brief">
-        <Terms text={brief} inside={inside} />
-      </span>
-    </>
+    <p className="instant-line note grey">
+      {line.map(({ text, full, over }, index) => (
+        <Fragment key={text}>
+          {index > 0 && '; '}
+          <span className={over ? 'over' : undefined} title={full}>
+            {text}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+export function SmallFigureList({ figures }: { figures: readonly SmallFigure[] }) {
+  return (
+    <dl className="now">
+      {figures.map(({ name, brief = name, value, over, suffers }) => (
+        <div key={name}>
+          <dt>
+            <span className="full">{name}</span>
+            <span className="brief">{brief}</span>
+          </dt>
+          <dd className={over ? 'over' : suffers ? 'victims' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

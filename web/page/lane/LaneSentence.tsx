@@ -1,14 +1,16 @@
 /* The head of the single lane in a narrow window. Its figure is already on its tab; here it becomes a sentence, or is replaced
  * by one about the instant. */
 
+import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { useShown } from '../use-shown.ts';
-import { RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
+import { InstantLine, SmallFigureList, useHead } from './Figures.tsx';
 import { laneFormula, spokenHeadline } from './headline.ts';
 import { LaneFailed } from './LaneFailed.tsx';
-import { PreviousFigure } from './PreviousFigure.tsx';
+import { LaneMenu } from './LaneMenu.tsx';
+import { ResultBar } from './ResultBar.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   const figures = useShown('figures');
@@ -23,9 +25,9 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
 function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
   const { headline, smallFigures, previousFigure } = useHead(lane);
-  const { button, explanation } = useExplanation(lane);
   const { text, second } = headline;
   const follows = smallFigures?.follows;
+  const sentence = follows ? follows.sentence || `${text}, ${second?.words}` : spokenHeadline(lane.name, headline);
   return (
     <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
       {follows && (
@@ -36,14 +38,12 @@ function Sentence({ lane }: { lane: LaneState }) {
           )}
         </p>
       )}
-      <button {...button} className="sentence">
-        {follows ? follows.sentence || `${text}, ${second?.words}` : spokenHeadline(lane.name, headline)}{' '}
-        <span className="sentence-why">{t`Why?`}</span>
-      </button>{' '}
-      {previousFigure !== null && <PreviousFigure name={lane.name} was={previousFigure} />}
-      {explanation}
-      {!follows && <RunProgress lane={lane} />}
-      <SmallFigureList now={smallFigures} />
+      <LaneMenu {...{ lane, lanes, place: null }} className="sentence" label={`${sentence} ${t`Why?`}`}>
+        {sentence} <span className="sentence-why">{t`Why?`}</span>
+        {previousFigure !== null && <span className="head-was">{previousFigure}</span>}
+      </LaneMenu>
+      {hasPhases(lane.settings) && <ResultBar lane={lane} />}
+      {follows ? <SmallFigureList figures={follows.figures} /> : <InstantLine line={smallFigures?.line ?? []} />}
       {follows && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
     </header>
   );

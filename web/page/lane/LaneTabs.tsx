@@ -36,7 +36,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
 
 function Tab({ lane }: { lane: LaneState }) {
   const { headline } = useHead(lane);
-  const { figure, unit, text, brief, warns, final } = headline;
+  const { figure, unit, text, warns, final } = headline;
   const figures = useShown('figures');
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
@@ -60,7 +60,7 @@ function Tab({ lane }: { lane: LaneState }) {
           </span>
           {warns && (
             <span aria-hidden="true" className="tab-warning">
-              {brief}
+              {text}
             </span>
           )}
           <span className="unseen tab-sentence">, {spokenHeadline(lane.name, headline)}</span>

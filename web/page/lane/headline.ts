@@ -1,4 +1,4 @@
-/* What the head of a lane says, on the page and in files: its one large figure, the small ones, and the lane in a few words. */
+/* What the head of a lane says, on the page and in files: the result of the run, the instant, and the lane in a few words. */
 
 import type { Headline } from '../../kinds/common/family.ts';
 import { missingHeadline, overIdealHeadline } from '../../kinds/common/over-ideal.ts';
@@ -9,42 +9,36 @@ import { flitsIn } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
-import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
+import { formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 import { joinSentence } from '../../words/grammar.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 
 export function headlineOf(lane: LaneState): Headline {
   const { status, run } = lane;
-  if (status === 'failed') return waiting(t`stopped`, lane.error);
-  if (status === 'recovering') return waiting(t`restarting`, lane.error);
+  if (status === 'failed') return waiting('–', t`stopped`, lane.error);
+  if (status === 'recovering') return waiting('…', t`restarting`, lane.error);
   const own = missingHeadline(lane) ?? familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
   if (own) return own;
 
-  const percent = String(Math.floor(run.fraction * 100));
   switch (run.state) {
     case 'running':
-      return progress(percent, run.secondsLeft === null ? t`simulated` : t`${formatDuration(run.secondsLeft)} left`);
+      return waiting('…');
     case 'paused':
-      return progress(percent, t`run paused`);
+      return waiting('…', t`run paused`);
     case 'cancelled':
-      return progress(percent, t`run cancelled`);
+      return waiting('–', t`run cancelled`);
     default: {
       const stop = stoppedAtPs(lane);
-      if (stop !== null) return waiting(t`stopped at ${formatTime(stop)}`);
-      return staticAnswer(lane) ?? waiting(t`opening`);
+      if (stop !== null) return waiting('–', t`stopped at ${formatTime(stop)}`);
+      return staticAnswer(lane) ?? waiting('…');
     }
   }
 }
 
-/** For phones and screen readers: 'XOR: 53 % longer than ideal' */
-export function spokenHeadline(
-  name: string,
-  { figure, unit, text, second, details = [], note, final, simulated }: Headline,
-) {
-  const size = figure === '–' ? '' : `${figure.replace(/^[+−]/, '')}${unit && NARROW_SPACE}${unit}`;
-  const value = simulated ? t`simulated up to ${size}` : size;
-  const first = final ? `${size} ${text}`.trim() : joinSentence(value, text);
-  const sentence = `${name}: ${joinSentence(first, second?.words ?? '', ...details)}`;
+/** For phones and screen readers: 'XOR: 76.5 µs, +53 %, ideal 49.9 µs' */
+export function spokenHeadline(name: string, { figure, unit, text, second, note, final }: Headline) {
+  const said = final ? `${figure.replace(/^[+−]/, '')}${unit && NARROW_SPACE}${unit} ${text}`.trim() : text;
+  const sentence = `${name}: ${joinSentence(said || t`not known yet`, second?.words ?? '')}`;
   return note ? `${sentence}. ${note}` : sentence;
 }
 
@@ -57,25 +51,13 @@ function staticAnswer(lane: LaneState): Headline | null {
     figure: relativeChangeDigits(excessOf(collisions, collisions.sending)),
     unit: '%',
     text: t`static loads only`,
-    brief: t`by loads`,
     note: `${t`The busiest links carry that much more than one message per phase.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }
 
-function progress(figure: string, text: string): Headline {
-  return { figure, unit: '%', text, brief: text, final: false, simulated: text !== t`simulated` };
-}
-
-function waiting(text: string, fault: string | null = null): Headline {
-  return {
-    figure: '–',
-    unit: '',
-    text,
-    brief: text,
-    ...(fault ? { note: translatedWithNumbers(fault) } : {}),
-    final: false,
-  };
+function waiting(figure: '…' | '–', text = '', fault: string | null = null): Headline {
+  return { figure, unit: '', text, ...(fault && { note: translatedWithNumbers(fault) }), final: false };
 }
 
 export interface Head {

@@ -3,7 +3,8 @@
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
-import type { SmallFigure } from '../../kinds/common/small-figures.ts';
+import type { Headline } from '../../kinds/common/family.ts';
+import type { SmallFigures } from '../../kinds/common/small-figures.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { type PartialRun, partialRun } from '../../run/progress.ts';
@@ -11,9 +12,9 @@ import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { drawText, smallTextStyle, type TextStyle } from '../exported-page.ts';
 import { type Head, laneFormula } from './headline.ts';
+import { paintBar, type ResultBar } from './result-bar.ts';
 
-/** A sentence adds a line. */
-export const HEAD_HEIGHT = { plain: 104, sentence: 130 };
+export const HEAD_HEIGHT = { plain: 114, sentence: 130 };
 
 interface Options {
   all: readonly ResolvedLane[];
@@ -23,10 +24,29 @@ interface Options {
 }
 
 /** Origin: its top left. Without a head, only the title. */
-export function paintHead(pen: Pen, lane: LaneState, head: Head | null, options: Options): void {
+export function paintHead(
+  pen: Pen,
+  lane: LaneState,
+  head: (Head & { bar: { bar: ResultBar; nowPs: number } | null }) | null,
+  options: Options,
+): void {
   paintTitle(pen, lane, options);
-  if (head) paintFigures(pen, head, options.palette);
+  if (!head) return;
+  const { bar, headline, smallFigures } = head;
+  const { width, palette } = options;
+  const large = paintLarge(pen, headline, palette);
+  if (smallFigures?.follows) paintFollowing(pen, smallFigures.follows, large, palette);
+  if (bar) pen.at(0, BAR_TOP, () => paintBar(pen, palette, bar.bar, width - INSET, bar.nowPs));
+  let left = 0;
+  for (const [index, { text, over }] of (smallFigures?.line ?? []).entries()) {
+    const colour = over ? palette.over : palette.grey;
+    left = drawText(pen, left, 106, `${index > 0 ? '; ' : ''}${text}`, { ...smallTextStyle(palette), colour });
+  }
 }
+
+const BAR_TOP = 76;
+/** Between a bar and the next lane. */
+const INSET = 28;
 
 /** Name and formula. */
 function paintTitle(pen: Pen, lane: LaneState, { all, width, palette }: Options): void {
@@ -52,31 +72,29 @@ function partialWords({ state, fraction }: PartialRun): string {
   }
 }
 
-/** The large figure with its words, and those of the phase or the instant beside it. */
-function paintFigures(pen: Pen, { headline, smallFigures }: Head, palette: Palette): void {
+/** The large figure with its words below one another beside it; returns its right end. */
+function paintLarge(pen: Pen, { figure, unit, text, second }: Headline, palette: Palette): number {
   const { ink } = palette;
   const small = smallTextStyle(palette);
-  const { figure, unit, text, second } = headline;
-  const value = drawText(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
-  const large = unit ? drawText(pen, value + 4, 66, unit, { size: 22, weight: 600, colour: ink }) : value;
+  const value = drawText(pen, 0, 58, figure, { size: 34, weight: 600, colour: ink });
+  const right = unit ? drawText(pen, value + 4, 58, unit, { size: 20, weight: 600, colour: ink }) : value;
   const strong: TextStyle = second?.strong ? { ...small, weight: 600, colour: ink } : small;
-  const below = Math.max(drawText(pen, 0, 86, text, small), second ? drawText(pen, 0, 103, second.words, strong) : 0);
-  if (!smallFigures) return;
-  let left = Math.max(150, large + 24, below + 16);
-  drawText(pen, left, 40, smallFigures.when, small);
-  for (const figure of smallFigures.figures) {
-    const end = drawText(pen, left, 66, figure.value, { size: 24, weight: 600, colour: colourOf(figure, palette) });
-    const behind = figure.of ? drawText(pen, end + 5, 66, figure.of, { ...small, size: 14 }) : end;
-    left = Math.max(
-      left + 76,
-      behind + 20,
-      drawText(pen, left, 86, figure.more ? `${figure.name}, ${figure.more}` : figure.name, small) + 16,
-    );
-  }
-  if (smallFigures.follows)
-    drawText(pen, 0, 124, smallFigures.follows.sentence, { size: 13.5, weight: 400, colour: ink });
+  const words = text ? drawText(pen, right + 12, second ? 42 : 58, text, small) : right;
+  return Math.max(words, second ? drawText(pen, right + 12, 58, second.words, strong) : 0);
 }
 
-function colourOf({ over, suffers }: SmallFigure, palette: Palette): string {
-  return over ? palette.over : suffers ? palette.victim : palette.ink;
+/** The figures of an instant beside the large one, and the sentence below. */
+function paintFollowing(
+  pen: Pen,
+  { figures, sentence }: NonNullable<SmallFigures['follows']>,
+  large: number,
+  palette: Palette,
+): void {
+  let left = Math.max(150, large + 24);
+  for (const { name, value, over, suffers } of figures) {
+    const colour = over ? palette.over : suffers ? palette.victim : palette.ink;
+    const end = drawText(pen, left, 58, value, { size: 24, weight: 600, colour });
+    left = Math.max(left + 76, end + 20, drawText(pen, left, 78, name, smallTextStyle(palette)) + 16);
+  }
+  drawText(pen, 0, 116, sentence, { size: 13.5, weight: 400, colour: palette.ink });
 }

@@ -1,5 +1,5 @@
-/* The legend under the lanes, which is also a filter: hovering over a step shows only such links, a click keeps the filter
- * until the next click or Escape. Its entries come from the lanes' families. */
+/* What the marks of the trees mean: in a few words under the lanes, as a whole in the inspector. There it is also a filter: hovering over a
+ * step shows only such links, a click keeps the filter until the next click or Escape. Its entries come from the lanes' families. */
 
 import { type KeyboardEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
 import {
@@ -22,7 +22,7 @@ import { loadingPlaceholder } from '../loading-placeholder.tsx';
 
 interface Props {
   lanes: readonly LaneState[];
-  /** narrow windows: short words, and only essential entries */
+  /** under the lanes: short words, only essential entries, and nothing to press */
   compact: boolean;
 }
 
@@ -81,9 +81,7 @@ function PartOf({
     <fieldset className={`legend-part ${arrangement}`}>
       {title && (
         <legend className={arrangement === 'marks' ? 'unseen' : undefined}>
-          <b>
-            <Terms text={title} />
-          </b>{' '}
+          <b>{compact ? title : <Terms text={title} />}</b>{' '}
           {scale && <span className="grey">{dark ? t`brighter is more ` : t`darker is more `}</span>}
           {hint && !compact && <span className="grey">· {hint}</span>}
         </legend>
@@ -91,7 +89,11 @@ function PartOf({
       <ul onPointerLeave={() => pins.send(pins.pinned)}>
         {entries.map((entry) => (
           <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip} data-term={entry.term}>
-            {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
+            {entry.filter && !compact ? (
+              <Filter entry={entry} filter={entry.filter} pins={pins} />
+            ) : (
+              <EntryText {...entry} />
+            )}
           </li>
         ))}
       </ul>

@@ -19,6 +19,8 @@ interface Props {
   label: string;
   className: string;
   button: ReactNode;
+  /** above the commands */
+  head?: ReactNode;
   /** a function: they are asked for when the list is opened */
   commands: Commands | (() => Promise<Commands>);
   /** which edge of the button the list keeps to */
@@ -42,7 +44,7 @@ export function useOpenList(root: RefObject<HTMLElement | null>, items: string) 
   return [open, setOpen] as const;
 }
 
-export function Menu({ label, className, button, commands, align = 'right' }: Props) {
+export function Menu({ label, className, button, head, commands, align = 'right' }: Props) {
   const [loaded, setLoaded] = useState<Commands>([]);
   const listed = typeof commands === 'function' ? loaded : commands;
   const root = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
       event.preventDefault();
       moveFocus(items[to % items.length]);
     }
-    if (event.key === 'Escape' || event.key === 'Tab') {
+    if (event.key === 'Escape' || (event.key === 'Tab' && !head)) {
       setOpen(false);
       moveFocus(opener.current);
     }
@@ -87,30 +89,33 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
         {button}
       </button>
       {open && (
-        <div className={`menu-list rows card ${align}`} id={listId} role="menu" aria-label={label}>
-          {listed.map((command, index) =>
-            command === 'line' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
-              <hr key={index} />
-            ) : (
-              <button
-                key={`${command.text} ${command.detail ?? ''}`}
-                type="button"
-                role="menuitem"
-                aria-current={command.current}
-                tabIndex={-1}
-                disabled={command.disabled}
-                onClick={() => {
-                  setOpen(false);
-                  moveFocus(opener.current);
-                  command.run();
-                }}
-              >
-                <span>{command.text}</span>
-                {command.detail && <span className="grey">{command.detail}</span>}
-              </button>
-            ),
-          )}
+        <div className={`menu-list card ${align}`}>
+          {head}
+          <div className="rows" id={listId} role="menu" aria-label={label}>
+            {listed.map((command, index) =>
+              command === 'line' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+                <hr key={index} />
+              ) : (
+                <button
+                  key={`${command.text} ${command.detail ?? ''}`}
+                  type="button"
+                  role="menuitem"
+                  aria-current={command.current}
+                  tabIndex={-1}
+                  disabled={command.disabled}
+                  onClick={() => {
+                    setOpen(false);
+                    moveFocus(opener.current);
+                    command.run();
+                  }}
+                >
+                  <span>{command.text}</span>
+                  {command.detail && <span className="grey">{command.detail}</span>}
+                </button>
+              ),
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -3,7 +3,6 @@
  * links instead. On the packet clock the same rows are stretched to the time each phase took, or show arrivals. */
 
 import { Suspense, useRef, useState } from 'react';
-import { fullestCaption } from '../../draw/chart/timeline/captions.ts';
 import {
   crossingRow,
   fullestRow,
@@ -20,7 +19,7 @@ import { isComparable, missingOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { MAX_IN_TABLE } from '../../model/core-limits.ts';
-import { phasesOverlap, someLackPhases } from '../../model/lanes.ts';
+import { engineRow, phasesOverlap, someLackPhases } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -30,12 +29,11 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { RibbonCaption, SinceCut, TimeRows } from '../lazy.ts';
+import { SinceCut, TimeRows } from '../lazy.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Menu } from '../parts/Menu.tsx';
-import { Terms } from '../terms/Terms.tsx';
+import { type Command, Menu } from '../parts/Menu.tsx';
 import { useKept } from '../use-kept.ts';
 import { PhaseRows } from './PhaseRows.tsx';
 
@@ -62,7 +60,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const all = usePlayground((state) => state.lanes);
   const chosen = usePlayground((state) => state.scenario.view.ribbon);
   const look = usePlayground((state) => state.changeView);
-  // On a phone a lesson's step says what is counted, and its name needs the room.
+  // A lesson's step says what is counted.
   const inLesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const setLevel = usePlayground((state) => state.setLevel);
   const quantityShown = useInitialQuantity(all, level);
@@ -85,7 +83,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
     },
   });
   const levels = narrow ? [level] : Array.from({ length: top }, (_, below) => top - below);
-  const options = arrive
+  const options: Command[] = arrive
     ? [{ text: t`arrivals`, current: !shown, run: () => look({ ribbon: quantity }) }]
     : [
         ...levels.map(across),
@@ -93,48 +91,35 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       ];
   if (isOffered)
     options.push({ text: offered.name, current: shown !== null, run: () => look({ ribbon: offered.kind }) });
-  const counted = options.find(({ current }) => current)?.text ?? '';
+  const choices = options.length > 1 && !inLesson ? options : [];
+  const table: Command[] = onTable ? [{ text: t`Table`, detail: t`who sends to whom`, run: onTable }] : [];
 
   return (
     <section className={shown ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
       <header>
-        <h2>
-          <Terms text={narrow && !arrive && quantityShown === 'fullest' ? t`Phase by phase` : title} />
-        </h2>
-        <p className="grey">
-          {lead ? (
-            <Sentences of={lead} />
+        <h2 title={lead.join(' ')}>
+          {choices.length + table.length > 0 ? (
+            <Menu
+              label={t`${title}: what is counted, and as a table`}
+              className="ribbon-title"
+              align="left"
+              button={
+                <>
+                  {title}
+                  <Icon name="down" size={14} />
+                </>
+              }
+              commands={choices.length > 0 ? [...choices, 'line', ...table] : table}
+            />
           ) : (
-            <Suspense fallback={null}>
-              <RibbonCaption rows={arrive ? 'arrivals' : 'shares'} lanes={lanes} />
-            </Suspense>
+            title
           )}
-        </p>
+        </h2>
         {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !missingOf(lane)) && (
           <Suspense fallback={loadingPlaceholder}>
             <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
           </Suspense>
         )}
-        <div className="ribbon-tools desk-only">
-          {(arrive ? offered : !narrow || (quantityShown === 'fullest' && !inLesson)) && (
-            <Menu
-              label={t`What is counted: ${counted}`}
-              className="text-button"
-              button={
-                <>
-                  {counted}
-                  <Icon name="down" size={14} />
-                </>
-              }
-              commands={options}
-            />
-          )}
-          {onTable && (
-            <button type="button" className="text-button ribbon-table" onClick={onTable}>
-              {t`Table`}
-            </button>
-          )}
-        </div>
       </header>
       <div className="ribbon-plot magnified" ref={plot}>
         {width > 0 &&
@@ -223,17 +208,17 @@ interface Shown {
   top: number;
 }
 
-/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. Null: caption.ts has
- * them. */
+/** `arrive`: arrivals instead of phases. `lead`: how to read it, in sentences. */
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(acrossText(level, top));
   return {
     arrive,
     title: arrive ? t`Arrivals over time` : t`${what}, phase by phase`,
-    lead:
-      arrive || (clock === 'packets' && lanes.some(({ settings }) => collectiveOf(settings)))
-        ? null
+    lead: arrive
+      ? arrivalSentences(lanes)
+      : clock === 'packets' && lanes.some(({ settings }) => collectiveOf(settings))
+        ? [t`As wide as a phase lasts.`, t`Orange: longer, because messages share a link.`]
         : leadSentences(rows),
   };
 }
@@ -253,13 +238,10 @@ function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
   });
 }
 
-/** Beside a title, as many as fit. */
-export function Sentences({ of: sentences }: { of: readonly string[] }) {
-  return sentences.map((sentence) => (
-    <span key={sentence} className="ribbon-sentence">
-      {sentence}
-    </span>
-  ));
+function arrivalSentences(lanes: readonly LaneState[]): string[] {
+  return lanes.some(({ settings }) => engineRow(settings).drops)
+    ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]
+    : [t`The line: what the links of senders and receivers allow.`];
 }
 
 function leadSentences(rows: readonly TimelineRow[]): string[] {
@@ -269,4 +251,11 @@ function leadSentences(rows: readonly TimelineRow[]): string[] {
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return [waits];
   return [waits, t`Every lane sends the same ${formatCount(first.total)}.`];
+}
+
+/** What the bars of the fullest links mean. `single`: every link takes one message. */
+function fullestCaption(single: boolean): string {
+  return single
+    ? t`Messages on one link; those that share it wait for each other.`
+    : t`The busiest link: what it carries, against what fits in a phase.`;
 }

@@ -1,4 +1,4 @@
-/* The ribbon on the packet clock (times.ts), with its slider, and how to read it. */
+/* The ribbon on the packet clock (times.ts), with its slider. */
 
 import { useCallback, useMemo, useRef } from 'react';
 import { useClockTick } from '../../draw/chart/clock.ts';
@@ -9,15 +9,12 @@ import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
-import { engineRow } from '../../model/lanes.ts';
-import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { isEnlarged } from '../enlarged.ts';
 import type { RowsProps } from '../feature.ts';
-import { Sentences } from './Ribbon.tsx';
 import { RowEnds } from './RowEnds.tsx';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from './times.ts';
 
@@ -61,20 +58,4 @@ export function TimeRows({ rows, lanes, width, narrow, low }: RowsProps & { rows
       </Slider>
     </>
   );
-}
-
-export function RibbonCaption({ rows, lanes }: { rows: Parameters<typeof captionOf>[0]; lanes: readonly LaneState[] }) {
-  return <Sentences of={captionOf(rows, lanes)} />;
-}
-
-/** Sentences, the most informative first. */
-export function captionOf(rows: 'arrivals' | 'shares', lanes: readonly LaneState[]): string[] {
-  switch (rows) {
-    case 'shares':
-      return [t`As wide as a phase lasts.`, t`Orange: longer, because messages share a link.`];
-    case 'arrivals':
-      return lanes.some(({ settings }) => engineRow(settings).drops)
-        ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]
-        : [t`The line: what the links of senders and receivers allow.`];
-  }
 }

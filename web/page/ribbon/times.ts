@@ -65,7 +65,13 @@ export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
     const foot = last === rows.length - 1 ? layout.track + 6 : layout.foot(last);
     stroke(pen, [at, top(first), at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
   }
-  for (const tick of ticks) paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
+  // The unit that the last one has goes for those before it.
+  const last = formatTime(ticks.at(-1) ?? 0);
+  const ofLast = last.slice(last.search(/[^\d.,]/));
+  for (const tick of ticks) {
+    const text = tick === ticks.at(-1) ? last : formatTime(tick).replace(ofLast, '');
+    paintTick(pen, (tick / endPs) * width, layout, text, palette.grey);
+  }
   for (const { x, text } of breaks) paintTick(pen, x, layout, text, palette.ink);
   if (named) paintTick(pen, named.x, layout, named.text, palette.ink);
 }
@@ -89,7 +95,7 @@ export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene):
     }));
     const caption = {
       wordings: arrivals
-        ? arrivalCaptions(arrivals)
+        ? arrivalCaptions(arrivals).slice(1)
         : [noteOf(lanes, row), ...(shares[index]?.wordings ?? [])].filter(Boolean),
       ...{ cells: covered ?? cells[index] ?? [], width, marks: through[index] },
     };

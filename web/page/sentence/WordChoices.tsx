@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Word } from '../../kinds/common/sentence.ts';
 import { type Field, partOf } from '../../model/field.ts';
 import { fieldAt, isShown } from '../../model/fields.ts';
+import { limits } from '../../model/limits.ts';
 import { hasNarrowHalves } from '../../model/shape.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { LOCKED, lockOf } from '../../state/lock.ts';
@@ -29,6 +30,7 @@ const MARGIN_PX = 8;
 
 export function WordChoices({ id, word, onClose, onAllSettings }: Props) {
   const lanes = useLaneSettings();
+  const addLane = usePlayground((state) => state.addLane);
   const lock = usePlayground((state) => state.scenario.view.lock);
   const fields = word.fields.flatMap((path) => fieldAt(path) ?? []);
   const shown = fields.filter((field) => lanes.some((lane) => isShown(field, lane)));
@@ -64,6 +66,16 @@ export function WordChoices({ id, word, onClose, onAllSettings }: Props) {
         shown.map((field) => <Choices key={field.path} field={field} titled={titled} onChosen={onClose} />)
       )}
       <p className="word-doors cluster note">
+        {shown.some((field) => field.value.type === 'choice') && lanes.length < limits.lanes && (
+          <button
+            type="button"
+            className="link-button"
+            disabled={lock.includes('lanes')}
+            onClick={leave(() => addLane())}
+          >
+            {t`Add a lane`}
+          </button>
+        )}
         {varied && (
           <button type="button" className="link-button" title={varied.title} onClick={leave(varied.open)}>
             {varied.label} …

@@ -31,7 +31,6 @@ import type { Analysis } from '../../run/protocol.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
-import { captionOf } from '../ribbon/TimeRows.tsx';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
 import type { DrawnInstant } from '../stills.ts';
 
@@ -70,14 +69,14 @@ async function ribbon(state: PlaygroundState, { lanes, position, timePs }: Drawn
   const rows = lanes.flatMap(
     (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalysis(core, lane)) ?? [],
   );
-  const { title, lead, arrive } = ribbonText({ lanes, rows, quantity, clock, level, top });
+  const { title, lead } = ribbonText({ lanes, rows, quantity, clock, level, top });
   const layout = layOutRows(rows.length);
   const placed = { layout, width: INSIDE, gutter: ENDS.gutter, axis: clock === 'phases' ? 'phase' : 'time' };
   const byPhase = phaseScene({ rows, layout, width: INSIDE, firstPhase: firstPhaseOf(state.lanes) });
   const endPs = Math.max(1, packetClockEndPs([...state.lanes]));
   return {
     id: 'ribbon',
-    says: [title, ...(lead ?? captionOf(arrive ? 'arrivals' : 'shares', lanes))],
+    says: [title, ...lead],
     height: layout.height,
     paint(pen) {
       pen.at(ENDS.gutter, 0, () => {

@@ -164,10 +164,10 @@ export function momentOf({ store, playback }: Page): DrawnInstant {
 async function said(page: Page): Promise<string[]> {
   const { lanes } = page.store.getState();
   const settings = lanes.map((lane) => lane.settings);
-  const heads = drawnLanes(page.store.getState()).map((lane) => ({
-    formula: laneFormula(lane.settings, settings),
-    head: headAt(lane, page.store.getState(), momentOf(page)),
-  }));
+  const heads = drawnLanes(page.store.getState()).map((lane) => {
+    const { bar, ...head } = headAt(lane, page.store.getState(), momentOf(page));
+    return { formula: laneFormula(lane.settings, settings), head };
+  });
   return JSON.stringify([heads, await panel(page)], plain, 1).split('\n');
 }
 

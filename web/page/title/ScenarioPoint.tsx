@@ -6,16 +6,11 @@ import { presetById } from '../../model/presets/presets.ts';
 import type { Scenario } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { translated } from '../../words/language/language.ts';
-import { Terms } from '../terms/Terms.tsx';
 import './point.css';
 
 export function ScenarioPoint() {
   const point = usePlayground(({ preset, scenario }) => pointOf(preset ? presetById(preset) : undefined, scenario));
-  return point === '' ? null : (
-    <p className="scenario-point">
-      <Terms text={point} />
-    </p>
-  );
+  return point === '' ? null : <p className="scenario-point">{point}</p>;
 }
 
 /** '' once anything that affects the run was changed: the preset's may then be false. */

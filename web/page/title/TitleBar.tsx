@@ -10,7 +10,6 @@ import { openExplore } from '../guide/guides.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { Terms } from '../terms/Terms.tsx';
 import { type DialogName, featureButtons } from './Dialogs.tsx';
 
 interface Props {
@@ -32,9 +31,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
     <header className="title-bar row">
       <span className="brand row">
         <Logo />
-        <span className="desk-only">
-          <Terms text={t`Fat-Tree Playground`} />
-        </span>
+        <span className="desk-only">{t`Fat-Tree Playground`}</span>
       </span>
       <h1 className="scenario-title">
         <button type="button" aria-haspopup="dialog" title={t`Choose another scenario`} onClick={openExplore}>
@@ -66,27 +63,31 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
           </>
         ) : (
           <>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t`Undo`}
-              title={t`Undo (Ctrl Z)`}
-              disabled={!canUndo}
-              onClick={undo}
-            >
-              <Icon name="undo" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t`Redo`}
-              title={t`Redo (Shift Ctrl Z)`}
-              disabled={!canRedo}
-              onClick={redo}
-            >
-              <Icon name="redo" />
-            </button>
-            <span className="gap" />
+            {(canUndo || canRedo) && (
+              <>
+                <button
+                  type="button"
+                  className="icon-button undo"
+                  aria-label={t`Undo`}
+                  title={t`Undo (Ctrl Z)`}
+                  disabled={!canUndo}
+                  onClick={undo}
+                >
+                  <Icon name="undo" />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button undo"
+                  aria-label={t`Redo`}
+                  title={t`Redo (Shift Ctrl Z)`}
+                  disabled={!canRedo}
+                  onClick={redo}
+                >
+                  <Icon name="redo" />
+                </button>
+                <span className="gap" />
+              </>
+            )}
             <BarButton className="text-button guides-button" icon="book" text={t`Explore`} onClick={openExplore} />
             <BarButton className="strong-button" icon="link" text={t`Share`} onClick={() => openDialog('share')} />
             {enlarged && (

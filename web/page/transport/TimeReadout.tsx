@@ -39,7 +39,9 @@ export function TimeReadout({ endPs, slots }: TimeProps) {
     <p className={slots ? 'readout with-slot' : 'readout'}>
       <strong ref={text} className="time" />
       {slots && <span ref={slotText} className="slot-number grey" />}
-      {endPs > 0 && <span className="grey desk-only">{t`of ${formatTime(endPs)}, ${slowness(realPs / endPs)}`}</span>}
+      {endPs > 0 && (
+        <span className="grey desk-only" title={slowness(realPs / endPs)}>{t`of ${formatTime(endPs)}`}</span>
+      )}
     </p>
   );
 }

@@ -7,12 +7,12 @@ import { flitPs } from '../../run/flits.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
-import { digits, lowerFirst } from '../../words/grammar.ts';
+import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.ts';
 import { isLookedInto, lookedInto } from '../lens.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Menu } from '../parts/Menu.tsx';
+import { type Command, Menu } from '../parts/Menu.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
 import { PhaseReadout } from './Readout.tsx';
@@ -99,10 +99,10 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
       aria-label={t`Transport`}
     >
       {narrow && axis}
-      <Keys phases={phases} narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
+      <Keys narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
       {readout}
       <Suspense>
-        <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} />
+        <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} ends={useClockEnds(phases)} />
       </Suspense>
       <div className="axis-and-run">
         {!narrow && axis}
@@ -112,27 +112,24 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
   );
 }
 
-function RowTransport({ phases, readout }: Parts) {
+function RowTransport({ lanes, phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
-  const now = speeds.find((choice) => choice.value === speed)?.text ?? '';
-  const clock = CLOCKS.find(({ value }) => value === kind)?.text ?? '';
+  const ends = useClockEnds(phases);
   return (
     <section className="transport row" aria-label={t`Transport`}>
-      <Keys phases={phases} narrow={false} />
+      <Keys narrow={false} />
       {readout}
       <span className="fill" />
+      <RunStatus lanes={lanes} />
       <Menu
-        label={t`Speed and clock: ${now}, ${lowerFirst(clock)}`}
-        className="pace-choice"
-        button={
-          <>
-            <span className="pace">{`${now}, ${lowerFirst(clock)}`}</span>
-            <Icon name="down" size={14} />
-          </>
-        }
+        label={t`Beginning, end, speed and clock`}
+        className="icon-button pace-choice"
+        button={<Icon name="dots" />}
         commands={[
+          ...ends,
+          'line',
           ...speeds.map(({ value, text, label }) => ({
             text,
             detail: label,
@@ -152,6 +149,19 @@ function RowTransport({ phases, readout }: Parts) {
   );
 }
 
+/** Jumps to both ends of the clock that runs. */
+function useClockEnds(phases: number): Command[] {
+  const kind = usePlayground((state) => state.clock.kind);
+  const { setPhase, setTime } = usePlayground.getState();
+  const end = usePlayground((state) => packetClockEndPs(state.lanes));
+  const [toFirst, toLast] =
+    kind === 'phases' ? [() => setPhase(0), () => setPhase(phases - 1)] : [() => setTime(0), () => setTime(end)];
+  return [
+    { text: t`To the beginning`, detail: t`Home`, run: toFirst },
+    { text: t`To the end`, detail: t`End`, run: toLast },
+  ];
+}
+
 /** Large keys, one of which cycles through the speeds. */
 function ThumbTransport({ phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
@@ -160,7 +170,7 @@ function ThumbTransport({ phases, readout }: Parts) {
   return (
     <section className="transport row narrow" aria-label={t`Transport`}>
       {readout}
-      <Keys phases={phases} narrow />
+      <Keys narrow />
       <button
         type="button"
         className="speed-button"

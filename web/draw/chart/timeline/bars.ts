@@ -76,28 +76,21 @@ export function obstaclesOf(marks: readonly number[] = []): Obstacle[] {
   return marks.map((x) => ({ from: x - MARK_CLEARANCE, to: x + MARK_CLEARANCE }));
 }
 
-/** Around the phase of the clock: a caption may not overlap it either. */
-export function frameObstacle({ x, frame }: { x: number; frame: number }): Obstacle {
-  return { from: x - frame / 2 - MARK_CLEARANCE, to: x + frame / 2 + MARK_CLEARANCE };
-}
-
 /** x of a caption of this width above the line: at the left or the right end of a stretch without bars, else beside an obstacle; null
- * where it fits nowhere. `frame` moves with the clock: the caption changes ends for it, rather than being pushed along. */
+ * where it fits nowhere. */
 export function captionX(
   cells: Cell[],
   width: number,
   captionWidth: number,
   obstacles: readonly Obstacle[] = [],
-  frame: Obstacle | null = null,
 ): number | null {
-  const inTheWay = frame ? [...obstacles, frame] : obstacles;
   const fits = (from: number, to: number): number | null => {
     if (to - from < captionWidth) return null;
     const besideObstacles = obstacles.flatMap((obstacle) => [obstacle.to, obstacle.from - captionWidth]);
     const clear = (x: number) =>
       x >= from &&
       x + captionWidth <= to &&
-      inTheWay.every((obstacle) => x + captionWidth <= obstacle.from || x >= obstacle.to);
+      obstacles.every((obstacle) => x + captionWidth <= obstacle.from || x >= obstacle.to);
     return [from, to - captionWidth, ...besideObstacles].find(clear) ?? null;
   };
   let start = 0;

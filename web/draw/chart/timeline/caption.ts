@@ -1,8 +1,8 @@
 /* The words of a row, above its line where no bar and no mark is in the way: the longest wording that fits. They
- * keep still while a playhead moves through them, but leave their place to the frame around a phase, which has a number in it. */
+ * keep still while a playhead moves through them. */
 
 import { tabularWidth } from '../../text-width.ts';
-import { captionX, type Obstacle, obstaclesOf } from './bars.ts';
+import { captionX, obstaclesOf } from './bars.ts';
 import type { Cell } from './rows.ts';
 
 const SIZE = 12;
@@ -20,16 +20,14 @@ export interface CaptionOptions {
   above: number;
   /** x of marks that cross the row */
   marks?: readonly number[] | undefined;
-  /** the frame around the phase of the clock */
-  frame?: Obstacle | null;
 }
 
 /** Null where there is no room for any. */
-export function captionOf({ wordings, cells, width, above, marks, frame }: CaptionOptions) {
+export function captionOf({ wordings, cells, width, above, marks }: CaptionOptions) {
   if (above < MIN_HEIGHT) return null;
   const obstacles = obstaclesOf(marks);
   for (const words of wordings) {
-    const x = captionX(cells, width, tabularWidth(words, SIZE) + PADDING.both, obstacles, frame);
+    const x = captionX(cells, width, tabularWidth(words, SIZE) + PADDING.both, obstacles);
     if (x !== null) return { words, x: x + PADDING.left };
   }
   return null;

@@ -5,12 +5,10 @@ import { formatCount } from '../../../words/format.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { phaseTicks } from '../ticks.ts';
-import { frameObstacle, pixelsPerCapacity, worstRatio } from './bars.ts';
-import { captions } from './captions.ts';
+import { pixelsPerCapacity, worstRatio } from './bars.ts';
 import type { PaintGhosts } from './ghosts.ts';
 import {
   paintBars,
-  paintCaption,
   paintFrame,
   paintNumber,
   paintTick,
@@ -40,7 +38,6 @@ export interface PhaseScene extends Options {
   column: number;
   cells: Cell[][];
   scale: RowScale;
-  wordings: string[][];
   frame: { width: number; top: number };
   /** of the lane with the ghosts, where it is one of the rows */
   before: Cell[] | undefined;
@@ -53,7 +50,7 @@ export function phaseScene(options: Options): PhaseScene {
   const unit = pixelsPerCapacity(layout.pitch, worstRatio(cells));
   const column = width / phases;
   return {
-    ...{ ...options, phases, cells, column, scale: { unit, pitch: layout.pitch }, wordings: rows.map(captions) },
+    ...{ ...options, phases, cells, column, scale: { unit, pitch: layout.pitch } },
     before: cells[rows.findIndex(({ lane }) => lane === options.ghosts?.of)],
     frame: { width: Math.max(narrow ? 24 : 14, column + 4), top: frameTop(layout, unit, cells[0] ?? []) },
   };
@@ -75,16 +72,13 @@ export function paintPhases(pen: Pen, palette: Palette, scene: PhaseScene): void
 
 /** The phase of the clock. */
 export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase: number): void {
-  const { rows, layout, width, cells, scale, wordings, frame, phases, column, firstPhase, ghosts, before } = scene;
+  const { rows, layout, width, cells, scale, frame, phases, column, firstPhase } = scene;
   const x = phaseX(scene, phase);
   for (const [index, row] of rows.entries()) {
     const own = cells[index] ?? [];
     const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
-    const framed = value === null ? null : frameObstacle({ x, frame: frame.width });
     const hatched = own.some(({ ratio, uncutRatio = ratio }) => ratio > Math.max(1, uncutRatio));
     pen.at(0, layout.foot(index), () => {
-      if (!before || row.lane !== ghosts?.behind)
-        paintCaption(pen, palette, scale, { wordings: wordings[index] ?? [], cells: own, width, frame: framed });
       if (value !== null) paintValue(pen, palette, row, scale, { x, frame: frame.width, value, width, hatched });
     });
   }

@@ -27,8 +27,6 @@ export interface TimelineRow {
   /** the worst load of any link, as a multiple of its capacity: what crosses a level may fit there in total, and still be too much
    * for single links */
   worstLink: number;
-  /** of the fullest links of all phases: the level of their upper ends, where all have it in common */
-  level?: number;
   /** the same lane with all of its cables, where some are cut */
   uncut?: TimelineRow;
 }
@@ -85,8 +83,7 @@ export function fullestRow({ index, name, shape, analysis, capacities, firstPhas
   for (const value of values) total += value;
   const phases = analysis?.phases ?? shape.phases;
   const worstLink = Math.max(0, ...values);
-  const level = analysis ? worstLevel(analysis, capacities, worstLink) : 0;
-  const row: TimelineRow = {
+  return {
     lane: index,
     name,
     kind: 'fullest',
@@ -98,24 +95,6 @@ export function fullestRow({ index, name, shape, analysis, capacities, firstPhas
     total,
     worstLink,
   };
-  return level === 0 ? row : { ...row, level };
-}
-
-/** Level of the upper ends of the worst links; 0 where they are on several levels. */
-function worstLevel(
-  { done, levels, maxLinkUp, maxLinkDown }: Analysis,
-  capacities: readonly number[],
-  worst: number,
-): number {
-  const found = new Set<number>();
-  for (let phase = 0; phase < done; phase++) {
-    for (let level = 1; level <= levels; level++) {
-      const at = phase * (levels + 1) + level - 1;
-      if (Math.max(maxLinkUp[at] ?? 0, maxLinkDown[at] ?? 0) / (capacities[level] ?? 1) >= worst) found.add(level);
-    }
-  }
-  const [only = 0] = found;
-  return found.size === 1 ? only : 0;
 }
 
 /** The quantity shown until one is chosen: the busiest link where cables are cut, as that shows what a cut changes, or where the sums

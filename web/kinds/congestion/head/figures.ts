@@ -28,7 +28,7 @@ export function congestionFigures(lane: LaneState, first: LaneState | null): (in
     const moment = headNumbersOf(lane, instant.timePs, instant.frame);
     const headline = largeFigure(lane, moment, instant, first);
     const figures = smallFigures(lane, moment, instant);
-    return { when: '', figures, follows: { headline, sentence: moment.sentence } };
+    return { line: [], follows: { headline, figures, sentence: moment.sentence } };
   };
 }
 
@@ -58,7 +58,7 @@ function largeFigure(
   const isAlike = first && first.index !== lane.index && !hasBreaks(first.settings);
   const against = isAlike ? comparison(efficiency, efficiencyAt(first, timePs), first.name) : null;
   const figure = shareFigure(efficiency, t`network efficiency`, meanOver(lane.summary?.binPs));
-  return { ...figure, brief: t`efficiency`, ...(against !== null && { second: { words: against, strong: true } }) };
+  return { ...figure, ...(against !== null && { second: { words: against, strong: true } }) };
 }
 
 const meanOver = (spanPs = 0): string => t`mean over ${formatTime(spanPs)}`;
@@ -66,7 +66,7 @@ const meanOver = (spanPs = 0): string => t`mean over ${formatTime(spanPs)}`;
 /** `mean`: over which time. */
 function shareFigure(value: number | null, text: string, mean: string): Headline {
   const words = value === null ? t`not simulated yet` : mean;
-  return { figure: share(value), unit: '', text, brief: text, second: { words, strong: false }, final: value !== null };
+  return { figure: share(value), unit: '', text, second: { words, strong: false }, final: value !== null };
 }
 
 /** Only hot sources send, so the hot node's rate tells everything. */
@@ -82,7 +82,6 @@ function executionTime(lane: LaneState, over: boolean, timePs: number): Headline
     figure: value,
     unit,
     text: t`execution time`,
-    brief: t`time`,
     second: { words: second, strong: over },
     final: true,
   };

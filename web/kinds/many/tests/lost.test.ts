@@ -40,13 +40,11 @@ function ran(cuts: string) {
 it('are lost, not delivered, and the rest is compared with nothing', () => {
   const { lane, frame, report } = ran('&cuts=2.0-3.0-700');
   expect(frame.lostPackets).toBe(10);
-  const { figures } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
-  const values = figures.map(({ name, value, over }) => [name, value, over]);
-  expect(values.slice(-2)).toEqual([
-    ['packets delivered', `83${THIN}%`, false],
-    ['packets lost', '10', true],
+  const { line } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
+  expect(line.slice(-2)).toEqual([
+    { text: `83${THIN}% of packets delivered`, full: '50 messages' },
+    { text: '10 packets lost', over: true },
   ]);
-  expect(figures.at(-2)?.full).toBe('50 messages');
   const note = `The others take 2.76${THIN}µs.`;
   expect(missingHeadline(lane)).toMatchObject({ figure: '10/60', text: 'messages missing', note });
   expect(missingExplanation(lane)[0]).toMatch(/^10 of 60 messages are missing: /);
@@ -68,9 +66,9 @@ it('are lost, not delivered, and the rest is compared with nothing', () => {
 
 it('where no cable breaks nothing is said of it', () => {
   const { lane, frame, report } = ran('');
-  const { figures } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
-  expect(figures.at(-1)).toMatchObject({ name: 'packets delivered', value: `100${THIN}%` });
-  expect(many.headline(lane)?.details?.[0]).toBe(`as in an empty network, all done in 2.76${THIN}µs`);
+  const { line } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
+  expect(line.at(-1)?.text).toBe(`100${THIN}% of packets delivered`);
+  expect(many.headline(lane)?.second?.words).toBe(`all done in 2.76${THIN}µs`);
   expect(report.lostPackets).toBe(undefined);
   expect(report.overIdeal).not.toBe(null);
 });

@@ -20,12 +20,9 @@ function said(cut: number[]) {
   lane.shape = new Shape({ ...lane.shape.record, cuts: cut });
   const view = laneView(lane);
   if (!view) throw new Error('the lane has no loads');
-  const [, across] = figuresInPhase(lane, 9)?.figures ?? [];
   const { title, kicker, items = [] } = overviewPanel(overviewTexts, { lane: view, instant: null, several: true });
   return {
-    head: `${across?.value} ${across?.of}`,
-    more: across?.more,
-    tight: across?.tight,
+    head: figuresInPhase(lane, 9)?.line[0]?.text,
     ribbon: ribbonRowOf(lane, 0, 'crossings')?.capacity,
     heading: `${kicker}. ${title}`,
     inspector: items.flatMap((item) => (item.kind === 'sentence' ? [item.text] : [])).join(' '),
@@ -39,9 +36,7 @@ function said(cut: number[]) {
 test('what fits is said alike, and the lane is named', () => {
   const whole = said([]);
   expect(whole).toMatchObject({
-    head: '16 where 8 fit',
-    more: 'both ways',
-    tight: 'across, 8 fit',
+    head: '16 cross the top, 8 fit',
     ribbon: 8,
     level: 4,
   });
@@ -55,7 +50,7 @@ test('what fits is said alike, and the lane is named', () => {
 test('after a cut it is two less everywhere: one each way', () => {
   const { shape } = naiveLane('XOR', 'xor', 'd-mod-k', 9);
   const cut = said(shape ? [shape.firstUpFrom(2)] : []);
-  expect(cut).toMatchObject({ head: '16 where 6 fit', tight: 'across, 6 fit', ribbon: 6, level: 3 });
+  expect(cut).toMatchObject({ head: '16 cross the top, 6 fit', ribbon: 6, level: 3 });
   expect(cut.inspector).toContain('where 6 fit');
   expect(cut.formula).toContain('16 where 6 fit');
   expect(cut.formula).toContain('4 of 3 links');

@@ -25,6 +25,11 @@ describe('the figure of a lane', () => {
     expect(spokenHeadline('XOR', said)).toBe('XOR: stopped at 20.0\u202fµs');
   });
   test('of a run that came to its end in time is its answer', () => {
-    expect(headlineOf(lane(90000, true))).toMatchObject({ figure: '+50', final: true });
+    expect(headlineOf(lane(90000, true))).toMatchObject({
+      figure: '75.0',
+      unit: 'µs',
+      second: { words: '+50\u202f%, ideal 50.0\u202fµs' },
+      final: true,
+    });
   });
 });

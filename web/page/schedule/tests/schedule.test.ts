@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { switchPattern } from '../../../kinds/cluster/SwitchPattern.tsx';
-import { figuresInPhase } from '../../../kinds/common/small-figures.ts';
+import { inPhase } from '../../../kinds/common/overview.ts';
 import { caseOf, failsAt, lawSentence, manySchedule } from '../../../kinds/many/schedule.ts';
 import { burstsOf, type Steps } from '../../../model/algorithms/bursts.ts';
 import { contentionOf } from '../../../model/algorithms/schedules.ts';
@@ -9,7 +9,6 @@ import { windowSum } from '../../../model/cluster-formulas.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
-import type { LaneState } from '../../../run/lane-state.ts';
 import type { PhaseLoads } from '../../../run/protocol.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
 import { planOf } from '../../../traffic/plan.ts';
@@ -206,14 +205,11 @@ describe('the rows of a shift', () => {
   it.each([
     ['all nodes', shift],
     ['a job', job],
-  ])('are named as the head names them: %s', (_, settings) => {
+  ])('are named as the page names them: %s', (_, settings) => {
     const plan = planOf(settings);
     if (!plan) throw new Error('no plan');
-    const opened = core.open(settings);
-    const state = { settings, shape: opened.shape, loads: opened.plan(3) } as LaneState;
-    const head = figuresInPhase(state, 3)?.when.replace(/^(in|at) /, '');
-    opened.destroy();
-    expect(cellSentence(plan, 3, 0, 1, null)).toBe(`${capitalize(head ?? '')}, ${plan.columns[0]} to 1.`);
+    const head = inPhase(settings, 3).replace(/^(in|at) /, '');
+    expect(cellSentence(plan, 3, 0, 1, null)).toBe(`${capitalize(head)}, ${plan.columns[0]} to 1.`);
   });
 });
 

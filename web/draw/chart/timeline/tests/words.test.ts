@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Topology } from '../../../../model/types.ts';
 import type { Summary } from '../../../../run/protocol.ts';
 import { Shape } from '../../../../run/shape.ts';
-import { tabularWidth } from '../../../text-width.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
-import { barBoxes, captionX, frameObstacle, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
-import { captionOf } from '../caption.ts';
-import { captions } from '../captions.ts';
+import { barBoxes, captionX, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
 import { nameLines } from '../row-ends.ts';
 import { frameTop, layOutRows } from '../row-layout.ts';
 import {
@@ -37,25 +34,7 @@ function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): T
 }
 const WHOLE: Topology = { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] };
 const XOR = row([...Array(8).fill(0), ...Array(8).fill(16)]);
-const LIN = row([0, 2, 4, 6, 8, 10, 12, 14, 16, 14, 12, 10, 8, 6, 4, 2]);
 const OPT = row(Array(16).fill(8));
-
-describe('a row says in words what it shows', () => {
-  test('the three exchanges of the opening scenario', () => {
-    expect(captions(XOR)[0]).toBe('Too much in 8 of 16 phases, up to 2× what fits');
-    expect(captions(LIN)[0]).toBe('Too much in 7 of 16 phases, up to 2× what fits');
-    expect(captions(OPT)[0]).toBe('Always fits');
-  });
-  test('a level where all fits in total says so where single links are overloaded', () => {
-    expect(captions({ ...OPT, worstLink: 3 })[0]).toBe('Links overloaded, up to 3×');
-    expect(captions({ ...XOR, worstLink: 2 })[0]).toBe('Too much in 8 of 16 phases, up to 2× what fits');
-    // Whichever of them has room agrees with links that carry more than the level as a whole.
-    expect(captions({ ...XOR, worstLink: 8 })).toEqual([
-      'Too much in 8 of 16 phases, up to 2× what fits, 8× on single links',
-      'Too much in 8 of 16, 8× on single links',
-    ]);
-  });
-});
 
 describe('a row with cut cables', () => {
   test('hatches what is above the line only since then', () => {
@@ -95,10 +74,6 @@ describe('the busiest link', () => {
     maxLinkUp: Uint16Array.from(contention.flatMap((most) => [most, 0])),
     maxLinkDown: Uint16Array.from(contention.flatMap((most) => [most, 0])),
   });
-  test('in words', () => {
-    expect(captions(row([1, 1, 0], 1, 'fullest'))[0]).toBe('Always fits');
-    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Too much in 2 of 3 phases, up to 7× what fits');
-  });
   test('is shown by itself only where crossings do not tell the lanes apart', () => {
     const [flat, full] = [analysis([1, 1], [0, 4, 0, 4]), analysis([1, 3], [0, 4, 0, 4])] as never[];
     const other = analysis([1, 3], [0, 4, 0, 5]) as never;
@@ -126,31 +101,6 @@ describe('the busiest link', () => {
     };
     expect(opening([2])).toBe('fullest');
     expect(opening([])).toBe('crossings');
-  });
-  test('of a level that all the fullest have in common is said where it is', () => {
-    expect(captions({ ...row([1, 7, 3], 1, 'fullest'), level: 2 })[0]).toBe(
-      'Too much in 2 of 3 phases, up to 7× what fits below level 2',
-    );
-  });
-  test('a caption begins at the left where no bar is in its way', () => {
-    const place = { wordings: captions(OPT), cells: phaseCells(OPT, 16, 320), width: 320, above: 20 };
-    expect(captionOf(place)?.x).toBe(6);
-  });
-  test('no caption lies under the frame around a phase, in any phase, and words remain in most', () => {
-    const width = 812;
-    for (const of of [XOR, LIN, OPT]) {
-      const cells = phaseCells(of, 16, width);
-      let shown = 0;
-      for (let phase = 0; phase < 16; phase++) {
-        const frame = frameObstacle({ x: ((phase + 0.5) * width) / 16, frame: width / 16 + 4 });
-        const caption = captionOf({ wordings: captions(of), cells, width, above: 22, frame });
-        if (!caption) continue;
-        shown++;
-        const end = caption.x + tabularWidth(caption.words, 12);
-        expect(end <= frame.from || caption.x >= frame.to, `${caption.words} in phase ${phase}`).toBe(true);
-      }
-      expect(shown).toBeGreaterThan(12);
-    }
   });
   test('the frame around a phase ends above the bars where rows are far apart', () => {
     const alone = layOutRows(1);

@@ -67,8 +67,8 @@ test('of several jobs the slowdown is theirs, from the start on', () => {
   const settings = resolveLanes(presetById('two-jobs')?.scenario as Scenario)[0] as ResolvedLane;
   const figuresOf = (patch: object) => {
     const lane = { settings, summary: null, run: { state: 'running' }, ...patch } as unknown as LaneState;
-    const { figures } = congestionFigures(lane, null)({ timePs: 0, frame: null });
-    return figures.map(({ name, value, over }) => [name, value, over]);
+    const { follows } = congestionFigures(lane, null)({ timePs: 0, frame: null });
+    return follows?.figures.map(({ name, value, over }) => [name, value, over]);
   };
   const messages = ['messages delivered', '–', false];
   expect(figuresOf({})).toEqual([messages, ['worst slowdown', '–', false]]);
@@ -102,12 +102,12 @@ test('of a program head and panel say the same slowdown, once the clock is at th
       const timePs = Math.round(share * summary.completionPs);
       while (frames.run(timePs, 10_000_000) === 'running');
       const frame = frames.frame();
-      const { figures } = congestionFigures(lane, null)({ timePs, frame });
+      const { follows } = congestionFigures(lane, null)({ timePs, frame });
       const instant = congestionInstant({ timePs, frame });
       const { sections } = runPanel({ lane, selection: null, instant, results: {} as never });
       const [table] = sections.find(({ title }) => title === 'Slowdown')?.items ?? [];
       const inPanel = table?.kind === 'table' ? table.rows[0]?.cells[1] : undefined;
-      return [figures.find(({ name }) => name === 'slowdown, p99')?.value, inPanel];
+      return [follows?.figures.find(({ name }) => name === 'slowdown, p99')?.value, inPanel];
     });
     for (const [head, inPanel] of said) expect(inPanel).toBe(head);
     expect(said[1]).toEqual(['–', '–']);

@@ -1,0 +1,58 @@
+/* The result of a lane as a bar, whose past the clock fills; until there is a result, how far the simulation is. */
+
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import type { Tick } from '../../state/types.ts';
+import { t } from '../../words/language/language.ts';
+import { BAR_HEIGHT, BAR_REACH, barScalePs, paintBar, paintCells, resultBarOf } from './result-bar.ts';
+
+export function ResultBar({ lane }: { lane: LaneState }) {
+  const scalePs = usePlayground((state) => barScalePs(state.lanes));
+  const root = useRef<HTMLDivElement>(null);
+  const past = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const { settings, analysis, summary, run } = lane;
+  const bar = useMemo(
+    () => resultBarOf({ settings, analysis, summary }, scalePs),
+    [settings, analysis, summary, scalePs],
+  );
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => bar && pen.at(0, BAR_REACH, () => paintBar(pen, palette, bar, width)),
+    [bar, width],
+  );
+  const paintPast = useCallback(
+    (pen: Pen, palette: Palette) =>
+      bar && pen.at(0, BAR_REACH, () => paintCells(pen, palette, bar, { width, untilPs: bar.scalePs, strength: 1 })),
+    [bar, width],
+  );
+  useEffect(() => {
+    const show = ({ kind, position, timePs }: Tick) => {
+      const nowPs = kind === 'phases' ? bar?.timeOf(position) : timePs;
+      if (past.current && bar) past.current.style.width = `${Math.min(1, (nowPs ?? 0) / bar.scalePs) * 100}%`;
+    };
+    show(playback.now());
+    return playback.subscribe(show);
+  }, [bar]);
+  const size = { width, height: BAR_HEIGHT + 2 * BAR_REACH };
+  return (
+    <div className="result-bar" ref={root} style={{ height: size.height }}>
+      {bar ? (
+        <>
+          <Painted {...size} paint={paint} />
+          <div className="past" ref={past}>
+            <Painted {...size} paint={paintPast} />
+          </div>
+        </>
+      ) : (
+        (run.state === 'running' || run.state === 'paused') && (
+          <progress value={run.fraction} max={1} aria-label={t`${lane.name}, simulated so far`} />
+        )
+      )}
+    </div>
+  );
+}
