@@ -15,7 +15,7 @@ export function cutOff(): string[] {
       scrolls(element.parentElement));
   const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   for (const element of document.querySelectorAll<HTMLElement>(
-    'button, .figure, .headline .caption, .instant-line, .now dd, .now dt, .lane-button, h1, .readout strong, .row-total, .row-name',
+    'button, .figure, .headline .caption, .instant-line, .lane-button, h1, .readout strong, .row-total, .row-name',
   )) {
     if (!shown(element) || element.closest('.unseen, .panel-scroll, .tree-host')) continue;
     if (scrolls(element.parentElement)) continue;
@@ -33,7 +33,7 @@ export function cutOff(): string[] {
 export function collisions(): string[] {
   const texts = [
     ...document.querySelectorAll<HTMLElement>(
-      '.lane .figure, .lane .caption, .lane .now dd, .lane .instant-line, .lane .lane-title, .transport .key, .transport .play, .readout strong, .pace',
+      '.lane .figure, .lane .caption, .lane .instant-line, .lane .lane-title, .transport .key, .transport .play, .readout strong, .pace',
     ),
   ]
     .filter((element) => element.checkVisibility())

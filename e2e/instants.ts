@@ -127,7 +127,7 @@ export async function figuresOf({ page }: Playground): Promise<string[]> {
   const large = await page
     .locator('section.lane header .headline .figure')
     .evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''));
-  const small = await page.locator('section.lane header :is(dd, .instant-line span)').allTextContents();
+  const small = await page.locator('section.lane header .instant-line span').allTextContents();
   const texts = [...large, ...small.filter((text) => text !== '')];
   expect(texts.length).toBeGreaterThan(0);
   return texts.map((text) => text.replaceAll(/\s/g, ' '));

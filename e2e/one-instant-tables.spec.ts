@@ -59,8 +59,6 @@ interface HeadFigures {
   lane: string;
   /** '+53' */
   large: string;
-  /** small figures by their names */
-  small: Record<string, string>;
   /** pieces of the line of an instant, each with all digits */
   line: string[];
 }
@@ -69,14 +67,10 @@ async function headsOf(playground: Playground): Promise<HeadFigures[]> {
   await snapshot(playground);
   const heads = await playground.page.evaluate(() =>
     [...document.querySelectorAll('section.lane')].map((lane) => {
-      const pairs = [...lane.querySelectorAll('header dl > div')].map((pair) =>
-        ['dt span', 'dd'].map((part) => pair.querySelector(part)?.textContent ?? ''),
-      );
       const pieces = [...lane.querySelectorAll<HTMLElement>('header .instant-line span')];
       return {
         lane: lane.getAttribute('aria-label') ?? '',
         large: lane.querySelector('header .headline .figure')?.firstChild?.textContent ?? '',
-        small: Object.fromEntries(pairs),
         line: pieces.map((piece) => piece.title || (piece.textContent ?? '')),
       };
     }),
@@ -321,7 +315,8 @@ async function expectSameRates(playground: Playground, saved: readonly CsvRow[],
   const table = playground.page.locator('.congestion-table');
   await chooseChart(playground.page, 'over', 'As a table');
   const row = await readRow(table, formatTime(timePs));
-  for (const { lane, large } of rates) {
+  for (const { lane, line } of rates) {
+    const large = pieceOf(line, 'now')?.split(' ')[0];
     const value = of(saved, lane, 'efficiency').find((each) => each.timePs === timePs)?.value ?? -1;
     expect(large).toBe(value.toFixed(3));
     expect(row[lane]).toBe(large);
@@ -330,9 +325,9 @@ async function expectSameRates(playground: Playground, saved: readonly CsvRow[],
   // What was noted down stands at its instant.
   const noted = near('victims').timePs;
   await goTo(playground, noted);
-  for (const { lane, small } of await headsOf(playground)) {
+  for (const { lane, line } of await headsOf(playground)) {
     const value = of(saved, lane, 'victims').find((each) => each.timePs === noted)?.value;
-    expect(countOf(small.victims)).toBe(value);
+    expect(countOf(line.find((piece) => / of .* (wait for|send less)/.test(piece)))).toBe(value);
   }
 }
 
@@ -398,8 +393,8 @@ test('congestion: of a trace the command line stops with the messages that the h
   await goTo(playground, timePs);
   const heads = await headsOf(playground);
   const { lanes } = ran(page.url(), timePs);
-  for (const { lane: name, small } of heads) {
-    const said = Object.entries(small).find(([words]) => words.startsWith('messages delivered'))?.[1];
+  for (const { lane: name, line } of heads) {
+    const said = pieceOf(line, 'messages delivered');
     expect(countOf(said)).toBeGreaterThan(0);
     expect(lanes.find((lane) => lane.name === name)?.delivered.messages).toBe(countOf(said));
   }

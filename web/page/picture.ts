@@ -5,7 +5,6 @@ import { palettes } from '../draw/palette.ts';
 import type { Size } from '../draw/pen.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
 import { startTexture, type Texture } from '../draw/texture.ts';
-import { someLackPhases } from '../model/lanes.ts';
 import { firstPhaseOf } from '../model/phase-number.ts';
 import { maxPhases } from '../run/progress.ts';
 import { shownTitle } from '../state/edited.ts';
@@ -87,7 +86,7 @@ export function pictureOf(
     })),
     lane: { width, height: LANE.height },
     // Runs without phases have a sentence in their heads once a frame is there.
-    head: someLackPhases(state.lanes) ? HEAD_HEIGHT.sentence : HEAD_HEIGHT.plain,
+    head: HEAD_HEIGHT,
     ...(band && { band }),
     legend: (legendWidth) => pageLegend({ parts: legend, palette, theme: state.theme, width: legendWidth }),
   });

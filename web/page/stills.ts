@@ -88,7 +88,7 @@ export async function presentInstant(
 
 /** Large figure, bar, and what is said of the instant. */
 export function headAt(lane: DrawableLane, state: PlaygroundState, { frames, position, timePs }: DrawnInstant) {
-  const say = headOf(lane, drawnLanes(state)[0] ?? null);
+  const say = headOf(lane);
   const bar = hasPhases(lane.settings) ? resultBarOf(lane, barScalePs(state.lanes)) : null;
   const phases = state.clock.kind === 'phases';
   return {

@@ -58,8 +58,8 @@ export interface Family {
   sentence(lanes: readonly LaneSettings[]): Sentence;
   /** the large figure; null until the run has one */
   headline(lane: LaneState): Headline | null;
-  /** packet clock: what the head says of an instant. `first`: the lane that others are compared with */
-  smallFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures;
+  /** packet clock: what the head says of an instant. */
+  smallFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures;
   /** how the figures come about, one paragraph each, with the papers' equations */
   explain: Loadable<(lane: LaneProgress) => string[]>;
   /** the words above the table of its phases; absent where there are none */

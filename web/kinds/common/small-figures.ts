@@ -12,19 +12,6 @@ import { fitCount } from '../../words/fit.ts';
 import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Headline } from './family.ts';
-
-/** A figure of runs without phases, beside the large one. */
-export interface SmallFigure {
-  name: string;
-  /** shorter name, where both values are long */
-  brief?: string;
-  value: string;
-  /** over capacity, or lost */
-  over: boolean;
-  /** counts victims of other traffic */
-  suffers?: boolean;
-}
 
 /** A piece of the line: '16 cross the top, 8 fit'. */
 export interface Said {
@@ -33,6 +20,8 @@ export interface Said {
   full?: string;
   /** over capacity, or lost */
   over?: boolean;
+  /** counts victims of other traffic */
+  suffers?: boolean;
 }
 
 /** The instant that a head describes; no frame if the run has not reached it. */
@@ -42,10 +31,7 @@ export interface HeadInstant {
 }
 
 export interface SmallFigures {
-  /** of runs with phases */
   line: Said[];
-  /** the large figure, if it follows the clock, with figures and a sentence about the instant */
-  follows?: { headline: Headline; figures: SmallFigure[]; sentence: string };
 }
 
 /** For what needs nothing but the frame; nothing is said until there is one. */

@@ -5,9 +5,8 @@ import { runsJobs } from '../../model/lanes.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, OwnTable } from '../common/family.ts';
 import { fetched } from '../common/loadable.ts';
-import { overIdealHeadline } from '../common/over-ideal.ts';
 import { HINT } from '../common/panel.ts';
-import { congestionFigures } from './head/figures.ts';
+import { congestionFigures, congestionHeadline } from './head/figures.ts';
 import { techniqueText } from './head/technique.ts';
 import { congestionSentence } from './sentence.ts';
 
@@ -37,7 +36,7 @@ export const congestion: Family = {
   kind: 'congestion',
   formula: techniqueText,
   sentence: congestionSentence,
-  headline: overIdealHeadline,
+  headline: congestionHeadline,
   smallFigures: congestionFigures,
   explain: fetched(async () => (await later()).explainCongestion),
   tables: ['compared', FLOWS, JOBS, MESSAGES, 'links', 'series'],

@@ -8,7 +8,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useShown } from '../use-shown.ts';
-import { InstantLine, LargeFigure, SmallFigureList, useHead } from './Figures.tsx';
+import { InstantLine, LargeFigure, useHead } from './Figures.tsx';
 import { laneFormula, spokenHeadline } from './headline.ts';
 import { LaneFailed } from './LaneFailed.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
@@ -35,7 +35,6 @@ export function LaneHeader({ lane, index, choice }: Props) {
     [lane.settings, all],
   );
   const early = earlyEndOf(lane.settings, lane.summary);
-  const follows = hasPhases(lane.settings) ? null : (smallFigures?.follows ?? null);
   const large = isShown && <LargeFigure headline={headline} was={previousFigure} />;
   const spoken = isShown ? spokenHeadline(lane.name, headline) : lane.name;
   const place = choice ? index : null;
@@ -54,22 +53,13 @@ export function LaneHeader({ lane, index, choice }: Props) {
             {formula.toLowerCase() !== lane.name.toLowerCase() && formula}
           </span>
         </span>
-        {!follows && large}
+        {large}
       </LaneMenu>
       {lane.status === 'failed' && <LaneFailed lane={lane} />}
-      {isShown && follows && (
-        <>
-          <div className="lane-figures">
-            {large}
-            <SmallFigureList figures={follows.figures} />
-          </div>
-          <p className="lane-moment">{follows.sentence}</p>
-        </>
-      )}
-      {hasPhases(lane.settings) && lane.status !== 'failed' && <ResultBar lane={lane} />}
-      {isShown && !follows && <InstantLine line={smallFigures?.line ?? []} />}
+      {lane.status !== 'failed' && <ResultBar lane={lane} />}
+      {isShown && <InstantLine line={smallFigures?.line ?? []} />}
       {isShown && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
-      {isShown && early && !follows && <p className="lane-refusal">{earlyEndText(early)}</p>}
+      {isShown && early && <p className="lane-refusal">{earlyEndText(early)}</p>}
     </header>
   );
 }

@@ -6,7 +6,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { useShown } from '../use-shown.ts';
-import { InstantLine, SmallFigureList, useHead } from './Figures.tsx';
+import { InstantLine, useHead } from './Figures.tsx';
 import { laneFormula, spokenHeadline } from './headline.ts';
 import { LaneFailed } from './LaneFailed.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
@@ -25,9 +25,8 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
 function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
   const { headline, smallFigures, previousFigure } = useHead(lane);
-  const { text, second } = headline;
-  const follows = smallFigures?.follows;
-  const sentence = follows ? follows.sentence || `${text}, ${second?.words}` : spokenHeadline(lane.name, headline);
+  const follows = !hasPhases(lane.settings);
+  const sentence = spokenHeadline(lane.name, headline);
   return (
     <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
       {follows && (
@@ -42,8 +41,8 @@ function Sentence({ lane }: { lane: LaneState }) {
         {sentence} <span className="sentence-why">{t`Why?`}</span>
         {previousFigure !== null && <span className="head-was">{previousFigure}</span>}
       </LaneMenu>
-      {hasPhases(lane.settings) && <ResultBar lane={lane} />}
-      {follows ? <SmallFigureList figures={follows.figures} /> : <InstantLine line={smallFigures?.line ?? []} />}
+      <ResultBar lane={lane} />
+      <InstantLine line={smallFigures?.line ?? []} />
       {follows && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
     </header>
   );

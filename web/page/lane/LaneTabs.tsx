@@ -6,7 +6,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { useShown } from '../use-shown.ts';
-import { useHead } from './Figures.tsx';
+import { isWords, useHead } from './Figures.tsx';
 import { spokenHeadline } from './headline.ts';
 
 export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
@@ -53,7 +53,7 @@ function Tab({ lane }: { lane: LaneState }) {
       <span className="tab-name one-line">{lane.name}</span>
       {figures && (
         <>
-          <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>
+          <span aria-hidden="true" className={`tab-figure${final ? '' : ' open'}${isWords(figure) ? ' words' : ''}`}>
             {figure}
             {unit && <small>{unit}</small>}
             {final && !warns && <span className="tab-words">{text}</span>}

@@ -5,11 +5,15 @@ import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { BAR_HEIGHT, BAR_REACH, barScalePs, paintBar, paintCells, resultBarOf } from './result-bar.ts';
+
+/** Where there will be no bar, that of the simulation has but its own height; px. */
+const LINE = 4;
 
 export function ResultBar({ lane }: { lane: LaneState }) {
   const scalePs = usePlayground((state) => barScalePs(state.lanes));
@@ -40,7 +44,7 @@ export function ResultBar({ lane }: { lane: LaneState }) {
   }, [bar]);
   const size = { width, height: BAR_HEIGHT + 2 * BAR_REACH };
   return (
-    <div className="result-bar" ref={root} style={{ height: size.height }}>
+    <div className="result-bar" ref={root} style={{ height: bar || hasPhases(settings) ? size.height : LINE }}>
       {bar ? (
         <>
           <Painted {...size} paint={paint} />

@@ -66,15 +66,13 @@ export interface Head {
   smallFigures: SmallFigures | null;
 }
 
-/** In a phase, or at an instant. `first`: the lane it is compared with, the first whose tree is shown. A stopped lane has no large
- * figure that follows the clock. */
-export function headOf(lane: LaneState, first: LaneState | null): (at: number | HeadInstant) => Head {
-  const say = familyOfLane(lane.settings).smallFigures(lane, first);
-  const stopped = lane.status === 'failed' || lane.status === 'recovering';
-  return (at) => {
-    const smallFigures = typeof at === 'number' ? figuresInPhase(lane, at) : say(at);
-    return { headline: (!stopped && smallFigures?.follows?.headline) || headlineOf(lane), smallFigures };
-  };
+/** In a phase, or at an instant. */
+export function headOf(lane: LaneState): (at: number | HeadInstant) => Head {
+  const say = familyOfLane(lane.settings).smallFigures(lane);
+  return (at) => ({
+    headline: headlineOf(lane),
+    smallFigures: typeof at === 'number' ? figuresInPhase(lane, at) : say(at),
+  });
 }
 
 /** Who sends to whom, and how it is routed. What tells a lane from the others comes first. */

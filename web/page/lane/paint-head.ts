@@ -4,7 +4,6 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
 import type { Headline } from '../../kinds/common/family.ts';
-import type { SmallFigures } from '../../kinds/common/small-figures.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { type PartialRun, partialRun } from '../../run/progress.ts';
@@ -14,7 +13,7 @@ import { drawText, smallTextStyle, type TextStyle } from '../exported-page.ts';
 import { type Head, laneFormula } from './headline.ts';
 import { paintBar, type ResultBar } from './result-bar.ts';
 
-export const HEAD_HEIGHT = { plain: 114, sentence: 130 };
+export const HEAD_HEIGHT = 114;
 
 interface Options {
   all: readonly ResolvedLane[];
@@ -34,12 +33,11 @@ export function paintHead(
   if (!head) return;
   const { bar, headline, smallFigures } = head;
   const { width, palette } = options;
-  const large = paintLarge(pen, headline, palette);
-  if (smallFigures?.follows) paintFollowing(pen, smallFigures.follows, large, palette);
+  paintLarge(pen, headline, palette);
   if (bar) pen.at(0, BAR_TOP, () => paintBar(pen, palette, bar.bar, width - INSET, bar.nowPs));
   let left = 0;
-  for (const [index, { text, over }] of (smallFigures?.line ?? []).entries()) {
-    const colour = over ? palette.over : palette.grey;
+  for (const [index, { text, over, suffers }] of (smallFigures?.line ?? []).entries()) {
+    const colour = over ? palette.over : suffers ? palette.victim : palette.grey;
     left = drawText(pen, left, 106, `${index > 0 ? '; ' : ''}${text}`, { ...smallTextStyle(palette), colour });
   }
 }
@@ -81,20 +79,4 @@ function paintLarge(pen: Pen, { figure, unit, text, second }: Headline, palette:
   const strong: TextStyle = second?.strong ? { ...small, weight: 600, colour: ink } : small;
   const words = text ? drawText(pen, right + 12, second ? 42 : 58, text, small) : right;
   return Math.max(words, second ? drawText(pen, right + 12, 58, second.words, strong) : 0);
-}
-
-/** The figures of an instant beside the large one, and the sentence below. */
-function paintFollowing(
-  pen: Pen,
-  { figures, sentence }: NonNullable<SmallFigures['follows']>,
-  large: number,
-  palette: Palette,
-): void {
-  let left = Math.max(150, large + 24);
-  for (const { name, value, over, suffers } of figures) {
-    const colour = over ? palette.over : suffers ? palette.victim : palette.ink;
-    const end = drawText(pen, left, 58, value, { size: 24, weight: 600, colour });
-    left = Math.max(left + 76, end + 20, drawText(pen, left, 78, name, smallTextStyle(palette)) + 16);
-  }
-  drawText(pen, 0, 116, sentence, { size: 13.5, weight: 400, colour: palette.ink });
 }

@@ -40,7 +40,7 @@ function ran(cuts: string) {
 it('are lost, not delivered, and the rest is compared with nothing', () => {
   const { lane, frame, report } = ran('&cuts=2.0-3.0-700');
   expect(frame.lostPackets).toBe(10);
-  const { line } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
+  const { line } = many.smallFigures(lane)({ timePs: 9e9, frame });
   expect(line.slice(-2)).toEqual([
     { text: `83${THIN}% of packets delivered`, full: '50 messages' },
     { text: '10 packets lost', over: true },
@@ -66,7 +66,7 @@ it('are lost, not delivered, and the rest is compared with nothing', () => {
 
 it('where no cable breaks nothing is said of it', () => {
   const { lane, frame, report } = ran('');
-  const { line } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
+  const { line } = many.smallFigures(lane)({ timePs: 9e9, frame });
   expect(line.at(-1)?.text).toBe(`100${THIN}% of packets delivered`);
   expect(many.headline(lane)?.second?.words).toBe(`all done in 2.76${THIN}µs`);
   expect(report.lostPackets).toBe(undefined);

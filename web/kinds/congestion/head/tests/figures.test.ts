@@ -7,9 +7,10 @@ import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
+import { handMade, recovering, up } from '../../charts/tests/lane.ts';
 import { type CongestionLane, congestionInstant, share } from '../../inspect/lane.ts';
 import { runPanel } from '../../inspect/run-panel.ts';
-import { comparison, congestionFigures, hotText, slowdowns } from '../figures.ts';
+import { congestionFigures, congestionHeadline, hotText, slowdowns } from '../figures.ts';
 import { techniqueText } from '../technique.ts';
 
 describe('a series at an instant', () => {
@@ -36,11 +37,24 @@ describe('figures', () => {
     expect([share(0.6421), share(1, 2), share(null), share(-0.0001)]).toEqual(['0.642', '1.00', '–', '0.000']);
     expect([hotText([4]), hotText([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each hot node']);
   });
-  test('are compared as one would say it', () => {
-    expect(comparison(0.642, 0.165, 'D-mod-k')).toBe('3.9 times D-mod-k');
-    expect(comparison(0.165, 0.164, 'D-mod-k')).toBe('within 3\u202f% of D-mod-k');
-    expect(comparison(0.063, 0.165, 'D-mod-k')).toBe('0.38 times D-mod-k');
-    expect(comparison(0.9, 0, 'D-mod-k')).toBeNull();
+});
+
+describe('the result', () => {
+  const said = (efficiency: (bin: number) => number, bins = 100) => {
+    const headline = congestionHeadline(handMade(0, 'A', efficiency, bins));
+    return headline && [headline.figure, headline.second?.words];
+  };
+  const late = (bin: number) => (bin < 10 || bin >= 95 ? 0.97 : 0.2);
+  const never = (bin: number) => (bin < 10 ? 0.97 : 0.2);
+  test('is when a lane is back, that it does not fall, or that it is not back before the hot spot ends', () => {
+    expect(said(recovering)).toEqual(['back after 983\u202fµs', 'while the hot spot goes on']);
+    expect(said(up)?.[0]).toBe('does not fall');
+    expect(said(late)).toEqual(['not before it ends', 'but about 164\u202fµs after it']);
+    expect(said(never)).toEqual(['not before it ends', 'nor in the 328\u202fµs after it: 0.20 at 3.28\u202fms']);
+  });
+  test('is not known before that, nor grows', () => {
+    expect(said(never, 60)).toBeNull();
+    expect(said(recovering, 60)?.[0]).toBe('back after 983\u202fµs');
   });
 });
 
@@ -65,18 +79,16 @@ describe('what a lane does', () => {
 
 test('of several jobs the slowdown is theirs, from the start on', () => {
   const settings = resolveLanes(presetById('two-jobs')?.scenario as Scenario)[0] as ResolvedLane;
-  const figuresOf = (patch: object) => {
+  const lineOf = (patch: object) => {
     const lane = { settings, summary: null, run: { state: 'running' }, ...patch } as unknown as LaneState;
-    const { follows } = congestionFigures(lane, null)({ timePs: 0, frame: null });
-    return follows?.figures.map(({ name, value, over }) => [name, value, over]);
+    return congestionFigures(lane)({ timePs: 0, frame: null }).line;
   };
-  const messages = ['messages delivered', '–', false];
-  expect(figuresOf({})).toEqual([messages, ['worst slowdown', '–', false]]);
+  expect(lineOf({})).toEqual([]);
   const jobs = [
     { nodes: [], ps: 3000, alonePs: 2000 },
     { nodes: [], ps: 2000, alonePs: 2000 },
   ];
-  expect(figuresOf({ jobs })).toEqual([messages, ['worst slowdown', '1.50', true]]);
+  expect(lineOf({ jobs })).toEqual([{ text: 'worst slowdown 1.50', over: true }]);
 });
 
 test('of a program head and panel say the same slowdown, once the clock is at the end', async () => {
@@ -102,12 +114,16 @@ test('of a program head and panel say the same slowdown, once the clock is at th
       const timePs = Math.round(share * summary.completionPs);
       while (frames.run(timePs, 10_000_000) === 'running');
       const frame = frames.frame();
-      const { follows } = congestionFigures(lane, null)({ timePs, frame });
+      const { line } = congestionFigures(lane)({ timePs, frame });
       const instant = congestionInstant({ timePs, frame });
       const { sections } = runPanel({ lane, selection: null, instant, results: {} as never });
       const [table] = sections.find(({ title }) => title === 'Slowdown')?.items ?? [];
       const inPanel = table?.kind === 'table' ? table.rows[0]?.cells[1] : undefined;
-      return [follows?.figures.find(({ name }) => name === 'slowdown, p99')?.value, inPanel];
+      const slow = line
+        .find(({ text }) => text.startsWith('slowdown'))
+        ?.text.split(' ')
+        .at(-1);
+      return [slow ?? '–', inPanel];
     });
     for (const [head, inPanel] of said) expect(inPanel).toBe(head);
     expect(said[1]).toEqual(['–', '–']);
