@@ -6,7 +6,7 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { hasPhases } from '../../model/lanes.ts';
-import type { LaneState } from '../../run/lane-state.ts';
+import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
@@ -16,11 +16,12 @@ import { BAR_HEIGHT, BAR_REACH, barScalePs, paintBar, paintCells, resultBarOf } 
 const LINE = 4;
 
 export function ResultBar({ lane }: { lane: LaneState }) {
-  const scalePs = usePlayground((state) => barScalePs(state.lanes));
+  const scalePs = usePlayground((state) => barScalePs(state.lanes.map(withResult)));
   const root = useRef<HTMLDivElement>(null);
   const past = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  const { settings, analysis, summary, run } = lane;
+  const { settings, analysis, summary } = withResult(lane);
+  const { run } = lane;
   const bar = useMemo(
     () => resultBarOf({ settings, analysis, summary }, scalePs),
     [settings, analysis, summary, scalePs],

@@ -7,13 +7,14 @@ import { familyOfLane } from '../../kinds/families.ts';
 import { collisionsOf, excessOf } from '../../measures/contention.ts';
 import { flitsIn } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import type { LaneState } from '../../run/lane-state.ts';
+import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
 import { formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 import { joinSentence } from '../../words/grammar.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 
-export function headlineOf(lane: LaneState): Headline {
+export function headlineOf(given: LaneState): Headline {
+  const lane = withResult(given);
   const { status, run } = lane;
   if (status === 'failed') return waiting('–', t`stopped`, lane.error);
   if (status === 'recovering') return waiting('…', t`restarting`, lane.error);

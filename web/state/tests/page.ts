@@ -35,6 +35,7 @@ export interface PageOptions {
   spareProcessors?: number;
   /** instead of the string */
   address?: Surroundings['address'];
+  keptResults?: Surroundings['keptResults'];
 }
 
 const PICTURE_MS = 16;
@@ -57,6 +58,7 @@ export function openPage({
   createWorker = () => new LoopbackWorker(),
   spareProcessors = 7,
   address,
+  keptResults = async () => [],
 }: PageOptions = {}): Page {
   let clockMs = 0;
   const draws: ((now: number) => void)[] = [];
@@ -89,7 +91,7 @@ export function openPage({
       page.theme = theme;
     },
     spareProcessors: () => spareProcessors,
-    keptResults: async () => [],
+    keptResults,
   };
   const playground = createPlayground({
     surroundings,
