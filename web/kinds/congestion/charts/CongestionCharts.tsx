@@ -34,14 +34,13 @@ export function CongestionCharts(props: StripChartProps) {
     if (!narrow && !drawn.includes(lane)) actions.showTree(lane, Math.max(0, drawn.length - 1));
     actions.setActiveLane(lane);
   };
-  const timed = <Id extends string>(quantity: TimedQuantity<Id>): ChartChoice<Id> => ({
+  const timed = <Id extends string>(quantity: TimedQuantity<Id>, onLane?: typeof showLane): ChartChoice<Id> => ({
     ...quantity,
     chart: (
       <Timed
-        {...{ quantity, all, drawn, height, narrow, clock }}
+        {...{ quantity, all, drawn, height, narrow, clock, onLane }}
         timePs={view.timePs}
         onTime={actions.setTime}
-        onLane={showLane}
       />
     ),
     table: <NumbersRows {...{ quantity, lanes }} xAxis={timeAxis(all.endPs)} />,
@@ -64,10 +63,11 @@ export function CongestionCharts(props: StripChartProps) {
           { ...SLOWDOWN, chart: <SlowdownChart {...slowdown} />, table: <SlowdownTable {...slowdown} /> },
         ]
       : []),
-    ...over.map(timed),
+    ...over.map((quantity) => timed(quantity, showLane)),
   ];
   const right: ChartChoice<View['queues']>[] = [
-    ...beside.map(timed),
+    // Names are pressed in one chart; in both they would be too many.
+    ...beside.map((quantity) => timed(quantity)),
     {
       id: 'queues',
       title: hot === null ? t`Fullest queues` : t`Queues on the way to node ${hot}`,
@@ -116,7 +116,7 @@ interface TimedProps {
   timePs: number;
   onTime(timePs: number): void;
   /** a lane's name was selected */
-  onLane(lane: number): void;
+  onLane?: ((lane: number) => void) | undefined;
 }
 
 function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime, onLane }: TimedProps) {
@@ -135,7 +135,7 @@ function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime, on
           at={timePs}
           onMove={onTime}
           playhead={<Playhead {...{ clock, plot, drawn }} />}
-          onName={showTreeOf(drawn, onLane)}
+          {...(onLane && { onName: showTreeOf(drawn, onLane) })}
         />
       )}
     </div>
