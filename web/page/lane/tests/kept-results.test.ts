@@ -1,7 +1,10 @@
 /* Results that are kept with the page, until runs have their own. */
 
 import { expect, test } from 'vitest';
+import { presetLane } from '../../../model/tests/opened.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
+import { runLimitPs } from '../../../run/run-limit.ts';
+import { builtCore, planned, ran } from '../../../run/tests/lanes.ts';
 import { keptResults } from '../../../state/kept-results.ts';
 import { startedPage, state } from '../../../state/tests/page.ts';
 import { headlineOf } from '../headline.ts';
@@ -29,4 +32,26 @@ test('nothing is kept of a lane that was changed, nor of a scenario that is no p
   await page.pass(50);
   expect(state(page).lanes.map(({ kept }) => kept !== undefined)).toEqual([false, true, true]);
   expect(await keptResults('nothing')).toEqual([]);
+});
+
+/** One with each kind of large figure; of each its first lane. */
+const TOLD = [
+  'six-to-ten',
+  'cluster-8x2',
+  'root-table',
+  'one-hot-node',
+  'cable-breaks',
+  'cnn',
+  'one-permutation-four-ways',
+];
+
+test.each(TOLD)('the head of %s says of kept results what it says of those of the run', async (id) => {
+  const [core, settings] = [await builtCore(), presetLane(id)];
+  const lane = planned(core, settings);
+  const summary = ran(core, settings, (run) => run.result(), runLimitPs(settings));
+  const run = { ...lane.run, state: 'finished' } as const;
+  const [kept] = await keptResults(id);
+  const early: LaneState = { ...lane, run: { ...run, state: 'running' }, kept: kept ?? undefined };
+  await expect.poll(() => headlineOf(early).final, { timeout: 3000 }).toBe(true);
+  expect(headlineOf(early)).toEqual(headlineOf({ ...lane, run, summary }));
 });
