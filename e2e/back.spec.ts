@@ -62,7 +62,7 @@ test('Back leaves a first visit that was playing when something was opened', asy
   await playground.lookAround();
   const before = await lengthOf(page);
   // It plays.
-  await page.waitForFunction(() => (window.__fattree?.state().clock.phase ?? 0) > 0);
+  await page.waitForFunction(() => (window.__fattree?.state().clock.timePs ?? 0) > 0);
   await playground.choosePreset('OPT among 8 tasks');
   await expect.poll(() => lengthOf(page)).toBe(before + 2);
   await page.goBack();

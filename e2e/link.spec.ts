@@ -85,8 +85,8 @@ test('a link that is to play plays on', async ({ playground, elsewhere }) => {
   const link = await field.inputValue();
   const other = await elsewhere();
   await other.page.goto(link);
-  const first = await other.phase();
-  await expect.poll(() => other.phase()).not.toBe(first);
+  const first = await other.timePs();
+  await expect.poll(() => other.timePs()).not.toBe(first);
 });
 
 test('a link pasted into the address of the open page takes over', async ({ playground }) => {

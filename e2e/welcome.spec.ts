@@ -58,6 +58,16 @@ test('who leaves it by Look around, or by Escape, sees three lanes, and it stays
   }
 });
 
+test('looking around is a race in true time, until a task is dragged', async ({ page, playground }) => {
+  await playground.open('');
+  await playground.lookAround();
+  const asked = page.getByText('Drag a task and beat it');
+  await expect(asked).toBeVisible();
+  await expect.poll(() => playground.timePs()).toBeGreaterThan(1_000_000);
+  await page.evaluate(() => window.__fattree?.state().swap(3, 14));
+  await expect(asked).toHaveCount(0);
+});
+
 test('a link is not greeted', async ({ page, playground }) => {
   for (const link of [
     '#v=1&preset=half-bisection',

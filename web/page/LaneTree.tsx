@@ -17,6 +17,7 @@ import type { DropPreview, Tick } from '../state/types.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { lens } from './lens.ts';
 import { openPods } from './open-pods.ts';
+import { FOLLOWED, isRacing } from './race.ts';
 import { usePart } from './use-part.ts';
 
 const NO_LINKS: readonly number[] = [];
@@ -121,6 +122,7 @@ function previewIn(preview: DropPreview | null, lane: number): Preview | null {
 function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneTreeProps['side']): DrawnLane {
   const { index, name, loads, settings, summary } = lane;
   const clock = usePlayground((state) => state.clock.kind);
+  const followed = usePlayground((state) => (isRacing(state) ? FOLLOWED : null));
   const playing = usePlayground((state) => state.clock.playing);
   const filter = usePlayground((state) => state.filter);
   const theme = usePlayground((state) => state.theme);
@@ -152,6 +154,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneT
       rootsHidden,
       preview,
       pointedPath: lit,
+      followed,
       theme,
       gutter,
       overlay,
@@ -171,6 +174,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneT
       rootsHidden,
       preview,
       lit,
+      followed,
       theme,
       gutter,
       overlay,

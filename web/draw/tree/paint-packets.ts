@@ -3,6 +3,7 @@
 
 import { type Frame, IDLE } from '../../run/protocol.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
+import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Texture } from '../texture.ts';
 import { dotAt, type Flow } from './flow.ts';
@@ -11,6 +12,8 @@ import { paintDrops, paintQueues, paintWindows } from './queues.ts';
 import { drawnLinks, type Scene, taskColour } from './scene.ts';
 
 const RADIUS = 4.2;
+/** What a pale colour keeps of its own. */
+const PALE = 0.25;
 
 function radius(scene: Scene): number {
   return Math.max(1.4, RADIUS * Math.min(1.15, Math.max(0.4, scene.layout.scale)));
@@ -52,6 +55,13 @@ function taskOf(message: number, nodes: number): number {
   return message < nodes ? message : message - nodes;
 }
 
+/** The colour of what a task sends: pale where another one is followed. */
+function packetColour(scene: Scene, task: number): string {
+  const { fill } = taskColour(scene, task);
+  const { followed = null } = scene.model;
+  return followed === null || followed === task ? fill : mix(scene.palette.paper, fill, PALE);
+}
+
 function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
   const { model } = scene;
   const size = radius(scene) * 0.82;
@@ -64,8 +74,8 @@ function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
     if (share < 0 || share > 1) continue;
     const { x, y } = pointAt(points, share * lengthOf(points), down);
     const task = taskOf(message, model.shape.nodes);
-    if (message < model.shape.nodes) pen.dot(x, y, size, taskColour(scene, task).fill, rim);
-    else pen.dot(x, y, size * 0.6, scene.palette.paper, { colour: taskColour(scene, task).fill, width: 1.2 });
+    if (message < model.shape.nodes) pen.dot(x, y, size, packetColour(scene, task), rim);
+    else pen.dot(x, y, size * 0.6, scene.palette.paper, { colour: packetColour(scene, task), width: 1.2 });
   }
 }
 
@@ -77,7 +87,7 @@ function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number): void
   for (const { link, points, down } of drawnLinks(scene)) {
     const message = frame.linkLast[link] ?? IDLE;
     if (message === IDLE || frame.timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
-    const { fill } = taskColour(scene, taskOf(message, model.shape.nodes));
+    const fill = packetColour(scene, taskOf(message, model.shape.nodes));
     const bucket = lanes.get(fill) ?? { up: [], down: [] };
     bucket[down ? 'down' : 'up'].push(points);
     lanes.set(fill, bucket);

@@ -262,6 +262,8 @@ export interface TreeModel extends PictureModel {
   preview: Preview | null;
   /** links pointed at outside of the picture: marked like the path of a message */
   pointedPath?: readonly number[];
+  /** packet clock: the task whose packets are in full colour, those of all others in a pale one; null: all are */
+  followed?: number | null;
   clock: 'phases' | 'packets';
   /** packet clock, by level: part of the time in which a link carries data that takes just what fits */
   fullShares: readonly number[];

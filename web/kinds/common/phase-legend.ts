@@ -209,7 +209,14 @@ const stalled: LegendEntry = {
   tip: t`A full queue on its way stops it.`,
 };
 
-const QUEUES: LegendPart = { title: t`Queues`, brief: '', arrangement: 'row', entries: [stalled] };
+const packet: Sign = { name: 'packet', width: 9, paint: (pen, { group }) => pen.dot(4.5, 0, 4, group[0]) };
+
+const QUEUES: LegendPart = {
+  title: t`Queues`,
+  brief: '',
+  arrangement: 'row',
+  entries: [{ sign: packet, text: t`a packet`, brief: t`a packet` }, stalled],
+};
 
 const meter: Sign = {
   name: 'window',

@@ -27,6 +27,7 @@ export interface ViewOptions
     | 'filter'
     | 'preview'
     | 'pointedPath'
+    | 'followed'
     | 'theme'
     | 'gutter'
     | 'overlay'

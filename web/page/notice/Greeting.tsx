@@ -15,6 +15,7 @@ import { useLow } from '../layout.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './greeting.css';
 import { Logo } from '../parts/Logo.tsx';
+import { startRace } from '../race.ts';
 import { paintFatTree } from './paint-fat-tree.ts';
 
 const beginning = firstGuide?.beginning;
@@ -38,7 +39,10 @@ export function Greeting({ onLeave, onReload }: Props) {
     moveFocus(dialog.current);
   }, []);
   useEffect(() => onLanguageChange(onReload), [onReload]);
-  const close = () => dialog.current?.close();
+  const lookAround = () => {
+    dialog.current?.close();
+    startRace();
+  };
   const begin = () => {
     onLeave();
     if (beginning) usePlayground.getState().openText(beginning.link);
@@ -82,7 +86,7 @@ export function Greeting({ onLeave, onReload }: Props) {
             {beginning.text}
           </button>
         )}
-        <button type="button" className="text-button outlined" onClick={close}>
+        <button type="button" className="text-button outlined" onClick={lookAround}>
           {t`Look around`}
         </button>
       </div>

@@ -14,6 +14,7 @@ import { isLookedInto, lookedInto } from '../lens.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
+import { isRacing } from '../race.ts';
 import { Keys } from './Keys.tsx';
 import { PhaseReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
@@ -116,12 +117,14 @@ function RowTransport({ lanes, phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
+  const racing = usePlayground(isRacing);
   const ends = useClockEnds(phases);
   return (
     <section className="transport row" aria-label={t`Transport`}>
       <Keys narrow={false} />
       {readout}
       <span className="fill" />
+      {racing && <strong className="race">{t`Drag a task and beat it`}</strong>}
       <RunStatus lanes={lanes} />
       <Menu
         label={t`Beginning, end, speed and clock`}
