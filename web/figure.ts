@@ -3,6 +3,7 @@
 
 import { canvasPen } from './draw/canvas-pen.ts';
 import { fitCanvas } from './draw/dom.ts';
+import { observeSize } from './draw/observe-size.ts';
 import { palettes } from './draw/palette.ts';
 import { wantsLessMotion } from './draw/reduced-motion.ts';
 import { paintThinToFat, stops, thinToFatTitle } from './draw/thickness/thin-to-fat.ts';
@@ -64,5 +65,5 @@ names.replaceChildren(
 if (words) element('a[download]' as 'a').href = `thin-to-fat.${language}.svg`;
 slider.addEventListener('input', follow);
 dark.addEventListener('change', paint);
-new ResizeObserver(paint).observe(canvas);
+observeSize(canvas, paint);
 follow();
