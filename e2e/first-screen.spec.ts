@@ -63,6 +63,8 @@ for (const { id, scenario } of presets)
     await page.evaluate(keepDrawnTexts);
     await page.setViewportSize({ width: 1440, height: 900 });
     await playground.reopen(`#v=1&preset=${id}&play=0`);
+    // The card of a lane may still be open from before.
+    await page.keyboard.press('Escape');
     // A large run goes on, and says so.
     await page.evaluate(() => Promise.race([window.__fattree?.idle(), new Promise((go) => setTimeout(go, 10_000))]));
     const { controls, words } = await page.evaluate(firstScreen);
