@@ -13,8 +13,13 @@ import { formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/form
 import { joinSentence } from '../../words/grammar.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 
-export function headlineOf(given: LaneState): Headline {
-  const lane = withResult(given);
+export function headlineOf(lane: LaneState): Headline {
+  const known = withResult(lane);
+  const early = known === lane ? null : headlineAt(known);
+  return early?.final ? early : headlineAt(lane);
+}
+
+function headlineAt(lane: LaneState): Headline {
   const { status, run } = lane;
   if (status === 'failed') return waiting('–', t`stopped`, lane.error);
   if (status === 'recovering') return waiting('…', t`restarting`, lane.error);
