@@ -22,13 +22,13 @@ export function ConnectedStripChart(props: Props) {
 
 function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof familyOfLane>['stripChart']> }) {
   const Shown = usePart(part);
-  const { changeView, select, setTime, showTree, setActiveLane, light } = usePlayground.getState();
+  const { changeView, select, setTime, light } = usePlayground.getState();
   const actions = useMemo(
     () => ({
-      ...{ changeView, select, setTime, showTree, setActiveLane, light },
+      ...{ changeView, select, setTime, light },
       flowOf: laneQueries.flowOf,
     }),
-    [changeView, select, setTime, showTree, setActiveLane, light],
+    [changeView, select, setTime, light],
   );
   return (
     <Shown

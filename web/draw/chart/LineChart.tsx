@@ -7,7 +7,6 @@ import { Painted } from '../Painted.tsx';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Plot } from './chart.ts';
-import { type LineLabel, NAME_BUTTON_HEIGHT } from './names.ts';
 import { paintLines, paintNames } from './paint-plot.ts';
 import { Readout } from './Readout.tsx';
 import { Slider } from './Slider.tsx';
@@ -26,11 +25,9 @@ interface Props {
   playhead?: ReactNode;
   /** what else is said; the same function as long as it is the same */
   words?: ((pen: Pen, palette: Palette) => void) | undefined;
-  /** what a press on a name does */
-  onName?: { title(name: LineLabel): string; choose(name: LineLabel): void };
 }
 
-export function LineChart({ plot, label, at, onMove, playhead, words, onName }: Props) {
+export function LineChart({ plot, label, at, onMove, playhead, words }: Props) {
   const { width, height, xAxis, last, left, right, top, bottom } = plot;
   const paintWords = useCallback(
     (pen: Pen, palette: Palette) => {
@@ -87,7 +84,6 @@ export function LineChart({ plot, label, at, onMove, playhead, words, onName }: 
       ) : (
         drawing
       )}
-      {onName && <NameButtons plot={plot} {...onName} />}
       {pointed && <Readout plot={plot} at={pointed} />}
     </div>
   );
@@ -102,23 +98,4 @@ function valuesText({ xAxis, panes }: Plot, at: number): string {
     }),
   );
   return [xAxis.describe(at), ...values].join(', ');
-}
-
-/** Laid over the names, which are not part of the slider. */
-function NameButtons({ plot, title, choose }: { plot: Plot } & NonNullable<Props['onName']>) {
-  const left = Math.min(plot.width, ...plot.names.map(({ x }) => x - 1));
-  return (
-    <div className="names" style={{ left, width: plot.width - left, height: plot.height }}>
-      {plot.names.map((name) => (
-        <button
-          key={name.key}
-          type="button"
-          title={title(name)}
-          aria-label={title(name)}
-          style={{ top: name.y - NAME_BUTTON_HEIGHT / 2 }}
-          onClick={() => choose(name)}
-        />
-      ))}
-    </div>
-  );
 }

@@ -25,8 +25,8 @@ export interface LineLabel {
 export interface NameOptions {
   width: number;
   narrow?: boolean | undefined;
-  /** where their lines end, in one column, or in one column as buttons */
-  namesAre?: 'at ends' | 'in column' | 'buttons';
+  /** where their lines end, or in one column */
+  namesAre?: 'at ends' | 'in column';
   /** px that they may have at most */
   mostNames?: number;
   /** names that have room whether they are written or not, so that it stays while lines merge and separate */
@@ -34,8 +34,7 @@ export interface NameOptions {
 }
 
 export const NAME_SIZE = 12.5;
-/** Heights: of a button the least that a pointer target may have, where there is room; of plain text a line. */
-export const NAME_BUTTON_HEIGHT = 24;
+/** Height of a line. */
 const NAME_LINE = 16;
 /** Between two rows of a name. */
 export const NAME_ROW = 14;
@@ -48,11 +47,11 @@ const OVERLAP_DISTANCE = 64;
 const EDGE = 8;
 
 /** px at the right, for the longest name. */
-export function nameColumn(marks: readonly Mark[], { width, narrow, namesAre, named, mostNames }: NameOptions): number {
+export function nameColumn(marks: readonly Mark[], { width, narrow, named, mostNames }: NameOptions): number {
   const names = named ?? marks.flatMap(({ name }) => name ?? []);
   if (names.length === 0) return EDGE;
   const maxWidth = mostNames ?? (narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3));
-  const rows = names.flatMap((name) => (namesAre === 'buttons' ? [name] : rowsOf(name, maxWidth - 8 - LEADER)));
+  const rows = names.flatMap((name) => rowsOf(name, maxWidth - 8 - LEADER));
   const widest = Math.max(...rows.map((row) => tabularWidth(row, NAME_SIZE, 600)));
   return Math.ceil(Math.min(maxWidth, widest + 12 + LEADER));
 }
@@ -70,7 +69,7 @@ export function namesOf(panes: readonly PlottedPane[], options: NameOptions, rig
   const names = panes.flatMap((pane, index) => {
     const candidates = namesAtLineEnds(pane, options, right);
     const most = Math.max(1, ...candidates.map(({ rows }) => rows.length));
-    const gap = options.namesAre === 'buttons' ? NAME_BUTTON_HEIGHT : NAME_LINE + (most - 1) * NAME_ROW;
+    const gap = NAME_LINE + (most - 1) * NAME_ROW;
     const fresh = candidates.filter(({ lanes }) => lanes.length === 0 || lanes.some((lane) => !named.has(lane)));
     const again = candidates.filter(
       (candidate) => !fresh.includes(candidate) && (candidate.look === 'focus' || candidate.look === 'ink'),
@@ -125,10 +124,7 @@ function namesAtLineEnds({ pane, marks, bottom }: PlottedPane, { namesAre, width
       const own = { full: name, look, lanes: line?.lanes ?? [] };
       const fits = tabularWidth(name, NAME_SIZE, 600) <= room;
       return (parts.length < 2 || fits ? [own] : parts).map((label): LineLabel => {
-        const rows =
-          namesAre === 'buttons'
-            ? [fitted(label.full, room, NAME_SIZE, 600, tabularWidth)]
-            : rowsOf(label.full, room + right - endX);
+        const rows = rowsOf(label.full, room + right - endX);
         return { ...label, key: `${pane.id} ${label.lanes.join(' ')}`, note, rows, x: endX, y: endY, endX, endY };
       });
     });

@@ -18,9 +18,6 @@ export interface StripChartActions {
   changeView(patch: Partial<Pick<View, 'chart' | 'queues'>>): void;
   select(selection: Selection | null): void;
   setTime(timePs: number): void;
-  /** draws this lane's tree in the given slot */
-  showTree(lane: number, slot: number): void;
-  setActiveLane(lane: number): void;
   /** marks links in the tree of a lane; null: none any more */
   light(lit: { lane: number; links: readonly number[] } | null): void;
   /** the default route of a flow */

@@ -46,9 +46,7 @@ export function ScenarioSentence({ narrow, onAllSettings }: Props) {
         {others > 0 && open && (
           <>
             {'\u2060, '}
-            <button type="button" className="phrase" onClick={onAllSettings}>
-              {others === 1 ? t`and 1 other setting` : t`and ${count(others)} other settings`}
-            </button>
+            {others === 1 ? t`and 1 other setting` : t`and ${count(others)} other settings`}
           </>
         )}
         {'\u2060.'}

@@ -17,7 +17,6 @@ import { Histogram } from './Histogram.tsx';
 import { hotNodeOf } from './onset.ts';
 import { quantitiesOf, type TimedQuantity } from './quantities.ts';
 import { hasTasks, SLOWDOWN, SlowdownChart, SlowdownTable } from './SlowdownChart.tsx';
-import { showTreeOf } from './show-tree.ts';
 import './charts.css';
 
 export function CongestionCharts(props: StripChartProps) {
@@ -30,25 +29,15 @@ export function CongestionCharts(props: StripChartProps) {
   const listed = hasTasks(lanes);
   const tasks = listed && added.some(({ id }) => id === view.chart);
   const height = useHeight({ narrow, low, aboveGuide, tasks });
-  const showLane = (lane: number) => {
-    if (!narrow && !drawn.includes(lane)) actions.showTree(lane, Math.max(0, drawn.length - 1));
-    actions.setActiveLane(lane);
-  };
-  const timed = <Id extends string>(quantity: TimedQuantity<Id>, onLane?: typeof showLane): ChartChoice<Id> => ({
+  const timed = <Id extends string>(quantity: TimedQuantity<Id>): ChartChoice<Id> => ({
     ...quantity,
-    chart: (
-      <Timed
-        {...{ quantity, all, drawn, height, narrow, clock, onLane }}
-        timePs={view.timePs}
-        onTime={actions.setTime}
-      />
-    ),
+    chart: <Timed {...{ quantity, all, drawn, height, narrow, clock }} timePs={view.timePs} onTime={actions.setTime} />,
     table: <NumbersRows {...{ quantity, lanes }} xAxis={timeAxis(all.endPs)} />,
   });
   const leader = all.drawn.find((lane) => hotNodeOf(lane, view.selection) !== null) ?? all.drawn[0];
   const hot = leader ? hotNodeOf(leader, view.selection) : null;
   const { over, beside } = quantitiesOf(lanes);
-  const slowdown = { lanes, drawn, height, narrow, frameSource, lineStyles: all.lineStyles, onLane: showLane };
+  const slowdown = { lanes, height, narrow, frameSource, lineStyles: all.lineStyles };
   const left: ChartChoice<View['chart']>[] = [
     ...(listed
       ? [
@@ -63,10 +52,9 @@ export function CongestionCharts(props: StripChartProps) {
           { ...SLOWDOWN, chart: <SlowdownChart {...slowdown} />, table: <SlowdownTable {...slowdown} /> },
         ]
       : []),
-    ...over.map((quantity) => timed(quantity, showLane)),
+    ...over.map((quantity) => timed(quantity)),
   ];
   const right: ChartChoice<View['queues']>[] = [
-    // Names are pressed in one chart; in both they would be too many.
     ...beside.map((quantity) => timed(quantity)),
     {
       id: 'queues',
@@ -115,11 +103,9 @@ interface TimedProps {
   clock: Clock;
   timePs: number;
   onTime(timePs: number): void;
-  /** a lane's name was selected */
-  onLane?: ((lane: number) => void) | undefined;
 }
 
-function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime, onLane }: TimedProps) {
+function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime }: TimedProps) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const plot = useMemo(
@@ -135,7 +121,6 @@ function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime, on
           at={timePs}
           onMove={onTime}
           playhead={<Playhead {...{ clock, plot, drawn }} />}
-          {...(onLane && { onName: showTreeOf(drawn, onLane) })}
         />
       )}
     </div>

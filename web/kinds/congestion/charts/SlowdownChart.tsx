@@ -17,14 +17,10 @@ import { formatCount, formatTime } from '../../../words/format.ts';
 import { digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
-import { showTreeOf } from './show-tree.ts';
 
 interface Props extends Pick<StripChartProps, 'lanes' | 'narrow' | 'frameSource'> {
-  drawn: readonly number[];
   height: number;
   lineStyles: Map<number, LineStyle>;
-  /** a lane's name was selected */
-  onLane(lane: number): void;
 }
 
 function useScene({ lanes, frameSource }: Pick<Props, 'lanes' | 'frameSource'>): SlowdownScene | null {
@@ -33,7 +29,7 @@ function useScene({ lanes, frameSource }: Pick<Props, 'lanes' | 'frameSource'>):
 }
 
 export function SlowdownChart(props: Props) {
-  const { lanes, drawn, lineStyles, height, narrow, onLane } = props;
+  const { lanes, lineStyles, height, narrow } = props;
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const at = useScene(props);
@@ -44,7 +40,7 @@ export function SlowdownChart(props: Props) {
   return (
     <div ref={container}>
       {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
-      {at && plot && <LineChart plot={plot} label={at.said} at={null} onName={showTreeOf(drawn, onLane)} />}
+      {at && plot && <LineChart plot={plot} label={at.said} at={null} />}
     </div>
   );
 }
