@@ -16,14 +16,14 @@ const NAMES = 84;
 const given = ownOptions({ out: { takes: 'a folder' } });
 const [wanted = ''] = given.words;
 
-/** In the page: the top of up to two trees without the names of its levels, or the stage where none is drawn. */
+/** In the page: the top of up to two trees without the names of its levels, or the stage where none is drawn; of wide ones what stands left. */
 function frameOfTrees([width, height, names]) {
   const boxes = [...document.querySelectorAll('.lane canvas')].map((tree) => tree.getBoundingClientRect());
   const row = boxes.filter((box) => box.width > 80 && Math.abs(box.top - boxes[0].top) < 2).slice(0, 2);
   const drawn = row.length > 0 ? row : [document.querySelector('.stage').getBoundingClientRect()];
   const [left, right] = [drawn[0].left + (row.length > 0 ? names : 0), drawn.at(-1).right];
-  const tall = ((right - left) * height) / width;
-  return { x: left, y: drawn[0].top, width: right - left, height: tall };
+  const tall = Math.min(((right - left) * height) / width, drawn[0].height);
+  return { x: left, y: drawn[0].top, width: (tall * width) / height, height: tall };
 }
 
 /** In a page of its own: a screenshot as a WebP of the card's size, in base64. */

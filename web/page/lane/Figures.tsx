@@ -49,7 +49,7 @@ export function LargeFigure({ headline, was }: { headline: Headline; was: string
 /** The phase or the instant, in one line. */
 export function InstantLine({ line }: { line: readonly Said[] }) {
   return (
-    <p className="instant-line note grey">
+    <p className="instant-line note grey" title={line.map(({ text }) => text).join('; ')}>
       {line.map(({ text, full, over, suffers }, index) => (
         <Fragment key={text}>
           {index > 0 && '; '}
