@@ -73,7 +73,9 @@ async function exportedPicture(playground: Playground): Promise<string> {
 }
 
 function textsOf(svg: string): string[] {
-  return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text.replaceAll(/\s/g, ' '));
+  return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) =>
+    text.replaceAll(/\s/g, ' ').replace(/^; /, ''),
+  );
 }
 
 test('while the clock plays, the transport says the instant that the inspector tells of', async ({
@@ -104,10 +106,7 @@ test('while the clock plays, the transport says the instant that the inspector t
   for (const [instant, time] of said) expect(time).toBe(instant);
 });
 
-test('the head and the inspector say the same of the link to the hot node, playing or not', async ({
-  playground,
-  page,
-}) => {
+test('the inspector says the same of the link to the hot node, playing or not', async ({ playground, page }) => {
   const { instant } = await openRun(playground, 'congestion', 5);
   const node = await page.evaluate(() => window.__fattree?.state().scenario.traffic.hotNodes[0] ?? 0);
   const link = await page.evaluate((to) => (window.__fattree?.state().lanes[0]?.shape?.upLinks ?? 0) + to, node);
@@ -115,15 +114,14 @@ test('the head and the inspector say the same of the link to the hot node, playi
   const said = async () => {
     const { words } = await snapshot(playground);
     const rate = words[words.findIndex((line) => line.startsWith('of link rate, mean over')) - 1];
-    return { rate: Number(rate), head: Number((await figuresOf(playground)).find((text) => /^\d\.\d\d$/.test(text))) };
+    return Number(rate);
   };
   const timePs = await freeze(playground, instant);
   const played = await said();
-  expect(played.rate).toBeGreaterThan(0.2);
-  expect(Math.abs(played.rate - played.head)).toBeLessThanOrEqual(0.0051);
+  expect(played).toBeGreaterThan(0.2);
   await stop(playground);
   await goTo(playground, timePs);
-  expect(await said()).toEqual(played);
+  expect(await said()).toBe(played);
 });
 
 test('the card under the pointer tells of the instant that is shown', async ({ playground, page }) => {
