@@ -21,13 +21,15 @@ interface Props {
   at: number | null;
   /** none: it is but a picture */
   onMove?(to: number): void;
+  /** as a slider the Tab key passes it by */
+  passed?: boolean;
   /** between the lines and the words */
   playhead?: ReactNode;
   /** what else is said; the same function as long as it is the same */
   words?: ((pen: Pen, palette: Palette) => void) | undefined;
 }
 
-export function LineChart({ plot, label, at, onMove, playhead, words }: Props) {
+export function LineChart({ plot, label, at, onMove, passed, playhead, words }: Props) {
   const { width, height, xAxis, last, left, right, top, bottom } = plot;
   const paintWords = useCallback(
     (pen: Pen, palette: Palette) => {
@@ -74,7 +76,7 @@ export function LineChart({ plot, label, at, onMove, playhead, words }: Props) {
           valueText={at === null ? t`not on this clock` : valuesText(plot, Math.min(last, at))}
           step={xAxis.stepped ? 1 : last / 200}
           jump={xAxis.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
-          width={width}
+          {...{ width, passed }}
           onMove={(to) => onMove(Math.round(to))}
           valueAt={plot.invert}
           style={{ height }}

@@ -17,6 +17,8 @@ interface Props {
   /** value at x, px from the left end */
   valueAt(x: number): number;
   style?: CSSProperties;
+  /** the Tab key passes it by, where another one of the same clock is a stop */
+  passed?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function Slider({
   onMove,
   valueAt,
   style,
+  passed,
   children,
 }: Props) {
   const dragging = useRef(false);
@@ -76,7 +79,7 @@ export function Slider({
     <div
       className="chart-slider"
       role="slider"
-      tabIndex={0}
+      tabIndex={passed ? -1 : 0}
       aria-label={label}
       aria-valuemin={min}
       aria-valuemax={max}

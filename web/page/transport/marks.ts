@@ -42,8 +42,8 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
     }
   };
   if (hasHotSpot(traffic)) {
-    add(traffic.startNs * 1000, t`hot spot on`, t`The hot spot begins`, 2);
-    add(traffic.endNs * 1000, t`hot spot off`, t`The hot spot ends`, 4);
+    add(traffic.startNs * 1000, t`hot spot`, t`The hot spot begins`, 2);
+    add(traffic.endNs * 1000, t`ends`, t`The hot spot ends`, 4);
   }
   const isOfSwitch = (timePs: number) =>
     topology.cuts?.some(([one, other, ...times]) => one === other && times.some((ns) => ns * 1000 === timePs)) ?? false;

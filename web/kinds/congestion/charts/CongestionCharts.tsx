@@ -29,9 +29,15 @@ export function CongestionCharts(props: StripChartProps) {
   const listed = hasTasks(lanes);
   const tasks = listed && added.some(({ id }) => id === view.chart);
   const height = useHeight({ narrow, low, aboveGuide, tasks });
-  const timed = <Id extends string>(quantity: TimedQuantity<Id>): ChartChoice<Id> => ({
+  const timed = <Id extends string>(quantity: TimedQuantity<Id>, second = false): ChartChoice<Id> => ({
     ...quantity,
-    chart: <Timed {...{ quantity, all, drawn, height, narrow, clock }} timePs={view.timePs} onTime={actions.setTime} />,
+    chart: (
+      <Timed
+        {...{ quantity, all, drawn, height, narrow, clock, second }}
+        timePs={view.timePs}
+        onTime={actions.setTime}
+      />
+    ),
     table: <NumbersRows {...{ quantity, lanes }} xAxis={timeAxis(all.endPs)} />,
   });
   const leader = all.drawn.find((lane) => hotNodeOf(lane, view.selection) !== null) ?? all.drawn[0];
@@ -55,7 +61,7 @@ export function CongestionCharts(props: StripChartProps) {
     ...over.map((quantity) => timed(quantity)),
   ];
   const right: ChartChoice<View['queues']>[] = [
-    ...beside.map((quantity) => timed(quantity)),
+    ...beside.map((quantity) => timed(quantity, true)),
     {
       id: 'queues',
       title: hot === null ? t`Fullest queues` : t`Queues on the way to node ${hot}`,
@@ -103,14 +109,16 @@ interface TimedProps {
   clock: Clock;
   timePs: number;
   onTime(timePs: number): void;
+  /** beside another one, which names the hot spot and is a stop of the Tab key for both */
+  second: boolean;
 }
 
-function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime }: TimedProps) {
+function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime, second }: TimedProps) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const plot = useMemo(
-    () => (width > 0 ? plotTimed(quantity, all, { width, height, narrow }) : null),
-    [quantity, all, width, height, narrow],
+    () => (width > 0 ? plotTimed(quantity, all, { width, height, narrow, second }) : null),
+    [quantity, all, width, height, narrow, second],
   );
   return (
     <div ref={container}>
@@ -120,6 +128,7 @@ function Timed({ quantity, all, drawn, height, narrow, clock, timePs, onTime }: 
           label={t`${quantity.title} over time`}
           at={timePs}
           onMove={onTime}
+          passed={second}
           playhead={<Playhead {...{ clock, plot, drawn }} />}
         />
       )}

@@ -64,13 +64,14 @@ const name = (x: number, y: number, text: string): Mark => ({
 export function plotTimed(
   { panes }: TimedQuantity,
   { lanes, drawn, lineStyles, endPs, background }: Described,
-  size: Size & { narrow?: boolean },
+  { second = false, ...size }: Size & { narrow?: boolean; second?: boolean },
 ): Plot {
+  const behind = second ? background.filter(({ kind }) => kind === 'bar') : background;
   const shown = panes.flatMap((pane) => {
-    const all = { ...pane, marks: [...background, ...marksOf(pane.id, drawn, lineStyles)] };
+    const all = { ...pane, marks: [...behind, ...marksOf(pane.id, drawn, lineStyles)] };
     if (pane.id !== series.struck.id) return [all];
     // Most runs have no broken cables to show.
-    return pane.series(lanes).length > 0 ? [{ ...all, title: t`from the nodes below ${brokenText(lanes)}` }] : [];
+    return pane.series(lanes).length > 0 ? [{ ...all, title: t`from below ${brokenText(lanes)}` }] : [];
   });
   return plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size });
 }

@@ -38,7 +38,7 @@ const over: readonly TimedQuantity<Exclude<View['chart'], 'tasks' | 'slowdown'>>
   {
     id: 'efficiency',
     title: t`Network efficiency`,
-    subtitle: t`load delivered per node, 1 = link rate`,
+    subtitle: t`delivered per node, 1 = link rate`,
     panes: [ratePane(series.efficiency), ratePane(series.struck)],
   },
   {
@@ -104,7 +104,7 @@ const beside: readonly TimedQuantity<'tree' | 'lost'>[] = [
   {
     id: 'tree',
     title: t`Size of the congestion tree`,
-    subtitle: t`in stalled links`,
+    subtitle: t`stalled links`,
     panes: [
       {
         ...{ id: series.tree.id, title: '', unit: series.tree.unit },

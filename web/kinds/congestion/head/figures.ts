@@ -42,7 +42,7 @@ export function congestionHeadline(lane: LaneState): Headline | null {
 
 function executionTime({ completionPs }: Summary): Headline {
   const [figure = '', unit = ''] = formatTime(completionPs).split(NARROW_SPACE);
-  return { figure, unit, text: t`execution time`, second: { words: t`all delivered`, strong: false }, final: true };
+  return { figure, unit, text: t`execution time`, final: true };
 }
 
 /** Known as soon as a lane is back for good, else when the hot spot is over. */
@@ -51,8 +51,7 @@ function recoveryHeadline(lane: LaneState, recovery: Recovery): Headline | null 
     ...{ figure, unit: '', text: '', second: { words, strong: false }, final: true },
   });
   if (neverFell(recovery)) return said(t`does not fall`, t`stays above ${formatShare(FALLEN_SHARE)} of ideal`);
-  if (hasRecovered(recovery))
-    return said(t`back after ${formatTime(recovery.recoveryPs ?? 0)}`, t`while the hot spot goes on`);
+  if (hasRecovered(recovery)) return said(t`back after ${formatTime(recovery.recoveryPs ?? 0)}`, '');
   return recovery.steady === null ? null : said(t`not before it ends`, afterText(lane, recovery));
 }
 
@@ -62,7 +61,7 @@ function afterText({ settings, summary, shape, run }: LaneState, { offPs, ideal 
   const { binPs, endPs, values } = efficiencyOf(settings, summary, shape.nodes);
   if (endPs < offPs + binPs) return '';
   const back = values.findIndex((value, bin) => bin * binPs >= offPs && hasRecoveredTo(value, ideal));
-  if (back >= 0) return t`but about ${formatTime(back * binPs - offPs)} after it`;
+  if (back >= 0) return t`about ${formatTime(back * binPs - offPs)} after it`;
   const last = fixed(values.at(-1) ?? 0, 2);
   return t`nor in the ${formatTime(endPs - offPs)} after it: ${last} at ${formatTime(endPs)}`;
 }
@@ -159,10 +158,7 @@ function victimsOf(lane: LaneState, frame: Frame | null): Said | false {
   const state = shape && frame?.congestion ? networkStateOf(shape, frame, frame.congestion, settings) : null;
   if (!state?.judged) return false;
   const [victims, of] = [formatCount(state.victims), formatCount(innocentsOf(lane, state))];
-  const waits = hasHotSpot(settings.traffic)
-    ? t`${victims} of ${of} wait for a node they do not use`
-    : t`${victims} of ${of} send less than half of their load`;
-  return { text: waits, suffers: state.victims > 0 };
+  return { text: t`${victims} of ${of} are victims`, suffers: state.victims > 0 };
 }
 
 /** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */

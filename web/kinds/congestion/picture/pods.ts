@@ -181,7 +181,8 @@ export function podLabels(pods: readonly Pod[], left: number, right: number, y: 
 
 type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
 
-/** `brief`: index of the longest form tried for a hot pod's name; `numbers`: omits 'pod' from the other names. */
+/** `brief`: index of the longest form tried for a hot pod's name; `numbers`: omits 'pod' from all other names, of which else the first has
+ * it, unless a hot pod's name has. */
 function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Label[] {
   const hot = pods.filter((pod) => pod.hot.length > 0);
   const plain = pods.filter((pod) => pod.hot.length === 0);
@@ -204,8 +205,9 @@ function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: bo
   const wide = Math.max(...plain.map((pod) => widthOf(t`pod ${pod.pod}`) - pod.width));
   const narrowest = Math.min(...plain.map((pod) => pod.width));
   const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= widthOf(`${pods.length}`) + 2) ?? 100;
+  const named = () => labels.some(({ text }) => text.startsWith(t`pod ${''}`));
   for (const pod of plain)
-    if (!numbers && (wide <= OVER || (!pod.folded && pods.some((pod) => pod.folded))))
+    if (!numbers && !named() && (wide <= OVER || (!pod.folded && pods.some((pod) => pod.folded))))
       labels.push(...label(pod, t`pod ${pod.pod}`, false, SPACE));
     else if (pod.pod % stride === 0) labels.push(...label(pod, `${pod.pod}`, false, Infinity));
   return labels;
