@@ -9,12 +9,7 @@ import { firstRoot, layOutMarks, type Mark, marksOf } from '../marks.ts';
 import { pacesOf } from '../pace.ts';
 
 const mark = (timePs: number, text: string, rank: number): Mark => ({ timePs, text, detail: text, rank });
-const EVENTS = [
-  mark(300, 'hot spot', 2),
-  mark(710, 'root', 3),
-  mark(1300, 'recovered', 1),
-  mark(3000, 'ends', 4),
-];
+const EVENTS = [mark(300, 'hot spot', 2), mark(710, 'root', 3), mark(1300, 'recovered', 1), mark(3000, 'ends', 4)];
 
 function spans(marks: ReturnType<typeof layOutMarks>, size: number): [number, number][] {
   return marks.flatMap(({ textX, text }) =>
