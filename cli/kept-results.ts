@@ -2,7 +2,7 @@
  * public/recordings one for each whose run takes minutes. Only of what has changed since; `-- WORD`: of presets whose name holds that. */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
@@ -81,10 +81,6 @@ function lanesOf(core: Core, { id, scenario }: Preset): (KeptResult | null)[] {
   return RECORDED.includes(id) ? [] : resolveLanes(scenario).map((lane) => resultOf(core, lane));
 }
 
-function textAt(path: string): string {
-  return readFileSync(path, { encoding: 'utf8', flag: 'a+' });
-}
-
 async function main([word = '']: readonly string[]): Promise<void> {
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
   const [results, recordings] = ['results', 'recordings'].map((name) => {
@@ -95,7 +91,7 @@ async function main([word = '']: readonly string[]): Promise<void> {
   const model = presentModel();
   for (const preset of presets.filter(({ id }) => id.includes(word))) {
     const [file, made] = [join(results, `${preset.id}.json`), digestOf(model, preset)];
-    if (word === '' && textAt(file).includes(made)) continue;
+    if (word === '' && existsSync(file) && readFileSync(file, 'utf8').includes(made)) continue;
     if (RECORDED.includes(preset.id)) {
       const recording = gzipSync(recordingOfRun(core, recordedLane(preset.id)), { level: 9 });
       writeFileSync(join(recordings, `${preset.id}.recording`), recording);

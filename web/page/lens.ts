@@ -15,9 +15,9 @@ export function lookedInto({ scenario, clock }: Pick<PlaygroundState, 'scenario'
   return lens && clock.kind === 'packets' ? scenario.view.inside : 0;
 }
 
-/** Whether a lane has the switch that is looked into. */
-export function isLookedInto({ shape }: Pick<LaneState, 'shape'>, entity: number): boolean {
-  return shape !== null && entity >= shape.nodes && entity < shape.nodes + shape.switches;
+/** Whether a lane has the switch that is looked into, and knows what it holds. */
+export function isLookedInto({ shape, recorded }: Pick<LaneState, 'shape' | 'recorded'>, entity: number): boolean {
+  return shape !== null && !recorded && entity >= shape.nodes && entity < shape.nodes + shape.switches;
 }
 
 /** What exported pictures have below their lanes. */

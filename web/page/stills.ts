@@ -9,7 +9,7 @@ import type { LegendPart } from '../kinds/common/legend.ts';
 import type { DrawnLane, LanePicture } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { hasPhases, shownTrees } from '../model/lanes.ts';
-import type { LaneState } from '../run/lane-state.ts';
+import { type LaneState, withResult } from '../run/lane-state.ts';
 import type { Frame, Shape } from '../run/protocol.ts';
 import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
@@ -89,7 +89,7 @@ export async function presentInstant(
 /** Large figure, bar, and what is said of the instant. */
 export function headAt(lane: DrawableLane, state: PlaygroundState, { frames, position, timePs }: DrawnInstant) {
   const say = headOf(lane);
-  const bar = hasPhases(lane.settings) ? resultBarOf(lane, barScalePs(state.lanes)) : null;
+  const bar = hasPhases(lane.settings) ? resultBarOf(withResult(lane), barScalePs(state.lanes.map(withResult))) : null;
   const phases = state.clock.kind === 'phases';
   return {
     ...say(phases ? Math.floor(position) : { timePs, frame: frames.get(lane.index) ?? null }),

@@ -25,8 +25,10 @@ export function* runUntil(run: CoreRun, untilPs: number, pace: Pace, trees?: Tre
       pace.learn(now - hops, performance.now() - begin);
       hops = now;
     }
-    if (state === 'reached' && goal === trees?.nextPs) trees.record();
+    const counts = state === 'reached' && goal === trees?.nextPs;
+    if (counts) trees.record();
     if (state === 'finished' || (state === 'reached' && goal === untilPs)) return;
+    if (counts) ({ hops } = run.progress());
     yield;
   }
 }

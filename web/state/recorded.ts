@@ -6,7 +6,7 @@ import { placesOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { sameRun } from './equal.ts';
 
-/** Presets whose first lane is recorded (npm run record). */
+/** Presets whose first lane is recorded (npm run results). */
 export const RECORDED = ['todays-largest'];
 /** Smaller trees are quick to simulate. */
 const LARGE_NODES = 32_768;

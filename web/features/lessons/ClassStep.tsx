@@ -44,7 +44,7 @@ export function ClassStep({ shown, answer, figure, hides }: Props) {
           <Answers question={question} answer={answer} labelledBy={id} />
         </div>
       )}
-      {(known || curve) && (
+      {(known || (curve && !question)) && (
         <div className="class-told" role="status">
           {question && plain(question.answer) !== said && <p className="guide-outcome">{plain(question.answer)}</p>}
           {question && <Paragraphs text={question.why} />}

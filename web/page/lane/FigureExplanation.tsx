@@ -3,13 +3,13 @@
 import { useMemo } from 'react';
 import { missingExplanation } from '../../kinds/common/over-ideal.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import type { LaneState } from '../../run/lane-state.ts';
+import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
 import { Terms, TermView } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 
 export function FigureExplanation({ lane }: { lane: LaneState }) {
-  const { settings, shape, analysis, summary, run } = lane;
+  const { settings, shape, analysis, summary, run } = useMemo(() => withResult(lane), [lane]);
   const explain = usePart(familyOfLane(settings).explain);
   const paragraphs = useMemo(() => {
     const missing = missingExplanation({ settings, analysis, summary });

@@ -47,8 +47,8 @@ export function resultBarOf(
     idealPs: longerThanIdeal(lane) === null ? 0 : summary.idealPs,
     scalePs,
     timeOf(position) {
-      const { fromPs, toPs } = phases[Math.floor(position)] ?? { fromPs: 0, toPs: summary.completionPs };
-      return phases.length > 0 ? fromPs + (position % 1) * (toPs - fromPs) : toPs;
+      const phase = phases[Math.floor(position)];
+      return phase ? phase.fromPs + (position % 1) * (phase.toPs - phase.fromPs) : summary.completionPs;
     },
   };
 }

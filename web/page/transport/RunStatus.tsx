@@ -33,8 +33,8 @@ export function statusOf(all: LaneState[]): { words: string; state: 'running' | 
 export function RunStatus({ lanes }: { lanes: LaneState[] }) {
   const { pauseRun, resumeRun, cancelRun } = usePlayground.getState();
   const recorded = lanes.filter((lane) => lane.recorded);
-  if (recorded.length > 0) return <Recorded lanes={recorded} />;
   const status = statusOf(lanes);
+  if (!status && recorded.length > 0) return <Recorded lanes={recorded} />;
   if (!status) return null;
   const { words, state } = status;
   return (
