@@ -37,11 +37,13 @@ export function LargeFigure({ headline, was }: { headline: Headline; was: string
         {figure}
         {unit && <small className="percent">{unit}</small>}
       </span>
-      <span className="caption">
-        {text && <span>{text}</span>}
-        {second && <span className={second.strong ? 'strong' : undefined}>{second.words}</span>}
-        {was !== null && <span className="head-was">{was}</span>}
-      </span>
+      {(text || second || was !== null) && (
+        <span className="caption">
+          {text && <span>{text}</span>}
+          {second && <span className={second.strong ? 'strong' : undefined}>{second.words}</span>}
+          {was !== null && <span className="head-was">{was}</span>}
+        </span>
+      )}
     </span>
   );
 }

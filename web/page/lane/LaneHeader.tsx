@@ -38,9 +38,12 @@ export function LaneHeader({ lane, index, choice }: Props) {
   const large = isShown && <LargeFigure headline={headline} was={previousFigure} />;
   const spoken = isShown ? spokenHeadline(lane.name, headline) : lane.name;
   const place = choice ? index : null;
+  // The menu of a lane goes with the scenario.
+  const title = usePlayground(({ scenario }) => scenario.title);
   return (
     <header className={hasPhases(lane.settings) ? 'lane-header' : 'lane-header follows'}>
       <LaneMenu
+        key={title}
         {...{ lane, place, lanes: all }}
         className="lane-button"
         label={choice ? t`${spoken}: choose the lane drawn here` : t`${spoken}: why, and more`}
