@@ -37,7 +37,7 @@ export function LargeFigure({ headline, was }: { headline: Headline; was: string
         {figure}
         {unit && <small className="percent">{unit}</small>}
       </span>
-      {(text || second || was !== null) && (
+      {(text || second?.words || was !== null) && (
         <span className="caption">
           {text && <span>{text}</span>}
           {second && <span className={second.strong ? 'strong' : undefined}>{second.words}</span>}
