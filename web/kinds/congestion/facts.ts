@@ -154,7 +154,7 @@ export function nodeRateOf({ shape }: KnownLane, node: number, { frame }: Conges
 }
 
 /** Null once the run is over. */
-export function rateFigure(rate: number, { frame }: CongestionInstant): Figure | null {
+function rateFigure(rate: number, { frame }: CongestionInstant): Figure | null {
   if (frame.finished) return null;
   return { value: formatRate(rate), over: false, meaning: t`of link rate, mean over ${formatTime(frame.windowPs)}` };
 }

@@ -147,7 +147,7 @@ const SINGLE_ROWS = features.flatMap(({ ribbonRows = [] }) =>
 export const hasSingleRows = (ribbon: View['ribbon']): boolean => SINGLE_ROWS.some(({ kind }) => kind === ribbon);
 
 /** What shows every task in a row of its own. Null where not every lane has it, or has too many. */
-export function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') {
+function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') {
   const fits = ({ shape }: LaneState) => shape && Math.max(shape.nodes, shape.phases) <= MAX_IN_TABLE;
   if (lanes.length === 0 || someLackPhases(lanes) || !lanes.every(fits)) return null;
   return SINGLE_ROWS.find((rows) => rows.clock === clock && lanes.every(rows.has)) ?? null;

@@ -3,7 +3,7 @@
 import type { Box } from '../../pen.ts';
 import type { Cell } from './rows.ts';
 
-export const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over', 'since'] as const;
+const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over', 'since'] as const;
 export type Fill = (typeof FILLS)[number];
 
 export interface Scale {

@@ -187,7 +187,7 @@ export function paintNotifiedSwitches(pen: Pen, scene: TreeScene): void {
 }
 
 /** Over what begins at y. */
-export function paintCap(
+function paintCap(
   pen: Pen,
   { ink, paper }: Pick<Colours, 'ink' | 'paper'>,
   { x, y, width }: { x: number; y: number; width: number },
