@@ -472,13 +472,6 @@ test('on a phone rows that a step names are above its text, whole, and before th
   await page.setViewportSize(before);
 });
 
-test('a table whose worker does not start leaves a sentence in its place', async ({ playground, page }) => {
-  await page.route(/table-worker/, (route) => route.abort());
-  await playground.reopen('#v=1&lesson=root-table.2');
-  await expect(page.locator('.lesson-table')).toHaveText('The table could not be made.');
-  await page.unroute(/table-worker/);
-});
-
 test('how a destination comes about follows clock, pointer and keys', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=half.2');
   const figure = page.getByRole('slider', { name: 'How XOR comes to a destination: task' });

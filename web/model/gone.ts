@@ -44,7 +44,7 @@ const ROWS: readonly Gone[] = [
   },
   {
     path: 'steps.figure',
-    said: /^(thin|thick|fat|addresses|queue)$/,
+    said: /^(thin|thick|fat|addresses|queue|table|chain)$/,
     fault: t`Some figures of this lesson are no longer drawn`,
     remedy: t`so its steps come without them`,
   },

@@ -13,7 +13,6 @@ import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
-import { type ChainStage, chainOf } from '../../traffic/chain.ts';
 import {
   choicesOf,
   detourOf,
@@ -30,9 +29,7 @@ import { capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { layOutRoutes, OPEN, paintRoutes } from './routes.ts';
-import { StepTransport } from './StepTransport.tsx';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
-import './steps.css';
 import './figures.css';
 
 const IN_CLASS = { usual: 1.2 };
@@ -43,11 +40,9 @@ const GAP = 16;
 interface Props {
   /** what the step's question runs: a message that only this has stands in the table without a number */
   run: Scenario | undefined;
-  /** the reader tells two messages that share a link apart, swap by swap */
-  chained?: boolean;
 }
 
-export function RoutesFigure({ run, chained = false }: Props) {
+export function RoutesFigure({ run }: Props) {
   const lanes = useShownLanes().filter(({ shape, loads }) => shape && loads);
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);
@@ -65,7 +60,7 @@ export function RoutesFigure({ run, chained = false }: Props) {
         .map((lane) => (
           <LaneRoutes
             key={lane.index}
-            {...{ lane, style, chained }}
+            {...{ lane, style }}
             coming={coming && openDestinations(coming.lanes[lane.index], coming.phase, lane.settings)}
             width={isAbreast ? share : width}
             named={lanes.length > 1}
@@ -92,10 +87,9 @@ interface LaneProps {
   width: number;
   style: CSSProperties;
   named: boolean;
-  chained: boolean;
 }
 
-function LaneRoutes({ lane, coming, width, style, named, chained }: LaneProps) {
+function LaneRoutes({ lane, coming, width, style, named }: LaneProps) {
   const { index, name, shape, loads, settings } = lane;
   const [pointed, setPointed] = useState<number | null>(null);
   const hovered = usePlayground((state) => (state.hovered?.lane === index ? state.hovered : null));
@@ -103,28 +97,11 @@ function LaneRoutes({ lane, coming, width, style, named, chained }: LaneProps) {
     const own = highlighted ?? selection;
     return own?.lane === index ? own : null;
   });
-  const planned = useMemo(() => (shape && loads ? allRoutes(shape, loads, coming) : []), [shape, loads, coming]);
-  const stages = useMemo(() => (chained && shape ? chainOf(shape, planned) : null), [chained, shape, planned]);
-  const last = stages ? stages.length - 1 : 0;
-  const [reached, setReached] = useState({ stages, moment: 0 });
-  // Other messages start anew.
-  const moment = reached.stages === stages ? reached.moment : 0;
-  const stage = stages?.[moment];
-  const routes = stage?.routes ?? planned;
+  const routes = useMemo(() => (shape && loads ? allRoutes(shape, loads, coming) : []), [shape, loads, coming]);
   const layout = useMemo(() => shape && layOutRoutes(shape, routes, width), [shape, routes, width]);
-  // Equally high at every swap, so that the buttons stay in place.
-  const height = useMemo(
-    () => shape && Math.max(0, ...(stages ?? []).map((each) => layOutRoutes(shape, each.routes, width)?.height ?? 0)),
-    [shape, stages, width],
-  );
   const selected = useMemo(
-    () =>
-      stage?.moved
-        ? new Set([stage.moved.route.task])
-        : shape
-          ? markedTasks(shape, routes, hovered, marked)
-          : new Set<number>(),
-    [shape, routes, hovered, marked, stage],
+    () => (shape ? markedTasks(shape, routes, hovered, marked) : new Set<number>()),
+    [shape, routes, hovered, marked],
   );
   const paint = useCallback(
     (pen: Pen, palette: Palette) => layout && paintRoutes(pen, palette, layout, { pointed, selected }),
@@ -145,13 +122,13 @@ function LaneRoutes({ lane, coming, width, style, named, chained }: LaneProps) {
       </p>
     );
   const first = layout.routes[0]?.route.task;
-  const own = pointed ?? (!stage && selected.size === 1 ? [...selected][0] : undefined);
+  const own = pointed ?? (selected.size === 1 ? [...selected][0] : undefined);
   const about = routes.find(({ task }) => task === own);
   return (
     <div style={style}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
       <div className="lesson-buttons">
-        <Painted {...{ width, paint }} height={Math.max(layout.height, height ?? 0)} />
+        <Painted {...{ width, paint }} height={layout.height} />
         <fieldset aria-label={t`Messages of the phase, by the switches of sender and receiver`} onKeyDown={moveAlong}>
           {layout.routes.map(({ route, x, y, width, height }) => (
             <button
@@ -169,15 +146,8 @@ function LaneRoutes({ lane, coming, width, style, named, chained }: LaneProps) {
           ))}
         </fieldset>
       </div>
-      {stages && <StepTransport {...{ moment, last }} onMove={(to) => setReached({ stages, moment: to })} />}
-      <p className="lesson-small grey" aria-live={stages ? 'polite' : 'off'}>
-        {stage && (!about || moment > 0)
-          ? about
-            ? routeText(about, routes)
-            : chainText(stage)
-          : about
-            ? aboutText(about, routes, shape, settings)
-            : wholeText(routes, shape, settings)}
+      <p className="lesson-small grey">
+        {about ? aboutText(about, routes, shape, settings) : wholeText(routes, shape, settings)}
       </p>
     </div>
   );
@@ -257,15 +227,6 @@ function aboutText(route: Route, routes: readonly Route[], shape: Shape, { routi
   }
   const sum = `${pair(route)}: ${moduloText(shape, key, route.links.length / 2)}`;
   return others.length > 0 ? t`${sum}, as ${others.map(pair).join(', ')}` : sum;
-}
-
-/** What the last swap did, and whom it met. */
-function chainText({ moved, clash }: ChainStage): string {
-  const [first, second] = clash;
-  if (!moved) return first && second ? t`${pair(first)} and ${pair(second)} share link up ${first.number}.` : '';
-  const took = t`${pair(moved.route)} takes ${moved.route.number} instead of ${moved.from}`;
-  const met = clash.find(({ task }) => task !== moved.route.task);
-  return met ? t`${took}; ${pair(met)} has that, too.` : t`${took}: no link is shared.`;
 }
 
 function noTableText(shape: Shape): string {

@@ -11,7 +11,6 @@ import { DestinationFigure } from './DestinationFigure.tsx';
 import type { Figure } from './lesson.ts';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
 import { RoutesFigure } from './RoutesFigure.tsx';
-import { TableFigure } from './TableFigure.tsx';
 import { useFigureWidth } from './use-figures.ts';
 import './figures.css';
 
@@ -27,12 +26,8 @@ export function StepFigure({ figure, run }: Props) {
       return <ReceiversFigure />;
     case 'destination':
       return <DestinationFigure />;
-    case 'table':
-      return <TableFigure />;
     case 'ways':
       return <RoutesFigure run={run} />;
-    case 'chain':
-      return <RoutesFigure run={run} chained />;
     case 'fat-tree':
       return <FatTreeFigure />;
   }

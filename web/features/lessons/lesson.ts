@@ -60,7 +60,7 @@ interface QuestionBase {
 export type Question = QuestionBase &
   ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
 
-export const figures = ['fat-tree', 'receivers', 'destination', 'table', 'ways', 'chain'] as const;
+export const figures = ['fat-tree', 'receivers', 'destination', 'ways'] as const;
 
 export type Figure = (typeof figures)[number];
 
@@ -75,8 +75,7 @@ export interface LessonStep {
   /** below the text */
   curve?: LawCurve;
   /** above the text: a thick cable beside a fat tree; the list of receivers of each lane, with the senders at their places; how the
-   * destination of the selected task comes about; how the table of top switches is made (TableFigure.tsx); or the link up that each
-   * message takes, in a table of the switches of sender and receiver, or how two that share one are told apart there */
+   * destination of the selected task comes about; or the link up that each message takes, in a table of the switches of sender and receiver */
   figure?: Figure;
   question?: Question;
 }

@@ -20,13 +20,12 @@ import {
   wholeNumber,
 } from '../../model/form.ts';
 import { noteGone } from '../../model/gone.ts';
-import { engineRow, hasPhases, resolveLanes } from '../../model/lanes.ts';
+import { hasPhases, resolveLanes } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import { checkFragment } from '../../model/link/decode.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
 import type { Problem } from '../../model/sentences.ts';
-import { shapeOf } from '../../model/shape.ts';
-import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
+import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import type { Choice, Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
 import { figures } from './lesson.ts';
@@ -202,9 +201,8 @@ class StepReader {
 
   /** A figure that a lane has no data for would stay empty. */
   private checkFigure(figure: Figure, scenes: readonly Scenario[]): void {
-    const rule = DRAWN_FOR[figure];
-    const other = rule && scenes.flatMap(resolveLanes).find((lane) => !rule.fits(lane));
-    if (other) this.problems.push(t`${this.path}: figure is ${figure}; lane ${other.name} must have ${rule.needs}.`);
+    const other = figure === 'ways' && scenes.flatMap(resolveLanes).find((lane) => !hasPhases(lane));
+    if (other) this.problems.push(t`${this.path}: figure is ${figure}; lane ${other.name} must have phases.`);
   }
 
   /** The opening scenario on error: a lesson with problems is not opened. */
@@ -286,14 +284,5 @@ class StepReader {
     return null;
   }
 }
-
-/** What a lane needs for a figure to be drawn. */
-const DRAWN_FOR: Partial<Record<Figure, { needs: string; fits(lane: ResolvedLane): boolean }>> = {
-  table: {
-    needs: t`an exchange in phases on a tree of two levels`,
-    fits: (lane) => engineRow(lane).exchanges && shapeOf(lane.topology).m.length === 2,
-  },
-  ways: { needs: t`phases`, fits: hasPhases },
-};
 
 const MOVING = { view: { play: true } };

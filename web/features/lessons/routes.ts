@@ -40,13 +40,13 @@ interface RoutesLayout extends Size {
   style: Style;
 }
 
-/** What fits into a cell: sender and receiver beside the number, above it, or neither. */
-type Style = 'row' | 'stack' | 'number';
+/** What fits into a cell: sender and receiver beside the number, the sender alone, or neither. */
+type Style = 'pair' | 'sender' | 'number';
 
 const SIZE = 11;
 const NUMBER = { pad: 7 };
 const PAD = 2;
-const ENTRY: Record<Style, number> = { row: 20, stack: 33, number: 19 };
+const ENTRY: Record<Style, number> = { pair: 20, sender: 20, number: 19 };
 const HEAD = { height: 17, gap: 2, bar: 10 };
 /** Room for brackets, for each level that can be shared. */
 const GUTTER = { rows: 20, columns: 17, line: 5 };
@@ -153,9 +153,11 @@ function rangeText(first: number, nodes: number): string {
 
 const wide = (text: string) => textWidth(text, SIZE, 600);
 /** With the digits of the page, which are all as wide. */
-const pairWidth = (route: Pick<Route, 'task' | 'receiver'>) => tabularWidth(pairText(route), SIZE, 600);
+const nameWidth = (style: Style, route: Pick<Route, 'task' | 'receiver'>) =>
+  tabularWidth(nameIn(style, route), SIZE, 600);
 
-const pairText = ({ task, receiver }: Pick<Route, 'task' | 'receiver'>): string => `${task}→${receiver}`;
+const nameIn = (style: Style, { task, receiver }: Pick<Route, 'task' | 'receiver'>): string =>
+  style === 'pair' ? `${task}→${receiver}` : `${task}`;
 
 function numberWidth(routes: readonly Route[]): number {
   return Math.max(...['0', ...routes.map(({ number }) => number)].map(wide)) + NUMBER.pad;
@@ -163,9 +165,9 @@ function numberWidth(routes: readonly Route[]): number {
 
 function styleOf(tree: Tree, routes: readonly Route[], pitch: number): Style {
   // By the longest that the tree can have, so that the cells are the same in every phase.
-  const pair = pairWidth({ task: tree.nodes - 1, receiver: tree.nodes - 2 });
-  if (pair + 3 + numberWidth(routes) + 2 * PAD <= pitch) return 'row';
-  return pair + PAD <= pitch ? 'stack' : 'number';
+  const longest = { task: tree.nodes - 1, receiver: tree.nodes - 2 };
+  const rest = 3 + numberWidth(routes) + 2 * PAD;
+  return (['pair', 'sender'] as const).find((style) => nameWidth(style, longest) + rest <= pitch) ?? 'number';
 }
 
 /** One for each span: that of its fullest link. */
@@ -241,25 +243,21 @@ function paintRoute(
   const middle = box.y + box.height / 2;
   const centre = box.x + box.width / 2;
   const quiet = route.number === '' && !meets;
-  const pair = { size: SIZE, weight: 500, colour: quiet ? palette.grey : palette.ink } as const;
+  const text = { size: SIZE, weight: 500, colour: quiet ? palette.grey : palette.ink } as const;
   const badge = wide(route.number || '0') + NUMBER.pad;
-  if (style === 'stack') {
-    pen.text(centre, box.y + 9, pairText(route), { ...pair, anchor: 'middle' });
-    paintNumber(pen, palette, route, meets, { x: centre - badge / 2, y: box.y + 16, width: badge, height: 15 });
+  if (style === 'number') {
+    paintNumber(pen, palette, route, meets, { x: centre - badge / 2, y: middle - 8, width: badge, height: 16 });
     return;
   }
-  if (style === 'row') {
-    if (quiet) {
-      pen.text(centre, middle, pairText(route), { ...pair, anchor: 'middle' });
-      return;
-    }
-    const words = pairWidth(route);
-    const start = centre - (words + 3 + badge) / 2;
-    pen.text(start, middle, pairText(route), pair);
-    paintNumber(pen, palette, route, meets, { x: start + words + 3, y: middle - 8.5, width: badge, height: 17 });
+  const name = nameIn(style, route);
+  if (quiet) {
+    pen.text(centre, middle, name, { ...text, anchor: 'middle' });
     return;
   }
-  paintNumber(pen, palette, route, meets, { x: centre - badge / 2, y: middle - 8, width: badge, height: 16 });
+  const words = nameWidth(style, route);
+  const start = centre - (words + 3 + badge) / 2;
+  pen.text(start, middle, name, text);
+  paintNumber(pen, palette, route, meets, { x: start + words + 3, y: middle - 8.5, width: badge, height: 17 });
 }
 
 function inset({ x, y, width, height }: Box): Box {

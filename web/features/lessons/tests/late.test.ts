@@ -8,9 +8,7 @@ import { reportedRun } from '../../../measures/outcome.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { readSelect } from '../../../model/view.ts';
 import type { CoreRun } from '../../../run/core.ts';
-import { chainOf } from '../../../traffic/chain.ts';
 import { latenessOf } from '../../../traffic/lateness.ts';
-import { routesOf } from '../../../traffic/message-routes.ts';
 import { type TaskStep, type TaskSteps, taskStepsOf } from '../../../traffic/task-steps.ts';
 import { Tree } from '../../../tree/tree.ts';
 import {
@@ -241,26 +239,6 @@ describe('a broken cable', () => {
     expect(answerText('broken', 4)).toContain(`can send ${slots} packets, and 60 % are ${Math.round(slots * 0.6)}.`);
     expect(right('broken', 4)).toBe('About 700');
   });
-});
-
-it('starts with the two that the text names, swaps the two numbers it names, and ends with no shared link', () => {
-  const run = opened(step('routes', 4));
-  const plan = run.plan(0);
-  const stages = chainOf(run.shape, routesOf(run.shape, plan));
-  expect([...plan.linkLoad].filter((load) => load > 1)).toEqual([2]);
-  expect(stages?.[0]?.clash.map(({ task, number }) => [task, number])).toEqual([
-    [0, '2'],
-    [1, '2'],
-  ]);
-  expect(stages?.slice(1).map(({ moved }) => [moved?.route.task, moved?.from, moved?.route.number])).toEqual([
-    [1, '2', '0'],
-    [12, '0', '2'],
-    [14, '2', '0'],
-    [8, '0', '2'],
-  ]);
-  expect(stages?.at(-1)?.clash).toEqual([]);
-  expect(said('routes', 4)).toContain('0 is free in their row');
-  expect(said('routes', 4)).toContain('takes 2 instead');
 });
 
 // A task begins a phase once it has sent and received all of the phase before: between two tasks that exchange messages, no more

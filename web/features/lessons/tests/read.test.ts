@@ -95,10 +95,6 @@ describe('a lesson', () => {
       withStep({ figure: 'ways', scene: { traffic: { kind: 'hot-spot' }, lanes: [{ name: 'Hot' }] } }),
       'Step 1: figure is ways; lane Hot must have phases.',
     ],
-    [
-      withStep({ figure: 'table', scene: { topology: { kind: 'kary-ntree', k: 4, n: 3 }, lanes: [{ name: 'Deep' }] } }),
-      'Step 1: figure is table; lane Deep must have an exchange in phases on a tree of two levels.',
-    ],
     ['a lesson', /^The lesson is .*; it must be an object with/],
   ])('that is wrong says so: %#', (document, sentence) => {
     const said = problems(document);
