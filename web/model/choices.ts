@@ -115,7 +115,7 @@ export const clocks = named<View['clock']>('phases', 'packets');
 export const pictures = named<View['picture']>('auto', 'tree', 'links');
 export const ribbons = named<View['ribbon']>('auto', 'crossings', 'fullest', 'table', 'tasks');
 export const charts = named<View['chart']>('efficiency', 'hot', 'innocent', 'latency', 'adapted', 'tasks', 'slowdown');
-export const queueViews = named<View['queues']>('tree', 'lost', 'queues', 'histogram');
+export const queueViews = named<View['queues']>('tree', 'lost');
 export const themes = named<View['theme']>('auto', 'light', 'dark');
 
 export const languages: Options<View['language']> = [

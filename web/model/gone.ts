@@ -36,6 +36,13 @@ const ROWS: readonly Gone[] = [
     remedy: t`so the tree is drawn, and Table shows who sends to whom`,
   },
   {
+    path: 'view.queues',
+    key: 'queues',
+    said: /^(queues|histogram)$/,
+    fault: t`Heat maps of queues and histograms of links are no longer drawn`,
+    remedy: t`so the size of the congestion tree is drawn beside the chart`,
+  },
+  {
     path: 'view.lesson',
     key: 'lesson',
     said: /^make(\.\d+)?$/,

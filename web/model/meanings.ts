@@ -352,8 +352,6 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
   'view.queues': {
     tree: 'How many links are stalled over time.',
     lost: 'Packets lost in cables that break, over time.',
-    queues: 'Heat maps of the queues over time.',
-    histogram: 'How loads are spread over the links now.',
   },
   'view.theme': {
     auto: 'Follows the system.',

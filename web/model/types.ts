@@ -416,7 +416,7 @@ export interface View {
   ribbon: 'auto' | 'crossings' | 'fullest' | 'table' | 'tasks';
   /** without phases: what is drawn over time; 'tasks': what each task of a trace does; 'slowdown': how much longer each message takes than alone */
   chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted' | 'tasks' | 'slowdown';
-  queues: 'tree' | 'lost' | 'queues' | 'histogram';
+  queues: 'tree' | 'lost';
   /** who sends to whom, as arcs below the nodes of up to 32 */
   arcs: boolean;
   /** what each task of a collective has, below its node, for up to 32 */

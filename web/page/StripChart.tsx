@@ -47,7 +47,6 @@ function useStripChartView(): StripChartView {
   const chart = usePlayground((state) => state.scenario.view.chart);
   const queues = usePlayground((state) => state.scenario.view.queues);
   const selection = usePlayground((state) => state.selection);
-  const theme = usePlayground((state) => state.theme);
   const timePs = usePlayground((state) => state.clock.timePs);
-  return { chart, queues, selection, theme, timePs };
+  return { chart, queues, selection, timePs };
 }

@@ -4,20 +4,12 @@
 
 import type { ResolvedLane } from '../model/types.ts';
 import { flitPs } from './flits.ts';
-import {
-  type CongestionFrame,
-  type CongestionHistory,
-  type Frame,
-  LINK_STALLED,
-  NODE_VICTIM,
-  type Shape,
-} from './protocol.ts';
+import { type CongestionHistory, type Frame, NODE_VICTIM, type Shape } from './protocol.ts';
 import type { LatencyHistogram } from './records.ts';
-import { channelsOf, readStalled, type StalledLinks } from './stalled.ts';
 
 const MOST_COLUMNS = 400;
 const FEWEST_COLUMNS = 64;
-/** Links of all columns together, as far as that leaves FEWEST_COLUMNS: each takes three bytes here and on the page, and time. */
+/** Links of all columns together, as far as that leaves FEWEST_COLUMNS: each takes a byte here and on the page, and time. */
 const CELLS = 1 << 24;
 
 /** An even number. */
@@ -26,16 +18,10 @@ export function columnsFor(links: number): number {
 }
 
 const FIRST_SLOTS = 64;
-/** Value for a full buffer. */
-const FULL_BUFFER = 255;
 
 export class HistoryRecorder {
   private readonly links: number;
   private readonly slotPs: number;
-  private readonly lane: ResolvedLane;
-  private readonly stalled: StalledLinks;
-  private readonly plain: Uint8Array;
-  private readonly isolated: Uint8Array;
   private readonly state: Uint8Array;
   private readonly most: number;
   private readonly victims: Uint16Array;
@@ -55,10 +41,7 @@ export class HistoryRecorder {
     this.links = links;
     this.most = columnsFor(links);
     this.slotPs = flitPs(lane);
-    this.lane = lane;
-    this.stalled = readStalled(shape);
-    const cells = () => new Uint8Array(this.most * links);
-    [this.plain, this.isolated, this.state] = [cells(), cells(), cells()];
+    this.state = new Uint8Array(this.most * links);
     this.victims = new Uint16Array(this.most);
     this.roots = new Uint16Array(this.most);
     this.notified = new Float64Array(this.most);
@@ -82,7 +65,7 @@ export class HistoryRecorder {
     const { congestion } = frame;
     if (!congestion) return;
     const column = this.columns;
-    this.fill(column, congestion);
+    this.state.set(congestion.linkState, column * this.links);
     this.victims[column] = congestion.nodeState.reduce((sum, state) => sum + ((state & NODE_VICTIM) !== 0 ? 1 : 0), 0);
     this.roots[column] = congestion.standingRoots;
     this.notified[column] = congestion.notified;
@@ -96,15 +79,12 @@ export class HistoryRecorder {
   takeNewColumns(): CongestionHistory | null {
     const from = this.stepPs === this.sentStepPs ? this.sentColumns : 0;
     if (from === this.columns) return null;
-    const cells = (array: Uint8Array) => array.slice(from * this.links, this.columns * this.links);
     const history: CongestionHistory = {
       from,
       columns: this.columns - from,
       stepPs: this.stepPs,
       links: this.links,
-      plain: cells(this.plain),
-      isolated: cells(this.isolated),
-      state: cells(this.state),
+      state: this.state.slice(from * this.links, this.columns * this.links),
       victims: this.victims.slice(from, this.columns),
       roots: this.roots.slice(from, this.columns),
       notified: Uint32Array.from({ length: this.columns - from }, (_, index) => this.notifiedIn(from + index)),
@@ -116,20 +96,6 @@ export class HistoryRecorder {
     return history;
   }
 
-  private fill(column: number, congestion: CongestionFrame): void {
-    const { vcs, linkVcQueue, linkState } = congestion;
-    const channels = channelsOf(this.lane, vcs);
-    this.stalled.read(congestion, channels);
-    const { stalled, fullest } = this.stalled;
-    const share = (packets: number) => Math.min(FULL_BUFFER, Math.ceil((packets * FULL_BUFFER) / channels.capacity));
-    for (let link = 0; link < this.links; link++) {
-      const cell = column * this.links + link;
-      this.plain[cell] = share(fullest[link] ?? 0);
-      this.isolated[cell] = channels.isolates ? share(linkVcQueue[link * vcs + channels.plain] ?? 0) : 0;
-      this.state[cell] = (linkState[link] ?? 0) | (stalled[link] ? LINK_STALLED : 0);
-    }
-  }
-
   /** Column 2c + 1 becomes column c: it shows the instant (c + 1) times twice the step. */
   private halve(): void {
     const { links } = this;
@@ -137,9 +103,7 @@ export class HistoryRecorder {
     this.stepPs *= 2;
     for (let column = 0; column < this.columns; column++) {
       const from = 2 * column + 1;
-      for (const cells of [this.plain, this.isolated, this.state]) {
-        cells.copyWithin(column * links, from * links, (from + 1) * links);
-      }
+      this.state.copyWithin(column * links, from * links, (from + 1) * links);
       for (const values of [this.victims, this.roots, this.notified]) values[column] = values[from] ?? 0;
       const counted = this.latencies[from];
       if (counted) this.latencies[column] = counted;

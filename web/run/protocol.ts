@@ -94,9 +94,6 @@ export interface CongestionFrame extends core.InputFrame {
   linkAdapted: Float32Array;
 }
 
-/** not a bit of the core, and only in CongestionHistory.state: the link is stalled (stalled.ts) */
-export const LINK_STALLED = 128;
-
 /** The last packet sent on a link, decoded from Frame.linkLast; where it came from is in CongestionFrame.linkSource. */
 export interface Packet {
   destination: number;
@@ -138,11 +135,7 @@ export interface CongestionHistory {
   /** column c shows the instant (c + 1) * stepPs */
   stepPs: number;
   links: number;
-  /** fill of the input port at the end of the link, fullest non-isolating channel: 0 .. 255 of its capacity */
-  plain: Uint8Array;
-  /** the same for the isolating channel */
-  isolated: Uint8Array;
-  /** LINK_* bits, LINK_STALLED too */
+  /** LINK_* bits */
   state: Uint8Array;
   /** by column: nodes that are victims, roots that stand, notifications arrived since the column before */
   victims: Uint16Array;

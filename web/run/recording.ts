@@ -9,14 +9,7 @@
  * Compressed with gzip, under which what did not change takes hardly any room. */
 
 import type { ResolvedLane } from '../model/types.ts';
-import {
-  type CongestionFrame,
-  type Frame,
-  IDLE,
-  type LatencyHistogram,
-  LINK_STALLED,
-  type Summary,
-} from './protocol.ts';
+import { type CongestionFrame, type Frame, IDLE, type LatencyHistogram, type Summary } from './protocol.ts';
 import { Shape, type ShapeRecord } from './shape.ts';
 import { channelsOf, readStalled } from './stalled.ts';
 
@@ -39,7 +32,7 @@ interface Header {
 
 /** Bytes of a step. */
 interface Planes {
-  /** by link: LINK_* bits, LINK_STALLED too */
+  /** by link: LINK_* bits, and LINK_STALLED */
   states: Uint8Array;
   /** by node: NODE_* bits */
   nodes: Uint8Array;
@@ -47,6 +40,9 @@ interface Planes {
   loads: Uint8Array;
   fills: Uint8Array;
 }
+
+/** Not a bit of the core: the link is stalled (stalled.ts). */
+const LINK_STALLED = 128;
 
 /** Finer means would be mostly noise, which takes room. */
 const MOST = 31;

@@ -1,4 +1,4 @@
-/* When a link is stalled: defined here once, for the tree, the heat maps and all counts of stalled links.
+/* When a link is stalled: defined here once, for the tree and all counts of stalled links.
  *
  * A link is stalled when
  *   - at its end a non-isolating channel holds more than floor(HCDTh * C) packets, C being its capacity: enough to flag

@@ -11,16 +11,13 @@ type Columns = 'victims' | 'roots' | 'notified' | 'latencyP50Ps' | 'latencyP99Ps
 export function withHistoryPiece(known: CongestionHistory | null, piece: CongestionHistory): CongestionHistory {
   if (piece.from === 0 || !known || known.stepPs !== piece.stepPs || known.links !== piece.links) return piece;
   const columns = piece.from + piece.columns;
-  const cells = (name: 'plain' | 'isolated' | 'state') => appended(known[name], piece[name], piece.from * piece.links);
   const values = <T extends Columns>(name: T) => appended(known[name], piece[name], piece.from) as CongestionHistory[T];
   return {
     from: 0,
     columns,
     stepPs: piece.stepPs,
     links: piece.links,
-    plain: cells('plain'),
-    isolated: cells('isolated'),
-    state: cells('state'),
+    state: appended(known.state, piece.state, piece.from * piece.links) as Uint8Array,
     victims: values('victims'),
     roots: values('roots'),
     notified: values('notified'),

@@ -4,13 +4,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '../../draw/chart/clock.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Flow, Frame } from '../../run/protocol.ts';
+import type { Flow } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 
 /** What the page shows. */
 export interface StripChartView extends Pick<View, 'chart' | 'queues'> {
   selection: Selection | null;
-  theme: 'light' | 'dark';
   timePs: number;
 }
 
@@ -24,9 +23,9 @@ export interface StripChartActions {
   flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }
 
-/** Frames by lane, the same ones that all text on the page describes, and their instant. */
+/** The instant that all text on the page describes. */
 export interface FrameSource {
-  now(): { frames: readonly (Frame | null)[]; timePs: number };
+  now(): { timePs: number };
   /** returns the unsubscribe function */
   subscribe(listener: () => void): () => void;
 }

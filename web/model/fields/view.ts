@@ -91,7 +91,7 @@ export const viewFields = group('view', 'always', [
   field('view.chart', 'chart', choice(charts), 'efficiency', {
     label: t`Chart`,
   }),
-  field('view.queues', 'queues', choice(queueViews), 'queues', {
+  field('view.queues', 'queues', choice(queueViews), 'tree', {
     label: t`Queues`,
   }),
   field('view.arcs', 'arcs', flag, false, {

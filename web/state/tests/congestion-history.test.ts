@@ -7,17 +7,13 @@ const LINKS = 3;
 
 /** Columns from..end of a run in which every number encodes its position. */
 function piece(from: number, columns: number, stepPs = 10): CongestionHistory {
-  const cell = (offset: number) =>
-    Uint8Array.from({ length: columns * LINKS }, (_, index) => from * LINKS + index + offset);
   const at = Array.from({ length: columns }, (_, index) => from + index);
   return {
     from,
     columns,
     stepPs,
     links: LINKS,
-    plain: cell(0),
-    isolated: cell(1),
-    state: cell(2),
+    state: Uint8Array.from({ length: columns * LINKS }, (_, index) => from * LINKS + index),
     victims: Uint16Array.from(at),
     roots: Uint16Array.from(at),
     notified: Uint32Array.from(at),

@@ -12,9 +12,6 @@ import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
 import { type Described, described, plotTimed, rolesOf } from './described.ts';
 import { type ChartChoice, Half } from './Half.tsx';
-import { HeatMaps } from './HeatMaps.tsx';
-import { Histogram } from './Histogram.tsx';
-import { hotNodeOf } from './onset.ts';
 import { quantitiesOf, type TimedQuantity } from './quantities.ts';
 import { hasTasks, SLOWDOWN, SlowdownChart, SlowdownTable } from './SlowdownChart.tsx';
 import './charts.css';
@@ -40,8 +37,6 @@ export function CongestionCharts(props: StripChartProps) {
     ),
     table: <NumbersRows {...{ quantity, lanes }} xAxis={timeAxis(all.endPs)} />,
   });
-  const leader = all.drawn.find((lane) => hotNodeOf(lane, view.selection) !== null) ?? all.drawn[0];
-  const hot = leader ? hotNodeOf(leader, view.selection) : null;
   const { over, beside } = quantitiesOf(lanes);
   const slowdown = { lanes, height, narrow, frameSource, lineStyles: all.lineStyles };
   const left: ChartChoice<View['chart']>[] = [
@@ -60,19 +55,7 @@ export function CongestionCharts(props: StripChartProps) {
       : []),
     ...over.map((quantity) => timed(quantity)),
   ];
-  const right: ChartChoice<View['queues']>[] = [
-    ...beside.map((quantity) => timed(quantity, true)),
-    {
-      id: 'queues',
-      title: hot === null ? t`Fullest queues` : t`Queues on the way to node ${hot}`,
-      subtitle: hot === null ? t`fill, link by link` : t`fill, root first`,
-      chart: <HeatMaps {...{ all, leader, hot, narrow, height, clock, view, actions }} />,
-    },
-    {
-      ...{ id: 'histogram', title: t`Links now`, subtitle: t`how busy` },
-      chart: <Histogram lanes={all.alike} lineStyles={all.lineStyles} {...{ height, frameSource }} />,
-    },
-  ];
+  const right = beside.map((quantity): ChartChoice<View['queues']> => timed(quantity, true));
   const chosen = left.some(({ id }) => id === view.chart) ? view.chart : 'efficiency';
   return (
     <section

@@ -10,20 +10,19 @@ import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { largestTree } from '../../../measures/congestion-results.ts';
 import { efficiencyAt, hasRecovered, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { series } from '../../../measures/series.ts';
+import { hasHotSpot } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import { formatTime } from '../../../words/format.ts';
 import { counted, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { firstHotSpotSpan } from './onset.ts';
 import type { TimedQuantity } from './quantities.ts';
 
 export interface Described {
   lanes: readonly LaneState[];
-  /** as trees, in their order; and those of them with the same tree as the first */
+  /** as trees, in their order */
   drawn: readonly LaneState[];
-  alike: readonly LaneState[];
   lineStyles: Map<number, LineStyle>;
   endPs: number;
   /** behind the lines of every quantity: the hot spot, or the time for which a cable is broken */
@@ -32,12 +31,9 @@ export interface Described {
 
 export function described(lanes: readonly LaneState[], roles: Roles, trees: readonly number[]): Described {
   const endPs = Math.max(1, packetClockEndPs([...lanes]));
-  const drawn = drawnLanes(lanes, trees);
-  const treeOf = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w} ${shape.p}` : '');
   return {
     lanes,
-    drawn,
-    alike: drawn.filter((lane) => drawn[0] && treeOf(lane) === treeOf(drawn[0])),
+    drawn: drawnLanes(lanes, trees),
     lineStyles: lineStylesOf(lanes, roles),
     endPs,
     background: backgroundOf(lanes, endPs),
@@ -45,9 +41,10 @@ export function described(lanes: readonly LaneState[], roles: Roles, trees: read
 }
 
 function backgroundOf(lanes: readonly LaneState[], endPs: number): Mark[] {
-  const spot = firstHotSpotSpan(lanes, endPs);
+  const spot = lanes.map(({ settings }) => settings.traffic).find(hasHotSpot);
   const [broken] = lanes.flatMap(({ settings }) => breakSpansOf(settings));
-  const [x, x2] = spot ? [spot.onsetPs, spot.offPs] : [broken?.fromPs ?? endPs, Math.min(broken?.toPs ?? endPs, endPs)];
+  const [x = endPs, end = endPs] = spot ? [spot.startNs * 1000, spot.endNs * 1000] : [broken?.fromPs, broken?.toPs];
+  const x2 = Math.min(end, endPs);
   if (x >= x2) return [];
   return [{ kind: 'bar', look: ({ band }) => band, data: [{ x, x2 }] }, name(x2, 0, spot ? t`hot spot` : t`broken`)];
 }

@@ -94,14 +94,11 @@ describe('numbers', () => {
 
 /** One link; its state column by column, every 0.1 ms. */
 function historyOf(states: number[], notified: number[] = []): CongestionHistory {
-  const none = new Uint8Array(states.length);
   return {
     from: 0,
     columns: states.length,
     stepPs: 1e8,
     links: 1,
-    plain: none,
-    isolated: none,
     state: Uint8Array.from(states),
     victims: new Uint16Array(states.length),
     roots: new Uint16Array(states.length),

@@ -8,7 +8,6 @@ import { series } from '../../../../measures/series.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { described, plotTimed, rolesOf } from '../described.ts';
-import { emptyText } from '../HeatMaps.tsx';
 import { latencySeries, quantitiesOf, rateSeries, type TimedQuantity } from '../quantities.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
@@ -87,13 +86,6 @@ function shifted(series: Series, by: number): Series {
 }
 
 describe('the chart', () => {
-  it('says of queues whether they are still to come', () => {
-    const ended = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const;
-    const going = { run: { ...ended, state: 'running' as const } };
-    expect(emptyText([going, { run: ended }])).toContain('being recorded');
-    expect(emptyText([{ run: ended }])).toContain('none held a packet');
-  });
-
   it('knows whose name stands where, so that a press on it can show that lane', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
     const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
@@ -130,9 +122,8 @@ describe('the chart', () => {
 
   it('has no latency above that of the slowest packet', () => {
     const lane = handMade(0, 'A', up);
-    const none = new Uint8Array(0);
     const history = {
-      ...{ from: 0, columns: 2, stepPs: BIN_PS, links: 0, plain: none, isolated: none, state: none },
+      ...{ from: 0, columns: 2, stepPs: BIN_PS, links: 0, state: new Uint8Array(0) },
       ...{ victims: new Uint16Array(2), roots: new Uint16Array(2), notified: new Uint32Array(2) },
       latencyP50Ps: Float64Array.of(-1, 64e6),
       latencyP99Ps: Float64Array.of(256e6, 512e6),
