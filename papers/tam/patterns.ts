@@ -1,10 +1,10 @@
 /* Figures 2 to 4, eq. 4 and eq. 7: exact counts; and the example of Figures 3 and 4 as simulated runs. */
 
-import { type Bursts, burstsOf } from '../../web/model/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../web/model/cluster-formulas.ts';
 import type { Measurement } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
 import type { Section } from '../report.ts';
+import { type Bursts, burstsOf } from './bursts.ts';
 import { type Shape, shapeName } from './cluster.ts';
 import { claim, section } from './rows.ts';
 import type { Runs } from './runs.ts';

@@ -1,7 +1,6 @@
 /* Figures 2 to 4 as tables: a row per step, a column per node, each cell showing the destination node; next to it which switch
  * sends to which, and how many packets that puts on an uplink. */
 
-import { packetsInWindow } from '../../web/model/algorithms/bursts.ts';
 import {
   COLOUR,
   cellMarks,
@@ -12,6 +11,7 @@ import {
   type Swatch,
   textMark,
 } from '../picture.ts';
+import { packetsInWindow } from './bursts.ts';
 import type { Shape } from './cluster.ts';
 import { type Steps, switchPattern } from './steps.ts';
 

@@ -1,11 +1,11 @@
 /* Steps, formulas and sweeps of Tam and Wang: against the paper's text, hand counts and runs. */
 
 import { describe, expect, it } from 'vitest';
-import { longestRun } from '../../web/model/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../web/model/cluster-formulas.ts';
 import { builtCore } from '../../web/run/tests/lanes.ts';
 import { measureLane } from '../../web/study/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
+import { longestRun } from '../tam/bursts.ts';
 import { measuredOf, shapeName } from '../tam/cluster.ts';
 import { dispersal, patternText } from '../tam/patterns.ts';
 import { SWEEPS } from '../tam/runs.ts';

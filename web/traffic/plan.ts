@@ -63,7 +63,7 @@ function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | 
 }
 
 /** Eq. 5 of Tam and Wang laid over another schedule: the target is L^-1(phi(L(n), i)). */
-export function renumbered(phase: readonly (number | null)[], perSwitch: number, switches: number): (number | null)[] {
+function renumbered(phase: readonly (number | null)[], perSwitch: number, switches: number): (number | null)[] {
   return phase.map((_, node) => {
     const to = phase[logicalOf(node, perSwitch, switches)] ?? null;
     return to === null ? null : physicalOf(to, perSwitch, switches);

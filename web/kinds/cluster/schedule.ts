@@ -6,7 +6,6 @@ import { formatCapacity, formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { ScheduleWording } from '../common/schedule.ts';
-import { SwitchPattern } from './SwitchPattern.tsx';
 
 export const clusterSchedule: ScheduleWording = {
   participants: (_, { columns }) => `${counted(columns.length, 'node')}.`,
@@ -31,5 +30,4 @@ export const clusterSchedule: ScheduleWording = {
           : t`It has room for ${fits} per phase each way, and gets more in ${formatCount(over)} of ${all}.`,
     };
   },
-  Pattern: SwitchPattern,
 };

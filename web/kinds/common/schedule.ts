@@ -1,6 +1,5 @@
 /* What a family says above the table of its schedule. */
 
-import type { ComponentType } from 'react';
 import { hasJob } from '../../model/lanes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import type { Plan } from '../../traffic/plan.ts';
@@ -8,14 +7,6 @@ import type { Totals } from '../../traffic/totals.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-
-export interface PatternProps {
-  settings: LaneSettings;
-  /** W_g of the lane's run, 0 if it has none; null: not known yet */
-  window: number | null;
-  phase: number;
-  setPhase(phase: number): void;
-}
 
 /** How full shared links get, in families where sharing a link is not itself a collision. */
 export interface Sharing {
@@ -33,8 +24,6 @@ export interface ScheduleWording {
   /** for a plan whose rows are all counted and some of which share a link; null: those count as collisions.
    * `topCapacity`: messages that a link to the top level takes in a phase */
   sharing?(settings: LaneSettings, plan: Plan, totals: Totals, topCapacity: number): Sharing | null;
-  /** optional alternative to the table */
-  Pattern?: ComponentType<PatternProps>;
 }
 
 /** Wording of exchanges and jobs: all nodes take part, or those of a job. */

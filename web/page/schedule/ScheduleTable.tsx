@@ -33,7 +33,6 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   const { model, request: want } = useModel(lane, ask);
   const wording = usePart(familyOfLane(settings).schedule ?? NO_WORDS);
   const [cursor, setPlace] = useState<CellPosition | null>(null);
-  const [pattern, setPattern] = useState(false);
   const count = useMemo(() => model && ((row: number) => model.total(row)), [model]);
   const totals = useTotals(model?.plan.rows ?? 0, count);
   const onRow = useCallback((row: number) => setPhase(row), [setPhase]);
@@ -41,43 +40,33 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
 
   const { plan } = model;
   const lead = scheduleSummaryOf(wording, lane, model, totals);
-  const Pattern = wording.Pattern;
   return (
     <section className="sched stack" aria-label={t`Schedule of ${lane.name}`}>
-      <div className="sched-lead between">
-        <p>
-          <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.details}
-        </p>
-        {Pattern && <Toggle pattern={pattern} onPattern={setPattern} />}
-      </div>
-      {Pattern && pattern ? (
-        <Pattern settings={settings} window={lane.summary?.cluster?.window ?? null} phase={phase} setPhase={setPhase} />
-      ) : (
-        <>
-          <Grid
-            model={model}
-            totals={totals}
-            current={phase}
-            cursor={cursor}
-            onCursor={setPlace}
-            onRow={onRow}
-            onRows={want}
-          />
-          <p className="sched-readout" aria-live="polite">
-            {cursor && cursor.row < plan.rows ? (
-              cellSentence(
-                plan,
-                cursor.row,
-                cursor.column,
-                model.targets(cursor.row)[cursor.column] ?? NO_TARGET,
-                model.company(cursor.row, cursor.column),
-              )
-            ) : (
-              <Key over={lead.collides || !wording.sharing} onlyShownPhase={!model.everyRow && !ask} />
-            )}
-          </p>
-        </>
-      )}
+      <p className="sched-lead">
+        <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.details}
+      </p>
+      <Grid
+        model={model}
+        totals={totals}
+        current={phase}
+        cursor={cursor}
+        onCursor={setPlace}
+        onRow={onRow}
+        onRows={want}
+      />
+      <p className="sched-readout" aria-live="polite">
+        {cursor && cursor.row < plan.rows ? (
+          cellSentence(
+            plan,
+            cursor.row,
+            cursor.column,
+            model.targets(cursor.row)[cursor.column] ?? NO_TARGET,
+            model.company(cursor.row, cursor.column),
+          )
+        ) : (
+          <Key over={lead.collides || !wording.sharing} onlyShownPhase={!model.everyRow && !ask} />
+        )}
+      </p>
     </section>
   );
 }
@@ -98,17 +87,5 @@ function Key({ over, onlyShownPhase }: { over: boolean; onlyShownPhase: boolean 
       </span>
       {onlyShownPhase && <span>{t`routes: only those of the phase shown`}</span>}
     </span>
-  );
-}
-
-function Toggle({ pattern, onPattern }: { pattern: boolean; onPattern(pattern: boolean): void }) {
-  return (
-    <fieldset className="segmented" aria-label={t`What the table shows`}>
-      {[false, true].map((value) => (
-        <button key={String(value)} type="button" aria-pressed={pattern === value} onClick={() => onPattern(value)}>
-          {value ? t`Switches` : t`Nodes`}
-        </button>
-      ))}
-    </fieldset>
   );
 }

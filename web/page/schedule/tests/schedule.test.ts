@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { switchPattern } from '../../../kinds/cluster/SwitchPattern.tsx';
 import { inPhase } from '../../../kinds/common/overview.ts';
 import { caseOf, failsAt, lawSentence, manySchedule } from '../../../kinds/many/schedule.ts';
-import { burstsOf, type Steps } from '../../../model/algorithms/bursts.ts';
 import { contentionOf } from '../../../model/algorithms/schedules.ts';
-import { windowSum } from '../../../model/cluster-formulas.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
@@ -223,28 +220,6 @@ describe('a cluster', () => {
       link: { gbps: 0.1 },
       loss: { uplinkPackets: 30 },
     });
-  const stepsOf = (settings: ResolvedLane): Steps => {
-    const plan = planOf(settings);
-    return run(0, plan?.rows ?? 0).map((row) => [...(plan?.targets(row) ?? [])].map((to) => (to < 0 ? null : to)));
-  };
-  const targetsOf = (steps: Steps) =>
-    switchPattern(steps, { perSwitch: 4, switches: 4 }).map((row) => row.map((counts) => counts.indexOf(4)).join(''));
-
-  it('sends from switch to switch as Figures 3 and 4 of Tam and Wang show', () => {
-    const plain = targetsOf(stepsOf(cluster('contiguous')));
-    expect([...new Set(plain)]).toEqual(['0123', '1032', '2301', '3210']);
-    expect(plain.indexOf('1032')).toBe(3);
-    expect(targetsOf(stepsOf(cluster('contention-aware'))).slice(0, 4)).toEqual(['1032', '2301', '3210', '0123']);
-  });
-
-  it('has the bursts of the paper’s example in its window', () => {
-    const window = windowSum(cluster('contiguous')).size;
-    expect(window).toBe(9);
-    const bursts = (kind: 'contiguous' | 'contention-aware') =>
-      burstsOf(stepsOf(cluster(kind)), { perSwitch: 4, switches: 4 }, window);
-    expect(bursts('contiguous')).toEqual({ up: 36, pair: 16, run: 4 });
-    expect(bursts('contention-aware')).toEqual({ up: 32, pair: 12, run: 1 });
-  });
 
   it('may put as many packets on an uplink as it carries in a step', () => {
     const settings = { ...cluster('contiguous'), packet: { bytes: 1500 } };

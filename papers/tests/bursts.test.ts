@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { burstsOf, type Steps } from '../algorithms/bursts.ts';
-import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
-import { defaultSettings } from '../defaults.ts';
-import { resolveLane } from '../lanes.ts';
+import { exchangePhases, logicalOf, physicalOf } from '../../web/model/algorithms/permutations.ts';
+import { defaultSettings } from '../../web/model/defaults.ts';
+import { resolveLane } from '../../web/model/lanes.ts';
+import { burstsOf, type Steps } from '../tam/bursts.ts';
 
-const rows = readFileSync(new URL('../../../wasm-core/tests/bursts.txt', import.meta.url), 'utf8')
+const rows = readFileSync(new URL('../../wasm-core/tests/bursts.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(' ').map(Number));
