@@ -18,7 +18,7 @@ const MOST_NODES = 64;
 
 const OPENING = '#v=1&preset=half-bisection&play=0';
 const SMALL = presets.filter(({ id }) =>
-  /^(half-bisection|figure-\d|six-to-ten|cluster-8x2|root-table|random-job)$/.test(id),
+  /^(half-bisection|ring-order|six-to-ten|why-packets-drop|root-table)$/.test(id),
 );
 const KEYS = [
   ...['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp', 'Tab', 'Shift+Tab'],

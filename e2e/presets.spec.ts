@@ -19,8 +19,8 @@ test('Explore finds every scenario', async ({ playground }) => {
   await playground.openAt(0);
   await playground.page.locator('.scenario-title > button').click();
   await playground.explore.getByRole('searchbox').fill('scenario');
-  const found = playground.explore.locator('.explore-card[data-card^="preset "] > b');
-  await expect(found.filter({ hasText: 'Table 1, 1024 nodes' })).toBeVisible();
+  const found = playground.explore.locator('.explore-card[data-card^="preset "] i');
+  await expect(found.filter({ hasText: 'Waiting keeps OPT in step' })).toBeVisible();
   const titles = await found.allTextContents();
   expect(titles.sort()).toEqual(presets.map(({ title }) => title).sort());
 });
@@ -31,7 +31,7 @@ test('Explore is opened by a key and finds a scenario by a word', async ({ playg
   await playground.explore.getByRole('searchbox').fill('table 1, 64');
   await expect(playground.explore.locator('.explore-card')).toHaveCount(1);
   await playground.page.keyboard.press('Enter');
-  await expect(playground.page.getByRole('region', { name: 'Scenario' })).toContainText('64 nodes');
+  await expect(playground.page.getByRole('region', { name: 'Scenario' })).toContainText('128 nodes');
   await playground.button('Undo').click();
   await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
 });

@@ -14,7 +14,7 @@ export async function bundle(entry) {
   const file = `${basename(entry, '.ts') === 'main' ? basename(entry.slice(0, -'/main.ts'.length)) : basename(entry, '.ts')}.mjs`;
   const target = `${outDir}/${file}`;
   const newest = Math.max(
-    ...['web', 'papers', 'cli']
+    ...['web', 'papers', 'cli', 'scripts']
       .flatMap((folder) => filesBelow(folder, (path) => /\.(ts|json)$/.test(path)))
       .concat('scripts/options.mjs', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt')
       .map((path) => statSync(inRoot(path)).mtimeMs),

@@ -8,11 +8,9 @@ const { parse } = await import('yaml');
 
 const json = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
-const points = json('web/model/presets/points.json');
+const claims = json('web/model/presets/claims.json');
 
-const presets = new Map(
-  Object.values(json('web/model/presets/presets.json')).flatMap((rows) => rows.map((row) => [row.id, row])),
-);
+const documents = new Map(json('web/model/presets/presets.json').map(({ id, document }) => [id, document]));
 
 const fileOfGuide = ({ kind, id }) => inRoot('web', 'features', `${kind}s`, 'files', `${id}.yaml`);
 
@@ -45,7 +43,7 @@ export function linkOf({ kind, id, moment }, plain = false) {
 
 /** Text that decides what the picture shows, but for the core and the pen. */
 function sourceOf({ kind, id, moment }) {
-  if (kind === 'preset') return JSON.stringify(presets.get(id)?.document);
+  if (kind === 'preset') return JSON.stringify(documents.get(id));
   if (kind === 'paper') return readFileSync(inRoot('public', moment), 'utf8');
   if (kind === 'figure') return readFileSync(inRoot('web', 'draw', 'thickness', `${id}.ts`), 'utf8');
   return readFileSync(fileOfGuide({ kind, id }), 'utf8');
@@ -54,8 +52,7 @@ function sourceOf({ kind, id, moment }) {
 /** {title, point} in English, as the card says them; papers have a page of their own. */
 export function saidOf(card) {
   if (card.kind !== 'preset') return parse(sourceOf(card), { merge: true });
-  const { document, point } = presets.get(card.id);
-  return { title: document.title, point: point ?? points[card.id] };
+  return { title: documents.get(card.id).title, point: claims[card.id].says.replaceAll('**', '') };
 }
 
 export function digestOf(card) {

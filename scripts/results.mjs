@@ -2,4 +2,4 @@
 
 import { runProgram } from './bundle.mjs';
 
-await runProgram('cli/kept-results.ts');
+await runProgram('scripts/kept-results.ts');

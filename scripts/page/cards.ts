@@ -2,6 +2,7 @@
  * card opens. */
 
 import type { Plugin } from 'vite';
+import { namesOf, presetById } from '../../web/model/presets/presets.ts';
 import { CARDS, fileOf, hasPage, linkOf, saidOf } from '../card-sources.mjs';
 import { escaped } from './papers.ts';
 
@@ -38,6 +39,11 @@ export function cardPages(): Plugin {
       for (const card of CARDS.filter((each) => !hasPage(each))) {
         const source = cardPage(`../cards/${fileOf(card)}`, `../${linkOf(card, true)}`, saidOf(card));
         this.emitFile({ type: 'asset', fileName: `see/${card.kind}-${card.id}.html`, source });
+      }
+      for (const [name, { of, title }] of Object.entries(namesOf)) {
+        const said = { title, point: `“${presetById(of)?.title}”, with other settings.` };
+        const source = cardPage(`../cards/preset-${of}.webp`, `../#v=1&preset=${name}`, said);
+        this.emitFile({ type: 'asset', fileName: `see/preset-${name}.html`, source });
       }
     },
   };

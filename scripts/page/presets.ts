@@ -1,18 +1,18 @@
 /* Each preset as a file beside the page, for other programs: presets/ID.json. */
 
 import type { Plugin } from 'vite';
-import groups from '../../web/model/presets/presets.json' with { type: 'json' };
+import { namesOf, presetById, presets } from '../../web/model/presets/presets.ts';
 
 export function presetFiles(): Plugin {
   return {
     name: 'presets',
     apply: 'build',
     generateBundle() {
-      for (const { id, document } of Object.values(groups).flat())
+      for (const id of [...presets.map((preset) => preset.id), ...Object.keys(namesOf)])
         this.emitFile({
           type: 'asset',
           fileName: `presets/${id}.json`,
-          source: `${JSON.stringify(document, null, 2)}\n`,
+          source: `${JSON.stringify(presetById(id)?.document, null, 2)}\n`,
         });
     },
   };

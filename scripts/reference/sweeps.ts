@@ -4,7 +4,7 @@ import { measures } from '../../web/measures/measures.ts';
 import { seriesKinds } from '../../web/measures/series.ts';
 import { fields } from '../../web/model/fields.ts';
 import { limits } from '../../web/model/limits.ts';
-import { presets } from '../../web/model/presets/presets.ts';
+import { namesOf, presets } from '../../web/model/presets/presets.ts';
 import { schemaOf } from '../../web/model/schema.ts';
 import { allowedText } from '../../web/model/sentences.ts';
 import { titleValue } from '../../web/model/values.ts';
@@ -80,7 +80,7 @@ const axis = closedObject({
 const sections: Record<keyof typeof SECTIONS, Json> = {
   version: { const: VERSION },
   title: schemaOf(titleValue),
-  preset: { enum: presets.map(({ id }) => id) },
+  preset: { enum: [...presets.map(({ id }) => id), ...Object.keys(namesOf)] },
   scenario: { type: 'object' },
   lanes: listOf({ type: 'string' }, limits.lanes),
   vary: listOf(axis, bounds.axes),

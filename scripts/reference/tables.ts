@@ -8,8 +8,8 @@ import { cluster } from '../../web/model/fields/shared.ts';
 import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
 import { PARTS } from '../../web/model/lanes.ts';
 import { descriptionOf } from '../../web/model/meanings.ts';
-import { presets } from '../../web/model/presets/presets.ts';
-import { presetPoint, presetSources } from '../../web/model/presets/sources.ts';
+import { claimOf } from '../../web/model/presets/claims.ts';
+import { namesOf, presets } from '../../web/model/presets/presets.ts';
 import { allowedText } from '../../web/model/sentences.ts';
 import { orList } from '../../web/words/inflection.ts';
 import { meaningOf, otherDefaults, partMeanings } from './scenario-schema.ts';
@@ -81,8 +81,7 @@ export function choiceTables(): string {
 }
 
 export function presetTable(): string {
-  return markdownTable(
-    ['preset', 'title', 'what to look at', 'from'],
-    presets.map((preset) => [`\`${preset.id}\``, preset.title, presetPoint(preset), presetSources[preset.id] ?? '']),
-  );
+  const rows = presets.map(({ id, title }) => [`\`${id}\``, title, claimOf(id).says, claimOf(id).source]);
+  const names = Object.keys(namesOf).map((name) => `\`${name}\``);
+  return `${markdownTable(['preset', 'title', 'what it shows', 'from'], rows)}\n\nThese names stand for one of them with other settings: ${names.join(', ')}.`;
 }

@@ -28,7 +28,6 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { StudyBar, StudyForm, StudyResults, study } from './study.tsx';
 import { Dialogs } from './title/Dialogs.tsx';
 import { openFile } from './title/open-file.ts';
-import { ScenarioPoint } from './title/ScenarioPoint.tsx';
 import { TitleBar } from './title/TitleBar.tsx';
 import { useKeyboard } from './transport/keyboard.ts';
 import { Transport } from './transport/Transport.tsx';
@@ -158,7 +157,6 @@ export function App() {
           </Boundary>
         )}
         {!sweeping && !guided && !large && <ScenarioSentence narrow={narrow} onAllSettings={toggleSettings} />}
-        {!sweeping && !guided && !low && results && <ScenarioPoint />}
         {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
         {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
         {ribbonFirst && ribbon}

@@ -1,6 +1,6 @@
 /* A recorded run on input-queued switches, for a tree that takes minutes to simulate: what it showed at equal steps of time, in less than a
  * megabyte. Of each link it keeps the state, and of loads and queues only the mean of the links that lead the same way from the same switch.
- * Made by cli/kept-results.ts, played by recorded-lane.ts.
+ * Made by scripts/kept-results.ts, played by recorded-lane.ts.
  *
  *   u32      length of the header
  *   header   JSON

@@ -1,35 +1,47 @@
-/* All presets, in the order of the menu. Links name a preset and carry only the differences, so a published preset never changes: an
- * improved one gets a new id. The build puts each beside the page, as presets/ID.json. */
+/* All presets. Links name a preset and carry only the differences, so a published one never changes. One that is now another one with
+ * other settings keeps its name (names.json), and opens what it opened. The build puts each beside the page, as presets/ID.json. */
 
-import { parseScenario } from '../parse.ts';
+import { isObject, parseScenario } from '../parse.ts';
 import type { Scenario } from '../types.ts';
-import groups from './presets.json' with { type: 'json' };
+import names from './names.json' with { type: 'json' };
+import rows from './presets.json' with { type: 'json' };
 
-interface PresetRow {
+export interface Preset {
   id: string;
-  /** what to look at, in one sentence, where the lanes do not say it themselves; of the others it is in sources.ts */
-  point?: string;
+  title: string;
   /** as published, without what is as by default */
   document: unknown;
-}
-
-export interface Preset extends PresetRow {
-  title: string;
-  group: string;
   /** completed with defaults */
   scenario: Scenario;
 }
 
-export const presets: readonly Preset[] = Object.entries(groups).flatMap(([group, rows]) =>
-  rows.map((row: PresetRow) => {
-    const { scenario } = parseScenario(row.document);
-    return { ...row, group, title: scenario.title, scenario };
-  }),
-);
+function presetOf(id: string, document: unknown): Preset {
+  const { scenario } = parseScenario(document);
+  return { id, title: scenario.title, document, scenario };
+}
+
+export const presets: readonly Preset[] = rows.map(({ id, document }) => presetOf(id, document));
 
 /** Opened by default. */
 export const OPENING = 'half-bisection';
 
+/** What is different in the second one is as there, field by field. */
+export function overlaid(base: unknown, over: unknown): unknown {
+  if (!isObject(base) || !isObject(over)) return over;
+  const parts = Object.entries(over).map(([name, value]) => [name, overlaid(base[name], value)]);
+  return { ...base, ...Object.fromEntries(parts) };
+}
+
+/** Names of presets that are now another one, `of`, with other settings. */
+export const namesOf: Readonly<Record<string, { of: string; title: string }>> = names;
+
+const named = new Map<string, Preset>();
+
 export function presetById(id: string): Preset | undefined {
-  return presets.find((preset) => preset.id === id);
+  const known = named.get(id) ?? presets.find((preset) => preset.id === id);
+  if (known || !Object.hasOwn(namesOf, id)) return known;
+  const { of, ...over } = namesOf[id] ?? { of: OPENING };
+  const preset = presetOf(id, overlaid(presetById(of)?.document, over));
+  named.set(id, preset);
+  return preset;
 }

@@ -1,16 +1,28 @@
 /* Published scenarios and links open forever, and as the scenarios they first opened as. */
 
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../defaults.ts';
 import { checkFragment } from '../link/decode.ts';
+import { encodeFragment } from '../link/encode.ts';
 import { migrate } from '../migrations.ts';
 import { checkScenario } from '../parse.ts';
+import { namesOf, presetById } from '../presets/presets.ts';
 import { fixtures } from './fixtures.ts';
+import digests from './preset-names.json' with { type: 'json' };
 
 describe('what was ever published', () => {
   it.each(fixtures)('still opens: %s', (_, { saved, link, opens }) => {
     const result = link === undefined ? checkScenario(saved) : checkFragment(link);
     expect(result).toEqual({ ok: true, value: opens });
+  });
+
+  it('is what names of presets stood for, by a digest of its link', () => {
+    const opened = Object.keys(namesOf).map((id) => {
+      const scenario = presetById(id)?.scenario;
+      return [id, scenario && createHash('sha256').update(encodeFragment(scenario)).digest('hex').slice(0, 12)];
+    });
+    expect(Object.fromEntries(opened)).toEqual(digests);
   });
 
   it('has fixtures of every version', () => {

@@ -9,8 +9,8 @@ import { encodeFragment, lengthProblem } from '../link/encode.ts';
 import { meanings } from '../meanings.ts';
 import { checkScenario } from '../parse.ts';
 import { plannedChoices, plannedFields } from '../planned.ts';
-import { presets } from '../presets/presets.ts';
-import { presetPoint, presetSources } from '../presets/sources.ts';
+import { claimOf } from '../presets/claims.ts';
+import { namesOf, presets } from '../presets/presets.ts';
 import { checkField } from '../values.ts';
 
 describe('the table of fields', () => {
@@ -62,11 +62,12 @@ describe('presets', () => {
     expect(encodeFragment(preset.scenario, id)).toBe(`#v=1&preset=${id}`);
     expect(encodeFragment(preset.scenario).length).toBeLessThan(limits.linkKept);
     expect(lengthProblem(encodeFragment(preset.scenario))).toBeNull();
-    expect(presetPoint(preset)).toMatch(/^[A-Z].*[^.]\.$/);
-    expect(presetSources[id]).toMatch(/Prisacari|Rocher|Shu|Tam|Naruse|Beyond/);
+    expect(claimOf(id).says).toMatch(/^\S.*[^.]\.$/);
+    expect(claimOf(id).source).toMatch(/Prisacari|Rocher|Shu|Tam|Naruse|Beyond/);
   });
 
   it('have ids of their own', () => {
-    expect(new Set(presets.map((preset) => preset.id)).size).toBe(presets.length);
+    const ids = [...presets.map((preset) => preset.id), ...Object.keys(namesOf)];
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

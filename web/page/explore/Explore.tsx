@@ -134,13 +134,14 @@ function Row({ text, point, cards, all = false }: RowProps) {
 function CardButton({ card }: { card: Card }) {
   const isOpen = usePlayground(({ preset }) => card.id === `preset ${preset}`);
   const picture = pictureOf(card);
+  const { own, title, kind, aside } = card;
+  const said = own ? `**${title}**: ${card.point}` : card.point;
   return (
     <button type="button" className="explore-card" data-card={card.id} aria-current={isOpen} onClick={() => take(card)}>
       {picture && <img src={picture} alt="" width={312} height={132} loading="lazy" onError={hide} />}
-      <b>{card.title}</b>
-      <span>{card.point}</span>
+      <span>{said.split('**').map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))}</span>
       <small className="grey">
-        <b>{card.kind}</b> {isOpen ? t`open now` : card.aside}
+        <b className={card.id.split(' ')[0]}>{kind}</b> {isOpen ? t`open now` : aside} {!own && <i>{title}</i>}
       </small>
     </button>
   );

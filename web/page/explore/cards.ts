@@ -4,9 +4,9 @@
 import { thinToFatTitle } from '../../draw/thickness/thin-to-fat.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { resolveLanes } from '../../model/lanes.ts';
-import { type Preset, presets } from '../../model/presets/presets.ts';
-import { nodesIn } from '../../model/presets/sizes.ts';
-import { presetPoint, presetSources } from '../../model/presets/sources.ts';
+import { claimOf } from '../../model/presets/claims.ts';
+import { namesOf, type Preset, presets } from '../../model/presets/presets.ts';
+import { nodesOf } from '../../model/shape.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
@@ -55,16 +55,20 @@ const presetCards = (): Card[] =>
     id: `preset ${preset.id}`,
     kind: t`Scenario`,
     title: scenarioTitle(preset.title),
-    point: translated(presetPoint(preset)),
+    point: translated(claimOf(preset.id).says),
     aside: '',
     searched: searchedOf(preset),
     open: () => usePlayground.getState().openPreset(preset.id),
   }));
 
-function searchedOf(preset: Preset): string {
-  const sizes = nodesIn(preset).map((nodes) => `${nodes} nodes`);
-  const orders = resolveLanes(preset.scenario).map(({ traffic }) => exchanges[traffic.exchange].label);
-  return [preset.id, preset.title, presetPoint(preset), presetSources[preset.id], ...sizes, ...orders].join(' ');
+/** Its names too, such as 'Table 1, 1024 nodes'. */
+function searchedOf({ id, title, scenario }: Preset): string {
+  const { says, source } = claimOf(id);
+  const runs = resolveLanes(scenario).map(
+    ({ topology, traffic }) => `${nodesOf(topology)} nodes ${exchanges[traffic.exchange].label}`,
+  );
+  const names = Object.entries(namesOf).flatMap(([name, { of, title: own }]) => (of === id ? [name, own] : []));
+  return [id, title, says, source, ...runs, ...names].join(' ');
 }
 
 /** Pages of the site besides this one. */

@@ -97,7 +97,7 @@ function About() {
         />
       </p>
       <p>
-        {rich`The same trees carry other traffic too, each with a figure of its own. ${<em>{t`Many to many`}</em>}: the longest latency from senders to receivers. ${<em>{t`Clusters with loss`}</em>}: what a node receives per second while full queues drop frames. ${<em>{t`Jobs`}</em>}: at how many shift distances two connections of the nodes that take part share a link. ${<em>{t`Congestion`}</em>}: how much hot nodes hold up everybody else. All are in the menu of the title.`}
+        {rich`The same trees carry other traffic too, each with a figure of its own. ${<em>{t`Many to many`}</em>}: the longest latency from senders to receivers. ${<em>{t`Clusters with loss`}</em>}: what a node receives per second while full queues drop frames. ${<em>{t`Jobs`}</em>}: at how many shift distances two connections of the nodes that take part share a link. ${<em>{t`Congestion`}</em>}: how much hot nodes hold up everybody else. All are in Explore.`}
       </p>
       <p>
         <Terms

@@ -10,8 +10,7 @@ import { shownBy } from './shown-by.ts';
 const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
 /** Presets that show what another one shows, of another size or with another setting: compared in `npm run test:slow`. */
-const AGAIN =
-  /^(table-1-(32|64|256|512)|cluster-(8x[34]|6x4)|hot-(432|3456)|all-reduce-three-ways|four-hot-nodes|figure-5a-ideal|isolation-off|root-table-fails|self-messages|slow-task)$/;
+const AGAIN = /^(all-reduce-three-ways|self-messages|slow-task)$/;
 const compared = presets.filter(({ id }) => isThorough || !AGAIN.test(id));
 
 /** By name: links. */

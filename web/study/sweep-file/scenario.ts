@@ -3,7 +3,7 @@
 import { limits } from '../../model/limits.ts';
 import type { Naming } from '../../model/naming.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
-import { presetById, presets } from '../../model/presets/presets.ts';
+import { overlaid, presetById, presets } from '../../model/presets/presets.ts';
 import { foreignValueText } from '../../model/sentences.ts';
 import type { Scenario } from '../../model/types.ts';
 import { lowerFirst, orList } from '../../words/inflection.ts';
@@ -11,12 +11,6 @@ import { t } from '../../words/language/language.ts';
 import { growthAt, withSize } from '../size.ts';
 import type { Setting } from '../sweep.ts';
 import { type Document, fail, list, object, rejectRepeats } from './checks.ts';
-
-function overlaid(base: unknown, over: unknown): unknown {
-  if (!isObject(base) || !isObject(over)) return over;
-  const parts = Object.entries(over).map(([name, value]) => [name, overlaid(base[name], value)]);
-  return { ...base, ...Object.fromEntries(parts) };
-}
 
 /** The scenario as written, before settings are applied. */
 export function baseOf({ preset, scenario }: Document): Document {

@@ -37,7 +37,7 @@ test('nothing is kept of a lane that was changed, nor of a scenario that is no p
 /** One with each kind of large figure; of each its first lane. */
 const TOLD = [
   'six-to-ten',
-  'cluster-8x2',
+  'why-packets-drop',
   'root-table',
   'one-hot-node',
   'cable-breaks',

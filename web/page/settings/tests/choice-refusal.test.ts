@@ -6,6 +6,7 @@ import { fields, isShown, settingAt } from '../../../model/fields.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { checkScenario } from '../../../model/parse.ts';
 import { presets } from '../../../model/presets/presets.ts';
+import { preset } from '../../../model/tests/opened.ts';
 import type { LaneSettings, Scenario, Traffic } from '../../../model/types.ts';
 import { fittedToTree, withPatch } from '../../../state/edits.ts';
 import { choiceRefusal } from '../choice-refusal.ts';
@@ -58,7 +59,7 @@ describe.each(presets.map(({ id, scenario }) => [id, scenario] as const))('the c
 });
 
 function reasonOf(id: string, path: string, to: string): string | null {
-  const { scenario } = presets.find((preset) => preset.id === id) as (typeof presets)[number];
+  const scenario = preset(id);
   const field = fields.find((candidate) => candidate.path === path) as (typeof fields)[number];
   return choiceRefusal(scenario, resolveLanes(scenario)[0] as LaneSettings, field, to);
 }

@@ -5,8 +5,8 @@ import { textsBelow, textsOfCore } from '../../../../scripts/texts.mjs';
 import { measures } from '../../../measures/measures.ts';
 import { engines } from '../../../model/algorithms/engines.ts';
 import { DEFAULT_TITLE } from '../../../model/defaults.ts';
-import { presets } from '../../../model/presets/presets.ts';
-import { presetPoint } from '../../../model/presets/sources.ts';
+import { claimOf } from '../../../model/presets/claims.ts';
+import { namesOf, presetById, presets } from '../../../model/presets/presets.ts';
 import { glossary } from '../../glossary.ts';
 import { pluralKey } from '../../inflection.ts';
 import { termForms } from '../../term-forms.ts';
@@ -41,11 +41,10 @@ const featureTexts = import.meta.glob<readonly string[]>('../../../features/*/te
 
 /** Texts in data, translated where they are displayed. */
 const data = [
-  ...presets.flatMap((preset) => [
-    `${preset.title} (title)`,
-    presetPoint(preset),
-    preset.group,
-    ...preset.scenario.lanes.map(({ name }) => `${name} (lane)`),
+  ...presets.map(({ id }) => claimOf(id).says),
+  ...[...presets, ...Object.keys(namesOf).flatMap((id) => presetById(id) ?? [])].flatMap(({ title, scenario }) => [
+    `${title} (title)`,
+    ...scenario.lanes.map(({ name }) => `${name} (lane)`),
   ]),
   ...measures.flatMap(({ figure }) => figure?.words ?? []),
   ...Object.values(featureTexts).flat(),

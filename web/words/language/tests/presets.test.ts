@@ -1,19 +1,11 @@
 /* Texts that come with presets are in English; the page translates those, and no other texts of a scenario. */
 
 import { afterEach, expect, test } from 'vitest';
-import { presets } from '../../../model/presets/presets.ts';
-import { presetPoint } from '../../../model/presets/sources.ts';
 import { laneTitle, scenarioTitle } from '../../titles.ts';
 import { setLanguage, translated } from '../language.ts';
 import { de } from './german.ts';
 
 afterEach(() => setLanguage('en', null));
-
-test.each(presets.map((preset) => [preset.id, preset] as const))('%s is known in German', (_, preset) => {
-  const names = preset.scenario.lanes.map(({ name }) => `${name} (lane)`);
-  const wanted = [`${preset.title} (title)`, presetPoint(preset), preset.group, ...names];
-  expect(wanted.filter((text) => !(text in de))).toEqual([]);
-});
 
 test('names are shown in German, those of people as they are', () => {
   const shown = () => [

@@ -3,17 +3,17 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { presetLane } from '../../web/model/tests/opened.ts';
-import { LaneClient } from '../../web/run/client.ts';
-import { type Frame, ONLY_RECORDED, type Reply, type WorkerEvent } from '../../web/run/protocol.ts';
-import { RecordedLane } from '../../web/run/recorded-lane.ts';
-import { Recording } from '../../web/run/recording.ts';
-import { recordings } from '../../web/run/recordings.ts';
-import type { Shape } from '../../web/run/shape.ts';
-import { channelsOf, readStalled } from '../../web/run/stalled.ts';
-import { builtCore } from '../../web/run/tests/lanes.ts';
-import { RECORDED, recordedLane, recordingOf } from '../../web/state/recorded.ts';
-import { recordingOfRun } from '../kept-results.ts';
+import { presetLane } from '../web/model/tests/opened.ts';
+import { LaneClient } from '../web/run/client.ts';
+import { type Frame, ONLY_RECORDED, type Reply, type WorkerEvent } from '../web/run/protocol.ts';
+import { RecordedLane } from '../web/run/recorded-lane.ts';
+import { Recording } from '../web/run/recording.ts';
+import { recordings } from '../web/run/recordings.ts';
+import type { Shape } from '../web/run/shape.ts';
+import { channelsOf, readStalled } from '../web/run/stalled.ts';
+import { builtCore } from '../web/run/tests/lanes.ts';
+import { RECORDED, recordedLane, recordingOf } from '../web/state/recorded.ts';
+import { recordingOfRun } from './kept-results.ts';
 
 const core = await builtCore();
 const lane = presetLane('one-hot-node', 'D-mod-k');

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isProgram } from '../cli/is-program.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { type Preset, presets } from '../web/model/presets/presets.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
@@ -20,7 +21,6 @@ import { RECORDED, recordedLane } from '../web/state/recorded.ts';
 import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { inRepository } from '../web/study/repository.ts';
-import { isProgram } from './is-program.ts';
 
 /** What a file was made from: the model, and the preset without its view. */
 export function digestOf(model: string, { scenario: { view: _, ...scenario } }: Preset): string {
