@@ -231,7 +231,8 @@ export class Playground {
   /** All settings: a panel, or on a phone what follows in the menu. */
   async openSettings(): Promise<Locator> {
     const settings = this.page.locator('.panel.left, dialog[open] .sections');
-    if ((await settings.count()) === 0) await this.button('All settings').click();
+    if ((await settings.count()) === 0)
+      await this.page.getByRole('button', { name: /^All settings$|other settings?$/ }).click();
     await expect(settings).toBeVisible();
     return settings;
   }

@@ -40,8 +40,8 @@ const light: Palette = {
   isolated: '#6d4ae0',
   idle: '#bcc3cd',
   load: ['#9e9775', '#777776', '#424e6d', '#00224e'],
-  group: ['#0b7a66', '#86cfbd', '#a8336b', '#eba9c6'],
-  groupInk: ['#ffffff', '#06352c', '#ffffff', '#4a0f2e'],
+  group: ['#0b7a66', '#86cfbd', '#7d4f2a', '#dcbb98'],
+  groupInk: ['#ffffff', '#06352c', '#ffffff', '#3b2310'],
 };
 
 const dark: Palette = {
@@ -58,8 +58,8 @@ const dark: Palette = {
   isolated: '#a78bfa',
   idle: '#3a424d',
   load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
-  group: ['#23957f', '#9adccc', '#c24f87', '#f2bdd4'],
-  groupInk: ['#03110e', '#06352c', '#050507', '#4a0f2e'],
+  group: ['#23957f', '#9adccc', '#b07d50', '#e6ceb2'],
+  groupInk: ['#03110e', '#06352c', '#0d0703', '#3b2310'],
 };
 
 export const palettes = { light, dark };

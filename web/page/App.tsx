@@ -114,7 +114,6 @@ export function App() {
         <ConnectedStripChart
           lanes={all}
           trees={shown}
-          colourOrder={treeIndices}
           narrow={narrow}
           low={low && !large}
           aboveGuide={guided && (large || narrow)}

@@ -4,6 +4,7 @@
 import type { LaneState } from '../run/lane-state.ts';
 import { usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
+import { useWinner } from './lane/Figures.tsx';
 import { headlineOf, spokenHeadline } from './lane/headline.ts';
 import { useShown } from './use-shown.ts';
 import './styles/lane-strip.css';
@@ -16,6 +17,7 @@ interface Props {
 
 export function LaneStrip({ lanes, drawn }: Props) {
   const figures = useShown('figures');
+  const winner = useWinner();
   const { showTree } = usePlayground.getState();
   return (
     <fieldset className="lane-strip" aria-label={t`${lanes.length} lanes, ${drawn.length} drawn`}>
@@ -26,7 +28,7 @@ export function LaneStrip({ lanes, drawn }: Props) {
           <>
             <span>{lane.name}</span>
             {figures && (
-              <b className={final ? undefined : 'open'}>
+              <b className={final ? (winner === lane.index ? 'wins' : undefined) : 'open'}>
                 {figure}
                 {unit && <small>{unit}</small>}
                 {warns && <small>{text}</small>}

@@ -5,11 +5,12 @@ import { features } from '../features/features.ts';
 import type { StripChartProps, StripChartView } from '../kinds/common/strip-chart.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { laneQueries, playback, throttled, usePlayground } from '../state/store.ts';
+import { useWinner } from './lane/Figures.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { Menu } from './parts/Menu.tsx';
 import { usePart } from './use-part.ts';
 
-type Props = Pick<StripChartProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveGuide'>;
+type Props = Pick<StripChartProps, 'lanes' | 'trees' | 'narrow' | 'low' | 'aboveGuide'>;
 
 const ADDED = features.flatMap(({ chart }) => (chart ? [{ ...chart, Chart: lazyPart(chart.load) }] : []));
 
@@ -33,6 +34,7 @@ function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof
   return (
     <Shown
       {...props}
+      winner={useWinner()}
       added={ADDED}
       view={useStripChartView()}
       actions={actions}

@@ -15,6 +15,7 @@ import { formatCount, formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import { pageLegend } from './exported-legend.ts';
 import { type ExportedPage, exportedPageOf, GUTTER } from './exported-page.ts';
+import { winnerOf } from './lane/headline.ts';
 import { HEAD_HEIGHT, paintHead } from './lane/paint-head.ts';
 import { pngOf } from './png.ts';
 import { pageProvenance } from './provenance.ts';
@@ -58,6 +59,7 @@ export function pictureOf(
 ): ExportedPage {
   const { lanes, frames, position } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
+  const winner = winnerOf(state.lanes);
   const palette = palettes[state.theme];
   const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
   const all = Math.max(1, lanes.length) * width + GUTTER;
@@ -81,7 +83,7 @@ export function pictureOf(
       },
       head(pen) {
         const laneHead = isShown('figures', state.scenario.view) ? headAt(lane, state, moment) : null;
-        paintHead(pen, lane, laneHead, { all: settings, width, palette });
+        paintHead(pen, lane, laneHead, { all: settings, wins: winner === lane.index, width, palette });
       },
     })),
     lane: { width, height: LANE.height },

@@ -187,7 +187,7 @@ export function layOut<Of>({ x: xAxis, panes: described }: Chart<Of>, options: L
       lines: marks.flatMap(({ line, points }) => (line ? [{ ...line, points }] : [])),
     };
   });
-  return { ...plot, panes, names: namesOf(panes, options, right) };
+  return { ...plot, panes, names: options.named?.length === 0 ? [] : namesOf(panes, options, right) };
 }
 
 type Frame = Pick<Plot, 'left' | 'right' | 'width' | 'x' | 'xAxis'>;

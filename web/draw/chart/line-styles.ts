@@ -1,5 +1,5 @@
-/* How a lane's line looks: the focused lane in the accent, the one it is compared with in ink, the rest grey with different dashes.
- * The name at the end of the line says which is which. */
+/* How a lane's line looks: the one that stands out (the lane that wins) in the accent, the first of the others in ink, the rest grey with
+ * different dashes. The name at the end of the line says which is which. */
 
 /** The strongest first. */
 export const LINE_STYLES = ['focus', 'ink', 'solid', 'dashed', 'dotted', 'mixed'] as const;
@@ -7,25 +7,19 @@ export type LineStyle = (typeof LINE_STYLES)[number];
 
 const OTHER_STYLES = LINE_STYLES.slice(2);
 
-/** By lane. `focus` and `counter` are indices in the scenario; null where there is none. */
-export function lineStylesOf(
-  lanes: readonly { index: number }[],
-  { focus, counter }: { focus: number | null; counter: number | null },
-): Map<number, LineStyle> {
-  const others = lanes.filter(({ index }) => index !== focus && index !== counter);
+/** By index of the lane in the scenario, as is `focus`; null: none stands out. */
+export function lineStylesOf(lanes: readonly { index: number }[], focus: number | null): Map<number, LineStyle> {
+  const others = lanes.filter(({ index }) => index !== focus);
+  const style = (at: number) => (at === 0 ? 'ink' : OTHER_STYLES[(at - 1) % OTHER_STYLES.length]);
   return new Map(
-    lanes.map((lane) => {
-      if (lane.index === focus) return [lane.index, 'focus'];
-      if (lane.index === counter) return [lane.index, 'ink'];
-      return [lane.index, OTHER_STYLES[others.indexOf(lane) % OTHER_STYLES.length] ?? 'solid'];
-    }),
+    lanes.map((lane) => [lane.index, lane.index === focus ? 'focus' : (style(others.indexOf(lane)) ?? 'solid')]),
   );
 }
 
 /** Styles in a sweep: the last lane is highlighted; the first is its baseline. */
 export function laneLineStyles(lanes: readonly string[]): Map<number, LineStyle> {
   const all = lanes.map((_, index) => ({ index }));
-  return lineStylesOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
+  return lineStylesOf(all, lanes.length - 1);
 }
 
 /** Lengths of strokes and gaps. */

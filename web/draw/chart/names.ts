@@ -29,7 +29,7 @@ export interface NameOptions {
   namesAre?: 'at ends' | 'in column';
   /** px that they may have at most */
   mostNames?: number;
-  /** names that have room whether they are written or not, so that it stays while lines merge and separate */
+  /** names that have room whether they are written or not, so that it stays while lines merge and separate; of none, none is written */
   named?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface PlotOptions extends LayOutOptions {
 export function plotOf({ panes, xAxis, maxPoints, ...options }: PlotOptions): Plot {
   const series = panes.map((pane) => pane.series(options.lanes, maxPoints));
   const described = panes.map((pane, at) => chartPaneOf(pane, series[at] ?? [], options, panes.length > 1));
-  return layOut({ x: xAxis, panes: described }, { ...options, named: options.lanes.map(({ name }) => name) });
+  return layOut({ x: xAxis, panes: described }, { named: options.lanes.map(({ name }) => name), ...options });
 }
 
 export function chartPaneOf(

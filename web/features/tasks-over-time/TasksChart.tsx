@@ -11,7 +11,7 @@ import { t } from '../../words/language/language.ts';
 import { shareWaited, type TaskTimeline, taskTimelineOfLane } from './doings.ts';
 import { TaskTable } from './TaskTable.tsx';
 import { TaskTimes } from './TaskTimes.tsx';
-import type { TaskTimelineLane } from './task-timeline.ts';
+import { someCompute, type TaskTimelineLane } from './task-timeline.ts';
 
 export function TasksChart({ lanes, asTable, ...page }: ComponentProps<AddedChart['Chart']>) {
   const programs = useMemo(() => taskTimelineLanes(lanes), [lanes]);
@@ -54,6 +54,8 @@ function tasksLater(lanes: readonly Pick<LaneState, 'run'>[]): string {
 /** 'filled: computes; bar: sends; ...' */
 export function taskTimelineCaption(lanes: readonly TaskTimelineLane[]): string {
   const waited = lanes.map(({ taskTimeline }) => formatShare(shareWaited(taskTimeline)));
-  const marks = t`filled: computes, bar: sends, empty: waits, blue: the longest chain`;
+  const marks = lanes.some(({ taskTimeline }) => someCompute(taskTimeline))
+    ? t`filled: computes, bar: sends, empty: waits, thick: the longest chain`
+    : t`bar: sends, empty: waits, thick: the longest chain`;
   return waited.length === 0 ? marks : t`${waited.join(', ')} of all time spent waiting; ${marks}`;
 }

@@ -170,12 +170,7 @@ function paintMessages(pen: Pen, palette: Palette, { endPs }: TaskTimelineScene,
   pen.stroke({ colour: lineOf(palette), width: 1, alpha: messages.length > 400 ? 0.35 : 0.6 });
 }
 
-function paintChain(
-  pen: Pen,
-  { accent, paper }: Palette,
-  { endPs }: TaskTimelineScene,
-  block: TaskTimelineBlock,
-): void {
+function paintChain(pen: Pen, { ink, paper }: Palette, { endPs }: TaskTimelineScene, block: TaskTimelineBlock): void {
   const { chain } = block.taskTimeline;
   const lines = chain
     .filter(({ doing }) => doing === 'travels')
@@ -183,7 +178,7 @@ function paintChain(
   for (const under of [true, false]) {
     pen.begin();
     for (const line of lines) pen.line(line);
-    pen.stroke({ colour: under ? paper : accent, width: under ? 4 : 2, cap: 'round' });
+    pen.stroke({ colour: under ? paper : ink, width: under ? 4 : 2, cap: 'round' });
   }
   const boxes = chain.flatMap(({ doing, source, from, to }) => {
     const row = block.rows[block.rowOf.get(source) ?? -1];
@@ -193,7 +188,7 @@ function paintChain(
     const width = right - left > 6 ? right - left - 1 : Math.max(1, right - left);
     return [{ x: left, ...bandOf(row, doing === 'computes' ? BLOCK : BAR), width }];
   });
-  pen.boxes(boxes, accent);
+  pen.boxes(boxes, ink);
 }
 
 /** Names of rows, how long each waits, the name of the lane and the axis. */
@@ -232,7 +227,7 @@ function paintWords(
       );
     if (index % every !== 0) continue;
     const bold = row.nodes.some(({ node }) => onChain.has(node));
-    const style = { size: SIZE, weight: bold ? 600 : 400, colour: bold ? palette.accent : palette.ink } as const;
+    const style = { size: SIZE, weight: bold ? 600 : 400, colour: palette.ink } as const;
     pen.text(x - gapOf(block), y, row.name, { ...style, anchor: 'end' });
     pen.text(right, y, waits[index] ?? '', { ...style, anchor: 'end' });
   }
@@ -260,7 +255,10 @@ export function paintInstant(
     const at = xOf(block, endPs, timePs / taskTimeline.slotPs);
     if (at > x - 1 && at < x + width + 1) stroke(pen, [at, top - 4, at, base], { colour: palette.ink, width: 1.6 });
     if (!strip) continue;
-    for (const [line, text] of countWords(doingAt(taskTimeline, timePs / taskTimeline.slotPs)).entries()) {
+    for (const [line, text] of countWords(
+      taskTimeline,
+      doingAt(taskTimeline, timePs / taskTimeline.slotPs),
+    ).entries()) {
       const y = strip.y + ((line + 0.5) * strip.height) / 3;
       pen.text(rightOf(block, true), y, text, { size: SIZE, weight: 400, colour: palette.grey, anchor: 'end' });
     }

@@ -1,5 +1,5 @@
 /* The space-time picture: a row per node, time to the right. It computes where the row is filled, sends where it is a bar, waits where it is
- * empty, and ends where it is done; light lines are messages, and the longest chain has the accent. At the right stands how long each waits.
+ * empty, and ends where it is done; light lines are messages, and the longest chain is thick. At the right stands how long each waits.
  * Beyond 64 nodes a row is a leaf, or a larger subtree, filled by the share of its nodes. Lanes stand side by side, in one scale. */
 
 import { mean } from 'd3-array';
@@ -118,7 +118,7 @@ export function rightWidth(
   withStrip: boolean,
 ): number {
   const all = taskTimeline.rows.length;
-  const counts = withStrip ? countWords({ waits: all, sends: all, computes: all, both: 0, done: 0 }) : [];
+  const counts = withStrip ? countWords(taskTimeline, { waits: all, sends: all, computes: all, both: 0, done: 0 }) : [];
   return Math.max(
     ...[heading, ...counts].map((text) => textWidth(text, SIZE)),
     ...waits.map((text) => tabularWidth(text, SIZE)),
@@ -126,11 +126,16 @@ export function rightWidth(
 }
 
 /** From top to bottom, as in the strip. */
-export const countWords = ({ waits, sends, computes, both }: Record<Doing, number>): string[] => [
+export const countWords = (
+  timeline: TaskTimeline,
+  { waits, sends, computes, both }: Record<Doing, number>,
+): string[] => [
   t`${waits} waiting`,
   t`${sends} sending`,
-  t`${computes + both} computing`,
+  ...(someCompute(timeline) ? [t`${computes + both} computing`] : []),
 ];
+
+export const someCompute = ({ program }: Pick<TaskTimeline, 'program'>) => program.some(([, delay]) => delay > 0);
 
 /** Between the names and what they name. */
 export const gapOf = ({ jobs }: Pick<TaskTimelineLane, 'jobs'>) => (jobs ? GAP - MARK.home + MARK.job : GAP);
@@ -170,7 +175,8 @@ function rowsOfJobs(rows: readonly NodeRow[], jobs: readonly (readonly number[])
     const own = places.flatMap((node) => byNode.get(node) ?? []);
     return Array.from({ length: Math.ceil(own.length / together) }, (_, at): Group => {
       const nodes = own.slice(at * together, (at + 1) * together);
-      return { name: `${job} ${nodes.length > 1 ? spanOf(nodes) : nodes[0]?.node}`, group, parts, job, nodes };
+      const name = nodes.length > 1 ? spanOf(nodes) : `${nodes[0]?.node}`;
+      return { name: at === 0 ? `${job} ${name}` : name, group, parts, job, nodes };
     });
   });
 }

@@ -47,6 +47,7 @@ function clusterHeadline(lane: LaneState): Headline | null {
     unit: 'MB/s',
     text: t`per node`,
     second: { words: stopped, strong: false },
+    cost: -rate.rateMBs,
     final: true,
   };
 }

@@ -30,6 +30,8 @@ export interface Headline {
   note?: string;
   /** whether `figure` is a result */
   final: boolean;
+  /** the lower the better, among lanes of the same scenario; absent where none is better than another */
+  cost?: number;
 }
 
 /** A CSV table that lanes can be saved as. */

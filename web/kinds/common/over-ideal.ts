@@ -32,6 +32,7 @@ function answer({ shape, settings, summary }: LaneState, ratio: number): Headlin
     text: '',
     second: { words: t`${formatRelativeChange(ratio)}, ideal ${formatTime(summary?.idealPs ?? 0)}`, strong: false },
     ...(note && { note }),
+    cost: summary?.completionPs ?? 0,
     final: true,
   };
 }

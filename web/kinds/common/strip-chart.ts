@@ -60,8 +60,8 @@ export interface StripChartProps {
   lanes: LaneState[];
   /** indices of lanes drawn as trees */
   trees: number[];
-  /** lanes a wide window would draw; a lane's colour follows from its index here */
-  colourOrder: number[];
+  /** index of the lane in the accent; null: none */
+  winner: number | null;
   narrow: boolean;
   /** the window is low */
   low: boolean;

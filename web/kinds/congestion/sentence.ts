@@ -7,7 +7,7 @@ import { traces } from '../../model/algorithms/traces.ts';
 import { traffics } from '../../model/algorithms/traffics.ts';
 import type { LaneSettings, Traffic } from '../../model/types.ts';
 import { formatBytes, formatShare, formatTime } from '../../words/format.ts';
-import { andList, count, counted, joinSentence, lowerFirst, shortList } from '../../words/grammar.ts';
+import { count, counted, joinSentence, lowerFirst, shortList } from '../../words/grammar.ts';
 import { t, worded } from '../../words/language/language.ts';
 import { type Lanes, ofLanes, type Sentence, treeSentence, type Word } from '../common/sentence.ts';
 
@@ -64,7 +64,7 @@ function programText(traffic: Traffic): string {
   return takesPartners ? t`${formatBytes(messageBytes)} to one partner (${partnerText(traffic)})` : lowerFirst(label);
 }
 
-/** 'D-mod-k beside ARN + AFI and 2 others' */
+/** 'D-mod-k beside ARN + AFI', 'D-mod-k beside 3 others' */
 function techniqueWord(lanes: Lanes): Word {
   const text = ({ routing, isolation, queuing }: LaneSettings) => {
     const { label, spreads } = queuings[queuing.kind];
@@ -74,9 +74,10 @@ function techniqueWord(lanes: Lanes): Word {
     return [routings[routing.kind].label, ...isolated, ...channels].join(' + ');
   };
   const beside = ([first = '', ...others]: readonly string[]) => {
-    const named = others.slice(0, others.length > 2 ? 1 : 2);
-    const rest = others.length > named.length ? [counted(others.length - named.length, 'other')] : [];
-    return others.length === 0 ? first : t`${first} beside ${andList([...named, ...rest])}`;
+    const [other = ''] = others;
+    return others.length === 0
+      ? first
+      : t`${first} beside ${others.length === 1 ? other : counted(others.length, 'other')}`;
   };
   const fields = ['routing.kind', 'isolation.kind', 'queuing.kind', 'queuing.vcs'] as const;
   return { name: t`Technique`, text: ofLanes(lanes, text, beside), fields };

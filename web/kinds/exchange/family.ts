@@ -95,6 +95,7 @@ function exchangeHeadline(lane: LaneState): Headline | null {
     unit: 'Gb/s',
     text: t`bus bandwidth`,
     second: { words: t`${formatTime(endPs)} in all`, strong: false },
+    cost: endPs,
     final: true,
   };
 }

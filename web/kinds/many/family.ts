@@ -119,6 +119,7 @@ function manyHeadline(lane: LaneState): Headline | null {
     unit,
     text: t`longest latency`,
     second: { words: t`all done in ${formatTime(summary.completionPs)}`, strong: false },
+    cost: longest,
     final: true,
   };
 }

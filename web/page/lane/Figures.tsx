@@ -9,7 +9,7 @@ import { instantOf } from '../../state/throttled-ticks.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { headlineOf, headOf } from './headline.ts';
+import { headlineOf, headOf, winnerOf } from './headline.ts';
 
 /** `previousFigure`: 'was 76.5 µs', the large figure before the last change; null where it is the same, or there is none. */
 export function useHead(lane: LaneState) {
@@ -23,16 +23,28 @@ export function useHead(lane: LaneState) {
   return { ...head, previousFigure: was };
 }
 
+/** Index of the lane that wins. */
+export function useWinner(): number | null {
+  const lanes = usePlayground((state) => state.lanes);
+  return useMemo(() => winnerOf(lanes), [lanes]);
+}
+
 const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
 
 /** A figure that is a few words is set smaller. */
 export const isWords = (figure: string) => figure.length > 9;
 
 /** The large figure with its words. */
-export function LargeFigure({ headline, was }: { headline: Headline; was: string | null }) {
+interface LargeFigureProps {
+  headline: Headline;
+  wins: boolean;
+  was: string | null;
+}
+
+export function LargeFigure({ headline, wins, was }: LargeFigureProps) {
   const { figure, unit, text, second, final } = headline;
   return (
-    <span className={final ? 'headline' : 'headline open'}>
+    <span className={`headline${final ? '' : ' open'}${wins ? ' wins' : ''}`}>
       <span className={isWords(figure) ? 'figure words' : 'figure'}>
         {figure}
         {unit && <small className="percent">{unit}</small>}

@@ -1,6 +1,7 @@
 /* The head of a lane: its name, what it does, the result of its run, and the phase or the instant under the clock. */
 
 import { useMemo } from 'react';
+import { lineStylesOf } from '../../draw/chart/line-styles.ts';
 import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { earlyEndOf, earlyEndText } from '../../run/run-limit.ts';
@@ -8,7 +9,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useShown } from '../use-shown.ts';
-import { InstantLine, LargeFigure, useHead } from './Figures.tsx';
+import { InstantLine, LargeFigure, useHead, useWinner } from './Figures.tsx';
 import { laneFormula, spokenHeadline } from './headline.ts';
 import { LaneFailed } from './LaneFailed.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
@@ -35,7 +36,8 @@ export function LaneHeader({ lane, index, choice }: Props) {
     [lane.settings, all],
   );
   const early = earlyEndOf(lane.settings, lane.summary);
-  const large = isShown && <LargeFigure headline={headline} was={previousFigure} />;
+  const winner = useWinner();
+  const large = isShown && <LargeFigure headline={headline} wins={winner === lane.index} was={previousFigure} />;
   const spoken = isShown ? spokenHeadline(lane.name, headline) : lane.name;
   const place = choice ? index : null;
   // The menu of a lane goes with the scenario.
@@ -49,7 +51,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
         label={choice ? t`${spoken}: choose the lane drawn here` : t`${spoken}: why, and more`}
       >
         <span className="lane-title">
-          {!hasPhases(lane.settings) && <i className="lane-stroke" data-place={index} />}
+          {!hasPhases(lane.settings) && <i className={`lane-stroke ${lineStylesOf(all, winner).get(lane.index)}`} />}
           <b>{lane.name}</b>
           <Icon name="down" size={14} />
           <span className="lane-formula grey one-line" title={formula}>

@@ -6,7 +6,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { useShown } from '../use-shown.ts';
-import { isWords, useHead } from './Figures.tsx';
+import { isWords, useHead, useWinner } from './Figures.tsx';
 import { spokenHeadline } from './headline.ts';
 
 export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
@@ -37,6 +37,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
 function Tab({ lane }: { lane: LaneState }) {
   const { headline } = useHead(lane);
   const { figure, unit, text, warns, final } = headline;
+  const wins = useWinner() === lane.index;
   const figures = useShown('figures');
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
@@ -53,7 +54,10 @@ function Tab({ lane }: { lane: LaneState }) {
       <span className="tab-name one-line">{lane.name}</span>
       {figures && (
         <>
-          <span aria-hidden="true" className={`tab-figure${final ? '' : ' open'}${isWords(figure) ? ' words' : ''}`}>
+          <span
+            aria-hidden="true"
+            className={`tab-figure${final ? '' : ' open'}${wins ? ' wins' : ''}${isWords(figure) ? ' words' : ''}`}
+          >
             {figure}
             {unit && <small>{unit}</small>}
             {final && !warns && <span className="tab-words">{text}</span>}

@@ -19,6 +19,15 @@ export function headlineOf(lane: LaneState): Headline {
   return early?.final ? early : headlineAt(lane);
 }
 
+/** Index of the lane whose result is better than that of any other; null until all are known, and where two agree in what is shown. */
+export function winnerOf(lanes: readonly LaneState[]): number | null {
+  const heads = lanes.map(headlineOf);
+  const costs = heads.map(({ final, cost }) => (final ? (cost ?? NaN) : NaN));
+  const best = costs.indexOf(Math.min(...costs));
+  const isAlike = ({ figure, unit }: Headline) => figure === heads[best]?.figure && unit === heads[best]?.unit;
+  return lanes.length > 1 && heads.filter(isAlike).length === 1 ? (lanes[best]?.index ?? null) : null;
+}
+
 function headlineAt(lane: LaneState): Headline {
   const { status, run } = lane;
   if (status === 'failed') return waiting('–', t`stopped`, lane.error);

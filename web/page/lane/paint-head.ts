@@ -17,6 +17,8 @@ export const HEAD_HEIGHT = 114;
 
 interface Options {
   all: readonly ResolvedLane[];
+  /** its result is the best of all */
+  wins: boolean;
   /** of the lane */
   width: number;
   palette: Palette;
@@ -33,7 +35,7 @@ export function paintHead(
   if (!head) return;
   const { bar, headline, smallFigures } = head;
   const { width, palette } = options;
-  paintLarge(pen, headline, palette);
+  paintLarge(pen, headline, options);
   if (bar) pen.at(0, BAR_TOP, () => paintBar(pen, palette, bar.bar, width - INSET, bar.nowPs));
   let left = 0;
   for (const [index, { text, over, suffers }] of (smallFigures?.line ?? []).entries()) {
@@ -71,12 +73,12 @@ function partialWords({ state, fraction }: PartialRun): string {
 }
 
 /** The large figure with its words below one another beside it; returns its right end. */
-function paintLarge(pen: Pen, { figure, unit, text, second }: Headline, palette: Palette): number {
-  const { ink } = palette;
+function paintLarge(pen: Pen, { figure, unit, text, second }: Headline, { wins, palette }: Options): number {
+  const colour = wins ? palette.accent : palette.ink;
   const small = smallTextStyle(palette);
-  const value = drawText(pen, 0, 58, figure, { size: 34, weight: 600, colour: ink });
-  const right = unit ? drawText(pen, value + 4, 58, unit, { size: 20, weight: 600, colour: ink }) : value;
-  const strong: TextStyle = second?.strong ? { ...small, weight: 600, colour: ink } : small;
+  const value = drawText(pen, 0, 58, figure, { size: 34, weight: 600, colour });
+  const right = unit ? drawText(pen, value + 4, 58, unit, { size: 20, weight: 600, colour }) : value;
+  const strong: TextStyle = second?.strong ? { ...small, weight: 600, colour: palette.ink } : small;
   const words = text ? drawText(pen, right + 12, second ? 42 : 58, text, small) : right;
   return Math.max(words, second ? drawText(pen, right + 12, 58, second.words, strong) : 0);
 }

@@ -46,7 +46,9 @@ export function ScenarioSentence({ narrow, onAllSettings }: Props) {
         {others > 0 && open && (
           <>
             {'\u2060, '}
-            {others === 1 ? t`and 1 other setting` : t`and ${count(others)} other settings`}
+            <button type="button" className="phrase others" aria-keyshortcuts="W" onClick={onAllSettings}>
+              {others === 1 ? t`and 1 other setting` : t`and ${count(others)} other settings`}
+            </button>
           </>
         )}
         {'\u2060.'}
@@ -69,9 +71,11 @@ export function ScenarioSentence({ narrow, onAllSettings }: Props) {
               {study.text} …
             </button>
           )}
-          <button type="button" className="quiet" aria-keyshortcuts="W" onClick={onAllSettings}>
-            {t`All settings`}
-          </button>
+          {others === 0 && (
+            <button type="button" className="quiet" aria-keyshortcuts="W" onClick={onAllSettings}>
+              {t`All settings`}
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -18,7 +18,7 @@ import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { described, plotTimed, rolesOf } from '../../kinds/congestion/charts/described.ts';
+import { described, plotTimed } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
 import { SLOWDOWN, slowdownSceneAt } from '../../kinds/congestion/charts/SlowdownChart.tsx';
 import { familyOfLane } from '../../kinds/families.ts';
@@ -30,6 +30,7 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
+import { winnerOf } from '../lane/headline.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
 import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
 import type { DrawnInstant } from '../stills.ts';
@@ -153,7 +154,7 @@ function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below
 function congestionCharts({ lanes, scenario, theme }: PlaygroundState, { timePs }: DrawnInstant): Below[] {
   const palette = palettes[theme];
   const trees = shownTrees(scenario);
-  const all = described(lanes, rolesOf(lanes, trees), trees);
+  const all = described(lanes, winnerOf(lanes), trees);
   const { over, beside } = quantitiesOf(lanes);
   const charts = [...over, ...beside].map((quantity): Below => {
     const plot = plotTimed(quantity, all, CHART);

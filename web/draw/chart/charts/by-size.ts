@@ -11,12 +11,12 @@ import { t } from '../../../words/language/language.ts';
 import type { Size } from '../../pen.ts';
 import { axisFrom0 } from '../axis.ts';
 import { type ChartPane, layOut, type Mark, type Plot, valueMarks } from '../chart.ts';
+import { lineStylesOf } from '../line-styles.ts';
 import { chartPaneOf } from '../plot.ts';
 import type { Quantity } from '../quantity.ts';
 import type { Series } from '../series.ts';
 import type { TidyRow } from '../tidy.ts';
 import { sizeAxis, type XAxis } from '../x-axis.ts';
-import { chartStyles } from './plots.ts';
 
 export interface SizeChart {
   quantity: Quantity;
@@ -116,7 +116,7 @@ export function sizePlot(
   { quantity, xAxis, marks, fastest }: SizeChart,
   { lanes, focus, ...size }: Size & { lanes: readonly LaneState[]; focus: number },
 ): Plot {
-  const lineStyles = chartStyles(lanes, focus);
+  const lineStyles = lineStylesOf(lanes, focus);
   const lookOf = (lane: number) => lineStyles.get(lane) ?? 'solid';
   const strip: ChartPane = {
     ...{ y: { domain: [0, 1] }, height: 34 },

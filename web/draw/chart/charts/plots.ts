@@ -4,7 +4,7 @@ import { firstPhaseOf } from '../../../model/phase-number.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { maxPhases } from '../../../run/progress.ts';
 import type { Plot } from '../chart.ts';
-import { type LineStyle, lineStylesOf } from '../line-styles.ts';
+import { lineStylesOf } from '../line-styles.ts';
 import { plotOf } from '../plot.ts';
 import { phaseAxis, timeAxis, type XAxis } from '../x-axis.ts';
 import type { ExchangeChart } from './quantities.ts';
@@ -31,13 +31,8 @@ interface Options {
 }
 
 export function plotOfChart({ panes }: Pick<ExchangeChart, 'panes'>, { focus, ...options }: Options): Plot {
-  const lineStyles = chartStyles(options.lanes, focus);
+  const lineStyles = lineStylesOf(options.lanes, focus);
   return plotOf({ panes, lineStyles, ...options, namesAre: 'at ends' });
-}
-
-/** The lane in the accent is compared with the first other one. */
-export function chartStyles(lanes: readonly LaneState[], focus: number): Map<number, LineStyle> {
-  return lineStylesOf(lanes, { focus, counter: lanes.find(({ index }) => index !== focus)?.index ?? null });
 }
 
 /** When all lanes have finished; before that, the latest time known. */

@@ -49,9 +49,7 @@ describe('a line', () => {
 
   it('has the accent where its lane is in question, and repeats no look before all are used', () => {
     const six = [0, 1, 2, 3, 4, 5].map((index) => ({ index }));
-    expect([...lineStylesOf(six, { focus: 1, counter: 0 }).values()]).toEqual([
-      ...['ink', 'focus', 'solid', 'dashed', 'dotted', 'mixed'],
-    ]);
+    expect([...lineStylesOf(six, 1).values()]).toEqual([...['ink', 'focus', 'solid', 'dashed', 'dotted', 'mixed']]);
   });
 });
 
@@ -74,7 +72,7 @@ describe('an axis', () => {
 });
 
 describe('a plot', () => {
-  const options = { lanes, lineStyles: lineStylesOf(lanes, { focus: 0, counter: 1 }), width: 600, height: 200 };
+  const options = { lanes, lineStyles: lineStylesOf(lanes, 0), width: 600, height: 200 };
 
   it('writes a name in two rows where the room at the right is too narrow, and in one where its line ends before', () => {
     const name = 'Halving and doubling';

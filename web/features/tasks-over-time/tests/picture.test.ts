@@ -72,11 +72,11 @@ describe('a program of four nodes', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'marks the longest chain with the accent, lateness with nothing that harms: %s',
+    'marks the longest chain in ink, lateness with nothing that harms: %s',
     (theme) => {
       const svg = paintedAt(scene, theme);
       // Two computing parts' boxes aside: the message there and the one back, both around the rim, are one path of four lines.
-      const path = new RegExp(`<path[^>]*stroke="${palettes[theme].accent}"[^>]*>`).exec(svg)?.[0] ?? '';
+      const path = new RegExp(`<path[^>]*stroke="${palettes[theme].ink}"[^>]*>`).exec(svg)?.[0] ?? '';
       expect(path.match(/M/g)).toHaveLength(4);
       expect(svg).not.toContain(palettes[theme].over);
     },

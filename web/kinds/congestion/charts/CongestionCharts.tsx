@@ -10,19 +10,18 @@ import { useWidth } from '../../../draw/use-width.ts';
 import type { View } from '../../../model/types.ts';
 import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
-import { type Described, described, plotTimed, rolesOf } from './described.ts';
+import { type Described, described, plotTimed } from './described.ts';
 import { type ChartChoice, Half } from './Half.tsx';
 import { quantitiesOf, type TimedQuantity } from './quantities.ts';
 import { hasTasks, SLOWDOWN, SlowdownChart, SlowdownTable } from './SlowdownChart.tsx';
 import './charts.css';
 
 export function CongestionCharts(props: StripChartProps) {
-  const { lanes, trees, colourOrder, narrow, low, aboveGuide, added, view, actions, clock, frameSource, Menu } = props;
+  const { lanes, trees, winner, narrow, low, aboveGuide, added, view, actions, clock, frameSource, Menu } = props;
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
-  const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
-  const all = useMemo(() => described(lanes, { focus, counter }, drawn), [lanes, focus, counter, drawn]);
+  const all = useMemo(() => described(lanes, winner, drawn), [lanes, winner, drawn]);
   const listed = hasTasks(lanes);
   const tasks = listed && added.some(({ id }) => id === view.chart);
   const height = useHeight({ narrow, low, aboveGuide, tasks });

@@ -14,8 +14,8 @@ import { hasHotSpot } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
-import { formatTime } from '../../../words/format.ts';
-import { counted, fixed } from '../../../words/grammar.ts';
+import { formatCount, formatTime } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { TimedQuantity } from './quantities.ts';
 
@@ -29,12 +29,12 @@ export interface Described {
   background: readonly Mark[];
 }
 
-export function described(lanes: readonly LaneState[], roles: Roles, trees: readonly number[]): Described {
+export function described(lanes: readonly LaneState[], winner: number | null, trees: readonly number[]): Described {
   const endPs = Math.max(1, packetClockEndPs([...lanes]));
   return {
     lanes,
     drawn: drawnLanes(lanes, trees),
-    lineStyles: lineStylesOf(lanes, roles),
+    lineStyles: lineStylesOf(lanes, winner),
     endPs,
     background: backgroundOf(lanes, endPs),
   };
@@ -70,7 +70,9 @@ export function plotTimed(
     // Most runs have no broken cables to show.
     return pane.series(lanes).length > 0 ? [{ ...all, title: t`from below ${brokenText(lanes)}` }] : [];
   });
-  return plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size });
+  // The chart beside it has their names.
+  const named = second ? { named: [] } : {};
+  return plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size, ...named });
 }
 
 /** Only the lanes that are drawn as trees have marks. */
@@ -83,7 +85,7 @@ function largest({ index, summary }: LaneState, lineStyles: Described['lineStyle
   const sizes = summary?.congestion?.treeSizes;
   const { links, atPs } = largestTree(sizes ?? { stepPs: 0, links: [] });
   if (links === 0) return [];
-  const text = t`largest, ${counted(links, 'link')}, at ${formatTime(atPs)}`;
+  const text = t`largest at ${formatTime(atPs)}: ${formatCount(links)}`;
   return [event(lineStyles.get(index), atPs, links, text)];
 }
 
@@ -106,23 +108,6 @@ function recovered(lane: LaneState, lineStyles: Described['lineStyles'], first: 
 const event = (look: LineStyle = 'solid', x: number, y: number, text: string): Mark => ({
   ...{ kind: 'dot', look, width: 4, open: true, clear: true, data: [{ x, y, text }] },
 });
-
-/* Which lane is the focus, and which one it is compared with. */
-
-export interface Roles {
-  /** index in scenario.lanes; null: no lanes */
-  focus: number | null;
-  counter: number | null;
-}
-
-/** Colours as in the lane heads above: the second tree has the accent colour, the first one ink. A single tree is the focus, compared
- * with the first other lane; a phone shows one of several, in the colours they have elsewhere. */
-export function rolesOf(lanes: readonly LaneState[], trees: readonly number[]): Roles {
-  const shown = drawnLanes(lanes, trees);
-  const focus = shown[1] ?? shown[0] ?? lanes[0];
-  const counter = shown.find((lane) => lane !== focus) ?? lanes.find((lane) => lane !== focus);
-  return { focus: focus?.index ?? null, counter: counter?.index ?? null };
-}
 
 /** In the order of the trees. */
 function drawnLanes(lanes: readonly LaneState[], trees: readonly number[]): LaneState[] {

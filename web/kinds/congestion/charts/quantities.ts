@@ -38,7 +38,7 @@ const over: readonly TimedQuantity<Exclude<View['chart'], 'tasks' | 'slowdown'>>
   {
     id: 'efficiency',
     title: t`Network efficiency`,
-    subtitle: t`delivered per node, 1 = link rate`,
+    subtitle: t`1 = link rate`,
     panes: [ratePane(series.efficiency), ratePane(series.struck)],
   },
   {

@@ -42,17 +42,18 @@ export function congestionHeadline(lane: LaneState): Headline | null {
 
 function executionTime({ completionPs }: Summary): Headline {
   const [figure = '', unit = ''] = formatTime(completionPs).split(NARROW_SPACE);
-  return { figure, unit, text: t`execution time`, final: true };
+  return { figure, unit, text: t`execution time`, cost: completionPs, final: true };
 }
 
 /** Known as soon as a lane is back for good, else when the hot spot is over. */
 function recoveryHeadline(lane: LaneState, recovery: Recovery): Headline | null {
-  const said = (figure: string, words: string): Headline => ({
-    ...{ figure, unit: '', text: '', second: { words, strong: false }, final: true },
+  const said = (cost: number, figure: string, words = ''): Headline => ({
+    ...{ figure, unit: '', text: '', second: { words, strong: false }, cost, final: true },
   });
-  if (neverFell(recovery)) return said(t`does not fall`, t`stays above ${formatShare(FALLEN_SHARE)} of ideal`);
-  if (hasRecovered(recovery)) return said(t`back after ${formatTime(recovery.recoveryPs ?? 0)}`, '');
-  return recovery.steady === null ? null : said(t`not before it ends`, afterText(lane, recovery));
+  if (neverFell(recovery)) return said(0, t`does not fall`, t`stays above ${formatShare(FALLEN_SHARE)} of ideal`);
+  const afterPs = recovery.recoveryPs ?? 0;
+  if (hasRecovered(recovery)) return said(afterPs, t`back after ${formatTime(afterPs)}`);
+  return recovery.steady === null ? null : said(Infinity, t`not before it ends`, afterText(lane, recovery));
 }
 
 /** What comes of a lane after the hot spot that it has not recovered from. */
@@ -71,6 +72,7 @@ function meanHeadline(lane: ReportedLane): Headline {
   const { settings, belowBreaks, packets } = lane;
   const said = (value: number | null, text: string, words: string): Headline => ({
     ...{ figure: share(value), unit: '', text, second: { words, strong: false }, final: value !== null },
+    cost: -(value ?? 0),
   });
   if (isSharing(lane)) return said(hotRate(lane), hotText(settings.traffic.hotNodes), t`of link rate, mean`);
   if (belowBreaks)

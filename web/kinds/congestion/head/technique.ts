@@ -16,32 +16,29 @@ const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> 
   fifo: () => t`one line at every input (FIFO)`,
 };
 
-/** 'notifies upstream, isolates the hot flow' */
-function reactionText(lane: Technique): string {
-  const { routing, isolation } = lane;
-  const { reaction, notified } = routings[routing.kind];
-  const route = looksAtQueues(lane) ? t`takes the shortest queue` : translated(reaction);
-  switch (isolation.kind) {
-    case 'afi':
-      return notified ? t`${route}, isolates the hot flow` : t`${route}, isolates what it moved`;
-    case 'afi-switches':
-      return notified
-        ? t`${route}, isolates the hot flow in switches only`
-        : t`${route}, isolates what it moved in switches only`;
-    default:
-      return notified ? t`${route}, isolates nothing` : route;
-  }
-}
+const PARTS: readonly ((lane: Technique) => string)[] = [
+  (lane) => (looksAtQueues(lane) ? t`takes the shortest queue` : translated(routings[lane.routing.kind].reaction)),
+  ({ routing, isolation }) => {
+    const { notified } = routings[routing.kind];
+    switch (isolation.kind) {
+      case 'afi':
+        return notified ? t`isolates the hot flow` : t`isolates what it moved`;
+      case 'afi-switches':
+        return notified ? t`isolates the hot flow in switches` : t`isolates what it moved in switches only`;
+      default:
+        return t`isolates nothing`;
+    }
+  },
+  ({ queuing }) => SCHEMES[queuing.kind](queuing.vcs),
+];
 
-function schemeText({ queuing }: Technique): string {
-  return SCHEMES[queuing.kind](queuing.vcs);
-}
-
-/** If lanes differ only in their channels, these come first; if all have the same, they are not mentioned. */
+/** Only what tells the lane from the others, where there is something that does. */
 export function techniqueText(lane: Technique, all: readonly Technique[] = [lane]): string {
-  const reaction = reactionText(lane);
-  const scheme = schemeText(lane);
-  const schemesDiffer = all.some((other) => schemeText(other) !== scheme);
-  if (schemesDiffer && all.every((other) => reactionText(other) === reaction)) return `${scheme}; ${reaction}`;
-  return schemesDiffer || lane.queuing.kind !== '1q' ? `${reaction}; ${scheme}` : reaction;
+  const differing = PARTS.filter((part) => all.some((other) => part(other) !== part(lane)));
+  if (differing.length === 1) return differing.map((part) => part(lane)).join('');
+  const isolates = lane.isolation.kind !== 'none' || (all.length === 1 && routings[lane.routing.kind].notified);
+  const usual = [true, isolates, lane.queuing.kind !== '1q'];
+  return PARTS.flatMap((part, at) => (usual[at] || (at !== 1 && differing.includes(part)) ? [part(lane)] : [])).join(
+    ', ',
+  );
 }

@@ -5,7 +5,7 @@ import { mix, type Palette } from '../../../draw/palette.ts';
 export interface Colours extends Palette {
   /** the missing part of a victim's gauge */
   victimGround: string;
-  /** cividis by load, RAMP steps */
+  /** by load, RAMP steps: idle, then cividis */
   ramp: string[];
   /** a switch outside the congestion tree: upper levels, and edge level */
   bar: string;
@@ -18,10 +18,10 @@ export interface Colours extends Palette {
 
 export const RAMP = 8;
 
-/** The first step of each, for almost idle links, still contrasts with the background: 1.6 : 1 in the light theme. */
+/** Behind the colour of what is idle. */
 const ramps = {
-  light: ['#d2cba3', '#bdb7a0', '#a9a49a', '#948f8e', '#7e8085', '#4d5d79', '#274572', '#12366a'],
-  dark: ['#17253b', '#2d3445', '#494c51', '#606367', '#84806d', '#aba075', '#d0bd63', '#f0d850'],
+  light: ['#bdb7a0', '#a9a49a', '#948f8e', '#7e8085', '#4d5d79', '#274572', '#12366a'],
+  dark: ['#474b51', '#5a5d62', '#6f6e69', '#84806d', '#aba075', '#d0bd63', '#f0d850'],
 };
 
 const own = {
@@ -36,7 +36,7 @@ export function coloursOn(palette: Palette, theme: 'light' | 'dark'): Colours {
     ...palette,
     ...own[theme],
     victimGround: mix(palette.paper, palette.victim, light ? 0.22 : 0.33),
-    ramp: ramps[theme],
+    ramp: [palette.idle, ...ramps[theme]],
     gaugeGround: mix(palette.paper, palette.ink, light ? 0.085 : 0.11),
     ground: mix(palette.paper, palette.ink, 0.028),
     hotGround: mix(palette.paper, palette.ink, 0.056),

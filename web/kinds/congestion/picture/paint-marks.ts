@@ -55,6 +55,8 @@ export function rootMarks(scene: TreeScene): RootMark[] {
   ];
   for (const mark of marks) mark.pill &&= !hidesSelection(scene, mark);
   for (const mark of marks) mark.pill &&= marks.every((other) => other === mark || !overlaps(scene, mark, other));
+  // One says it of all.
+  for (const mark of marks.filter(({ pill }) => pill).slice(1)) mark.pill = false;
   return marks;
 }
 

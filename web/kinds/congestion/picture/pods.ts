@@ -135,7 +135,7 @@ export function footY({ height }: Pick<TreeScene['layout'], 'height'>): number {
   return height - 9;
 }
 
-/** Top switches where the branches of a congestion tree meet, if they are few. */
+/** Top switches where the branches of a congestion tree meet, if they are few: the first by its name, the others by their numbers. */
 function topLabels({ model, layout, states }: TreeScene): Label[] {
   const { shape } = model;
   if (shape.levels < 2) return [];
@@ -147,11 +147,11 @@ function topLabels({ model, layout, states }: TreeScene): Label[] {
     branches.set(top, (branches.get(top) ?? 0) + onTree(link) + 3 * onTree(shape.twinOf(link)));
   }
   const most = Math.max(...branches.values());
-  const tops = [...branches].filter(([, count]) => count * 2 >= most).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const tops = [...branches].filter(([, count]) => count * 2 >= most).sort(([a], [b]) => a - b);
   if (tops.length > NAMED_TOPS) return [];
   const labels: Label[] = [];
   for (const [top] of tops) {
-    const text = entityName(shape, top);
+    const text = labels.length === 0 ? entityName(shape, top) : formatCount(shape.indexOf(top));
     const half = widthOf(text) / 2;
     const place = placeOf(shape, layout, top);
     if (!place) continue;
@@ -171,7 +171,7 @@ function widthOf(text: string, strong = false): number {
 export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Label[] {
   if (pods.length < 2) return [];
   let best: Label[] = [];
-  for (const brief of [0, 1, 2, 3])
+  for (const brief of [0, 1, 2])
     for (const numbers of [false, true]) {
       const labels = podNames({ pods, left, right, footY: y }, brief, numbers);
       if (labels.length > best.length) best = labels;
@@ -218,7 +218,6 @@ function hotNames({ pod, hot }: Pod): [string, number][] {
   const nodes = hot.length === 1 ? tFor('in a tree')`hot node ${hot[0] ?? ''}` : t`${hot.length} hot nodes`;
   const short = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`${hot.length} hot`;
   return [
-    [t`pod ${pod}, ${nodes}`, 16],
     [nodes, 16],
     [short, 16],
     [`${pod}`, Infinity],

@@ -65,7 +65,7 @@ beforeAll(() => {
   });
 });
 
-const styles = () => lineStylesOf(lanes, { focus: 1, counter: 0 });
+const styles = () => lineStylesOf(lanes, 1);
 
 describe('the slowdown of each message', () => {
   it('is its time over its time alone, the fastest first, of those delivered so far', () => {

@@ -7,7 +7,7 @@ import { formatSpan, timeAxis, timeTicks } from '../../../../draw/chart/x-axis.t
 import { series } from '../../../../measures/series.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
-import { described, plotTimed, rolesOf } from '../described.ts';
+import { described, plotTimed } from '../described.ts';
 import { latencySeries, quantitiesOf, rateSeries, type TimedQuantity } from '../quantities.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
@@ -16,7 +16,7 @@ const [efficiency] = over as [TimedQuantity];
 
 /** What is said in the plot of the efficiency. */
 function saidOf(lanes: LaneState[]): string[] {
-  const all = described(lanes, { focus: 0, counter: null }, [0]);
+  const all = described(lanes, null, [0]);
   const { panes } = plotTimed(efficiency, all, { width: 600, height: 200 });
   return panes.flatMap(({ texts }) => texts.map(({ text }) => text));
 }
@@ -50,24 +50,10 @@ describe('the menu', () => {
   });
 });
 
-describe('the lane in question', () => {
-  const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
-
-  it('has the accent where its head has it', () => {
-    expect(rolesOf(lanes, [0, 1])).toEqual({ focus: 1, counter: 0 });
-    expect(rolesOf(lanes, [2])).toEqual({ focus: 2, counter: 0 });
-    expect(Object.fromEntries(lineStylesOf(lanes, { focus: 1, counter: 0 }))).toEqual({
-      0: 'ink',
-      1: 'focus',
-      2: 'solid',
-    });
-  });
-});
-
 describe('the lines', () => {
   it('share a name when they are equal, and only then', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
-    const lines = linesOf(rateSeries(lanes, series.efficiency), lineStylesOf(lanes, { focus: 1, counter: 0 }), 1);
+    const lines = linesOf(rateSeries(lanes, series.efficiency), lineStylesOf(lanes, 1), 1);
     expect(lines.map(({ name, lineStyle }) => [name, lineStyle])).toEqual([
       ['A and C', 'ink'],
       ['B', 'focus'],
@@ -88,7 +74,7 @@ function shifted(series: Series, by: number): Series {
 describe('the chart', () => {
   it('knows whose name stands where, so that a press on it can show that lane', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
-    const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
+    const lineStyles = lineStylesOf(lanes, 1);
     const { names } = plotOf({
       ...{ panes: efficiency.panes.slice(0, 1), lanes, lineStyles },
       ...{ width: 600, height: 200, xAxis: timeAxis(100 * BIN_PS) },
@@ -104,7 +90,7 @@ describe('the chart', () => {
     const raised = { ...pane, id: 'raised', series: () => pane.series(lanes).map((one, at) => shifted(one, at / 50)) };
     const panes = [raised, { ...raised, id: 'again' }];
     const xAxis = timeAxis(100 * BIN_PS);
-    const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
+    const lineStyles = lineStylesOf(lanes, 1);
     for (const height of [140, 200, 300]) {
       const plot = plotOf({ panes, xAxis, lanes, lineStyles, width: 600, height });
       expect([...new Set(plot.names.flatMap(({ lanes: own }) => own))].sort()).toEqual([0, 1, 2, 3, 4, 5]);

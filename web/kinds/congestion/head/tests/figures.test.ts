@@ -71,8 +71,8 @@ describe('what a lane does', () => {
   test('names channels first where only these differ', () => {
     const one = lane({ queuing: { kind: '1q', vcs: 3 } });
     const many = lane({ queuing: { kind: 'dbbm', vcs: 3 } });
-    expect(techniqueText(many, [one, many])).toMatch(/^3 channels by destination; /);
-    expect(techniqueText(one, [one, many])).toMatch(/^one channel for all; /);
+    expect(techniqueText(many, [one, many])).toBe('3 channels by destination');
+    expect(techniqueText(one, [one, many])).toBe('one channel for all');
     expect(techniqueText(one)).not.toContain('channel');
   });
 });
