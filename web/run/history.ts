@@ -26,7 +26,6 @@ export class HistoryRecorder {
   private readonly most: number;
   private readonly victims: Uint16Array;
   private readonly roots: Uint16Array;
-  private readonly notified: Float64Array;
   /** cumulative, by column */
   private readonly latencies: (readonly number[])[] = [];
   private boundPs = new Float64Array();
@@ -44,7 +43,6 @@ export class HistoryRecorder {
     this.state = new Uint8Array(this.most * links);
     this.victims = new Uint16Array(this.most);
     this.roots = new Uint16Array(this.most);
-    this.notified = new Float64Array(this.most);
     const slots = Number.isFinite(untilPs) ? Math.ceil(untilPs / this.slotPs / (this.most - 1)) : FIRST_SLOTS;
     this.stepPs = Math.max(1, slots) * this.slotPs;
     this.sentStepPs = this.stepPs;
@@ -68,7 +66,6 @@ export class HistoryRecorder {
     this.state.set(congestion.linkState, column * this.links);
     this.victims[column] = congestion.nodeState.reduce((sum, state) => sum + ((state & NODE_VICTIM) !== 0 ? 1 : 0), 0);
     this.roots[column] = congestion.standingRoots;
-    this.notified[column] = congestion.notified;
     this.latencies[column] = latencies.count;
     this.boundPs = latencies.boundPs as Float64Array<ArrayBuffer>;
     this.columns += 1;
@@ -87,7 +84,6 @@ export class HistoryRecorder {
       state: this.state.slice(from * this.links, this.columns * this.links),
       victims: this.victims.slice(from, this.columns),
       roots: this.roots.slice(from, this.columns),
-      notified: Uint32Array.from({ length: this.columns - from }, (_, index) => this.notifiedIn(from + index)),
       latencyP50Ps: this.quantiles(from, 0.5),
       latencyP99Ps: this.quantiles(from, 0.99),
     };
@@ -104,15 +100,11 @@ export class HistoryRecorder {
     for (let column = 0; column < this.columns; column++) {
       const from = 2 * column + 1;
       this.state.copyWithin(column * links, from * links, (from + 1) * links);
-      for (const values of [this.victims, this.roots, this.notified]) values[column] = values[from] ?? 0;
+      for (const values of [this.victims, this.roots]) values[column] = values[from] ?? 0;
       const counted = this.latencies[from];
       if (counted) this.latencies[column] = counted;
     }
     this.latencies.length = this.columns;
-  }
-
-  private notifiedIn(column: number): number {
-    return (this.notified[column] ?? 0) - (column > 0 ? (this.notified[column - 1] ?? 0) : 0);
   }
 
   private quantiles(from: number, share: number): Float64Array {

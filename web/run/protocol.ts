@@ -137,10 +137,9 @@ export interface CongestionHistory {
   links: number;
   /** LINK_* bits */
   state: Uint8Array;
-  /** by column: nodes that are victims, roots that stand, notifications arrived since the column before */
+  /** by column: nodes that are victims, roots that stand */
   victims: Uint16Array;
   roots: Uint16Array;
-  notified: Uint32Array;
   /** by column, of packets delivered since the column before; -1 where there were none */
   latencyP50Ps: Float64Array;
   latencyP99Ps: Float64Array;

@@ -5,7 +5,7 @@ import type { CongestionHistory } from '../run/protocol.ts';
 
 /** Capacity of a new array, as a multiple of its length. */
 const GROWTH = 2;
-type Columns = 'victims' | 'roots' | 'notified' | 'latencyP50Ps' | 'latencyP99Ps';
+type Columns = 'victims' | 'roots' | 'latencyP50Ps' | 'latencyP99Ps';
 
 /** The known columns with a new piece appended; a piece that overlaps known columns replaces them. */
 export function withHistoryPiece(known: CongestionHistory | null, piece: CongestionHistory): CongestionHistory {
@@ -20,14 +20,13 @@ export function withHistoryPiece(known: CongestionHistory | null, piece: Congest
     state: appended(known.state, piece.state, piece.from * piece.links) as Uint8Array,
     victims: values('victims'),
     roots: values('roots'),
-    notified: values('notified'),
     latencyP50Ps: values('latencyP50Ps'),
     latencyP99Ps: values('latencyP99Ps'),
   };
 }
 
 /** The first `at` known numbers, then the new ones. Writes only behind what earlier views show. */
-function appended<T extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(known: T, came: T, at: number): T {
+function appended<T extends Uint8Array | Uint16Array | Float64Array>(known: T, came: T, at: number): T {
   const length = at + came.length;
   const bytes = known.BYTES_PER_ELEMENT;
   const Kind = known.constructor as new (buffer: ArrayBufferLike, offset: number, length: number) => T;

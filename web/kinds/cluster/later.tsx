@@ -43,7 +43,6 @@ import type { Instant, LaneView } from '../common/lane-view.ts';
 import { preloaded } from '../common/loadable.ts';
 import { NOT_YET } from '../common/phase-formulas.ts';
 import { onlyPathText } from '../common/why.ts';
-import { clusterMessages } from './node.ts';
 
 export { clusterSchedule } from './schedule.ts';
 
@@ -341,7 +340,6 @@ const texts: PhaseTexts = {
   overview: clusterOverview,
   moment: clusterInstant,
   why: clusterWhy,
-  messages: clusterMessages,
 };
 
 export const clusterInspection = phaseInspection(texts, preloaded(clusterPaper));

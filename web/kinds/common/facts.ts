@@ -237,6 +237,7 @@ export function nodeFacts(
   const facts: (Fact | false)[] = [
     now,
     { rank: 0, name: waitsFor, value: size, ...(window > 0 && { share: ahead / window }) },
+    { name: tFor('packets')`sent`, value: ofTotal(cluster.nodeIssued[node] ?? 0, all, 'packet') },
     !isOver && { name: t`received in order`, value: ofTotal(taskReceived[task] ?? 0, all, 'packet') },
     Math.max(...lost) > 0 && {
       name: t`dropped going up, coming down`,

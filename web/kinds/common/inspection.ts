@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Flow, MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
+import type { MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
 import { type Instant, type LaneView, laneView } from './lane-view.ts';
@@ -70,10 +70,6 @@ export interface Queries {
   port?: number | null;
   /** the ARN table of a node or switch */
   entries?: number | null;
-  /** the default route between two nodes */
-  flow?: { source: number; destination: number } | null;
-  /** ARN tables of the entities that know of a root; `entities`: which to ask, given the instant then current */
-  tables?(port: Port): { root: number; entities(instant: Instant): number[] } | null;
 }
 
 /** An answer, and the instant it applies to. */
@@ -89,8 +85,6 @@ export interface QueryResults {
   messages: TimedResult<MessageTimes[]> | null;
   port: TimedResult<Port> | null;
   entries: TableEntry[] | null;
-  flow: Flow | null;
-  tables: { entity: number; entries: TableEntry[] }[] | null;
 }
 
 export interface InspectorData extends InspectorInput {

@@ -297,11 +297,7 @@ function sendsText(
 }
 
 /** The hot node that a source has delivered to so far; null if none yet. */
-export function hotNodeOf(
-  congestion: CongestionSummary | null | undefined,
-  source: number,
-  nodes: number,
-): number | null {
+function hotNodeOf(congestion: CongestionSummary | null | undefined, source: number, nodes: number): number | null {
   const index = congestion?.hotNodes.findIndex((_, hot) => (congestion.flows[hot * nodes + source] ?? 0) > 0) ?? -1;
   return index < 0 ? null : (congestion?.hotNodes[index] ?? null);
 }

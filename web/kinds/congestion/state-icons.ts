@@ -1,6 +1,6 @@
 /* The marks of a congestion tree beside words, as the picture draws them; all of one width, since they stand below one another. */
 
-import { diamond, triangle } from '../../draw/curve.ts';
+import { triangle } from '../../draw/curve.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { groupOfJob } from '../../traffic/groups.ts';
 import type { Sign } from '../common/legend.ts';
@@ -20,7 +20,6 @@ const line = (pen: Pen, colour: string): void => pen.box({ x: 0, y: -2, width: W
 export const stateIcons = {
   root: stateIcon((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: true }), 'root'),
   timer: stateIcon((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: false }), 'timer'),
-  notice: stateIcon((pen, { ink }) => pen.shape(diamond(MIDDLE, 0, 5), ink), 'notice'),
   /** an output that is stalled by what is further on, and one where congestion starts */
   branch: stateIcon((pen, { over }) => line(pen, over), 'branch'),
   source: stateIcon((pen, { over }) => pen.dot(MIDDLE, 0, 3, null, { colour: over, width: 2.4 }), 'source'),

@@ -31,12 +31,12 @@ interface InstantQuery<T> {
   /** then the query is repeated every paceMs */
   playing: boolean;
   paceMs: number;
-  ask(timePs: number, wanted: () => boolean): Promise<T>;
+  ask(timePs: number): Promise<T>;
 }
 
 /** While playing, the present time of the clock: frames are never requested for an earlier time, so this query does not rewind
  * the run. */
-export function requestTimePs(timePs: number, playing: boolean): number {
+function requestTimePs(timePs: number, playing: boolean): number {
   return playing ? Math.max(timePs, playback.now().timePs) : timePs;
 }
 
@@ -55,9 +55,9 @@ export function useQueryAt<T>(
   useEffect(() => {
     if (about.subject === null || !about.shape) return;
     const runner = new QueryRunner<TimedResult<T>>(
-      async (wantedPs, wanted) => {
+      async (wantedPs) => {
         const timePs = requestTimePs(wantedPs, latest.current.playing);
-        return { timePs, value: await latest.current.ask(timePs, wanted) };
+        return { timePs, value: await latest.current.ask(timePs) };
       },
       ({ value }) => setKnown({ answer: value, about }),
     );

@@ -1,21 +1,18 @@
 /* What the inspector needs beyond the state: the newest frame, and the core's answers about the selection. */
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { matchingFrame } from '../../draw/matching-frame.ts';
-import type { Inspection, InspectorInput, Queries, QueryResults, TimedResult } from '../../kinds/common/inspection.ts';
+import type { Inspection, InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
 import type { Instant } from '../../kinds/common/lane-view.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Flow, Queued } from '../../run/protocol.ts';
+import type { Queued } from '../../run/protocol.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { requestTimePs, useQuery, useQueryAt } from './queries.ts';
+import { useQuery, useQueryAt } from './queries.ts';
 
 /** Minimum ms between queries to a worker while packets move. */
-const PACE_MS = { messages: 250, port: 220, tables: 1000 };
-
-/** Tables requested at once. */
-const GROUP = 8;
+const PACE_MS = { messages: 250, port: 220 };
 
 /** The instant and frame of the lane on the packet clock, the same that heads describe. */
 export function useInstant(lane: LaneState | undefined): Instant | null {
@@ -44,14 +41,13 @@ interface Request {
 
 /** Earlier answers stay while the same subject is queried for another instant. */
 export function useQueryResults(
-  { history, queues, messages, port, entries, flow, tables }: Queries,
+  { history, queues, messages, port, entries }: Queries,
   { lane, instant }: InspectorInput,
 ): QueryResults {
   const playing = usePlayground((state) => state.clock.playing);
   const request: Request = { lane, instant, playing };
   const { index } = lane;
   const timePs = instant?.timePs ?? null;
-  const known = usePort(request, port ?? null);
   return {
     history: useQuery(
       [index, history, lane.shape, lane.settings],
@@ -66,7 +62,7 @@ export function useQueryResults(
       paceMs: PACE_MS.messages,
       ask: (atPs) => laneQueries.messageTimes(index, atPs, messages ?? 0),
     }),
-    port: known,
+    port: usePort(request, port ?? null),
     entries:
       useQueryAt(lane, {
         subject: entries ?? null,
@@ -75,8 +71,6 @@ export function useQueryResults(
         paceMs: PACE_MS.port,
         ask: (atPs) => laneQueries.tableOf(index, atPs, entries ?? 0),
       })?.value ?? null,
-    flow: useFlow(lane, flow ?? null),
-    tables: useTables(request, (known && tables?.(known.value)) ?? null),
   };
 }
 
@@ -119,45 +113,4 @@ function useQueues(
       ),
     );
   return useQuery([index, shape, settings, timePs, askedLinks.join()], askedLinks.length > 0 ? ask : null);
-}
-
-function useFlow({ index, shape, settings }: LaneState, endpoints: Queries['flow']): Flow | null {
-  const { source, destination } = endpoints ?? {};
-  return useQuery(
-    [index, shape, settings, source, destination],
-    shape && endpoints ? () => laneQueries.flowOf(index, endpoints.source, endpoints.destination) : null,
-  );
-}
-
-type Tables = NonNullable<QueryResults['tables']>;
-
-/** For a congestion root, the tables of the switches and nodes that know of it. */
-function useTables(request: Request, asked: ReturnType<NonNullable<Queries['tables']>>): Tables | null {
-  const newest = useRef({ wish: request, asked });
-  newest.current = { wish: request, asked };
-  const answer: TimedResult<Tables> | null = useQueryAt(request.lane, {
-    subject: asked?.root ?? null,
-    timePs: request.instant?.timePs ?? null,
-    playing: request.playing,
-    paceMs: PACE_MS.tables,
-    ask(timePs, wanted) {
-      const { lane, instant } = newest.current.wish;
-      if (!instant) return Promise.resolve([]);
-      const now = () => requestTimePs(timePs, newest.current.wish.playing);
-      return tablesOf(lane.index, newest.current.asked?.entities(instant) ?? [], now, wanted);
-    },
-  });
-  return answer?.value ?? null;
-}
-
-/** In small groups, so that other queries are answered in between. */
-async function tablesOf(lane: number, entities: number[], now: () => number, wanted: () => boolean): Promise<Tables> {
-  const tables: Tables = [];
-  for (let at = 0; at < entities.length && wanted(); at += GROUP) {
-    const timePs = now();
-    const group = entities.slice(at, at + GROUP);
-    const replies = group.map(async (entity) => ({ entity, entries: await laneQueries.tableOf(lane, timePs, entity) }));
-    tables.push(...(await Promise.all(replies)));
-  }
-  return tables;
 }

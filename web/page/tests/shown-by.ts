@@ -206,7 +206,6 @@ async function answers({ queries }: Page, asked: Queries, { lane, instant }: Ins
   const at = <T>(subject: number | null | undefined, ask: (timePs: number, subject: number) => Promise<T>) =>
     subject == null || timePs === null ? null : ask(timePs, subject).then((value) => ({ timePs, value }));
   const port = await at(instant && asked.port, (timePs, link) => queries.portOf(index, timePs, link));
-  const entities = instant && port && asked.tables?.(port.value)?.entities(instant);
   const queued = (instant ? (asked.queues ?? []) : []).map(
     async (link) => [link, await queries.queueOf(index, instant?.timePs ?? 0, link)] as const,
   );
@@ -217,14 +216,5 @@ async function answers({ queries }: Page, asked: Queries, { lane, instant }: Ins
     port,
     entries:
       (await at(instant && asked.entries, (timePs, entity) => queries.tableOf(index, timePs, entity)))?.value ?? null,
-    flow: asked.flow ? await queries.flowOf(index, asked.flow.source, asked.flow.destination) : null,
-    tables: entities
-      ? await Promise.all(
-          entities.map(async (entity) => ({
-            entity,
-            entries: await queries.tableOf(index, instant?.timePs ?? 0, entity),
-          })),
-        )
-      : null,
   };
 }

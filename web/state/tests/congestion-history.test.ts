@@ -16,7 +16,6 @@ function piece(from: number, columns: number, stepPs = 10): CongestionHistory {
     state: Uint8Array.from({ length: columns * LINKS }, (_, index) => from * LINKS + index),
     victims: Uint16Array.from(at),
     roots: Uint16Array.from(at),
-    notified: Uint32Array.from(at),
     latencyP50Ps: Float64Array.from(at),
     latencyP99Ps: Float64Array.from(at),
   };

@@ -2,29 +2,19 @@
  * run. */
 
 import { sumOf } from '../../../measures/sums.ts';
-import {
-  type Flow,
-  LINK_CONGESTED,
-  LINK_ROOT,
-  NODE_HOT,
-  NODE_HOT_SOURCE,
-  NODE_VICTIM,
-  type Port,
-} from '../../../run/protocol.ts';
+import { LINK_CONGESTED, LINK_ROOT, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
-import { formatCount, formatTime } from '../../../words/format.ts';
-import { capitalize, counted, lowerFirst } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
 import { breakSections } from '../../common/inspect/breaks.ts';
 import { entityAt, linkAt, nowSection } from '../../common/inspect/parts.ts';
 import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
-import type { Inspection, Queries } from '../../common/inspection.ts';
+import type { Inspection } from '../../common/inspection.ts';
 import { preloaded } from '../../common/loadable.ts';
 import type { BarRow, Item, Panel, PanelSection } from '../../common/panel.ts';
 import {
-  hotNodeOf,
   type KnownTarget,
   knownOf,
   lastUsedOf,
@@ -36,7 +26,6 @@ import {
   stateText,
 } from '../facts.ts';
 import { isNotified } from '../notified-switches.ts';
-import { stateIcons } from '../state-icons.ts';
 import {
   type CongestionInstant,
   type CongestionLane,
@@ -56,35 +45,22 @@ import {
   creditsSection,
   downstreamSection,
   nodeQueues,
-  recentNotifications,
   stateReason,
   sumText,
   timerText,
   waitingSection,
 } from './port.ts';
 import { runPanel } from './run-panel.ts';
-import { entitiesToQuery, entriesSection, informedSection } from './tables.ts';
+import { entriesSection } from './tables.ts';
 import { congestionPaper, termOf } from './terms.ts';
-
-/** Maximum number of ARN tables requested. */
-const MAX_TABLES = 200;
 
 export const congestionInspection: Inspection = {
   queries({ lane: shown, selection }) {
     const lane = congestionLane(shown);
     if (!lane || lane.recorded) return {};
-    const node = selection?.kind === 'node' ? selection.node : null;
     return {
       port: selection?.kind === 'link' ? selection.link : null,
-      entries: selection?.kind === 'switch' ? selection.entity : node,
-      flow: node === null ? null : hotFlowOf(lane, node),
-      tables({ root }) {
-        if (root === 0) return null;
-        return {
-          root,
-          entities: ({ frame }) => entitiesToQuery(lane.shape, frame.congestion?.entityEntries ?? [], MAX_TABLES),
-        };
-      },
+      entries: selection?.kind === 'switch' ? selection.entity : selection?.kind === 'node' ? selection.node : null,
     };
   },
   panel({ lane: shown, instant, selection, results }) {
@@ -120,7 +96,7 @@ function chosenPanel(view: CongestionView, chosen: Selection & KnownTarget): Pan
     location: locationOf(lane, chosen),
     figure: known?.figure ?? null,
     marks:
-      known && !lane.recorded ? [...known.marks, ...(link === null ? [] : moreMarks({ ...view, instant }, link))] : [],
+      known && !lane.recorded ? [...known.marks, ...(link === null ? [] : reasonOf({ ...view, instant }, link))] : [],
     otherWay:
       instant && link !== null && !lane.recorded ? formatRate(recentRateOf(lane.shape.twinOf(link), instant)) : '',
     remark: endRemark(lane, instant),
@@ -146,25 +122,11 @@ function sectionsOf(view: ViewNow, chosen: Selection & KnownTarget): SelectionCo
   }
 }
 
-/** What the detector of a port does about a root, or why it has not found one. */
-function moreMarks({ lane, instant, results: { port } }: ViewNow, link: number): NonNullable<Panel['marks']> {
+/** Why the detector of a congested port has not found a root. */
+function reasonOf({ lane, instant, results: { port } }: ViewNow, link: number): NonNullable<Panel['marks']> {
   const state = instant.congestion.linkState[link] ?? 0;
-  if ((state & LINK_ROOT) !== 0) return [{ sign: stateIcons.notice, words: noticeText(lane, instant, port?.value) }];
-  if ((state & LINK_CONGESTED) === 0 || !port) return [];
+  if ((state & LINK_ROOT) !== 0 || (state & LINK_CONGESTED) === 0 || !port) return [];
   return [{ sign: null, words: stateReason(state, port.value, channelsOf(lane.settings, port.value.vcs)) }];
-}
-
-const RECENT_PS = 50e6;
-
-function noticeText({ history }: CongestionLane, { timePs, congestion }: CongestionInstant, port?: Port): string {
-  const recent = recentNotifications(history, timePs, RECENT_PS);
-  const { standingRoots, notices } = congestion;
-  if (recent) {
-    const [many, window] = [counted(recent.count, 'notification'), formatTime(recent.windowPs)];
-    return standingRoots === 1 ? t`${many} in ${window}` : t`${many} of all ${standingRoots} roots in ${window}`;
-  }
-  if (!port) return t`Notifications are sent`;
-  return t`${formatCount(notices.filter(({ root }) => root === port.root).length)} of its notifications in flight`;
 }
 
 const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: capitalize(t`looking it up`), tone: 'grey' }] };
@@ -176,7 +138,7 @@ function linkSections(view: ViewNow, link: number): SelectionContent['sections']
   if (!results.port) return { users: [lookingUp] };
   const { timePs, value: port } = results.port;
   const [from, to] = [shape.fromOf(link), shape.toOf(link)];
-  const timer = from < shape.nodes ? null : timerText(settings, port, lane.history, { timePs, link });
+  const timer = from < shape.nodes || !isNotified(settings) ? null : timerText(settings, port, timePs);
   const waiting = t`Waiting for it in ${shortEntityName(shape, from)}`;
   return {
     users: [from < shape.nodes ? nodeQueues(lane, from, instant, waiting) : waitingSection(lane, port, waiting)],
@@ -188,7 +150,6 @@ function linkSections(view: ViewNow, link: number): SelectionContent['sections']
         strong: true,
         items: [{ kind: 'facts', facts: [{ name: timer.sentence, value: '', share: timer.share, tone: 'ink' }] }],
       },
-      isNotified(settings) && port.root > 0 ? informedSection(view, port.root, from) : null,
     ],
     queues: [
       creditsSection(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
@@ -257,12 +218,11 @@ function rootsHere({ lane, instant, results: { entries } }: ViewNow, out: number
 
 /** The queues of a node, its ARN entries, the path of a hot source, and for a hot node its traffic by source. */
 function nodeSections(view: ViewNow, node: number): SelectionContent['sections'] {
-  const { lane, instant, results } = view;
+  const { lane, instant } = view;
   const isHot = ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT) !== 0;
   return {
     // With one channel, its queue is the fact of how many wait.
     queues: [instant.congestion.vcs > 1 ? nodeQueues(lane, node, instant, t`Waiting in this node`) : null],
-    path: [results.flow && pathSection(lane, instant, results.flow)],
     partners: [isHot ? inflows(lane, node) : null],
     table: [isNotified(lane.settings) ? entriesSection(view, node) : null],
   };
@@ -301,40 +261,4 @@ function inflows(lane: CongestionLane, node: number): PanelSection | null {
     aside: t`packets, ${span}`,
     items: [{ kind: 'bars', rows, atFirst: rows.slice(0, FIRST), width: 'wide' }],
   };
-}
-
-/** The default path of a hot flow, port by port, with the state of each. */
-function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flow): PanelSection {
-  const { shape } = lane;
-  const rows = flow.links.map((link) => {
-    const state = portState(lane, link, instant);
-    return {
-      sign: signOf(state),
-      text: tFor('of a path')`to ${shortEntityName(shape, shape.toOf(link))}`,
-      aside: (state & LINK_CONGESTED) !== 0 ? stateShort(state) : '',
-      title: stateText(state),
-      target: linkAt(lane, link),
-    };
-  });
-  return {
-    title: t`Its path`,
-    term: termOf('root'),
-    aside: t`ports, VC ${flow.vc}, default`,
-    items: [{ kind: 'list', rows }],
-  };
-}
-
-function stateShort(state: number): string {
-  const sign = signOf(state);
-  if (sign === stateIcons.root) return t`root`;
-  return sign === stateIcons.branch ? t`held up further on` : lowerFirst(t`Congestion starts here`);
-}
-
-/** From a hot source to the hot node it has delivered to, or to the only one. */
-function hotFlowOf({ settings, shape, summary }: CongestionLane, node: number): Queries['flow'] {
-  const { hotNodes } = settings.traffic;
-  const isSource = ((summary?.congestion?.nodeRole[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
-  const reached = hotNodeOf(summary?.congestion, node, shape.nodes);
-  const destination = reached ?? (hotNodes.length === 1 ? hotNodes[0] : undefined);
-  return isSource && destination !== undefined ? { source: node, destination } : null;
 }

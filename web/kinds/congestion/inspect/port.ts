@@ -1,5 +1,5 @@
 /* A port in numbers and sentences: its queues as rows of bars, a bar per channel, with threshold lines where they apply; its root timer, and
- * what the recorded history says of it: by when it was declared a root, and recent notifications. */
+ * by when it was declared a root. */
 
 import { columnAt } from '../../../measures/latency.ts';
 import type { LaneSettings } from '../../../model/types.ts';
@@ -8,7 +8,6 @@ import {
   LINK_BRANCH,
   LINK_CONGESTED,
   LINK_ROOT,
-  LINK_ROOT_TIMER,
   type Port,
   type Shape,
 } from '../../../run/protocol.ts';
@@ -18,7 +17,6 @@ import { agree, counted, shortList } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
-import { isNotified } from '../notified-switches.ts';
 import {
   type Channel,
   type CongestionInstant,
@@ -199,94 +197,34 @@ export function capacityText({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>):
   return vcs === 1 ? counted(capacity, 'place') : t`${vcs} × ${counted(capacity, 'place')}`;
 }
 
-/** Null without a detector: then there is no timer either. */
+/** The timer of a port that is, or may become, a root; null of others. */
 export function timerText(
-  settings: Pick<LaneSettings, 'routing' | 'congestion'>,
-  port: Pick<Port, 'timerLeftPs' | 'state'>,
-  history: CongestionHistory | null,
-  at: { timePs: number; link: number },
+  { congestion }: Pick<LaneSettings, 'congestion'>,
+  { state, timerLeftPs }: Pick<Port, 'timerLeftPs' | 'state'>,
+  timePs: number,
 ) {
-  if (!isNotified(settings)) return null;
-  const periodPs = settings.congestion.rootTimerNs * 1000;
-  const timer = (passedPs: number, sentence: string) => ({
+  const periodPs = congestion.rootTimerNs * 1000;
+  const isRoot = (state & LINK_ROOT) !== 0;
+  if (!isRoot && timerLeftPs < 0) return null;
+  const passedPs = isRoot ? periodPs : Math.max(0, periodPs - timerLeftPs);
+  return {
     /** elapsed share of the period, 0 .. 1 */
     share: passedPs / periodPs,
     value: formatPartOf(passedPs, periodPs),
-    sentence,
-  });
-  if ((port.state & LINK_ROOT) !== 0) return timer(periodPs, t`Expired; the port was declared a root.`);
-  if (port.timerLeftPs >= 0) {
-    const passed = Math.max(0, periodPs - port.timerLeftPs);
-    return timer(passed, t`Running since ${formatInstant(Math.max(0, at.timePs - passed))}.`);
-  }
-  return timer(0, idleText(history, at));
-}
-
-/** For a timer that is not running: when it last ran, if ever. */
-function idleText(history: CongestionHistory | null, { timePs, link }: { timePs: number; link: number }): string {
-  const ran = lastTimer(history, timePs, link);
-  if (!ran) return t`Has not run yet.`;
-  const root = lastRoot(history, timePs, link);
-  if (root && root.toPs >= ran.toPs) return t`This was a root until ${formatInstant(root.toPs)}.`;
-  return t`Cancelled at ${formatInstant(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled up.`;
-}
-
-/* What the recorded history says of a port up to an instant. */
-
-function has(history: CongestionHistory, column: number, link: number, bit: number): boolean {
-  return ((history.state[column * history.links + link] ?? 0) & bit) !== 0;
-}
-
-/** Consecutive columns with a state bit set, both ends included. */
-interface Streak {
-  fromPs: number;
-  /** time of its last column not after the instant */
-  toPs: number;
-}
-
-function streakEndingAt(history: CongestionHistory, column: number, link: number, bit: number): Streak {
-  let first = column;
-  while (first > 0 && has(history, first - 1, link, bit)) first -= 1;
-  return { fromPs: (first + 1) * history.stepPs, toPs: (column + 1) * history.stepPs };
-}
-
-/** The latest streak of a state bit, as far as it goes by the instant. */
-function lastStreak(history: CongestionHistory, timePs: number, link: number, bit: number): Streak | null {
-  for (let column = columnAt(history, timePs); column >= 0; column--) {
-    if (has(history, column, link, bit)) return streakEndingAt(history, column, link, bit);
-  }
-  return null;
+    sentence: isRoot
+      ? t`Expired; the port was declared a root.`
+      : t`Running since ${formatInstant(Math.max(0, timePs - passedPs))}.`,
+  };
 }
 
 /** The first instant of the history at which a port is the root that it is now: it became one at most a step before. Null if
  * the history does not show it as one. */
 export function rootByPs(history: CongestionHistory | null, timePs: number, link: number): number | null {
   if (!history) return null;
-  const column = columnAt(history, timePs);
-  if (column < 0 || !has(history, column, link, LINK_ROOT)) return null;
-  return streakEndingAt(history, column, link, LINK_ROOT).fromPs;
-}
-
-/** The last time before now that a port was a root or its timer ran. */
-export function lastRoot(history: CongestionHistory | null, timePs: number, link: number): Streak | null {
-  return history && lastStreak(history, timePs, link, LINK_ROOT);
-}
-
-export function lastTimer(history: CongestionHistory | null, timePs: number, link: number): Streak | null {
-  return history && lastStreak(history, timePs, link, LINK_ROOT_TIMER);
-}
-
-/** Notifications that arrived anywhere in the lane during the most recent columns, which span at least `leastPs`. */
-export function recentNotifications(
-  history: CongestionHistory | null,
-  timePs: number,
-  leastPs: number,
-): { count: number; windowPs: number } | null {
-  if (!history) return null;
-  const last = columnAt(history, timePs);
-  const columns = Math.max(1, Math.ceil(leastPs / history.stepPs - 1e-6));
-  if (last + 1 < columns || timePs - (last + 1) * history.stepPs > history.stepPs) return null;
-  let count = 0;
-  for (let column = last - columns + 1; column <= last; column++) count += history.notified[column] ?? 0;
-  return { count, windowPs: columns * history.stepPs };
+  const { links, state, stepPs } = history;
+  const isRoot = (column: number) => column >= 0 && ((state[column * links + link] ?? 0) & LINK_ROOT) !== 0;
+  let first = columnAt(history, timePs);
+  if (!isRoot(first)) return null;
+  while (isRoot(first - 1)) first -= 1;
+  return (first + 1) * stepPs;
 }

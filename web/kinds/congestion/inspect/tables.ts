@@ -1,25 +1,14 @@
-/* ARN tables: what an entity does about its entries; who knows of a root, and the entries of a switch or node, as lists. */
+/* The ARN table of a switch or node, and what it does about its entries. */
 
 import type { LaneSettings } from '../../../model/types.ts';
-import { IDLE, NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../run/protocol.ts';
+import { IDLE, type Shape, type TableEntry } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName, shortLevelName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
-import { capitalize } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import { entityAt, linkAt } from '../../common/inspect/parts.ts';
-import type { QueryResults } from '../../common/inspection.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
-import { countsText } from '../notified-switches.ts';
-import type { CongestionInstant, CongestionLane, CongestionView, ViewNow } from './lane.ts';
+import type { CongestionLane, CongestionView } from './lane.ts';
 import { termOf } from './terms.ts';
-
-/** An entity that knows of a root. */
-interface InformedEntity {
-  entity: number;
-  action: string;
-  /** time to expiry */
-  leftPs: number;
-}
 
 /** What an entity does with packets that match an entry. `own`: the switch that found the root. */
 export function actionOf(
@@ -37,43 +26,6 @@ export function actionOf(
   return settings.isolation.kind === 'none' ? t`re-routes` : t`re-routes and isolates`;
 }
 
-/** Entities that know of a root, the top of the tree first. `owner`: the switch of the root's port. */
-export function informedEntitiesOf(
-  shape: Shape,
-  settings: Pick<LaneSettings, 'isolation'>,
-  tables: NonNullable<QueryResults['tables']>,
-  root: number,
-  owner: number,
-): InformedEntity[] {
-  const found: InformedEntity[] = [];
-  for (const { entity, entries } of tables) {
-    const matching = entries.filter((entry) => entry.root === root);
-    const [first] = matching;
-    if (!first) continue;
-    const leftPs = Math.max(...matching.map((entry) => entry.leftPs));
-    const matchingEntry = matching.find((entry) => entry.consumed) ?? first;
-    found.push({ entity, action: actionOf(shape, settings, entity, matchingEntry, entity === owner), leftPs });
-  }
-  const rank = ({ entity }: InformedEntity) => -shape.levelOf(entity);
-  return found.sort((a, b) => rank(a) - rank(b) || a.entity - b.entity);
-}
-
-/** One of each kind before the others: the highest switch, a lowest one, the node with most to isolate. */
-export function firstOfEach(
-  shape: Shape,
-  knowers: InformedEntity[],
-  count: number,
-  isSource: (node: number) => boolean,
-): InformedEntity[] {
-  const switches = knowers.filter(({ entity }) => entity >= shape.nodes);
-  const low = switches.findLast(({ entity }) => shape.levelOf(entity) === 1);
-  const lowest = low && switches.find(({ entity, action }) => shape.levelOf(entity) === 1 && action === low.action);
-  const nodes = knowers.filter(({ entity }) => entity < shape.nodes);
-  const node = nodes.find(({ entity }) => isSource(entity)) ?? nodes[0];
-  const distinct = new Set([switches[0], lowest, node, ...knowers].filter((knower) => knower !== undefined));
-  return [...distinct].slice(0, count).sort((a, b) => knowers.indexOf(a) - knowers.indexOf(b));
-}
-
 /** Where an entry is consumed: t`at nodes`, 'at edge switches' ..; null: nowhere. Switches with a single way up pass it on. */
 export function stageText(shape: Shape, stage: number): string | null {
   if (stage === 0) return t`at nodes`;
@@ -84,59 +36,12 @@ export function stageText(shape: Shape, stage: number): string | null {
   return shape.levels === 3 ? t`at ${level} switches` : tFor('of a level')`at ${level}`;
 }
 
-/** Up to `limit` entities with an entry: switches from the top down, then nodes. */
-export function entitiesToQuery(shape: Shape, entries: ArrayLike<number>, limit: number): number[] {
-  const entities: number[] = [];
-  for (let entity = entries.length - 1; entity >= shape.nodes; entity--) if (entries[entity]) entities.push(entity);
-  for (let node = 0; node < shape.nodes; node++) if (entries[node]) entities.push(node);
-  return entities.slice(0, limit);
-}
-
 /** Rows shown before the list is expanded. */
-const MAX_INFORMED = 3;
 const MAX_ENTRIES = 6;
 
 /** Time to expiry of an entry. */
 function age({ settings }: CongestionLane, leftPs: number): Pick<ListRow, 'aside' | 'share'> {
   return { aside: t`${formatTime(leftPs)} left`, share: leftPs / (settings.congestion.ttlNs * 1000) };
-}
-
-/** `owner`: the switch of the root's port. */
-export function informedSection(
-  { lane, instant, results: { tables } }: ViewNow,
-  root: number,
-  owner: number,
-): PanelSection {
-  const { shape, settings } = lane;
-  const isSource = (node: number) => ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
-  const knowers = tables ? informedEntitiesOf(shape, settings, tables, root, owner) : [];
-  const nodes = knowers.filter(({ entity }) => entity < shape.nodes).length;
-  const who = capitalize(tables ? countsText({ nodes, switches: knowers.length - nodes }) : t`looking it up`);
-  const more = tables !== null && entitiesWithEntries(instant) > tables.length;
-  const rowOf = ({ entity, action: does, leftPs }: InformedEntity): ListRow => ({
-    text: shortEntityName(shape, entity),
-    detail: does,
-    ...age(lane, leftPs),
-    target: entityAt(lane, entity),
-    ...(isSource(entity) ? { title: capitalize(t`hot source`) } : {}),
-  });
-  return {
-    title: t`Who knows of this root`,
-    term: termOf('notification'),
-    aside: t`ARN table`,
-    items: [
-      { kind: 'sentence', text: more ? t`${who} among those looked up` : who, tone: 'note' },
-      {
-        kind: 'list',
-        rows: knowers.map(rowOf),
-        atFirst: firstOfEach(shape, knowers, MAX_INFORMED, isSource).map(rowOf),
-      },
-    ],
-  };
-}
-
-function entitiesWithEntries({ congestion }: CongestionInstant): number {
-  return congestion.entityEntries.reduce((sum, entries) => sum + (entries > 0 ? 1 : 0), 0);
 }
 
 /** `own`: roots at ports of this very switch. */

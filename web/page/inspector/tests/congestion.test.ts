@@ -17,8 +17,6 @@ import {
 import {
   capacityText,
   downstreamRows,
-  lastTimer,
-  recentNotifications,
   rootByPs,
   stateReason,
   sumText,
@@ -26,12 +24,7 @@ import {
   waitingRows,
 } from '../../../kinds/congestion/inspect/port.ts';
 import { efficiencyNow, sharesOf, sharesSentence } from '../../../kinds/congestion/inspect/run-panel.ts';
-import {
-  actionOf,
-  entitiesToQuery,
-  firstOfEach,
-  informedEntitiesOf,
-} from '../../../kinds/congestion/inspect/tables.ts';
+import { actionOf } from '../../../kinds/congestion/inspect/tables.ts';
 import { namedPod } from '../../../kinds/congestion/picture/pods.ts';
 import { frameOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
 import { cappedPs, columnAt } from '../../../measures/latency.ts';
@@ -93,7 +86,7 @@ describe('numbers', () => {
 });
 
 /** One link; its state column by column, every 0.1 ms. */
-function historyOf(states: number[], notified: number[] = []): CongestionHistory {
+function historyOf(states: number[]): CongestionHistory {
   return {
     from: 0,
     columns: states.length,
@@ -102,7 +95,6 @@ function historyOf(states: number[], notified: number[] = []): CongestionHistory
     state: Uint8Array.from(states),
     victims: new Uint16Array(states.length),
     roots: new Uint16Array(states.length),
-    notified: Uint32Array.from(states, (_, column) => notified[column] ?? 0),
     latencyP50Ps: new Float64Array(states.length),
     latencyP99Ps: new Float64Array(states.length),
   };
@@ -112,7 +104,7 @@ const TIMER = LINK_CONGESTED | LINK_SOURCE | LINK_ROOT_TIMER;
 const ROOT = LINK_CONGESTED | LINK_SOURCE | LINK_ROOT;
 
 describe('the history', () => {
-  const history = historyOf([0, ROOT, 0, TIMER, TIMER, ROOT, ROOT, ROOT], [1, 2, 3, 4, 5, 6, 7, 8]);
+  const history = historyOf([0, ROOT, 0, TIMER, TIMER, ROOT, ROOT, ROOT]);
 
   it('has its columns at their ends', () => {
     expect([0, 0.99e8, 1e8, 8e8, 99e8].map((timePs) => columnAt(history, timePs))).toEqual([-1, -1, 0, 7, 7]);
@@ -123,13 +115,6 @@ describe('the history', () => {
     expect(rootByPs(history, 2e8, 0)).toBe(2e8);
     expect(rootByPs(history, 4e8, 0)).toBeNull();
     expect(rootByPs(null, 4e8, 0)).toBeNull();
-    expect(lastTimer(history, 7e8, 0)).toEqual({ fromPs: 4e8, toPs: 5e8 });
-  });
-
-  it('counts notifications of whole columns, and only of such that are near', () => {
-    expect(recentNotifications(history, 8e8, 1.5e8)).toEqual({ count: 15, windowPs: 2e8 });
-    expect(recentNotifications(history, 0.5e8, 1e8)).toBeNull();
-    expect(recentNotifications(history, 12e8, 1e8)).toBeNull();
   });
 });
 
@@ -162,28 +147,22 @@ describe('a port', () => {
     ]);
   });
 
-  it('says what its detector sees, if there is one', () => {
+  it('says what its detector sees', () => {
     expect(stateText(ROOT)).toBe('Congestion root');
     expect(stateText(TIMER)).toBe('Root timer running');
     expect(stateText(LINK_CONGESTED | LINK_BRANCH)).toBe('Branch of a congestion tree');
     expect(stateText(LINK_CONGESTED | LINK_SOURCE)).toBe('Congestion starts here');
-    expect(timerText(defaultSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
   });
 
-  it('tells how its timer went', () => {
-    const at = (timePs: number) => ({ timePs, link: 0 });
-    const history = historyOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
-    const never = timerText(settings, portOf({}), history, at(1e8));
-    expect([never?.share, never?.sentence]).toEqual([0, expect.stringMatching(/^Has not run/)]);
-    expect(timerText(settings, portOf({}), history, at(4e8))?.sentence).toMatch(/^Cancelled at 0.30/);
-    const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), history, at(7e8));
+  it('tells how its timer goes', () => {
+    expect(timerText(settings, portOf({}), 1e8)).toBeNull();
+    const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), 7e8);
     expect([runs?.value, runs?.sentence]).toEqual([
       `0.20 of 0.30${THIN}ms`,
       expect.stringMatching(/^Running since 0.50/),
     ]);
-    const ran = timerText(settings, portOf({ state: ROOT }), history, at(9e8));
+    const ran = timerText(settings, portOf({ state: ROOT }), 9e8);
     expect([ran?.share, ran?.sentence]).toEqual([1, expect.stringMatching(/^Expired/)]);
-    expect(timerText(settings, portOf({}), history, at(10e8))?.sentence).toMatch(/a root until 0.90/);
   });
 
   it('has the isolating channel last', () => {
@@ -206,32 +185,14 @@ function entryOf(part: Partial<TableEntry>): TableEntry {
   };
 }
 
-describe('those who know of a root', () => {
-  it('pass it on, re-route, or isolate', () => {
+describe('who knows of a root', () => {
+  it('passes it on, re-routes, or isolates', () => {
     expect(actionOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
     expect(actionOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
     expect(actionOf(shape, defaultSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
     const turned = entryOf({ consumed: true, link: 130, detour: 131 });
     expect(actionOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
     expect(actionOf(shape, settings, edge(0, 0), { ...turned, detour: 130 })).toBe('has no other path');
-  });
-
-  it('stand from the top down, one of each kind first', () => {
-    const tables = [10, 3, edge(0, 1), edge(0, 0), agg(0, 0), core(1)].map((entity) => ({
-      entity,
-      entries: [entryOf({ consumed: entity < 128 }), entryOf({ root: 7 })],
-    }));
-    const other = { entity: 50, entries: [entryOf({ root: 7 })] };
-    const knowers = informedEntitiesOf(shape, settings, [...tables, other], 2, edge(0, 1));
-    expect(knowers.map(({ entity }) => entity)).toEqual([core(1), agg(0, 0), edge(0, 0), edge(0, 1), 3, 10]);
-    expect(firstOfEach(shape, knowers, 3, () => false).map(({ entity }) => entity)).toEqual([core(1), edge(0, 1), 3]);
-    expect(firstOfEach(shape, knowers, 3, (node) => node === 10).at(-1)?.entity).toBe(10);
-  });
-
-  it('are asked top down, and not too many', () => {
-    const entries = new Uint16Array(208);
-    for (const entity of [3, 10, edge(0, 0), core(1)]) entries[entity] = 1;
-    expect(entitiesToQuery(shape, entries, 3)).toEqual([core(1), edge(0, 0), 3]);
   });
 });
 

@@ -3,7 +3,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packetsSentBy, packetsSentBySteps } from '../../../kinds/cluster/node.ts';
 import { linkFacts, nodeFacts } from '../../../kinds/common/facts.ts';
 import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
 import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
@@ -16,7 +15,6 @@ import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
-import type { Frame } from '../../../run/protocol.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { queueCapacities, queueCapacity } from '../../../traffic/queue-capacity.ts';
 import { participatingTasks } from '../../../traffic/roles.ts';
@@ -290,7 +288,6 @@ describe('an instant of a cluster', () => {
       expect(/^Waiting for room in a window of 5 packets: (\d+) nodes? of 16/.exec(title)?.[1] ?? '0').toBe(
         String(full.length - done.length),
       );
-      for (const node of done) expect(packetsSentBy(instant.frame, node)).toBe(45);
       ready += done.length;
       waiting += full.length - done.length;
     }
@@ -311,55 +308,6 @@ describe('an instant of a cluster', () => {
     const { sentences } = textsOf(given.settings).moment(given, { ...instant, timePs: 0 });
     expect(sentences).not.toContainEqual(stopped);
     run.destroy();
-  });
-});
-
-describe('packets sent by a node of a cluster, step by step', () => {
-  /** The next step with a packet to send is the one the core reports for the node. */
-  function stepOf(settings: ResolvedLane, frame: Frame, lane: LaneView, task: number): number | null {
-    const node = lane.loads.taskNode[task] ?? 0;
-    const sent = packetsSentBy(frame, node);
-    if (sent === null) return null;
-    const agenda = agendaOf(settings, lane.shape, lane.loads, task);
-    const counts = packetsSentBySteps(settings, agenda, sent);
-    expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(sent);
-    const least = Math.min(
-      ...counts.map((count, step) => (agenda[step]?.destination == null ? Infinity : (count ?? 0))),
-    );
-    const most = settings.traffic.packetsPerDestination;
-    if (least === most) return null;
-    return counts.findIndex((count, step) => agenda[step]?.destination != null && count === least);
-  }
-
-  for (const [preset, name] of [
-    ['cluster-8x2', 'Sync'],
-    ['cluster-8x2', 'Sync + GW + CA'],
-    ['contention-aware', 'Contention-aware'],
-    ['cluster-8x3', 'Sync'],
-  ] as const)
-    it(`follow from their sum: ${preset}, ${name}`, () => {
-      const settings = laneOf(preset, name);
-      let compared = 0;
-      for (const share of [0.01, 0.3, 0.7]) {
-        const { run, instant } = onTheWay(settings, share);
-        const lane = viewOf(settings, run, 0);
-        for (let task = 0; task < run.shape.nodes; task++) {
-          const step = stepOf(settings, instant.frame, lane, task);
-          if (step === null) continue;
-          expect(step).toBe(instant.frame.taskPhase[task]);
-          compared++;
-        }
-        run.destroy();
-      }
-      expect(compared).toBeGreaterThan(20);
-    });
-
-  it('are whole messages in rounds of pairwise exchange, and unknown where a node sends wherever it may', () => {
-    const agenda = [1, 2, 3].map((destination) => ({ destination, turnLevel: 1 }));
-    const settings = laneOf('cluster-8x2', 'Pairwise');
-    expect(packetsSentBySteps(settings, agenda, 130)).toEqual([100, 30, 0]);
-    expect(packetsSentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 130)).toEqual([null, null, null]);
-    expect(packetsSentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 300)).toEqual([100, 100, 100]);
   });
 });
 

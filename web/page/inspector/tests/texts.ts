@@ -43,8 +43,6 @@ export const unanswered: InspectorData['results'] = {
   messages: null,
   port: null,
   entries: null,
-  flow: null,
-  tables: null,
 };
 
 export function panelOf(seen: InspectorInput, answers: Partial<InspectorData['results']> = {}): Panel {
