@@ -52,7 +52,8 @@ export const VARIANTS = {
     '-fno-omit-frame-pointer',
     ...(isClang ? COVERAGE : []),
   ],
-  // These are of test:slow alone.
+  // These are of test:slow alone, and so is that without optimisation.
+  watched: (compiler) => [...VARIANTS.sanitized(compiler), '-DTHOROUGH=1'],
   thorough: () => ['-O3', '-DTHOROUGH=1'],
   threads: () => ['-O1', '-g1', '-fsanitize=thread'],
 };

@@ -197,31 +197,34 @@ async function profiled(all) {
 }
 
 /** Variants of test:slow. */
-const SLOW = ['threads', 'thorough'];
+const SLOW = ['O0', 'threads', 'thorough', 'watched'];
 
-/** What each compiler is to build. One alone builds every variant; of two, one has the optimised ones, whose warnings see most,
- * and the other those without optimisation and with sanitizers. */
+/** What each compiler is to build: the one that has sanitizers those, and the other one, whose warnings see most, the optimised programs.
+ * One alone builds both. */
 function builds(all) {
   const clangFirst = [...all].sort((a, b) => Number(b.isClang) - Number(a.isClang));
   const sanitizing = clangFirst.find((compiler) => canSanitize(compiler));
   return all.flatMap((compiler) => {
     const variants = Object.keys(VARIANTS).filter((variant) => {
       if (SLOW.includes(variant)) return false;
-      if (variant === 'sanitized') return compiler === sanitizing;
-      return all.length === 1 || (variant === 'O0') === (compiler === sanitizing);
+      return all.length === 1 || (variant === 'sanitized') === (compiler === sanitizing);
     });
     use(`${compiler.name} ${compiler.version} (${variants.join(', ')})`);
     return variants.map((variant) => ({ compiler, variant }));
   });
 }
 
-/** Without optimisation a program takes ten times as long. What that may change is a number: so those run that compare with kept ones. All
- * other tests are run by the sanitized build, as much of them and with the same checks of what must hold between two steps. */
-const UNOPTIMISED = /_(base|border|golden|layout)$/;
+/** What compilers and optimisation may change is a number: so those that compare with kept ones are run by several builds. */
+const NUMBERS = /_(base|border|golden|layout)$/;
 
-/** Long runs that are compared with laws, figures of papers and kept hashes. The code they go through is that of random cases, which the
- * sanitized build runs for `npm test`; these it runs for test:slow. */
-const LONG = /_(cluster_paper|congestion_recovery|congestion_sizes|golden|packets_paper|saturation|spread)$/;
+/** What sanitizers and the checks of every step make four times as slow or more: long runs that are compared with laws, figures of papers and
+ * kept hashes, and naive models. The code they go through is that of random cases, which the sanitized build runs for `npm test`; for
+ * these it is optimised, and test:slow runs them with sanitizers. */
+const LONG =
+  /_(afc|cluster_(order|paper)|conflict_free|congestion_(frame|naive|recovery|sizes)|golden|hash_settings|limits|packets_paper|saturation|slots_(breaks|cuts|edges)|spread|threads)$/;
+
+/** Cases that are made to break a rule of C. */
+const DARING = /_(invariants|memory)$/;
 
 /** Beside the other builds and the tests. */
 async function fuzzed(runs) {
@@ -230,23 +233,28 @@ async function fuzzed(runs) {
   return counts;
 }
 
-/** What looks for rare things only, of test:slow: all random cases, long runs with sanitizers, where the benchmark spends its
- * time, many inputs, threads that meet, and a run of
- * 2^33 packets. */
+/** What looks for rare things only, of test:slow: all random cases, long runs with sanitizers, kept numbers without optimisation, where the
+ * benchmark spends its time, many inputs, threads that meet, and a run of 2^33 packets. */
 export async function testSlowCore() {
   const all = compilers();
   const watching = all.find((compiler) => canSanitize(compiler, 'thread'));
   if (!watching) return failure('No compiler here can watch threads.');
   const watched = [{ compiler: watching, variant: 'threads' }];
-  const thorough = [{ compiler: all.find(({ isClang }) => isClang) ?? watching, variant: 'thorough' }];
-  const sanitized = { compiler: all.find((compiler) => canSanitize(compiler)) ?? watching, variant: 'sanitized' };
+  const clang = all.find(({ isClang }) => isClang) ?? watching;
+  const thorough = [{ compiler: all.find(({ isClang }) => !isClang) ?? watching, variant: 'thorough' }];
   use(`${watching.name} ${watching.version} (threads)`);
   await buildFuzzer();
   const fuzzing = fuzzed(FUZZ.slowRuns);
   const programs = [
     ...(await buildNative('tests', 'test_', watched, (name) => name === 'test_threads')),
     ...(await buildNative('tests', 'test_', thorough)),
-    ...(await buildNative('tests', 'test_', [sanitized], (name) => LONG.test(name))),
+    ...(await buildNative('tests', 'test_', [{ compiler: clang, variant: 'O0' }], (name) => NUMBERS.test(name))),
+    ...(await buildNative(
+      'tests',
+      'test_',
+      [{ compiler: clang, variant: 'watched' }],
+      (name) => LONG.test(name) || DARING.test(name),
+    )),
     ...(await buildNative('slow', 'slow_', thorough)),
   ];
   return sum([...(await inParallel(programs, JOBS, runNative)), await profiled(all), await fuzzing]);
@@ -260,7 +268,7 @@ export async function testCore() {
   const fuzzing = fuzzed(FUZZ.runs);
   const sanitized = all.some(({ variant }) => variant === 'sanitized');
   const isWanted = (name, { variant }) =>
-    variant === 'sanitized' ? !LONG.test(name) : !sanitized || variant !== 'O0' || UNOPTIMISED.test(name);
+    variant === 'sanitized' ? !LONG.test(name) : !sanitized || LONG.test(name) || NUMBERS.test(name);
   const programs = [
     ...(await buildNative('tests', 'test_', all, isWanted)),
     ...(await buildNative('fuzz', 'test_', all, isWanted)),

@@ -8,7 +8,7 @@
 #include "test.h"
 #include "thorough.h"
 
-enum { CASES = DARED(24), MOST_REQUESTS = 4000, HEADER = 16 };
+enum { CASES = TRIED(40), MOST_REQUESTS = 4000, HEADER = 16 };
 
 /* Requests are counted from 0; request number `refused` fails, and with `goes_on` all after it until a call has failed. */
 static struct {
