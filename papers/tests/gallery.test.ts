@@ -2,20 +2,17 @@
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { galleryProblems } from '../entries.ts';
 import { type Finding, galleryFrom, writeGallery } from '../gallery.ts';
 import { paperById } from '../listed.ts';
 import { exactly, type Measurement } from '../measurement.ts';
-import { prisacari } from '../prisacari/prisacari.ts';
 import { PATTERNS, SCHEMES } from '../rocher/cases.ts';
 import { findingsOf } from '../rocher/findings.ts';
 import type { Kept, Panel } from '../rocher/runs.ts';
-import { localRunner } from './local-runner.ts';
 import { runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
-const SLOW = 900_000;
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -103,25 +100,6 @@ describe('a gallery', () => {
     expect(again({ ours: '8.2 MB/s' })).toBe(9);
   });
 });
-
-it(
-  'Prisacari 2013 is judged by its own runs',
-  async () => {
-    const { findings } = await prisacari.run(
-      resolve('public/core/fattree.wasm'),
-      { quick: true },
-      () => {},
-      localRunner,
-    );
-    const { entries, paper } = galleryFrom('prisacari', 'x', findings());
-    expect(entries.filter(({ made }) => made === null)).toEqual([]);
-    const reproduced = entries.filter(({ status }) => status === 'reproduced').map(({ id }) => id);
-    expect(reproduced).toEqual(['figure-1', 'figure-2', 'figure-3', 'figure-4a', 'figure-4b', 'table-1']);
-    expect(paper.headline).toContain('on 64 nodes OPT comes within 1.4 % of ideal');
-    expect(entries.every(({ made }) => (made?.runs ?? 0) > 0)).toBe(true);
-  },
-  SLOW,
-);
 
 describe('Rocher-Gonzalez', () => {
   const claim = (panel: Panel, key: string, holds: boolean | null, change: Partial<Measurement> = {}): Measurement => ({

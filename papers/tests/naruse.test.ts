@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { collisionsIn } from '../../web/measures/contention.ts';
 import { contentionOf } from '../../web/measures/loads.ts';
 import { countedCore } from '../counted.ts';
-import { galleryProblems } from '../entries.ts';
-import { galleryFrom } from '../gallery.ts';
 import { bandwidthOf, gains } from '../naruse/bandwidth.ts';
 import { usedPortsOf } from '../naruse/bed.ts';
 import {
@@ -22,13 +20,10 @@ import {
 } from '../naruse/cases.ts';
 import { addJob, emptyTally, share, shareText } from '../naruse/contention.ts';
 import { movedIn, tableOf, tableText, work } from '../naruse/example.ts';
-import { naruse } from '../naruse/naruse.ts';
 import { shortPercent } from '../naruse/shares-picture.ts';
 import { coursesOf, worseIn } from '../naruse/shifts.ts';
-import { localRunner } from './local-runner.ts';
 
 const WASM = 'public/core/fattree.wasm';
-const SLOW = 900_000;
 const core = await countedCore(WASM);
 
 describe('jobs', () => {
@@ -128,26 +123,3 @@ describe('numbers', () => {
     expect(usedPortsOf(SIX_OF_FIVE)).toEqual({ leaf: 11, spine: 18 });
   });
 });
-
-it(
-  'the paper is judged by its own runs',
-  async () => {
-    const { sections, findings } = await naruse.run(WASM, { quick: true }, () => {}, localRunner);
-    const { entries, paper } = galleryFrom('naruse', 'x', findings());
-    expect(galleryProblems({ paper, entries })).toEqual([]);
-    expect(entries.map(({ id, status }) => [id, status])).toEqual([
-      ['test-bed', 'reproduced'],
-      ['algorithm', 'reproduced'],
-      ['distances', 'reproduced in shape'],
-      ['any-16', 'not reproduced'],
-      ['stays-hot', 'beyond the paper'],
-      ['formula', 'nothing to measure'],
-      ['bandwidth', 'reproduced in shape'],
-      ['elsewhere', 'beyond the paper'],
-    ]);
-    const pictures = sections.flatMap((section) => section.pictures.map(({ file }) => file));
-    expect(pictures.sort()).toEqual(entries.flatMap(({ picture }) => picture ?? []).sort());
-    expect(entries.find(({ id }) => id === 'algorithm')?.ours).toContain('s = 3, 5, 8 move');
-  },
-  SLOW,
-);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { drawInOrder } from '../../model/algorithms/random.ts';
 import { traceRows } from '../../model/algorithms/trace-rows.ts';
 import { linkPs } from '../../model/cycle.ts';
+import { isThorough } from '../../model/tests/tried.ts';
 import type { ResolvedLane, RoutingKind, TraceRow } from '../../model/types.ts';
 import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
 import { messagesOf, nearestRank, ownQueueText, slowdownResults } from '../slowdown.ts';
@@ -191,6 +192,9 @@ describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top swi
 
   it('takes four times as long by flow, and little longer packet by packet', () => {
     expect(pooled('d-mod-k')).toEqual(['1.98', '3.96']);
+    expect(pooled('adaptive', 48, 'queues')).toEqual(['1.03', '1.09']);
+    // The core's tests compare every routing with a naive simulator.
+    if (!isThorough) return;
     // Longer buffers than a port has: where they are shorter, what waits for a link down holds up others on links up.
     expect(pooled('ecmp', 254)).toEqual(['1.99', '3.97']);
     expect(pooled('ecmp')).toEqual(['1.99', '4.60']);
@@ -198,7 +202,6 @@ describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top swi
     expect(pooled('spray')).toEqual(['1.00', '1.02']);
     // It does not see the queue in its own switch.
     expect(pooled('adaptive')).toEqual(pooled('d-mod-k'));
-    expect(pooled('adaptive', 48, 'queues')).toEqual(['1.03', '1.09']);
     expect(pooled('reps')).toEqual(['1.08', '1.13']);
   });
 });

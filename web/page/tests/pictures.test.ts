@@ -2,20 +2,15 @@
  * keeps the new ones; `npm run pictures` makes a page of the differences. */
 
 import { test } from 'vitest';
-import { presets } from '../../model/presets/presets.ts';
-import { isThorough } from '../../model/tests/tried.ts';
+import { triedPresets } from '../../model/tests/tried.ts';
 import { expectKept } from './kept-pictures.ts';
 import { shownBy } from './shown-by.ts';
 
 const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
-/** Presets that show what another one shows, of another size or with another setting: compared in `npm run test:slow`. */
-const AGAIN = /^(all-reduce-three-ways|self-messages|slow-task)$/;
-const compared = presets.filter(({ id }) => isThorough || !AGAIN.test(id));
-
 /** By name: links. */
 const shown = {
-  ...Object.fromEntries(compared.map(({ id }) => [id, `#v=1&preset=${id}&play=0`])),
+  ...Object.fromEntries(triedPresets.map(({ id }) => [id, `#v=1&preset=${id}&play=0`])),
   'a-cut-cable': `#v=1&preset=half-bisection&play=0&${CUT}`,
 };
 

@@ -6,6 +6,7 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import type { Preview } from '../../draw/tree/scene.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
 import type { Sign } from '../../kinds/common/legend.ts';
+import { outcomes, slowdowns } from '../../kinds/congestion/head/figures.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
@@ -51,6 +52,8 @@ export async function shownBy(link: string): Promise<Kept> {
 }
 
 export async function opened(link: string): Promise<Page> {
+  // What is fetched late is there, whichever preset is shown first.
+  await Promise.all([outcomes.load(), slowdowns.load()]);
   const page = openPage({ fragment: link });
   page.start();
   const state = () => page.store.getState();

@@ -5,6 +5,7 @@ import { yardstick } from '../../../e2e/yardstick.ts';
 import { limits } from '../../model/limits.ts';
 import { SENTENCE } from '../../model/tests/arbitraries.ts';
 import { mutatedFile, mutatedLink, seeded } from '../../model/tests/large.ts';
+import { tried } from '../../model/tests/tried.ts';
 import { openPage } from './page.ts';
 
 /** Limit, as a multiple of the yardstick. */
@@ -19,8 +20,8 @@ function spentBy(work: () => void): number {
 }
 
 test.each([
-  ['links', 300, mutatedLink],
-  ['files', 200, mutatedFile],
+  ['links', tried(600), mutatedLink],
+  ['files', tried(400), mutatedFile],
 ] as const)('of mutated %s each is opened or turned down at once', (_, many, mutated) => {
   const { store, start, dispose } = openPage();
   start();

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { upLinkOfCable } from '../../../model/cables.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
-import { presets } from '../../../model/presets/presets.ts';
+import { triedPresets } from '../../../model/tests/tried.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { flitBytes } from '../../../run/flits.ts';
 import { runLimitPs } from '../../../run/run-limit.ts';
@@ -51,7 +51,7 @@ function ran(lane: ResolvedLane) {
 
 const sum = (rows: readonly Row[]) => rows.reduce((total, { sent }) => total + sent, 0);
 
-const lanes = presets.flatMap(({ scenario }) => resolveLanes(scenario as Scenario));
+const lanes = triedPresets.flatMap(({ scenario }) => resolveLanes(scenario as Scenario));
 
 test('every preset: what comes to nodes is what was delivered, or still on its cable', () => {
   let finished = 0;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TidyRow } from '../../../draw/chart/tidy.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { hasHotSpot, resolveLanes } from '../../../model/lanes.ts';
-import { presets } from '../../../model/presets/presets.ts';
+import { triedPresets } from '../../../model/tests/tried.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import { flitPs } from '../../../run/flits.ts';
@@ -47,7 +47,7 @@ function areaOf(rows: readonly TidyRow[], quantity: string): { area: number; end
   return { area, endPs };
 }
 
-for (const { id, scenario } of presets)
+for (const { id, scenario } of triedPresets)
   test(`${id}: rows times widths are what was delivered`, () => {
     for (const lane of lanesOf(scenario as Scenario)) {
       const run = core.open(lane);

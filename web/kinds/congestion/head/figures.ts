@@ -84,7 +84,7 @@ function meanHeadline(lane: ReportedLane): Headline {
 const known = new WeakMap<Summary, ReportedLane>();
 
 /** Fetched before a run is over. */
-const outcomes = fetched(async () => (await import('../../../measures/outcome.ts')).reportedOf);
+export const outcomes = fetched(async () => (await import('../../../measures/outcome.ts')).reportedOf);
 
 function reported(lane: LaneState, summary: Summary): ReportedLane | undefined {
   const made = known.get(summary) ?? (lane.run.state === 'finished' ? outcomes.now()?.(lane) : undefined);

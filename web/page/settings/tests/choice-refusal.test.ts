@@ -5,8 +5,8 @@ import { withSchedule } from '../../../model/change-traffic.ts';
 import { fields, isShown, settingAt } from '../../../model/fields.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { checkScenario } from '../../../model/parse.ts';
-import { presets } from '../../../model/presets/presets.ts';
 import { preset } from '../../../model/tests/opened.ts';
+import { triedPresets } from '../../../model/tests/tried.ts';
 import type { LaneSettings, Scenario, Traffic } from '../../../model/types.ts';
 import { fittedToTree, withPatch } from '../../../state/edits.ts';
 import { choiceRefusal } from '../choice-refusal.ts';
@@ -45,7 +45,7 @@ function isTaken(scenario: Scenario, { field, to, settings, lane }: Choice): boo
   return checkScenario(next).ok || (patch.topology !== undefined && checkScenario(fittedToTree(next)).ok);
 }
 
-describe.each(presets.map(({ id, scenario }) => [id, scenario] as const))('the choices in %s', (_, scenario) => {
+describe.each(triedPresets.map(({ id, scenario }) => [id, scenario] as const))('the choices in %s', (_, scenario) => {
   it('are refused beforehand where they would be refused', () => {
     const wrong = choicesOf(scenario)
       .map((choice) => ({
