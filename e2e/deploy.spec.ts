@@ -81,7 +81,7 @@ test.describe('without the network', () => {
     const { page } = playground;
     await offline(page, true);
     // Another kind of run, on another clock: strip, charts, axis, time, pace and more.
-    await page.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0'));
+    await page.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0&until-ns=100000'));
     const alert = page.getByRole('alert').filter({ hasText: NETWORK });
     await expect(alert).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);

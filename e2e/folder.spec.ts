@@ -85,7 +85,7 @@ test('after the first visit it works without a network: what was seen, the page 
   await playground.idle();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('about:blank');
-  await page.goto(`${site.address}#v=1&preset=one-hot-node&play=0`);
+  await page.goto(`${site.address}#v=1&preset=one-hot-node&play=0&until-ns=100000`);
   await playground.idle();
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
   await expect(page.locator('.lane-tree canvas').first()).toBeVisible();

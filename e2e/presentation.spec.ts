@@ -140,37 +140,33 @@ for (const lesson of ['half.3', 'fat-tree.2', 'root.5', 'order.1'])
     const cards = page.locator('.lesson-choices > label');
     const boxes = (of: Locator) => of.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
     await expect(question).toBeVisible();
-    const before: Box[] = [];
-    await atEachSize(
-      page,
-      async () => {
+    const standing = async (look: (tree: Box, question: Box) => Promise<void>) => {
+      const seen: Box[] = [];
+      const atOne = async () => {
         await playground.settle();
         await everythingIsInSight(page);
-        const [asked, drawn, row] = await Promise.all([boxes(question), boxes(tree), boxes(cards)]);
-        before.push(...asked, ...drawn);
-        expect(asked[0]?.bottom).toBeLessThanOrEqual(drawn[0]?.top ?? 0);
-        expect(new Set(row.map(({ top }) => top)).size).toBe(1);
-        expect(row[0]?.top).toBeGreaterThanOrEqual(drawn[0]?.bottom ?? Number.NaN);
-      },
-      CLASS_SIZES,
-    );
+        const [asked, drawn] = [await boxes(question), await boxes(tree)];
+        seen.push(...asked, ...drawn);
+        await look(drawn[0] as Box, asked[0] as Box);
+      };
+      await atEachSize(page, atOne, CLASS_SIZES);
+      return seen;
+    };
+    const before = await standing(async (drawn, asked) => {
+      const row = await boxes(cards);
+      expect(asked.bottom).toBeLessThanOrEqual(drawn.top);
+      expect(new Set(row.map(({ top }) => top)).size).toBe(1);
+      expect(row[0]?.top).toBeGreaterThanOrEqual(drawn.bottom);
+    });
     // From anywhere: the focus is on the title.
     await page.keyboard.press('2');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('PageDown');
     await expect(page.locator('.class-told')).toBeVisible();
-    const after: Box[] = [];
-    await atEachSize(
-      page,
-      async () => {
-        await playground.settle();
-        await everythingIsInSight(page);
-        after.push(...(await boxes(question)), ...(await boxes(tree)));
-        await expect(page.locator('.transport button, .legend').filter({ visible: true })).toHaveCount(0);
-        await expect(page.locator('.lesson-panel > footer button').filter({ visible: true })).toHaveCount(1);
-      },
-      CLASS_SIZES,
-    );
+    const after = await standing(async () => {
+      await expect(page.locator('.transport button, .legend').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('.lesson-panel > footer button').filter({ visible: true })).toHaveCount(1);
+    });
     // A second lane takes a head.
     if (lesson === 'half.3' || lesson === 'fat-tree.2') expect(after).toEqual(before);
   });

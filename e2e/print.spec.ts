@@ -2,11 +2,11 @@
 
 import type { Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
-import { expect, test } from './playground.ts';
+import { expect, pausedPreset, test } from './playground.ts';
 
 const VIEWS = {
   'the opening scenario': '#v=1&preset=half-bisection&phase=8&play=0',
-  congestion: '#v=1&preset=one-hot-node&play=0',
+  congestion: pausedPreset('one-hot-node'),
   'a lesson with locked settings': '#v=1&lesson=fat-tree.2&lock=routing',
   'a presentation': '#v=1&preset=half-bisection&phase=8&play=0&present=1',
 };

@@ -3,7 +3,7 @@
  * load. */
 
 import type { Page } from '@playwright/test';
-import { expect, test } from './playground.ts';
+import { expect, pausedPreset, test } from './playground.ts';
 
 /** The hot spot of the paper, D-mod-k beside ARN and AFI. */
 const AT_WORK = '#v=1&preset=hot-432';
@@ -85,7 +85,7 @@ test('nothing moves for what is fetched late: the charts of a run, the lessons',
 });
 
 test('what is said of an instant moves nothing below it', async ({ playground, page }) => {
-  await playground.open('#v=1&preset=one-hot-node&play=0');
+  await playground.open(pausedPreset('one-hot-node'));
   await playground.idle();
   await playground.openInspector();
   await page.evaluate(() => window.__fattree?.state().setTime(Number.MAX_SAFE_INTEGER));
@@ -106,7 +106,9 @@ test('what is said of an instant moves nothing below it', async ({ playground, p
 test('a linked sweep moves no tree, however late its parts come', async ({ playground, page }) => {
   await watchShifts(page);
   const late = await slow(page, /(SweepParts)-[^/]*\.(?:js|css)$/);
-  await playground.open('#v=1&preset=one-hot-node&play=0&sweep=traffic.share:0.02~0.4/5~log+seeds:4+measure:recovery');
+  await playground.open(
+    '#v=1&preset=one-hot-node&play=0&until-ns=1000000&sweep=traffic.share:0.02~0.4/5~log+seeds:4+measure:recovery',
+  );
   await expect(page.getByRole('slider', { name: /^Recovery time/ })).toBeVisible();
   await expect(playground.lanes.first().locator('.picture')).toBeVisible();
   await playground.untilUpdated();
