@@ -217,11 +217,11 @@ function builds(all) {
 /** What compilers and optimisation may change is a number: so those that compare with kept ones are run by several builds. */
 const NUMBERS = /_(base|border|golden|layout)$/;
 
-/** What sanitizers and the checks of every step make four times as slow or more: long runs that are compared with laws, figures of papers and
+/** What sanitizers and the checks of every step make four times as slow or more: long runs that are compared with laws, figures of a paper and
  * kept hashes, and naive models. The code they go through is that of random cases, which the sanitized build runs for `npm test`; for
  * these it is optimised, and test:slow runs them with sanitizers. */
 const LONG =
-  /_(afc|cluster_(order|paper)|conflict_free|congestion_(frame|naive|recovery|sizes)|golden|hash_settings|limits|packets_paper|saturation|slots_(breaks|cuts|edges)|spread|threads)$/;
+  /_(afc|cluster_order|conflict_free|congestion_(frame|naive)|golden|hash_settings|limits|packets_paper|saturation|slots_(breaks|cuts|edges)|spread|threads)$/;
 
 /** Cases that are made to break a rule of C. */
 const DARING = /_(invariants|memory)$/;

@@ -87,6 +87,48 @@ static void listed_sources_send_to_the_hot_nodes_in_turn(void) {
 
 /* ---- links ---- */
 
+/* What the picture needs is in the frame while the tree stands. */
+static void a_frame_shows_the_tree(void) {
+  congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
+  ft_sim *sim = congestion_open(&c);
+  ft_run(sim, 1200000000, UINT32_MAX);
+  const ft_frame *f = ft_frame_of(sim);
+  const ft_shape *s = ft_shape_of(sim);
+  uint32_t congested = 0, branches = 0, roots = 0, notices = 0, entries = 0, victims = 0, sources = 0, isolating = 0;
+  for (uint32_t i = 0; i < f->congestion.link_state.count; i++) {
+    uint32_t state = FT_AT(uint8_t, f->congestion.link_state)[i], sum = 0;
+    congested += (state & FT_CONGESTED) != 0;
+    branches += (state & FT_BRANCH) != 0;
+    if (state & FT_ROOT) {
+      const ft_port *p = ft_port_of(sim, i);
+      CLAIM(p->root > 0 && p->flagged > 0 && p->state == state, "port of root link %u: root %u, %u flagged", i, p->root, p->flagged);
+      roots++;
+    }
+    notices += FT_AT(int64_t, f->congestion.link_notified_at_ps)[i] >= 0;
+    for (uint32_t v = 0; v < f->congestion.vcs; v++) sum += FT_AT(uint8_t, f->congestion.link_vc_queue)[i * f->congestion.vcs + v];
+    ft_queued queued[64];
+    CLAIM(sum == FT_AT(uint16_t, f->link_queue)[i] && ft_queue_of(sim, i, queued, 64) == sum, "queue of link %u", i);
+  }
+  for (uint32_t i = 0; i < f->congestion.entity_entries.count; i++) {
+    ft_table_entry table[FT_TABLE_ENTRIES];
+    uint32_t count = ft_table_of(sim, i, table, FT_TABLE_ENTRIES);
+    CLAIM(count == FT_AT(uint16_t, f->congestion.entity_entries)[i], "entity %u has %u entries", i, count);
+    for (uint32_t k = 0; k < count; k++)
+      CLAIM(FT_AT(uint32_t, s->link_from)[table[k].link] == i && table[k].left_ps > 0, "entry %u of entity %u", k, i);
+    entries += count;
+  }
+  for (uint32_t i = 0; i < s->nodes; i++) {
+    uint32_t state = FT_AT(uint8_t, f->congestion.node_state)[i];
+    victims += (state & FT_VICTIM) != 0, sources += (state & FT_HOT_SOURCE) != 0, isolating += (state & FT_ISOLATING) != 0;
+    CLAIM(!(state & FT_HOT_NODE) == (i != 4), "node %u is in state %u", i, state);
+  }
+  CLAIM(congested > 20 && branches > 10 && roots == f->congestion.standing_roots && roots >= 1, "%u congested, %u branches, %u roots", congested,
+        branches, roots);
+  CLAIM(notices > 10 && entries > 20 && victims > 20 && sources == 13 && isolating > 5,
+        "%u links notified, %u entries, %u victims, %u sources, %u isolating", notices, entries, victims, sources, isolating);
+  ft_destroy(sim);
+}
+
 static uint32_t knows(ft_sim *sim, uint32_t entity, const ft_notice *n) {
   ft_table_entry table[FT_TABLE_ENTRIES];
   uint32_t count = ft_table_of(sim, entity, table, FT_TABLE_ENTRIES), known = 0;
@@ -224,6 +266,7 @@ int main(int argc, char **argv) {
   TEST(a_hot_spot_makes_victims_at_any_load);
   TEST(a_window_has_as_many_slots_as_it_says);
   TEST(listed_sources_send_to_the_hot_nodes_in_turn);
+  TEST(a_frame_shows_the_tree);
   TEST(a_notification_is_shown_on_the_link_it_travels_along);
   TEST(a_port_counts_what_waits_on_both_sides);
   TEST(a_link_is_stopped_by_the_credits_it_needs);

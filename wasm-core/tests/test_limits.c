@@ -182,6 +182,24 @@ static void frame_and_summary_count_in_64_bits(void) {
   ft_destroy(sim);
 }
 
+/* Memory of the largest tree of 64-port switches: a lane has two runs, and a browser 4 GB for both. */
+static void the_largest_tree_takes_less_than_a_gigabyte(void) {
+  enum { GIGABYTE = 1000000000 };
+  static const uint32_t techniques[][2] = {{FT_D_MOD_K, FT_NO_ISOLATION}, {FT_ARN, FT_AFI}, {FT_ADAPTIVE, FT_NO_ISOLATION}};
+  for (uint32_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
+    ft_error error;
+    ft_config c;
+    ft_config_default(&c, FT_INPUT);
+    c.topology_kind = FT_RLFT, c.topology_a = 64, c.topology_b = 3;
+    c.routing_kind = techniques[i][0], c.input.isolation_kind = techniques[i][1];
+    c.input.traffic_kind = FT_HOT_SPOT, c.input.hot_node_count = 1;
+    ft_sim *sim = ft_create(&c, (uint32_t[]){4}, 1, &error);
+    CLAIM(sim && ft_prepare(sim, &error) == FT_OK && ft_shape_of(sim)->nodes == 65536, "%s", error.text);
+    CLAIM(!sim || sim->arena.used_bytes < GIGABYTE, "%" PRIu64 " bytes with technique %u", sim->arena.used_bytes, i);
+    ft_destroy(sim);
+  }
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(no_age_goes_around);
@@ -190,5 +208,6 @@ int main(int argc, char **argv) {
   TEST(roots_end_a_run_before_their_numbers_do);
   TEST(the_clock_ends_a_run);
   TEST(frame_and_summary_count_in_64_bits);
+  TEST(the_largest_tree_takes_less_than_a_gigabyte);
   return test_end();
 }
