@@ -95,15 +95,6 @@ async function keptBytes() {
   return same ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [sentence] };
 }
 
-/** An example compiles, and prints what it should. */
-async function example({ name, build, path, built }) {
-  if (!built) return failure(`${name} (${build}) does not compile.`);
-  const { stdout } = await finish(path);
-  const fine = stdout === EXAMPLE_SAYS;
-  console.log(`${build.padEnd(15)} ${name.padEnd(24)} ${fine ? 'says what it should' : `says ${stdout}`}`);
-  return fine ? { passed: 1, failed: 0 } : failure(`${name} (${build}) does not say what it should.`);
-}
-
 /** Names that a library shows. */
 async function namesIn(library, args) {
   const { stdout } = await finish('nm', ['--defined-only', ...args, library]);
@@ -124,7 +115,16 @@ async function libraries() {
 
   const showsOwn = (args, file) => async () => `${await namesIn(`${folder}/${file}`, args)}` === `${publicFunctions()}`;
   const links = (name, libs) => async () => {
-    const linked = await finish(cc, [source, ...flags('Cflags'), ...libs, '-o', `${folder}/${name}`]);
+    const linked = await finish(cc, [
+      '-Wall',
+      '-Wextra',
+      '-Werror',
+      source,
+      ...flags('Cflags'),
+      ...libs,
+      '-o',
+      `${folder}/${name}`,
+    ]);
     const { stdout } = await finish(`${folder}/${name}`, [], { env });
     return linked.status === 0 && stdout === EXAMPLE_SAYS;
   };
@@ -273,14 +273,9 @@ export async function testCore() {
     ...(await buildNative('tests', 'test_', all, isWanted)),
     ...(await buildNative('fuzz', 'test_', all, isWanted)),
   ];
-  const examples = await buildNative('examples', 'example_', all);
   if (programs.length === 0) return sum([await bytes, await fuzzing, failure('There is no native test.')]);
   const without = sanitized ? [] : [failure('The native core was not tested with sanitizers.')];
-  const tests = [
-    ...programs.map((program) => () => runNative(program)),
-    ...examples.map((program) => () => example(program)),
-  ];
-  const tested = await inParallel(tests, JOBS, (test) => test());
+  const tested = await inParallel(programs, JOBS, runNative);
   const others = [cxxHeaders(compilers()), await libraries()];
   return sum([await bytes, ...without, ...others, await fuzzing, ...tested]);
 }

@@ -1,8 +1,7 @@
-/* The page's texts in the code: sentences that go through `t`, `tFor`, `rich` or `worded` (web/words/language), and those that bypass them.
- * `node scripts/texts.mjs web/page` prints the latter, `--ids` the former. */
+/* The page's texts in the code: sentences that go through `t`, `tFor`, `rich` or `worded` (web/words/language), and those in elements that
+ * bypass them. */
 
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { filesBelow, inRoot } from './commands.mjs';
 
 const { parseSync } = await import('vite');
@@ -29,8 +28,8 @@ const SILENT = new Set([
   'role',
 ]);
 
-/** Every sentence, every noun or verb that agrees with a number, and every other text that a reader may see: {id}, {noun: [one,
- * many]} or {bare}, with its line. */
+/** Every sentence, every noun or verb that agrees with a number, and every other text in an element: {id}, {noun: [one, many]} or {bare},
+ * with its line. */
 export function textsOf(source, name = 'text.tsx') {
   const { program, errors } = parseSync(name, source);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
@@ -61,13 +60,9 @@ export function textsOf(source, name = 'text.tsx') {
       }
     }
     if (node.type === 'JSXText' && isProse(node.value))
-      found.push({ bare: node.value.trim().replace(/\s+/g, ' '), line: line(node.start), jsx: true });
-    if (node.type === 'Literal' && typeof node.value === 'string' && isText(node.value, above))
-      found.push({ bare: node.value, line: line(node.start), jsx: isJsx(above) });
-    if (node.type === 'TemplateLiteral') {
-      const text = node.quasis.map(({ value }) => value.cooked).join('{}');
-      if (isText(text, above)) found.push({ bare: text, line: line(node.start), jsx: isJsx(above) });
-    }
+      found.push({ bare: node.value.trim().replace(/\s+/g, ' '), line: line(node.start) });
+    const text = textIn(node);
+    if (text !== null && isJsx(above) && isText(text, above)) found.push({ bare: text, line: line(node.start) });
     for (const [key, child] of Object.entries(node))
       if (key !== 'type' && typeof child === 'object') walk(child, [...above, node]);
   }
@@ -80,6 +75,13 @@ function idOf({ tag, quasi }) {
   if (tag.type !== 'CallExpression' || tag.callee.name !== 'tFor') return null;
   return `${id} (${tag.arguments[0].value})`;
 }
+
+const textIn = ({ type, value, quasis }) =>
+  type === 'TemplateLiteral'
+    ? quasis.map((part) => part.value.cooked).join('{}')
+    : typeof value === 'string'
+      ? value
+      : null;
 
 /** Not the signs of a formula. */
 const isProse = (text) => /\p{L}{2,}/u.test(text.replace(/\b(mod|min|max)\b/g, ''));
@@ -119,12 +121,4 @@ export function textsOfCore(folder = 'wasm-core/src') {
 export function textsBelow(folder) {
   const files = filesBelow(folder, (path) => /\.tsx?$/.test(path) && !path.includes('/tests/'));
   return files.flatMap((file) => textsOf(readFileSync(inRoot(file), 'utf8'), file).map((text) => ({ file, ...text })));
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const ids = process.argv.includes('--ids');
-  const folders = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const texts = folders.flatMap(textsBelow).filter((text) => 'bare' in text !== ids);
-  for (const { file, line, id, noun, bare } of texts) console.log(`${file}:${line}: ${id ?? bare ?? noun.join(' | ')}`);
-  console.log(`${texts.length} texts`);
 }
