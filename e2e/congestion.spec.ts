@@ -1,7 +1,6 @@
 /* Congestion on input-queued switches, as a person meets it: the charts tell of it, it can be looked into, and it opens again. */
 
 import type { Page } from '@playwright/test';
-import { simulate } from './headless.ts';
 import { chooseChart, expect, type Playground, pausedPreset, test, testOnOnePage } from './playground.ts';
 import { holdFrames } from './workers.ts';
 
@@ -16,10 +15,6 @@ async function linkInto(page: Page, node: number): Promise<number> {
     const shape = window.__fattree?.state().lanes[0]?.shape;
     return shape ? shape.ends.to.indexOf(wanted) : -1;
   }, node);
-}
-
-async function hashes({ page }: Playground): Promise<string[]> {
-  return page.evaluate(() => window.__fattree?.state().lanes.map((lane) => lane.summary?.hash ?? '') ?? []);
 }
 
 async function setTime({ page }: Playground, timePs: number): Promise<void> {
@@ -45,11 +40,6 @@ testOnOnePage.describe('one hot node', () => {
     await expect(playground.headline('ARN + AFI')).toContainText(/back after 1\.24\s*ms/);
     await expect(playground.headline('D-mod-k')).toContainText(/not before it ends.*about 820\s*µs after it/);
     await expect(playground.lane('ARN + AFI')).toContainText('0 of 115 are victims');
-  });
-
-  testOnOnePage('runs as it does without a page', async ({ playground }) => {
-    const { lanes } = await simulate(DEMO);
-    expect(await hashes(playground)).toEqual(lanes.map(({ hash }) => hash));
   });
 
   testOnOnePage('a port can be looked into, and the link opens it again', async ({ playground, page, elsewhere }) => {
@@ -115,25 +105,6 @@ testOnOnePage.describe('one hot node', () => {
     },
   );
 
-  testOnOnePage('an instant looks the same from wherever one jumps to it', async ({ playground, page }) => {
-    const seen = async (fromPs: number) => {
-      await setTime(playground, fromPs);
-      await playground.settle();
-      await setTime(playground, 1.9e9);
-      return playground.settled(pictures);
-    };
-    const pictures = () =>
-      page
-        .locator('canvas.picture-still')
-        .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
-    const early = await seen(2e8);
-    expect(new Set(early).size).toBe(2);
-    expect(await seen(1.5e9)).toEqual(early);
-    expect(await seen(3.5e9)).toEqual(early);
-    await setTime(playground, 3.5e9);
-    await expect.poll(pictures).not.toContain(early[0]);
-  });
-
   testOnOnePage(
     'head and inspector say one figure of one instant, while it plays too',
     async ({ playground, page }) => {
@@ -158,17 +129,6 @@ testOnOnePage.describe('one hot node', () => {
       for (const [head, said] of seen) expect(said).toBe(head);
     },
   );
-
-  testOnOnePage('a dead worker is replaced and gives the same run', async ({ playground, page }) => {
-    testOnOnePage.slow();
-    const before = await hashes(playground);
-    const summary = await page.evaluateHandle(() => window.__fattree?.state().lanes[1]?.summary);
-    await setTime(playground, 1.3e9);
-    await playground.replaceWorker(1);
-    // A summary of the second run.
-    expect(await page.evaluate((last) => window.__fattree?.state().lanes[1]?.summary === last, summary)).toBe(false);
-    expect(await hashes(playground)).toEqual(before);
-  });
 });
 
 /** Pictures of the page for which its work is counted. */
