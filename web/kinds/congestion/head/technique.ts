@@ -24,7 +24,7 @@ const PARTS: readonly ((lane: Technique) => string)[] = [
       case 'afi':
         return notified ? t`isolates the hot flow` : t`isolates what it moved`;
       case 'afi-switches':
-        return notified ? t`isolates the hot flow in switches` : t`isolates what it moved in switches only`;
+        return notified ? t`isolates the hot flow in switches` : t`isolates what it moved in switches`;
       default:
         return t`isolates nothing`;
     }
