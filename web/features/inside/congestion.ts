@@ -32,6 +32,7 @@ export function describeSlots(lane: BuiltLane, inside: Inside, theme: PictureMod
   const view: View = { lane, inside, hot, isolating, vcs, capacity, oneLine };
   const inputs = inside.inputs.map((input) => inputOf(view, input));
   const outputs = inside.outputs.map((output) => outputOf(view, output, inputs));
+  const isStuck = outputs.some(({ stopped }) => stopped) || inputs.some(({ lines }) => lines.some(behindIn));
   const places = vcs > 1 ? Array.from({ length: vcs }, () => capacity).join(' + ') : String(capacity);
   const pod = podText(shape, inside.entity);
   return {
@@ -46,7 +47,7 @@ export function describeSlots(lane: BuiltLane, inside: Inside, theme: PictureMod
         : t`${places} places, a line per output (VOQ)`,
     first: t`First, to node`,
     room: t`at the far end, of ${places}`,
-    looks: looksOf(view, theme),
+    looks: looksOf(view, theme, isStuck),
     channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
     ...{ inputs, outputs, granted: grantedIn(view, inputs), passing: [] },
   };
@@ -75,11 +76,12 @@ function hotText(hot: ReadonlySet<number>): string {
   return hot.size === 1 ? t`node ${node ?? 0}` : t`a hot node`;
 }
 
-function looksOf({ hot, oneLine }: View, theme: PictureModel['theme']): Look[] {
+/** What is for a hot node stands out only where somebody waits behind it, or for it. */
+function looksOf({ hot, oneLine }: View, theme: PictureModel['theme'], isStuck: boolean): Look[] {
   const node = hotText(hot);
   const isolated = (palette: Palette) => coloursOn(palette, theme).isolated;
   return [
-    { name: t`for ${node}`, shape: 'round', colour: ({ over }) => over },
+    { name: t`for ${node}`, shape: 'round', colour: ({ over, ink }) => (isStuck ? over : ink) },
     {
       name: oneLine ? t`behind, for an idle output` : t`for another node, behind one for ${node}`,
       shape: 'hollow',
