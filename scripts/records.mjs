@@ -1,4 +1,4 @@
-/* What crosses the border to the core, as TypeScript: web/run/records.ts, and web/model/core-limits.ts for the rooms before it. Types and
+/* What crosses the border to the core, as TypeScript: web/run/records.ts, and web/model/core-limits.ts for the rooms before it. Fields and
  * numbers are those that the core publishes (ft_layout), comments those of its headers. */
 
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const headOf = (about) => `/* ${about}
 `;
 
 const RECORDS_HEAD = headOf(
-  'The records of the core, its enumerations by the words of links, and numbers to calculate with.',
+  'The records of the core, its enumerations by the words of links, and numbers to calculate with. What each field means is said in\n * wasm-core/include/fattree_records.h.',
 );
 const LIMITS_HEAD = headOf(
   'The limits of the core, and the greatest values of the fields of its engines, as far as the page names them.',
@@ -27,17 +27,6 @@ const LIMIT = /^max-/;
 
 /** The word of a field that has a range. */
 const RANGE = 'range';
-
-/** The page's type for arrays of each element; it has 64-bit integers as doubles. */
-const ARRAYS = {
-  u8: 'Uint8Array',
-  u16: 'Uint16Array',
-  u32: 'Uint32Array',
-  i32: 'Int32Array',
-  i64: 'Float64Array',
-  f64: 'Float64Array',
-  u64: 'number[]',
-};
 
 /** The names of these enumerators are the page's names of their values; of all others words are. */
 const NUMBERS = /^ft_(\w+)_(bit|word|number)$|^ft_number$/;
@@ -60,56 +49,18 @@ function entriesOf(list) {
   return Object.entries(list).filter(([name]) => name !== '');
 }
 
-function typeOf([type, count, of]) {
-  if (type === 'span') return ARRAYS[of] ?? `${pascal(of)}[]`;
-  if (type === 'char') return 'string';
-  if (type.startsWith('ft_')) return pascal(type);
-  if (of === 'bool') return 'boolean';
-  if (of && of !== RANGE) return pascal(of);
-  return count > 1 ? 'number[]' : 'number';
-}
-
-/** The text of a comment of the headers; the type of an array's elements is said by the field's own. */
-function plain(comment) {
-  return comment
-    .replace(/\s*\n[\s*]*/g, ' ')
-    .trim()
-    .replace(/^(u?int\d+|double|ft_\w+)(\[\])?(: |(?=\[))/, '')
-    .replace(/^enum ft_\w+(; |: )?/, '');
-}
-
-/** Comment on a row of a table: what refusals call the field, then the comment. */
-const rowComment = (text, comment) => [text, comment && plain(comment.replaceAll('\\', ''))].filter(Boolean).join('; ');
-
-/** Comments by what they follow: `record.field`, or an enumerator. Where one line has several fields it is that of the first. */
+/** Comments by the enumerator that they follow. */
 function commentsOf(header) {
-  const comments = new Map();
-  for (const [, table, body] of header.matchAll(/^#define FT_(\w+)_FIELDS\([^\n]*\n(.*?)\ntypedef/gms))
-    for (const [, name, text, comment] of body.matchAll(
-      /^ {2}[A-Z]+\((\w+),[^"\n]*(?:"(.*?)")?\)(?: \/\*(.*?)\*\/)?/gms,
-    ))
-      comments.set(`ft_${table.toLowerCase()}_config.${name}`, rowComment(text, comment));
-  for (const [, record, body] of header.matchAll(/typedef struct (ft_\w+) \{\n(.*?)\n\} \1;/gs))
-    for (const [, name, comment] of body.matchAll(/^ {2}\w+ (\w+)[^;]*;[ ]*\/\*(.*?)\*\//gms))
-      comments.set(`${record}.${name}`, plain(comment));
-  for (const [, name, comment] of header.matchAll(/^(?: {2}|#define )(FT_\w+)[ =]+[^\n/]*\/\*(.*?)\*\//gms))
-    comments.set(name, plain(comment));
-  return comments;
+  const found = header.matchAll(/^(?: {2}|#define )(FT_\w+)[ =]+[^\n/]*\/\*(.*?)\*\//gms);
+  return new Map([...found].map(([, name, comment]) => [name, comment.replace(/\s*\n[\s*]*/g, ' ').trim()]));
 }
 
 const doc = (comment) => (comment ? `/** ${comment} */ ` : '');
 
-function recordText(record, fields, comments) {
-  const lines = entriesOf(fields)
-    .filter(([name]) => name !== 'reserved')
-    .map(([name, field]) => `  ${doc(comments.get(`${record}.${name}`))}${camel(name)}: ${typeOf(field)};\n`);
-  return `export interface ${pascal(record)} {\n${lines.join('')}}\n\n`;
-}
-
 function enumText(group, values, comments) {
   const rows = entriesOf(values);
   const numbers = NUMBERS.exec(group);
-  if (!numbers) return `export type ${pascal(group)} = ${rows.map(([, [, word]]) => `'${word}'`).join(' | ')};\n`;
+  if (!numbers) return `export type ${pascal(group)} = WordOf<'${group}'>;\n`;
   const prefix = numbers[1] ? [words(numbers[1])[0]] : [];
   const nameOf = (word) => [...prefix, ...words(word)].join('_').toUpperCase();
   return rows
@@ -146,10 +97,11 @@ export function recordsText({ records, enums }, header) {
     .map(([group, values]) => [group, wordList(group, values)]);
   return [
     RECORDS_HEAD,
+    "import type { Records, WordOf } from './record-types.ts';\n\n",
     ...groups.map(([group, values]) => enumText(group, values, comments)),
     '\n',
-    ...all.map(([record, each]) => recordText(record, each.fields, comments)),
-    `export interface Records {\n${all.map(([record]) => `  ${record}: ${pascal(record)};\n`).join('')}}\n\n`,
+    ...all.map(([record]) => `export type ${pascal(record)} = Records['${record}'];\n`),
+    '\n',
     constantText('FIELDS', fields),
     '\n',
     constantText('WORDS', lists),

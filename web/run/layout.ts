@@ -2,7 +2,8 @@
  * A `Memory` is asked for anew for every call into the core: growth detaches earlier views. */
 
 import { Refusal } from './exports.ts';
-import { FIELDS, type Records, WORDS } from './records.ts';
+import type { Records } from './record-types.ts';
+import { FIELDS, WORDS } from './records.ts';
 
 export type RecordName = keyof Records;
 

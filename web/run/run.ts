@@ -19,7 +19,8 @@ import type {
   TableConstruction,
   TableEntry,
 } from './protocol.ts';
-import { IDLE, type Records, type RunLimit, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
+import type { Records } from './record-types.ts';
+import { IDLE, type RunLimit, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
 import { earlyEndText } from './run-limit.ts';
 import { type Machine, Shape } from './shape.ts';
 import type { Queues } from './stalled.ts';
