@@ -60,7 +60,7 @@ const doc = (comment) => (comment ? `/** ${comment} */ ` : '');
 function enumText(group, values, comments) {
   const rows = entriesOf(values);
   const numbers = NUMBERS.exec(group);
-  if (!numbers) return `export type ${pascal(group)} = WordOf<'${group}'>;\n`;
+  if (!numbers) return '';
   const prefix = numbers[1] ? [words(numbers[1])[0]] : [];
   const nameOf = (word) => [...prefix, ...words(word)].join('_').toUpperCase();
   return rows
@@ -97,7 +97,7 @@ export function recordsText({ records, enums }, header) {
     .map(([group, values]) => [group, wordList(group, values)]);
   return [
     RECORDS_HEAD,
-    "import type { Records, WordOf } from './record-types.ts';\n\n",
+    "import type { Records } from './record-types.ts';\n\n",
     ...groups.map(([group, values]) => enumText(group, values, comments)),
     '\n',
     ...all.map(([record]) => `export type ${pascal(record)} = Records['${record}'];\n`),

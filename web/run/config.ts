@@ -26,6 +26,7 @@ import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
 import { flitPs } from './flits.ts';
 import { type Fields, wordsOf } from './layout.ts';
+import type { WordOf } from './record-types.ts';
 import * as core from './records.ts';
 
 function topologyFields(topology: Topology): Fields<core.Config> {
@@ -107,7 +108,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     packetPs: flitPs(lane),
     ...latencyFields(lane),
     packetBytes: lane.packet.bytes,
-    trafficKind: traffic.kind as core.TrafficKind,
+    trafficKind: traffic.kind as WordOf<'ft_traffic_kind'>,
     queuingKind: lane.queuing.kind,
     isolationKind: lane.isolation.kind,
     bufferPackets: lane.switch.bufferPackets,
@@ -159,7 +160,7 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
   if (listed) return { exchangeKind: 'custom', customPhases: listed.length };
   return {
     // What is not listed is a rule of the core.
-    exchangeKind: exchange as core.ExchangeKind,
+    exchangeKind: exchange as WordOf<'ft_exchange_kind'>,
     shift: exchangeRules[exchange].takesShift ? traffic.shift : 0,
     ...(exchangeRules[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
   };
@@ -182,8 +183,8 @@ function membersOf(lane: ResolvedLane): number[] {
   return exchanges && isPartialExchange(lane) && !listedPhases(lane) ? jobOf(lane) : [];
 }
 
-function mappingKind({ mapping: { kind } }: ResolvedLane): core.MappingKind {
-  return mappings[kind].core ?? (kind as core.MappingKind);
+function mappingKind({ mapping: { kind } }: ResolvedLane): WordOf<'ft_mapping_kind'> {
+  return mappings[kind].core ?? (kind as WordOf<'ft_mapping_kind'>);
 }
 
 /** Where some nodes are absent, swaps place tasks on the others. */
@@ -208,10 +209,10 @@ function swapsOf(lane: ResolvedLane): number[] {
 }
 
 /** The routing for which the core takes tables. */
-const FORWARDING: core.RoutingKind = 'forwarding';
+const FORWARDING: WordOf<'ft_routing_kind'> = 'forwarding';
 
 /** Without tables packets go by D-mod-k. */
-function routingKind({ routing: { kind, tables } }: ResolvedLane): core.RoutingKind {
+function routingKind({ routing: { kind, tables } }: ResolvedLane): WordOf<'ft_routing_kind'> {
   return kind === FORWARDING && tables.length === 0 ? 'd-mod-k' : kind;
 }
 
@@ -266,7 +267,7 @@ function manyTimes(lane: ResolvedLane): Fields<core.VoqConfig> {
 }
 
 /** What accompanies the configuration. */
-export type Lists = { [L in core.List]?: ArrayLike<number> };
+export type Lists = { [L in WordOf<'ft_list'>]?: ArrayLike<number> };
 
 function furtherOf(rows: readonly TraceRow[]): number {
   return rows.reduce((sum, { length }) => sum + length - TRACE_COLUMNS.length, 0);
@@ -355,7 +356,7 @@ export function configLists(lane: ResolvedLane): Lists {
 
 /** The lists one after the other, as the core reads them. */
 export function wordsIn(lists: Lists): Uint32Array {
-  const inOrder = wordsOf('ft_list').map((name) => lists[name as core.List] ?? []);
+  const inOrder = wordsOf('ft_list').map((name) => lists[name as WordOf<'ft_list'>] ?? []);
   const words = new Uint32Array(inOrder.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const list of inOrder) {

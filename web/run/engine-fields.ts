@@ -10,14 +10,8 @@ import type { ClusterSchedule, Loss, ResolvedLane, Window } from '../model/types
 import { t } from '../words/language/language.ts';
 import { CoreRefusal } from './exports.ts';
 import type { Fields } from './layout.ts';
-import {
-  type ClusterPermutation,
-  type Config,
-  IDLE,
-  type LossyConfig,
-  type VoqConfig,
-  WINDOW_BY_FORMULA,
-} from './records.ts';
+import type { WordOf } from './record-types.ts';
+import { type Config, IDLE, type LossyConfig, type VoqConfig, WINDOW_BY_FORMULA } from './records.ts';
 
 /** Whole picoseconds. */
 export function picoseconds(ns: number): number {
@@ -112,7 +106,7 @@ export function clusterFields(lane: ResolvedLane): Fields<Config> {
 }
 
 /** Where all is sent at once, any exchange will do. */
-const UNREAD: ClusterPermutation = 'edge-coloring';
+const UNREAD: WordOf<'ft_cluster_permutation'> = 'edge-coloring';
 
 function programFields({ link, packet, traffic, software, window }: ResolvedLane): Fields<LossyConfig> {
   const { exchange, schedule } = traffic;
@@ -122,7 +116,7 @@ function programFields({ link, packet, traffic, software, window }: ResolvedLane
     payloadBytes: packet.bytes,
     nodeMbit: Math.round(link.gbps * 1000),
     scheme: schedule as ClusterSchedule,
-    permutation: exchangeRules[exchange].cluster ? (exchange as ClusterPermutation) : UNREAD,
+    permutation: exchangeRules[exchange].cluster ? (exchange as WordOf<'ft_cluster_permutation'>) : UNREAD,
     sendPs: picoseconds(software.sendNs),
     receivePs: picoseconds(software.receiveNs),
     handlePs: picoseconds(software.handleNs),

@@ -2,26 +2,8 @@
  * wasm-core/include/fattree_records.h.
  * Written by scripts/records.mjs from wasm-core; run npm run build:core after a change there. */
 
-import type { Records, WordOf } from './record-types.ts';
+import type { Records } from './record-types.ts';
 
-export type TopologyKind = WordOf<'ft_topology_kind'>;
-export type MappingKind = WordOf<'ft_mapping_kind'>;
-export type ExchangeKind = WordOf<'ft_exchange_kind'>;
-export type RoutingKind = WordOf<'ft_routing_kind'>;
-export type AdaptiveLooks = WordOf<'ft_adaptive_looks'>;
-export type TableKind = WordOf<'ft_table_kind'>;
-export type TableReason = WordOf<'ft_table_reason'>;
-export type Climb = WordOf<'ft_climb'>;
-export type BufferingKind = WordOf<'ft_buffering_kind'>;
-export type ClusterScheme = WordOf<'ft_cluster_scheme'>;
-export type ClusterPermutation = WordOf<'ft_cluster_permutation'>;
-export type ClusterAck = WordOf<'ft_cluster_ack'>;
-export type ClusterClosing = WordOf<'ft_cluster_closing'>;
-export type TrafficKind = WordOf<'ft_traffic_kind'>;
-export type QueuingKind = WordOf<'ft_queuing_kind'>;
-export type IsolationKind = WordOf<'ft_isolation_kind'>;
-export type AdaptiveTies = WordOf<'ft_adaptive_ties'>;
-export type Around = WordOf<'ft_around'>;
 /** a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */ export const LINK_CONGESTED = 1;
 /** congested, and the next buffer has no more than the free-credit threshold free */ export const LINK_BRANCH = 2;
 /** congested, and the next buffer has room, or is a node: where a congestion tree starts */ export const LINK_SOURCE = 4;
@@ -35,7 +17,6 @@ export const PACKET_VC = 16;
 export const PACKET_ADAPTED = 19;
 /** of a hot source */ export const PACKET_HOT = 20;
 export const PACKET_DEFLECTED = 21;
-export type List = WordOf<'ft_list'>;
 /** number of an earlier event, or FT_IDLE */ export const EVENT_AFTER = 0;
 export const EVENT_DELAY_LOW = 1;
 export const EVENT_DELAY_HIGH = 2;
@@ -43,9 +24,6 @@ export const EVENT_DELAY_HIGH = 2;
 export const EVENT_DESTINATION = 4;
 /** 1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets; of a computation 0 */ export const EVENT_BYTES = 5;
 export const EVENT_WORDS = 6;
-export type Status = WordOf<'ft_status'>;
-export type RunState = WordOf<'ft_run_state'>;
-export type RunLimit = WordOf<'ft_run_limit'>;
 /** a task that sends nothing in a phase */ export const IDLE = 4294967295;
 /** FT_INPUT: the whole, of shares of slots and nodes */ export const FULL_LOAD = 4294967295;
 /** entries of an ARN table */ export const TABLE_ENTRIES = 512;

@@ -5,7 +5,7 @@ import type { LaneSettings } from '../model/types.ts';
 import { formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import type { Summary } from './protocol.ts';
-import type { RunLimit } from './records.ts';
+import type { WordOf } from './record-types.ts';
 
 /** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
 export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
@@ -29,7 +29,7 @@ export function runLimitPs(lane: RunLimitSettings): number {
 
 /** A run that had to stop before its end: it was given up, or came to a limit of the core, from where on its numbers would have been wrong. */
 export interface EarlyEnd {
-  how: 'given-up' | Exclude<RunLimit, 'none'>;
+  how: 'given-up' | Exclude<WordOf<'ft_run_limit'>, 'none'>;
   atPs: number;
 }
 

@@ -19,14 +19,14 @@ import type {
   TableConstruction,
   TableEntry,
 } from './protocol.ts';
-import type { Records } from './record-types.ts';
-import { IDLE, type RunLimit, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
+import type { Records, WordOf } from './record-types.ts';
+import { IDLE, TABLE_ENTRIES } from './records.ts';
 import { earlyEndText } from './run-limit.ts';
 import { type Machine, Shape } from './shape.ts';
 import type { Queues } from './stalled.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
-export type RunState = Exclude<RunStateOrRefusal, 'refused'>;
+export type RunState = Exclude<WordOf<'ft_run_state'>, 'refused'>;
 
 /** Where a run is, without its arrays. */
 export interface Progress {
@@ -168,7 +168,7 @@ export class WasmRun implements CoreRun {
 
   run(untilPs: number, maxHops: number): RunState {
     const value = this.core.ft_run(this.sim, BigInt(untilPs), maxHops);
-    const state = wordsOf('ft_run_state')[value] as RunStateOrRefusal;
+    const state = wordsOf('ft_run_state')[value] as WordOf<'ft_run_state'>;
     if (state === 'refused') {
       this.prepare();
       const { limit, reachedPs } = this.summary();
@@ -245,7 +245,7 @@ export class WasmRun implements CoreRun {
     };
   }
 
-  private limit(): RunLimit {
+  private limit(): WordOf<'ft_run_limit'> {
     return this.view('ft_summary', this.core.ft_summary_of(this.sim)).get('limit');
   }
 

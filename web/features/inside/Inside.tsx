@@ -199,7 +199,6 @@ function Ports({ said, passed, lane }: PictureProps) {
     },
     [layout, said, focus, passed, fast],
   );
-  const { strong, rest, because } = said.verdict;
   return (
     <div
       className="inside-picture"
@@ -215,7 +214,7 @@ function Ports({ said, passed, lane }: PictureProps) {
             {...{ paint }}
             width={layout.width}
             height={layout.height}
-            label={[strong, rest, because].join(' ').trim()}
+            label={[said.verdict.strong, said.verdict.rest, said.verdict.because].join(' ').trim()}
           />
           {said.outputs.map(({ link, name }, at) => {
             const far = shape.toOf(link);

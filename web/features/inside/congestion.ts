@@ -76,7 +76,7 @@ function hotText(hot: ReadonlySet<number>): string {
   return hot.size === 1 ? t`node ${node ?? 0}` : t`a hot node`;
 }
 
-/** What is for a hot node stands out only where somebody waits behind it, or for it. */
+/** What is for a hot node stands out only where something is stuck. */
 function looksOf({ hot, oneLine }: View, theme: PictureModel['theme'], isStuck: boolean): Look[] {
   const node = hotText(hot);
   const isolated = (palette: Palette) => coloursOn(palette, theme).isolated;

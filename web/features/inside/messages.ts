@@ -147,7 +147,7 @@ function outputOf(
   const { shape } = lane;
   const { link, waiting, left, next } = output;
   const room = roomOf(lane, output, buffers);
-  const { stopped, reason } = stopOf(lane, inside, at, buffers);
+  const { stopped, reason } = stopOf(lane, inside, output, buffers);
   return {
     link,
     name: entityName(shape, shape.toOf(link)),
@@ -188,9 +188,7 @@ function roomAhead(lane: BuiltLane, ahead: NonNullable<Inside['outputs'][number]
 }
 
 /** A link that could send waits for a full queue; in a cluster, inputs wait for the queue before it. */
-function stopOf({ shape }: BuiltLane, { inputs, outputs }: Inside, at: number, buffers: Buffering) {
-  const output = outputs[at];
-  if (!output) return { stopped: false, reason: '' };
+function stopOf({ shape }: BuiltLane, { inputs }: Inside, output: Inside['outputs'][number], buffers: Buffering) {
   const { link, waits } = output;
   if (buffers.atInputs && buffers.atOutputs) {
     const asking = inputs.filter(({ waits: queue }) => queue === link).length;

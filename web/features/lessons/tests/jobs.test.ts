@@ -30,11 +30,7 @@ function tableSteps(number: number, phase: number, lane = 1): TableStep[] {
   return opened(answered('root-table', number), lane).tableConstruction(phase).steps;
 }
 
-const of = (steps: TableStep[], source: number) => {
-  const found = steps.find((one) => one.source === source);
-  if (!found) throw new Error(`nothing about node ${source}`);
-  return found;
-};
+const of = (steps: TableStep[], source: number) => sure(steps.find((one) => one.source === source));
 
 /** Hot phases of jobs of sixteen nodes, drawn with so many seeds. */
 const hotIn = (lane: ResolvedLane, seeds: number) =>
