@@ -68,9 +68,6 @@ test('lessons, jobs and congestion stay within the policy', async ({ playground,
   await playground.button('Close the lessons').click();
   await playground.open('#v=1&preset=root-table&phase=7&play=0');
   await playground.table();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText('Nodes of the job').click();
-  await expect(sheet).toContainText('16 of 30 nodes');
   await playground.open(pausedPreset('one-hot-node'));
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
   expect((await download(playground, /PNG/)).subarray(1, 4).toString()).toBe('PNG');

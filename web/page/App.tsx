@@ -49,7 +49,6 @@ const help = () => openDialog('help');
 const cut = () => openDialog('cut');
 const openMenu = () => openDialog('menu');
 const openSchedule = () => openDialog('schedule');
-const pickJob = () => openDialog('nodes');
 const commands = { help, cut, open: openFile, settings: toggleSettings, inspector: toggleInspector };
 
 export function App() {
@@ -140,7 +139,6 @@ export function App() {
           <SettingsPanel
             overStage={panels.settings === 'over-stage'}
             onClose={toggleSettings}
-            onPickJob={pickJob}
             onFindMapping={findMapping}
           />
         )
@@ -202,12 +200,7 @@ export function App() {
       )}
       {dialog === 'menu' && (
         <Suspense fallback={null}>
-          <MenuDialog
-            openDialog={openDialog}
-            onPickJob={pickJob}
-            onFindMapping={findMapping}
-            onClose={() => closeDialog('menu')}
-          />
+          <MenuDialog openDialog={openDialog} onFindMapping={findMapping} onClose={() => closeDialog('menu')} />
         </Suspense>
       )}
       {exploring && !large && (
@@ -216,9 +209,9 @@ export function App() {
         </Suspense>
       )}
       <Dialogs open={dialog} onClose={() => dialog && closeDialog(dialog)} />
-      {(dialog === 'schedule' || dialog === 'nodes') && (
+      {dialog === 'schedule' && (
         <Suspense fallback={null}>
-          <ScheduleDialog first={dialog} onClose={() => closeDialog(dialog)} />
+          <ScheduleDialog onClose={() => closeDialog(dialog)} />
         </Suspense>
       )}
       <Notice inPanel={!narrow && !large && (inspecting || (finding !== null && !sweeping))} />

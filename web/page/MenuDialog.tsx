@@ -24,7 +24,7 @@ interface Props extends Choosing {
   onClose(): void;
 }
 
-export function MenuDialog({ openDialog, onPickJob, onFindMapping, onClose }: Props) {
+export function MenuDialog({ openDialog, onFindMapping, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -72,7 +72,7 @@ export function MenuDialog({ openDialog, onPickJob, onFindMapping, onClose }: Pr
       </div>
       {withoutPhases && <PaceChoice endPs={packetClockEndPs(lanes)} narrow ends={[]} />}
       <RunStatus lanes={lanes} />
-      {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={(name) => goTo(() => onFindMapping(name))()} />}
+      {settings && <Sections onFindMapping={(name) => goTo(() => onFindMapping(name))()} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { entries } from '../state/store.ts';
 import type { DialogName } from './title/Dialogs.tsx';
 
-export type OpenedName = DialogName | 'menu' | 'schedule' | 'nodes';
+export type OpenedName = DialogName | 'menu' | 'schedule';
 
 /** Null: none. */
 export function useOpenDialog(): OpenedName | null {
@@ -12,7 +12,7 @@ export function useOpenDialog(): OpenedName | null {
 }
 
 /** Those to look at; the others are on the way to something else. */
-const LASTING: readonly OpenedName[] = ['schedule', 'nodes', 'help'];
+const LASTING: readonly OpenedName[] = ['schedule', 'help'];
 
 export function openDialog(name: OpenedName): void {
   entries.openDialog(name, LASTING.includes(name));

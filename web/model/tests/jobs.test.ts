@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJob, randomJob } from '../algorithms/jobs.ts';
+import { randomJob } from '../algorithms/jobs.ts';
 import { writeNumbers } from '../numbers.ts';
 
 describe('a random job', () => {
@@ -26,32 +26,5 @@ describe('a random job', () => {
     for (let seed = 0; seed < 3000; seed++)
       for (const node of randomJob(30, 16, seed)) times[node] = (times[node] ?? 0) + 1;
     for (const many of times) expect(Math.abs(many - 1600)).toBeLessThan(140); // five standard errors of 27
-  });
-});
-
-describe('a job as text', () => {
-  it('is a list with ranges', () => {
-    expect(parseJob('0-3, 8, 14')).toEqual({ nodes: [0, 1, 2, 3, 8, 14] });
-    expect(parseJob('14 8;0 – 2,\n3')).toEqual({ nodes: [0, 1, 2, 3, 8, 14] });
-    expect(parseJob(' ')).toEqual({ nodes: [] });
-    expect(parseJob('5-5, 5')).toEqual({ nodes: [5] });
-  });
-
-  it('is what was written', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(4095), { maxLength: 60 }), (nodes) => {
-        const job = nodes.toSorted((a, b) => a - b);
-        expect(parseJob(writeNumbers(job))).toEqual({ nodes: job });
-      }),
-    );
-  });
-
-  it('is refused in a sentence, and never throws', () => {
-    expect(parseJob('0-3, x')).toEqual({ fault: '"x" is neither a node nor a range of nodes like 0-3' });
-    expect(parseJob('-4')).toHaveProperty('fault');
-    expect(parseJob('1.5')).toHaveProperty('fault');
-    expect(parseJob('7-3')).toEqual({ fault: 'The range "7-3" ends before it starts' });
-    expect(parseJob('0-999999999')).toEqual({ fault: 'The job has more than 4,096 nodes' });
-    fc.assert(fc.property(fc.string(), (text) => void parseJob(text)));
   });
 });

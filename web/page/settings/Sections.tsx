@@ -19,11 +19,10 @@ import { shownFields } from './shown-fields.ts';
 import { IN_THE_TABLE, TopologyForm } from './TopologyForm.tsx';
 
 export interface Choosing {
-  onPickJob(): void;
   onFindMapping(name: Feature['name']): void;
 }
 
-export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Choosing) {
+export const Sections = memo(function Sections({ onFindMapping }: Choosing) {
   const scenario = usePlayground((state) => state.scenario);
   const only = usePlayground((state) => state.onlyLane);
   const changeOnly = usePlayground((state) => state.changeOnly);
@@ -63,11 +62,6 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
                 </button>
               ),
           )}
-        {whole && name === 'Job' && (
-          <button type="button" className="text-button" onClick={onPickJob}>
-            {t`Choose nodes`}
-          </button>
-        )}
       </Section>
     );
   };

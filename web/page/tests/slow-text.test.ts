@@ -1,7 +1,6 @@
 /* No text from outside is slow: what is read up to its limit takes no more than in proportion to its length. */
 
 import { describe, expect, it } from 'vitest';
-import { parseJob } from '../../model/algorithms/jobs.ts';
 import { openChosen, parsedJson } from '../../model/link/chosen.ts';
 import { checkFragment, misplacedFragment } from '../../model/link/decode.ts';
 import { readTrace } from '../../model/trace-text.ts';
@@ -19,8 +18,6 @@ const rows: [string, Reader, SlowText, number][] = [
   ['a link of unknown settings', openChosen, repeated('#v=1', '&a=1'), LINK],
   ['a link of escapes', openChosen, repeated('#v=1&title=', '%25'), LINK],
   ['a list of words of a sweep', openChosen, repeated('#v=1&sweep=', 'lane1.a.b:1 '), LINK],
-  ['blanks in a job', parseJob, repeated('0', '\t', 'x'), PASTED],
-  ['hyphens in a job', parseJob, repeated('0', '-', ' x'), PASTED],
   ['comments of a trace', readTrace, repeated('', '#', '\r#'), TRACE],
   ['lines of a trace', readTrace, repeated('', '- 0 0 1 64\n'), TRACE],
   ['words of phases', (text) => parsePhases(text, 9), repeated('', '1 '), TRACE],
