@@ -19,7 +19,7 @@ const SOME = {
   version: 1,
   title: 'Some runs',
   preset: 'one-hot-node',
-  scenario: { traffic: { endNs: 600_000 }, run: { untilNs: 600_000 } },
+  scenario: { traffic: { endNs: 300_000 }, run: { untilNs: 300_000 } },
   lanes: ['D-mod-k', 'ARN + AFI'],
   vary: [{ field: 'traffic.share', from: 0.05, to: 0.2, steps: 4 }],
   seeds: 2,
