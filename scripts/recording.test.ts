@@ -122,7 +122,7 @@ test('a lane is recorded as long as its run is that of the preset, whatever it i
 
 /** Only the first microseconds of 65,536 nodes are simulated again: the whole run takes long. */
 test.each(RECORDED)('the file of %s is at most a megabyte, has 30 steps or more, and begins as its run does', (id) => {
-  const file = readFileSync(new URL(`../../public/recordings/${id}.recording`, import.meta.url));
+  const file = readFileSync(new URL(`../public/recordings/${id}.recording`, import.meta.url));
   expect(file.length).toBeLessThan(1e6);
   const own = recordedLane(id);
   const kept = new Recording(Uint8Array.from(gunzipSync(file)), own);
