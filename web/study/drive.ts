@@ -10,7 +10,6 @@ import type { Plan, RunPosition } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { Stop } from './sweep.ts';
 import { observationOf, type RunRow } from './tables.ts';
-import { RunCosts } from './work.ts';
 
 /** Stores runs: in a file, or in memory while the page is open. */
 export interface RunStore {
@@ -132,10 +131,11 @@ class Drive {
   private readonly computedKeys = new Set<string>();
   private readonly coldKeys = new Set<string>();
   private storeFault: StoreFault | null = null;
-  private readonly costs: RunCosts;
   private readonly settled = new Set<number>();
   private indices: () => Iterable<number> = () => [];
   private readonly estimate = new Estimate();
+  /** of runs that tell of the pace: how many, and their work */
+  private paced = { runs: 0, work: 0 };
   private made = 0;
   private kept = 0;
   private skipped = 0;
@@ -145,7 +145,6 @@ class Drive {
     this.store = store;
     this.pool = pool;
     this.observer = observer;
-    this.costs = new RunCosts(plan);
     this.estimate.start(this.now(), 0);
   }
 
@@ -221,7 +220,7 @@ class Drive {
       this.made++;
       if (cold) this.coldKeys.add(key);
       // The pace is that after workers have started.
-      if (cold && this.costs.made === 0) this.estimate.start(this.now(), 0);
+      if (cold && this.paced.runs === 0) this.estimate.start(this.now(), 0);
       return this.store.keep(key, result);
     });
     this.computedKeys.add(key);
@@ -232,7 +231,8 @@ class Drive {
   }
 
   private done(position: RunPosition, key: string, ran: RunResult): void {
-    if (this.computedKeys.has(key) && !this.coldKeys.has(key)) this.costs.learn(position, ran);
+    if (this.computedKeys.has(key) && !this.coldKeys.has(key))
+      this.paced = { runs: this.paced.runs + 1, work: this.paced.work + this.workAt(position) };
     const row = { ...position, ran };
     this.rows.push(row);
     this.settled.add(position.index);
@@ -247,17 +247,18 @@ class Drive {
   }
 
   private secondsLeft(): number | null {
-    const { costs } = this;
-    let ms = 0;
+    const { runs, work } = this.paced;
+    let left = 0;
     for (const index of this.indices()) {
-      if (this.settled.has(index)) continue;
       const position = this.plan.position(index);
-      if (this.narrow.has(this.plan.laneIndex(position))) continue;
-      const cost = costs.of(position);
-      if (cost === null || costs.made < Math.max(FEWEST_MADE, this.pool.size)) return null;
-      ms += cost;
+      if (!this.settled.has(index) && !this.narrow.has(this.plan.laneIndex(position))) left += this.workAt(position);
     }
-    return ms === 0 ? 0 : this.estimate.secondsLeft(this.now(), costs.madeMs, ms);
+    if (left === 0) return 0;
+    return runs < Math.max(FEWEST_MADE, this.pool.size) ? null : this.estimate.secondsLeft(this.now(), work, left);
+  }
+
+  private workAt(position: RunPosition): number {
+    return this.plan.sweep.work[this.plan.laneIndex(position)] ?? 1;
   }
 
   private addFailure(failed: Failed): void {

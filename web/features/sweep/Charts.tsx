@@ -1,7 +1,6 @@
 /* The results of a sweep: a chart for each measure, or a map if two fields vary. A click or Enter opens the run in the trees;
  * arrow keys move from point to point. */
 
-import { max } from 'd3-array';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { nearest } from '../../draw/chart/chart.ts';
@@ -123,31 +122,22 @@ interface HeatProps extends Props {
   lane: number;
 }
 
-function useHeat({ plan, rows, measure, lane, width, narrow }: HeatProps, bare: boolean, at: number | null) {
-  return useMemo(
-    () => heatMap({ plan, rows, measure, lane, width, narrow, bare, at }),
-    [plan, rows, measure, lane, width, narrow, bare, at],
-  );
+function useHeat({ plan, rows, measure, lane, width }: HeatProps, bare: boolean) {
+  return useMemo(() => heatMap({ plan, rows, measure, lane, width, bare }), [plan, rows, measure, lane, width, bare]);
 }
 
 function Heat(props: HeatProps) {
   const hovered = useSweep((state) => state.hovered);
   const opened = useRunInTrees();
   const { plan, rows, measure, width, lane } = props;
-  // Without a pointer position, the last point that has a value.
-  const known = useMemo(() => {
-    const own = averagesOf(plan, rows).filter((one) => one.measure === measure && one.lane === lane);
-    return max(own, ({ point, value }) => (value === null ? undefined : point)) ?? null;
-  }, [plan, rows, measure, lane]);
-  const at = hovered?.point ?? opened?.point ?? known;
-  const map = useHeat(props, false, at);
+  const map = useHeat(props, false);
   const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
   const paintOver = useCallback(
     (pen: Pen, palette: Palette) => {
-      const shown = at === null ? null : { point: at, lane, seed: null };
+      const shown = hovered && { ...hovered, lane };
       paintHeatMarks(pen, map, palette, { hovered: shown, opened });
     },
-    [map, at, lane, opened],
+    [map, hovered, lane, opened],
   );
   return (
     <Drawn
@@ -160,7 +150,7 @@ function Heat(props: HeatProps) {
 }
 
 function Small(props: HeatProps) {
-  const map = useHeat(props, true, null);
+  const map = useHeat(props, true);
   const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
   const columns = props.plan.sweep.axes[0]?.steps.length ?? 1;
   return <Painted width={columns * 22} height={map.height} paint={paint} />;

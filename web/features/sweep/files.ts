@@ -47,7 +47,7 @@ function partsOf({ plan, rows, failed }: SweepAnswer): Part[] {
       return [{ height: chart.height, paint: (pen, palette) => paintCurves(pen, chart, palette) }];
     }
     return plan.sweep.lanes.map((_, lane) => {
-      const map = heatMap({ ...shared, measure, lane, narrow: false });
+      const map = heatMap({ ...shared, measure, lane });
       return { height: map.height, paint: (pen, palette) => paintHeat(pen, map, palette) };
     });
   });

@@ -1,10 +1,7 @@
-/* A map of two varied fields: a cell for each pair of values, showing one lane's average, and all lanes along the row and the column of
- * one point. */
+/* A map of two varied fields: a cell for each pair of values, showing one lane's average. */
 
 import { ticks } from 'd3-array';
 import { type ChartPane, layOut, type Mark, type Place, type Plot } from '../../draw/chart/chart.ts';
-import { laneLineStyles } from '../../draw/chart/line-styles.ts';
-import { nameColumn } from '../../draw/chart/names.ts';
 import { plainAxis } from '../../draw/chart/x-axis.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
@@ -14,7 +11,7 @@ import { captionOf } from '../../study/caption.ts';
 import { comparable, isBeyond, measureText, missingOf } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
 import { fieldOf } from '../../study/size.ts';
-import { type Average, averagesOf, countText, piecesOf, type RunRow } from '../../study/tables.ts';
+import { type Average, averagesOf, countText, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { averageTitle, placesOf } from './curves.ts';
@@ -22,13 +19,10 @@ import { tickText } from './formats.ts';
 import type { SweepPoint } from './sweep-model.ts';
 
 export interface HeatMap extends Size {
-  /** the cells, below the section along a row if there is one */
   plot: Plot<SweepPoint>;
-  /** the section along a column, beside the cells; null: no room */
-  column: Plot | null;
   title: string;
   titleX: number;
-  /** below the title, in a file: on the page the section along the row is there */
+  /** below the title, in a file */
   below: string[];
   xName: string;
   yName: string;
@@ -46,9 +40,6 @@ export interface HeatOptions {
   measure: Measure;
   lane: number;
   width: number;
-  narrow: boolean;
-  /** the point along whose row and column all lanes are drawn */
-  at?: number | null;
   /** small and unlabelled, for the other lanes */
   bare?: boolean;
   isFile?: boolean;
@@ -58,10 +49,9 @@ const CELL = { width: 72, height: 46, least: 30, gap: 2 };
 /** Many rows are lower, so that the labels below stay in sight. */
 const ROWS = { height: 300, least: 26 };
 const SMALL = { width: 22, height: 14 };
-/** From the top of the chart to the section along a row, and its height. */
-const SECTION = { top: 34, height: 56, beside: 34, width: 120 };
-/** As high as the section and what is around it, where there is none. */
-const TOP = 116;
+const TOP = 48;
+/** Height of a line below the title. */
+const BELOW = 16;
 const FOOT = 60;
 const TICK = 12;
 const TITLE = 14;
@@ -73,7 +63,7 @@ const DARK = 0.45;
 const shadeOf = ({ slot, load }: Palette, part: number) => mix(slot, load[3], part);
 
 export function heatMap(options: HeatOptions): HeatMap {
-  const { plan, measure, lane, width, bare = false, at = null } = options;
+  const { plan, measure, lane, width, bare = false } = options;
   const [first, second] = plan.sweep.axes;
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];
   const [xField, yField] = [fieldOf(first), fieldOf(second)];
@@ -132,54 +122,16 @@ export function heatMap(options: HeatOptions): HeatMap {
     y: { domain: [-0.5, up.length - 0.5], ticks: bare ? [] : [...up.keys()], format: (row) => yTexts[row] ?? '' },
     marks: [...cellMarks, { ...stair, look: ({ paper }) => paper, width: 4 }, { ...stair, look: 'ink', width: 1.8 }],
   };
-  const [atColumn, atRow] = at === null ? [0, 0] : [Math.floor(at / up.length), at % up.length];
-  const rowPane: ChartPane<SweepPoint> = {
-    ...{ bare: true, height: SECTION.height, y: { domain: [low, top] } },
-    marks: sectionMarks(
-      plan,
-      all,
-      across.map((_, column) => column * up.length + atRow),
-      (y, x) => ({ x, y }),
-    ),
-  };
   const xText = (column: number) =>
     tickText(xField, across[column]?.label ?? '', cell.width > 44 || column === across.length - 1);
-  const names = { width, named: plan.sweep.lanes.map(laneTitle), namesAre: 'in column' } as const;
-  const withSection = at !== null && !bare;
-  const above = bare ? 0 : withSection ? SECTION.top : TOP;
+  const below = options.isFile ? captionOf(plan, measure, all, true) : [];
+  const above = bare ? 0 : TOP + below.length * BELOW;
+  const bottom = above + high;
+  const foot = bare ? 0 : FOOT;
   const plot = layOut(
-    {
-      x: plainAxis(-0.5, across.length - 0.5, bare ? [] : [...across.keys()], xText),
-      panes: withSection ? [rowPane, cellPane] : [cellPane],
-    },
-    {
-      ...names,
-      height: bare ? high : TOP + high + FOOT,
-      margin: { top: above, bottom: bare ? 0 : FOOT, left, right: width - left - wide - nameColumn([], names) },
-    },
+    { x: plainAxis(-0.5, across.length - 0.5, bare ? [] : [...across.keys()], xText), panes: [cellPane] },
+    { width, height: bottom + foot, margin: { top: above, bottom: foot, left, right: width - left - wide } },
   );
-  const bottom = bare ? high : TOP + high;
-  const beside = left + wide + SECTION.beside;
-  const column =
-    !withSection || beside + SECTION.width > width
-      ? null
-      : layOut(
-          {
-            x: plainAxis(low, top, []),
-            panes: [
-              {
-                ...{ bare: true, y: { domain: [-0.5, up.length - 0.5] } },
-                marks: sectionMarks(
-                  plan,
-                  all,
-                  up.map((_, row) => atColumn * up.length + row),
-                  (x, y) => ({ x, y }),
-                ).map(({ name: _, ...mark }) => mark),
-              },
-            ],
-          },
-          { width: beside + SECTION.width, height: bottom, margin: { top: TOP, bottom: 0, left: beside } },
-        );
   const isMissing = !bare && cells.some(({ average }) => average?.value === null);
   const isLater = all.some(isBeyond);
   const missing = isMissing
@@ -189,9 +141,7 @@ export function heatMap(options: HeatOptions): HeatMap {
   const xName = xField?.label ?? first?.heading ?? '';
   const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(plan, measure, all)}${values.length > 0 && unit ? `, ${unit}` : ''}`;
   return {
-    ...{ plot, column, bare, width, xName, yName, missing, passed, title },
-    height: bottom + (bare ? 0 : FOOT),
-    below: options.isFile ? captionOf(plan, measure, all, true) : [],
+    ...{ plot, bare, width, xName, yName, missing, passed, title, below, height: bottom + foot },
     // A long one begins left of the cells.
     titleX: Math.max(0, Math.min(left, width - textWidth(title, TITLE, 600))),
   };
@@ -202,28 +152,6 @@ interface Cell {
   row: number;
   /** undefined: not run yet */
   average: Average | undefined;
-}
-
-/** Every lane along some points, with its name at the end. */
-function sectionMarks(
-  { sweep: { lanes } }: Plan,
-  averages: readonly Average[],
-  points: readonly number[],
-  placeOf: (value: number, at: number) => { x: number; y: number },
-): Mark<SweepPoint>[] {
-  const styles = laneLineStyles(lanes);
-  return lanes.flatMap((name, lane): Mark<SweepPoint>[] => {
-    const look = styles.get(lane) ?? 'solid';
-    const own = points.flatMap((point, at) => {
-      const of = averages.find((average) => average.point === point && average.lane === lane);
-      return of ? [{ of, at }] : [];
-    });
-    const pieces = piecesOf(own).map((piece) => piece.map(({ of, at }) => placeOf(of.value ?? 0, at)));
-    return [
-      ...pieces.map((data): Mark<SweepPoint> => ({ kind: 'line', look, width: look === 'focus' ? 2.2 : 1.5, data })),
-      { kind: 'dot', look, width: 2.4, data: pieces.flat(), name: laneTitle(name) },
-    ];
-  });
 }
 
 /** Between neighbouring cells on both sides of a value. */

@@ -1,13 +1,11 @@
 /* Binds the page's sweep to its scenario and URL. */
 
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { shownTrees } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import type { Scenario, View } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { withSetting } from '../../study/sweep-file/scenario.ts';
-import { runInTrees } from './in-trees.ts';
 import { type SweepSpec, writeSpec } from './spec.ts';
 import { SweepModel, type SweepPoint, type SweepState, sameRuns } from './sweep-model.ts';
 import { browserPool } from './workers.ts';
@@ -18,12 +16,11 @@ export function useSweep<T>(selector: (state: SweepState) => T): T {
   return useStore(sweep.store, selector);
 }
 
-/** The run that the trees show; null if it is none of the sweep's. */
+/** The run that was opened last; null where the trees show another scenario than its own. */
 export function useRunInTrees(): SweepPoint | null {
-  const plan = useSweep((state) => state.plan);
-  const scenario = usePlayground((state) => state.scenario);
-  const activeLane = usePlayground((state) => state.activeLane);
-  return useMemo(() => plan && runInTrees(plan, scenario, activeLane), [plan, scenario, activeLane]);
+  const opened = useSweep((state) => state.opened);
+  const isShown = usePlayground(({ scenario }) => opened !== null && sameRuns(opened.scenario, scenario));
+  return opened && isShown ? opened.at : null;
 }
 
 /** Follows the page's scenario until the returned function is called, which also ends the workers. */
@@ -86,4 +83,5 @@ export function openRun(target: SweepPoint): void {
   const lane = next.lanes.findIndex(({ name }) => name === sweep.state.plan?.sweep.lanes[target.lane]);
   edit(lane < 0 ? next : withTreeOf(next, lane));
   if (lane >= 0) setActiveLane(lane);
+  sweep.open(target, usePlayground.getState().scenario);
 }

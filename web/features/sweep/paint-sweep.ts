@@ -98,22 +98,15 @@ export function paintMarks(
 /* ---- two fields ---- */
 
 export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
-  const { plot, column, title, titleX, below, xName, yName } = map;
+  const { plot, title, titleX, below, xName, yName } = map;
   const plain = { size: SIZE.tick, colour: palette.grey };
   paintChart(pen, plot, palette);
   if (map.bare) return;
   for (const [at, line] of below.entries()) paintText(pen, titleX, 16 + (at + 1) * CAPTION_LINE, line, plain);
   paintText(pen, titleX, 16, title, { size: SIZE.title, weight: 600, colour: palette.ink });
-  const { left, right, bottom, panes } = plot;
-  const [cells, row] = panes.toReversed();
-  const top = cells?.top ?? 0;
+  const { left, top, bottom } = plot;
   paintText(pen, left, bottom + 38, xName, plain);
   paintText(pen, left - 10, top - 8, yName, { ...plain, anchor: 'end' });
-  if (row) stroke(pen, [left, row.bottom, right, row.bottom], { colour: palette.line, width: 1 });
-  if (column) {
-    stroke(pen, [column.left, top, column.left, bottom], { colour: palette.line, width: 1 });
-    paintChart(pen, column, palette);
-  }
   const notes = [map.missing, map.passed].filter((note) => note !== null);
   paintText(pen, left, map.height - 6, notes.join(', '), plain);
 }

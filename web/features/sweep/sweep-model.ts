@@ -73,6 +73,8 @@ export interface SweepState extends Pick<SweepAnswer, 'rows' | 'failed'> {
   endMs: number | null;
   /** under the pointer or keyboard cursor */
   hovered: SweepPoint | null;
+  /** the run that was opened in the trees last, and its scenario */
+  opened: { at: SweepPoint; scenario: Scenario } | null;
 }
 
 /** Minimum interval between updates of the page; longer if there are many dots to draw. */
@@ -85,7 +87,7 @@ const MAX_COMPARED = 2_000;
 
 const NOTHING: SweepState = {
   ...{ scenario: null, spec: null, plan: null, refused: null, stale: null, rows: [], failed: [] },
-  ...{ running: 'no', workedMs: 0, made: 0, endMs: null, hovered: null },
+  ...{ running: 'no', workedMs: 0, made: 0, endMs: null, hovered: null, opened: null },
 };
 
 interface Options {
@@ -173,6 +175,11 @@ export class SweepModel {
 
   point(hovered: SweepPoint | null): void {
     this.store.setState({ hovered });
+  }
+
+  /** The mean has the first seed's scenario. */
+  open({ seed, ...at }: SweepPoint, scenario: Scenario): void {
+    this.store.setState({ opened: { at: { ...at, seed: seed ?? 0 }, scenario } });
   }
 
   /** Milliseconds of work so far. */

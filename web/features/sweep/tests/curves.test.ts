@@ -123,7 +123,7 @@ test('a map has every average of its lane in the cell of its pair, and of how ma
   if (!measure) throw new Error('no measure');
   fc.assert(
     fc.property(rowsOf(MAP), (rows) => {
-      const map = heatMap({ plan: MAP, rows, measure, lane: 1, width: 700, narrow: false });
+      const map = heatMap({ plan: MAP, rows, measure, lane: 1, width: 700 });
       const averages = averagesOf(MAP, rows).filter(({ lane, measure: own }) => lane === 1 && own === measure);
       expect(cellsOf(map)).toHaveLength(MAP.points);
       for (const { datum, x, y } of cellsOf(map)) {
@@ -166,7 +166,7 @@ test('ticks of one axis are in one unit', () => {
 
 test('in narrow cells a number is whole or left out, and so is of how many runs it is', () => {
   const plan = planFor('traffic.share:0.02~0.4/10~log switch.bufferPackets:12,24 seeds:3 measure:recovery lanes:1');
-  const options = { plan, measure: plan.sweep.measures[0] as Measure, lane: 0, narrow: true };
+  const options = { plan, measure: plan.sweep.measures[0] as Measure, lane: 0 };
   const rows = rowsWith(plan, (_, index) => ({ recovery: index % 3 === 0 ? null : 1.13e7 * index }));
   for (const width of [360, 500, 900]) {
     const map = heatMap({ ...options, rows, width });
@@ -184,7 +184,7 @@ test('the staircase stands between cells on both sides of its value, and nowhere
   const up = MAP.sweep.axes[1]?.steps.length ?? 1;
   fc.assert(
     fc.property(rowsOf(MAP), (rows) => {
-      const map = heatMap({ plan: MAP, rows, measure, lane: 0, width: 700, narrow: false });
+      const map = heatMap({ plan: MAP, rows, measure, lane: 0, width: 700 });
       const stairs = map.plot.panes.at(-1)?.marks.at(-1)?.data ?? [];
       const known = new Map(
         averagesOf(MAP, rows).flatMap(({ point, lane, value }) =>
@@ -260,7 +260,7 @@ test('an interval that reaches below 0 is drawn whole', () => {
 test('before anything has a value no scale has numbers, and the title of a map fits', () => {
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
-  const options = { plan: MAP, measure, lane: 0, narrow: true };
+  const options = { plan: MAP, measure, lane: 0 };
   const never = rowsWith(MAP, () => ({ recovery: null }));
   const shared = { plan: MAP, rows: never, failed: [], measure, width: 700 };
   const { plot } = curveChart({ ...shared, plotHeight: 190, foot: true });

@@ -16,6 +16,7 @@ import { type PoolWorker, WorkerPool } from '../../../study/pool.ts';
 import { runsTable } from '../../../study/tables.ts';
 import { planOf as planOfDocument } from '../../../study/tests/plans.ts';
 import { csvOf } from '../../../words/table.ts';
+import { withTreeOf } from '../page-sweep.ts';
 import { documentOf, readSpec } from '../spec.ts';
 import { answerOf, isDone, planOf, SweepModel } from '../sweep-model.ts';
 
@@ -224,4 +225,11 @@ test('while a question is refused the charts show the answer to the one before, 
   model.ask('traffic.messageBytes:512,2048 seeds:1 measure:completion lanes:1', scenario);
   expect(model.state.stale).toBeNull();
   expect(answerOf(model.state)?.plan).toBe(model.state.plan);
+});
+
+test('a lane without a tree is drawn in the last place', () => {
+  const drawing = (trees: number[]) => ({ ...scenario, view: { ...scenario.view, trees } });
+  expect(withTreeOf(drawing([0, 2]), 1).view.trees).toEqual([0, 1]);
+  expect(withTreeOf(drawing([2]), 1).view.trees).toEqual([1]);
+  expect(withTreeOf(drawing([]), 1)).toEqual(drawing([]));
 });
