@@ -98,8 +98,8 @@ const ALONE = /^test_memory$/;
 
 const mainOf = (unit) => `main_of_${basename(unit, '.c')}`;
 
-/** A program's main has a name of its own, so that one file can hold them all. */
-const entryOf = (unit) => (/^(test|slow|bench|example)_/.test(basename(unit)) ? [`-Dmain=${mainOf(unit)}`] : []);
+/** A program's main has a name of its own, so that one file can hold them all; with sanitizers it is not worth optimising. */
+const entryOf = (unit) => (/^(test|slow|bench)_/.test(basename(unit)) ? [`-Dmain=${mainOf(unit)}`] : []);
 
 const objectOf = (build, unit) => `build/native/${nameOf(build)}/objects/${unit}.o`;
 
@@ -116,7 +116,8 @@ async function compile(units, builds) {
     return units.map((unit) => ({ build, unit, tools }));
   });
   const compiled = await inParallel(compilations, JOBS, ({ build, unit, tools }) => {
-    const args = [...COMMON, ...flagsOf(build), ...entryOf(unit), '-c', unit];
+    const level = build.variant === 'sanitized' && entryOf(unit).length > 0 ? ['-O0'] : [];
+    const args = [...COMMON, ...flagsOf(build), ...entryOf(unit), ...level, '-c', unit];
     return make(build.compiler.path, objectOf(build, unit), args, [...tools, hashOf(inRoot(unit))]);
   });
   return new Set(compilations.filter((_, index) => !compiled[index]).map(({ build, unit }) => objectOf(build, unit)));
