@@ -1,6 +1,5 @@
 /* Trees, jobs and lanes of Naruse: a K-ary 2-tree is an XGFT(2; nodes per leaf, leaves; 1, K). */
 
-import { randomJob } from '../../web/model/algorithms/jobs.ts';
 import { drawDistinct } from '../../web/model/algorithms/random.ts';
 import { defaultSettings } from '../../web/model/defaults.ts';
 import type { ResolvedLane, Routing } from '../../web/model/types.ts';
@@ -63,7 +62,7 @@ export function leafOf({ tree, nodes }: Job, local: number): number {
 }
 
 export function jobOn(tree: Tree, seed: number): Job {
-  return { tree, nodes: randomJob(tree.perLeaf * tree.leaves, SIZE, seed) };
+  return { tree, nodes: drawDistinct(tree.perLeaf * tree.leaves, SIZE, seed) };
 }
 
 export type Routed = { kind: 'd-mod-k' | 'conflict-free' } | { kind: 'root-table'; initial: Initial };
@@ -93,7 +92,7 @@ export function jobAnywhere(seed: number): Job {
     const [perLeaf, leaves, roots] = [upTo(9, draw), upTo(9, draw + 1), upTo(9, draw + 2)];
     const nodes = perLeaf * leaves;
     if (nodes < 2 || nodes > LARGEST) continue;
-    return { tree: { perLeaf, leaves, roots }, nodes: randomJob(nodes, 1 + upTo(nodes - 1, draw + 3), seed) };
+    return { tree: { perLeaf, leaves, roots }, nodes: drawDistinct(nodes, 1 + upTo(nodes - 1, draw + 3), seed) };
   }
 }
 

@@ -165,24 +165,9 @@ export interface PhaseValues {
   values: ArrayLike<number>;
   /** the line: capacity of the link */
   capacity: number;
-  /** px; by default room for twice the capacity */
-  height?: number;
   /** the current phase, and its value as read aloud: '2 messages' */
   phase: number;
   spoken: string;
-}
-
-/** A row per phase or message, initially folded. The phase number links to that phase. */
-export interface PhaseRows {
-  /** label of the fold */
-  summary: string;
-  /** what the rows are: 'messages' */
-  what: string;
-  firstPhase: FirstPhase;
-  heads: string[];
-  rows: { phase: number; cells: string[] }[];
-  /** the current phase */
-  phase: number;
 }
 
 export type Item =
@@ -201,7 +186,6 @@ export type Item =
   | { kind: 'ways'; ways: MessagePath[] }
   | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }
   | ({ kind: 'phase-bars' } & PhaseValues)
-  | ({ kind: 'phase-table' } & PhaseRows)
   /** action on the cable of the selected link, or on the selected switch; `cut`: it is cut, or breaks at some time */
   | { kind: 'cut'; cut: boolean };
 

@@ -4,7 +4,7 @@ import { firstPhase } from '../../model/phase-number.ts';
 import type { MessageTimes } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
-import { t, tFor } from '../../words/language/language.ts';
+import { t } from '../../words/language/language.ts';
 import { memoizeLast, sentences } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
@@ -45,23 +45,6 @@ export function manyMessages({ lane, results }: PhaseInspectorData, task: number
         capacity: free,
         phase: loads.phase,
         spoken: shown === 0 ? t`nothing has arrived` : formatTime(shown),
-      },
-      {
-        kind: 'phase-table',
-        summary: t`Message by message`,
-        what: 'messages',
-        firstPhase: firstPhase(settings),
-        heads: [t`with`, t`arrived`, tFor('latency')`longest`, tFor('message')`done`],
-        rows: messages.map((message) => ({
-          phase: message.phase,
-          cells: [
-            message.source === task ? tFor('task')`to ${message.destination}` : tFor('task')`from ${message.source}`,
-            `${formatCount(message.delivered)}/${formatCount(message.packets)}`,
-            message.delivered > 0 ? formatTime(message.longestPs) : '–',
-            message.donePs >= 0 ? formatTime(message.donePs) : '–',
-          ],
-        })),
-        phase: loads.phase,
       },
     ],
   };

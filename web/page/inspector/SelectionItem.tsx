@@ -14,7 +14,7 @@ import { ExpandableList } from './ExpandableList.tsx';
 import type { BasicItem, ItemProps } from './Items.tsx';
 import { Meeting } from './Meeting.tsx';
 import { MessagePaths } from './Path.tsx';
-import { PhaseBars, PhaseTable } from './Phases.tsx';
+import { PhaseBars } from './Phases.tsx';
 import { Ports } from './Ports.tsx';
 import './gauge.css';
 import './meeting.css';
@@ -46,8 +46,6 @@ export function SelectionItem({ item, actions }: ItemProps<SelectionItem>) {
       return <Ports {...item} onSelect={onSelect} />;
     case 'phase-bars':
       return <PhaseBars {...item} onPhase={onPhase} />;
-    case 'phase-table':
-      return <PhaseTable {...item} onPhase={onPhase} />;
     case 'cut':
       return <CutField cut={item.cut} />;
   }

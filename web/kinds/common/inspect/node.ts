@@ -1,21 +1,19 @@
 /* A node, and a task on it: what it waits for at an instant, what it sends and receives in the phase, and where it could move. */
 
 import { phasesOverlap } from '../../../model/lanes.ts';
-import { firstPhase } from '../../../model/phase-number.ts';
 import { nonParticipantText, participantsOf, takesPart } from '../../../traffic/participants.ts';
 import { roleText } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask, type PhaseMessage, phaseMessageOf, taskOn } from '../../../traffic/traffic.ts';
 import { formatMultiple } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { t } from '../../../words/language/language.ts';
 import { nodeFacts, partnerFacts } from '../facts.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import { type Item, type Panel, type PanelSection, textOf } from '../panel.ts';
-import { agendaOf } from './agenda.ts';
-import { chipOf, memoizeLast, messagePathOf, nowSection, relativeLoadOf, sentences } from './parts.ts';
+import { chipOf, messagePathOf, nowSection, relativeLoadOf, sentences } from './parts.ts';
 import { selectionPanel } from './selection-panel.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -79,7 +77,6 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
         node: [instant?.frame.cluster ? nodeNowSection(lane, instant, node, task) : null],
         partners: [over === null ? partnersSection(lane, task) : null],
         packets: [texts.messages?.(data, task) ?? null],
-        phases: [agendaSection(lane, task)],
       },
     },
   );
@@ -111,46 +108,5 @@ export function partnersSection(lane: LaneView, task: number): PanelSection {
     id: 'partners',
     title: capitalize(inPhase(lane.settings, lane.loads.phase)),
     items: [{ kind: 'facts', facts: partnerFacts(lane, task) }],
-  };
-}
-
-const turnLevelsOf = memoizeLast((...of: Parameters<typeof agendaOf>) => {
-  const agenda = agendaOf(...of);
-  return { agenda, turns: agenda.map(({ turnLevel }) => turnLevel) };
-});
-
-/** All phases of a task: how high its messages climb, as bars, and their destinations, as a table. */
-function agendaSection({ shape, loads, settings }: LaneView, task: number): PanelSection {
-  const { agenda, turns: turnLevels } = turnLevelsOf(settings, shape, loads, task);
-  const level = turnLevels[loads.phase] ?? 0;
-  return {
-    title: t`How high it climbs, by phase`,
-    items: [
-      {
-        kind: 'phase-bars',
-        label: t`Level where its message turns, phase by phase`,
-        firstPhase: firstPhase(settings),
-        values: turnLevels,
-        capacity: shape.levels,
-        height: 24,
-        phase: loads.phase,
-        spoken: level === 0 ? t`goes nowhere` : t`turns at level ${level}`,
-      },
-      {
-        kind: 'phase-table',
-        summary: t`As a table`,
-        what: t`phases`,
-        firstPhase: firstPhase(settings),
-        heads: [t`sends to`, t`turns at level`],
-        rows: agenda.map(({ destination, turnLevel, unsent }, phase) => ({
-          phase,
-          cells: [
-            destination === null ? tFor('sends to')`nobody` : turnLevel > 0 || unsent ? String(destination) : t`itself`,
-            unsent ? t`cannot be sent` : turnLevel === 0 ? '–' : String(turnLevel),
-          ],
-        })),
-        phase: loads.phase,
-      },
-    ],
   };
 }

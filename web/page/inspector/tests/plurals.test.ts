@@ -3,7 +3,6 @@
 import { expect, it } from 'vitest';
 import { techniqueText } from '../../../kinds/congestion/head/technique.ts';
 import { capacityText } from '../../../kinds/congestion/inspect/port.ts';
-import { lawSentence } from '../../../kinds/many/schedule.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';
 
@@ -17,10 +16,4 @@ it('channels', () => {
   if (!one || !three) throw new Error('There are no lanes.');
   expect(techniqueText(one, [one, three])).toContain('1 channel by destination');
   expect(techniqueText(three, [one, three])).toContain('3 channels by destination');
-});
-
-it('receivers', () => {
-  expect(lawSentence({ senders: 1, receivers: 1, k: 2, n: 3, routing: 's-mod-k' })).toContain(
-    '1 receiver is fewer than',
-  );
 });

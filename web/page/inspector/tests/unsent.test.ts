@@ -1,7 +1,6 @@
 /* Node 5 is cut off: what is said of its task, and of those that would hear from it. */
 
 import { expect, test } from 'vitest';
-import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
 import { partnersSection } from '../../../kinds/common/inspect/node.ts';
 import type { LaneView } from '../../../kinds/common/lane-view.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
@@ -29,6 +28,5 @@ test('a message without a way is said to be unsent, not missing', async () => {
     [[13], ''],
   ]);
   expect(cardOf(view as never, { kind: 'task', lane: 0, task: 5 }).line).toBe('Sends to: 8 (cannot be sent)');
-  expect(agendaOf(settings, run.shape, view.loads, 5)[3]).toEqual({ destination: 8, turnLevel: 0, unsent: true });
   run.destroy();
 });

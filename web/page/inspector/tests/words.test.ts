@@ -1,33 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
 import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
 import { linksToQuery, phaseAt, waitingOf } from '../../../kinds/common/inspect/waiting.ts';
 import { type LaneView, laneView } from '../../../kinds/common/lane-view.ts';
 import { type Frame, IDLE, type Queued } from '../../../run/protocol.ts';
-import { naiveLane, naiveShape } from '../../../traffic/tests/naive.ts';
+import { naiveLane } from '../../../traffic/tests/naive.ts';
 import { linksOfTask, messagesThrough, switchPortsOf } from '../../../traffic/traffic.ts';
 import { cardOf, textsOf } from './texts.ts';
 
 const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
 if (!lane) throw new Error('the lane has no shape');
 const { shape, loads, settings } = lane;
-
-describe('the calendar of a task', () => {
-  const agenda = (exchange: 'xor' | 'lin' | 'opt', m: number[], w: number[], task: number) => {
-    const tree = naiveShape(m, w);
-    const one = laneView(naiveLane('', exchange, 'd-mod-k', 0, m, w));
-    if (!one) throw new Error('the lane has no shape');
-    return agendaOf(one.settings, tree, one.loads, task).map(({ destination }) => destination);
-  };
-
-  it('is the exchange of the paper', () => {
-    expect(agenda('xor', [4, 2], [1, 2], 5)).toEqual([5, 4, 7, 6, 1, 0, 3, 2]);
-    expect(agenda('lin', [4, 2], [1, 2], 5)).toEqual([5, 6, 7, 0, 1, 2, 3, 4]);
-    // OPT on FT(2; 4,2): phases 0, 1 and 7 of task 3 go to 5, 1 and 0
-    const opt = agenda('opt', [4, 2], [1, 2], 3);
-    expect([opt[0], opt[1], opt[7]]).toEqual([5, 1, 0]);
-  });
-});
 
 describe('a switch', () => {
   it('knows its ports', () => {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caseOf, contentionFreeWidth, manySchedule } from '../../../kinds/many/schedule.ts';
+import { manySchedule } from '../../../kinds/many/schedule.ts';
 import { contentionOf, type ScheduleKind, schedules } from '../../../model/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import { nodesOf } from '../../../model/shape.ts';
@@ -151,64 +151,5 @@ describe('the sentence above the table', () => {
     );
     expect(lead.headline).toMatch(new RegExp(`^${colliding} of 10 phases collide`));
     expect(lead.details).not.toContain('free');
-    expect(caseOf(settings)).toBeNull();
-  });
-});
-
-/** Extended k-ary n-tree, M senders from 0 on, N < M receivers directly behind them or from the next subtree on. */
-const anyRounds = fc
-  .record({
-    k: fc.integer({ min: 2, max: 3 }),
-    n: fc.integer({ min: 2, max: 3 }),
-    senders: fc.integer({ min: 2, max: 40 }),
-    receivers: fc.integer({ min: 1, max: 39 }),
-    apart: fc.boolean(),
-    stride: fc.constantFrom(1, 1, 5),
-    width: fc.nat(12),
-  })
-  .filter(({ senders, receivers }) => receivers < senders)
-  .map(({ k, n, senders, receivers, apart, stride, width }) => {
-    const subtree = k ** (n - 1);
-    const first = apart ? Math.ceil(senders / subtree) * subtree : senders;
-    const order = run(0, senders).map((index) => (index * stride) % senders);
-    return { k, n, first, width, senders: [...new Set(order)], receivers: run(first, receivers) };
-  })
-  .filter(({ k, n, first, receivers }) => first + receivers.length <= 2 * k ** n);
-
-describe('rounds that are promised to be free', () => {
-  const roundsOf = ({
-    k,
-    n,
-    senders,
-    receivers,
-    width,
-  }: Record<'k' | 'n' | 'width', number> & Pick<Traffic, 'senders' | 'receivers'>) =>
-    lane({
-      topology: { kind: 'extended-kary-ntree', k, n },
-      traffic: { kind: 'many-to-many', schedule: 'hierarchical', senders, receivers, width },
-      routing: { kind: 's-mod-k', climb: 'top' },
-    });
-
-  it('are free at every width up to the promised one', () => {
-    let promises = 0;
-    fc.assert(
-      fc.property(anyRounds, (rounds) => {
-        const promised = contentionFreeWidth(roundsOf(rounds));
-        if (promised === null) return;
-        promises += 1;
-        for (let width = 1; width <= promised; width++)
-          expect(Math.max(...counted(roundsOf({ ...rounds, width })).contention)).toBe(1);
-      }),
-      { numRuns: 300 },
-    );
-    expect(promises).toBeGreaterThan(0);
-  });
-
-  it('are promised for senders and receivers in a row only', () => {
-    const rounds = { k: 4, n: 3, width: 0, receivers: run(48, 18) };
-    expect(contentionFreeWidth(roundsOf({ ...rounds, senders: run(0, 48) }))).toBe(16);
-    const scattered = { ...rounds, senders: run(0, 48).map((index) => 16 * (index % 3) + Math.floor(index / 3)) };
-    expect(Math.max(...counted(roundsOf({ ...scattered, width: 16 })).contention)).toBeGreaterThan(1);
-    expect(contentionFreeWidth(roundsOf(scattered))).toBeNull();
   });
 });

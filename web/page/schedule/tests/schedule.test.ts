@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inPhase } from '../../../kinds/common/overview.ts';
-import { caseOf, failsAt, lawSentence, manySchedule } from '../../../kinds/many/schedule.ts';
+import { manySchedule } from '../../../kinds/many/schedule.ts';
 import { contentionOf } from '../../../model/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
@@ -144,40 +143,6 @@ describe('many to many', () => {
       const most = Math.max(1, ...collisions.map(({ pairs }) => pairs.length));
       expect(model.meetings(row)?.contention).toBe(most);
     }
-  });
-
-  it('is free exactly when the law says so', () => {
-    const any = fc.record({
-      k: fc.constantFrom(2, 3),
-      routing: fc.constantFrom<'s-mod-k' | 'd-mod-k'>('s-mod-k', 'd-mod-k'),
-      senders: fc.integer({ min: 1, max: 26 }),
-      receivers: fc.integer({ min: 1, max: 26 }),
-      apart: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(any, ({ k, routing, senders, receivers, apart }) => {
-        const first = apart ? Math.ceil(senders / (k * k)) * k * k : senders;
-        fc.pre(senders <= receivers && first + receivers <= 2 * k ** 3);
-        const settings = shuffle(senders, first, receivers, k, routing);
-        const one = caseOf(settings);
-        if (!one) throw new Error('the law should say something');
-        const model = tableOf(settings);
-        const free = run(0, model.plan.rows).every((row) => (model.meetings(row)?.contention ?? 0) <= 1);
-        expect(failsAt(one) === null).toBe(free);
-      }),
-    );
-  });
-
-  it('says why in one sentence', () => {
-    const sentence = (settings: ResolvedLane) =>
-      lawSentence(caseOf(settings) as NonNullable<ReturnType<typeof caseOf>>);
-    expect(sentence(shuffle(18, 32, 18, 4, 's-mod-k'))).toBe(
-      'S-mod-k is free of contention if 16 divides N (N mod 16 is 2), or N < 16, or M ≤ N − N mod 16 (18 and 16); here none of the three holds.',
-    );
-    expect(sentence(shuffle(48, 48, 54, 4, 's-mod-k'))).toBe(
-      'S-mod-k is free of contention because M = 48 ≤ N − N mod 4 = 52, and M = 48 ≤ N − N mod 16 = 48.',
-    );
-    expect(caseOf(shuffle(19, 32, 18, 4, 's-mod-k'))).toBeNull();
   });
 
   it('leads with how many phases collide', () => {
