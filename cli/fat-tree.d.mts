@@ -76,6 +76,7 @@ export interface Lane {
   series?: Record<'hot' | 'innocent' | 'adapted', (number | null)[]> & { struck?: (number | null)[] };
   /** where cables break during the run: nodes below them, and what is delivered from these meanwhile, as a share of what their links carry */
   belowBreaks?: { nodes: number; load: number | null };
+  congestionTree?: { stepNs: number; links: number[]; largest: { links: number; atNs: number } };
   packets?: Record<'generated' | 'injected' | 'notOffered' | 'lost' | 'hot' | 'innocent' | 'adapted', number> & {
     outOfOrder: number | null;
   };

@@ -55,17 +55,10 @@ function missingNotes({ missing }: Pick<AnyOutcome, 'missing'>): string[] {
 
 type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
 
-/** `counts`: how many links are stalled, too. */
-function simulate(
-  core: Core,
-  run: CoreRun,
-  lane: ResolvedLane,
-  counts: boolean,
-  progress: (fraction: number) => void,
-): Ran {
+function simulate(core: Core, run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
   const { nodes } = run.shape;
   const messages = Math.max(1, expectedMessages(lane));
-  const trees = counts && !hasPhases(lane) ? new TreeSizeRecorder(lane, run) : null;
+  const trees = hasPhases(lane) ? null : new TreeSizeRecorder(lane, run);
   for (const _ of runUntil(run, runLimitPs(lane), IN_ONE_GO, trees)) progress(fractionOf(run, lane, messages));
   progress(1);
   const { listed } = traffics[lane.traffic.kind];
@@ -136,10 +129,10 @@ function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Load
   return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
 }
 
-function packetsOf(core: Core, run: CoreRun, lane: ResolvedLane, counts: boolean, onProgress: OnProgress): Ran {
+function packetsOf(core: Core, run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ran {
   const { untilNs } = lane.run;
   const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
-  return simulate(core, run, lane, counts, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
+  return simulate(core, run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
 }
 
 /** Sees a run that is over, before it is gone: what is too much for the document is wanted, too. */
@@ -154,7 +147,7 @@ function runLane(
 ): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
-  const ran = packets ? packetsOf(core, run, lane, onRun !== undefined, onProgress) : null;
+  const ran = packets ? packetsOf(core, run, lane, onProgress) : null;
   const results = outcomeOf(lane, loads, ran);
   const tight = tooNarrowForPlan(run.shape, lane, results.overIdeal ?? null);
   const { present, levels, m, w, p, parallel } = run.shape;

@@ -18,7 +18,7 @@ function sourcesHash() {
     'package-lock.json',
     'LICENSE',
   ];
-  return sha256(files.map((path) => path + hashOf(inRoot(path))).join('\n'));
+  return sha256(files.map((path) => path + hashOf(inRoot(path))).join('\n') + (process.env.FT_SITE ?? ''));
 }
 
 /** True when dist/ holds the site of these sources. */

@@ -8,8 +8,6 @@ const { parse } = await import('yaml');
 
 const json = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
-const claims = json('web/model/presets/claims.json');
-
 const documents = new Map(json('web/model/presets/presets.json').map(({ id, document }) => [id, document]));
 
 const fileOfGuide = ({ kind, id }) => inRoot('web', 'features', `${kind}s`, 'files', `${id}.yaml`);
@@ -52,7 +50,8 @@ function sourceOf({ kind, id, moment }) {
 /** {title, point} in English, as the card says them; papers have a page of their own. */
 export function saidOf(card) {
   if (card.kind !== 'preset') return parse(sourceOf(card), { merge: true });
-  return { title: documents.get(card.id).title, point: claims[card.id].says.replaceAll('**', '') };
+  const { says } = json('web/model/presets/claims.json')[card.id];
+  return { title: documents.get(card.id).title, point: says.replaceAll('**', '') };
 }
 
 export function digestOf(card) {

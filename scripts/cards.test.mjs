@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CARDS, digestOf, fileOf, hasPage, linkOf, saidOf } from './card-sources.mjs';
 import { inRoot } from './commands.mjs';
-import { cardPage } from './page/cards.ts';
+import { cardPage, siteOf } from './page/cards.ts';
 
 const inCards = (name) => inRoot('public', 'cards', name);
 
@@ -33,10 +33,17 @@ it('every card that is no page of its own has a title and a point', () => {
 
 it('the page of a card says in its head what the card says, and leads to what it opens', () => {
   const card = { name: 'lesson half', kind: 'lesson', id: 'half', moment: '' };
-  const page = cardPage(`../cards/${fileOf(card)}`, `../${linkOf(card, true)}`, { title: 'Half', point: 'Enough.' });
+  const said = { title: 'Half', point: 'Enough.' };
+  const pageOn = (site) => cardPage('lesson-half.html', `cards/${fileOf(card)}`, linkOf(card, true), said, site);
+  const page = pageOn(siteOf(undefined));
   expect(page).toContain('<meta property="og:title" content="Half">');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=../#v=1&amp;lesson=half">');
   expect(page).toContain('<meta property="og:image" content="../cards/lesson-half.webp">');
-  expect(existsSync(inCards(fileOf(card)))).toBe(true);
-  expect(cardPage('a.webp', '#v=1', { title: '"<b>"', point: '&' })).not.toContain('<b>');
+  expect(page).toContain('<meta property="og:url" content="../see/lesson-half.html">');
+  const known = pageOn(siteOf('https://example.org/trees'));
+  expect(known).toContain('<meta property="og:image" content="https://example.org/trees/cards/lesson-half.webp">');
+  expect(known).toContain('<meta property="og:url" content="https://example.org/trees/see/lesson-half.html">');
+  expect(known).toContain('url=../#v=1&amp;lesson=half');
+  expect(() => siteOf('example.org')).toThrow('FT_SITE is example.org, which is no address');
+  expect(cardPage('a.html', 'a.webp', '#v=1', { title: '"<b>"', point: '&' })).not.toContain('<b>');
 });

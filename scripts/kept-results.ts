@@ -2,8 +2,7 @@
  * public/recordings one for each whose run takes minutes. Only of what has changed since; `-- WORD`: of presets whose name holds that. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isProgram } from '../cli/is-program.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
@@ -76,27 +75,20 @@ export function recordingOfRun(core: Core, lane: ResolvedLane, untilPs = runLimi
   return file;
 }
 
-/** Recorded lanes have their result in the recording. */
-function lanesOf(core: Core, { id, scenario }: Preset): (KeptResult | null)[] {
-  return RECORDED.includes(id) ? [] : resolveLanes(scenario).map((lane) => resultOf(core, lane));
-}
-
 async function main([word = '']: readonly string[]): Promise<void> {
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
-  const [results, recordings] = ['results', 'recordings'].map((name) => {
-    const folder = inRepository(join('public', name));
-    mkdirSync(folder, { recursive: true });
-    return folder;
-  }) as [string, string];
   const model = presentModel();
   for (const preset of presets.filter(({ id }) => id.includes(word))) {
-    const [file, made] = [join(results, `${preset.id}.json`), digestOf(model, preset)];
+    const [file, made] = [inRepository(`public/results/${preset.id}.json`), digestOf(model, preset)];
     if (word === '' && existsSync(file) && readFileSync(file, 'utf8').includes(made)) continue;
-    if (RECORDED.includes(preset.id)) {
+    const isRecorded = RECORDED.includes(preset.id);
+    if (isRecorded) {
       const recording = gzipSync(recordingOfRun(core, recordedLane(preset.id)), { level: 9 });
-      writeFileSync(join(recordings, `${preset.id}.recording`), recording);
+      writeFileSync(inRepository(`public/recordings/${preset.id}.recording`), recording);
     }
-    const text = `${JSON.stringify({ made, lanes: lanesOf(core, preset) })}\n`;
+    // A recording has its result in it.
+    const lanes = isRecorded ? [] : resolveLanes(preset.scenario).map((lane) => resultOf(core, lane));
+    const text = `${JSON.stringify({ made, lanes })}\n`;
     writeFileSync(file, text);
     process.stderr.write(`${preset.id}: ${(text.length / 1000).toFixed(1)} kB\n`);
   }

@@ -6,12 +6,18 @@ import { namesOf, presetById } from '../../web/model/presets/presets.ts';
 import { CARDS, fileOf, hasPage, linkOf, saidOf } from '../card-sources.mjs';
 import { escaped } from './papers.ts';
 
-interface Said {
-  title: string;
-  point: string;
+type Said = Record<'title' | 'point', string>;
+
+/** Where the site will be, from FT_SITE: programs that show previews take pictures from whole addresses only. */
+export function siteOf(address = ''): string {
+  if (address === '') return '../';
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new Error(`FT_SITE is ${address}, which is no address such as https://example.org/trees.`);
+  return address.replace(/\/*$/, '/');
 }
 
-export function cardPage(picture: string, link: string, { title, point }: Said): string {
+/** `file`: its name below see/. */
+export function cardPage(file: string, picture: string, link: string, { title, point }: Said, site = siteOf()): string {
   const [name, what] = [escaped(title), escaped(point)];
   return `<!doctype html>
 <html lang="en">
@@ -22,11 +28,12 @@ export function cardPage(picture: string, link: string, { title, point }: Said):
 <meta property="og:type" content="article">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${what}">
-<meta property="og:image" content="${picture}">
-<meta http-equiv="refresh" content="0; url=${escaped(link)}">
+<meta property="og:image" content="${escaped(site)}${picture}">
+<meta property="og:url" content="${escaped(site)}see/${file}">
+<meta http-equiv="refresh" content="0; url=../${escaped(link)}">
 <h1>${name}</h1>
 <p>${what}</p>
-<p><a href="${escaped(link)}"><img src="${picture}" alt=""><br>Open it in the Fat-Tree Playground</a></p>
+<p><a href="../${escaped(link)}"><img src="../${picture}" alt=""><br>Open it in the Fat-Tree Playground</a></p>
 </html>
 `;
 }
@@ -36,14 +43,16 @@ export function cardPages(): Plugin {
     name: 'card-pages',
     apply: 'build',
     generateBundle() {
-      for (const card of CARDS.filter((each) => !hasPage(each))) {
-        const source = cardPage(`../cards/${fileOf(card)}`, `../${linkOf(card, true)}`, saidOf(card));
-        this.emitFile({ type: 'asset', fileName: `see/${card.kind}-${card.id}.html`, source });
-      }
+      const site = siteOf(process.env.FT_SITE);
+      const write = (name: string, picture: string, link: string, said: Said) => {
+        const source = cardPage(`${name}.html`, `cards/${picture}`, link, said, site);
+        this.emitFile({ type: 'asset', fileName: `see/${name}.html`, source });
+      };
+      for (const card of CARDS.filter((each) => !hasPage(each)))
+        write(`${card.kind}-${card.id}`, fileOf(card), linkOf(card, true), saidOf(card));
       for (const [name, { of, title }] of Object.entries(namesOf)) {
         const said = { title, point: `“${presetById(of)?.title}”, with other settings.` };
-        const source = cardPage(`../cards/preset-${of}.webp`, `../#v=1&preset=${name}`, said);
-        this.emitFile({ type: 'asset', fileName: `see/preset-${name}.html`, source });
+        write(`preset-${name}`, `preset-${of}.webp`, `#v=1&preset=${name}`, said);
       }
     },
   };

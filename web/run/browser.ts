@@ -3,9 +3,12 @@
 import { LaneClient, type LaneWorker } from './client.ts';
 import { coreModule } from './fetch-core.ts';
 import { type PackedRequest, packedRequest, type Reply, type WorkerEvent } from './protocol.ts';
-import { createRecorded } from './recordings.ts';
+import recordedScript from './recorded-worker.ts?worker&url';
 import { openWorker } from './start-worker.ts';
 import script from './worker.ts?worker&url';
+
+/** Addresses of the runs that are shipped with the page, by their files; state/recorded.ts lists them. */
+const files = import.meta.glob<string>('../../public/recordings/*', { query: '?url', import: 'default', eager: true });
 
 export function createWorker(): LaneWorker {
   const worker = openWorker<PackedRequest, Reply | WorkerEvent>(script);
@@ -18,7 +21,21 @@ export function createWorker(): LaneWorker {
   };
 }
 
-/** A factory of clients that share one compiled core, fetched when the first one is made. */
+/** A worker that plays a recording, which `open` names by its preset. */
+function createRecorded(): LaneWorker {
+  const worker = openWorker<PackedRequest, Reply | WorkerEvent>(recordedScript);
+  return {
+    ...worker,
+    post(request) {
+      if (request.type !== 'open') return worker.post(request);
+      const address = files[`../../public/recordings/${request.args.recording}.recording`] ?? '';
+      const args = { ...request.args, recording: new URL(address, document.baseURI).href };
+      worker.post({ ...request, args });
+    },
+  };
+}
+
+/** A factory of clients that share one compiled core, fetched when the first one needs it. */
 export function browserClients(): () => LaneClient {
   return () =>
     new LaneClient({

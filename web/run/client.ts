@@ -89,7 +89,6 @@ export class LaneClient {
 
   constructor(options: ClientOptions) {
     this.options = options;
-    this.start();
   }
 
   /** Requests without an answer, pings aside. */
@@ -176,6 +175,7 @@ export class LaneClient {
     );
     if (this.held) this.postHold();
     this.heartbeat ??= setInterval(() => this.sendHeartbeat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
+    if (this.records) return;
     this.options.module.then(
       (module) => worker.post({ id: CORE_ID, type: 'core', args: { module } }),
       (error: Error) => this.fail(error.message),

@@ -36,6 +36,8 @@ export interface LaneState {
   jobs?: readonly JobTime[] | undefined;
   /** what is shown was recorded: no more is known than a recording holds (run/recording.ts) */
   recorded?: boolean | undefined;
+  /** one sentence, if it is simulated though there is a recording of it */
+  unrecorded?: string | undefined;
   /** of the same run, before it is over */
   kept?: KeptResult | undefined;
   /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis

@@ -249,6 +249,9 @@ export const OVERTAKEN = 'overtaken';
 /** The error of a request that a recording does not answer. */
 export const ONLY_RECORDED = t`Recorded; simulate it yourself to see more.`;
 
+/** Why a lane is simulated though there is a recording of it. */
+export const UNREADABLE = t`The recording could not be loaded, so it is simulated.`;
+
 export type RequestType = keyof Requests;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
 /** A request to another thread: the rows of a trace apart from its lane. */

@@ -2,16 +2,16 @@
  * and refuses what a recording does not hold. */
 
 import { HistoryRecorder } from './history.ts';
-import { ONLY_RECORDED, type Reply, type Request, type WorkerEvent } from './protocol.ts';
+import { ONLY_RECORDED, type Reply, type Request, UNREADABLE, type WorkerEvent } from './protocol.ts';
 import { Recording } from './recording.ts';
 import { runLimitPs } from './run-limit.ts';
 
 /** What a page does with the work of a lane; here there is none. */
-const ANSWERED = ['core', 'ping', 'pause', 'resume', 'cancel'];
+const ANSWERED = ['ping', 'pause', 'resume', 'cancel'];
 const UNANSWERED = ['rest', 'hold'];
 
 export interface RecordedEnvironment {
-  /** the file of a recording, uncompressed; throws a sentence */
+  /** the file of a recording, uncompressed */
   read(address: string): Promise<Uint8Array>;
   post(message: Reply | WorkerEvent): void;
   /** soon, after what else is waiting */
@@ -46,8 +46,8 @@ export class RecordedLane {
       post({ event: 'finished', summary: recording.summary });
       for (const request of this.early.splice(0)) this.answer(request, recording);
       this.sendHistory(recording, new HistoryRecorder(lane, recording.shape, runLimitPs(lane)), 0);
-    } catch (error) {
-      post({ id, ok: false, error: (error as Error).message });
+    } catch {
+      post({ id, ok: false, error: UNREADABLE });
     }
   }
 

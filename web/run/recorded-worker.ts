@@ -1,13 +1,12 @@
 /* A recorded lane behind its worker's messages. */
 
-import { t } from '../words/language/language.ts';
 import { type PackedRequest, unpackedRequest } from './protocol.ts';
 import { RecordedLane } from './recorded-lane.ts';
 
 async function read(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address).catch(() => null);
-  if (!answer?.body || !answer.ok) throw new Error(t`The recording could not be loaded; check the connection.`);
-  const plain = answer.body.pipeThrough(new DecompressionStream('gzip'));
+  const { body, ok, statusText } = await fetch(address);
+  if (!body || !ok) throw new Error(statusText);
+  const plain = body.pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 

@@ -45,10 +45,10 @@ interface Planes {
 const LINK_STALLED = 128;
 
 /** Finer means would be mostly noise, which takes room. */
-const MOST = 31;
+export const MOST = 31;
 
 /** By link: links that lead the same way from the same switch are one group, and so are those of an edge switch's nodes. */
-function groupsOf(shape: Shape): Uint16Array {
+export function groupsOf(shape: Shape): Uint16Array {
   const { nodes, switches, links } = shape;
   return Uint16Array.from({ length: links }, (_, link) => {
     const from = shape.fromOf(link);
@@ -92,6 +92,8 @@ export class RunRecorder {
     const bytes = new Uint8Array(planesIn(this.shape).bytes);
     const planes = planesIn(this.shape).of(bytes);
     const channels = channelsOf(this.lane, congestion.vcs);
+    if (channels.isolates)
+      throw new Error('A run with isolation cannot be recorded: a recording has one channel of each link.');
     const links = readStalled(this.shape);
     links.read(congestion, channels);
     for (let link = 0; link < this.shape.links; link++)

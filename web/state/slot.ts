@@ -75,8 +75,8 @@ export class Slot {
     });
   }
 
-  /** Opens the lane with these settings; what is shown stays until the new run answers. `simulates`: even if there is a recording. */
-  open(settings: ResolvedLane, phase: number, keeps: RetainedRun, simulates = false): void {
+  /** Opens the lane; what is shown stays until the new run answers. `simulates`: though it is recorded, `because` in one sentence. */
+  open(settings: ResolvedLane, phase: number, keeps: RetainedRun, simulates = false, because?: string): void {
     const recording = simulates ? undefined : recordingOf(settings);
     const before = this.beforeOf(settings, keeps);
     this.repeating = false;
@@ -89,6 +89,7 @@ export class Slot {
       summary: null,
       history: null,
       recorded: recording !== undefined,
+      unrecorded: because,
       eventSlots: undefined,
       jobs: undefined,
       kept: undefined,
@@ -98,7 +99,10 @@ export class Slot {
     this.phases.want(phase);
     this.client.open({ lane: settings, analyse: true, run: true, phase, ...(recording && { recording }) }).then(
       ({ shape, loads }) => this.opened(shape, loads),
-      (error: Error) => (recording ? this.simulate(error, phase) : this.refused(error)),
+      (error: Error) => {
+        if (!recording || error instanceof Superseded) this.refused(error);
+        else this.open(settings, phase, 'nothing', true, error.message);
+      },
     );
   }
 
@@ -181,11 +185,6 @@ export class Slot {
     });
   }
 
-  /** In place of a recording that could not be opened. */
-  private simulate(error: Error, phase: number): void {
-    if (!(error instanceof Superseded)) this.open(this.state.settings, phase, 'nothing', true);
-  }
-
   /** Drops what the earlier settings showed. */
   private refused(error: Error): void {
     if (error instanceof Superseded) return;
@@ -201,7 +200,8 @@ export class Slot {
 
   private onStatus(status: LaneStatus, error: string | null): void {
     if (status === 'failed') {
-      this.fail(error);
+      // A recording that cannot be opened is no failure: the lane is simulated.
+      if (!this.state.recorded || this.state.summary) this.fail(error);
       return;
     }
     if (status === 'recovering') this.repeating ||= isSettled({ ...this.state, status: 'ready' });

@@ -106,10 +106,8 @@ export const firstCards = () => byId([...presetCards(), ...pageCards()]);
 
 const byId = (cards: readonly Card[]) => new Map(cards.map((card) => [card.id, card]));
 
-const PICTURED = new Set(questions.flatMap(({ cards }) => cards));
-
 /** Where its picture is; null: it has none. */
-export const pictureOf = ({ id }: Card) => (PICTURED.has(id) ? `cards/${id.replace(' ', '-')}.webp` : null);
+export const pictureOf = ({ id, own }: Card) => (own ? null : `cards/${id.replace(' ', '-')}.webp`);
 
 /** Whether every word begins one in the texts of a card. */
 export function matches({ title, point, kind, searched }: Card, words: string): boolean {

@@ -4,7 +4,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { activeLanes } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatDuration, formatShare } from '../../words/format.ts';
-import { t } from '../../words/language/language.ts';
+import { t, translated } from '../../words/language/language.ts';
 
 /** One line about all lanes that have not failed; null when every run has ended. */
 export function statusOf(all: LaneState[]): { words: string; state: 'running' | 'paused' | 'cancelled' } | null {
@@ -37,9 +37,10 @@ export function RunStatus({ lanes }: { lanes: LaneState[] }) {
   if (!status && recorded.length > 0) return <Recorded lanes={recorded} />;
   if (!status) return null;
   const { words, state } = status;
+  const why = lanes.find((lane) => lane.unrecorded)?.unrecorded;
   return (
     <div className="run-status" data-state={state}>
-      <span className="grey">{words}</span>
+      <span className="grey">{why ? `${translated(why)} ${words}` : words}</span>
       <span className={state === 'running' ? 'run-actions row desk-only' : 'run-actions row'}>
         {state === 'running' ? (
           <button type="button" className="link-button" onClick={pauseRun}>
