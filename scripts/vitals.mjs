@@ -22,15 +22,16 @@ const SETTLED_MS = isQuick ? 1000 : 3000;
 const GOALS = { lcp: 1500, cls: 0.05, inp: 200 };
 
 const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click({ timeout: PATIENCE_MS });
-const tab = (name) => (page) => page.getByRole('tab', { name, exact: true }).click({ timeout: PATIENCE_MS });
 const inTree = (act, x, y) => async (page) => {
   const box = await page.locator('section.lane .picture').first().boundingBox();
   await page.mouse[act](box.x + box.width * x, box.y + box.height * y);
 };
-const theme = async (page) => {
-  await button('More')(page);
-  await page.getByRole('menuitem', { name: /^Theme/ }).click({ timeout: PATIENCE_MS });
+const fromMenu = (menu, name) => async (page) => {
+  await page.getByRole('button', { name: menu }).first().click({ timeout: PATIENCE_MS });
+  await page.getByRole('menuitem', { name }).click({ timeout: PATIENCE_MS });
 };
+const theme = fromMenu('More', /^Theme/);
+const chartNamed = (name) => fromMenu(/choose what is drawn$/, name);
 const key = (name) => (page) => page.keyboard.press(name);
 const RUN = [
   ['nothing, for as long', async () => {}],
@@ -40,8 +41,8 @@ const RUN = [
   ['play', button('Play')],
   ['point at a link', inTree('move', 0.42, 0.6)],
   ['select', inTree('click', 0.45, 0.62)],
-  ['another chart', tab('Latency')],
-  ['the first chart', tab('Efficiency')],
+  ['another chart', chartNamed(/^Latency/)],
+  ['the first chart', chartNamed(/^Network efficiency/)],
   [
     'move the clock',
     (page) => page.getByRole('slider', { name: 'Time', exact: true }).click({ position: { x: 20, y: 8 } }),
@@ -50,8 +51,10 @@ const RUN = [
   ['settings', key('w')],
   ['no settings', key('w')],
   ['help', key('?')],
-  ['lessons', button('Lessons')],
-  ['no lessons', button('Lessons')],
+  ['a word of the sentence', button('Nodes: 432 nodes')],
+  ['no word', key('Escape')],
+  ['explore', button('Explore')],
+  ['no explore', key('Escape')],
 ];
 /** The interactions that open a sheet, which is closed again. */
 const SHEETS = ['help'];
@@ -83,7 +86,7 @@ const SWEEP = [
 const SCENES = [
   {
     name: 'a run of 432 nodes',
-    fragment: `#v=1&preset=hot-432${isQuick ? '&until-ns=300000' : ''}`,
+    fragment: `#v=1&preset=hot-432&play=1${isQuick ? '&until-ns=300000' : ''}`,
     uses: RUN,
     begin: async () => {},
     works: (page) =>
