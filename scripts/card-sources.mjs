@@ -43,6 +43,7 @@ export function linkOf({ kind, id, moment }, plain = false) {
 function sourceOf({ kind, id, moment }) {
   if (kind === 'preset') return JSON.stringify(documents.get(id));
   if (kind === 'paper') return readFileSync(inRoot('public', moment), 'utf8');
+  if (id === 'race') return JSON.stringify(documents.get('half-bisection'));
   if (kind === 'figure') return readFileSync(inRoot('web', 'draw', 'thickness', `${id}.ts`), 'utf8');
   return readFileSync(fileOfGuide({ kind, id }), 'utf8');
 }

@@ -1,12 +1,12 @@
 /* npm run cards: the pictures of the cards of Explore, public/cards: what the page draws at the moment that a card's link
- * says, cut to the top of its trees; of papers a figure. Only of what has changed since it was taken; `-- NAME`: of cards whose name holds that; `--out FOLDER`: elsewhere. Beside them manifest.json says
+ * says, cut to the top of its trees; of papers a figure. With the card of the race its film and its picture are made, public/figure. Only of what has changed since it was taken; `-- NAME`: of cards whose name holds that; `--out FOLDER`: elsewhere. Beside them manifest.json says
  * of each picture what it was made from; a test compares. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CARDS, digestOf, fileOf, hasPage, linkOf } from './card-sources.mjs';
 import { inRoot, say } from './commands.mjs';
-import { inBrowser, onSite, PATIENCE_MS } from './measuring.mjs';
+import { DESKTOP, inBrowser, onSite, PATIENCE_MS } from './measuring.mjs';
 import { ownOptions } from './options.mjs';
 
 const [WIDTH, HEIGHT] = [468, 198];
@@ -39,7 +39,8 @@ async function shrunk([png, width, height]) {
 
 async function screenshot(page, address, card) {
   if (hasPage(card)) {
-    await page.goto(card.kind === 'paper' ? `file://${inRoot('public', card.moment)}` : `${address}${card.moment}`);
+    const kept = inRoot('public', card.moment);
+    await page.goto(existsSync(kept) ? `file://${kept}` : `${address}${card.moment}`);
     const { width } = await page.locator('svg').first().boundingBox();
     return page.screenshot({ clip: { x: 0, y: 0, width, height: (width * HEIGHT) / WIDTH } });
   }
@@ -59,6 +60,36 @@ async function screenshot(page, address, card) {
   return page.screenshot({ clip: await page.evaluate(frameOfTrees, [WIDTH, HEIGHT, NAMES]) });
 }
 
+/** Bits a second: what moves is small, and what stands is most of it. */
+const FILM_RATE = 1_600_000;
+
+/** The race of three orders as a film, and at its most telling instant as a picture. */
+async function takeRace(browser, address) {
+  const page = await browser.newPage(DESKTOP);
+  await page.addInitScript((bitrate) => {
+    const { configure } = VideoEncoder.prototype;
+    VideoEncoder.prototype.configure = function (settings) {
+      return configure.call(this, { ...settings, bitrate });
+    };
+  }, FILM_RATE);
+  await page.goto(`${address}#v=1&preset=half-bisection&clock=packets&time-ns=40000&play=0`);
+  await page.waitForFunction(() => window.__fattree?.idle, null, { timeout: PATIENCE_MS });
+  await page.evaluate(() => window.__fattree.idle());
+  const save = async (file, begin) => {
+    const saved = page.waitForEvent('download', { timeout: PATIENCE_MS });
+    await begin();
+    await (await saved).saveAs(inRoot('public', 'figure', file));
+  };
+  const fromMenu = async (name) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await save('race.svg', () => fromMenu(/SVG/));
+  await fromMenu(/^Video/);
+  await save('race.mp4', () => page.getByRole('button', { name: 'Make the video' }).click());
+  await page.close();
+}
+
 const folder = resolve(inRoot(), given.text('out') ?? 'public/cards');
 const manifestFile = join(folder, 'manifest.json');
 mkdirSync(folder, { recursive: true });
@@ -68,6 +99,7 @@ async function takePictures(browser, address) {
   const desk = await browser.newPage();
   const asked = wanted ? ({ name }) => name.includes(wanted) : (card) => manifest[card.name] !== digestOf(card);
   for (const card of CARDS.filter(asked)) {
+    if (card.name === 'figure race') await takeRace(browser, address);
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 });
     const png = await screenshot(page, address, card);
     await page.close();

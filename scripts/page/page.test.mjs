@@ -43,6 +43,7 @@ test('the page has exactly this policy, before anything it governs', () => {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -88,7 +89,8 @@ test('every build has a name, and its list names what the page can ask for, and 
     [
       ...[...single, ...built, ...pictures],
       ...papers.map((name) => `papers/${name}`),
-      ...readdirSync(join(site, 'figure')).map((name) => `figure/${name}`),
+      // Not the film, which is large, nor its poster.
+      ...readdirSync(join(site, 'figure')).flatMap((name) => (/^race\.(mp4|svg)/.test(name) ? [] : `figure/${name}`)),
     ].sort(),
   );
 });
@@ -154,12 +156,15 @@ test('licences.txt has our own licence, and what the compiler links into the cor
   expect(compiler).toContain(/^Emscripten (\S+)/.exec(licensed().get('Emscripten'))[1]);
 });
 
-test('the figure for other pages has the policy, a script that needs no other file, and its pictures', () => {
-  const html = read('figure', 'thin-to-fat.html');
-  expect(html).toContain(`content="${POLICY}"`);
-  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|type="module"/);
-  for (const [, address] of html.matchAll(/(?:src|href)="(thin[^"]+)"/g))
-    expect(read('figure', address), address).not.toBe('');
+test('figures for other pages have the policy, a script that needs no other file, and their pictures', () => {
+  for (const name of ['thin-to-fat', 'race']) {
+    const html = read('figure', `${name}.html`);
+    expect(html).toContain(`content="${POLICY}"`);
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|type="module"/);
+    const files = [...html.matchAll(/(?:src|href|poster)="([^"./]+\.[^"]+)"/g)].map(([, address]) => address);
+    expect(files).toContain(`${name}.svg`);
+    for (const address of files) expect(read('figure', address), address).not.toBe('');
+  }
   const script = read('figure', 'thin-to-fat.js');
   expect(() => new Function(script)).not.toThrow();
   expect(script).toContain('jedes Kabel gleich');

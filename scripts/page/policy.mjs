@@ -9,6 +9,8 @@ const DIRECTIVES = {
   // The PNG of a picture is painted from its SVG as a data: address.
   'img-src': "'self' data:",
   'font-src': "'self'",
+  // The film of the race.
+  'media-src': "'self'",
   'connect-src': "'self'",
   // In a sandboxed frame a worker may only be made from a blob:; it inherits the policy of the page.
   'worker-src': "'self' blob:",

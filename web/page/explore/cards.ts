@@ -82,10 +82,10 @@ const pageCards = (): Card[] =>
       point: title,
       folder: 'papers',
     })),
-    {
-      ...{ of: 'figure', kind: t`Figure`, id: 'thin-to-fat', folder: 'figure', title: thinToFatTitle() },
-      point: t`For a page of your own, in a frame or as SVG.`,
-    },
+    ...[
+      { id: 'thin-to-fat', title: thinToFatTitle(), point: t`For a page of your own, in a frame or as SVG.` },
+      { id: 'race', title: t`Three orders race`, point: t`For a page of your own, as a film or as SVG.` },
+    ].map((figure) => ({ ...figure, of: 'figure', kind: t`Figure`, folder: 'figure' })),
   ].map(({ of, kind, id, title, point, folder }) => ({
     ...{ id: `${of} ${id}`, kind, title, point, aside: '', searched: '' },
     open: () => void window.open(`${folder}/${id}.html`, '_blank', 'noopener'),
