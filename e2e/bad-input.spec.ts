@@ -34,23 +34,27 @@ test('a link with a tree beyond the limit and an exchange that does not exist', 
   await expect(alert).toHaveCount(0);
 });
 
-for (const [what, fragment, says, shows] of [
-  ['lesson', '#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so all are shown.', 'Explore'],
-  [
-    'step',
-    '#v=1&lesson=fat-tree.99',
-    `"What is a fat tree?" has ${lessonCalled('fat-tree').steps.length} steps and no step 99, so its last one is shown.`,
-    'What is a fat tree?',
-  ],
-  ['challenge', '#v=1&challenge=nonsense', 'There is no challenge called "nonsense", so all are shown.', 'Explore'],
-] as const)
-  test(`a link to a ${what} that does not exist says so, and what is shown instead`, async ({ playground }) => {
+test('a link to a lesson, a step or a challenge that does not exist says so, and what is shown instead', async ({
+  playground,
+  page,
+}) => {
+  const steps = lessonCalled('fat-tree').steps.length;
+  for (const [fragment, says, shows] of [
+    ['#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so all are shown.', 'Explore'],
+    [
+      '#v=1&lesson=fat-tree.99',
+      `"What is a fat tree?" has ${steps} steps and no step 99, so its last one is shown.`,
+      'What is a fat tree?',
+    ],
+    ['#v=1&challenge=nonsense', 'There is no challenge called "nonsense", so all are shown.', 'Explore'],
+  ] as const) {
     await playground.open(fragment);
-    await expect(playground.page.getByRole('alert').locator('p').first()).toHaveText(says);
-    await expect(playground.page.getByRole('heading', { level: 2, name: shows, exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').locator('p').first()).toHaveText(says);
+    await expect(page.getByRole('heading', { level: 2, name: shows, exact: true })).toBeVisible();
     await playground.untilUpdated();
-    await expect(playground.page.getByRole('alert').locator('p')).toHaveCount(2);
-  });
+    await expect(page.getByRole('alert').locator('p')).toHaveCount(2);
+  }
+});
 
 test('a broken link in the address of an open page: one sentence, and what was open stays', async ({ playground }) => {
   await playground.openAt(3, '&swaps=1-2');

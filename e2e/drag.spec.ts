@@ -103,25 +103,6 @@ test('through "move to"', async ({ playground }) => {
   await expectSwapped(playground);
 });
 
-test('the run starts again, and undo and redo bring both runs back', async ({ playground }) => {
-  await playground.openAt(PHASE);
-  const before = await playground.numbers();
-  await drag(playground.page, playground.chip('LIN', 0), playground.chip('LIN', 8));
-  await expectSwapped(playground);
-  const swapped = await playground.numbers();
-  for (const [lane, { hash }] of swapped.entries()) expect(hash).not.toBe(before[lane]?.hash);
-
-  await playground.button('Undo').click();
-  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([]);
-  expect(await playground.numbers()).toEqual(before);
-  await playground.page.keyboard.press('Control+Shift+z');
-  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[0, 8]]);
-  expect(await playground.numbers()).toEqual(swapped);
-  await playground.page.keyboard.press('Control+z');
-  await expect(playground.button('Undo')).toBeDisabled();
-  expect(await playground.numbers()).toEqual(before);
-});
-
 test('a drop nowhere, and Escape, change nothing', async ({ playground }) => {
   await playground.openAt(PHASE);
   const before = await playground.scenario();

@@ -27,11 +27,11 @@ async function drop({ page }: Playground, { name, text }: typeof TRACE): Promise
   expect(isTaken).toBe(true);
 }
 
-for (const [how, open] of [
-  ['chosen', (playground: Playground, file: typeof TRACE) => playground.choose(file)],
-  ['dropped on the page', drop],
-] as const)
-  test(`a trace that is ${how} runs on the tree that is open, and says so`, async ({ playground }) => {
+test('a trace that is chosen or dropped on the page runs on the tree that is open, and says so', async ({
+  playground,
+}) => {
+  const ways = [(on: Playground, file: typeof TRACE) => on.choose(file), drop];
+  for (const open of ways) {
     await playground.openAt(3);
     await open(playground, TRACE);
     await expect.poll(async () => (await playground.scenario()).traffic.rows).toEqual(ROWS);
@@ -40,19 +40,19 @@ for (const [how, open] of [
       /^The program of 3 nodes runs on the tree that was open, XGFT\(.*\)\.$/,
     ]);
     await expect(alert.locator('.problems-mark')).toHaveCount(0);
-  });
+  }
+});
 
-for (const [what, text] of [
-  ['opened', TRACE.text],
-  ['refused', '- 0 0 1 64\n- 0 0 1\n'],
-] as const)
-  test(`a file that is ${what} closes the welcome, which would hide it`, async ({ playground, page }) => {
+test('a file that is opened or refused closes the welcome, which would hide it', async ({ playground, page }) => {
+  for (const text of [TRACE.text, '- 0 0 1 64\n- 0 0 1\n']) {
     await playground.open('');
     await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
     await drop(playground, { ...TRACE, text });
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Welcome' })).toHaveCount(0);
-  });
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 /** The script of the worker that reads files, of each file in turn: kept back, broken, or as it is. */
 async function readersOf({ page }: Playground, ways: ('held' | 'broken' | 'whole')[]): Promise<void> {

@@ -48,26 +48,22 @@ for (const [name, sandbox, origin] of [
 }
 
 /* A sandboxed frame submits no form: whatever has a field and a button must do without. */
-test.describe('in a sandbox without an origin', () => {
-  test('whoever saves a file is told why none may come', async ({ page, baseURL, complaints }) => {
-    const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
-    await frame.getByRole('button', { name: 'More', exact: true }).click();
-    await frame.getByRole('menuitem', { name: /Save the scenario/ }).click();
-    await expect(frame.getByText('If no file was saved, this frame is not allowed to save')).toBeVisible();
-    expect(complaints.filter((text) => !/Download is disallowed/.test(text))).toEqual([]);
-    complaints.length = 0;
-  });
-
-  test('tasks move from the tree', async ({ page, baseURL }) => {
-    const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
-    const swaps = () => frame.evaluate(() => window.__fattree?.state().scenario.mapping.swaps);
-    const chip = frame.locator('section.lane[aria-label="OPT"] .tree-chip[data-node="0"]');
-    await chip.click({ button: 'right' });
-    const menu = frame.getByRole('form', { name: 'Move task 0' });
-    await menu.getByRole('textbox').fill('8');
-    await menu.getByRole('textbox').press('Enter');
-    await expect.poll(swaps).toEqual([[0, 8]]);
-  });
+test('in a sandbox without an origin tasks move from the tree, and whoever saves a file is told why none may come', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const frame = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
+  await frame.locator('section.lane[aria-label="OPT"] .tree-chip[data-node="0"]').click({ button: 'right' });
+  const field = frame.getByRole('form', { name: 'Move task 0' }).getByRole('textbox');
+  await field.fill('8');
+  await field.press('Enter');
+  await expect.poll(() => frame.evaluate(() => window.__fattree?.state().scenario.mapping.swaps)).toEqual([[0, 8]]);
+  await frame.getByRole('button', { name: 'More', exact: true }).click();
+  await frame.getByRole('menuitem', { name: /Save the scenario/ }).click();
+  await expect(frame.getByText('If no file was saved, this frame is not allowed to save')).toBeVisible();
+  expect(complaints.filter((text) => !/Download is disallowed/.test(text))).toEqual([]);
+  complaints.length = 0;
 });
 
 test.describe('where the host says nothing about other origins', () => {

@@ -1,24 +1,7 @@
-/* The first seconds: the page opens, says what it has to say, and moves. */
+/* The first seconds: little work is enough until the page moves. */
 
 import { expect, test } from './playground.ts';
 import { yardstick } from './yardstick.ts';
-
-const FIGURES = { XOR: ['76.5', '+53'], LIN: ['96.6', '+94'], OPT: ['53.2', '+7'] };
-
-test('three lanes, their figures and their totals', async ({ playground }) => {
-  await playground.open();
-  await expect(playground.lanes).toHaveCount(3);
-  await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
-  for (const [lane, [figure, over]] of Object.entries(FIGURES)) {
-    await expect(playground.headline(lane).locator('.figure')).toHaveText(`${figure}µs`);
-    await expect(playground.headline(lane)).toContainText(`${over}\u2009%, ideal 49.9\u202fµs`);
-  }
-  const ribbon = playground.page.getByRole('region', { name: 'Across the top, phase by phase' });
-  await expect(ribbon.locator('.row-name')).toHaveText(['XOR', 'LIN', 'OPT']);
-  await expect(ribbon.locator('.row-total')).toHaveText(['128', '128', '128']);
-  for (const sentence of ['Whatever is above the line has to wait.', 'Every lane sends the same 128.'])
-    await expect(ribbon.locator(`h2[title*="${sentence}"]`)).toBeVisible();
-});
 
 /** How many yardsticks of work the opening may take. */
 const MOST_YARDS = 20;
