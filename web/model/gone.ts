@@ -51,7 +51,7 @@ const ROWS: readonly Gone[] = [
   },
   {
     path: 'steps.figure',
-    said: /^(thin|thick|fat|addresses|queue|table|chain)$/,
+    said: /^(thin|thick|fat|addresses|queue|table|chain|curve)$/,
     fault: t`Some figures of this lesson are no longer drawn`,
     remedy: t`so its steps come without them`,
   },

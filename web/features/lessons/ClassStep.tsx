@@ -3,7 +3,6 @@
 
 import { type ReactNode, useId } from 'react';
 import { usePlayground } from '../../state/store.ts';
-import { CurveView } from './CurveView.tsx';
 import { LessonParagraph, Paragraphs, plain } from './LessonParagraph.tsx';
 import type { Figure, LessonStep } from './lesson.ts';
 import { Answers } from './QuestionView.tsx';
@@ -22,7 +21,7 @@ interface Props {
 const BEFORE: readonly (Figure | undefined)[] = ['destination', 'receivers'];
 
 export function ClassStep({ shown, answer, figure, hides }: Props) {
-  const { name, text, question, curve } = shown;
+  const { name, text, question } = shown;
   const id = useId();
   const known = answer.stage === 'revealed';
   const charted = usePlayground(({ scenario }) => !scenario.view.hidden.includes('ribbon'));
@@ -44,11 +43,10 @@ export function ClassStep({ shown, answer, figure, hides }: Props) {
           <Answers question={question} answer={answer} labelledBy={id} />
         </div>
       )}
-      {(known || (curve && !question)) && (
+      {question && known && (
         <div className="class-told" role="status">
-          {question && plain(question.answer) !== said && <p className="guide-outcome">{plain(question.answer)}</p>}
-          {question && <Paragraphs text={question.why} />}
-          {curve && <CurveView curve={curve} />}
+          {plain(question.answer) !== said && <p className="guide-outcome">{plain(question.answer)}</p>}
+          <Paragraphs text={question.why} />
         </div>
       )}
     </>

@@ -10,7 +10,6 @@ import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { ClassStep } from './ClassStep.tsx';
-import { CurveView } from './CurveView.tsx';
 import { Paragraphs, plain } from './LessonParagraph.tsx';
 import type { Lesson, LessonStep } from './lesson.ts';
 import { AnswerView, QuestionView } from './QuestionView.tsx';
@@ -48,7 +47,7 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
       emitEvent({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
   }, [answer.stage]);
   if (!shown) return null;
-  const { question, text, curve } = shown;
+  const { question, text } = shown;
   const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
   const figure = shown.figure && <StepFigure figure={shown.figure} run={open ? question.run?.scene : undefined} />;
@@ -77,7 +76,6 @@ export function StepView({ lesson, step, arrival, onGo, onEnd }: Props) {
           {figure}
           {question && !open && <AnswerView question={question} answer={answer} />}
           {(!question || open) && <Paragraphs text={text} />}
-          {curve && !open && <CurveView curve={curve} />}
           {question && open && <QuestionView question={question} answer={answer} />}
         </ScrollArea>
       )}

@@ -2,9 +2,7 @@
  * sentence or two, and a question before any step that reveals a number. Steps can be entered in any order, since each defines
  * its complete picture. docs/contributing.md explains how to write one; read.ts parses it. */
 
-import type { LawName } from '../../measures/laws.ts';
 import type { Scenario } from '../../model/types.ts';
-import type { NumberSetting } from './setting.ts';
 
 /** One of several answers. */
 export interface Choice {
@@ -72,20 +70,10 @@ export interface LessonStep {
   /** what the lecturer says or does here, only printed; built-in lessons have theirs in notes.ts */
   notes?: readonly string[];
   scene: Scenario;
-  /** below the text */
-  curve?: LawCurve;
   /** above the text: a thick cable beside a fat tree; the list of receivers of each lane, with the senders at their places; how the
    * destination of the selected task comes about; or the link up that each message takes, in a table of the switches of sender and receiver */
   figure?: Figure;
   question?: Question;
-}
-
-/** A measure of every lane along a setting that the reader changes, and what theory says of it. */
-export interface LawCurve {
-  law: LawName;
-  /** of web/measures/measures.ts */
-  measure: string;
-  along: NumberSetting;
 }
 
 export interface Lesson {

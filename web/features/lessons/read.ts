@@ -1,7 +1,5 @@
 /* Turns a parsed document (from YAML or JSON) into a lesson, or one sentence for each error. */
 
-import { isLaw, type LawName, laws } from '../../measures/laws.ts';
-import { measureOf } from '../../measures/measures.ts';
 import { defaultScenario, VERSION } from '../../model/defaults.ts';
 import {
   faultsOf,
@@ -29,7 +27,6 @@ import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import type { Choice, Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
 import { figures } from './lesson.ts';
-import { numberSetting } from './setting.ts';
 
 const link = text(limits.linkRead);
 const figure = simpleForm(
@@ -37,16 +34,6 @@ const figure = simpleForm(
   (raw) => noteGone([], { path: 'steps.figure' }, raw) || figures.some((name) => name === raw),
 );
 const count = wholeNumber(0, 1_000_000);
-
-const lawName = simpleForm(t`the name of a law: ${Object.keys(laws).join(', ')}`, isLaw);
-const measureName = simpleForm(
-  t`the name of a measure`,
-  (raw) => typeof raw === 'string' && measureOf(raw) !== undefined,
-);
-const setting = simpleForm(
-  t`a number of the scenario and its range, such as topology.m.0:2:32`,
-  (raw) => typeof raw === 'string' && numberSetting(raw) !== null,
-);
 
 const positive = simpleForm(t`a number above 0`, (raw) => typeof raw === 'number' && raw > 0);
 
@@ -93,7 +80,8 @@ export const lessonForm = record({
       'notes?': paragraphs,
       'scene?': scene,
       'link?': link,
-      'curve?': record({ law: lawName, measure: measureName, along: setting }),
+      // No longer drawn.
+      'curve?': simpleForm('', () => true),
       'figure?': figure,
       'question?': question,
       // Read by tests alone.
@@ -124,7 +112,7 @@ interface StepForm extends SceneForm {
   name?: string;
   text: string[];
   notes?: string[];
-  curve?: { law: LawName; measure: string; along: string };
+  curve?: unknown;
   figure?: Figure;
   question?: QuestionForm;
 }
@@ -186,14 +174,13 @@ class StepReader {
     const figure = noteGone(this.gone, { path: 'steps.figure' }, named) ? undefined : named;
     const scene = this.picture(said, base, this.path);
     const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
-    const along = curve && numberSetting(curve.along);
+    if (curve !== undefined) noteGone(this.gone, { path: 'steps.figure' }, 'curve');
     if (figure) this.checkFigure(figure, [scene, ...(read?.run ? [read.run.scene] : [])]);
     return {
       ...(name ? { name } : {}),
       text,
       ...(notes ? { notes } : {}),
       scene,
-      ...(curve && along ? { curve: { ...curve, along } } : {}),
       ...(figure ? { figure } : {}),
       ...(read ? { question: read } : {}),
     };

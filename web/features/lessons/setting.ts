@@ -1,7 +1,7 @@
 /* Numbers of a scenario that a lesson lets its reader change: 'topology.m.0:2:32' is the first number of the list topology.m, from 2
  * to 32, of all lanes; 'switch.bufferPackets:2:32:1' is that of lane 1 only. */
 
-import type { Part, SettingPath } from '../../model/field.ts';
+import type { SettingPath } from '../../model/field.ts';
 import { fieldAt, settingAt } from '../../model/fields.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { LaneSettings, Scenario } from '../../model/types.ts';
@@ -53,13 +53,4 @@ export function numberPatch(settings: LaneSettings, { path, index }: NumberSetti
   const own = settingAt(settings, path);
   const changed = index === null || !Array.isArray(own) ? value : own.with(index, value);
   return { [part]: { [name]: changed } } as Patch;
-}
-
-/** All that is set but this number, to be compared. */
-export function allBut(settings: LaneSettings, setting: NumberSetting): string {
-  const part = setting.path.split('.')[0] as Exclude<Part, 'view'>;
-  return JSON.stringify({
-    ...settings,
-    [part]: { ...settings[part], ...numberPatch(settings, setting, setting.min)[part] },
-  });
 }

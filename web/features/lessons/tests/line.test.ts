@@ -2,9 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { canTellTreesApart, congestionTree, isRoot } from '../../../kinds/congestion/picture/state.ts';
-import { laws } from '../../../measures/laws.ts';
-import { measureOf } from '../../../measures/measures.ts';
-import { reportedRun } from '../../../measures/outcome.ts';
 import { clusterShapeOf, payloadMBs, uplinkPerStep, windowSum } from '../../../model/cluster-formulas.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import type { Scenario } from '../../../model/types.ts';
@@ -13,8 +10,6 @@ import { flitPs } from '../../../run/flits.ts';
 import { type Frame, LINK_CONGESTED, packetOf } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import { insideOf } from '../../../run/tests/inside-of.ts';
-import { ran } from '../../../run/tests/lanes.ts';
-import { changeAll } from '../../../state/edits.ts';
 import type { LessonStep } from '../lesson.ts';
 import { numberPatch, numberSetting, settingNumber } from '../setting.ts';
 import {
@@ -40,18 +35,6 @@ function sentAt({ scene }: { scene: Scenario }, index: number) {
 
 const law = step('line', 4);
 
-/** What both lanes carry, with so many ports. */
-function carried(ports: number): number[] {
-  const setting = law.curve?.along;
-  if (!setting) throw new Error('no curve');
-  const scene = changeAll(law.scene, numberPatch(law.scene, setting, ports));
-  return resolveLanes(scene).map((lane) => {
-    const summary = ran(core, lane, (run) => run.summary(), lane.run.untilNs * 1000);
-    const reported = reportedRun(lane, undefined, { summary, nodes: ports, over: true });
-    return measureOf(law.curve?.measure ?? '')?.value(reported) ?? 0;
-  });
-}
-
 describe('who stands behind whom', () => {
   it('counts what is sent to node 3 in one line, and with a line per output', () => {
     expect([0, 1].map((lane) => sentAt(step('line', 2), lane))).toEqual([4, 10]);
@@ -61,16 +44,6 @@ describe('who stands behind whom', () => {
       `Shown after ${(step('line', 2).scene.view.timeNs * 1000) / flitPs(perOutput)} slots: 10`,
     );
     expect(said('line', 2)).toContain('but 4 in one line');
-  });
-
-  it('carries about 62 % with 8 ports', () => {
-    expect(right('line', 3)).toBe(`About ${Math.round((carried(8)[0] ?? 0) * 100)} %`);
-  });
-
-  it.each([2, 3, 4, 8, 16, 32])('keeps to the law within a per cent with %i ports', (ports) => {
-    const [one = 0, perOutput = 0] = carried(ports);
-    expect(Math.abs(one / laws.fifo.value(ports) - 1)).toBeLessThan(0.01);
-    expect(perOutput).toBeGreaterThan(0.99);
   });
 });
 
