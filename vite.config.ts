@@ -30,7 +30,7 @@ const core = coreDigest(readFileSync(`${publicDir}/core/fattree.wasm`));
 
 /** Files of tests that take longest. */
 const LONGEST =
-  /(page|inside)\/tests\/pictures|documented|proposals|links-table|model\/tests\/large|choice-refusal|papers\/tests\/(naruse|figures|gallery)\.|cli\/tests\/(sweep|native)\./;
+  /(page|inside)\/tests\/pictures|documented|model\/tests\/large|state\/tests\/running|cli\/tests\/(sweep|native)\./;
 
 /** They begin first, or one would go on alone at the end; the others as Vitest has them, by size. */
 class LongestFirst implements TestSequencer {
