@@ -5,8 +5,9 @@ import type { Drawing, Position, TargetText } from './drawing.ts';
 import type { Target } from './target.ts';
 
 const EDGE = 4;
-const ABOVE = 12;
-const BELOW = 18;
+const BESIDE = 14;
+const ABOVE = 4;
+const BELOW = 10;
 
 export interface Card {
   show(drawing: Drawing, target: Target, at: Position): void;
@@ -35,7 +36,9 @@ export function createCard(root: HTMLElement): Card {
     }
     shownWords = now;
     const { width, height } = size;
-    const x = Math.max(EDGE, Math.min(drawing.size.width - width - EDGE, at.x - width / 2));
+    // Beside it, since links lead up and down from there.
+    const right = at.x + BESIDE;
+    const x = right + width + EDGE <= drawing.size.width ? right : Math.max(EDGE, at.x - BESIDE - width);
     const above = at.y - height - ABOVE;
     positionElement(card, x, above >= 0 ? above : at.y + BELOW);
   }

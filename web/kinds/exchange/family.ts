@@ -3,7 +3,6 @@
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { busBandwidth, collectiveOf } from '../../model/collective.ts';
-import { nodesOf } from '../../model/shape.ts';
 import type { Mapping } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
@@ -32,7 +31,7 @@ const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
 };
 
 const EXCHANGE_PARTS: readonly FormulaPart[] = [
-  { text: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
+  { text: ({ traffic }) => exchanges[traffic.exchange].short(traffic), always: true },
   routingPart,
   { text: ({ mapping }) => MAPPED[mapping.kind], always: false },
   {

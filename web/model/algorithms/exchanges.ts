@@ -11,8 +11,8 @@ export interface ExchangeText extends Option {
   name: ExchangeKind;
   /** of a lane in a file, so not in the language of the page */
   laneName: string;
-  /** a lane's formula in short */
-  short(traffic: Traffic, tasks: number): string;
+  /** what it does, in a few words */
+  short(traffic: Traffic): string;
   /** why some tasks send nothing in a phase */
   whyIdle?: string;
   /** it adds the digits of source and phase without carrying: these, in the order in which one writes them */
@@ -76,12 +76,15 @@ const row = <K extends ExchangeKind>(text: ExchangeText & { name: K }) => ({
   ...text,
 });
 
+const furtherText = (first: number) =>
+  first > 0 ? t`one further each phase, first by ${first}` : t`one further each phase`;
+
 export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
   xor: row({
     name: 'xor',
     laneName: 'XOR',
     label: 'XOR',
-    short: () => 's xor p',
+    short: () => t`flips digits`,
     whyIdle: t`XOR has no partner for it`,
     note: (tasks, phases) =>
       phases > tasks
@@ -94,7 +97,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     name: 'lin',
     laneName: 'LIN',
     label: 'LIN',
-    short: ({ shift }, tasks) => `(s + p${shift > 0 ? ` + ${shift}` : ''}) mod ${tasks}`,
+    short: ({ shift }) => furtherText(shift),
   }),
   opt: row({
     name: 'opt',
@@ -114,7 +117,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     name: 'shift',
     laneName: 'Shift',
     label: t`Shift`,
-    short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
+    short: () => furtherText(1),
   }),
   'edge-coloring': row({
     name: 'edge-coloring',
