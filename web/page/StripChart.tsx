@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { features } from '../features/features.ts';
 import type { StripChartProps, StripChartView } from '../kinds/common/strip-chart.ts';
 import { familyOfLane } from '../kinds/families.ts';
-import { laneQueries, playback, throttled, usePlayground } from '../state/store.ts';
+import { laneQueries, playback, usePlayground } from '../state/store.ts';
 import { useWinner } from './lane/Figures.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { Menu } from './parts/Menu.tsx';
@@ -39,7 +39,6 @@ function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof
       view={useStripChartView()}
       actions={actions}
       clock={playback}
-      frameSource={throttled}
       Menu={Menu}
     />
   );

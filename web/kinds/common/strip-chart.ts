@@ -23,13 +23,6 @@ export interface StripChartActions {
   flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }
 
-/** The instant that all text on the page describes. */
-export interface FrameSource {
-  now(): { timePs: number };
-  /** returns the unsubscribe function */
-  subscribe(listener: () => void): () => void;
-}
-
 /** For lanes with messages, in a tab before the others; alone over the whole width. */
 export interface AddedChart {
   id: View['chart'];
@@ -70,6 +63,5 @@ export interface StripChartProps {
   view: StripChartView;
   actions: StripChartActions;
   clock: Clock;
-  frameSource: FrameSource;
   Menu: MenuComponent;
 }

@@ -20,7 +20,6 @@ import {
   NODE_HOT_SOURCE,
   NODE_VICTIM,
   ONLY_RECORDED,
-  packetOf,
   type Shape,
 } from '../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../run/stalled.ts';
@@ -94,7 +93,6 @@ function linkKnown(lane: KnownLane, link: number, instant: CongestionInstant) {
     ...(shape.toOf(link) < shape.nodes ? [] : queuesAtEnd(lane, link, instant)),
     part > 0 && { rank: 0, name: t`isolated part`, value: formatShare(part) },
     byPs !== null && { name: t`declared by`, value: formatInstant(byPs) },
-    { name: t`last`, value: lastPacketText(lane, link, instant), share: recentRateOf(link, instant), tone: 'ink' },
   ];
   return {
     figure: brokenFigure(lane, link, timePs) ?? rateFigure(recentRateOf(link, instant), instant),
@@ -157,25 +155,6 @@ export function nodeRateOf({ shape }: KnownLane, node: number, { frame }: Conges
 function rateFigure(rate: number, { frame }: CongestionInstant): Figure | null {
   if (frame.finished) return null;
   return { value: formatRate(rate), over: false, meaning: t`of link rate, mean over ${formatTime(frame.windowPs)}` };
-}
-
-/** 'VC 0, from node 57' of the last packet sent. */
-function lastPacketText(
-  { settings, shape }: KnownLane,
-  link: number,
-  { frame, congestion }: CongestionInstant,
-): string {
-  const packet = packetOf(frame.linkLast[link] ?? 0xffffffff);
-  if (!packet) return t`nothing has left yet`;
-  // An adapted packet keeps its channel number, but is queued in the last channel.
-  const channel = channelsOf(settings, congestion.vcs)[packet.adapted ? congestion.vcs - 1 : packet.vc];
-  const short = channel?.isolating ? 'AFC' : (channel?.name ?? '');
-  const [from, to, source] = [shape.fromOf(link), shape.toOf(link), congestion.linkSource[link] ?? 0];
-  const ends = [
-    from === source ? '' : t`from node ${source}`,
-    to === packet.destination ? '' : t`to node ${packet.destination}`,
-  ];
-  return [short, ends.filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 function switchKnown(lane: KnownLane, entity: number, instant: CongestionInstant) {
@@ -247,18 +226,12 @@ function nodeKnown(lane: KnownLane, node: number, instant: CongestionInstant) {
     ...entriesFact(node, instant),
     { name: t`Packets received`, value: formatCount(frame.taskReceived[node] ?? 0) },
     { name: t`Packets sent`, value: formatCount(sumOf(cables.map((link) => frame.linkSent[link] ?? 0))) },
-    { name: t`Sent last`, value: lastPacketText(lane, lastUsedOf(lane, node, instant), instant) },
   ];
   return {
     figure: rateFigure(rate, instant),
     marks: [roleOf(lane, node, instant)],
     facts,
   };
-}
-
-/** The cable of a node by which its last packet went. */
-export function lastUsedOf({ shape }: KnownLane, node: number, { frame: { linkSentAtPs } }: CongestionInstant): number {
-  return shape.upLinksOf(node).reduce((a, b) => ((linkSentAtPs[b] ?? 0) > (linkSentAtPs[a] ?? 0) ? b : a));
 }
 
 function roleOf({ settings, shape }: KnownLane, node: number, { timePs, congestion }: CongestionInstant) {

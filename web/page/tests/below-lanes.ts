@@ -20,7 +20,7 @@ import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { described, plotTimed } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
-import { SLOWDOWN, slowdownSceneAt } from '../../kinds/congestion/charts/SlowdownChart.tsx';
+import { SLOWDOWN, slowdownsOf } from '../../kinds/congestion/charts/SlowdownChart.tsx';
 import { familyOfLane } from '../../kinds/families.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
@@ -163,7 +163,7 @@ function congestionCharts({ lanes, scenario, theme }: PlaygroundState, { timePs 
       paint: (pen) => paintChart(pen, plot, palette, timePs),
     };
   });
-  const slowdown = slowdownSceneAt(lanes, timePs);
+  const slowdown = slowdownsOf(lanes);
   return [
     ...charts,
     ...(slowdown

@@ -17,7 +17,7 @@ import { hasTasks, SLOWDOWN, SlowdownChart, SlowdownTable } from './SlowdownChar
 import './charts.css';
 
 export function CongestionCharts(props: StripChartProps) {
-  const { lanes, trees, winner, narrow, low, aboveGuide, added, view, actions, clock, frameSource, Menu } = props;
+  const { lanes, trees, winner, narrow, low, aboveGuide, added, view, actions, clock, Menu } = props;
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
@@ -37,7 +37,7 @@ export function CongestionCharts(props: StripChartProps) {
     table: <NumbersRows {...{ quantity, lanes }} xAxis={timeAxis(all.endPs)} />,
   });
   const { over, beside } = quantitiesOf(lanes);
-  const slowdown = { lanes, height, narrow, frameSource, lineStyles: all.lineStyles };
+  const slowdown = { lanes, height, narrow, lineStyles: all.lineStyles };
   const left: ChartChoice<View['chart']>[] = [
     ...(listed
       ? [

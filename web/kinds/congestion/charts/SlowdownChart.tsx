@@ -1,7 +1,7 @@
 /* The slowdown of each message on the page: as a chart, which says of a place what message is there, and as a table. */
 
 import { ticks } from 'd3-array';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Axis } from '../../../draw/chart/axis.ts';
 import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
@@ -18,39 +18,33 @@ import { digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';
 
-interface Props extends Pick<StripChartProps, 'lanes' | 'narrow' | 'frameSource'> {
+interface Props extends Pick<StripChartProps, 'lanes' | 'narrow'> {
   height: number;
   lineStyles: Map<number, LineStyle>;
 }
 
-function useScene({ lanes, frameSource }: Pick<Props, 'lanes' | 'frameSource'>): SlowdownScene | null {
-  const timePs = useSyncExternalStore(frameSource.subscribe, () => frameSource.now().timePs);
-  return useMemo(() => slowdownSceneAt(lanes, timePs), [lanes, timePs]);
-}
-
-export function SlowdownChart(props: Props) {
-  const { lanes, lineStyles, height, narrow } = props;
+export function SlowdownChart({ lanes, lineStyles, height, narrow }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
-  const at = useScene(props);
+  const all = useMemo(() => slowdownsOf(lanes), [lanes]);
   const plot = useMemo(
-    () => at && width > 0 && plotOf({ ...at.quantity, xAxis: at.xAxis, lanes, lineStyles, width, height, narrow }),
-    [at, lanes, lineStyles, width, height, narrow],
+    () => all && width > 0 && plotOf({ ...all.quantity, xAxis: all.xAxis, lanes, lineStyles, width, height, narrow }),
+    [all, lanes, lineStyles, width, height, narrow],
   );
   return (
     <div ref={container}>
-      {!at && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
-      {at && plot && <LineChart plot={plot} label={at.said} at={null} />}
+      {!all && <p className="note nothing grey">{t`What each message takes is known when the run is over.`}</p>}
+      {all && plot && <LineChart plot={plot} label={all.said} at={null} />}
     </div>
   );
 }
 
-export function SlowdownTable({ lanes, frameSource }: Pick<Props, 'lanes' | 'frameSource'>) {
-  const at = useScene({ lanes, frameSource });
-  return at && <NumbersRows {...at} lanes={lanes} />;
+export function SlowdownTable({ lanes }: Pick<Props, 'lanes'>) {
+  const all = slowdownsOf(lanes);
+  return all && <NumbersRows {...all} lanes={lanes} />;
 }
 
-/* How much each message of a trace is slowed, the least slowed first, as far as they are delivered at an instant. */
+/* How much each message of a trace is slowed, the least slowed first. */
 
 /** Whether it has messages, and tasks that wait for each other. */
 function isListed({ traffic }: Pick<LaneState['settings'], 'traffic'>): boolean {
@@ -67,27 +61,19 @@ export const SLOWDOWN = {
   subtitle: t`a message’s time over its time alone, the fastest first`,
 } as const;
 
-interface SlowdownScene {
+interface DrawnSlowdowns {
   quantity: Quantity<'slowdown'>;
   xAxis: XAxis;
-  /** how many are delivered */
-  caption: string;
-  /** the same, and the slowest of each lane: for those who do not see it */
+  /** the slowest of each lane: for those who do not see it */
   said: string;
 }
 
 /** Null while no lane knows the times of its messages. */
-export function slowdownSceneAt(lanes: readonly LaneState[], timePs: number): SlowdownScene | null {
-  const known = lanes.flatMap(({ index, name, settings, eventSlots }) => {
-    if (!isListed(settings) || !eventSlots) return [];
-    const { messages, slowed: whole } = bySlowdown(settings, eventSlots);
-    // Compared in ns, as endNs is got: times 1000 it may be more than it was.
-    const slowed = whole.filter(({ endNs }) => endNs <= timePs / 1000);
-    return [{ lane: index, name, messages, whole, slowed }];
-  });
+export function slowdownsOf(lanes: readonly LaneState[]): DrawnSlowdowns | null {
+  const known = lanes.flatMap(({ index, name, settings, eventSlots }) =>
+    isListed(settings) && eventSlots ? [{ ...bySlowdown(settings, eventSlots), lane: index, name }] : [],
+  );
   if (known.length === 0) return null;
-  const all = Math.max(1, ...known.map(({ messages }) => messages));
-  const max = Math.max(1, ...known.map(({ whole }) => whole.at(-1)?.slowdown ?? 1));
   const series = known
     .filter(({ slowed }) => slowed.length > 0)
     .map(({ lane, name, slowed }) => ({
@@ -95,29 +81,18 @@ export function slowdownSceneAt(lanes: readonly LaneState[], timePs: number): Sl
       y: slowed.map(({ slowdown }) => slowdown),
       note: (at: number) => noteOf(slowed[at]),
     }));
+  const format = (value: number) => `${fixed(value, 2)}×`;
   const pane = {
-    ...{ id: 'slowdown', title: '', unit: '', dots: true as const },
-    axis: () => slowdownAxis(max),
+    ...{ id: 'slowdown', title: '', unit: '', dots: true as const, format },
+    axis: ({ max }: { max: number }) => slowdownAxis(max),
     series: () => series,
-    format: (value: number) => `${fixed(value, 2)}×`,
   };
-  const counts = known.map(({ messages, slowed }) => ({ messages, delivered: slowed.length }));
-  const slowest = series.map(({ name, y }) => `${name} ${pane.format(y.at(-1) ?? 1)}`).join(', ');
-  const isWhole = counts.every(({ messages, delivered }) => delivered === messages);
-  const caption = isWhole ? t`messages` : deliveredText(counts);
+  const slowest = series.map(({ name, y }) => `${name} ${format(y.at(-1) ?? 1)}`).join(', ');
   return {
     quantity: { ...SLOWDOWN, panes: [pane] },
-    xAxis: messageAxis(all, caption),
-    caption,
-    said: `${SLOWDOWN.title}: ${[deliveredText(counts), ...(slowest ? [t`the slowest: ${slowest}`] : [])].join(', ')}`,
+    xAxis: messageAxis(Math.max(1, ...known.map(({ messages }) => messages))),
+    said: `${SLOWDOWN.title}: ${t`the slowest: ${slowest}`}`,
   };
-}
-
-function deliveredText(known: readonly { messages: number; delivered: number }[]): string {
-  const counts = known.map(({ delivered }) => delivered);
-  const [least, most] = [formatCount(Math.min(...counts)), formatCount(Math.max(...counts))];
-  const all = formatCount(Math.max(...known.map(({ messages }) => messages)));
-  return least === most ? t`${most} of ${all} delivered` : t`${least} to ${most} of ${all} delivered`;
 }
 
 function noteOf(message: SlowedMessage | undefined): string {
@@ -133,15 +108,14 @@ function slowdownAxis(max: number): Axis {
   return { domain: [1, top], ticks: [1, ...above], format: (value) => `${digits(value)}×` };
 }
 
-/** Between its ends stands how many are delivered. */
-function messageAxis(messages: number, caption: string): XAxis {
+function messageAxis(messages: number): XAxis {
   const format = (at: number) => formatCount(at + 1);
   const ends = messages > 1 ? [0, messages - 1] : [0];
   return {
     name: t`message`,
     end: messages,
     stepped: true,
-    ticks: () => [...ends.map((at) => ({ at, text: format(at) })), { at: (messages - 1) / 2, text: caption }],
+    ticks: () => [...ends.map((at) => ({ at, text: format(at) })), { at: (messages - 1) / 2, text: t`messages` }],
     format,
     describe: (at) => t`${format(at)} of ${formatCount(messages)}`,
   };

@@ -17,7 +17,6 @@ import type { BarRow, Item, Panel, PanelSection } from '../../common/panel.ts';
 import {
   type KnownTarget,
   knownOf,
-  lastUsedOf,
   locationOf,
   outputsOf,
   portState,
@@ -88,7 +87,7 @@ function chosenPanel(view: CongestionView, chosen: Selection & KnownTarget): Pan
   const isVictim = chosen.kind === 'node' && ((instant?.congestion.nodeState[chosen.node] ?? 0) & NODE_VICTIM) !== 0;
   const items: Item[] = known ? [{ kind: 'facts', facts: known.facts }] : [];
   if (instant && !lane.recorded && chosen.kind === 'node') {
-    const port = lane.shape.twinOf(lastUsedOf(lane, chosen.node, instant));
+    const port = lane.shape.twinOf(lane.shape.firstLinkOf(chosen.node));
     items.push({ kind: 'link', text: t`Show the port to it`, target: linkAt(lane, port) });
   }
   const now = instant && nowSection(instant.timePs, items);

@@ -12,19 +12,12 @@ import {
   type Shape,
 } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
-import { formatCount, formatShare } from '../../../words/format.ts';
+import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { agree, counted, shortList } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
-import {
-  type Channel,
-  type CongestionInstant,
-  type CongestionLane,
-  channelsOf,
-  formatInstant,
-  formatPartOf,
-} from './lane.ts';
+import { type Channel, type CongestionInstant, type CongestionLane, channelsOf, formatInstant } from './lane.ts';
 import { termOf } from './terms.ts';
 
 /** '24 + 23' if both of two channels hold packets, else the count. */
@@ -210,7 +203,7 @@ export function timerText(
   return {
     /** elapsed share of the period, 0 .. 1 */
     share: passedPs / periodPs,
-    value: formatPartOf(passedPs, periodPs),
+    value: t`${formatTime(passedPs)} of ${formatTime(periodPs)}`,
     sentence: isRoot
       ? t`Expired; the port was declared a root.`
       : t`Running since ${formatInstant(Math.max(0, timePs - passedPs))}.`,

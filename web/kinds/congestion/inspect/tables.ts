@@ -2,9 +2,8 @@
 
 import type { LaneSettings } from '../../../model/types.ts';
 import { IDLE, type Shape, type TableEntry } from '../../../run/protocol.ts';
-import { parallelPortName, shortEntityName, shortLevelName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
 import type { CongestionLane, CongestionView } from './lane.ts';
@@ -26,16 +25,6 @@ export function actionOf(
   return settings.isolation.kind === 'none' ? t`re-routes` : t`re-routes and isolates`;
 }
 
-/** Where an entry is consumed: t`at nodes`, 'at edge switches' ..; null: nowhere. Switches with a single way up pass it on. */
-export function stageText(shape: Shape, stage: number): string | null {
-  if (stage === 0) return t`at nodes`;
-  let consuming = stage;
-  while (consuming > 0 && shape.upPortsOf(consuming) < 2) consuming--;
-  if (consuming === 0) return null;
-  const level = shortLevelName(shape, consuming);
-  return shape.levels === 3 ? t`at ${level} switches` : tFor('of a level')`at ${level}`;
-}
-
 /** Rows shown before the list is expanded. */
 const MAX_ENTRIES = 6;
 
@@ -52,12 +41,11 @@ export function entriesSection(
 ): PanelSection {
   const sorted = [...(entries ?? [])].sort((a, b) => a.root - b.root || a.destination - b.destination || a.vc - b.vc);
   const rows = sorted.map((entry): ListRow => {
-    const action = actionOf(lane.shape, lane.settings, entity, entry, own.has(entry.root));
     return {
       text: t`to node ${entry.destination}, VC ${entry.vc}`,
       detail: t`root ${entry.root}`,
       ...age(lane, entry.leftPs),
-      footnote: `${action}; ${routeText(lane.shape, entity, entry)}`,
+      footnote: actionOf(lane.shape, lane.settings, entity, entry, own.has(entry.root)),
       target: linkAt(lane, entry.link),
     };
   });
@@ -70,15 +58,4 @@ export function entriesSection(
         ? [{ kind: 'sentence', text: t`It knows of no root, or its entry has expired.`, tone: 'note' }]
         : [{ kind: 'list', rows, atFirst: rows.slice(0, MAX_ENTRIES) }],
   };
-}
-
-/** The congested port, the port taken instead, or where the entry is consumed. */
-function routeText(shape: Shape, entity: number, entry: TableEntry): string {
-  const to = (link: number) => parallelPortName(shape, link, shortEntityName(shape, shape.toOf(link)));
-  if (entry.consumed && entity >= shape.nodes && entry.detour < shape.links && entry.detour !== entry.link)
-    return t`${to(entry.detour)} instead of ${to(entry.link)}`;
-  const port = to(entry.link);
-  if (entry.consumed) return t`port to ${port}, consumed here`;
-  const where = stageText(shape, entry.stage);
-  return where === null ? t`port to ${port}, no way round` : t`port to ${port}, consumed ${where}`;
 }
