@@ -9,7 +9,7 @@ import { textWidth } from '../text-width.ts';
 import { GUTTER } from '../tree/layout.ts';
 import { type Block, cornerOf, type Grid, HEAD } from './grid.ts';
 
-const HINT = t`a square: the links of a pod; a column: one switch; a row: one port`;
+export const HINT = t`a square: the links of a pod; a column: one switch; a row: one port`;
 const HINT_FROM = 620;
 const LINE = 13;
 const ARROWS = { up: '\u2191', down: '\u2193' };

@@ -16,7 +16,7 @@ import {
   pointingOn,
   wider,
 } from '../../../draw/matrix/grid.ts';
-import { blockLabels, leftOf } from '../../../draw/matrix/labels.ts';
+import { blockLabels, HINT, leftOf } from '../../../draw/matrix/labels.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
@@ -25,6 +25,7 @@ import { formatCount } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { type Colours, RAMP, rampStep } from './colours.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
+import { FAN, paintFan } from './fan.ts';
 import { isOnTree } from './paint-links.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from './paint-marks.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
@@ -42,12 +43,16 @@ export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette)
     return direction ? t`${count} links` : count;
   };
   const left = leftOf(blocks, model, many(blocks[0] ?? nodeBlock(shape)));
-  const grid = gridOf(blocks, shape.pods, size, left);
+  const fan = hotNodes.length > 0 && shape.levels > 1 && size.height >= FAN.from ? FAN.height : 0;
+  const grid = gridOf(blocks, shape.pods, { ...size, height: size.height - fan }, left);
+  grid.top += fan;
   const pods = podsIn(grid, shape, hotNodes);
   const cells = makeCells(grid, shape.links + shape.nodes);
   const matrix: Matrix = { ...sceneAt(model, instant, palette), ...size, pods, grid, cells };
   const labels = [
-    ...blockLabels(grid, model, size.width, (block) => ({ text: many(block), tone: 'grey' })),
+    ...blockLabels(grid, model, size.width, (block) => ({ text: many(block), tone: 'grey' })).filter(
+      ({ text }) => fan === 0 || text !== HINT,
+    ),
     ...podNames(matrix),
   ];
 
@@ -61,7 +66,10 @@ export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette)
 
   return congestionDrawing(matrix, {
     ...pointingOn(grid, { targetOf, numbersOf: (target) => numbersIn(shape, target) }),
-    paintStill: (pen) => paintMatrix(pen, matrix),
+    paintStill(pen) {
+      paintMatrix(pen, matrix);
+      if (fan > 0 && grid.perLine === shape.pods) paintFan(pen, matrix, grid);
+    },
     paintMarks: (pen) => paintSelection(pen, matrix),
     paintMoving: (pen) => paintNotices(pen, matrix),
     labels: () => labels,

@@ -17,6 +17,7 @@ import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { startTexture } from '../../../../draw/texture.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
+import { entityName } from '../../../../tree/names.ts';
 import { coloursOn } from '../colours.ts';
 import { coloursOf, drawMatrix, fillCells, type Matrix } from '../matrix.ts';
 import { type CongestionModel, type CongestionTarget, sceneAt } from '../scene.ts';
@@ -154,6 +155,21 @@ describe('the cells', () => {
     expect(faded).toBeTypeOf('string');
     expect(faded).not.toBe(colours.ramp[0]);
   });
+});
+
+test('above the cells the tree reaches from the switch that most of it passes to the pods with links that stall', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+  const links = Array.from({ length: shape.cablesFrom(2) }, (_, at) => shape.firstUpFrom(2) + at);
+  const [top = 0, other = 0] = new Set(links.map((link) => shape.toOf(link)));
+  const to = (entity: number) => links.filter((link) => shape.toOf(link) === entity);
+  const frame = frameOf(shape, 400);
+  for (const link of [...to(top).slice(1), to(other)[0] ?? 0]) frame.congestion.linkVcQueue.set([20, 0], 2 * link);
+  const curvesAt = (height: number) => {
+    const svg = congestionSvg(modelOf(shape), frame, { size: { width: 900, height }, draw: drawMatrix });
+    return [svg.split(`stroke="${palettes.light.over}"`).length - 1, svg.includes(`>${entityName(shape, top)}<`)];
+  };
+  expect(curvesAt(400)).toEqual([to(top).length - 1, true]);
+  expect(curvesAt(240)).toEqual([0, false]);
 });
 
 describe('the matrix as a drawing', () => {
