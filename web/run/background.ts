@@ -95,7 +95,7 @@ export class Background {
       !hasPhases(task.lane) && task.timeline
         ? new HistoryRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
         : null;
-    this.trees = this.history && new TreeSizeRecorder(task.lane, task.run);
+    this.trees = this.history && new TreeSizeRecorder(task.lane, task.run, this.history);
   }
 
   get working(): boolean {
@@ -181,8 +181,7 @@ export class Background {
     const fromPs = this.events > 0 ? 0 : Math.min(this.history?.lastPs ?? FOREVER_PS, this.trees?.lastPs ?? FOREVER_PS);
     const state = timeline.advanceBackRun(goal, this.budget.hops, fromPs);
     this.budget.learn((timeline.progress?.hops ?? 0) - hops, this.now() - before);
-    if (state === 'reached' && this.history?.nextPs === goal) this.recordColumn(timeline, this.history);
-    if (state === 'reached' && this.trees?.nextPs === goal) timeline.recordTrees(this.trees);
+    if (state === 'reached') this.record(timeline, goal);
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
       this.emitHistory();
@@ -206,9 +205,15 @@ export class Background {
     this.emit({ event: 'jobs', jobs: step.value });
   }
 
-  private recordColumn(timeline: Timeline, recorder: HistoryRecorder): void {
-    const reading = timeline.reading();
-    if (reading) recorder.record(reading.frame, reading.latencies);
+  /** A column of the history, and how many links are stalled, where it is time for that. */
+  private record(timeline: Timeline, timePs: number): void {
+    const { history, trees } = this;
+    const run = timeline.backRun;
+    const frame = history?.nextPs === timePs ? run?.frame() : undefined;
+    if (run && frame) history?.record(frame, run.latencies());
+    if (!run || trees?.nextPs !== timePs) return;
+    if (history?.isFew && frame?.congestion) trees.add(frame.congestion);
+    else trees.record(run);
   }
 
   private emitHistory(): void {

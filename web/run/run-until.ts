@@ -26,7 +26,7 @@ export function* runUntil(run: CoreRun, untilPs: number, pace: Pace, trees?: Tre
       hops = now;
     }
     const counts = state === 'reached' && goal === trees?.nextPs;
-    if (counts) trees.record();
+    if (counts) trees.record(run);
     if (state === 'finished' || (state === 'reached' && goal === untilPs)) return;
     if (counts) ({ hops } = run.progress());
     yield;

@@ -15,7 +15,7 @@ export class Snapshots {
   private readonly budgetBytes: number;
   private spacing: number;
   /** by cell, in ascending order of hops, hence of time */
-  private entries: Snapshot[] = [];
+  entries: readonly Snapshot[] = [];
   private held = 0;
 
   constructor(budgetBytes: number, spacing = FIRST_SPACING) {
@@ -23,20 +23,12 @@ export class Snapshots {
     this.spacing = spacing;
   }
 
-  get count(): number {
-    return this.entries.length;
-  }
-
-  get bytes(): number {
-    return this.held;
-  }
-
   /** Takes a snapshot unless its cell has one. `take` is called only when it is wanted. */
   offer(timePs: number, hops: number, take: () => Uint8Array): void {
     const index = this.entries.findLastIndex((entry) => entry.hops <= hops);
     if (this.cellAt(index) === this.cell(hops) || this.cellAt(index + 1) === this.cell(hops)) return;
     const bytes = take();
-    this.entries.splice(index + 1, 0, { timePs, hops, bytes });
+    this.entries = this.entries.toSpliced(index + 1, 0, { timePs, hops, bytes });
     this.held += bytes.length;
     while (this.held > this.budgetBytes && this.entries.length > 1) this.thin();
   }

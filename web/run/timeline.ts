@@ -2,11 +2,9 @@
  * end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them. A frame at a time does not
  * depend on how it was reached; but the core knows its sliding window only if it started before the preceding window. */
 
-import type { Frame, Summary } from './protocol.ts';
-import type { LatencyHistogram } from './records.ts';
+import type { Summary } from './protocol.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
 import { FIRST_SPACING, type Snapshot, Snapshots } from './snapshots.ts';
-import type { TreeSizeRecorder } from './tree-sizes.ts';
 
 const BUDGET_BYTES = 64 << 20;
 
@@ -78,14 +76,9 @@ export class Timeline {
     return this.front;
   }
 
-  /** Frame and latencies of the back run at its present time; null while there is none. */
-  reading(): { frame: Frame; latencies: LatencyHistogram } | null {
-    return this.back && { frame: this.back.frame(), latencies: this.back.latencies() };
-  }
-
-  /** Counts the stalled links of the back run at its present time. */
-  recordTrees(trees: TreeSizeRecorder): void {
-    if (this.back) trees.record(this.back);
+  /** The run that goes to the end, at its present time; null while there is none. */
+  get backRun(): CoreRun | null {
+    return this.back;
   }
 
   /** The back run, if it is exactly at this time and has its sliding window; else null. */

@@ -72,11 +72,12 @@ describe('the size of the congestion tree', () => {
       const linkState = new Uint8Array(links).fill(LINK_CONGESTED, 0, count++);
       return { binPs, vcs: 1, linkVcQueue: new Uint8Array(links), linkState };
     };
-    const trees = new TreeSizeRecorder(lane, withMethods(run, { waiting }));
-    for (let at = 0; at < 5; at++) trees.record();
+    const counted = withMethods(run, { waiting });
+    const trees = new TreeSizeRecorder(lane, counted);
+    for (let at = 0; at < 5; at++) trees.record(counted);
     expect(trees.nextPs).toBe(60);
     binPs = 20;
-    trees.record();
+    trees.record(counted);
     expect(trees.sizes).toEqual({ stepPs: 20, links: [2, 4, 6] });
     expect([trees.lastPs, trees.nextPs]).toEqual([60, 80]);
     run.destroy();

@@ -123,11 +123,3 @@ test('what has no picture is said', () => {
   const never = planFor({ ...hot, lanes: ['D-mod-k'] });
   expect(picturesOf(never, rowsOf(never)).left).toEqual(['No picture of recovery: no run has a value.']);
 });
-
-test('where every value is 0 the axis names no other', () => {
-  const plan = planFor(hot);
-  const rows = rowsOf(plan).map((row) => ({ ...row, ran: { ...row.ran, values: { recovery: 0, 'end-level': 1 } } }));
-  const [recovery] = picturesOf(plan, rows).files.map(({ svg }) => svg);
-  expect(recovery).toMatch(/>0\sns</);
-  expect(recovery).not.toMatch(/>[\d.]*[1-9][\d.]*\s[nµm]s</);
-});
