@@ -6,12 +6,11 @@ import { triedPresets } from '../../model/tests/tried.ts';
 import { expectKept } from './kept-pictures.ts';
 import { shownBy } from './shown-by.ts';
 
-const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
-
 /** By name: links. */
 const shown = {
   ...Object.fromEntries(triedPresets.map(({ id }) => [id, `#v=1&preset=${id}&play=0`])),
-  'a-cut-cable': `#v=1&preset=half-bisection&play=0&${CUT}`,
+  'a-cut-cable':
+    '#v=1&preset=half-bisection&play=0&phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free',
 };
 
 test.each(Object.entries(shown))('%s looks as it did', async (id, link) => expectKept(id, await shownBy(link)));

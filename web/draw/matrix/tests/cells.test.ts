@@ -60,6 +60,7 @@ describe('the matrix of links', () => {
 
   it('fades cells of other steps of the legend, but not one that also holds a link of the step', () => {
     const cells = makeCells(gridOf(linkBlocks(shape), shape.pods, size, 0), shape.links);
+    expect(new Set(cells.at).size).toBe(shape.links);
     fillLoad(cells, 0, 2, 2);
     fillLoad(cells, 1, 0.5, 2);
     const [faint, full] = [0, 1].map((link) => coloursOf(light)[cells.raster.index[cells.at[link] ?? 0] ?? 0]);
