@@ -1,12 +1,11 @@
-/* The controls of a sweep: progress, a mark for each run, and downloads when it is done. */
+/* The controls of a sweep: progress, and downloads when it is done. */
 
 import { sum } from 'd3-array';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../page/parts/Icon.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
 import { spareProcessors } from '../../run/start-worker.ts';
 import { usePlayground } from '../../state/store.ts';
-import { missingRunWord } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
 import { workOf } from '../../study/work.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
@@ -32,7 +31,9 @@ export function Bar({ narrow }: { narrow: boolean }) {
         {settled > 0 && !done && <strong>{formatCount(rows.length)}</strong>}
         <span>{progressText(state)}</span>
       </p>
-      {plan && settled > 0 && !done && !narrow && <Marks state={state} />}
+      {plan && settled > 0 && !done && !narrow && (
+        <progress className="sweep-all" aria-label={t`Runs`} max={plan.runs} value={settled} />
+      )}
       {failed.length > 0 && running === 'no' && (
         <span className="note over one-line">
           {t`${counted(failed.length, 'run')} did not finish: ${failed[0]?.reason ?? ''}.`}{' '}
@@ -155,79 +156,6 @@ function useTick(on: boolean): void {
     const timer = setInterval(() => tick((at) => at + 1), 500);
     return () => clearInterval(timer);
   }, [on]);
-}
-
-/** More runs than this are drawn as a plain bar. */
-const MAX_MARKS = 180;
-const MAX_SEEDS = 8;
-const MARK = { width: 2, gap: 1, tall: 12, low: 6, room: 14 };
-
-/** One per run, seed by seed: tall with a value, short without, outlined if still to come. */
-function Marks({ state }: { state: SweepState }) {
-  const { plan, rows, failed, running } = state;
-  if (!plan) return null;
-  const { seeds, measures } = plan.sweep;
-  if (plan.runs > MAX_MARKS || seeds.length > MAX_SEEDS)
-    return <progress className="sweep-all" aria-label={t`Runs`} max={plan.runs} value={rows.length + failed.length} />;
-  return <SeedMarks {...{ plan, rows, failed, running }} name={measures[0]?.name ?? ''} />;
-}
-
-function SeedMarks({
-  plan,
-  rows,
-  failed,
-  running,
-  name,
-}: Pick<SweepState, 'rows' | 'failed' | 'running'> & { plan: NonNullable<SweepState['plan']>; name: string }) {
-  const kinds = useMemo(() => {
-    const all = new Array<string>(plan.runs).fill('coming');
-    for (const { index, ran } of rows) all[index] = ran.values[name] == null ? 'low' : 'tall';
-    for (const { index } of failed) all[index] = 'failed';
-    if (running === 'yes') {
-      const next = all.indexOf('coming');
-      if (next >= 0) all[next] = 'now';
-    }
-    return all;
-  }, [plan, rows, failed, running, name]);
-  const missing = rows.filter(({ ran }) => ran.values[name] === null);
-  const [measure] = plan.sweep.measures;
-  const across = MARK.width + MARK.gap;
-  return (
-    <div className="sweep-marks grey" aria-hidden="true">
-      {plan.sweep.seeds.map((seed, at) => {
-        const own = kinds.slice(at * plan.runsPerSeed, (at + 1) * plan.runsPerSeed);
-        return (
-          <figure key={seed}>
-            <svg width={own.length * across} height={MARK.room} aria-hidden="true">
-              {['tall', 'low', 'now', 'failed', 'coming'].map((kind) => (
-                <path key={kind} className={kind} d={marksOf(own, kind)} />
-              ))}
-            </svg>
-            <figcaption>{t`seed ${seed}`}</figcaption>
-          </figure>
-        );
-      })}
-      {missing.length > 0 && measure && (
-        <p>
-          <i className="tall" /> {t`with a value`} <i className="low" />{' '}
-          {missingRunWord(
-            measure,
-            missing.map(({ ran }) => ran),
-          )}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function marksOf(kinds: readonly string[], kind: string): string {
-  const high = kind === 'tall' || kind === 'now' ? MARK.tall : MARK.low;
-  const across = MARK.width + MARK.gap;
-  return kinds
-    .flatMap((other, at) =>
-      other === kind ? `M${at * across} ${MARK.room - high}h${MARK.width}v${high}h-${MARK.width}z` : [],
-    )
-    .join('');
 }
 
 /** Hops simulated per second on one core, roughly (npm run bench). */
