@@ -119,7 +119,7 @@ test('a lesson is played to its end, which takes long', async ({ visit }) => {
   await visit.open(STILL);
   await visit.click('button', 'Explore');
   const panel = 'aside[aria-label="Lessons"]';
-  await visit.click('.explore-card i', lesson.title);
+  await visit.click('.explore-card small span', lesson.title);
   for (const [index, { name, question }] of lesson.steps.entries()) {
     await expect.poll(() => visit.text(panel)).toContain(`step ${index + 1} of ${lesson.steps.length}`);
     if (index > 0) expect(name).toBeDefined();

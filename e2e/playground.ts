@@ -218,7 +218,7 @@ export class Playground {
     if (!(await this.explore.isVisible())) await this.button('Explore').click();
     await this.explore.getByRole('searchbox').fill(title);
     return this.explore.locator('.explore-card').filter({
-      has: this.page.locator('i, span > b').getByText(title, { exact: true }),
+      has: this.page.locator('small span, span > b').getByText(title, { exact: true }),
       hasText: kind,
     });
   }

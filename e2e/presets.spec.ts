@@ -19,7 +19,7 @@ test('Explore finds every scenario', async ({ playground }) => {
   await playground.openAt(0);
   await playground.page.locator('.scenario-title > button').click();
   await playground.explore.getByRole('searchbox').fill('scenario');
-  const found = playground.explore.locator('.explore-card[data-card^="preset "] i');
+  const found = playground.explore.locator('.explore-card[data-card^="preset "] small span');
   await expect(found.filter({ hasText: 'Waiting keeps OPT in step' })).toBeVisible();
   const titles = await found.allTextContents();
   expect(titles.sort()).toEqual(presets.map(({ title }) => title).sort());

@@ -15,11 +15,10 @@ const MAX_BYTES = 100_000;
 export function lessonCards(): readonly GuideCard[] {
   const [all, begun] = [lessonsDone(), lessonsBegun()];
   const cards = lessons.map((lesson) => {
-    const { id, title, point, minutes, paper } = lesson;
+    const { id, title, point, minutes } = lesson;
     const done = all.has(id);
     const left = begun.get(id);
-    const far = left ? t`step ${left.step + 1} of ${left.steps}` : done ? t`done, again` : t`${minutes} min`;
-    const aside = paper ? `${far} · ${paper}` : far;
+    const aside = left ? t`step ${left.step + 1} of ${left.steps}` : done ? t`done, again` : t`${minutes} min`;
     const open = () => openStep(lesson, left?.step ?? 0);
     return { id, title, point, aside, done, open };
   });

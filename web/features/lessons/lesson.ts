@@ -85,6 +85,4 @@ export interface Lesson {
   steps: readonly LessonStep[];
   /** takeaways, one line each */
   known: readonly string[];
-  /** what it is after, in a word */
-  paper?: string;
 }

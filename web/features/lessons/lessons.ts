@@ -3,7 +3,7 @@
  * lanes are in the catalogue, as scenarios have them. */
 
 import { isObject } from '../../model/parse.ts';
-import { language, t } from '../../words/language/language.ts';
+import { language } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import type { Lesson } from './lesson.ts';
 import { headOf, readLesson } from './read.ts';
@@ -14,22 +14,19 @@ const files = import.meta.glob<unknown>(['./files/*.yaml', '!./files/*.*.yaml'],
 const translations =
   language() === 'en' ? {} : await import('./translated.ts').then(({ files }) => files).catch(() => ({}));
 
-/** By id, which is the file name; with the paper that they are about. */
+/** By id, which is the file name. */
 const order = [
-  { ids: ['fat-tree', 'why-fat'] },
-  {
-    paper: 'Prisacari 2013',
-    ids: ['half', 'late', 'how-opt', 'three-links', 'move', 'routes', 'order', 'barrier', 'latency'],
-  },
-  { paper: 'Rocher-Gonzalez', ids: ['line', 'hot', 'arn', 'isolation', 'root', 'queues'] },
-  { paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
-  { paper: t`Tam and Wang`, ids: ['drops', 'window'] },
-  { paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
-  { ids: ['ring', 'all-reduce', 'pipeline', 'flows', 'broken'] },
+  ...['fat-tree', 'why-fat'],
+  ...['half', 'late', 'how-opt', 'three-links', 'move', 'routes', 'order', 'barrier', 'latency'],
+  ...['line', 'hot', 'arn', 'isolation', 'root', 'queues'],
+  ...['to-one', 'shift', 'rounds'],
+  ...['drops', 'window'],
+  ...['all-nodes', 'job', 'root-table'],
+  ...['ring', 'all-reduce', 'pipeline', 'flows', 'broken'],
 ];
 
 /** Steps are parsed lazily: parsing all of them would delay the list. */
-function lessonCalled(id: string, paper = ''): Lesson {
+function lessonCalled(id: string): Lesson {
   const file = files[`./files/${id}.yaml`];
   const translation = translationOf(id);
   const head = headOf(file);
@@ -37,7 +34,6 @@ function lessonCalled(id: string, paper = ''): Lesson {
   return {
     ...inTranslation(head, translation),
     title: scenarioTitle(head.title),
-    paper,
     get steps() {
       steps ??= inTranslation({ steps: stepsOf(id, file) }, translation).steps;
       return steps;
@@ -51,7 +47,7 @@ function stepsOf(id: string, file: unknown): Lesson['steps'] {
   return read.value.steps;
 }
 
-export const lessons: readonly Lesson[] = order.flatMap(({ paper, ids }) => ids.map((id) => lessonCalled(id, paper)));
+export const lessons: readonly Lesson[] = order.map(lessonCalled);
 
 /** undefined: none in the language of the page */
 export function translationOf(lesson: string): unknown {

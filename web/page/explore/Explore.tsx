@@ -34,7 +34,7 @@ export function Explore({ onClose }: { onClose(): void }) {
           className="field large"
           type="search"
           aria-label={t`Search`}
-          placeholder={t`Search ${count(cards.size)} scenarios, lessons, challenges and papers: XOR, 1024, Figure 4`}
+          placeholder={t`Search all ${count(cards.size)}: XOR, 1024, Figure 4`}
           data-first
           value={input}
           onChange={(event) => setInput(event.target.value)}
@@ -141,7 +141,7 @@ function CardButton({ card }: { card: Card }) {
       {picture && <img src={picture} alt="" width={312} height={132} loading="lazy" onError={hide} />}
       <span>{said.split('**').map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))}</span>
       <small className="grey">
-        <b className={card.id.split(' ')[0]}>{kind}</b> {isOpen ? t`open now` : aside} {!own && <i>{title}</i>}
+        <b className={card.id.split(' ')[0]}>{kind}</b> {isOpen ? t`open now` : aside} {!own && <span>{title}</span>}
       </small>
     </button>
   );

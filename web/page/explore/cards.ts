@@ -21,7 +21,7 @@ export interface Card extends GuideCard {
   /** 'Scenario' */
   kind: string;
   /** what else one may search for */
-  searched: string;
+  searched?: string;
 }
 
 interface Question {
@@ -87,15 +87,15 @@ const pageCards = (): Card[] =>
       { id: 'race', title: t`Three orders race`, point: t`For a page of your own, as a film or as SVG.` },
     ].map((figure) => ({ ...figure, of: 'figure', kind: t`Figure`, folder: 'figure' })),
   ].map(({ of, kind, id, title, point, folder }) => ({
-    ...{ id: `${of} ${id}`, kind, title, point, aside: '', searched: '' },
+    ...{ id: `${of} ${id}`, kind, title, point, aside: '' },
     open: () => void window.open(`${folder}/${id}.html`, '_blank', 'noopener'),
   }));
 
 /** All cards by id: those of guides come once their texts are loaded. */
 export async function allCards(): Promise<ReadonlyMap<string, Card>> {
   const guided = await Promise.all(
-    guides.map(async ({ field, cardKind, cards }) =>
-      (await cards()).map((card) => ({ ...card, id: `${field} ${card.id}`, kind: cardKind, searched: card.id })),
+    guides.map(async ({ field, cardKind: kind, cards }) =>
+      (await cards()).map((card) => ({ ...card, id: `${field} ${card.id}`, kind: translated(kind) })),
     ),
   );
   return byId([...presetCards(), ...pageCards(), ...guided.flat()]);
@@ -110,7 +110,7 @@ const byId = (cards: readonly Card[]) => new Map(cards.map((card) => [card.id, c
 export const pictureOf = ({ id, own }: Card) => (own ? null : `cards/${id.replace(' ', '-')}.webp`);
 
 /** Whether every word begins one in the texts of a card. */
-export function matches({ title, point, kind, searched }: Card, words: string): boolean {
+export function matches({ title, point, kind, searched = '' }: Card, words: string): boolean {
   const plain = (some: string) => some.toLowerCase().replaceAll(',', '');
   const text = ` ${plain([title, point, kind, searched].join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return plain(words)
