@@ -16,10 +16,8 @@ import './explore.css';
 /** In a row, before the rest is asked for. */
 const IN_A_ROW = 3;
 
-const NONE = new Map<string, Card>();
-
 export function Explore({ onClose }: { onClose(): void }) {
-  const [cards, setCards] = useState<ReadonlyMap<string, Card>>(NONE);
+  const [cards, setCards] = useState<ReadonlyMap<string, Card>>(new Map());
   useEffect(() => void allCards().then(setCards, () => setCards(firstCards())), []);
   const [input, setInput] = useState('');
   const hasProblems = usePlayground(({ problems }) => problems.length > 0);
@@ -141,7 +139,8 @@ function CardButton({ card }: { card: Card }) {
       {picture && <img src={picture} alt="" width={312} height={132} loading="lazy" onError={hide} />}
       <span>{said.split('**').map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))}</span>
       <small className="grey">
-        <b className={card.id.split(' ')[0]}>{kind}</b> {isOpen ? t`open now` : aside} {!own && <span>{title}</span>}
+        <b className={card.id.split(' ')[0]}>{kind}</b> {isOpen ? t`open now` : aside} {!own && '· '}
+        {!own && <span>{title}</span>}
       </small>
     </button>
   );
