@@ -117,28 +117,6 @@ export interface Pair {
   aside?: string;
 }
 
-/** A link on the path of a message. */
-export interface Hop {
-  target: Selection;
-  text: string;
-  /** load / capacity; above 1 it is overloaded */
-  share: number;
-  figure: string;
-  /** its far end: level (0: the destination node) and short name */
-  level: number;
-  name: string;
-  /** this link is selected */
-  current: boolean;
-}
-
-/** The path of one message, up and down again. */
-export interface MessagePath {
-  pair: Pair;
-  /** level of the switch where the path turns */
-  turnLevel: number;
-  hops: Hop[];
-}
-
 /** One direction of a port. */
 export interface PortCell {
   target: Selection;
@@ -182,8 +160,6 @@ export type Item =
   | { kind: 'pairs'; pairs: Pair[]; atFirst: number; sizes?: true }
   /** drawing of the bottleneck: the first pair passes, the others wait */
   | { kind: 'meeting'; pairs: Pair[] }
-  /** a drawing and a list of hops, one path at a time */
-  | { kind: 'ways'; ways: MessagePath[] }
   | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }
   | ({ kind: 'phase-bars' } & PhaseValues)
   /** action on the cable of the selected link, or on the selected switch; `cut`: it is cut, or breaks at some time */

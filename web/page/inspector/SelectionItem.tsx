@@ -13,7 +13,6 @@ import { CutField } from './CutField.tsx';
 import { ExpandableList } from './ExpandableList.tsx';
 import type { BasicItem, ItemProps } from './Items.tsx';
 import { Meeting } from './Meeting.tsx';
-import { MessagePaths } from './Path.tsx';
 import { PhaseBars } from './Phases.tsx';
 import { Ports } from './Ports.tsx';
 import './gauge.css';
@@ -40,8 +39,6 @@ export function SelectionItem({ item, actions }: ItemProps<SelectionItem>) {
       return <Pairs {...item} onSelect={onSelect} />;
     case 'meeting':
       return <Meeting pairs={item.pairs} onSelect={onSelect} />;
-    case 'ways':
-      return <MessagePaths ways={item.ways} onSelect={onSelect} />;
     case 'ports':
       return <Ports {...item} onSelect={onSelect} />;
     case 'phase-bars':

@@ -17,7 +17,7 @@ import type { BuiltLane, FinishedNote, Instant, LaneView } from '../lane-view.ts
 import { inPhase } from '../overview.ts';
 import type { Fact, Item, Panel, PanelSection } from '../panel.ts';
 import { breakSections, brokenFigure } from './breaks.ts';
-import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf, pathsSection, sentences } from './parts.ts';
+import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf, sentences } from './parts.ts';
 import { cutPanel, selectionPanel } from './selection-panel.ts';
 
 const usersIn = memoizeLast(messagesOnLink);
@@ -51,7 +51,6 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
       users: [now && flowsSection(data, link), users.length > 0 ? usersSection(lane, users) : null],
       why: [users.length > 0 ? whySection(texts, lane, link, users) : null],
       phases: [mixed ? null : historySection(data, fits)],
-      path: [pathsSection(lane, users, link)],
     },
   });
 }

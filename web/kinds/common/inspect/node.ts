@@ -4,7 +4,7 @@ import { phasesOverlap } from '../../../model/lanes.ts';
 import { nonParticipantText, participantsOf, takesPart } from '../../../traffic/participants.ts';
 import { roleText } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { linksOfTask, type PhaseMessage, phaseMessageOf, taskOn } from '../../../traffic/traffic.ts';
+import { linksOfTask, phaseMessageOf, taskOn } from '../../../traffic/traffic.ts';
 import { formatMultiple } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
@@ -13,7 +13,7 @@ import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import { type Item, type Panel, type PanelSection, textOf } from '../panel.ts';
-import { chipOf, messagePathOf, nowSection, relativeLoadOf, sentences } from './parts.ts';
+import { chipOf, nowSection, pathItem, relativeLoadOf, sentences } from './parts.ts';
 import { selectionPanel } from './selection-panel.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -27,14 +27,11 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
     const line = shape.absent.has(node) ? t`no node at this place` : nonParticipantText(participants);
     return selectionPanel(lane, selection, { items: sentences([capitalize(line)]), card: { line }, sections: {} });
   }
-  const message = over === null ? phaseMessageOf(loads, task) : null;
-  const mixed = phasesOverlap(settings) ? instant : null;
   const words = `${t`task ${task} sits here`}${roleText(settings, task)}`;
   return selectionPanel(lane, selection, {
     items: [{ kind: 'facts', facts: [{ name: words, value: '', chips: [chipOf(lane, task)] }] }],
     card: { line: words },
     sections: {
-      path: [message && { title: t`Path of a task`, folded: true, items: [pathItem(lane, message, mixed)] }],
       node: [instant && nodeNowSection(lane, instant, node, task)],
       partners: [over === null ? partnersSection(lane, task) : doneSection(task, over)],
       packets: [texts.messages?.(data, task) ?? null],
@@ -80,11 +77,6 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
       },
     },
   );
-}
-
-/** `mixed`: an instant at which the links are in different phases; then with their queues instead of the phase's loads. */
-function pathItem(lane: LaneView, message: PhaseMessage, mixed: Instant | null): Item {
-  return { kind: 'ways', ways: [messagePathOf(lane, message, { instant: mixed })] };
 }
 
 function nodeNowSection(lane: LaneView, instant: Instant, node: number, task: number): PanelSection {

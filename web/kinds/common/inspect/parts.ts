@@ -1,15 +1,14 @@
 /* Pieces of panels: chips, pairs, the section of an instant, paths of messages. */
 
 import { linkCapacities } from '../../../model/capacity.ts';
-import { queueCapacity } from '../../../traffic/queue-capacity.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask, type PhaseMessage } from '../../../traffic/traffic.ts';
-import { linkName, shortEntityName } from '../../../tree/names.ts';
+import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { tFor } from '../../../words/language/language.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
-import type { Hop, Item, MessagePath, Pair, PanelSection, TaskChip } from '../panel.ts';
+import type { Item, Pair, PanelSection, TaskChip } from '../panel.ts';
 
 type PanelLane = Pick<LaneView, 'index' | 'shape'>;
 
@@ -70,58 +69,16 @@ export function memoizeLast<Given extends unknown[], Answer>(
   };
 }
 
-/* The path of a message, link by link: the load of each in the phase, or its queue at an instant. */
-
-type Figures = (link: number) => Pick<Hop, 'share' | 'figure'>;
-
-/** `link`: the selected one; `instant`: shows queues at that instant instead of the phase's loads. */
-export function messagePathOf(
-  lane: LaneView,
-  message: PhaseMessage,
-  { link, instant = null }: { link?: number; instant?: Instant | null } = {},
-): MessagePath {
+/** The path of a message, link by link: the load of each in the phase, or at an instant its queue. */
+export function pathItem(lane: LaneView, { task }: PhaseMessage, instant: Instant | null): Item {
   const { shape, loads } = lane;
-  const figures = instant ? queueFigures(lane, instant) : loadFigures(lane);
-  const hops = linksOfTask(shape, loads, message.task).map((hopLink): Hop => {
-    const to = shape.toOf(hopLink);
-    return {
-      target: linkAt(lane, hopLink),
-      text: capitalize(linkName(shape, hopLink)),
-      ...figures(hopLink),
-      level: shape.levelOf(to),
-      name: shortEntityName(shape, to),
-      current: hopLink === link,
-    };
-  });
-  return { pair: pairOf(lane, message.task, message.destination), turnLevel: message.turnLevel, hops };
-}
-
-function loadFigures(lane: LaneView): Figures {
   const asked = relativeLoadOf(lane);
-  return (link) => {
-    const share = asked(link);
-    return { share, figure: `${formatMultiple(share)}×` };
-  };
-}
-
-function queueFigures({ shape, settings }: LaneView, { frame }: Instant): Figures {
-  return (link) => {
-    const queued = frame.linkQueue[link] ?? 0;
-    const capacity = queueCapacity(settings, shape, link);
-    const share = capacity > 0 && Number.isFinite(capacity) ? queued / capacity : 0;
-    // For a queue, full is already too much.
-    return { share: share >= 1 ? 2 : share, figure: formatCount(queued) };
-  };
-}
-
-/** Paths offered here; further messages can be selected from their list. */
-const CHOICES = 8;
-
-/** Follows the section on what the paths share; shows one message at a time. */
-export function pathsSection(lane: LaneView, messages: readonly PhaseMessage[], link?: number): PanelSection | null {
-  if (messages.length === 0) return null;
-  const ways = messages
-    .slice(0, CHOICES)
-    .map((message) => messagePathOf(lane, message, link === undefined ? {} : { link }));
-  return { title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways }] };
+  const figure = (link: number) =>
+    instant ? formatCount(instant.frame.linkQueue[link] ?? 0) : `${formatMultiple(asked(link))}×`;
+  const rows = linksOfTask(shape, loads, task).map((link) => ({
+    text: capitalize(linkName(shape, link)),
+    aside: figure(link),
+    target: linkAt(lane, link),
+  }));
+  return { kind: 'list', rows };
 }

@@ -13,7 +13,7 @@ import type { PhaseInspectorData } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PortCell, PortRow } from '../panel.ts';
-import { entityAt, linkAt, memoizeLast, nowSection, pairsItem, pathsSection } from './parts.ts';
+import { entityAt, linkAt, memoizeLast, nowSection, pairsItem } from './parts.ts';
 import { type SelectionContent, selectionPanel } from './selection-panel.ts';
 
 /** Rows of the port table before it is expanded. */
@@ -66,7 +66,6 @@ function passersSections(lane: LaneView, entity: number, now: boolean): Selectio
       { title: t`Turn here`, aside: count(turning), items: turning.length > 0 ? [pairsItem(lane, turning)] : [] },
       through.length > 0 ? { title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through)] } : null,
     ],
-    path: [pathsSection(lane, passing)],
   };
 }
 
