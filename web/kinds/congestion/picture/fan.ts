@@ -7,8 +7,9 @@ import type { Pen } from '../../../draw/pen.ts';
 import { entityName } from '../../../tree/names.ts';
 import type { Scene } from './scene.ts';
 
-/** A picture at least `from` px high gives it `height` px. */
-export const FAN = { from: 250, height: 96 };
+/** px; it has the highest that leaves the cells their room. */
+export const FAN_HEIGHTS = [96, 72, 56, 44];
+
 /** Beyond, bars and curves would be a surface. */
 const MOST_TOPS = 12;
 const BAR = { width: 84, height: 12, y: 22 };

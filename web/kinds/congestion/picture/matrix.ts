@@ -25,7 +25,7 @@ import { formatCount } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { type Colours, RAMP, rampStep } from './colours.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';
-import { FAN, paintFan } from './fan.ts';
+import { FAN_HEIGHTS, paintFan } from './fan.ts';
 import { isOnTree } from './paint-links.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from './paint-marks.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
@@ -34,6 +34,9 @@ import { type CongestionTarget, hasFilter, isKept, type Scene, sceneAt, sendRate
 
 /** Minimum distance between pod names; wider than the gap between pods. */
 const APART = 6;
+/** Below a fan: of cells, and under them, px. */
+const MIN_CELL = 0.5;
+const FOOT = 11;
 
 export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette) => {
   const { shape, hotNodes } = model;
@@ -43,8 +46,13 @@ export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette)
     return direction ? t`${count} links` : count;
   };
   const left = leftOf(blocks, model, many(blocks[0] ?? nodeBlock(shape)));
-  const fan = hotNodes.length > 0 && shape.levels > 1 && size.height >= FAN.from ? FAN.height : 0;
-  const grid = gridOf(blocks, shape.pods, { ...size, height: size.height - fan }, left);
+  const below = (height: number) => gridOf(blocks, shape.pods, { ...size, height: size.height - height }, left);
+  const fits = (height: number) => {
+    const { top, footY, perLine, cellHeight } = below(height);
+    return perLine === shape.pods && cellHeight >= MIN_CELL && top + footY + FOOT <= size.height - height;
+  };
+  const fan = (hotNodes.length > 0 && shape.levels > 1 && FAN_HEIGHTS.find(fits)) || 0;
+  const grid = below(fan);
   grid.top += fan;
   const pods = podsIn(grid, shape, hotNodes);
   const cells = makeCells(grid, shape.links + shape.nodes);
@@ -68,7 +76,7 @@ export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette)
     ...pointingOn(grid, { targetOf, numbersOf: (target) => numbersIn(shape, target) }),
     paintStill(pen) {
       paintMatrix(pen, matrix);
-      if (fan > 0 && grid.perLine === shape.pods) paintFan(pen, matrix, grid);
+      if (fan > 0) paintFan(pen, matrix, grid);
     },
     paintMarks: (pen) => paintSelection(pen, matrix),
     paintMoving: (pen) => paintNotices(pen, matrix),

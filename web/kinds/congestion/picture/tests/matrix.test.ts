@@ -169,7 +169,7 @@ test('above the cells the tree reaches from the switch that most of it passes to
     return [svg.split(`stroke="${palettes.light.over}"`).length - 1, svg.includes(`>${entityName(shape, top)}<`)];
   };
   expect(curvesAt(400)).toEqual([to(top).length - 1, true]);
-  expect(curvesAt(240)).toEqual([0, false]);
+  expect(curvesAt(120)).toEqual([0, false]);
 });
 
 describe('the matrix as a drawing', () => {
