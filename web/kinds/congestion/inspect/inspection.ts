@@ -122,10 +122,10 @@ function sectionsOf(view: ViewNow, chosen: Selection & KnownTarget): SelectionCo
 }
 
 /** Why the detector of a congested port has not found a root. */
-function reasonOf({ lane, instant, results: { port } }: ViewNow, link: number): NonNullable<Panel['marks']> {
+function reasonOf({ instant, results: { port } }: ViewNow, link: number): NonNullable<Panel['marks']> {
   const state = instant.congestion.linkState[link] ?? 0;
   if ((state & LINK_ROOT) !== 0 || (state & LINK_CONGESTED) === 0 || !port) return [];
-  return [{ sign: null, words: stateReason(state, port.value, channelsOf(lane.settings, port.value.vcs)) }];
+  return [{ sign: null, words: stateReason(state, port.value) }];
 }
 
 const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: capitalize(t`looking it up`), tone: 'grey' }] };

@@ -3,17 +3,10 @@
 
 import { columnAt } from '../../../measures/latency.ts';
 import type { LaneSettings } from '../../../model/types.ts';
-import {
-  type CongestionHistory,
-  LINK_BRANCH,
-  LINK_CONGESTED,
-  LINK_ROOT,
-  type Port,
-  type Shape,
-} from '../../../run/protocol.ts';
+import { type CongestionHistory, LINK_BRANCH, LINK_ROOT, type Port, type Shape } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
-import { agree, counted, shortList } from '../../../words/grammar.ts';
+import { counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
@@ -166,23 +159,12 @@ export function downstreamRows(shape: Shape, port: Port): QueueRow[] {
   );
 }
 
-/** What the state means in terms of the detector. A channel of the next buffer has room if it has more free slots than FCTh. */
-export function stateReason(
-  state: number,
-  port: Pick<Port, 'flagged' | 'credits' | 'freeMark'>,
-  channels: readonly Channel[],
-): string {
-  if ((state & LINK_CONGESTED) === 0) return '';
-  const queues = t`Congested queues: ${Math.max(1, port.flagged)}`;
-  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullText(port, channels) : t`the next buffer has room`}.`;
-}
-
-/** Which channels behind the port have no room. */
-function fullText({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, channels: readonly Channel[]): string {
-  const full = channels.filter(({ vc }) => (credits[vc] ?? 0) <= freeMark);
-  if (full.length === 0 || full.length === channels.length) return t`the next buffer has no room either`;
-  const names = shortList(full.map(({ name, isolating }) => (isolating ? t`the AFC` : name)));
-  return t`${names} of the next buffer ${agree(full.length, 'has', 'have')} no room either`;
+/** What the state of a congested port means in terms of its detector. */
+export function stateReason(state: number, { flagged }: Pick<Port, 'flagged'>): string {
+  const queues = t`Congested queues: ${Math.max(1, flagged)}`;
+  return (state & LINK_BRANCH) !== 0
+    ? t`${queues}; the next buffer has no room either.`
+    : t`${queues}; the next buffer has room.`;
 }
 
 /** Capacity that the rows of a port are compared with: '2 × 24 places'. */
