@@ -62,8 +62,8 @@ test('nothing in the page is inline, and every address in it is beside it', () =
 });
 
 test('scripts of workers need no module and no other file, so that a sandboxed frame can start them', () => {
-  // ask-worker is the page's side of a call.
-  const workers = assets(/worker-.*\.js$/).filter((name) => !name.startsWith('ask-worker'));
+  // ask-worker and open-worker are the page's side of a call.
+  const workers = assets(/worker-.*\.js$/).filter((name) => !/^(ask|open)-worker/.test(name));
   const asked = filesBelow('web', (path) => readFileSync(inRoot(path), 'utf8').includes('worker.ts?worker&url'));
   expect(workers).toHaveLength(asked.length);
   for (const name of workers) expect(() => new Function(read('assets', name)), name).not.toThrow();

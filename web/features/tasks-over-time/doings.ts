@@ -97,40 +97,6 @@ export function doingAt({ rows }: { rows: readonly NodeRow[] }, slot: number): R
   return counts;
 }
 
-/** Mean numbers of nodes that compute, only send, or wait, in so many equal stretches of the time. */
-export function doingOverTime({ rows, end }: Pick<TaskTimeline, 'rows' | 'end'>, stretches: number) {
-  const steps = {
-    computes: new Float64Array(stretches),
-    sends: new Float64Array(stretches),
-    waits: new Float64Array(stretches),
-  };
-  const columns = { computes: steps.computes, both: steps.computes, sends: steps.sends, waits: steps.waits };
-  const whole = new Map(Object.values(steps).map((column) => [column, new Float64Array(stretches + 1)]));
-  for (const { pieces } of rows)
-    for (const { doing, from, to } of pieces) {
-      if (doing === 'done') continue;
-      const column = columns[doing];
-      const [a, b] = [(from * stretches) / end, (to * stretches) / end];
-      const [first, last] = [Math.floor(a), Math.min(stretches - 1, Math.floor(b))];
-      if (first === last) column[first] = at(column, first) + b - a;
-      else {
-        column[first] = at(column, first) + first + 1 - a;
-        column[last] = at(column, last) + b - last;
-        const edges = whole.get(column) as Float64Array;
-        edges[first + 1] = at(edges, first + 1) + 1;
-        edges[last] = at(edges, last) - 1;
-      }
-    }
-  for (const [column, edges] of whole) {
-    let through = 0;
-    for (let stretch = 0; stretch < stretches; stretch++) {
-      through += at(edges, stretch);
-      column[stretch] = at(column, stretch) + through;
-    }
-  }
-  return steps;
-}
-
 const at = (column: ArrayLike<number>, index: number): number => column[index] ?? 0;
 
 /** The slot in which all that a node sends and receives is over. */

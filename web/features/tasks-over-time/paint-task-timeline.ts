@@ -5,12 +5,9 @@ import { timeTicks } from '../../draw/chart/x-axis.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
-import { t } from '../../words/language/language.ts';
-import { type Doing, doingAt, doingOverTime, doneAt, messageOf, type NodeRow, type TimedMessage } from './doings.ts';
+import { type Doing, doingAt, doneAt, messageOf, type NodeRow, type TimedMessage } from './doings.ts';
 import {
-  countWords,
   FOOT,
-  GAP,
   gapOf,
   LABEL,
   LINE,
@@ -19,7 +16,6 @@ import {
   MOST_LINES,
   NAMES,
   nodeHeading,
-  rightWidth,
   SIZE,
   type TaskTimelineBlock,
   type TaskTimelineRow,
@@ -30,47 +26,13 @@ import {
 /** What is the same at all times. */
 export function paintTaskTimeline(pen: Pen, palette: Palette, scene: TaskTimelineScene): void {
   for (const block of scene.blocks) {
-    const inside = { x: block.x, y: block.top, width: block.width, height: scene.foot - block.top };
+    const inside = { x: block.x, y: block.top, width: block.width, height: scene.base - block.top };
     pen.within([inside], () => {
       paintRows(pen, palette, scene, block);
       paintMessages(pen, palette, scene, block);
       paintChain(pen, palette, scene, block);
     });
-    paintStrip(pen, palette, scene, block);
     paintWords(pen, palette, scene, block);
-  }
-}
-
-/** How many compute, above them how many only send, and up to all that are not done, how many wait. */
-function paintStrip(pen: Pen, palette: Palette, { strip, endPs }: TaskTimelineScene, block: TaskTimelineBlock): void {
-  if (!strip) return;
-  const { x, width: room, taskTimeline } = block;
-  const first = xOf(block, endPs, 0);
-  const wide = xOf(block, endPs, taskTimeline.end) - first;
-  const columns = Math.max(1, Math.floor(wide / 1.5));
-  const { computes, sends, waits } = doingOverTime(taskTimeline, columns);
-  const unit = strip.height / Math.max(1, taskTimeline.rows.length);
-  const stacked = [
-    [computes, computingColour(palette)],
-    [sends, sendingColour(palette)],
-    [waits, palette.band],
-  ] as const;
-  const tops = new Float64Array(columns).fill(strip.y + strip.height);
-  for (const [counts, colour] of stacked) {
-    const boxes: Box[] = [];
-    for (let column = 0; column < columns; column++) {
-      const height = (counts[column] ?? 0) * unit;
-      const y = (tops[column] ?? 0) - height;
-      tops[column] = y;
-      const last = boxes.at(-1);
-      const left = first + (column / columns) * wide;
-      const right = first + ((column + 1) / columns) * wide;
-      if (height <= 0.05 || right <= x || left >= x + room) continue;
-      if (last && last.x + last.width > left - 0.01 && Math.abs(last.y - y) + Math.abs(last.height - height) < 0.1)
-        last.width = right - last.x;
-      else boxes.push({ x: left, y, width: right - left, height });
-    }
-    pen.within([{ x, ...strip, width: room }], () => pen.boxes(boxes, colour));
   }
 }
 
@@ -195,12 +157,11 @@ function paintChain(pen: Pen, { ink, paper }: Palette, { endPs }: TaskTimelineSc
 function paintWords(
   pen: Pen,
   palette: Palette,
-  { endPs, base, strip, blocks }: TaskTimelineScene,
+  { endPs, base, blocks }: TaskTimelineScene,
   block: TaskTimelineBlock,
 ): void {
-  const { rows, x, width, top, pitch, waits, heading, name, taskTimeline } = block;
+  const { rows, x, width, top, pitch, waits, heading, name, right, taskTimeline } = block;
   const every = Math.ceil(LINE / pitch);
-  const right = rightOf(block, strip !== null);
   const small = { size: SIZE, colour: palette.grey, weight: 400 } as const;
   if (blocks.length > 1) {
     const style = { size: 13, weight: 600, colour: palette.ink } as const;
@@ -231,7 +192,6 @@ function paintWords(
     pen.text(x - gapOf(block), y, row.name, { ...style, anchor: 'end' });
     pen.text(right, y, waits[index] ?? '', { ...style, anchor: 'end' });
   }
-  if (strip) pen.text(x - gapOf(block), strip.y + strip.height / 2, t`all`, { ...small, anchor: 'end' });
   for (const { at, text } of timeTicks(0, endPs, width, 56)) {
     const tick = xOf(block, endPs, at / taskTimeline.slotPs);
     stroke(pen, [tick, base + 1, tick, base + 5], { colour: palette.grey, width: 1 });
@@ -240,28 +200,17 @@ function paintWords(
   }
 }
 
-const rightOf = (block: TaskTimelineBlock, withStrip: boolean) =>
-  block.x + block.width + GAP + rightWidth(block, withStrip);
-
-/** The clock, and how many do what then. */
+/** The clock. */
 export function paintInstant(
   pen: Pen,
   palette: Palette,
-  { blocks, endPs, strip, base }: TaskTimelineScene,
+  { blocks, endPs, base }: TaskTimelineScene,
   timePs: number,
 ): void {
   for (const block of blocks) {
     const { x, width, top, taskTimeline } = block;
     const at = xOf(block, endPs, timePs / taskTimeline.slotPs);
     if (at > x - 1 && at < x + width + 1) stroke(pen, [at, top - 4, at, base], { colour: palette.ink, width: 1.6 });
-    if (!strip) continue;
-    for (const [line, text] of countWords(
-      taskTimeline,
-      doingAt(taskTimeline, timePs / taskTimeline.slotPs),
-    ).entries()) {
-      const y = strip.y + ((line + 0.5) * strip.height) / 3;
-      pen.text(rightOf(block, true), y, text, { size: SIZE, weight: 400, colour: palette.grey, anchor: 'end' });
-    }
   }
 }
 

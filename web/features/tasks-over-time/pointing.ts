@@ -24,7 +24,7 @@ const NEAR = 4;
 /** The nearest message, if it is near; else what the node in that row does then. */
 export function pointedAt(scene: TaskTimelineScene, x: number, y: number): Pointed | null {
   const block = nearestBlock(scene.blocks, x);
-  if (!block || x < block.x || x > block.x + block.width || y < block.top || y > scene.foot) return null;
+  if (!block || x < block.x || x > block.x + block.width || y < block.top || y > scene.base) return null;
   return messageAt(block, scene.endPs, x, y) ?? pieceUnder(block, instantAt(scene, x), y);
 }
 

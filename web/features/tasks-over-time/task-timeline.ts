@@ -4,7 +4,6 @@
 
 import { mean } from 'd3-array';
 import { nearestBlock } from '../../draw/chart/timeline/chips.ts';
-import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { partsOfJob } from '../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../model/algorithms/placements.ts';
@@ -13,7 +12,7 @@ import { shortEntityName } from '../../tree/names.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { ChainPart, Doing, NodeRow, TaskTimeline } from './doings.ts';
+import type { ChainPart, NodeRow, TaskTimeline } from './doings.ts';
 
 export interface TaskTimelineLane {
   lane: number;
@@ -54,7 +53,8 @@ export interface TaskTimelineBlock extends TaskTimelineLane {
   rowOf: ReadonlyMap<number, number>;
   /** from one row to the next */
   pitch: number;
-  /** what the last column says, row by row, with its heading */
+  /** what the last column says, row by row, with its heading, and where it ends */
+  right: number;
   waits: readonly string[];
   heading: string;
 }
@@ -62,9 +62,6 @@ export interface TaskTimelineBlock extends TaskTimelineLane {
 export interface TaskTimelineScene {
   blocks: readonly TaskTimelineBlock[];
   /** below the rows */
-  foot: number;
-  /** of the strip below them, where there is room for it: what all of them do; then of the axis */
-  strip: Pick<Box, 'y' | 'height'> | null;
   base: number;
   width: number;
   height: number;
@@ -79,12 +76,10 @@ export const MOST_LINES = 1000;
 const HEAD = 18;
 export const NAMES = 17;
 export const FOOT = 20;
-/** Three lines of words, and above them a gap; only in pictures at least so high. */
-const STRIP = { gap: 8, height: 38, from: 236 } as const;
 const BETWEEN = 28;
 export const LABEL = 12;
 export const SIZE = 11;
-export const GAP = 6;
+const GAP = 6;
 /** Width of the mark beside a row, and of that of a job. */
 export const MARK = { home: 2, job: 4 } as const;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
@@ -94,46 +89,23 @@ export function taskTimelineScene({ lanes, width, height, endPs }: Options): Tas
   const share = (width - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length);
   const top = HEAD + (lanes.length > 1 ? NAMES : 0);
   const base = height - FOOT;
-  const strip = height < STRIP.from ? null : { y: base - STRIP.height, height: STRIP.height };
-  const foot = strip ? strip.y - STRIP.gap : base;
   const grouped = lanes.map((lane) => ({ ...lane, rows: rowsOf(lane) }));
   const numbers = numbersOf(grouped);
   const blocks = grouped.map((lane, at) => {
-    const pitch = (foot - top) / Math.max(1, lane.rows.length);
+    const pitch = (base - top) / Math.max(1, lane.rows.length);
     const rows = lane.rows.map((row, index) => ({ ...row, y: top + index * pitch, height: pitch }));
     const { waits, heading } = numbers[at] ?? { waits: [], heading: '' };
     const names = [nodeHeading(lane), ...rows.map(({ name }) => name)];
     const left = Math.max(...names.map((name) => textWidth(name, SIZE, 600))) + gapOf(lane) + 1;
-    const right = GAP + rightWidth({ heading, waits, taskTimeline: lane.taskTimeline }, strip !== null);
+    const last = Math.max(textWidth(heading, SIZE), ...waits.map((text) => tabularWidth(text, SIZE)));
     const x = at * (share + BETWEEN) + left;
+    const right = at * (share + BETWEEN) + share;
     const rowOf = new Map(rows.flatMap(({ nodes }, index) => nodes.map(({ node }) => [node, index] as const)));
-    return { ...lane, x, width: Math.max(1, share - left - right), top, rows, rowOf, pitch, waits, heading };
+    const own = Math.max(1, share - left - GAP - last);
+    return { ...lane, x, width: own, right, top, rows, rowOf, pitch, waits, heading };
   });
-  return { blocks, foot, strip, base, width, height, endPs };
+  return { blocks, base, width, height, endPs };
 }
-
-/** Width of what stands at the right of the rows, and of the strip. */
-export function rightWidth(
-  { heading, waits, taskTimeline }: Pick<TaskTimelineBlock, 'heading' | 'waits' | 'taskTimeline'>,
-  withStrip: boolean,
-): number {
-  const all = taskTimeline.rows.length;
-  const counts = withStrip ? countWords(taskTimeline, { waits: all, sends: all, computes: all, both: 0, done: 0 }) : [];
-  return Math.max(
-    ...[heading, ...counts].map((text) => textWidth(text, SIZE)),
-    ...waits.map((text) => tabularWidth(text, SIZE)),
-  );
-}
-
-/** From top to bottom, as in the strip. */
-export const countWords = (
-  timeline: TaskTimeline,
-  { waits, sends, computes, both }: Record<Doing, number>,
-): string[] => [
-  t`${waits} waiting`,
-  t`${sends} sending`,
-  ...(someCompute(timeline) ? [t`${computes + both} computing`] : []),
-];
 
 export const someCompute = ({ program }: Pick<TaskTimeline, 'program'>) => program.some(([, delay]) => delay > 0);
 

@@ -13,15 +13,7 @@ import type { LaneSettings, ResolvedLane, TraceRow } from '../../../model/types.
 import { IDLE } from '../../../run/records.ts';
 import { builtCore, lane, ran as sharedRan } from '../../../run/tests/lanes.ts';
 import { COMPUTED, training } from '../../../traffic/tests/training.ts';
-import {
-  doingAt,
-  doingOverTime,
-  messageOf,
-  shareWaited,
-  type TaskTimeline,
-  taskTimelineOf,
-  taskTimelineOfLane,
-} from '../doings.ts';
+import { messageOf, shareWaited, type TaskTimeline, taskTimelineOf, taskTimelineOfLane } from '../doings.ts';
 
 const core = await builtCore();
 const PACKET = 4096;
@@ -166,7 +158,6 @@ describe('laws', () => {
         }
         expect(shareWaited(seen)).toBeCloseTo(waitedSlotBySlot(seen), 9);
         chainFollows(seen);
-        for (const stretches of [1, 7, seen.end]) countsAreMeans(seen, stretches);
         for (const [event, row] of rows.entries()) {
           const packets = row[4] / PACKET;
           const { ready, start, sent, end } = seen.times;
@@ -187,24 +178,6 @@ describe('laws', () => {
     expect(seen.end).toBe(2 * (tasks - 1) * 4);
   });
 });
-
-/** Slot by slot, how many of the nodes do it. */
-function countsAreMeans(seen: TaskTimeline, stretches: number): void {
-  const counted = doingOverTime(seen, stretches);
-  const length = seen.end / stretches;
-  for (let stretch = 0; stretch < stretches; stretch++) {
-    const mean = { computes: 0, sends: 0, waits: 0 };
-    for (let slot = Math.floor(stretch * length); slot < Math.min(seen.end, (stretch + 1) * length); slot++) {
-      const share = Math.min(slot + 1, (stretch + 1) * length) - Math.max(slot, stretch * length);
-      const { computes, both, sends, waits } = doingAt(seen, slot);
-      mean.computes += (share * (computes + both)) / length;
-      mean.sends += (share * sends) / length;
-      mean.waits += (share * waits) / length;
-    }
-    for (const doing of ['computes', 'sends', 'waits'] as const)
-      expect(counted[doing][stretch]).toBeCloseTo(mean[doing], 6);
-  }
-}
 
 /** Each part is of its event's times, and begins when what its event waited for last was over. */
 function chainFollows({ chain, program, times, end }: TaskTimeline): void {

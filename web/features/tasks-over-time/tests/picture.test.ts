@@ -67,7 +67,7 @@ describe('a program of four nodes', () => {
     const lines = linesOf(block, scene.endPs, { source: 0, destination: 3, from: 10, to: 16 });
     expect(lines).toHaveLength(2);
     expect(lines[0]?.[3]).toBeCloseTo(block.top);
-    expect(lines[1]?.[1]).toBeCloseTo(scene.foot);
+    expect(lines[1]?.[1]).toBeCloseTo(scene.base);
     expect(lines[0]?.[2]).toBe(lines[1]?.[0]);
   });
 
