@@ -85,7 +85,7 @@ const pageCards = (): Card[] =>
     ...[
       { id: 'thin-to-fat', title: thinToFatTitle(), point: t`For a page of your own, in a frame or as SVG.` },
       { id: 'race', title: t`Three orders race`, point: t`For a page of your own, as a film or as SVG.` },
-    ].map((figure) => ({ ...figure, of: 'figure', kind: t`Figure`, folder: 'figure' })),
+    ].map((it) => ({ ...it, point: `**${it.title}**: ${it.point}`, of: 'figure', kind: t`Figure`, folder: 'figure' })),
   ].map(({ of, kind, id, title, point, folder }) => ({
     ...{ id: `${of} ${id}`, kind, title, point, aside: '' },
     open: () => void window.open(`${folder}/${id}.html`, '_blank', 'noopener'),
