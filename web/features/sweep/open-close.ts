@@ -14,11 +14,13 @@ export function canVary({ path, value }: Field): boolean {
   );
 }
 
-let lastSweep = 'usual';
+/** What was asked last, and of which preset or file. */
+let last = { sweep: 'usual', title: '' };
 
-/** Opens the last sweep, or the default one for these lanes. Gaps in the text are filled with defaults. */
+/** Opens the last sweep of what is open, or the default one for these lanes. Gaps in the text are filled with defaults. */
 export function openSweep(): void {
-  usePlayground.getState().changeView({ sweep: lastSweep });
+  const { scenario, changeView } = usePlayground.getState();
+  changeView({ sweep: last.title === scenario.title ? last.sweep : 'usual' });
 }
 
 export function varyField({ path }: Field): void {
@@ -27,6 +29,6 @@ export function varyField({ path }: Field): void {
 
 export function closeSweep(): void {
   const { scenario, changeView } = usePlayground.getState();
-  lastSweep = scenario.view.sweep;
+  last = { sweep: scenario.view.sweep, title: scenario.title };
   changeView({ sweep: '' });
 }

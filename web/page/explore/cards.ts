@@ -31,14 +31,21 @@ interface Question {
   cards: readonly string[];
 }
 
-const QUESTIONS: Readonly<Record<keyof typeof moments, Pick<Question, 'text' | 'point'>>> = {
+/** `also`: other words by which its cards are found. */
+const QUESTIONS: Readonly<Record<keyof typeof moments, Pick<Question, 'text' | 'point'> & { also?: string }>> = {
   'fat-tree': { text: t`What is a fat tree?`, point: t`Levels, links, and who waits` },
   order: { text: t`Which order?`, point: t`Who sends to whom, and when` },
-  mapping: { text: t`Where should tasks sit?`, point: t`The same messages, on other nodes` },
+  mapping: {
+    ...{ text: t`Where should tasks sit?`, point: t`The same messages, on other nodes` },
+    also: t`mapping, placement`,
+  },
   routes: { text: t`Which routes?`, point: t`Enough links are not enough` },
-  collective: { text: t`Which collective?`, point: t`Sums, rings, and several jobs` },
-  hot: { text: t`One hot node?`, point: t`Queues fill backwards` },
-  break: { text: t`What if something breaks?`, point: t`Detours, and who pays for them` },
+  collective: { text: t`Which collective?`, point: t`Sums, rings, and several jobs`, also: t`all-reduce, all-gather` },
+  hot: { text: t`One hot node?`, point: t`Queues fill backwards`, also: t`hot spot, congestion tree, victims` },
+  break: {
+    ...{ text: t`What if something breaks?`, point: t`Detours, and who pays for them` },
+    also: t`cut cable, failure`,
+  },
   drop: { text: t`What if packets drop?`, point: t`Turns, windows, and lost packets` },
 };
 
@@ -104,7 +111,13 @@ export async function allCards(): Promise<ReadonlyMap<string, Card>> {
 /** Those that need nothing else to be loaded. */
 export const firstCards = () => byId([...presetCards(), ...pageCards()]);
 
-const byId = (cards: readonly Card[]) => new Map(cards.map((card) => [card.id, card]));
+const byId = (cards: readonly Card[]) =>
+  new Map(cards.map((card) => [card.id, { ...card, searched: `${card.searched} ${questionWords(card)}` }]));
+
+function questionWords({ id }: Card): string {
+  const own = Object.entries(QUESTIONS).filter(([name]) => id in moments[name as keyof typeof moments]);
+  return own.map(([, { text, point, also = '' }]) => `${text} ${point} ${also}`).join(' ');
+}
 
 /** Where its picture is; null: it has none. */
 export const pictureOf = ({ id, own }: Card) => (own ? null : `cards/${id.replace(' ', '-')}.webp`);

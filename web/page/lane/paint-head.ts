@@ -38,13 +38,16 @@ export function paintHead(
   paintLarge(pen, headline, options);
   if (bar) pen.at(0, BAR_TOP, () => paintBar(pen, palette, bar.bar, width - INSET, bar.nowPs));
   let left = 0;
-  for (const [index, { text, over, suffers }] of (smallFigures?.line ?? []).entries()) {
+  const line = smallFigures?.line ?? [];
+  for (const [index, { text, over, suffers }] of line.entries()) {
     const colour = over ? palette.over : suffers ? palette.victim : palette.grey;
-    left = drawText(pen, left, 106, `${index > 0 ? '; ' : ''}${text}`, { ...smallTextStyle(palette), colour });
+    const said = index < line.length - 1 ? `${text};` : text;
+    left = drawText(pen, left, 106, said, { ...smallTextStyle(palette), colour }) + WORD_GAP;
   }
 }
 
 const BAR_TOP = 76;
+const WORD_GAP = 5;
 /** Between a bar and the next lane. */
 const INSET = 28;
 

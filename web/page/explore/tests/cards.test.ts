@@ -18,7 +18,9 @@ it('every question and the path of a first visit lead to cards that there are, e
 it('a search goes by beginnings of words, through what a scenario runs, too', () => {
   expect(found('ring')).toEqual(expect.arrayContaining(['preset ring-order']));
   expect(found('ring')).not.toContain('preset root-table');
-  expect(found('ring all-reduce')).toContain('preset ring-order');
+  expect(found('ring all-reduce')).toEqual(expect.arrayContaining(['preset ring-order', 'lesson ring']));
+  for (const words of ['hot spot', 'congestion tree'])
+    expect(found(words)).toEqual(expect.arrayContaining(['preset one-hot-node', 'lesson hot']));
   expect(found('1024')).toEqual(['preset figure-5a']);
   expect(found('no such thing')).toEqual([]);
   expect(found('scenario').filter((id) => id.startsWith('preset '))).toHaveLength(presets.length);
