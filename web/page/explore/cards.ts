@@ -37,7 +37,7 @@ const QUESTIONS: Readonly<Record<keyof typeof moments, Pick<Question, 'text' | '
   order: { text: t`Which order?`, point: t`Who sends to whom, and when` },
   mapping: {
     ...{ text: t`Where should tasks sit?`, point: t`The same messages, on other nodes` },
-    also: t`mapping, placement`,
+    also: t`mapping, placement, all-reduce`,
   },
   routes: { text: t`Which routes?`, point: t`Enough links are not enough` },
   collective: { text: t`Which collective?`, point: t`Sums, rings, and several jobs`, also: t`all-reduce, all-gather` },
