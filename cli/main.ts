@@ -12,7 +12,7 @@ import { type Core, type CoreRun, loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
 import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { counted } from '../web/words/inflection.ts';
-import { linksLeftText } from '../web/words/links-left.ts';
+import { linksLeftText } from '../web/words/remaining-links.ts';
 import { readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';

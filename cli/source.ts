@@ -9,7 +9,11 @@ import { tablesByModulo } from '../web/model/forwarding-made.ts';
 import { readRoutes, tooMany } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';
 import { limits } from '../web/model/limits.ts';
-import { parsedJson, scenarioIn } from '../web/model/link/chosen.ts';
+import { checkScenario, isObject } from '../web/model/parse.ts';
+import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
+import { onTables } from '../web/model/routed.ts';
+import { quoted } from '../web/model/sentences.ts';
+import { parsedJson, scenarioIn } from '../web/model/share-link/chosen.ts';
 import {
   type Change,
   checkFragment,
@@ -18,11 +22,7 @@ import {
   looksLikeScenario,
   misplacedFragment,
   withoutByteOrderMark,
-} from '../web/model/link/decode.ts';
-import { checkScenario, isObject } from '../web/model/parse.ts';
-import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
-import { onTables } from '../web/model/routed.ts';
-import { quoted } from '../web/model/sentences.ts';
+} from '../web/model/share-link/decode.ts';
 import { isTraceFile, nicsReport, programDocument, programReport, readProgram } from '../web/model/trace-file.ts';
 import { firstContent } from '../web/model/trace-text.ts';
 import type { ForwardingTables, Program, Result, Scenario, Topology } from '../web/model/types.ts';

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
 import { type Challenge, readChallenge } from '../web/features/challenges/challenge.ts';
-import { encodeFragment } from '../web/model/link/encode.ts';
+import { encodeFragment } from '../web/model/share-link/encode.ts';
 import type { JobRow, Scenario } from '../web/model/types.ts';
 import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
 

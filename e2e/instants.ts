@@ -1,8 +1,8 @@
 /* Random runs of every family, and the page's texts about an instant of them. */
 
 import { enforceRules } from '../web/model/enforce-rules.ts';
-import { encodeFragment } from '../web/model/link/encode.ts';
 import { presetById } from '../web/model/presets/presets.ts';
+import { encodeFragment } from '../web/model/share-link/encode.ts';
 import { type Next, seeded } from '../web/model/tests/large.ts';
 import type { FamilyKind, Scenario } from '../web/model/types.ts';
 import { rounded } from '../web/page/tests/kept-pictures.ts';

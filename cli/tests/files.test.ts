@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { openChosen } from '../../web/model/link/chosen.ts';
+import { openChosen } from '../../web/model/share-link/chosen.ts';
 import { makeFolder, writeFiles } from '../files.ts';
 import { file, folder, SIM, sim, withProcesses } from './process.ts';
 

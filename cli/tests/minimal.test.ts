@@ -1,9 +1,9 @@
 /* --print: a scenario as a file to edit, which says the same in fewer words. */
 
 import { describe, expect, it } from 'vitest';
-import { checkFragment } from '../../web/model/link/decode.ts';
 import { checkScenario } from '../../web/model/parse.ts';
 import { presets } from '../../web/model/presets/presets.ts';
+import { checkFragment } from '../../web/model/share-link/decode.ts';
 import { editableText } from '../minimal.ts';
 import { file, run, sim, withFolder } from './process.ts';
 

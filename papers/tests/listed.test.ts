@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineOf, resolveLanes } from '../../web/model/lanes.ts';
-import { checkFragment, decodeFragment } from '../../web/model/link/decode.ts';
 import { presetById } from '../../web/model/presets/presets.ts';
+import { checkFragment, decodeFragment } from '../../web/model/share-link/decode.ts';
 import type { Engine } from '../../web/model/types.ts';
 import { papers as named } from '../../web/page/title/papers.ts';
 import { type Gallery, galleryProblems } from '../entries.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentionOf } from '../../web/model/algorithms/schedules.ts';
 import { manyScheduleOf, resolveLanes } from '../../web/model/lanes.ts';
-import { decodeFragment } from '../../web/model/link/decode.ts';
+import { decodeFragment } from '../../web/model/share-link/decode.ts';
 import { paperById } from '../listed.ts';
 import { svgOf } from '../picture.ts';
 import { equalSizes, from, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from '../shu/cases.ts';

@@ -6,12 +6,12 @@ import type { LaneState } from '../run/lane-state.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
+import { isLookedInto, Lens, lookedInto } from './inspected-switch.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
 import { LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
-import { isLookedInto, Lens, lookedInto } from './lens.ts';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { useShown } from './use-shown.ts';
 

@@ -8,8 +8,8 @@ import { usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
 import { isEnlarged } from './enlarged.ts';
 import { guideIn } from './guide/guides.ts';
+import { lookedInto } from './inspected-switch.ts';
 import { isNarrow, isRoomy, useRoomy, type WindowSize } from './layout.ts';
-import { lookedInto } from './lens.ts';
 import { openDialog } from './open-dialog.ts';
 
 /** 'gone': left out by the link. */

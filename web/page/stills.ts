@@ -14,11 +14,11 @@ import type { Frame, Shape } from '../run/protocol.ts';
 import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
 import type { Below } from './feature.ts';
+import { belowLanes, isLookedInto, lens, lookedInto } from './inspected-switch.ts';
 import { headOf } from './lane/headline.ts';
 import { barScalePs, resultBarOf } from './lane/result-bar.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
-import { belowLanes, isLookedInto, lens, lookedInto } from './lens.ts';
 import { openPods } from './open-pods.ts';
 
 /** A lane with the loads of the instant. */

@@ -2,9 +2,9 @@
 
 import { hasPhases, resolveLanes, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
-import { openLink } from '../model/link/decode.ts';
 import { checkScenario } from '../model/parse.ts';
 import { presetById } from '../model/presets/presets.ts';
+import { openLink } from '../model/share-link/decode.ts';
 import type { Result, Scenario } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { snapshotOf } from './address.ts';

@@ -3,7 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutIdle } from '../model/idle.ts';
-import { encodeFragment } from '../model/link/encode.ts';
+import { encodeFragment } from '../model/share-link/encode.ts';
 import type { Scenario, View } from '../model/types.ts';
 import { fitView } from '../model/view.ts';
 import { selectOf } from './selection.ts';

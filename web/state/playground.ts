@@ -1,7 +1,7 @@
 /* State and behaviour of the page, without a page. store.ts makes the one of the page; tests make their own. */
 
 import type { StoreApi } from 'zustand/vanilla';
-import { openText } from '../model/link/decode.ts';
+import { openText } from '../model/share-link/decode.ts';
 import type { LaneClient } from '../run/client.ts';
 import { Model } from './state-model.ts';
 import type { Surroundings } from './surroundings.ts';

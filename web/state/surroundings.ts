@@ -2,7 +2,7 @@
  * own and a string as the address. */
 
 import { REDUCED_MOTION } from '../draw/reduced-motion.ts';
-import { misplacedFragment } from '../model/link/decode.ts';
+import { misplacedFragment } from '../model/share-link/decode.ts';
 import type { KeptResult } from '../run/lane-state.ts';
 import { spareProcessors } from '../run/start-worker.ts';
 import type { Entries } from './entries.ts';

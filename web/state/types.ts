@@ -2,7 +2,7 @@
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
-import type { Opened } from '../model/link/decode.ts';
+import type { Opened } from '../model/share-link/decode.ts';
 import type { LaneSettings, Scenario, View } from '../model/types.ts';
 import type { Inside, InsideArgs } from '../run/inside.ts';
 import type { LaneState } from '../run/lane-state.ts';

@@ -3,7 +3,7 @@
 
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { limits } from '../../model/limits.ts';
-import { checkFragment } from '../../model/link/decode.ts';
+import { checkFragment } from '../../model/share-link/decode.ts';
 import type { Scenario } from '../../model/types.ts';
 import { hasOnlyView } from '../../state/edited.ts';
 import { t } from '../../words/language/language.ts';

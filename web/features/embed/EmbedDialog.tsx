@@ -1,7 +1,7 @@
 /* An HTML snippet that embeds the picture in another page, with panels folded that do not fit there. */
 
 import { useRef, useState } from 'react';
-import { encodeFragment } from '../../model/link/encode.ts';
+import { encodeFragment } from '../../model/share-link/encode.ts';
 import type { Scenario } from '../../model/types.ts';
 import { Dialog } from '../../page/parts/Dialog.tsx';
 import { copyText } from '../../page/title/ShareDialog.tsx';

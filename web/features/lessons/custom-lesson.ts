@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import type { Pair, Scalar } from 'yaml';
 import { limits } from '../../model/limits.ts';
-import { placeOf } from '../../model/link/json-fault.ts';
 import { type Problem, repairText } from '../../model/sentences.ts';
+import { placeOf } from '../../model/share-link/json-fault.ts';
 import { openExplore } from '../../page/guide/guides.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';

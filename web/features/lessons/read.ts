@@ -20,9 +20,9 @@ import {
 import { noteGone } from '../../model/gone.ts';
 import { hasPhases, resolveLanes } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
-import { checkFragment } from '../../model/link/decode.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
 import type { Problem } from '../../model/sentences.ts';
+import { checkFragment } from '../../model/share-link/decode.ts';
 import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import type { Choice, Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { defaultScenario } from '../../model/defaults.ts';
-import { encodeFragment } from '../../model/link/encode.ts';
+import { encodeFragment } from '../../model/share-link/encode.ts';
 import { Dialog } from '../../page/parts/Dialog.tsx';
 import QrCode, { QR_CHARACTERS } from '../../page/title/QrCode.tsx';
 import { equal } from '../../state/equal.ts';

@@ -1,8 +1,8 @@
 /* Opens a sweep file of the command line, as far as the page supports it. */
 
 import { limits } from '../../model/limits.ts';
-import { parsedJson } from '../../model/link/chosen.ts';
 import { checkScenario } from '../../model/parse.ts';
+import { parsedJson } from '../../model/share-link/chosen.ts';
 import { usePlayground } from '../../state/store.ts';
 import { checkSweep } from '../../study/read.ts';
 import type { Document } from '../../study/sweep-file/checks.ts';

@@ -1,7 +1,7 @@
 /* The legend of all lanes with phases, drawn with the strokes of their tree. */
 
 import { triangle } from '../../draw/curve.ts';
-import { shadeOf } from '../../draw/memory/memory.ts';
+import { shadeOf } from '../../draw/held-pieces/held-pieces.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { paintGauges } from '../../draw/tree/queues.ts';

@@ -1,7 +1,7 @@
 /* Files that become a scenario which would lose what somebody wrote down are refused. */
 
 import { expect, it } from 'vitest';
-import { openChosen } from '../link/chosen.ts';
+import { openChosen } from '../share-link/chosen.ts';
 
 it('the scenario of results', () => {
   const results = { scenario: { version: 1, mapping: { swaps: [[3, 99]] } }, lanes: [{}] };

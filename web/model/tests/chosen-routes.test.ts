@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
 import { tablesByModulo } from '../forwarding-made.ts';
 import { writeRoutes } from '../forwarding-text.ts';
-import { openChosen } from '../link/chosen.ts';
 import { parseScenario } from '../parse.ts';
+import { openChosen } from '../share-link/chosen.ts';
 import type { Scenario } from '../types.ts';
 
 const small = new Tree({ m: [2, 2], w: [1, 2] });

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
 import { breaksOf, cableFault, cableOf, cutLinks, treeOf, upLinkOfCable } from '../cables.ts';
 import { resolveLanes } from '../lanes.ts';
-import { checkFragment, decodeFragment } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
 import { parseScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
+import { checkFragment, decodeFragment } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
 import type { Cable } from '../types.ts';
 import { problemsOf } from './opened.ts';
 

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../defaults.ts';
-import { checkFragment } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
 import { migrate } from '../migrations.ts';
 import { checkScenario } from '../parse.ts';
 import { namesOf, presetById } from '../presets/presets.ts';
+import { checkFragment } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
 import { fixtures } from './fixtures.ts';
 import digests from './preset-names.json' with { type: 'json' };
 

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeFragment } from '../link/decode.ts';
 import { parseScenario } from '../parse.ts';
+import { decodeFragment } from '../share-link/decode.ts';
 import type { Scenario } from '../types.ts';
 
 export interface Fixture {

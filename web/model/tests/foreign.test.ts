@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openChosen } from '../link/chosen.ts';
+import { openChosen } from '../share-link/chosen.ts';
 
 it('a program is opened behind a long comment', () => {
   const many = 'nothing/of interest/*'.repeat(2500);

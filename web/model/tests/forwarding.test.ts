@@ -6,9 +6,9 @@ import { Tree } from '../../tree/tree.ts';
 import { tablesFault } from '../forwarding.ts';
 import { tablesBy, tablesByModulo } from '../forwarding-made.ts';
 import { looksLikeRoutes, readRoutes, writeRoutes } from '../forwarding-text.ts';
-import { decodeFragment } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
+import { decodeFragment } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
 import { firstContent } from '../trace-text.ts';
 import type { ForwardingTables } from '../types.ts';
 

@@ -1,8 +1,8 @@
 /* What scenarios no longer say: links and files that say it open without it, and one sentence says so. */
 
 import { describe, expect, it } from 'vitest';
-import { checkFragment, decodeFragment, openLink } from '../link/decode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
+import { checkFragment, decodeFragment, openLink } from '../share-link/decode.ts';
 
 const LINK = '#v=1&preset=half-bisection&message=512&play=0';
 const SWEEP = '&sweep=traffic.messageBytes:512,4096+measure:completion';

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsedJson } from '../link/chosen.ts';
-import { jsonFaultAt, placeOf } from '../link/json-fault.ts';
+import { parsedJson } from '../share-link/chosen.ts';
+import { jsonFaultAt, placeOf } from '../share-link/json-fault.ts';
 import { tried } from './tried.ts';
 
 function isJson(text: string): boolean {

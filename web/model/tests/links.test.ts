@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { decodeFragment, openText } from '../link/decode.ts';
-import { encodeFragment, lengthProblem } from '../link/encode.ts';
-import { packPhases, unpackPhases } from '../link/packing.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { OPENING, presetById, presets } from '../presets/presets.ts';
+import { decodeFragment, openText } from '../share-link/decode.ts';
+import { encodeFragment, lengthProblem } from '../share-link/encode.ts';
+import { packPhases, unpackPhases } from '../share-link/packing.ts';
 import type { Scenario } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
 import { tried } from './tried.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../lanes.ts';
 import { limits } from '../limits.ts';
-import { openLink } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
-import { packRows } from '../link/packing.ts';
 import { packedLane, packedRows, withPackedLane, withPackedRows } from '../packed-rows.ts';
 import { parseScenario } from '../parse.ts';
+import { openLink } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
+import { packRows } from '../share-link/packing.ts';
 import type { TraceRow } from '../types.ts';
 import { documents } from './arbitraries.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { cableOf, cutLinks, treeOf, upLinkOfCable } from '../cables.ts';
 import { resolveLanes } from '../lanes.ts';
-import { decodeFragment } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
+import { decodeFragment } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
 import type { Cable } from '../types.ts';
 import { problemsOf, scenarioOf } from './opened.ts';
 

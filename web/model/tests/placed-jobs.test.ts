@@ -7,10 +7,10 @@ import { programRows } from '../algorithms/collectives/dependencies.ts';
 import { jobNodes, jobRows } from '../algorithms/placed-jobs.ts';
 import { defaultScenario } from '../defaults.ts';
 import { resolveLane } from '../lanes.ts';
-import { checkFragment } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
 import { checkScenario } from '../parse.ts';
 import { nodesOf } from '../shape.ts';
+import { checkFragment } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
 import { checkRows, predecessors } from '../trace.ts';
 import type { JobRow, ResolvedLane, TraceRow } from '../types.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openChosen } from '../link/chosen.ts';
-import { checkFragment, decodeFragment } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
 import { presetById } from '../presets/presets.ts';
+import { openChosen } from '../share-link/chosen.ts';
+import { checkFragment, decodeFragment } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
 
 const FRAGMENT = 'v=1&preset=half-bisection&swaps=3-6&routing-seed=7';
 const ADDRESS = 'https://example.org/fat-tree/#';

@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import { Tree } from '../../tree/tree.ts';
 import { readRoutes } from '../forwarding-text.ts';
 import { idleNotes } from '../idle.ts';
-import { decodeFragment } from '../link/decode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
+import { decodeFragment } from '../share-link/decode.ts';
 import { readTrace } from '../trace-text.ts';
 import { scenarioOf } from './opened.ts';
 

@@ -3,10 +3,10 @@ import { withTraffic } from '../change-traffic.ts';
 import { defaultScenario } from '../defaults.ts';
 import { fields, fieldsIn, isShown } from '../fields.ts';
 import { resolveLanes, shownTrees } from '../lanes.ts';
-import { decodeFragment } from '../link/decode.ts';
-import { encodeFragment } from '../link/encode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { presetById } from '../presets/presets.ts';
+import { decodeFragment } from '../share-link/decode.ts';
+import { encodeFragment } from '../share-link/encode.ts';
 import type { LaneSettings, Scenario } from '../types.ts';
 import { scenarioOf as opened } from './opened.ts';
 

@@ -5,12 +5,12 @@ import { nameOf, partOf } from '../field.ts';
 import { fieldAt, fields, fieldsOf, isShown } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
-import { encodeFragment, lengthProblem } from '../link/encode.ts';
 import { meanings } from '../meanings.ts';
 import { checkScenario } from '../parse.ts';
 import { plannedChoices, plannedFields } from '../planned.ts';
 import { claimOf } from '../presets/claims.ts';
 import { namesOf, presets } from '../presets/presets.ts';
+import { encodeFragment, lengthProblem } from '../share-link/encode.ts';
 import { checkField } from '../values.ts';
 
 describe('the table of fields', () => {

@@ -4,7 +4,7 @@ import { transposed } from '../algorithms/partner-rules.ts';
 import { chunksOf, LAYERS, traceRows } from '../algorithms/trace-rows.ts';
 import { defaultScenario } from '../defaults.ts';
 import { limits } from '../limits.ts';
-import { packRows, unpackRows } from '../link/packing.ts';
+import { packRows, unpackRows } from '../share-link/packing.ts';
 import { checkRows } from '../trace.ts';
 import { readTrace, writeTrace } from '../trace-text.ts';
 import type { Topology, TraceRow, Traffic } from '../types.ts';

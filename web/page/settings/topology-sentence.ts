@@ -9,7 +9,7 @@ import type { Tree } from '../../tree/tree.ts';
 import { formatMultiple, formatShare, NARROW_SPACE } from '../../words/format.ts';
 import { counted, digits } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { linksLeftText } from '../../words/links-left.ts';
+import { linksLeftText } from '../../words/remaining-links.ts';
 
 /** A rate as written, but for what a product of rates has behind the point: '54.5', '1,234', '103.1'. */
 const roundedRate = (gbps: number): string =>

@@ -1,8 +1,8 @@
 /* No text from outside is slow: what is read up to its limit takes no more than in proportion to its length. */
 
 import { describe, expect, it } from 'vitest';
-import { openChosen, parsedJson } from '../../model/link/chosen.ts';
-import { checkFragment, misplacedFragment } from '../../model/link/decode.ts';
+import { openChosen, parsedJson } from '../../model/share-link/chosen.ts';
+import { checkFragment, misplacedFragment } from '../../model/share-link/decode.ts';
 import { readTrace } from '../../model/trace-text.ts';
 import { parsePhases } from '../settings/lists.ts';
 import { readQuantity } from '../settings/units.ts';

@@ -2,10 +2,10 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { scrollToElement } from '../../draw/reader.ts';
-import { lengthProblem } from '../../model/link/encode.ts';
+import { lengthProblem } from '../../model/share-link/encode.ts';
 import type { View } from '../../model/types.ts';
 import { isLocked } from '../../state/lock.ts';
-import { stillView } from '../../state/still.ts';
+import { stillView } from '../../state/shared-instant.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

@@ -2,9 +2,9 @@
 
 import { features } from '../../features/features.ts';
 import { limits } from '../../model/limits.ts';
-import { isJson } from '../../model/link/decode.ts';
 import { packedRows, unpackingList, unpackingRows } from '../../model/packed-rows.ts';
 import { quoted } from '../../model/sentences.ts';
+import { isJson } from '../../model/share-link/decode.ts';
 import type { Scenario } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { spoken, t } from '../../words/language/language.ts';

@@ -1,8 +1,8 @@
 /* A worker that reads a file, whatever it costs. Its texts are evaluated with their modules, so these come after the language. */
 
 import type { Tell } from '../../model/line-fault.ts';
-import type { Opened } from '../../model/link/decode.ts';
 import { packed, packedRows, withPackedRows } from '../../model/packed-rows.ts';
+import type { Opened } from '../../model/share-link/decode.ts';
 import type { ForwardingTables, Scenario, Topology, Xgft } from '../../model/types.ts';
 import { type Catalogue, setLanguage } from '../../words/language/language.ts';
 import { answerWith } from '../answer-with.ts';
@@ -35,7 +35,7 @@ async function open(text: string, as: OpenAs, tell: Tell): Promise<OpenReply> {
   const { knowFormats } = await import('../../model/foreign.ts');
   knowFormats((await import('../../features/formats.ts')).formats);
   if (as.kind === 'any') {
-    const { openChosen } = await import('../../model/link/chosen.ts');
+    const { openChosen } = await import('../../model/share-link/chosen.ts');
     const found = openChosen(text, withPackedRows(as.present, as.rows), tell);
     if ('refusal' in found) return found;
     const [scenario, rows] = packedRows(found.scenario);

@@ -8,7 +8,7 @@ import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { enlarged, isEnlarged, setEnlarged } from '../enlarged.ts';
 import { openExplore } from '../guide/guides.ts';
-import { lens, lookedInto } from '../lens.ts';
+import { lens, lookedInto } from '../inspected-switch.ts';
 import { hasKeys, isDialogOpen } from '../parts/keys.ts';
 import { toggleMark } from '../tree-marks.ts';
 import { useBlurAfterPress } from './blur-after-press.ts';

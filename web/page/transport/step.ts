@@ -4,7 +4,7 @@ import { hasPhases } from '../../model/lanes.ts';
 import { flitPs } from '../../run/flits.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
-import { lookedInto } from '../lens.ts';
+import { lookedInto } from '../inspected-switch.ts';
 
 const STEPS = 100;
 

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../../model/lanes.ts';
-import { decodeFragment } from '../../model/link/decode.ts';
+import { decodeFragment } from '../../model/share-link/decode.ts';
 import { configFields, configLists } from '../config.ts';
 import { flitPs } from '../flits.ts';
 

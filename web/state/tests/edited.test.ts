@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeFragment } from '../../model/link/decode.ts';
 import { presetById } from '../../model/presets/presets.ts';
+import { decodeFragment } from '../../model/share-link/decode.ts';
 import type { Scenario } from '../../model/types.ts';
 import { shownTitle } from '../edited.ts';
 

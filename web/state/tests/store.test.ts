@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shownTrees } from '../../model/lanes.ts';
-import { openChosen } from '../../model/link/chosen.ts';
 import { presetById } from '../../model/presets/presets.ts';
+import { openChosen } from '../../model/share-link/chosen.ts';
 import type { TraceRow } from '../../model/types.ts';
 import { WRITE_MS } from '../address.ts';
-import { stillView } from '../still.ts';
+import { stillView } from '../shared-instant.ts';
 import { type Page, type PageOptions, startedPage, state } from './page.ts';
 
 async function started(options?: PageOptions): Promise<Page> {

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { mergeScenes, type Scene } from '../../../model/form.ts';
-import { encodeFragment } from '../../../model/link/encode.ts';
+import { encodeFragment } from '../../../model/share-link/encode.ts';
 import { scenarioOf } from '../../../model/tests/opened.ts';
 import type { JobRow, ResolvedLane, Scenario, TraceRow } from '../../../model/types.ts';
 import { expectProportional, PASTED, type Reader, repeated, type SlowText } from '../../../page/tests/slow-text.ts';

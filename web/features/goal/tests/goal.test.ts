@@ -6,9 +6,9 @@ import { collectiveRules } from '../../../model/algorithms/collectives/collectiv
 import { programRows } from '../../../model/algorithms/collectives/dependencies.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { foreignFault, formatOf, knowFormats } from '../../../model/foreign.ts';
-import { openChosen } from '../../../model/link/chosen.ts';
 import { parseScenario } from '../../../model/parse.ts';
 import { cablesOfNode, nodesOf } from '../../../model/shape.ts';
+import { openChosen } from '../../../model/share-link/chosen.ts';
 import { checkRows, isComputation, predecessors } from '../../../model/trace.ts';
 import { isTraceFile, readProgram } from '../../../model/trace-file.ts';
 import type { Result, Scenario, TraceRow } from '../../../model/types.ts';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { openText } from '../../../model/link/decode.ts';
+import { openText } from '../../../model/share-link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { flitPs } from '../../../run/flits.ts';
 import { packetOf } from '../../../run/protocol.ts';

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { formatOf, knowFormats } from '../../../model/foreign.ts';
-import { openChosen } from '../../../model/link/chosen.ts';
 import { namesOf } from '../../../model/names.ts';
 import { nodesOf } from '../../../model/shape.ts';
+import { openChosen } from '../../../model/share-link/chosen.ts';
 import { kinds, type MachineKind, machineFiles, readMachine } from '../formats.ts';
 import { hostlist } from '../slurm.ts';
 

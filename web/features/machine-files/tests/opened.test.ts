@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { knowFormats } from '../../../model/foreign.ts';
 import { limits } from '../../../model/limits.ts';
-import { openChosen } from '../../../model/link/chosen.ts';
 import { presetById } from '../../../model/presets/presets.ts';
+import { openChosen } from '../../../model/share-link/chosen.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { machineFiles } from '../formats.ts';
 

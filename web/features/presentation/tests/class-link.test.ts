@@ -1,7 +1,7 @@
 /* The link of a class: the name of a lesson's step while that says everything, else the scenario. */
 
 import { expect, it } from 'vitest';
-import { openText } from '../../../model/link/decode.ts';
+import { openText } from '../../../model/share-link/decode.ts';
 import { type Page, startedPage } from '../../../state/tests/page.ts';
 import { classLink } from '../ClassCode.tsx';
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { longerThanIdeal } from '../../../measures/comparable.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { decodeFragment } from '../../../model/link/decode.ts';
+import { decodeFragment } from '../../../model/share-link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';

@@ -5,7 +5,7 @@ import { type Fact, textOf } from '../../../kinds/common/panel.ts';
 import type { DrawnLane } from '../../../kinds/common/pictures.ts';
 import { familyOfLane } from '../../../kinds/families.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { openText } from '../../../model/link/decode.ts';
+import { openText } from '../../../model/share-link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import { type Frame, IDLE, type Shape } from '../../../run/protocol.ts';

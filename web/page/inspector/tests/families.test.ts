@@ -11,7 +11,7 @@ import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
 import { unloadedPath } from '../../../kinds/many/family.ts';
 import { fullestLink, linkCapacities } from '../../../model/capacity.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
-import { openText } from '../../../model/link/decode.ts';
+import { openText } from '../../../model/share-link/decode.ts';
 import { isThorough } from '../../../model/tests/tried.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';

@@ -7,7 +7,7 @@ import { linksAround, usersNow } from '../../../kinds/common/inspect/link.ts';
 import { phaseAt } from '../../../kinds/common/inspect/waiting.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
-import { openText } from '../../../model/link/decode.ts';
+import { openText } from '../../../model/share-link/decode.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
 import { IDLE } from '../../../run/protocol.ts';

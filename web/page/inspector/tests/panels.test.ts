@@ -6,7 +6,7 @@ import { laneView } from '../../../kinds/common/lane-view.ts';
 import type { Item, Panel } from '../../../kinds/common/panel.ts';
 import { fullShares } from '../../../model/capacity.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
-import { openText } from '../../../model/link/decode.ts';
+import { openText } from '../../../model/share-link/decode.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import type { Selection } from '../../../traffic/selection.ts';

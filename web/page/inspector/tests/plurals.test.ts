@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { techniqueText } from '../../../kinds/congestion/head/technique.ts';
 import { capacityText } from '../../../kinds/congestion/inspect/port.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { openText } from '../../../model/link/decode.ts';
+import { openText } from '../../../model/share-link/decode.ts';
 
 it('places', () => {
   expect(capacityText({ vcs: 1, capacity: 1 })).toBe('1 place');

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { treeOf } from '../../../model/cables.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { decodeFragment } from '../../../model/link/decode.ts';
+import { decodeFragment } from '../../../model/share-link/decode.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { cutTexts } from '../cut-texts.ts';
 

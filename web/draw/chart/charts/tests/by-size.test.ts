@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../../../model/lanes.ts';
-import { openText } from '../../../../model/link/decode.ts';
+import { openText } from '../../../../model/share-link/decode.ts';
 import type { Topology } from '../../../../model/types.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore, planned } from '../../../../run/tests/lanes.ts';

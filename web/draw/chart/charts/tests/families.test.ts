@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../../model/lanes.ts';
-import { openText } from '../../../../model/link/decode.ts';
+import { openText } from '../../../../model/share-link/decode.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { chartsCsv } from '../csv.ts';
