@@ -7,7 +7,7 @@ import { measuredIn, measures } from '../web/measures/measures.ts';
 import { reportedRun } from '../web/measures/outcome.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
 import { claimOf } from '../web/model/presets/claims.ts';
-import { presetById, presets } from '../web/model/presets/presets.ts';
+import { everyPreset, presetById, presets } from '../web/model/presets/presets.ts';
 import { nodesOf } from '../web/model/shape.ts';
 import type { Scenario } from '../web/model/types.ts';
 import type { KeptResult } from '../web/run/lane-state.ts';
@@ -22,15 +22,19 @@ const FOLDER = new URL('../public/results/', import.meta.url);
 const kept = (id: string) => JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8'));
 
 test('each preset has a file of results, made from what it is now, and nothing else has', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual(presets.map(({ id }) => `${id}.json`).sort());
+  expect(readdirSync(FOLDER).sort()).toEqual(
+    everyPreset()
+      .map(({ id }) => `${id}.json`)
+      .sort(),
+  );
   const model = presentModel();
-  const stale = presets.filter((preset) => kept(preset.id).made !== digestOf(model, preset));
+  const stale = everyPreset().filter((preset) => kept(preset.id).made !== digestOf(model, preset));
   expect(stale.map(({ id }) => `${id}: npm run results`)).toEqual([]);
 });
 
 /** At least one of each kind of run; test:slow simulates all. */
 const QUICK = ['half-bisection', 'six-to-ten', 'root-table', 'why-packets-drop', 'one-hot-node'];
-const again = process.env.FT_TESTS === 'slow' ? presets.map(({ id }) => id) : QUICK;
+const again = process.env.FT_TESTS === 'slow' ? everyPreset().map(({ id }) => id) : QUICK;
 
 test.each(again.filter((id) => !RECORDED.includes(id)))('the kept results of %s are those of its runs', async (id) => {
   const core = await builtCore();
@@ -66,12 +70,13 @@ function claimed(id: string, said: string): number {
 const UNITS: Record<string, number> = { '%': 0.01, s: 1e9, ms: 1e6, µs: 1e3 };
 
 /** Numbers between ** with their units. */
-const numbersIn = (text: string) => [...text.matchAll(/\*\*([\d,.]+)(?:[ {2}-](\S+))?\*\*/g)];
+const numbersIn = (text: string) => [...text.matchAll(/\*\*([\d,.]+)(?:[ -](\S+))?\*\*/g)];
 
 test.each(presets.map(({ id }) => id))('what %s claims is what its run came to, in German too', (id) => {
   const { says, of } = claimOf(id);
   const numbers = numbersIn(says);
   expect(numbers.length).toBeGreaterThan(0);
+  expect(of).toHaveLength(numbers.length);
   const are = numbers.map(([, number = '', unit = ''], index) => {
     const digits = /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
     const value = claimed(id, of[index] ?? '') / (UNITS[unit] ?? 1);

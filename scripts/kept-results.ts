@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isProgram } from '../cli/is-program.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
-import { type Preset, presets } from '../web/model/presets/presets.ts';
+import { everyPreset, type Preset } from '../web/model/presets/presets.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { type Core, CoreRefusal, type CoreRun, loadCore } from '../web/run/core.ts';
 import { HistoryRecorder } from '../web/run/history.ts';
@@ -78,7 +78,7 @@ export function recordingOfRun(core: Core, lane: ResolvedLane, untilPs = runLimi
 async function main([word = '']: readonly string[]): Promise<void> {
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
   const model = presentModel();
-  for (const preset of presets.filter(({ id }) => id.includes(word))) {
+  for (const preset of everyPreset().filter(({ id }) => id.includes(word))) {
     const [file, made] = [inRepository(`public/results/${preset.id}.json`), digestOf(model, preset)];
     if (word === '' && existsSync(file) && readFileSync(file, 'utf8').includes(made)) continue;
     const isRecorded = RECORDED.includes(preset.id);

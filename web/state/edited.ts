@@ -4,7 +4,7 @@
 import { defaultScenario } from '../model/defaults.ts';
 import { describeTopology } from '../model/describe.ts';
 import { resolveLanes } from '../model/lanes.ts';
-import { presetById, presets } from '../model/presets/presets.ts';
+import { namesOf, presetById, presets } from '../model/presets/presets.ts';
 import type { Scenario } from '../model/types.ts';
 import { shortList } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
@@ -34,7 +34,9 @@ export interface Opened {
 }
 
 export function isChanged({ scenario, preset = null, scene = null }: Opened): boolean {
-  const titled = presets.find(({ title }) => title === scenario.title)?.scenario;
+  const isTitled = ({ title }: { title: string }) => title === scenario.title;
+  const name = Object.keys(namesOf).find((id) => namesOf[id] && isTitled(namesOf[id]));
+  const titled = (presets.find(isTitled) ?? (name === undefined ? undefined : presetById(name)))?.scenario;
   const given = (preset === null ? scene : presetById(preset)?.scenario) ?? titled;
   return given !== undefined && isEdited(scenario, given);
 }

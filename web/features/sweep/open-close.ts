@@ -1,6 +1,7 @@
 /* Opens and closes the sweep, which is part of the view and so of the address. */
 
 import type { Field } from '../../model/field.ts';
+import type { Scenario } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 
 const ONE_VALUE = ['integer', 'number', 'choice', 'flag'];
@@ -14,13 +15,15 @@ export function canVary({ path, value }: Field): boolean {
   );
 }
 
-/** What was asked last, and of which preset or file. */
-let last = { sweep: 'usual', title: '' };
+/** What was asked last, and of which scenario. */
+let last = { sweep: 'usual', of: '' };
+
+const kindOf = ({ title, topology, traffic }: Scenario) => [title, topology.kind, traffic.kind].join('\n');
 
 /** Opens the last sweep of what is open, or the default one for these lanes. Gaps in the text are filled with defaults. */
 export function openSweep(): void {
   const { scenario, changeView } = usePlayground.getState();
-  changeView({ sweep: last.title === scenario.title ? last.sweep : 'usual' });
+  changeView({ sweep: last.of === kindOf(scenario) ? last.sweep : 'usual' });
 }
 
 export function varyField({ path }: Field): void {
@@ -29,6 +32,6 @@ export function varyField({ path }: Field): void {
 
 export function closeSweep(): void {
   const { scenario, changeView } = usePlayground.getState();
-  last = { sweep: scenario.view.sweep, title: scenario.title };
+  last = { sweep: scenario.view.sweep, of: kindOf(scenario) };
   changeView({ sweep: '' });
 }

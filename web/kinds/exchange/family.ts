@@ -94,7 +94,7 @@ function exchangeHeadline(lane: LaneState): Headline | null {
     unit: 'Gb/s',
     text: t`bus bandwidth`,
     second: { words: t`${formatTime(endPs)} in all`, strong: false },
-    cost: endPs,
+    cost: -gbps,
     final: true,
   };
 }

@@ -65,7 +65,7 @@ function jobHeadline({ analysis, summary }: LaneState): Headline | null {
     unit: '%',
     text: t`of phases hot`,
     ...(summary?.finished && { second: { words: t`${formatTime(summary.completionPs)} in all`, strong: false } }),
-    cost: colliding,
+    cost: colliding / Math.max(1, phases),
     final: true,
   };
 }

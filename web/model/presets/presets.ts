@@ -45,3 +45,6 @@ export function presetById(id: string): Preset | undefined {
   named.set(id, preset);
   return preset;
 }
+
+/** Those that are only names, too. */
+export const everyPreset = (): Preset[] => [...presets, ...Object.keys(namesOf).flatMap((id) => presetById(id) ?? [])];

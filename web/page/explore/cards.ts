@@ -112,7 +112,7 @@ export async function allCards(): Promise<ReadonlyMap<string, Card>> {
 export const firstCards = () => byId([...presetCards(), ...pageCards()]);
 
 const byId = (cards: readonly Card[]) =>
-  new Map(cards.map((card) => [card.id, { ...card, searched: `${card.searched} ${questionWords(card)}` }]));
+  new Map(cards.map((card) => [card.id, { ...card, searched: `${card.searched ?? card.id} ${questionWords(card)}` }]));
 
 function questionWords({ id }: Card): string {
   const own = Object.entries(QUESTIONS).filter(([name]) => id in moments[name as keyof typeof moments]);

@@ -34,13 +34,13 @@ const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === 
 /** A figure that is a few words is set smaller. */
 export const isWords = (figure: string) => figure.length > 9;
 
-/** The large figure with its words. */
 interface LargeFigureProps {
   headline: Headline;
   wins: boolean;
   was: string | null;
 }
 
+/** The large figure with its words. */
 export function LargeFigure({ headline, wins, was }: LargeFigureProps) {
   const { figure, unit, text, second, final } = headline;
   return (

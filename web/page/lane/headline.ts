@@ -5,10 +5,12 @@ import { missingHeadline, overIdealHeadline } from '../../kinds/common/over-idea
 import { figuresInPhase, type HeadInstant, type SmallFigures } from '../../kinds/common/small-figures.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { collisionsOf, excessOf } from '../../measures/contention.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { flitsIn } from '../../model/message-sizes.ts';
-import type { ResolvedLane } from '../../model/types.ts';
+import type { ResolvedLane, Traffic } from '../../model/types.ts';
 import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
+import { equal } from '../../state/equal.ts';
 import { formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 import { joinSentence } from '../../words/grammar.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
@@ -19,13 +21,26 @@ export function headlineOf(lane: LaneState): Headline {
   return early?.final ? early : headlineAt(lane);
 }
 
-/** Index of the lane whose result is better than that of any other; null until all are known, and where two agree in what is shown. */
+/** Index of the lane whose result is better than that of any other; null until all are known, where two agree in what is shown, and where
+ * lanes differ in more than how they go about the same work. */
 export function winnerOf(lanes: readonly LaneState[]): number | null {
+  const [first, ...others] = lanes.map(({ settings }) => workOf(settings));
+  if (!others.every((work) => equal(work, first))) return null;
   const heads = lanes.map(headlineOf);
   const costs = heads.map(({ final, cost }) => (final ? (cost ?? NaN) : NaN));
   const best = costs.indexOf(Math.min(...costs));
   const isAlike = ({ figure, unit }: Headline) => figure === heads[best]?.figure && unit === heads[best]?.unit;
   return lanes.length > 1 && heads.filter(isAlike).length === 1 ? (lanes[best]?.index ?? null) : null;
+}
+
+/** Of traffic, what says how its work is done. */
+const FREE: readonly string[] = ['exchange', 'shift', 'sigma', 'schedule', 'width', 'jobs'] satisfies (keyof Traffic)[];
+
+/** What is to be done, and on which network. */
+function workOf({ topology, traffic, link, packet, run }: ResolvedLane) {
+  const work = Object.entries(traffic).filter(([name]) => !FREE.includes(name));
+  const jobs = traffic.jobs.map((job) => job.slice(0, 4));
+  return { topology, link, packet, run, work, jobs, operation: collectiveOf({ traffic })?.operation };
 }
 
 function headlineAt(lane: LaneState): Headline {

@@ -70,8 +70,10 @@ interface DrawnSlowdowns {
 
 /** Null while no lane knows the times of its messages. */
 export function slowdownsOf(lanes: readonly LaneState[]): DrawnSlowdowns | null {
-  const known = lanes.flatMap(({ index, name, settings, eventSlots }) =>
-    isListed(settings) && eventSlots ? [{ ...bySlowdown(settings, eventSlots), lane: index, name }] : [],
+  const known = lanes.flatMap(({ index, name, settings, eventSlots, run }) =>
+    isListed(settings) && eventSlots && run.state === 'finished'
+      ? [{ ...bySlowdown(settings, eventSlots), lane: index, name }]
+      : [],
   );
   if (known.length === 0) return null;
   const series = known

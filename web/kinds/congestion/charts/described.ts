@@ -11,7 +11,7 @@ import { largestTree } from '../../../measures/congestion-results.ts';
 import { efficiencyAt, hasRecovered, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { series } from '../../../measures/series.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
-import type { ResolvedLane } from '../../../model/types.ts';
+import type { ResolvedLane, Traffic } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
@@ -41,7 +41,8 @@ export function described(lanes: readonly LaneState[], winner: number | null, tr
 }
 
 function backgroundOf(lanes: readonly LaneState[], endPs: number): Mark[] {
-  const spot = lanes.map(({ settings }) => settings.traffic).find(hasHotSpot);
+  const isSpot = (one: Traffic) => hasHotSpot(one) && one.startNs < Math.min(one.endNs, endPs / 1000);
+  const spot = lanes.map(({ settings }) => settings.traffic).find(isSpot);
   const [broken] = lanes.flatMap(({ settings }) => breakSpansOf(settings));
   const [x = endPs, end = endPs] = spot ? [spot.startNs * 1000, spot.endNs * 1000] : [broken?.fromPs, broken?.toPs];
   const x2 = Math.min(end, endPs);

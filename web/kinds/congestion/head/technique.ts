@@ -32,7 +32,8 @@ const PARTS: readonly ((lane: Technique) => string)[] = [
   ({ queuing }) => SCHEMES[queuing.kind](queuing.vcs),
 ];
 
-/** Only what tells the lane from the others, where there is something that does. */
+/** The one thing that tells the lane from the others; where there are several, or none, what it does with routes, what it isolates, and
+ * channels that are not the usual one. */
 export function techniqueText(lane: Technique, all: readonly Technique[] = [lane]): string {
   const differing = PARTS.filter((part) => all.some((other) => part(other) !== part(lane)));
   if (differing.length === 1) return differing.map((part) => part(lane)).join('');

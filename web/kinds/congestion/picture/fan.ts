@@ -22,7 +22,7 @@ interface Top {
   stalled: number;
 }
 
-/** Those through which the most of the congestion tree passes: at least half as much as through the first. */
+/** Those through which most of the congestion tree passes, at least half as much as through the first, in their order. */
 function stalledTops({ model: { shape }, states }: Scene): Top[] {
   const tops = new Map<number, Top>();
   const perPod = shape.cablesFrom(shape.levels - 1) / shape.pods;
@@ -39,12 +39,16 @@ function stalledTops({ model: { shape }, states }: Scene): Top[] {
     tops.set(entity, own);
   }
   const most = Math.max(...[...tops.values()].map(({ stalled }) => stalled));
-  return [...tops.values()].filter(({ stalled }) => stalled * 2 >= most).sort((a, b) => a.entity - b.entity);
+  return [...tops.values()]
+    .filter(({ stalled }) => stalled * 2 >= most)
+    .sort((a, b) => b.stalled - a.stalled)
+    .slice(0, MOST_TOPS)
+    .sort((a, b) => a.entity - b.entity);
 }
 
 export function paintFan(pen: Pen, scene: Scene, grid: Grid): void {
   const { colours, model, width } = scene;
-  const tops = stalledTops(scene).slice(0, MOST_TOPS);
+  const tops = stalledTops(scene);
   const [left, foot] = [grid.left, grid.top - 5];
   const pitch = (width - left) / Math.max(1, tops.length);
   const bar = Math.min(BAR.width, pitch - 8);

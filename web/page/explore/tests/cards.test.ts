@@ -22,6 +22,7 @@ it('a search goes by beginnings of words, through what a scenario runs, too', ()
   for (const words of ['hot spot', 'congestion tree'])
     expect(found(words)).toEqual(expect.arrayContaining(['preset one-hot-node', 'lesson hot']));
   expect(found('1024')).toEqual(['preset figure-5a']);
-  expect(found('no such thing')).toEqual([]);
+  for (const words of ['no such thing', 'undefined']) expect(found(words)).toEqual([]);
+  expect(found('below-the-top')).toContain('challenge below-the-top');
   expect(found('scenario').filter((id) => id.startsWith('preset '))).toHaveLength(presets.length);
 });

@@ -3,7 +3,7 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { headlineOf, spokenHeadline } from '../headline.ts';
+import { headlineOf, spokenHeadline, winnerOf } from '../headline.ts';
 
 const [settings] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
 
@@ -31,5 +31,31 @@ describe('the figure of a lane', () => {
       second: { words: '+50\u202f%, ideal 50.0\u202fµs' },
       final: true,
     });
+  });
+});
+
+describe('the lane that wins', () => {
+  const ran = (index: number, completionPs: number, more: object = {}): LaneState => {
+    const of = lane(0, true);
+    return {
+      ...of,
+      index,
+      summary: { ...of.summary, completionPs },
+      settings: { ...of.settings, ...more },
+    } as LaneState;
+  };
+  test('has the best result of all', () => {
+    expect(winnerOf([ran(0, 75e6), ran(1, 53e6), ran(2, 96e6)])).toBe(1);
+    expect(winnerOf([ran(0, 75e6), ran(1, 53e6, { routing: { kind: 'random', seed: 1 } })])).toBe(1);
+  });
+  test('is none alone, before all are known, or where two look the same', () => {
+    expect(winnerOf([ran(0, 75e6)])).toBeNull();
+    expect(winnerOf([ran(0, 75e6), { ...lane(0, false), index: 1 }])).toBeNull();
+    expect(winnerOf([ran(0, 53.01e6), ran(1, 53e6)])).toBeNull();
+  });
+  test('is none where lanes do not do the same work', () => {
+    const traffic = { ...settings?.traffic, messageBytes: 64 };
+    expect(winnerOf([ran(0, 75e6), ran(1, 53e6, { traffic })])).toBeNull();
+    expect(winnerOf([ran(0, 75e6), ran(1, 53e6, { topology: { ...settings?.topology, w: [1, 4, 4] } })])).toBeNull();
   });
 });
