@@ -74,7 +74,7 @@ async function exportedPicture(playground: Playground): Promise<string> {
 
 function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) =>
-    text.replaceAll(/\s/g, ' ').replace(/^; /, ''),
+    text.replaceAll(/\s/g, ' ').replace(/;$/, ''),
   );
 }
 

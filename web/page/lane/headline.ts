@@ -33,7 +33,7 @@ export function winnerOf(lanes: readonly LaneState[]): number | null {
   return lanes.length > 1 && heads.filter(isAlike).length === 1 ? (lanes[best]?.index ?? null) : null;
 }
 
-/** Of traffic, what says how its work is done. */
+/** What of the traffic says how its work is done. */
 const FREE: readonly string[] = ['exchange', 'shift', 'sigma', 'schedule', 'width', 'jobs'] satisfies (keyof Traffic)[];
 
 /** What is to be done, and on which network. */
