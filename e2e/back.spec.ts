@@ -7,7 +7,7 @@ import { serveHtml } from './server.ts';
 const OPENING = '#v=1&preset=half-bisection&play=0&phase=8';
 
 /** The title of a preset that was changed is made from its settings. */
-const EDITED = 'OPT on XGFT(2; 4,2; 1,2)';
+const EDITED = 'In order, At random and Other routes on XGFT(3; 4,2,2; 1,4,1)';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const lessons = (page: Page) => page.getByRole('complementary', { name: 'Lessons' });
@@ -19,9 +19,9 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
 }) => {
   await playground.open(OPENING);
   const before = await lengthOf(page);
-  await playground.choosePreset('OPT among 8 tasks');
+  await playground.choosePreset('A ring in order, and out of order');
   // An edit has no entry; it is found again with its place.
-  await drag(page, playground.chip('OPT', 1), playground.chip('OPT', 2));
+  await drag(page, playground.chip('In order', 1), playground.chip('In order', 2));
   await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[1, 2]]);
   await page.evaluate(() => window.__fattree?.state().openText('#v=1&lesson=half'));
   await expect(lessons(page)).toContainText('step 1 of');
@@ -63,7 +63,7 @@ test('Back leaves a first visit that was playing when something was opened', asy
   const before = await lengthOf(page);
   // It plays.
   await page.waitForFunction(() => (window.__fattree?.state().clock.timePs ?? 0) > 0);
-  await playground.choosePreset('OPT among 8 tasks');
+  await playground.choosePreset('A ring in order, and out of order');
   await expect.poll(() => lengthOf(page)).toBe(before + 2);
   await page.goBack();
   await expect(playground.explore).toBeVisible();
