@@ -39,7 +39,7 @@ const FREE: readonly string[] = ['exchange', 'shift', 'sigma', 'schedule', 'widt
 /** What is to be done, and on which network. */
 function workOf({ topology, traffic, link, packet, run }: ResolvedLane) {
   const work = Object.entries(traffic).filter(([name]) => !FREE.includes(name));
-  const jobs = traffic.jobs.map((job) => job.slice(0, 4));
+  const jobs = traffic.jobs.map(([exchange, tasks, bytes, startNs = 0]) => [exchange, tasks, bytes, startNs]);
   return { topology, link, packet, run, work, jobs, operation: collectiveOf({ traffic })?.operation };
 }
 
