@@ -54,10 +54,9 @@ const RUN = [
   ['a word of the sentence', button('Nodes: 432 nodes')],
   ['no word', key('Escape')],
   ['explore', button('Explore')],
-  ['no explore', key('Escape')],
 ];
 /** The interactions that open a sheet, which is closed again. */
-const SHEETS = ['help'];
+const SHEETS = ['help', 'explore'];
 
 const chart = (page) => page.getByRole('slider', { name: /^Recovery time/ });
 const onChart = (act, x, y) => async (page) => {
@@ -100,8 +99,10 @@ const SCENES = [
     begin: async (page) => {
       await page.evaluate(() => window.__fattree?.idle());
       await sweepKey('Run')(page);
-      // The first run that recovers: its point can be opened.
-      await page.locator('.sweep-marks path.tall:not([d=""])').waitFor({ state: 'attached' });
+      // The runs of the first points, which can be opened then.
+      await page.waitForFunction(() => document.querySelector('.sweep-all')?.value >= 8, null, {
+        timeout: PATIENCE_MS,
+      });
     },
     works: (page) => page.locator('.sweep-key[aria-label="Pause"]').isVisible(),
   },
