@@ -100,9 +100,7 @@ const SCENES = [
       await page.evaluate(() => window.__fattree?.idle());
       await sweepKey('Run')(page);
       // The runs of the first points, which can be opened then.
-      await page.waitForFunction(() => document.querySelector('.sweep-all')?.value >= 8, null, {
-        timeout: PATIENCE_MS,
-      });
+      await page.waitForFunction(() => document.querySelector('.sweep-all')?.value >= 8);
     },
     works: (page) => page.locator('.sweep-key[aria-label="Pause"]').isVisible(),
   },
