@@ -23,10 +23,14 @@ export function useHead(lane: LaneState) {
   return { ...head, previousFigure: was };
 }
 
+/** Each head asks, of the same lanes. */
+const winners = new WeakMap<readonly LaneState[], number | null>();
+
 /** Index of the lane that wins. */
 export function useWinner(): number | null {
   const lanes = usePlayground((state) => state.lanes);
-  return useMemo(() => winnerOf(lanes), [lanes]);
+  winners.set(lanes, winners.get(lanes) ?? winnerOf(lanes));
+  return winners.get(lanes) ?? null;
 }
 
 const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;

@@ -4,7 +4,7 @@ import { presetById } from '../../model/presets/presets.ts';
 import { openChosen } from '../../model/share-link/chosen.ts';
 import type { TraceRow } from '../../model/types.ts';
 import { WRITE_MS } from '../address.ts';
-import { stillView } from '../shared-instant.ts';
+import { stillView } from '../instant-in-link.ts';
 import { type Page, type PageOptions, startedPage, state } from './page.ts';
 
 async function started(options?: PageOptions): Promise<Page> {
