@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { sha256 } from './commands.mjs';
 import { POLICY } from './page/policy.mjs';
-import { openable } from './ports.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -124,24 +123,22 @@ function answer(folder, compressed, request, response) {
   }
 }
 
-/** Serves on the first free port from `port` on that browsers open; gives {server, address}. */
+/** Serves on the first free port from `port` on; gives {server, address}. */
 export function serve(folder, port) {
   const compressed = new Map();
   const server = createServer((request, response) => answer(folder, compressed, request, response));
   return new Promise((resolve, reject) => {
-    let tried = 0;
-    const listen = (from) => {
-      tried = openable(from);
-      if (tried === null) reject(new Error(`No port from ${port} on is free.`));
-      else server.listen(tried, 'localhost');
+    let tried = port;
+    const onError = (error) => {
+      if (error.code === 'EADDRINUSE' && tried < 65_535) server.listen(++tried, 'localhost');
+      else reject(error);
     };
-    const onError = (error) => (error.code === 'EADDRINUSE' ? listen(tried + 1) : reject(error));
     server.on('error', onError);
     server.on('listening', () => {
       // From here on an error is one of a connection, which ends by itself.
       server.off('error', onError).on('error', () => {});
       resolve({ server, address: `http://localhost:${server.address().port}/` });
     });
-    listen(port);
+    server.listen(port, 'localhost');
   });
 }

@@ -183,7 +183,7 @@ test('broken requests and people who leave in the middle end nothing but their o
   expect((await get('/')).status).toBe(200);
 });
 
-test('a port that is taken gives way to the next one that browsers open', async () => {
+test('a port that is taken gives way to the next one', async () => {
   const taken = createServer();
   await new Promise((listening) => taken.listen(0, 'localhost', listening));
   const next = await serve(outside, taken.address().port);

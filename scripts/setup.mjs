@@ -1,81 +1,37 @@
 /* Missing programs: compilers, browsers. What is to be installed is said before it is, as one list; so is what cannot be, with what is to be
  * done on this machine. Nothing here exits, except where the packages of npm cannot be had. */
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { ask, run, say, which } from './commands.mjs';
 import { installPackages, packagesToInstall } from './packages.mjs';
 
-/**
- * Programs by what they are for: the commands that will do, and how each system has them: its packages, or a command to be typed by hand. Of
- * what has no row for a system there is no package; Ubuntu has Debian's where it has no row of its own.
- */
+/** Programs by what they are for: the commands that will do, and Debian's packages of them. */
 const PROGRAMS = {
   emscripten: {
     commands: ['emcc'],
     to: 'build the core; without it the one kept in public/core is used',
     apt: ['emscripten'],
-    dnf: ['emscripten'],
-    brew: ['emscripten'],
   },
-  gcc: {
-    commands: ['gcc'],
-    to: 'test the native core with gcc',
-    apt: ['gcc', 'libc6-dev'],
-    dnf: ['gcc', 'libasan', 'libubsan'],
-    brew: 'xcode-select --install',
-  },
-  clang: {
-    commands: ['clang'],
-    to: 'test the native core with clang',
-    apt: ['clang', 'libc6-dev'],
-    dnf: ['clang', 'compiler-rt'],
-    brew: 'xcode-select --install',
-  },
-  python: {
-    commands: ['python3'],
-    to: 'test the core from Python',
-    apt: ['python3', 'python3-venv'],
-    dnf: ['python3'],
-    brew: ['python'],
-  },
+  gcc: { commands: ['gcc'], to: 'test the native core with gcc', apt: ['gcc', 'libc6-dev'] },
+  clang: { commands: ['clang'], to: 'test the native core with clang', apt: ['clang', 'libc6-dev'] },
+  python: { commands: ['python3'], to: 'test the core from Python', apt: ['python3', 'python3-venv'] },
   browser: {
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
     to: 'test the page; PLAYWRIGHT_CHROMIUM may name another Chromium',
     apt: ['chromium'],
-    ubuntu: 'snap install chromium',
-    dnf: ['chromium'],
-    brew: 'brew install --cask chromium',
   },
   shell: {
     commands: ['chromium-headless-shell'],
     to: 'test the page in a Chromium without windows, which takes much less time',
     apt: ['chromium-headless-shell'],
-    ubuntu: null,
   },
-  firefox: {
-    commands: ['firefox-esr', 'firefox'],
-    to: 'test the page in Firefox',
-    apt: ['firefox-esr'],
-    ubuntu: 'snap install firefox',
-    dnf: ['firefox'],
-    brew: 'brew install --cask firefox',
-  },
-  webkit: {
-    commands: ['WebKitWebDriver'],
-    to: 'test the page in WebKit',
-    apt: ['webkit2gtk-driver'],
-  },
-  screen: {
-    commands: ['Xvfb'],
-    to: 'test the page in WebKit',
-    apt: ['xvfb'],
-    dnf: ['xorg-x11-server-Xvfb'],
-  },
+  firefox: { commands: ['firefox-esr', 'firefox'], to: 'test the page in Firefox', apt: ['firefox-esr'] },
+  webkit: { commands: ['WebKitWebDriver'], to: 'test the page in WebKit', apt: ['webkit2gtk-driver'] },
+  screen: { commands: ['Xvfb'], to: 'test the page in WebKit', apt: ['xvfb'] },
   slurm: {
     commands: ['slurmctld'],
     to: 'test sweeps on a cluster',
     apt: ['slurmctld', 'slurmd', 'slurm-client', 'munge'],
-    dnf: ['slurm', 'slurm-slurmctld', 'slurm-slurmd', 'munge'],
   },
 };
 
@@ -87,7 +43,6 @@ const HERE = {
   say,
   node: realpathSync(process.execPath),
   isRoot: process.getuid?.() === 0,
-  release: existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
   packagesToInstall,
   installPackages,
 };
@@ -97,31 +52,17 @@ export function installNothing() {
   process.env.FT_NO_INSTALL = '1';
 }
 
-const MANAGERS = [
-  ['apt', 'apt-get'],
-  ['dnf', 'dnf'],
-  ['brew', 'brew'],
-];
-
-/** 'apt', 'dnf' or 'brew'; undefined where there is none of these. */
-function managerOf(machine) {
-  return MANAGERS.find(([, command]) => machine.which(command) !== null)?.[0];
-}
-
-/** The packages of a program here, or what to type; null: there are none. */
-function sourceOf(program, machine) {
-  const manager = managerOf(machine);
-  const isUbuntu = manager === 'apt' && /^ID=ubuntu$/m.test(machine.release) && program.ubuntu !== undefined;
-  const source = program[isUbuntu ? 'ubuntu' : manager] ?? null;
-  if (manager !== 'apt' || !source?.includes('clang')) return source;
+/** The packages of a program. */
+function packagesOf({ apt }, machine) {
+  if (!apt.includes('clang')) return apt;
   // Its sanitizers are in a package named after its version.
   const version = /Depends: clang-(\d+)/.exec(machine.ask('apt-cache', ['depends', 'clang']) ?? '')?.[1];
-  return version === undefined ? source : [...source, `libclang-rt-${version}-dev`];
+  return version === undefined ? apt : [...apt, `libclang-rt-${version}-dev`];
 }
 
 /** A prefix for apt-get: nothing for root, sudo where it asks no password, null where there is neither. */
 function aptPrefix(machine) {
-  if (managerOf(machine) !== 'apt') return null;
+  if (machine.which('apt-get') === null) return null;
   if (machine.isRoot) return [];
   return machine.which('sudo') !== null && machine.run('sudo', ['-n', 'true'], { stdio: 'ignore' })
     ? ['sudo', '-n']
@@ -162,24 +103,21 @@ function keepNode(simulated, root, { node, ask, say }) {
   return diverted;
 }
 
-/** What to type for what is not here: {commands, to, source}. */
+/** What to type for what is not here: {commands, to, packages}. Other systems than Debian call packages otherwise. */
 function advice(absent, machine) {
   const one = (words, many) => (absent.length === 1 ? words : many);
   machine.say(`${one('This is', 'These are')} not here, and what needs ${one('it', 'them')} is left out:`);
   for (const { commands, to } of absent) machine.say(`  ${commands.join(' or ')}: to ${to}`);
-  const manager = MANAGERS.find(([name]) => name === managerOf(machine))?.[1];
-  const sudo = manager === 'brew' || machine.isRoot ? '' : 'sudo ';
-  const packages = new Set(absent.flatMap(({ source }) => (Array.isArray(source) ? source : [])));
-  const typed = new Set(absent.flatMap(({ source }) => (typeof source === 'string' ? source : [])));
-  if (packages.size > 0) typed.add(`${sudo}${manager} install ${[...packages].join(' ')}`);
-  for (const command of typed) machine.say(`To install: ${command}`);
-  const others = absent.filter(({ source }) => source === null).map(({ commands: [command] }) => command);
-  const why = manager === undefined ? 'there is no apt-get, dnf, or brew here' : `${manager} has no package here`;
-  if (others.length > 0) machine.say(`To be installed by hand, as ${why}: ${others.join(', ')}`);
+  const packages = [...new Set(absent.flatMap((program) => program.packages))].join(' ');
+  const hasApt = machine.which('apt-get') !== null;
+  machine.say(
+    hasApt
+      ? `To install: ${machine.isRoot ? '' : 'sudo '}apt-get install ${packages}`
+      : `To be installed by hand; Debian's packages of them are: ${packages}`,
+  );
 }
 
-/** Installs what is missing of these programs, {commands, to, isHere} and packages by system, and the packages of npm where these are
- * needed. */
+/** Installs what is missing of these programs, {commands, to, apt, isHere}, and the packages of npm where these are needed. */
 export function installMissing(programs, needsPackages, machine = HERE) {
   const missing = programs.filter(({ isHere }) => !isHere());
   const packages = needsPackages ? machine.packagesToInstall() : null;
@@ -189,21 +127,20 @@ export function installMissing(programs, needsPackages, machine = HERE) {
     machine.say('apt-get update: asking which packages there are.');
     root('apt-get', 'update', '-q');
   }
-  const sources = missing.map((program) => ({ ...program, source: sourceOf(program, machine) }));
+  const wanted = missing.map((program) => ({ ...program, packages: packagesOf(program, machine) }));
   const isKnown = (name) => machine.ask('apt-cache', ['show', name]) !== null;
-  const isOffered = ({ source }) => Array.isArray(source) && source.every(isKnown);
-  const offered = root ? sources.filter(isOffered) : [];
+  const offered = root ? wanted.filter((program) => program.packages.every(isKnown)) : [];
   if (packages !== null || offered.length > 0) {
     machine.say('This will be installed now; with FT_NO_INSTALL=1 before the command nothing is:');
     if (packages !== null) machine.say(`  ${packages}`);
-    for (const { source, to } of offered) machine.say(`  ${source.join(', ')}: to ${to}`);
+    for (const { packages, to } of offered) machine.say(`  ${packages.join(', ')}: to ${to}`);
   }
   if (needsPackages) machine.installPackages();
-  const all = [...new Set(offered.flatMap(({ source }) => source))];
+  const all = [...new Set(offered.flatMap((program) => program.packages))];
   // One that is not to be had must not keep the others away.
   if (offered.length > 0 && !aptInstall(all, root, machine))
-    for (const { source } of offered) aptInstall(source, root, machine);
-  const absent = sources.filter(({ isHere }) => !isHere());
+    for (const { packages } of offered) aptInstall(packages, root, machine);
+  const absent = wanted.filter(({ isHere }) => !isHere());
   if (absent.length > 0) advice(absent, machine);
 }
 
@@ -233,12 +170,6 @@ export function haveProgram(name) {
   if (!program.isHere() && !tried.has(name)) installMissing([program], false);
   tried.add(name);
   return program.isHere();
-}
-
-/** The browser for tests: Chromium without its windows does the same for a page and takes little more than half the time. */
-export function testedBrowser(machine = HERE) {
-  const shell = programCalled('shell', machine);
-  return shell.isHere() || sourceOf(shell, machine) !== null ? 'shell' : 'browser';
 }
 
 const COMPILERS = ['gcc', 'clang'];
