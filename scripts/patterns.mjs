@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { filesBelow, inRoot } from './commands.mjs';
-import { growthOf } from './slow-patterns.mjs';
 
 /** Patterns that are put together while running, which this cannot read: why they may be. */
 const BUILT = {
@@ -27,30 +26,29 @@ export function patternsIn(text, isJsx, parse) {
   return found;
 }
 
-function faultOf({ source, flags }, file) {
-  if (source === null)
-    return file in BUILT ? null : 'a pattern that is put together cannot be checked: write it as a literal';
-  try {
-    const growth = growthOf(source, flags);
-    return growth === 'linear' ? null : `/${source}/${flags} takes ${growth} time on some text`;
-  } catch ({ message }) {
-    return `/${source}/${flags} cannot be checked: it has ${message}`;
-  }
+/** What is wrong with a pattern, or null. `analyse`: that of scslre, which finds what a text can make slow. */
+export function faultOf({ source, flags }, analyse) {
+  if (source === null) return 'a pattern that is put together cannot be checked: write it as a literal';
+  const isSlow = analyse(new RegExp(source, flags)).reports.length > 0;
+  return isSlow ? `/${source}/${flags} takes more than linear time on some text` : null;
 }
 
 const isChecked = (file) => /\.tsx?$/.test(file) && !/\.test\.|\/tests\//.test(file);
 
 /** A sentence for each pattern that is not linear. */
 export async function slowPatterns() {
-  const { parseAst } = await import('vite').catch(() => ({}));
-  if (!parseAst) return ['Patterns cannot be checked without Vite: run npm ci.'];
+  const [{ parseAst }, { analyse }] = await Promise.all(
+    ['vite', 'scslre'].map((name) => import(name).catch(() => ({}))),
+  );
+  if (!parseAst || !analyse) return ['Patterns cannot be checked without Vite and scslre: run npm ci.'];
   const files = ['web', 'papers', 'cli'].flatMap((folder) => filesBelow(folder, isChecked));
   return [...files, 'scripts/serve.mjs'].flatMap((file) => {
     const patterns = patternsIn(readFileSync(inRoot(file), 'utf8'), file.endsWith('x'), parseAst);
-    return patterns.flatMap((pattern) => {
-      const fault = faultOf(pattern, file);
-      return fault === null ? [] : [`${file}:${pattern.line}: ${fault}.`];
-    });
+    return patterns
+      .filter(({ source }) => source !== null || !(file in BUILT))
+      .map((pattern) => [pattern.line, faultOf(pattern, analyse)])
+      .filter(([, fault]) => fault !== null)
+      .map(([line, fault]) => `${file}:${line}: ${fault}.`);
   });
 }
 

@@ -39,7 +39,7 @@ const METHODS = ['GET', 'HEAD'];
 function pathOf(target) {
   if (!target.startsWith('/')) return null;
   try {
-    const path = decodeURIComponent(target.replace(/[?#].*$/s, ''));
+    const path = decodeURIComponent(target.replace(/[?#].*/s, ''));
     return path.includes('\0') ? null : path;
   } catch {
     return null;

@@ -43,7 +43,7 @@ export function readTrace(text: string, tell: Tell = () => undefined): Result<Tr
   if (foreign !== null) return refuse(foreign);
   const rows: TraceRow[] = [];
   for (const [number, line] of linesOf(text, tell)) {
-    const content = line.replace(/#.*$/s, '').trim();
+    const content = line.replace(/#.*/s, '').trim();
     if (content === '') continue;
     if (rows.length === limits.traceRows) {
       return refuse(t`The trace has more than ${count(limits.traceRows)} rows, which is the limit`);
