@@ -3,8 +3,8 @@
  * much into wasm-core/fuzz/corpus. An input that breaks something is written to build/fuzz. */
 
 import { spawn } from 'node:child_process';
-import { createHash, randomInt } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildProgram } from './build-native.mjs';
 import { ask, filesBelow, inRoot, root, say } from './commands.mjs';
@@ -15,9 +15,6 @@ const CORPUS = 'wasm-core/fuzz/corpus';
 const FOUND = 'wasm-core/fuzz/found';
 const FRESH = 'build/fuzz/fresh';
 const PROGRAM = 'build/fuzz/fuzz_core';
-
-/** Bytes of an input that does much. */
-const LONG = 180;
 
 /** Longer inputs say nothing that two shorter ones do not. An input takes some hundredths of a second, and more on a busy machine;
  * ten minutes are a hang. */
@@ -112,30 +109,16 @@ function emptied(folder) {
   return folder;
 }
 
-function inputsOf(folder) {
-  return readdirSync(inRoot(folder)).map((name) => readFileSync(inRoot(folder, name)));
-}
-
-function writeInputs(folder, inputs) {
-  for (const input of inputs)
-    writeFileSync(inRoot(folder, createHash('sha256').update(input).digest('hex').slice(0, 8)), input);
-}
-
-/** A small set of inputs that reaches every edge that kept and fresh ones reach, under short names. The fuzzer takes short
- * inputs first, and so too many of them: it is given the long ones before the others. */
+/** A small set of inputs that reaches every edge that kept and fresh ones reach. */
 async function keep() {
-  const [merged, long, all] = [emptied('build/fuzz/merged'), emptied('build/fuzz/long'), emptied('build/fuzz/all')];
-  const inputs = [CORPUS, FRESH].flatMap(inputsOf);
-  writeInputs(all, inputs);
-  const isLong = ({ length }) => length >= LONG;
-  writeInputs(long, inputs.filter(isLong));
-  for (const from of [long, all]) {
-    const { status, wrote } = await start([...LIMITS, '-merge=1', '-use_counters=0', merged, from, FOUND]);
-    if (status !== 0) return explain(wrote);
-  }
-  const kept = inputsOf(merged);
-  writeInputs(emptied(CORPUS), kept);
-  say(`Kept ${kept.length} inputs of ${kept.reduce((sum, { length }) => sum + length, 0)} bytes in ${CORPUS}.`);
+  const merged = emptied('build/fuzz/merged');
+  const { status, wrote } = await start([...LIMITS, '-merge=1', '-use_counters=0', merged, CORPUS, FRESH, FOUND]);
+  if (status !== 0) return explain(wrote);
+  const names = readdirSync(inRoot(merged));
+  emptied(CORPUS);
+  // The start of a name, which is a hash, tells an input from the others.
+  for (const name of names) copyFileSync(inRoot(merged, name), inRoot(CORPUS, name.slice(0, 8)));
+  say(`Kept ${names.length} inputs in ${CORPUS}.`);
 }
 
 const NUMBER = { number: 'a whole number', min: 1, max: 999_999_999 };
