@@ -20,11 +20,11 @@ function compiledCore(): Promise<WebAssembly.Module> {
 }
 
 export const run: typeof PublishedRun = async (scenario, options = {}) => {
-  const { untilNs = null, lanes = [], loadsOnly = false, onProgress = () => {} } = options;
+  const { untilNs = null, lanes = [], ...wanted } = options;
   const source = sourceOf({ what: scenario, untilNs, lanes, trace: null, topology: null, routes: null });
   const core = await loadCore(await compiledCore());
   const model = modelVersion(golden, goldenSlots);
-  const document: RunResult = documentOf(core, model, source, loadsOnly, onProgress);
+  const document: RunResult = documentOf(core, model, source, { ...wanted, trees: true });
   // Plain data, as the command line prints it, that shares nothing with what was given.
   return JSON.parse(JSON.stringify(document));
 };

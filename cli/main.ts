@@ -48,8 +48,13 @@ export function runWords(words: string[], core: Core, { stdout, stderr }: Stream
   const folder = args.out === null ? null : makeFolder(args.out);
   const ends: LaneEnd[] = [];
   const keep = (lane: ResolvedLane, run: CoreRun) => void ends.push(laneEnd(lane, run));
-  const seen = folder === null || args.loadsOnly ? undefined : keep;
-  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress(stderr), seen);
+  const document = documentOf(core, presentModel(), source, {
+    loadsOnly: args.loadsOnly,
+    // The summary does not tell of them.
+    trees: args.json || folder !== null,
+    onProgress: throttledProgress(stderr),
+    onRun: folder === null || args.loadsOnly ? undefined : keep,
+  });
   if (folder !== null) write(folder, resultFiles(document, ends), stderr);
   for (const note of source.notes) stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {

@@ -55,20 +55,31 @@ function missingNotes({ missing }: Pick<AnyOutcome, 'missing'>): string[] {
 
 type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
 
-function simulate(core: Core, run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
+/** What is wanted of a run, and who hears of it. */
+export interface Wanted {
+  loadsOnly?: boolean;
+  /** stalled links, which are counted on the way; in large trees that takes a quarter of the time */
+  trees?: boolean;
+  /** receives what is being done, and its progress from 0 to 1 */
+  onProgress?: (what: string, fraction: number) => void;
+  /** sees a run that is over, before it is gone: what is too much for the document is wanted, too */
+  onRun?: ((lane: ResolvedLane, run: CoreRun) => void) | undefined;
+}
+
+function simulate(core: Core, run: CoreRun, lane: ResolvedLane, wanted: Wanted): Ran {
   const { nodes } = run.shape;
+  const { untilNs } = lane.run;
+  const what = `${lane.name}: ${untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end'}`;
   const messages = Math.max(1, expectedMessages(lane));
-  const trees = hasPhases(lane) ? null : new TreeSizeRecorder(lane, run);
-  for (const _ of runUntil(run, runLimitPs(lane), IN_ONE_GO, trees)) progress(fractionOf(run, lane, messages));
-  progress(1);
+  const trees = wanted.trees && !hasPhases(lane) ? new TreeSizeRecorder(lane, run) : null;
+  for (const _ of runUntil(run, runLimitPs(lane), IN_ONE_GO, trees))
+    wanted.onProgress?.(what, fractionOf(run, lane, messages));
+  wanted.onProgress?.(what, 1);
   const { listed } = traffics[lane.traffic.kind];
   const eventSlots = listed ? run.eventSlots(traceRows(lane).length) : undefined;
   const jobs = inOneGo(timingJobs(core, lane, run, IN_ONE_GO));
   return { summary: withTrees(run.result(), trees), nodes, over: true, jobs, eventSlots };
 }
-
-/** Receives what is being done, and its progress from 0 to 1. */
-export type OnProgress = (what: string, fraction: number) => void;
 
 function counted({ nodes, switches, links, levels }: TreeCounts): TreeCounts {
   return { nodes, switches, links, levels };
@@ -123,36 +134,21 @@ function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
   }
 }
 
-function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Loads | undefined {
+function loadsOf(run: CoreRun, lane: ResolvedLane, { onProgress }: Wanted): Loads | undefined {
   if (!hasPhases(lane)) return undefined;
-  const phases = `${run.shape.phases} phases`;
-  return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
+  const what = `${lane.name}: loads of ${run.shape.phases} phases`;
+  return analyse(run, (fraction) => onProgress?.(what, fraction));
 }
 
-function packetsOf(core: Core, run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ran {
-  const { untilNs } = lane.run;
-  const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
-  return simulate(core, run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
-}
-
-/** Sees a run that is over, before it is gone: what is too much for the document is wanted, too. */
-export type OnRun = (lane: ResolvedLane, run: CoreRun) => void;
-
-function runLane(
-  core: Core,
-  lane: ResolvedLane,
-  packets: boolean,
-  onProgress: OnProgress,
-  onRun: OnRun | undefined,
-): LaneResults {
+function runLane(core: Core, lane: ResolvedLane, wanted: Wanted): LaneResults {
   const run = openRun(core, lane);
-  const loads = loadsOf(run, lane, onProgress);
-  const ran = packets ? packetsOf(core, run, lane, onProgress) : null;
+  const loads = loadsOf(run, lane, wanted);
+  const ran = wanted.loadsOnly ? null : simulate(core, run, lane, wanted);
   const results = outcomeOf(lane, loads, ran);
   const tight = tooNarrowForPlan(run.shape, lane, results.overIdeal ?? null);
   const { present, levels, m, w, p, parallel } = run.shape;
   const topology = { ...present, levels, m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
-  onRun?.(lane, run);
+  wanted.onRun?.(lane, run);
   run.destroy();
   const notes = [
     ...notesOf(lane, results.completionNs ?? lane.run.untilNs),
@@ -184,32 +180,19 @@ function refuseLarge(lanes: ResolvedLane[]): void {
 }
 
 /** Throws a Refusal. */
-export function runScenario(
-  core: Core,
-  scenario: Scenario,
-  loadsOnly: boolean,
-  onProgress: OnProgress,
-  onRun?: OnRun,
-): RunDocument {
+export function runScenario(core: Core, scenario: Scenario, wanted: Wanted = {}): RunDocument {
   const lanes = resolveLanes(scenario);
-  if (loadsOnly) refuseLoads(lanes);
+  if (wanted.loadsOnly) refuseLoads(lanes);
   else refuseLarge(lanes);
-  for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
-  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress, onRun));
+  for (const lane of lanes) refuseEarly(core, lane, !wanted.loadsOnly);
+  const results = lanes.map((lane) => runLane(core, lane, wanted));
   const [first] = results;
   if (!first) throw new Refusal('The scenario has no lanes.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };
 }
 
 /** The whole document: with where it comes from, and what has no effect. Throws a Refusal. */
-export function documentOf(
-  core: Core,
-  model: string,
-  { scenario, notes }: Source,
-  loadsOnly: boolean,
-  onProgress: OnProgress,
-  onRun?: OnRun,
-): RunDocument {
-  const ran = runScenario(core, scenario, loadsOnly, onProgress, onRun);
+export function documentOf(core: Core, model: string, { scenario, notes }: Source, wanted: Wanted): RunDocument {
+  const ran = runScenario(core, scenario, wanted);
   return { ...ran, notes, provenance: provenanceOf(model, resolveLanes(ran.scenario)) };
 }

@@ -13,7 +13,7 @@ function results() {
   const lanes = [...document.lanes, { name: 'Adaptive', routing: { kind: 'adaptive' } }];
   const { scenario } = parseScenario({ ...document, lanes });
   const slots = scenario.run.untilNs / 327.68;
-  const { lanes: ran } = runScenario(core, scenario, false, () => {});
+  const { lanes: ran } = runScenario(core, scenario);
   return Object.fromEntries(
     ran.map(({ name, delivered, packets, hash }) => {
       const all = delivered?.packets ?? 0;

@@ -36,7 +36,7 @@ it.each(rows.map((row) => row.slice(1)))(
   '%s',
   (_, command = '', path = '', of = '1', printed = '') => {
     const { scenario } = sourceOf(readArguments(wordsOf(command)));
-    const [lane] = runScenario(core, scenario, false, () => {}).lanes;
+    const [lane] = runScenario(core, scenario).lanes;
     expect((valueAt(lane, path) / numberOf(of)).toFixed(decimalsOf(printed))).toBe(printed.replaceAll(',', ''));
   },
   120_000,

@@ -95,7 +95,7 @@ export class Background {
       !hasPhases(task.lane) && task.timeline
         ? new HistoryRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
         : null;
-    this.trees = this.history && new TreeSizeRecorder(task.lane, task.run, this.history);
+    this.trees = this.history && new TreeSizeRecorder(task.lane, task.run);
   }
 
   get working(): boolean {
@@ -209,11 +209,8 @@ export class Background {
   private record(timeline: Timeline, timePs: number): void {
     const { history, trees } = this;
     const run = timeline.backRun;
-    const frame = history?.nextPs === timePs ? run?.frame() : undefined;
-    if (run && frame) history?.record(frame, run.latencies());
-    if (!run || trees?.nextPs !== timePs) return;
-    if (history?.isFew && frame?.congestion) trees.add(frame.congestion);
-    else trees.record(run);
+    if (run && history?.nextPs === timePs) history.record(run.frame(), run.latencies());
+    if (run && trees?.nextPs === timePs) trees.record(run);
   }
 
   private emitHistory(): void {

@@ -24,8 +24,6 @@ export class HistoryRecorder {
   private readonly slotPs: number;
   private readonly state: Uint8Array;
   private readonly most: number;
-  /** Its columns are few, and known from the start: each of them takes long in so large a tree. */
-  readonly isFew: boolean;
   private readonly victims: Uint16Array;
   private readonly roots: Uint16Array;
   /** cumulative, by column */
@@ -41,7 +39,6 @@ export class HistoryRecorder {
     const { links } = shape;
     this.links = links;
     this.most = columnsFor(links);
-    this.isFew = this.most === FEWEST_COLUMNS && Number.isFinite(untilPs);
     this.slotPs = flitPs(lane);
     this.state = new Uint8Array(this.most * links);
     this.victims = new Uint16Array(this.most);

@@ -1,11 +1,9 @@
-/* How many links are stalled over time: counted at the end of each bin of the efficiency, as long as the run stops there; in the largest
- * trees, where that takes long, at those of the history's columns, for which the page has a frame anyway. */
+/* How many links are stalled over time: counted at the end of each bin of the efficiency, as long as the run stops there. */
 
 import type { ResolvedLane } from '../model/types.ts';
-import type { HistoryRecorder } from './history.ts';
 import type { Summary, TreeSizes } from './protocol.ts';
 import type { CoreRun } from './run.ts';
-import { channelsOf, type Queues, readStalled, type StalledLinks } from './stalled.ts';
+import { channelsOf, readStalled, type StalledLinks } from './stalled.ts';
 
 export class TreeSizeRecorder {
   private readonly lane: ResolvedLane;
@@ -14,11 +12,11 @@ export class TreeSizeRecorder {
   private links: number[] = [];
 
   /** `run`: any run of the lane. */
-  constructor(lane: ResolvedLane, run: CoreRun, history: HistoryRecorder | null = null) {
+  constructor(lane: ResolvedLane, run: CoreRun) {
     this.lane = lane;
     this.stalled = readStalled(run.shape);
     run.prepare();
-    this.stepPs = history?.isFew ? history.nextPs : run.waiting().binPs;
+    this.stepPs = run.waiting().binPs;
   }
 
   /** The instant of the next count. */
@@ -35,16 +33,11 @@ export class TreeSizeRecorder {
     return { stepPs: this.stepPs, links: [...this.links] };
   }
 
-  /** What a run tells that is at nextPs. */
-  add(queues: Queues): void {
-    this.stalled.read(queues, channelsOf(this.lane, queues.vcs));
-    this.links.push(this.stalled.stalled.reduce((sum, one) => sum + one, 0));
-  }
-
   /** A run that is at nextPs. Where its bins have doubled, every second count is dropped. */
   record(run: CoreRun): void {
     const { binPs, ...queues } = run.waiting();
-    this.add(queues);
+    this.stalled.read(queues, channelsOf(this.lane, queues.vcs));
+    this.links.push(this.stalled.stalled.reduce((sum, one) => sum + one, 0));
     for (; this.stepPs < binPs; this.stepPs *= 2) this.links = this.links.filter((_, at) => at % 2 === 1);
   }
 }
