@@ -2,7 +2,7 @@
  * Colours are those of the light theme, so that pictures in the docs look like the page. */
 
 import { type Scale, type Axis as ScaleAxis, scaleOf } from '../web/draw/chart/axis.ts';
-import { layOutLabels } from '../web/draw/chart/labels.ts';
+import { layOutLabels } from '../web/draw/chart/names.ts';
 import { textWidth } from '../web/draw/text-width.ts';
 import { count } from '../web/words/inflection.ts';
 

@@ -2,10 +2,8 @@
  * page around it (scripts/page/figure.ts). */
 
 import { canvasPen } from './draw/canvas-pen.ts';
-import { fitCanvas } from './draw/dom.ts';
-import { observeSize } from './draw/observe-size.ts';
+import { fitCanvas, observeSize, wantsLessMotion } from './draw/dom.ts';
 import { palettes } from './draw/palette.ts';
-import { wantsLessMotion } from './draw/reduced-motion.ts';
 import { paintThinToFat, stops, thinToFatTitle } from './draw/thickness/thin-to-fat.ts';
 import { type Catalogue, setLanguage } from './words/language/language.ts';
 import { chosenLanguage } from './words/language/languages.ts';

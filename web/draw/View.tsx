@@ -1,9 +1,12 @@
 /* A picture as a React component: one effect creates it, another updates it; frames reach it through `subscribe` and never through
  * React. For another `create` give it another key. */
 
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import type { Frame } from '../run/protocol.ts';
 import './picture.css';
+import { type Palette, pagePalette } from './palette.ts';
+import type { Pen, Size } from './pen.ts';
+import { svgOf } from './svg-pen.ts';
 
 /** `update` takes the whole model; what did not change is recognised by identity. `tick` may be called on every animation frame:
  * on the phase clock `position` is phase + fraction, else the time in picoseconds, with the newest frame. */
@@ -13,7 +16,7 @@ export interface ViewHandle<Model> {
   destroy(): void;
 }
 
-interface Props<Model, Events> {
+interface ViewProps<Model, Events> {
   /** called once */
   create(container: HTMLElement, model: Model, events: () => Events): ViewHandle<Model>;
   model: Model;
@@ -23,7 +26,7 @@ interface Props<Model, Events> {
   className?: string;
 }
 
-export function View<Model, Events>({ create, model, events, subscribe, className }: Props<Model, Events>) {
+export function View<Model, Events>({ create, model, events, subscribe, className }: ViewProps<Model, Events>) {
   const container = useRef<HTMLDivElement>(null);
   const handle = useRef<ViewHandle<Model> | null>(null);
   const latest = useRef({ create, model, events });
@@ -45,3 +48,27 @@ export function View<Model, Events>({ create, model, events, subscribe, classNam
 
   return <div ref={container} className={className} style={{ position: 'relative', width: '100%', height: '100%' }} />;
 }
+
+/* What a pen draws, as a part of the page. */
+
+interface PaintedProps extends Size {
+  /** the same function as long as it draws the same */
+  paint(pen: Pen, palette: Palette): void;
+  className?: string;
+  /** for screen readers; without one the picture is hidden from them */
+  label?: string;
+}
+
+export const Painted = memo(function Painted({ paint, width, height, className = '', label }: PaintedProps) {
+  const id = useId();
+  const html = useMemo(() => ({ __html: svgOf((pen) => paint(pen, pagePalette), id) }), [paint, id]);
+  return (
+    <svg
+      className={`painted ${className}`}
+      {...{ width, height }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen
+      dangerouslySetInnerHTML={html}
+    />
+  );
+});

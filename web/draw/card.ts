@@ -1,8 +1,7 @@
 /* The card at the pointer or the keyboard's cursor: the target there, in words. */
 
 import { makeElement, positionElement } from './dom.ts';
-import type { Drawing, Position, TargetText } from './drawing.ts';
-import type { Target } from './target.ts';
+import type { Drawing, Position, Target, TargetText } from './drawing.ts';
 
 const EDGE = 4;
 const BESIDE = 14;

@@ -4,17 +4,15 @@
 
 import { canvasPen } from './canvas-pen.ts';
 import { type Card, createCard } from './card.ts';
-import { createCursor } from './cursor.ts';
-import { fitCanvas, makeElement } from './dom.ts';
+import { fitCanvas, makeElement, observePixelRatio, observeSize } from './dom.ts';
 import type { Drawing, Position } from './drawing.ts';
+import { type SelectedTarget, type Subtree, sameTarget, type Target } from './drawing.ts';
 import { showLabels } from './labels.ts';
-import { observePixelRatio, observeSize } from './observe-size.ts';
-import { mayPaint, notePainted } from './paint-pacing.ts';
 import type { Size } from './pen.ts';
-import { magnifiedBy, watchPointer } from './pointer.ts';
+import { magnifiedBy, mayPaint, notePainted, watchPointer } from './pointer.ts';
 import { registerPicture } from './shown.ts';
 import { drawingToSvg } from './svg-pen.ts';
-import { type SelectedTarget, type Subtree, sameTarget, type Target } from './target.ts';
+import { createCursor } from './walk.ts';
 
 /** ms between repaints of the still canvas while frames arrive; the moving one is painted at every frame. */
 const REPAINT_MS = 60;

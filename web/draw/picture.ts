@@ -3,12 +3,10 @@
 
 import type { Frame, Shape } from '../run/protocol.ts';
 import type { Points } from './curve.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, SelectedTarget, Subtree } from './drawing.ts';
 import { createHost, type Host, type HostEvents, type Operation } from './host.ts';
-import { matchingFrame } from './matching-frame.ts';
 import { type Palette, palettes, readPalette } from './palette.ts';
 import type { Box, Pen, Size } from './pen.ts';
-import type { SelectedTarget, Subtree } from './target.ts';
 import { startTexture, type Texture } from './texture.ts';
 import type { ViewHandle } from './View.tsx';
 
@@ -71,7 +69,7 @@ export type Draw<Model, D> = (
 ) => D;
 
 /** Moves pictures of trees from what they showed to what they show; there once it is loaded (transition/transition.ts). */
-export interface Transitions {
+interface Transitions {
   /** Before a change, or before there is a picture; returns what to call after it. */
   before(host: Host): () => void;
   end(host: Host): void;
@@ -151,4 +149,11 @@ export function pictureAt<Model extends PictureModel, D>(
   }: Partial<PaintedInstant> & { open?: readonly Subtree[] } = {},
 ): D {
   return draw(model, size, open, { frame, position, texture }, palettes[model.theme]);
+}
+
+/* While one scenario replaces another, a picture may still receive a frame of the previous network. */
+
+/** The frame, or null where it belongs to another network. */
+export function matchingFrame(frame: Frame | null, shape: Shape): Frame | null {
+  return frame && frame.linkSent.length === shape.links ? frame : null;
 }

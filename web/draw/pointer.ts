@@ -1,8 +1,7 @@
 /* The pointer over a picture: hover explains, click selects, double click opens a pod or folds it again. */
 
-import type { Position } from './drawing.ts';
+import type { Position, Target } from './drawing.ts';
 import type { Host } from './host.ts';
-import type { Target } from './target.ts';
 
 /** px; a press that ends further away was a drag and selects nothing. */
 const MAX_CLICK_MOVE = 8;
@@ -71,4 +70,20 @@ export function pointerPosition(root: HTMLElement, event: { clientX: number; cli
 export function magnifiedBy(root: HTMLElement): number {
   // Read where it is set: a computed style would be recalculated for every picture that is drawn.
   return Number(root.ownerDocument.documentElement.style.getPropertyValue('--magnify')) || 1;
+}
+
+/* Pictures take turns: of several trees that are due, one is repainted per animation frame, so that the page stays responsive. */
+
+/** Shorter than an animation frame, longer than the time between two pictures of one frame. */
+const MIN_GAP_MS = 8;
+
+let last = Number.NEGATIVE_INFINITY;
+
+export function mayPaint(nowMs: number): boolean {
+  return nowMs - last >= MIN_GAP_MS;
+}
+
+/** A picture was painted; `nowMs` is the time after that. */
+export function notePainted(nowMs: number): void {
+  last = nowMs;
 }

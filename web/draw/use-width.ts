@@ -1,7 +1,7 @@
 /* The room available to a drawing, and how large the words in it are, kept up to date. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { observeSize } from './observe-size.ts';
+import { observeSize } from './dom.ts';
 import type { Size } from './pen.ts';
 
 /** Width of an element's content box, in whole pixels; 0 before it is laid out. */

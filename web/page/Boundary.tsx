@@ -4,7 +4,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../words/language/language.ts';
 import { type LoadProblem, loadProblem, problemText } from './failed-imports.ts';
-import { forgetFailures, NotLoaded } from './use-part.ts';
+import { forgetFailures, NotLoaded } from './lazy-part.tsx';
 
 interface Props {
   /** as in 'The inspector could not be drawn' */

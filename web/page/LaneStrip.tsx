@@ -2,20 +2,26 @@
  * tree's name replaces any other. */
 
 import type { LaneState } from '../run/lane-state.ts';
-import { usePlayground } from '../state/store.ts';
+import { laneQueries, playback, usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
 import { useWinner } from './lane/Figures.tsx';
 import { headlineOf, spokenHeadline } from './lane/headline.ts';
 import { useShown } from './use-shown.ts';
 import './styles/lane-strip.css';
+import { useMemo } from 'react';
+import { features } from '../features/features.ts';
+import type { StripChartProps, StripChartView } from '../kinds/common/strip-chart.ts';
+import { familyOfLane } from '../kinds/families.ts';
+import { lazyPart, usePart } from './lazy-part.tsx';
+import { Menu } from './parts/Menu.tsx';
 
-interface Props {
+interface LaneStripProps {
   lanes: readonly LaneState[];
   /** indices of the lanes drawn as trees, from left to right */
   drawn: readonly number[];
 }
 
-export function LaneStrip({ lanes, drawn }: Props) {
+export function LaneStrip({ lanes, drawn }: LaneStripProps) {
   const figures = useShown('figures');
   const winner = useWinner();
   const { showTree } = usePlayground.getState();
@@ -54,4 +60,51 @@ export function LaneStrip({ lanes, drawn }: Props) {
       })}
     </fieldset>
   );
+}
+
+/* The strip chart that some families add under the lanes, bound to the store. */
+
+type ConnectedStripChartProps = Pick<StripChartProps, 'lanes' | 'trees' | 'narrow' | 'low' | 'aboveGuide'>;
+
+const ADDED = features.flatMap(({ chart }) => (chart ? [{ ...chart, Chart: lazyPart(chart.load) }] : []));
+
+export function ConnectedStripChart(props: ConnectedStripChartProps) {
+  const part = props.lanes
+    .map(({ settings }) => familyOfLane(settings).stripChart)
+    .find((chart) => chart !== undefined);
+  return part && <Bound {...props} part={part} />;
+}
+
+function Bound({
+  part,
+  ...props
+}: ConnectedStripChartProps & { part: NonNullable<ReturnType<typeof familyOfLane>['stripChart']> }) {
+  const Shown = usePart(part);
+  const { changeView, select, setTime, light } = usePlayground.getState();
+  const actions = useMemo(
+    () => ({
+      ...{ changeView, select, setTime, light },
+      flowOf: laneQueries.flowOf,
+    }),
+    [changeView, select, setTime, light],
+  );
+  return (
+    <Shown
+      {...props}
+      winner={useWinner()}
+      added={ADDED}
+      view={useStripChartView()}
+      actions={actions}
+      clock={playback}
+      Menu={Menu}
+    />
+  );
+}
+
+function useStripChartView(): StripChartView {
+  const chart = usePlayground((state) => state.scenario.view.chart);
+  const queues = usePlayground((state) => state.scenario.view.queues);
+  const selection = usePlayground((state) => state.selection);
+  const timePs = usePlayground((state) => state.clock.timePs);
+  return { chart, queues, selection, timePs };
 }

@@ -1,9 +1,9 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { wantsLessMotion } from '../draw/dom.ts';
+import type { SelectedTarget, Target } from '../draw/drawing.ts';
 import type { Gutter } from '../draw/picture.ts';
-import { wantsLessMotion } from '../draw/reduced-motion.ts';
-import type { SelectedTarget, Target } from '../draw/target.ts';
 import type { Preview, TreeEvents } from '../draw/tree/scene.ts';
 import { View } from '../draw/View.tsx';
 import type { Loadable } from '../kinds/common/loadable.ts';
@@ -15,10 +15,9 @@ import { swapDisabledReason } from '../state/lock.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { DropPreview, Tick } from '../state/types.ts';
 import { lens } from './inspected-switch.ts';
-import { choicesOf, pictureFor } from './lane-picture.ts';
-import { openPods } from './open-pods.ts';
+import { choicesOf, openPods, pictureFor } from './lane-picture.ts';
+import { usePart } from './lazy-part.tsx';
 import { FOLLOWED, isRacing } from './race.ts';
-import { usePart } from './use-part.ts';
 
 const NO_LINKS: readonly number[] = [];
 

@@ -5,7 +5,7 @@ import { packetClockEndPs } from '../run/progress.ts';
 import { usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
 import { openExplore } from './guide/guides.ts';
-import { laneCommands } from './lane/lane-commands.ts';
+import { laneCommands } from './lane/LaneMenu.tsx';
 import { Dialog } from './parts/Dialog.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';

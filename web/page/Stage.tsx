@@ -8,11 +8,10 @@ import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
 import { isLookedInto, Lens, lookedInto } from './inspected-switch.ts';
 import { LaneTree } from './LaneTree.tsx';
-import { LaneHeader } from './lane/LaneHeader.tsx';
-import { LaneSentence } from './lane/LaneSentence.tsx';
+import { LaneHeader, LaneSentence } from './lane/LaneHeader.tsx';
 import { LaneSimulating } from './lazy.ts';
+import { loadingPlaceholder } from './lazy-part.tsx';
 import { Legend } from './legend/Legend.tsx';
-import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { useShown } from './use-shown.ts';
 
 interface Props {

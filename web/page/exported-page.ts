@@ -11,17 +11,15 @@ export interface ExportedPage {
   paint(pen: Pen): void;
 }
 
-interface ExportedLane {
-  /** at this size; the first one has the level names at its left */
-  drawing(size: Size, first: boolean): Drawing;
-  /** with its origin at its top left */
-  head(pen: Pen): void;
-}
-
 export interface PageOptions {
   title: string;
   palette: Palette;
-  lanes: readonly ExportedLane[];
+  lanes: readonly {
+    /** at this size; the first one has the level names at its left */
+    drawing(size: Size, first: boolean): Drawing;
+    /** with its origin at its top left */
+    head(pen: Pen): void;
+  }[];
   /** of a lane, without the names of the levels; px, like all here */
   lane: Size;
   /** for the heads */

@@ -12,7 +12,7 @@ import type { LaneState } from '../run/lane-state.ts';
 import type { LaneQueries, PlaygroundState, Tick } from '../state/types.ts';
 import type { IconName } from './parts/Icon.tsx';
 import type { Command } from './parts/Menu.tsx';
-import type { DrawableLane } from './stills.ts';
+import type { DrawableLane } from './picture.ts';
 
 /** What stands in the place of ribbon, inspector and transport while `view.sweep` asks something. */
 export interface StudyParts {

@@ -1,5 +1,6 @@
 /* Which picture a lane shows: its tree, or where that is big a matrix of its links. */
 
+import type { Subtree } from '../draw/drawing.ts';
 import { foldLevel } from '../draw/tree/plan.ts';
 import type { LanePictures, PictureKind } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
@@ -43,3 +44,17 @@ export async function pictureCommands({ settings, shape }: LaneState): Promise<C
   }));
   return [...commands, 'line'];
 }
+
+/* The open pods of the lanes, so that an exported picture shows the same ones. Another tree begins folded. */
+
+const byLane = new Map<number, { shape: Shape | null; open: Subtree[] }>();
+
+export const openPods = {
+  keep(lane: number, shape: Shape | null, open: Subtree[]): void {
+    byLane.set(lane, { shape, open });
+  },
+  of(lane: number, shape: Shape): Subtree[] {
+    const last = byLane.get(lane);
+    return last?.shape === shape ? last.open : [];
+  },
+};

@@ -2,7 +2,7 @@
  * time, panels as dialogs, the transport at the thumb. */
 
 import { useSyncExternalStore } from 'react';
-import { isPrinting } from '../draw/printing.ts';
+import { isPrinting } from '../draw/shown.ts';
 import { usePlayground } from '../state/store.ts';
 import { isEnlarged } from './enlarged.ts';
 

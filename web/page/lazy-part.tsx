@@ -1,9 +1,9 @@
 /* Components that are loaded when they are first shown. */
 
-import type { ComponentType } from 'react';
-import { fetched } from '../kinds/common/loadable.ts';
+import { type ComponentType, use } from 'react';
+import { fetched, type Loadable } from '../kinds/common/loadable.ts';
 import { Boundary } from './Boundary.tsx';
-import { usePart } from './use-part.ts';
+import { restoreStyles } from './failed-imports.ts';
 
 /** One that can be loaded again after a failure, which React's `lazy` cannot. `className`: of what is shown in its place then. */
 export function lazyPart<Props extends object>(
@@ -30,4 +30,51 @@ export const lazyOverlay = <Props extends object>(load: () => Promise<ComponentT
 
 function closing(props: object): (() => void) | undefined {
   return 'onClose' in props ? (props.onClose as () => void) : undefined;
+}
+
+/* Placeholder for a part that is being loaded, taking no space. Tests wait until none is left. */
+
+export const loadingPlaceholder = <span data-coming hidden />;
+
+/* A lazily loaded part, as a hook: components suspend while it is loaded, and throw where it cannot be loaded, until `loadAgain`. */
+
+/** A part of the page that was not loaded. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
+}
+
+/** What components wait for. A failure stays: a new promise in every rendering would be a new request in every rendering. */
+const awaited = new Map<Loadable<unknown>, Promise<unknown>>();
+const failed = new Set<Loadable<unknown>>();
+
+/** From now on parts that could not be loaded are loaded anew by who needs them. */
+export function forgetFailures(): void {
+  for (const part of failed) awaited.delete(part);
+  failed.clear();
+}
+
+async function load<T>(part: Loadable<T>): Promise<T> {
+  try {
+    await restoreStyles();
+    return await part.load();
+  } catch (cause) {
+    failed.add(part);
+    throw new NotLoaded('A part of the page could not be loaded.', { cause });
+  }
+}
+
+function promiseOf<T>(part: Loadable<T>, known: T | null): Promise<T> {
+  if (known !== null && failed.delete(part)) awaited.delete(part);
+  const promise = awaited.get(part) ?? (known === null ? load(part) : part.load());
+  awaited.set(part, promise);
+  return promise as Promise<T>;
+}
+
+/** Calls `use` unconditionally: a component that suspended in it and rendered again without it would break the order of hooks. */
+export function usePart<T>(part: Loadable<T>): T {
+  const known = part.now();
+  const promise = promiseOf(part, known);
+  // React marks a resolved promise this way, and then does not suspend on it.
+  if (known !== null && !('status' in promise)) Object.assign(promise, { status: 'fulfilled', value: known });
+  return use(promise);
 }

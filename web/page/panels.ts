@@ -1,19 +1,19 @@
 /* Which panels are open. The link keeps whether all settings are; the inspector opens with a selection, or when it is asked for. */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { presetById } from '../model/presets/presets.ts';
 import { focusedElement, focusIfLost, watchFocus } from '../state/focus.ts';
-import { usePlayground } from '../state/store.ts';
+import { entries, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
 import { isEnlarged } from './enlarged.ts';
 import { guideIn } from './guide/guides.ts';
 import { lookedInto } from './inspected-switch.ts';
 import { isNarrow, isRoomy, useRoomy, type WindowSize } from './layout.ts';
-import { openDialog } from './open-dialog.ts';
+import type { DialogName } from './title/Dialogs.tsx';
 
 /** 'gone': left out by the link. */
-export type PanelState = 'open' | 'over-stage' | 'closed' | 'gone';
+type PanelState = 'open' | 'over-stage' | 'closed' | 'gone';
 
 /** The panel takes room from the picture: a second click of a double click still meets what the first one has met. */
 const DOUBLE_CLICK_MS = 300;
@@ -95,4 +95,24 @@ function useSelectedFrom(inspector: PanelState): void {
     if (now && !panel?.contains(now)) from.current = now;
     focusIfLost(panel?.querySelector('.inspector-close'), from.current);
   }, [selection, inspector]);
+}
+
+/* Which dialog is open over the page. The browser's history knows it, so that Back closes it and Forward opens it again. */
+
+type OpenedName = DialogName | 'menu' | 'schedule';
+
+/** Null: none. */
+export function useOpenDialog(): OpenedName | null {
+  return useSyncExternalStore(entries.onDialog, entries.dialog) as OpenedName | null;
+}
+
+/** Those to look at; the others are on the way to something else. */
+const LASTING: readonly OpenedName[] = ['schedule', 'help'];
+
+export function openDialog(name: OpenedName): void {
+  entries.openDialog(name, LASTING.includes(name));
+}
+
+export function closeDialog(name: OpenedName): void {
+  entries.closeDialog(name);
 }

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { features } from '../features/features.ts';
 import { fetched } from '../kinds/common/loadable.ts';
 import type { StudyParts } from './feature.ts';
-import { usePart } from './use-part.ts';
+import { usePart } from './lazy-part.tsx';
 
 export const study = features.find((feature) => feature.study)?.study;
 

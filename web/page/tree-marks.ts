@@ -4,7 +4,7 @@ import { MAX_ARCS } from '../draw/tree/layout.ts';
 import { collectiveOf } from '../model/collective.ts';
 import { usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
-import type { DrawableLane } from './stills.ts';
+import type { DrawableLane } from './picture.ts';
 
 export type TreeMark = 'arcs' | 'memory' | 'bisection';
 

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Which dialog is open is part of the browser's history: see web/page/open-dialog.ts. */
+/** Which dialog is open is part of the browser's history: see web/page/panels.ts. */
 export const entries = new Entries();
 const page = createPlayground({ surroundings: browserSurroundings(entries), createClient: browserClients() });
 

@@ -1,7 +1,7 @@
 /* What the store needs from its environment. The page supplies a browser (browserSurroundings); tests supply a clock of their
  * own and a string as the address. */
 
-import { REDUCED_MOTION } from '../draw/reduced-motion.ts';
+import { REDUCED_MOTION } from '../draw/dom.ts';
 import { misplacedFragment } from '../model/share-link/decode.ts';
 import type { KeptResult } from '../run/lane-state.ts';
 import { spareProcessors } from '../run/start-worker.ts';

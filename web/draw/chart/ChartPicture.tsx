@@ -1,10 +1,10 @@
 /* A chart as a picture on the page, as wide as there is room. */
 
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { Painted } from '../Painted.tsx';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { useWidth } from '../use-width.ts';
+import { Painted } from '../View.tsx';
 import { type Chart, type LayOutOptions, layOut, type Plot } from './chart.ts';
 import { paintChart } from './paint-plot.ts';
 

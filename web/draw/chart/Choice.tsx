@@ -2,7 +2,7 @@
 
 import { t } from '../../words/language/language.ts';
 
-interface Props {
+interface LevelChoiceProps {
   label: string;
   levels: number;
   level: number;
@@ -10,7 +10,7 @@ interface Props {
   onLevel(level: number): void;
 }
 
-export function LevelChoice({ label, levels, level, onLevel }: Props) {
+export function LevelChoice({ label, levels, level, onLevel }: LevelChoiceProps) {
   return (
     <fieldset className="choice-row toggles" aria-label={label}>
       <span className="grey" aria-hidden="true">

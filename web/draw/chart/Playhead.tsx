@@ -1,13 +1,11 @@
 /* The instant shown: a vertical line through the plot, and a dot on the line of every lane whose tree is drawn. */
 
-import { useRef } from 'react';
+import { type DependencyList, useEffect, useRef } from 'react';
 import { pagePalette } from '../palette.ts';
 import { svgOf } from '../svg-pen.ts';
 import type { Plot } from './chart.ts';
-import { type Clock, useClockTick } from './clock.ts';
-import { paintDot } from './dots.ts';
 import { valueAt } from './series.ts';
-import { stroke } from './strokes.ts';
+import { paintDot, stroke } from './strokes.ts';
 
 interface Props {
   clock: Clock;
@@ -33,4 +31,22 @@ export function Playhead({ clock, plot, drawn }: Props) {
   };
   useClockTick(clock, show, [plot, drawn]);
   return <svg ref={picture} className="words" width={plot.width} height={plot.height} aria-hidden="true" />;
+}
+
+/* Elements at the instant shown are moved by the playback directly, without rendering anything else again. */
+
+/** The part of the playback that a chart needs. */
+export interface Clock {
+  now(): { timePs: number };
+  /** returns how to unsubscribe */
+  subscribe(listen: (tick: { timePs: number }) => void): () => void;
+}
+
+/** Calls `show` now and on every tick; subscribes anew whenever one of `of` changes. */
+export function useClockTick(clock: Clock, show: (timePs: number) => void, of: DependencyList): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what `show` depends on
+  useEffect(() => {
+    show(clock.now().timePs);
+    return clock.subscribe(({ timePs }) => show(timePs));
+  }, [clock, ...of]);
 }

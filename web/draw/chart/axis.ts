@@ -1,9 +1,12 @@
 /* Axes as data, mapped to pixels by d3-scale: for the charts of the page and for the figures of the papers. */
 
-import { ticks } from 'd3-array';
+import { range, ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { fixed } from '../../words/grammar.ts';
+import type { FirstPhase } from '../../model/phase-number.ts';
+import { formatBytes, formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { digits, fixed } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { roundInstants } from './ticks.ts';
 
 export interface Axis {
   /** the first and the last are the ends of the axis, unless a domain is given */
@@ -33,7 +36,7 @@ export function scaleOf(axis: Axis, from: number, to: number): Scale {
 }
 
 /** What a value axis has to show. */
-export interface ValueRange {
+interface ValueRange {
   /** the smallest value above 0, and the greatest of all */
   min: number;
   max: number;
@@ -84,4 +87,119 @@ function leading(value: number): number {
 /** '10 µs' instead of '10.0 µs' */
 function roundTime(ps: number): string {
   return formatTime(ps).replace(/\.0+(?=\D)/, '');
+}
+
+/* The horizontal axis of a chart: time, or phases of one step each. */
+
+interface Tick {
+  at: number;
+  text: string;
+}
+
+export interface XAxis {
+  /** heading of its column in a table */
+  name: string;
+  /** 0 if not said */
+  from?: number;
+  end: number;
+  log?: boolean;
+  /** px from the edges of the plot to both ends */
+  inset?: number;
+  /** each value covers one step */
+  stepped: boolean;
+  ticks(width: number): Tick[];
+  /** '60 µs', '9' */
+  format(at: number): string;
+  /** '60 µs', 'phase 9' */
+  describe(at: number): string;
+}
+
+/** px; numbers without units are short. */
+const TICK_SPACING = 64;
+
+export function timeAxis(endPs: number): XAxis {
+  return {
+    name: t`time`,
+    end: endPs,
+    stepped: false,
+    ticks: (width) => timeTicks(0, endPs, width, TICK_SPACING),
+    format: formatTime,
+    describe: formatTime,
+  };
+}
+
+export function phaseAxis(phases: number, first: FirstPhase): XAxis {
+  const format = (phase: number) => String(Math.floor(phase) + first);
+  return {
+    name: t`phase`,
+    end: phases,
+    stepped: true,
+    ticks: (width) =>
+      ticks(0, phases, Math.max(2, Math.floor(width / 70)))
+        .filter((phase) => Number.isInteger(phase) && phase < phases)
+        .map((phase) => ({ at: phase, text: format(phase) })),
+    format,
+    describe: (phase) => t`phase ${format(phase)}`,
+  };
+}
+
+/** Plain numbers, of which some are written where they have room. */
+export function plainAxis(
+  from: number,
+  end: number,
+  written: readonly number[],
+  format = String as (at: number) => string,
+) {
+  const ticks = () => [...new Set(written)].map((at) => ({ at, text: format(at) }));
+  return { name: '', from, end, stepped: false, ticks, format, describe: format } satisfies XAxis;
+}
+
+/** px; as wide as a size, with room around it. */
+const SIZE_SPACING = 52;
+
+/** Logarithmic: positions are powers of two above the first size, which is one itself. */
+export function sizeAxis(fromBytes: number, toBytes: number): XAxis {
+  const format = (at: number) => formatBytes(Math.round(fromBytes * 2 ** at));
+  const end = Math.log2(toBytes / fromBytes);
+  return {
+    name: t`data of a task`,
+    end,
+    stepped: false,
+    ticks(width) {
+      const step = width * 4 >= end * SIZE_SPACING ? 4 : 10;
+      return range(end % step, end + 1, step).map((at) => ({ at, text: format(at) }));
+    },
+    format,
+    describe: format,
+  };
+}
+
+const UNITS: [number, string][] = [
+  [1e9, 'ms'],
+  [1e6, 'µs'],
+  [1e3, 'ns'],
+  [1, 'ps'],
+];
+
+/** Round instants in one unit, which only the last one names; at most about one per `spacing` pixels. None before anything ran, when an
+ * axis ends at 1 ps. */
+export function timeTicks(fromPs: number, toPs: number, width: number, spacing: number): Tick[] {
+  if (toPs <= 1) return [];
+  const all = roundInstants(fromPs, toPs, width, spacing);
+  const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
+  return all.map((at, index) => {
+    const number = digits(Number((at / factor).toPrecision(6)));
+    return { at, text: index === all.length - 1 ? `${number}${NARROW_SPACE}${unit}` : number };
+  });
+}
+
+/** '0.30 to 3.00 ms': two instants in one unit. */
+export function formatSpan(fromPs: number, toPs: number): string {
+  const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
+  const decimals = toPs / factor < 10 ? 2 : toPs / factor < 100 ? 1 : 0;
+  const part = (ps: number) => {
+    const exact = fromPs % factor === 0 && toPs % factor === 0 && decimals < 2;
+    return fixed(ps / factor, exact ? 0 : decimals);
+  };
+  return t`${part(fromPs)} to ${part(toPs)}${`${NARROW_SPACE}${unit}`}`;
 }

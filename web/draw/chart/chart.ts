@@ -5,15 +5,13 @@ import { least } from 'd3-array';
 import type { Palette } from '../palette.ts';
 import type { Size } from '../pen.ts';
 import { tabularWidth } from '../text-width.ts';
+import type { XAxis } from './axis.ts';
 import { type Axis, type Scale, scaleOf } from './axis.ts';
-import { dotsFit } from './dots.ts';
-import type { Line } from './groups.ts';
-import { isFree, type Path } from './label-space.ts';
-import { layOutLabels } from './labels.ts';
-import type { LineStyle } from './line-styles.ts';
-import { type LineLabel, type NameOptions, nameColumn, namesOf } from './names.ts';
+import { isFree, type LineLabel, layOutLabels, type NameOptions, nameColumn, namesOf, type Path } from './names.ts';
+import type { Line } from './plot.ts';
 import { downsample, type Point, valueAt } from './series.ts';
-import type { XAxis } from './x-axis.ts';
+import type { LineStyle } from './strokes.ts';
+import { dotsFit } from './strokes.ts';
 
 /** The look of a lane's line, or a colour. */
 export type Look = LineStyle | ((palette: Palette) => string);

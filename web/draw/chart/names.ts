@@ -1,9 +1,9 @@
 /* Names at the ends of lines: in two rows where they are long, apart from each other, with a leader where one stands far from its line. */
 
+import type { Box } from '../pen.ts';
 import { fitted, tabularWidth, wrapped } from '../text-width.ts';
 import type { Look, Mark, PlottedPane } from './chart.ts';
-import { layOutLabels } from './labels.ts';
-import { LINE_STYLES } from './line-styles.ts';
+import { LINE_STYLES } from './strokes.ts';
 
 export interface LineLabel {
   key: string;
@@ -128,4 +128,75 @@ function namesAtLineEnds({ pane, marks, bottom }: PlottedPane, { namesAre, width
         return { ...label, key: `${pane.id} ${label.lanes.join(' ')}`, note, rows, x: endX, y: endY, endX, endY };
       });
     });
+}
+
+/* Lays out names at the ends of lines: as near as possible to the height each wants, in the same order, without overlap and within
+ * the plot. */
+
+interface Block {
+  /** sum of (wanted - offset in the block) */
+  sum: number;
+  count: number;
+}
+
+/** Heights of the names, in the order given. Too many for the height stand closer than `gap`. */
+export function layOutLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const height = Math.max(0, bottom - top);
+  const spacing = wanted.length > 1 ? Math.min(gap, height / (wanted.length - 1)) : gap;
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
+  const blocks: Block[] = [];
+  for (const index of order) {
+    blocks.push({ sum: wanted[index] ?? 0, count: 1 });
+    while (mergeLast(blocks, spacing)) {}
+  }
+  const positions = new Array<number>(wanted.length).fill(0);
+  let next = 0;
+  let free = top;
+  let left = wanted.length;
+  for (const { sum, count } of blocks) {
+    const latest = bottom - (left - 1) * spacing;
+    let at = Math.max(free, Math.min(latest, sum / count));
+    for (let step = 0; step < count; step++, at += spacing) positions[order[next++] ?? 0] = at;
+    free = at;
+    left -= count;
+  }
+  return positions;
+}
+
+/** Joins the last two blocks where they would touch. */
+function mergeLast(blocks: Block[], spacing: number): boolean {
+  const below = blocks.at(-1);
+  const above = blocks.at(-2);
+  if (!below || !above) return false;
+  if (above.sum / above.count + above.count * spacing <= below.sum / below.count) return false;
+  blocks.splice(-2, 2, {
+    sum: above.sum + below.sum - below.count * above.count * spacing,
+    count: above.count + below.count,
+  });
+  return true;
+}
+
+/* Whether a text has room in a plot, clear of its lines. */
+
+export type Path = readonly (readonly [x: number, y: number])[];
+
+/** Minimum distance between labels and lines, px. */
+const CLEAR = 6;
+
+export function isFree(paths: readonly Path[], { x, y, width, height }: Box, clear = CLEAR): boolean {
+  return paths
+    .flatMap((path) => spanOf(path, x - clear, x + width + clear))
+    .every(([top, bottom]) => bottom < y - clear || top > y + height + clear);
+}
+
+/** Lowest and highest y of a line within an x range; per line, so that the space between two lines stays usable. */
+function spanOf(path: Path, from: number, to: number): [number, number][] {
+  const spans: [number, number][] = [];
+  for (let index = 1; index < path.length; index++) {
+    const [x0, y0] = path[index - 1] ?? [0, 0];
+    const [x1, y1] = path[index] ?? [0, 0];
+    if (x1 < from || x0 > to) continue;
+    spans.push([Math.min(y0, y1), Math.max(y0, y1)]);
+  }
+  return spans;
 }

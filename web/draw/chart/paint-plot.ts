@@ -13,10 +13,8 @@ import {
   valueMarks,
   withMarks,
 } from './chart.ts';
-import { dotScale, paintDot } from './dots.ts';
-import { DASHES } from './line-styles.ts';
 import { hasLeader, NAME_ROW, NAME_SIZE } from './names.ts';
-import { lineColour, lineWeight, lineWidth, paintText, stroke } from './strokes.ts';
+import { DASHES, dotScale, lineColour, lineWeight, lineWidth, paintDot, paintText, stroke } from './strokes.ts';
 
 const SIZE = 12;
 /** Share of a mark's colour in its band. */

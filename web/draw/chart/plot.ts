@@ -1,15 +1,14 @@
 /* What lanes come to as a chart: a line for each of them, or for all that coincide. */
 
 import type { LaneState } from '../../run/lane-state.ts';
-import { domainOf } from './axis.ts';
+import { andList } from '../../words/grammar.ts';
+import { domainOf, type XAxis } from './axis.ts';
 import { type ChartPane, type LayOutOptions, layOut, type Mark, type Plot } from './chart.ts';
-import { linesOf } from './groups.ts';
-import type { LineStyle } from './line-styles.ts';
 import { axisOf, type Pane } from './quantity.ts';
 import type { Series } from './series.ts';
-import type { XAxis } from './x-axis.ts';
+import { LINE_STYLES, type LineStyle } from './strokes.ts';
 
-export interface PlotOptions extends LayOutOptions {
+interface PlotOptions extends LayOutOptions {
   panes: readonly Pane[];
   xAxis: XAxis;
   lanes: readonly LaneState[];
@@ -41,4 +40,52 @@ export function chartPaneOf(
   // Small dots of the lane that is compared with lie over those of the focus.
   if (dots) lines.sort((a, b) => Number(a.look === 'ink') - Number(b.look === 'ink'));
   return { id, title, y: { format, ...y }, marks: [...marks, ...lines], format };
+}
+
+/* Lines that coincide everywhere are drawn once, under one name: "D-mod-k and ARN". */
+
+export interface Line {
+  /** lanes that it stands for, the strongest first */
+  lanes: number[];
+  name: string;
+  lineStyle: LineStyle;
+  series: Series;
+}
+
+/** Differences below this share of the axis are invisible. */
+const SAME = 0.004;
+
+/** Weakest first, in painting order. */
+export function linesOf(series: readonly Series[], lineStyles: Map<number, LineStyle>, range: number): Line[] {
+  const weakness = ({ lane }: Series) => LINE_STYLES.indexOf(lineStyles.get(lane) ?? 'mixed');
+  const groups: Series[][] = [];
+  for (const line of series.toSorted((a, b) => weakness(a) - weakness(b))) {
+    const group = groups.find(([first]) => first && same(first, line, range * SAME));
+    if (group) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.toReversed().flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const longest = group.reduce((a, b) => (b.y.length > a.y.length ? b : a));
+    const lanes = group.map(({ lane }) => lane);
+    return [
+      {
+        lanes,
+        name: andList(group.map(({ name }) => name)),
+        lineStyle: lineStyles.get(first.lane) ?? 'mixed',
+        series: longest,
+      },
+    ];
+  });
+}
+
+/** While runs are in progress, one may be slightly ahead of the other. */
+function same(a: Series, b: Series, within: number): boolean {
+  const count = Math.min(a.y.length, b.y.length);
+  if (count < 0.9 * Math.max(a.y.length, b.y.length)) return false;
+  for (let index = 0; index < count; index++) {
+    if (a.x?.[index] !== b.x?.[index] || Math.abs((a.y[index] ?? 0) - (b.y[index] ?? 0)) > within) return false;
+  }
+  return true;
 }

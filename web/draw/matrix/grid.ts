@@ -4,10 +4,10 @@
  * narrow to be seen, several share one. */
 
 import type { Shape } from '../../run/protocol.ts';
+import type { Target, WalkStep } from '../drawing.ts';
 import { type Drawing, middleOf } from '../drawing.ts';
 import type { Palette } from '../palette.ts';
 import type { Box, Pen, Size } from '../pen.ts';
-import type { Target, WalkStep } from '../target.ts';
 
 export interface Block {
   /** of the upper end of its links; 0: nodes */

@@ -1,20 +1,32 @@
 /* Every link of a lane with phases as a cell of its own. */
 
+import type { LoadStep } from '../../traffic/selection.ts';
 import { linkName } from '../../tree/names.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { type Drawing, middleOf, type TargetText } from '../drawing.ts';
-import type { Label } from '../labels.ts';
-import type { Palette } from '../palette.ts';
-import type { Pen } from '../pen.ts';
-import type { Draw } from '../picture.ts';
+import { type Drawing, middleOf, type SelectedTarget, type Target, type TargetText } from '../drawing.ts';
+import { type Label, paintLabels } from '../labels.ts';
+import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
+import type { Pen, Size } from '../pen.ts';
+import type { Draw, PictureModel } from '../picture.ts';
 import { textWidth } from '../text-width.ts';
 import { paintCutSign } from '../tree/paint-links.ts';
-import { loadText, staticLoads } from '../tree/scene.ts';
-import { makeCells } from './cells.ts';
-import { coloursOf, fillLoad, type MatrixModel, matrixDrawing } from './drawing.ts';
-import { boxesOf, cellOf, cornerOf, type Grid, gridOf, linkBlocks, numbersAt, numbersIn } from './grid.ts';
+import { loadText, passesFilter, staticLoads, type TreeModel } from '../tree/scene.ts';
+import { type Cells, fillCell, makeCells, paintCells, withFaint } from './cells.ts';
+import {
+  boxesOf,
+  cellOf,
+  cornerOf,
+  type Grid,
+  gridOf,
+  linkBlocks,
+  type Numbers,
+  numbersAt,
+  numbersIn,
+  paintFrames,
+  pointingOn,
+} from './grid.ts';
 import { blockLabels, leftOf } from './labels.ts';
 
 /** Between the numbers of nodes below. */
@@ -98,4 +110,84 @@ function paintCuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel
         const chosen = selection?.kind === 'link' && selection.link === link;
         paintCutSign(pen, palette, middleOf(box), Math.min(8.5, Math.max(3, box.height * 0.36)), chosen);
       }
+}
+
+/* A matrix of a lane with phases as a drawing: pointing explains, a click or Enter selects. */
+
+export interface MatrixModel extends PictureModel, Pick<TreeModel, 'loads' | 'capacities' | 'filter'> {}
+
+interface Parts extends Numbers {
+  grid: Grid;
+  cells: Cells;
+  colours: readonly string[];
+  labels: readonly Label[];
+  /** where the keyboard begins */
+  start: Target;
+  /** over the cells */
+  paintOver(pen: Pen): void;
+  /** null: nothing */
+  chosen(target: Target): SelectedTarget | null;
+  explain(target: Target): TargetText;
+  summary: string;
+}
+
+function matrixDrawing({ selection }: MatrixModel, size: Size, palette: Palette, parts: Parts): Drawing {
+  const { grid, labels, chosen, numbersOf } = parts;
+  const selected = selection && chosen(selection);
+  let hovered: Target | null = null;
+
+  function paintStill(pen: Pen): void {
+    paintCells(pen, grid, parts.cells, parts.colours, palette);
+    parts.paintOver(pen);
+  }
+
+  function paintMarks(pen: Pen): void {
+    if (hovered) paintFrames(pen, palette, boxesOf(grid, numbersOf(hovered)), palette.ink);
+    if (selected) paintFrames(pen, palette, boxesOf(grid, numbersOf(selected)), palette.accent);
+  }
+
+  return {
+    ...pointingOn(grid, parts),
+    size,
+    paintStill,
+    paintMarks,
+    hasMotion: () => false,
+    paintMoving() {},
+    paintAll(pen) {
+      pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
+      paintStill(pen);
+      paintMarks(pen);
+      paintLabels(pen, palette, labels);
+    },
+    labels: () => labels,
+    chosen,
+    togglePod: (open) => [...open],
+    selection: () => selected,
+    start: () => parts.start,
+    hover(target) {
+      hovered = target;
+    },
+    explain: parts.explain,
+    summary: () => parts.summary,
+  };
+}
+
+/* Colours of cells by their load. */
+
+/** Steps of darkening above capacity. */
+const DARKER = 5;
+const COLOURS = 5 + DARKER + 1;
+
+/** Cells without traffic are pale; above capacity they darken towards ink with every further message. */
+export function coloursOf(palette: Palette): string[] {
+  const over = Array.from({ length: DARKER + 1 }, (_, more) => mix(palette.over, palette.ink, more * 0.08));
+  const loaded = ([1, 2, 3, 4] as const).map((step) => stepColour(palette, step));
+  return withFaint([palette.slot, ...loaded, ...over], palette.paper);
+}
+
+/** `filter`: cells of other steps of the legend are faint. */
+export function fillLoad(cells: Cells, number: number, load: number, filter: LoadStep | null): void {
+  const step = loadStep(load);
+  const colour = step < 5 ? step : step + Math.max(0, Math.min(DARKER, Math.ceil(load) - 2));
+  fillCell(cells, number, passesFilter(filter, load) ? COLOURS + colour : colour);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { observePixelRatio, observeSize } from '../observe-size.ts';
+import { observePixelRatio, observeSize } from '../dom.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -81,6 +81,6 @@ it('is the only one that observes sizes: whoever lays out inside of an observer 
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const observing = files.filter((file) => readFileSync(`web/${file}`, 'utf8').includes('new ResizeObserver('));
   expect(observing.map((file) => file.replaceAll('\\', '/')).filter((file) => !file.endsWith('.test.ts'))).toEqual([
-    'draw/observe-size.ts',
+    'draw/dom.ts',
   ]);
 });

@@ -1,7 +1,6 @@
 /* Lanes side by side: where they were before one came or went. Their heads glide from there, as their pictures do (transition.ts). */
 
-import { observeSize } from '../observe-size.ts';
-import { wantsLessMotion } from '../reduced-motion.ts';
+import { observeSize, wantsLessMotion } from '../dom.ts';
 
 export const TRANSITION_MS = 400;
 

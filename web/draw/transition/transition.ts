@@ -10,11 +10,10 @@ import { transitions } from '../picture.ts';
 import { magnifiedBy } from '../pointer.ts';
 import type { ChipSlot, TreeLayout } from '../tree/layout.ts';
 import { keepFigures } from '../tree/paint-marks.ts';
-import { isSameTree, labelsTowards, towards } from './between.ts';
-import { type ChipPlaces, chipPlaces, chipsTowards } from './chips.ts';
+import { type ChipPlaces, chipPlaces, chipsTowards, isSameTree, labelsTowards, towards } from './between.ts';
 import { followLanes, isNew, placeOfLane, TRANSITION_MS } from './lanes.ts';
 import './transition.css';
-import { wantsLessMotion } from '../reduced-motion.ts';
+import { wantsLessMotion } from '../dom.ts';
 
 /** More nodes and switches take too long to paint twice in a frame. */
 const MOST_DRAWN = 600;

@@ -4,10 +4,10 @@
 import { rangeText } from '../../tree/names.ts';
 import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
+import type { Subtree } from '../drawing.ts';
 import { targetSentence } from '../drawing.ts';
 import type { Box } from '../pen.ts';
 import { moveFocus } from '../reader.ts';
-import type { Subtree } from '../target.ts';
 import { explain } from './explain.ts';
 import { LINE, type TreeLayout } from './layout.ts';
 import { MARK, numberSize } from './paint-labels.ts';

@@ -2,7 +2,7 @@
 
 import type { Shape } from '../../run/protocol.ts';
 import { laneCurve } from '../curve.ts';
-import type { Subtree } from '../target.ts';
+import type { Subtree } from '../drawing.ts';
 import type { Bar, TreeLayout } from './layout.ts';
 import { isTooNarrow } from './paint-labels.ts';
 

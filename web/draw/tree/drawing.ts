@@ -3,11 +3,12 @@
 import { levelTitle } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import type { Pose, Position } from '../drawing.ts';
+import { makeElement } from '../dom.ts';
+import type { Pose, Position, SelectedTarget, Target } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
 import type { Pen } from '../pen.ts';
-import type { Draw, LiveDrawing } from '../picture.ts';
-import type { SelectedTarget, Target } from '../target.ts';
+import { createPicture, type Draw, type LiveDrawing } from '../picture.ts';
+import type { ViewHandle } from '../View.tsx';
 import { firstSwitch, walk } from '../walk.ts';
 import { arcAt, bisectionLabels, isBelowNodes } from './arcs.ts';
 import { explain, summary } from './explain.ts';
@@ -27,11 +28,16 @@ import {
   loadsOf,
   makeScene,
   type Scene,
+  type TreeEvents,
   type TreeModel,
   taskOrder,
   taskOrNodeOn,
   worstLinks,
 } from './scene.ts';
+import './big.css';
+import { createChips, createFolds } from './chips.ts';
+import { createMover } from './move.ts';
+import './tree.css';
 
 export interface TreeDrawing extends LiveDrawing<TreeModel> {
   scene: Scene;
@@ -182,4 +188,33 @@ function nodeOf({ tasks }: Scene, task: number): Target {
 function chosenOn(scene: Scene, target: Target, at: Position | null): SelectedTarget | null {
   if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOrNodeOn(scene, target.node);
   return chosenBy(scene, target);
+}
+
+/* The tree of a lane with phases, with chips that can be moved. */
+
+export function createTree(container: HTMLElement, first: TreeModel, events: () => TreeEvents): ViewHandle<TreeModel> {
+  const tasks = makeElement('div', 'tree-tasks', { role: 'group', 'aria-label': t`Tasks on their nodes` });
+  const foldHandles = makeElement('div', 'tree-fold-handles');
+  return createPicture(container, first, events, drawTree, {
+    elements: [tasks, foldHandles],
+    start(host) {
+      const chips = createChips(tasks);
+      const showFolds = createFolds(foldHandles, host.unfold);
+      const mover = createMover({ host, chips, events });
+      return {
+        update({ scene }) {
+          host.root.classList.toggle('is-fixed', scene.model.dragDisabledReason !== null);
+          showFolds(scene);
+          chips.show(scene);
+          mover.refresh();
+        },
+        targetOf(element) {
+          const node = chips.nodeOf(element);
+          return node === null ? null : { kind: 'node', node };
+        },
+        isBusy: mover.isBusy,
+        destroy: mover.destroy,
+      };
+    },
+  });
 }

@@ -3,7 +3,7 @@
 
 import type { Shape } from '../../run/protocol.ts';
 import { laneCurve } from '../curve.ts';
-import type { Subtree } from '../target.ts';
+import type { Subtree } from '../drawing.ts';
 import { LANES_SHARE, layOutDetailed, pushPair } from './detail.ts';
 import type { Bar, OpenSpan, TreeLayout } from './layout.ts';
 import { type Block, foldLevel, GAP } from './plan.ts';

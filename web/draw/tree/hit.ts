@@ -2,8 +2,8 @@
 
 import type { Shape } from '../../run/protocol.ts';
 import { distanceTo } from '../curve.ts';
+import type { Subtree, Target } from '../drawing.ts';
 import { middleOf, middleOfCurve, type TargetPosition } from '../drawing.ts';
-import type { Subtree, Target } from '../target.ts';
 import { podAround } from '../walk.ts';
 import { LANES_SHARE } from './detail.ts';
 import type { OpenSpan, TreeLayout } from './layout.ts';

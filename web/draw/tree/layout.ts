@@ -7,9 +7,9 @@
 import type { Shape } from '../../run/protocol.ts';
 import { ownName } from '../../tree/names.ts';
 import type { Points } from '../curve.ts';
+import type { Subtree } from '../drawing.ts';
 import type { Size } from '../pen.ts';
 import type { Gutter } from '../picture.ts';
-import type { Subtree } from '../target.ts';
 import { textWidth } from '../text-width.ts';
 import type { DrawnTree } from '../walk.ts';
 import { layOutDetailed } from './detail.ts';

@@ -2,8 +2,7 @@
 
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import { t } from '../../words/language/language.ts';
-import { makeElement, positionElement } from '../dom.ts';
-import { onEnter } from '../on-enter.ts';
+import { makeElement, onEnter, positionElement } from '../dom.ts';
 import { moveFocus } from '../reader.ts';
 import type { Movable } from './move.ts';
 

@@ -1,10 +1,9 @@
 /* Marks over the links: the selection's ring, predicted overload, and the figure beside
  * the selected or the worst link. */
 
-import type { Points } from '../curve.ts';
-import { lengthOf, pointAt, pointAtHeight } from '../curve.ts';
+import { lengthOf, type Points, pointAt, pointAtHeight } from '../curve.ts';
 import type { Position } from '../drawing.ts';
-import { mix } from '../palette.ts';
+import { mix, type Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { TreeLayout } from './layout.ts';
@@ -177,4 +176,22 @@ function* linesNear({ layout, model }: Scene, { x, y }: Position, width: number)
       yield { line: down, link: model.shape.twinOf(link), at };
     }
   }
+}
+
+const PATH = 3;
+
+/** What is pointed at elsewhere, over its links. */
+export function paintPath(
+  pen: Pen,
+  { accent }: Palette,
+  path: readonly number[],
+  pathOf: (link: number) => Points | undefined,
+): void {
+  if (path.length === 0) return;
+  pen.begin();
+  for (const link of path) {
+    const points = pathOf(link);
+    if (points) pen.line(points);
+  }
+  pen.stroke({ colour: accent, width: PATH, cap: 'round' });
 }

@@ -5,7 +5,7 @@
  * and so on down to one that is small enough to be drawn in detail. */
 
 import type { Shape } from '../../run/protocol.ts';
-import type { Subtree } from '../target.ts';
+import type { Subtree } from '../drawing.ts';
 
 /** Nodes from which on a tree starts folded. */
 export const FOLD_FROM = 200;

@@ -12,12 +12,11 @@ import { linksOfTask, tasksByNode } from '../../traffic/traffic.ts';
 import type { Bisection } from '../../tree/tree.ts';
 import { formatMultiple } from '../../words/format.ts';
 import type { Points } from '../curve.ts';
-import type { TargetText } from '../drawing.ts';
+import type { SelectedTarget, Target, TargetText } from '../drawing.ts';
 import type { HostEvents } from '../host.ts';
 import { loadStep, type Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { PictureModel } from '../picture.ts';
-import type { SelectedTarget, Target } from '../target.ts';
 import type { Pair, TreeLayout } from './layout.ts';
 
 export interface Scene {

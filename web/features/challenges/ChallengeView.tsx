@@ -1,9 +1,9 @@
 /* One challenge: the task, the current score, what may be changed, and the outcome. */
 
 import { useEffect, useMemo, useState } from 'react';
+import { plainAxis } from '../../draw/chart/axis.ts';
 import { ChartPicture } from '../../draw/chart/ChartPicture.tsx';
 import type { Chart } from '../../draw/chart/chart.ts';
-import { plainAxis } from '../../draw/chart/x-axis.ts';
 import { fieldAt, isShown } from '../../model/fields.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
 import { ScrollArea } from '../../page/parts/ScrollArea.tsx';

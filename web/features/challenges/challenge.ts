@@ -42,16 +42,6 @@ interface Limit {
   goal: Goal;
 }
 
-interface Par {
-  moves: number;
-  score: number;
-  /** proven: exhaustive for fewer moves and, if moves are limited, for that many; found: by an incomplete search */
-  by: 'proven' | 'found';
-  /** what was searched, in one line */
-  how: string;
-  scene: Scenario;
-}
-
 export interface Challenge {
   id: string;
   /** 1 .. 4 */
@@ -70,7 +60,15 @@ export interface Challenge {
   measure: Scored;
   goal: Goal;
   limit: Limit | null;
-  par: Par;
+  par: {
+    moves: number;
+    score: number;
+    /** proven: exhaustive for fewer moves and, if moves are limited, for that many; found: by an incomplete search */
+    by: 'proven' | 'found';
+    /** what was searched, in one line */
+    how: string;
+    scene: Scenario;
+  };
 }
 
 /** A challenge as modified by the user. */

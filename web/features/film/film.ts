@@ -4,8 +4,7 @@
 import { canvasPen } from '../../draw/canvas-pen.ts';
 import type { Size } from '../../draw/pen.ts';
 import { belowLanes } from '../../page/inspected-switch.ts';
-import { pictureOf } from '../../page/picture.ts';
-import { type DrawableLane, type DrawnInstant, drawingParts, drawnLanes } from '../../page/stills.ts';
+import { type DrawableLane, type DrawnInstant, drawingParts, drawnLanes, pictureOf } from '../../page/picture.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import type { PhaseLoads } from '../../run/protocol.ts';
 import { laneQueries } from '../../state/store.ts';

@@ -1,17 +1,16 @@
 /* The inside of one switch of a lane, beside its tree, at the instant of the packet clock. */
 
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Painted } from '../../draw/Painted.tsx';
+import { wantsLessMotion } from '../../draw/dom.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 import { useSize } from '../../draw/use-width.ts';
-import { useQueryAt } from '../../page/inspector/queries.ts';
-import { useInstant } from '../../page/inspector/query-results.ts';
+import { Painted } from '../../draw/View.tsx';
+import { useInstant, useQueryAt } from '../../page/inspector/queries.ts';
 import { useLayout } from '../../page/layout.ts';
-import { onEscape } from '../../page/on-escape.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
-import type { DrawableLane } from '../../page/stills.ts';
+import { onEscape } from '../../page/parts/keys.ts';
+import type { DrawableLane } from '../../page/picture.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { Inside as Seeing } from '../../run/inside.ts';
 import { packetClockEndPs } from '../../run/progress.ts';

@@ -3,7 +3,7 @@
 import type { Palette } from '../../draw/palette.ts';
 import type { Below, BelowLanes } from '../../page/feature.ts';
 import { isLookedInto, lookedInto } from '../../page/inspected-switch.ts';
-import type { DrawableLane } from '../../page/stills.ts';
+import type { DrawableLane } from '../../page/picture.ts';
 import { OVERTAKEN } from '../../run/protocol.ts';
 import { describeSwitch, insideArgs } from './describe.ts';
 import type { InsideModel } from './inside-model.ts';

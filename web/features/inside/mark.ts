@@ -3,7 +3,7 @@
 
 import type { Palette } from '../../draw/palette.ts';
 import type { Box, Pen, Size } from '../../draw/pen.ts';
-import { paintPath } from '../../draw/tree/paint-path.ts';
+import { paintPath } from '../../draw/tree/paint-marks.ts';
 import type { Lens } from '../../page/feature.ts';
 
 const VEIL = '8c';

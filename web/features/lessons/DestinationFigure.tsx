@@ -2,11 +2,11 @@
  * in a picture or in the text, the selected one, or task 0; arrow keys select others. */
 
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { Painted } from '../../draw/View.tsx';
 import { nodesOf } from '../../model/shape.ts';
-import { useThrottledTick } from '../../page/use-throttled-tick.ts';
+import { useThrottledTick } from '../../page/use-shown.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState, Tick } from '../../state/types.ts';

@@ -1,14 +1,14 @@
 /* A figure in a lesson: of each lane of many-to-many traffic the list of receivers, and who sends to which place in this phase. */
 
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Painted } from '../../draw/Painted.tsx';
+import { wantsLessMotion } from '../../draw/dom.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
-import { wantsLessMotion } from '../../draw/reduced-motion.ts';
+import { Painted } from '../../draw/View.tsx';
 import { treeOf } from '../../model/cables.ts';
 import { engineRow, manyScheduleOf } from '../../model/lanes.ts';
 import { phaseName } from '../../model/phase-number.ts';
-import { useThrottledTick } from '../../page/use-throttled-tick.ts';
+import { useThrottledTick } from '../../page/use-shown.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';

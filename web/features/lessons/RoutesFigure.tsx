@@ -2,10 +2,10 @@
  * those marked that share a link. Pointing at a message lights its path in the tree, and the other way round. */
 
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { moveFocus } from '../../draw/reader.ts';
+import { Painted } from '../../draw/View.tsx';
 import { detourText } from '../../kinds/common/why.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { resolveLanes } from '../../model/lanes.ts';
@@ -37,12 +37,12 @@ const IN_CLASS = { usual: 1.2 };
 const MIN_ABREAST = 205;
 const GAP = 16;
 
-interface Props {
+export function RoutesFigure({
+  run,
+}: {
   /** what the step's question runs: a message that only this has stands in the table without a number */
   run: Scenario | undefined;
-}
-
-export function RoutesFigure({ run }: Props) {
+}) {
   const lanes = useShownLanes().filter(({ shape, loads }) => shape && loads);
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);

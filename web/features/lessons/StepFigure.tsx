@@ -1,9 +1,9 @@
 /* The figure of a step, by its name. */
 
 import { useCallback, useRef } from 'react';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { Painted } from '../../draw/View.tsx';
 import type { Scenario } from '../../model/types.ts';
 import { paintFatTree } from '../../page/notice/paint-fat-tree.ts';
 import { t } from '../../words/language/language.ts';

@@ -42,7 +42,7 @@ export interface Run {
   nsPerSecond?: number;
 }
 
-interface QuestionBase {
+export type Question = {
   ask: string;
   /** a line below the question */
   hint?: string;
@@ -53,10 +53,7 @@ interface QuestionBase {
   /** one takeaway sentence */
   keep?: string;
   run?: Run;
-}
-
-export type Question = QuestionBase &
-  ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
+} & ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
 
 export const figures = ['fat-tree', 'receivers', 'destination', 'ways'] as const;
 

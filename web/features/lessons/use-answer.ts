@@ -2,7 +2,7 @@
  * back finds them. They last until the lesson is begun or opened anew, or the page is reloaded. */
 
 import { useEffect, useState } from 'react';
-import { wantsLessMotion } from '../../draw/reduced-motion.ts';
+import { wantsLessMotion } from '../../draw/dom.ts';
 import type { Scenario } from '../../model/types.ts';
 import { readSelect } from '../../model/view.ts';
 import { allRunsFinished, packetClockEndPs } from '../../run/progress.ts';

@@ -2,17 +2,16 @@
  * current one until it is applied or discarded. All of that is one undo step. */
 
 import { useEffect, useRef, useState } from 'react';
-import { paintGhosts } from '../../draw/chart/timeline/ghosts.ts';
+import { paintGhosts } from '../../draw/chart/timeline/phases.ts';
 import { moveFocus } from '../../draw/reader.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
-import { Chip } from '../../page/inspector/Chip.tsx';
-import { Section } from '../../page/inspector/Section.tsx';
+import { Chip, Section } from '../../page/inspector/Section.tsx';
 import { Dialog } from '../../page/parts/Dialog.tsx';
 import { Icon } from '../../page/parts/Icon.tsx';
 import { InlineInput, InlineSelect } from '../../page/parts/Phrase.tsx';
-import { setGhosts } from '../../page/ribbon/ghosts.ts';
+import { setGhosts } from '../../page/ribbon/PhaseRows.tsx';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatDuration, formatTime } from '../../words/format.ts';

@@ -1,9 +1,9 @@
 /* The progress of a search, and how few swaps suffice: small charts of the same objective. */
 
 import { useMemo } from 'react';
+import { plainAxis } from '../../draw/chart/axis.ts';
 import { ChartPicture } from '../../draw/chart/ChartPicture.tsx';
 import type { Chart } from '../../draw/chart/chart.ts';
-import { plainAxis } from '../../draw/chart/x-axis.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

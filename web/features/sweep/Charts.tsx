@@ -4,10 +4,10 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { nearest } from '../../draw/chart/chart.ts';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { Painted } from '../../draw/View.tsx';
 import type { Measure } from '../../measures/measures.ts';
 import { measureTitle } from '../../study/caption.ts';
 import type { Failed } from '../../study/drive.ts';

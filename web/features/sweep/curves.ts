@@ -3,10 +3,9 @@
 
 import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
+import type { XAxis } from '../../draw/chart/axis.ts';
 import { type Datum, type Look, layOut, type Mark, PANE_GAP, type Place, type Plot } from '../../draw/chart/chart.ts';
-import { LINE_STYLES, type LineStyle, laneLineStyles } from '../../draw/chart/line-styles.ts';
-import { lineColour } from '../../draw/chart/strokes.ts';
-import type { XAxis } from '../../draw/chart/x-axis.ts';
+import { LINE_STYLES, type LineStyle, laneLineStyles, lineColour } from '../../draw/chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import { tabularWidth, textWidth, wrapped } from '../../draw/text-width.ts';

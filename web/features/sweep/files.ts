@@ -1,7 +1,6 @@
 /* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
-import { fontRules } from '../../page/svg-font.ts';
-import { fileName, saveFile } from '../../page/title/files.ts';
+import { fileName, fontRules, saveFile } from '../../page/title/files.ts';
 import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/provenance.ts';
 import { runsTable } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';

@@ -1,8 +1,8 @@
 /* A map of two varied fields: a cell for each pair of values, showing one lane's average. */
 
 import { ticks } from 'd3-array';
+import { plainAxis } from '../../draw/chart/axis.ts';
 import { type ChartPane, layOut, type Mark, type Place, type Plot } from '../../draw/chart/chart.ts';
-import { plainAxis } from '../../draw/chart/x-axis.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';

@@ -3,13 +3,13 @@
 
 import { useCallback, useMemo } from 'react';
 import { Slider } from '../../draw/chart/Slider.tsx';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { Painted } from '../../draw/View.tsx';
 import type { RowsProps } from '../../page/feature.ts';
 import { useShort } from '../../page/layout.ts';
-import { END, GUTTER } from '../../page/ribbon/RowEnds.tsx';
-import { useKept } from '../../page/use-kept.ts';
+import { END, GUTTER } from '../../page/ribbon/PhaseRows.tsx';
+import { useKept } from '../../page/use-shown.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';

@@ -1,16 +1,16 @@
 /* The ribbon task by task (task-strip.ts), with its slider. Arrow keys up and down go from task to task. */
 
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useClockTick } from '../../draw/chart/clock.ts';
+import { useClockTick } from '../../draw/chart/Playhead.tsx';
 import { Slider } from '../../draw/chart/Slider.tsx';
-import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
+import { Painted } from '../../draw/View.tsx';
 import type { RowsProps } from '../../page/feature.ts';
 import { useShort } from '../../page/layout.ts';
-import { END, GUTTER } from '../../page/ribbon/RowEnds.tsx';
-import { useKept } from '../../page/use-kept.ts';
+import { END, GUTTER } from '../../page/ribbon/PhaseRows.tsx';
+import { useKept } from '../../page/use-shown.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';

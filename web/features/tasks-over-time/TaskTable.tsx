@@ -1,6 +1,6 @@
 /* What the space-time picture shows, as a table: a row per node of each lane. */
 
-import { DataTable, type PageColumn } from '../../draw/chart/DataTable.tsx';
+import { DataTable, type PageColumn } from '../../draw/chart/NumbersTable.tsx';
 import { formatShare, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { type Doing, doneAt, type NodeRow, shareWaited } from './doings.ts';

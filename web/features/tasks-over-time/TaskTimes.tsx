@@ -2,13 +2,13 @@
  * its links marked in the tree; arrow keys up and down go from node to node. */
 
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useClockTick } from '../../draw/chart/clock.ts';
+import { useClockTick } from '../../draw/chart/Playhead.tsx';
 import { Slider } from '../../draw/chart/Slider.tsx';
-import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import { useSize } from '../../draw/use-width.ts';
+import { Painted } from '../../draw/View.tsx';
 import type { StripChartProps } from '../../kinds/common/strip-chart.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

@@ -1,7 +1,7 @@
 /* Paints what tasks do over time: what is the same at all times, and over it the clock and what is pointed at. */
 
+import { timeTicks } from '../../draw/chart/axis.ts';
 import { paintText, stroke } from '../../draw/chart/strokes.ts';
-import { timeTicks } from '../../draw/chart/x-axis.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';

@@ -1,7 +1,7 @@
 /* What is at a point of the space-time picture, and what is said of it. */
 
+import { formatSpan } from '../../draw/chart/axis.ts';
 import { nearestBlock } from '../../draw/chart/timeline/chips.ts';
-import { formatSpan } from '../../draw/chart/x-axis.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { type Piece, pieceAt } from './doings.ts';

@@ -1,8 +1,7 @@
 /* What is known of a link, a switch, a node or a queue of a run with phases, said once, as rows: the card at the pointer and the
  * keyboard's cursor read those of rank 0, the inspector all of them. */
 
-import type { TargetText } from '../../draw/drawing.ts';
-import type { Target } from '../../draw/target.ts';
+import type { Target, TargetText } from '../../draw/drawing.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';

@@ -2,8 +2,7 @@
 
 import { treeMemory } from '../../draw/held-pieces/held-pieces.ts';
 import { drawLinks } from '../../draw/matrix/links.ts';
-import { createTree } from '../../draw/tree/create.ts';
-import { drawTree } from '../../draw/tree/drawing.ts';
+import { createTree, drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeMemory } from '../../draw/tree/scene.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { memoryOf } from '../../traffic/memory.ts';

@@ -1,7 +1,6 @@
 /* The pictures of all lanes with phases: the tree and, for big trees, links as a matrix. */
 
-import { createTree } from '../../draw/tree/create.ts';
-import { drawTree } from '../../draw/tree/drawing.ts';
+import { createTree, drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/scene.ts';
 import { brokenAt } from '../../measures/break-spans.ts';
 import type { Rule } from '../../model/algorithms/exchange-rules.ts';

@@ -1,6 +1,6 @@
 /* How a family draws its lanes: on the page, and as a still for export. */
 
-import type { Drawing } from '../../draw/drawing.ts';
+import type { Drawing, Subtree } from '../../draw/drawing.ts';
 import type { Size } from '../../draw/pen.ts';
 import {
   createPicture,
@@ -10,7 +10,6 @@ import {
   type PictureModel,
   pictureAt,
 } from '../../draw/picture.ts';
-import type { Subtree } from '../../draw/target.ts';
 import type { TreeEvents, TreeModel } from '../../draw/tree/scene.ts';
 import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../run/lane-state.ts';

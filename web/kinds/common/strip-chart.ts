@@ -1,7 +1,7 @@
 /* The strip chart below the lanes for a family with its own charts over time: its inputs and callbacks. */
 
 import type { ComponentType, ReactNode } from 'react';
-import type { Clock } from '../../draw/chart/clock.ts';
+import type { Clock } from '../../draw/chart/Playhead.tsx';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Flow } from '../../run/protocol.ts';

@@ -1,7 +1,7 @@
 /* What is known of a link, a switch or a node of a run on input-queued switches at an instant, said once: the card at the pointer and the
  * keyboard's cursor read the figure, the marks and the rows of rank 0, the inspector all of them. */
 
-import type { SelectedTarget } from '../../draw/target.ts';
+import type { SelectedTarget } from '../../draw/drawing.ts';
 import { hasBreaks } from '../../measures/break-spans.ts';
 import { hasVictims, networkStateOf } from '../../measures/network-state.ts';
 import { sumOf } from '../../measures/sums.ts';

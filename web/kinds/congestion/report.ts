@@ -1,6 +1,6 @@
 /* Results of traffic without phases, as columns: of a lane, of its jobs, and of the messages of a trace. */
 
-import type { TidyRow } from '../../draw/chart/tidy.ts';
+import type { TidyRow } from '../../draw/chart/quantity.ts';
 import { hasCuts } from '../../measures/comparable.ts';
 import { type CongestionResults, notOfferedShare } from '../../measures/congestion-results.ts';
 import { type JobResult, worstSlowdown } from '../../measures/job-results.ts';

@@ -1,11 +1,16 @@
 /* The charts bound to the store: a press on a chart moves the clock that runs along its axis. */
 
+import { useEffect, useRef } from 'react';
+import { Charts, type ChartsProps } from '../../draw/chart/charts/Charts.tsx';
 import { chartsCsv } from '../../draw/chart/charts/csv.ts';
+import { moveFocus } from '../../draw/reader.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { csvFrom } from '../../study/provenance.ts';
-import { pageProvenance } from '../provenance.ts';
-import { saveFile } from '../title/files.ts';
-import { ChartsDrawer } from './ChartsDrawer.tsx';
+import { t } from '../../words/language/language.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { onEscape } from '../parts/keys.ts';
+import { pageProvenance, saveFile } from '../title/files.ts';
 
 export function ConnectedCharts({ onClose }: { onClose(): void }) {
   const lanes = usePlayground((state) => state.lanes);
@@ -40,5 +45,29 @@ export function ConnectedCharts({ onClose }: { onClose(): void }) {
       }
       onClose={onClose}
     />
+  );
+}
+
+/* The charts in a drawer over the lower part of the page: wide enough to read, with the trees visible above. */
+
+export function ChartsDrawer({ onClose, onCsv, ...charts }: ChartsProps & { onClose(): void; onCsv(): void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  useRestoreFocus();
+  useEffect(() => moveFocus(close.current), []);
+  return (
+    <section className="charts-drawer" role="dialog" aria-labelledby="charts-title" onKeyDown={onEscape(onClose)}>
+      <div className="charts-head row">
+        <h2 id="charts-title">{t`Charts and tables`}</h2>
+        <button type="button" className="text-button" onClick={onCsv}>
+          {t`Save as CSV`}
+        </button>
+        <button ref={close} type="button" className="icon-button" aria-label={t`Close the charts`} onClick={onClose}>
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <div className="charts-scroll">
+        <Charts {...charts} />
+      </div>
+    </section>
   );
 }

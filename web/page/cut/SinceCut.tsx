@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { paintHatch } from '../../draw/chart/timeline/paint-timeline.ts';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { Painted } from '../../draw/View.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
 import { type UncutAnalyses, useUncutAnalyses } from './uncut.ts';

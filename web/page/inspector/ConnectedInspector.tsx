@@ -13,23 +13,17 @@ import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { Boundary } from '../Boundary.tsx';
 import { useAfterFirstPicture } from '../first-picture.ts';
-import { lazyOverlay } from '../lazy-part.tsx';
-import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { lazyOverlay, loadingPlaceholder, usePart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { usePart } from '../use-part.ts';
 import { useShown } from '../use-shown.ts';
-import { Column, hintFor, Inspector } from './Inspector.tsx';
-import { selectionItem } from './Items.tsx';
-import { useFollowedPhase, useInstant, useQueryResults } from './query-results.ts';
+import { Column, hintFor, Inspector, selectionItem } from './Inspector.tsx';
+import { useFollowedPhase, useInstant, useQueryResults } from './queries.ts';
 import './card.css';
+import { Legend } from '../legend/Legend.tsx';
+import { toggleInspector } from '../panels.ts';
 
 /** Loaded when they are opened. */
 const ConnectedCharts = lazyOverlay(async () => (await import('../charts/ConnectedCharts.tsx')).ConnectedCharts);
-
-interface Props {
-  /** folded to one line until it is opened, for narrow windows */
-  card?: boolean;
-}
 
 /** For the page, which opens the inspector later: preloads what a selection shows, as soon as one is likely; not before the first
  * picture: a page that is laid out under a pointer at rest hears of it as of one that moves. */
@@ -51,7 +45,12 @@ export function usePreload(): void {
   }, [inspection, afterFirstPicture]);
 }
 
-export function ConnectedInspector({ card = false }: Props) {
+export function ConnectedInspector({
+  card = false,
+}: {
+  /** folded to one line until it is opened, for narrow windows */
+  card?: boolean;
+}) {
   const [charts, setCharts] = useState(false);
   const openCharts = useCallback(() => setCharts(true), []);
   const lane = usePlayground(({ lanes, selection, activeLane }) => lanes[selection?.lane ?? activeLane]);
@@ -144,5 +143,36 @@ function HeadlineCard({ panel, details }: HeadlineCardProps) {
         {open && details()}
       </div>
     </div>
+  );
+}
+
+/* The inspector as a panel at the right, which closes with the selection; on a phone it is a card. */
+
+export function InspectorPanel() {
+  const lanes = usePlayground((state) => state.lanes);
+  const isEmpty = usePlayground((state) => state.selection === null);
+  return (
+    <aside className="panel right" aria-label={t`Inspector`}>
+      <div className="panel-scroll scroll">
+        <Boundary part={t`inspector`}>
+          <ConnectedInspector />
+          {isEmpty && <Legend lanes={lanes} compact={false} />}
+        </Boundary>
+      </div>
+      {isEmpty && (
+        <div className="panel-foot row">
+          <span className="fill" />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Close the inspector`}
+            title={t`Close the inspector (I)`}
+            onClick={toggleInspector}
+          >
+            <Icon name="right_panel" size={18} />
+          </button>
+        </div>
+      )}
+    </aside>
   );
 }

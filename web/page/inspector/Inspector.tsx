@@ -1,22 +1,27 @@
 /* The panel at the right: the selection, or what there is to see. Pure; ConnectedInspector.tsx binds it. */
 
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FormulaEntry, Inspection, InspectorData } from '../../kinds/common/inspection.ts';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
-import { usePart } from '../use-part.ts';
-import { PanelView } from './Panel.tsx';
+import { usePart } from '../lazy-part.tsx';
 import { Fold, RowButton, Section } from './Section.tsx';
 import './inspector.css';
 import { scrollToElement } from '../../draw/reader.ts';
-import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { loadingPlaceholder } from '../lazy-part.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
 import './formula.css';
+import type { Figure, Item, Panel, PanelSection } from '../../kinds/common/panel.ts';
+import { lens } from '../inspected-switch.ts';
+import { Meaning } from '../lazy.ts';
+import { Icon, SignView } from '../parts/Icon.tsx';
+import './panel.css';
+import { fetched } from '../../kinds/common/loadable.ts';
 
-interface Props {
+interface InspectorProps {
   inspection: Inspection;
   seen: InspectorData;
   actions: InspectorActions;
@@ -24,7 +29,7 @@ interface Props {
   figures: boolean;
 }
 
-export function Inspector({ inspection, seen, actions, figures }: Props) {
+export function Inspector({ inspection, seen, actions, figures }: InspectorProps) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
   // The rows appear together with the panel, so that nothing jumps.
@@ -107,4 +112,159 @@ export function Formula({ formulas, reference }: { formulas: readonly FormulaEnt
       <p className="grey">{reference}</p>
     </div>
   );
+}
+
+/* A panel of the inspector, rendered from a family's description of a selection. */
+
+interface PanelViewProps {
+  panel: Panel;
+  selection: Selection | null;
+  actions: InspectorActions;
+}
+
+export function PanelView({ panel, selection, actions }: PanelViewProps) {
+  const { marks = [], items = [], remark, sections, ...heading } = panel;
+  return (
+    <TermView>
+      <Heading {...heading} onClose={selection && (() => actions.select(null))}>
+        {marks.length > 0 && (
+          <ul className="marks stack">
+            {marks.map(({ sign, words }) => (
+              <li key={words} className={sign ? undefined : 'reason grey'}>
+                {sign && <SignView sign={sign} />}
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Items items={items} actions={actions} />
+        {lens && selection?.kind === 'switch' && <lens.Button entity={selection.entity} />}
+      </Heading>
+      {remark && (
+        <p className="inspector-over grey">
+          <Terms text={remark} />
+        </p>
+      )}
+      {sections.map((section, index) => (
+        <SectionView key={section.id ?? section.title ?? index} section={section} actions={actions} />
+      ))}
+    </TermView>
+  );
+}
+
+function Items({ items, actions }: { items: readonly Item[]; actions: InspectorActions }) {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a section never change places
+    <ItemView key={index} item={item} actions={actions} />
+  ));
+}
+
+function SectionView({ section, actions }: { section: PanelSection; actions: InspectorActions }) {
+  const { title, term, aside, strong, folded, items } = section;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (folded) return <Fold title={title ?? ''}>{() => <Items items={items} actions={actions} />}</Fold>;
+  const heading = term ? (
+    <button type="button" className="term" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <span data-term={term.word}>{title}</span>
+    </button>
+  ) : (
+    title
+  );
+  return (
+    <Section title={heading} aside={aside} strong={strong}>
+      {term && (
+        <div id={id} className="explained note" hidden={!open}>
+          {open && <Meaning {...term} />}
+        </div>
+      )}
+      <Items items={items} actions={actions} />
+    </Section>
+  );
+}
+
+interface HeadingProps {
+  /** above the title */
+  kicker?: string;
+  title: string;
+  /** below the title */
+  location?: string;
+  /** null: nothing is selected */
+  onClose: (() => void) | null;
+  /** large figure and what it means; null where there is none */
+  figure?: Figure | null;
+  children?: ReactNode;
+}
+
+/** A word, such as 'sends', is set smaller than a number, to leave room for its explanation. */
+function figureClass({ value, over }: Figure): string | undefined {
+  return over ? 'over' : /^[a-z]{3}/.test(value) ? 'word' : undefined;
+}
+
+function Heading({ kicker, title, location, onClose, figure, children }: HeadingProps) {
+  return (
+    <header className="inspector-heading stack">
+      {kicker && <p className="kicker">{kicker}</p>}
+      {onClose && (
+        <button type="button" className="icon-button inspector-close" aria-label={t`Clear selection`} onClick={onClose}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+      <h2>{title}</h2>
+      {location && <p className="place grey">{location}</p>}
+      {figure && (
+        <p className="figure">
+          <strong className={figureClass(figure)}>{figure.value}</strong>
+          <span>{figure.meaning}</span>
+        </p>
+      )}
+      {children}
+    </header>
+  );
+}
+
+/* The items in the sections of a panel. */
+
+export const selectionItem = fetched(async () => (await import('./SelectionItem.tsx')).SelectionItem);
+
+export interface ItemProps<Kind = Item> {
+  item: Kind;
+  actions: InspectorActions;
+}
+
+/** Items used while nothing is selected in a run with phases. */
+export type BasicItem = Extract<Item, { kind: 'sentence' | 'link' }>;
+
+function ItemView({ item, actions }: ItemProps) {
+  switch (item.kind) {
+    case 'sentence':
+      return (
+        <p className={sentenceClass(item)}>
+          <Terms text={item.text} />
+        </p>
+      );
+    case 'link':
+      return (
+        <button type="button" className="link-button" onClick={() => actions.select(item.target)}>
+          {item.text}
+        </button>
+      );
+    default:
+      return (
+        <Suspense fallback={loadingPlaceholder}>
+          <Fetched {...{ item, actions }} />
+        </Suspense>
+      );
+  }
+}
+
+function Fetched(props: ItemProps<Exclude<Item, BasicItem>>) {
+  const SelectionItem = usePart(selectionItem);
+  return <SelectionItem {...props} />;
+}
+
+const SENTENCE = { grey: 'grey', note: 'note grey', hint: 'grey hint', more: 'grey more' };
+
+function sentenceClass({ tone, lines }: Extract<Item, { kind: 'sentence' }>): string | undefined {
+  return [tone && SENTENCE[tone], lines && `lines-${lines}`].filter(Boolean).join(' ') || undefined;
 }

@@ -1,11 +1,22 @@
 /* The bottleneck drawn: the messages that meet on a link, one of which goes through. */
 
-import type { Pair, TaskChip } from '../../kinds/common/panel.ts';
+import type { Pair, PhaseValues, TaskChip } from '../../kinds/common/panel.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { Chip } from './Chip.tsx';
+import { Chip } from './Section.tsx';
 import './meeting.css';
+import { useCallback, useMemo, useRef } from 'react';
+import { Slider } from '../../draw/chart/Slider.tsx';
+import { worstRatio } from '../../draw/chart/timeline/bars.ts';
+import { paintBars } from '../../draw/chart/timeline/paint-timeline.ts';
+import { phaseCells } from '../../draw/chart/timeline/rows.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import { Painted } from '../../draw/View.tsx';
+import { formatCount } from '../../words/format.ts';
+import './phase-bars.css';
 
 const WIDTH = 208;
 
@@ -72,7 +83,7 @@ interface MeetingLayout {
   throat: number;
 }
 
-export interface Curves {
+interface Curves {
   /** thick: how far the message gets */
   flow: string;
   /** dashed: the remaining path; null for the one that passes */
@@ -86,7 +97,7 @@ const HALF_THROAT = 15;
 /** how far along its curve a waiting message gets */
 const STOP = 0.7;
 
-export function layOutMeeting(count: number, width: number): MeetingLayout {
+function layOutMeeting(count: number, width: number): MeetingLayout {
   const pitch = count === 2 ? 76 : count === 1 ? 0 : 44;
   const rows = Array.from({ length: count }, (_, row) => 18 + row * pitch);
   const top = rows[0] ?? 18;
@@ -94,7 +105,7 @@ export function layOutMeeting(count: number, width: number): MeetingLayout {
   return { width, rows, throat: count === 1 ? top : (top + bottom) / 2 };
 }
 
-export function curvesOf(layout: MeetingLayout, row: number): Curves {
+function curvesOf(layout: MeetingLayout, row: number): Curves {
   const y = layout.rows[row] ?? 0;
   const inward = toThroat(layout, y);
   const outward = mirrored(inward, layout.width);
@@ -141,4 +152,55 @@ function curveTo([, b, c, d]: [Point, Point, Point, Point]): string {
 
 function short([x, y]: Point): string {
   return `${+x.toFixed(1)} ${+y.toFixed(1)}`;
+}
+
+/* All phases of a link or a task, as bars. */
+
+/** px */
+const HEIGHT = 34;
+
+interface PhaseBarsProps extends PhaseValues {
+  onPhase(phase: number): void;
+}
+
+export function PhaseBars({ label, firstPhase, values, capacity, phase, spoken, onPhase }: PhaseBarsProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  const count = values.length;
+  const cells = useMemo(() => phaseCells({ values, capacity }, count, width), [values, capacity, count, width]);
+  const unit = HEIGHT / Math.max(2, worstRatio([cells]));
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) =>
+      pen.at(0, HEIGHT, () => paintBars(pen, palette, { unit, pitch: HEIGHT }, cells, width)),
+    [cells, unit, width],
+  );
+  const last = count - 1;
+
+  return (
+    <div className="phase-bars" ref={container}>
+      <Slider
+        label={label}
+        min={firstPhase}
+        max={last + firstPhase}
+        value={phase + firstPhase}
+        valueText={`${t`phase ${formatCount(phase + firstPhase)}`}: ${spoken}`}
+        step={1}
+        jump={Math.max(2, Math.round(count / 8))}
+        width={width}
+        onMove={(to) => onPhase(to - firstPhase)}
+        valueAt={(x) => Math.floor((x / width) * count) + firstPhase}
+      >
+        <Painted {...{ width, paint }} height={HEIGHT} />
+        <div
+          className="frame"
+          style={{ left: `${(phase / count) * 100}%`, width: `${100 / count}%`, height: HEIGHT + 2 }}
+        />
+        <div className="ends between" aria-hidden="true">
+          <span className={phase < count * 0.12 ? 'hidden' : undefined}>{firstPhase}</span>
+          <b style={{ left: `${((phase + 0.5) / count) * 100}%` }}>{phase + firstPhase}</b>
+          <span className={phase === last || phase > count * 0.86 ? 'hidden' : undefined}>{last + firstPhase}</span>
+        </div>
+      </Slider>
+    </div>
+  );
 }

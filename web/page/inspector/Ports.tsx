@@ -3,7 +3,7 @@
 import type { PortCell, PortRow } from '../../kinds/common/panel.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { tFor } from '../../words/language/language.ts';
-import { ExpandableList } from './ExpandableList.tsx';
+import { ExpandableList } from './Section.tsx';
 import './tables.css';
 
 interface Props {

@@ -5,8 +5,8 @@ import { missingExplanation } from '../../kinds/common/over-ideal.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
+import { usePart } from '../lazy-part.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
-import { usePart } from '../use-part.ts';
 
 export function FigureExplanation({ lane }: { lane: LaneState }) {
   const { settings, shape, analysis, summary, run } = useMemo(() => withResult(lane), [lane]);

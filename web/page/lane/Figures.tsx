@@ -8,7 +8,7 @@ import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { useThrottledTick } from '../use-throttled-tick.ts';
+import { useThrottledTick } from '../use-shown.ts';
 import { headlineOf, headOf, winnerOf } from './headline.ts';
 
 /** `previousFigure`: 'was 76.5 µs', the large figure before the last change; null where it is the same, or there is none. */
@@ -38,14 +38,8 @@ const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === 
 /** A figure that is a few words is set smaller. */
 export const isWords = (figure: string) => figure.length > 9;
 
-interface LargeFigureProps {
-  headline: Headline;
-  wins: boolean;
-  was: string | null;
-}
-
 /** The large figure with its words. */
-export function LargeFigure({ headline, wins, was }: LargeFigureProps) {
+export function LargeFigure({ headline, wins, was }: { headline: Headline; wins: boolean; was: string | null }) {
   const { figure, unit, text, second, final } = headline;
   return (
     <span className={`headline${final ? '' : ' open'}${wins ? ' wins' : ''}`}>

@@ -1,17 +1,18 @@
 /* The head of a lane: its name, what it does, the result of its run, and the phase or the instant under the clock. */
 
-import { useMemo } from 'react';
-import { lineStylesOf } from '../../draw/chart/line-styles.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { lineStylesOf } from '../../draw/chart/strokes.ts';
 import { hasPhases } from '../../model/lanes.ts';
+import { OTHER_CORE } from '../../run/fetch-core.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { earlyEndOf, earlyEndText } from '../../run/run-limit.ts';
+import { focusIfLost, watchFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useShown } from '../use-shown.ts';
 import { InstantLine, LargeFigure, useHead, useWinner } from './Figures.tsx';
 import { laneFormula, spokenHeadline } from './headline.ts';
-import { LaneFailed } from './LaneFailed.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
 import { ResultBar } from './ResultBar.tsx';
 
@@ -66,5 +67,77 @@ export function LaneHeader({ lane, index, choice }: Props) {
       {isShown && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
       {isShown && early && <p className="lane-refusal">{earlyEndText(early)}</p>}
     </header>
+  );
+}
+
+/* The head of the single lane in a narrow window. Its figure is already on its tab; here it becomes a sentence, or is replaced
+ * by one about the instant. */
+
+export function LaneSentence({ lane }: { lane: LaneState }) {
+  const figures = useShown('figures');
+  if (lane.status !== 'failed') return figures && <Sentence lane={lane} />;
+  return (
+    <header className="lane-sentence">
+      <LaneFailed lane={lane} />
+    </header>
+  );
+}
+
+function Sentence({ lane }: { lane: LaneState }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const { headline, smallFigures, previousFigure } = useHead(lane);
+  const follows = !hasPhases(lane.settings);
+  const sentence = spokenHeadline(lane.name, headline);
+  return (
+    <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
+      {follows && (
+        <p className="lane-formula grey one-line">
+          {laneFormula(
+            lane.settings,
+            lanes.map(({ settings }) => settings),
+          )}
+        </p>
+      )}
+      <LaneMenu {...{ lane, lanes, place: null }} className="sentence" label={`${sentence} ${t`Why?`}`}>
+        {sentence} <span className="sentence-why">{t`Why?`}</span>
+        {previousFigure !== null && <span className="head-was">{previousFigure}</span>}
+      </LaneMenu>
+      <ResultBar lane={lane} />
+      <InstantLine line={smallFigures?.line ?? []} />
+      {follows && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
+    </header>
+  );
+}
+
+/* In the head of a failed lane: the reason, in one sentence, and a restart button. */
+
+function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }) {
+  const restartLane = usePlayground((state) => state.restartLane);
+  const container = useRef<HTMLParagraphElement>(null);
+
+  // The button disappears when the lane starts; the focus stays in the same head.
+  useEffect(() => {
+    watchFocus();
+    const lane = container.current?.closest('section');
+    return () => focusIfLost(lane?.querySelector('header button'));
+  }, []);
+
+  return (
+    <p ref={container} className="lane-failed cluster" role="alert">
+      <span>{error ? translatedWithNumbers(error) : t`This lane has stopped.`}</span>
+      <button
+        type="button"
+        className="text-button outlined"
+        aria-label={t`Start ${name} again`}
+        onClick={() => restartLane(index)}
+      >
+        {t`Start again`}
+      </button>
+      {error === OTHER_CORE && (
+        <button type="button" className="text-button outlined" onClick={() => location.reload()}>
+          {t`Reload the page`}
+        </button>
+      )}
+    </p>
   );
 }

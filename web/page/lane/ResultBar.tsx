@@ -1,10 +1,10 @@
 /* The result of a lane as a bar, whose past the clock fills; until there is a result, how far the simulation is. */
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { Painted } from '../../draw/View.tsx';
 import { hasPhases } from '../../model/lanes.ts';
 import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { playback, usePlayground } from '../../state/store.ts';

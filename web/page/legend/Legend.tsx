@@ -13,12 +13,12 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
-import { SignView } from '../parts/SignView.tsx';
+import { usePart } from '../lazy-part.tsx';
+import { SignView } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
-import { usePart } from '../use-part.ts';
 import { fullestOf, legendsOf } from './legends.ts';
 import './legend.css';
-import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { loadingPlaceholder } from '../lazy-part.tsx';
 
 interface Props {
   lanes: readonly LaneState[];

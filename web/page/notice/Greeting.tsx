@@ -1,11 +1,11 @@
 /* The first visit: what a fat tree is, in one sentence and one picture, before the lanes are seen. They are ready behind it. */
 
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { moveFocus, openModal } from '../../draw/reader.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { Painted } from '../../draw/View.tsx';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
@@ -14,7 +14,7 @@ import { onLanguageChange } from '../language.ts';
 import { useLow } from '../layout.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './greeting.css';
-import { Logo } from '../parts/Logo.tsx';
+import { Logo } from '../parts/Icon.tsx';
 import { startRace } from '../race.ts';
 import { paintFatTree } from './paint-fat-tree.ts';
 

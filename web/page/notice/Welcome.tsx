@@ -9,7 +9,7 @@ import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { firstGuide } from '../guide/guides.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useReading } from '../reading.ts';
+import { useReading } from '../title/open-file.ts';
 import { Greeting } from './Greeting.tsx';
 import './welcome.css';
 

@@ -1,7 +1,7 @@
 /* Text that scrolls where it is short of room, and can then be scrolled with the keyboard, too. */
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { observeSize } from '../../draw/observe-size.ts';
+import { observeSize } from '../../draw/dom.ts';
 
 export function ScrollArea({ children, ...props }: ComponentProps<'div'>) {
   const area = useRef<HTMLDivElement>(null);

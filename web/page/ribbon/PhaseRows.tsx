@@ -1,22 +1,22 @@
 /* The ribbon on the phase clock (chart/timeline/phases.ts), with its slider. */
 
-import { useCallback, useMemo } from 'react';
+import { Fragment, useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { Slider } from '../../draw/chart/Slider.tsx';
+import type { PaintGhosts } from '../../draw/chart/timeline/phases.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
-import { countedEnds } from '../../draw/chart/timeline/row-ends.ts';
-import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
+import { countedEnds, layOutRows, type PlacedEnds, paintRowEnds } from '../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
-import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { Painted } from '../../draw/View.tsx';
 import { firstPhaseOf } from '../../model/phase-number.ts';
 import { usePlayground } from '../../state/store.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatMultiple } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { isEnlarged } from '../enlarged.ts';
-import { useGhosts } from './ghosts.ts';
-import { RowEnds } from './RowEnds.tsx';
 
 interface Props {
   rows: TimelineRow[];
@@ -74,4 +74,60 @@ function rowValueText({ kind, capacity, single }: TimelineRow, value: number): s
   return single
     ? t`${formatCount(value)} on the busiest link`
     : t`${formatMultiple(value)} times what the busiest link can carry`;
+}
+
+/* What stands left and right of the rows (row-ends.ts). Pointing at it says a name in full, and what a total counts. */
+
+/** For names, as beside the trees, and for totals, as in ribbon.css; px. */
+export const GUTTER = 68;
+export const END = 57;
+
+export function RowEnds({ ends, layout, unit, width, axis }: Omit<PlacedEnds, 'gutter'>) {
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) =>
+      pen.at(GUTTER, 0, () => paintRowEnds(pen, palette, { ends, layout, unit, width, gutter: GUTTER, axis })),
+    [ends, layout, unit, width, axis],
+  );
+  return (
+    <div className="row-ends">
+      <Painted width={GUTTER + width + END} height={layout.height} paint={paint} />
+      {ends.map(({ name, total, was, meaning }, index) => {
+        const style = { top: layout.foot(index) - unit / 2 - 10 };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lanes may have one name, and rows stay
+          <Fragment key={index}>
+            <span className="row-name" style={style} title={name}>
+              <span className="unseen">{name}</span>
+            </span>
+            <span className="row-total" style={style} title={`${name}: ${meaning}`}>
+              <span className="unseen">
+                {total} {was}
+              </span>
+            </span>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+/* Contention removed by an improvement: over a lane's bars in the ribbon, outlines of those of the lane it was derived from. */
+
+/** Lane indices. */
+interface Ghosts {
+  of: number;
+  /** whose bars they stand behind */
+  behind: number;
+  /** comes with what improves a lane */
+  paint: PaintGhosts;
+}
+
+const store = createStore<{ ghosts: Ghosts | null }>(() => ({ ghosts: null }));
+
+export function setGhosts(ghosts: Ghosts | null): void {
+  store.setState({ ghosts });
+}
+
+function useGhosts(): Ghosts | null {
+  return useStore(store, ({ ghosts }) => ghosts);
 }

@@ -30,11 +30,10 @@ import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
 import { SinceCut, TimeRows } from '../lazy.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { lazyPart, loadingPlaceholder } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '../use-shown.ts';
 import { PhaseRows } from './PhaseRows.tsx';
 
 const NOTHING_CUT: UncutAnalyses = new Map();

@@ -15,17 +15,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { observeSize } from '../../draw/observe-size.ts';
+import { observeSize } from '../../draw/dom.ts';
 import { collisionsIn } from '../../measures/contention.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';
 import type { Totals } from '../../traffic/totals.ts';
+import { formatCount, formatMultiple } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type CellPosition, type Extent, extentOf, positionAfter, scrollTo } from './extent.ts';
-import { RowHead } from './RowHead.tsx';
 import type { TableModel } from './schedule-model.ts';
 
-interface Props {
+interface GridProps {
   model: TableModel;
   totals: Totals;
   /** row of the current phase */
@@ -40,7 +40,7 @@ interface Props {
 /** Below this width, row headers show only the contention. */
 const NARROW = 520;
 
-export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }: Props) {
+export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }: GridProps) {
   const { plan } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState({ top: 0, left: 0, width: 0, height: 0 });
@@ -154,7 +154,7 @@ function loadHead(before: boolean, narrow: boolean): string {
   return before ? t`before → after` : t`busiest link`;
 }
 
-interface RowProps {
+const Row = memo(function Row(props: {
   model: TableModel;
   row: number;
   extent: Extent;
@@ -169,9 +169,7 @@ interface RowProps {
   /** column under the pointer or keyboard cursor; -1: in another row */
   column: number;
   company: ReadonlySet<number> | null;
-}
-
-const Row = memo(function Row(props: RowProps) {
+}) {
   const { model, row, extent, from, to, current, column, company } = props;
   const { plan } = model;
   const targets = model.targets(row);
@@ -282,4 +280,46 @@ function useFollow(ref: React.RefObject<HTMLElement | null>, extent: Extent, cur
   useEffect(() => {
     if (height > 0) scrollTo(ref.current, extent, { row: current, column: -1 });
   }, [ref, extent, current, height]);
+}
+
+/* A row header: its number, how many messages the fullest link carries, and how many messages share a link. */
+
+interface RowHeadProps {
+  number: number;
+  /** the round that starts here, from 0 */
+  round: number | null;
+  width: number;
+  /** messages on the fullest link without the top-switch table */
+  before: number | null;
+  /** null while being computed */
+  contention: number | null;
+  meeting: number | null;
+  /** the fullest link is above its capacity */
+  over: boolean;
+  /** value of the longest bar */
+  max: number;
+  narrow: boolean;
+}
+
+function RowHead({ number, round, width, before, contention, meeting, over, max, narrow }: RowHeadProps) {
+  return (
+    <div className="sched-head" role="rowheader" style={{ width }}>
+      <b>
+        {formatCount(number)}
+        {round !== null && <small>{t`round ${round + 1}`}</small>}
+      </b>
+      <span className="sched-load fill row">
+        {before !== null && <span className={before > 1 ? 'sched-before over' : 'sched-before'}>{before} →</span>}
+        <span className={over ? 'sched-load-number over' : 'sched-load-number'}>
+          {contention === null ? '…' : contention > 0 ? formatMultiple(contention) : '–'}
+        </span>
+        <i style={{ width: `${(28 * (contention ?? 0)) / Math.max(2, max)}px` }} />
+      </span>
+      {!narrow && meeting !== null && (
+        <span className={over ? 'sched-meeting over' : 'sched-meeting grey'}>
+          {meeting > 0 ? formatCount(meeting) : ''}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -1,22 +1,22 @@
 /* One setting: name and control; while it is in use its meaning, too. Where lanes differ it has one control per lane and the blue dot. */
 
-import { useId, useState } from 'react';
-import { type Field, nameOf, partOf } from '../../model/field.ts';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { type Field, nameOf, type Option, partOf } from '../../model/field.ts';
 import { isShown, settingAt } from '../../model/fields.ts';
 import { isOwn } from '../../model/lanes.ts';
-import { descriptionOf, meanings } from '../../model/meanings.ts';
+import { described, descriptionOf, meanings } from '../../model/meanings.ts';
 import type { LaneSettings, Scenario, Traffic, TrafficKind } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { study } from '../study.tsx';
 import { Terms } from '../terms/Terms.tsx';
-import { baselineOf } from './baseline.ts';
-import { refusalsIn } from './choice-refusal.ts';
-import { FieldControl } from './FieldControl.tsx';
-import { useLaneSettings } from './lane-settings.ts';
-import { patchFor } from './patch.ts';
+import { NumberField } from './NumberField.tsx';
+import { baselineOf, patchFor, refusalsIn } from './patch.ts';
+import { useLaneSettings } from './shown-fields.ts';
+import './form.css';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -153,4 +153,130 @@ function meaningOf(field: Field, value: unknown): string {
   if (takes.type !== 'choice') return meanings[path] ?? '';
   const chosen = takes.options.find(({ name }) => name === value);
   return chosen ? descriptionOf(field, chosen) : '';
+}
+
+/* The control of one field, by what the field takes. */
+
+const RareControl = lazyPart(async () => (await import('./RareControl.tsx')).RareControl);
+
+export interface ControlProps {
+  field: Field;
+  label: string;
+  value: unknown;
+  settings: LaneSettings;
+  describedBy: string;
+  /** reasons why choices are disabled */
+  refusals: ReadonlyMap<string, string>;
+  onChange(value: unknown): string[];
+}
+
+function FieldControl(props: ControlProps) {
+  const { field, label, value, describedBy, refusals, onChange } = props;
+  const { value: takes } = field;
+  switch (takes.type) {
+    case 'choice':
+      return (
+        <ChoiceField
+          {...{ label, describedBy, refusals, onChange }}
+          value={String(value)}
+          options={described(field, takes.options)}
+        />
+      );
+    case 'integer':
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          value={Number(value)}
+          min={takes.min}
+          max={takes.max}
+          integer={takes.type === 'integer'}
+          unit={takes.type === 'number' && takes.percent ? '%' : takes.unit}
+          describedBy={describedBy}
+          onCommit={onChange}
+        />
+      );
+    case 'flag':
+      return (
+        <input
+          type="checkbox"
+          aria-label={label}
+          aria-describedby={describedBy}
+          checked={value === true}
+          onChange={() => onChange(value !== true)}
+        />
+      );
+    default:
+      return (
+        <Suspense fallback={null}>
+          <RareControl {...props} />
+        </Suspense>
+      );
+  }
+}
+
+/* One of several options. Disabled ones are greyed beforehand; if the scenario still
+ * refuses a choice, the last valid one stays and a sentence below says why. */
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  describedBy: string;
+  /** reasons why options are disabled */
+  refusals: ReadonlyMap<string, string>;
+  /** returns sentences if the scenario refuses the value */
+  onChange(value: string): string[];
+}
+
+export function ChoiceField({ label, value, options, describedBy, refusals, onChange }: Props) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const id = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value, from wherever, answers the refusal.
+  useEffect(() => setRefused(null), [value]);
+
+  const groups = [...new Set(options.flatMap(({ group }) => group ?? []))];
+  const listed = (wanted: string | undefined) =>
+    options
+      .filter(({ group }) => group === wanted)
+      .map((option) => (
+        <option
+          key={option.name}
+          value={option.name}
+          disabled={refusals.has(option.name)}
+          title={refusals.get(option.name) ?? option.description}
+        >
+          {option.label}
+        </option>
+      ));
+
+  return (
+    <>
+      <span className="field choice-box">
+        <span className="fill" aria-hidden="true">
+          {options.find(({ name }) => name === value)?.label}
+        </span>
+        <Icon name="down" size={14} />
+        <select
+          aria-label={label}
+          aria-describedby={refused ? `${id}-problem` : describedBy}
+          value={value}
+          onChange={(event) => setRefused(onChange(event.target.value)[0] ?? null)}
+        >
+          {listed(undefined)}
+          {groups.map((group) => (
+            <optgroup key={group} label={group}>
+              {listed(group)}
+            </optgroup>
+          ))}
+        </select>
+      </span>
+      {refused && (
+        <p className="problem" id={`${id}-problem`} role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  );
 }

@@ -10,8 +10,8 @@ import type { JobRow, LaneSettings, Placement } from '../../model/types.ts';
 import { groupOfJob } from '../../traffic/groups.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
-import { ListControl } from './ListControl.tsx';
+import { ChoiceField } from './FieldRow.tsx';
+import { ListControl } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
 import './jobs-field.css';
 

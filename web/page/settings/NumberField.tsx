@@ -34,7 +34,19 @@ export function problemOf(
 /** Delay after the last key; Enter and blur commit at once. */
 const SETTLE_MS = 700;
 
-interface Props {
+export function NumberField({
+  label,
+  bare,
+  changed,
+  value,
+  min,
+  max,
+  integer,
+  unit,
+  describedBy,
+  onCommit,
+  onProblem,
+}: {
   label: string;
   /** the label is for screen readers only, as in a table */
   bare?: boolean;
@@ -50,21 +62,7 @@ interface Props {
   onCommit(value: number): string[];
   /** where to report the sentence when the field is in a table */
   onProblem?(sentence: string | null): void;
-}
-
-export function NumberField({
-  label,
-  bare,
-  changed,
-  value,
-  min,
-  max,
-  integer,
-  unit,
-  describedBy,
-  onCommit,
-  onProblem,
-}: Props) {
+}) {
   const [draft, setDraft] = useState<string | null>(null);
   const [unitOfDraft, setUnitOfDraft] = useState<Unit>();
   const [refused, setRefused] = useState<string | null>(null);

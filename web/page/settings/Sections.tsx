@@ -2,8 +2,10 @@
 
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { features } from '../../features/features.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, Group } from '../../model/field.ts';
+import { fieldAt } from '../../model/fields.ts';
 import { engineOf } from '../../model/lanes.ts';
+import type { Engine, LaneSettings } from '../../model/types.ts';
 import { LOCKED, lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
@@ -11,11 +13,9 @@ import { rich } from '../../words/language/rich.ts';
 import { laneTitle } from '../../words/titles.ts';
 import type { Feature } from '../feature.ts';
 import { Terms, TermView } from '../terms/Terms.tsx';
+import { type TreeMark, toggleMark } from '../tree-marks.ts';
 import { FieldRow } from './FieldRow.tsx';
-import { useFormSettings } from './lane-settings.ts';
-import { MarkFields } from './MarkFields.tsx';
-import { type SectionRow, sections } from './sections.ts';
-import { shownFields } from './shown-fields.ts';
+import { shownFields, useFormSettings } from './shown-fields.ts';
 import { IN_THE_TABLE, TopologyForm } from './TopologyForm.tsx';
 
 export interface Choosing {
@@ -109,4 +109,142 @@ function Section({ title, locked, children }: { title: string; locked: boolean; 
       </section>
     </TermView>
   );
+}
+
+/* The sections of the settings by engine: the fields of each, in the order in which one would explain them, what people change first
+ * before the rest. */
+
+export type SectionName =
+  | 'Traffic'
+  | 'Topology'
+  | 'Mapping'
+  | 'Exchange'
+  | 'Schedule'
+  | 'Job'
+  | 'Routing'
+  | 'Queues and isolation'
+  | 'Window and loss'
+  | 'Software of a node'
+  | 'Switch and links'
+  | 'Run and seed';
+
+export interface SectionRow {
+  /** English in every language */
+  name: SectionName;
+  title: string;
+  groups: readonly Group[];
+  /** parts of the scenario: what a lock of them closes */
+  parts: readonly (keyof LaneSettings)[];
+}
+
+const topology: SectionRow = {
+  name: 'Topology',
+  title: t`Topology`,
+  groups: ['topology'],
+  parts: ['topology'],
+};
+const mapping: SectionRow = {
+  name: 'Mapping',
+  title: t`Mapping`,
+  groups: ['mapping'],
+  parts: ['mapping'],
+};
+const exchange: SectionRow = {
+  name: 'Exchange',
+  title: t`Exchange`,
+  groups: ['exchange', 'traffic'],
+  parts: ['traffic'],
+};
+const routing: SectionRow = {
+  name: 'Routing',
+  title: t`Routing`,
+  groups: ['routing'],
+  parts: ['routing'],
+};
+const switches: SectionRow = {
+  name: 'Switch and links',
+  title: t`Switch and links`,
+  groups: ['switch'],
+  parts: ['link', 'switch', 'adapter', 'packet'],
+};
+const run: SectionRow = {
+  name: 'Run and seed',
+  title: t`Run and seed`,
+  groups: ['run'],
+  parts: ['run'],
+};
+
+export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
+  output: [
+    topology,
+    mapping,
+    exchange,
+    routing,
+    { name: 'Job', title: t`Job`, groups: ['job'], parts: ['job'] },
+    switches,
+    run,
+  ],
+  input: [
+    { name: 'Traffic', title: t`Traffic`, groups: ['traffic'], parts: ['traffic'] },
+    topology,
+    routing,
+    {
+      name: 'Queues and isolation',
+      title: t`Queues and isolation`,
+      groups: ['congestion'],
+      parts: ['queuing', 'isolation', 'congestion'],
+    },
+    switches,
+    run,
+  ],
+  voq: [topology, mapping, { ...exchange, name: 'Schedule', title: t`Schedule` }, routing, switches, run],
+  lossy: [
+    topology,
+    mapping,
+    exchange,
+    {
+      name: 'Window and loss',
+      title: t`Window and loss`,
+      groups: ['cluster'],
+      parts: ['window', 'loss'],
+    },
+    {
+      name: 'Software of a node',
+      title: t`Software of a node`,
+      groups: ['software'],
+      parts: ['software'],
+    },
+    switches,
+    run,
+  ],
+};
+
+/* What the trees show in addition; of the view, so the same in all lanes. */
+
+const MARKS: readonly { mark: TreeMark; key: string }[] = [
+  { mark: 'arcs', key: 'A' },
+  { mark: 'memory', key: 'M' },
+  { mark: 'bisection', key: 'B' },
+];
+
+export function MarkFields() {
+  const view = usePlayground((state) => state.scenario.view);
+  return MARKS.map(({ mark, key }) => {
+    const label = fieldAt(`view.${mark}`)?.label;
+    return (
+      <div key={mark} className="field-row flag">
+        <span className="field-label">{label}</span>
+        <span className="row">
+          <input
+            type="checkbox"
+            aria-label={label}
+            aria-keyshortcuts={key}
+            checked={view[mark]}
+            onChange={() => toggleMark(mark)}
+          />
+          <kbd>{key}</kbd>
+        </span>
+      </div>
+    );
+  });
 }

@@ -5,8 +5,7 @@ import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { useAfterFirstPicture } from '../first-picture.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { lazyPart, loadingPlaceholder } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { Choosing } from './Sections.tsx';
 

@@ -1,18 +1,26 @@
 /* The tree: what it can carry, in two sentences, and its shape level by level. */
 
 import { Suspense, useState } from 'react';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { treeOf } from '../../model/cables.ts';
+import { engineRow, isPartialExchange } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
+import { hasRates, rateInto } from '../../model/shape.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { usePlayground } from '../../state/store.ts';
+import { leastCrossing } from '../../traffic/narrowest-level.ts';
+import { levelName, levelTitle, shortLevelName } from '../../tree/names.ts';
+import { Tree } from '../../tree/tree.ts';
+import { formatMultiple, formatShare, NARROW_SPACE } from '../../words/format.ts';
+import { capitalize, counted, digits } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { linksLeftText } from '../../words/remaining-links.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
-import { givenTable } from './baseline.ts';
-import { type Levels, LevelTable } from './LevelTable.tsx';
-import { topologySentence } from './topology-sentence.ts';
+import { NumberField } from './NumberField.tsx';
+import { givenTable } from './patch.ts';
 
 /** What the table of levels has. */
 export const IN_THE_TABLE: readonly string[] = ['topology.m', 'topology.w', 'topology.p', 'topology.r'];
@@ -99,4 +107,177 @@ function lower({ m, w, p = [], r = [] }: Levels): Levels {
 function levelsRefusal(levels: number): string | null {
   if (levels > limits.levels) return t`A tree has at most ${limits.levels} levels`;
   return levels < 1 ? t`A tree has at least one level` : null;
+}
+
+/* The shape of the tree, level by level as it is drawn: the top above, the nodes below. Each row has the children and the parents of
+ * what stands in it, and how many cables lead to each of these, and how fast. */
+
+const MAX_ENTRY = 65536;
+
+/** p empty: one cable everywhere */
+interface Levels {
+  m: number[];
+  w: number[];
+  p?: number[];
+  /** empty: one rate everywhere */
+  r?: number[];
+}
+
+interface Props {
+  tree: Levels;
+  /** as the scenario was given, where that is a table too */
+  given: Levels | null;
+  /** gives sentences when the shape is refused */
+  onChange(to: Levels): string[];
+}
+
+function LevelTable({ tree: { m, w, p = [], r = [] }, given, onChange }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const tree = new Tree({ m, w });
+  const cables = m.map((_, level) => p[level] ?? 1);
+  const rates = m.map((_, level) => r[level] ?? 1);
+  const levels = m.map((_, index) => m.length - index);
+  const replace = (numbers: number[], level: number, to: number) =>
+    numbers.map((number, index) => (index === level - 1 ? to : number));
+
+  return (
+    <div className="level-table">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t`children`}</th>
+            <th scope="col">{t`parents`}</th>
+            <th scope="col">{t`cables`}</th>
+            <th scope="col">{t`rate`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...levels, 0].map((level) => (
+            <tr key={level}>
+              <th scope="row">{level === 0 ? levelTitle(tree, level) : capitalize(shortLevelName(tree, level))}</th>
+              <td>
+                {level > 0 && (
+                  <NumberField
+                    bare
+                    label={t`Children, ${levelName(tree, level)}`}
+                    value={m[level - 1] ?? 1}
+                    changed={given !== null && given.m[level - 1] !== m[level - 1]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange({ m: replace(m, level, to), w, p, r })}
+                  />
+                )}
+              </td>
+              <td>
+                {level < m.length && (
+                  <NumberField
+                    bare
+                    label={t`Parents, ${levelName(tree, level)}`}
+                    value={w[level] ?? 1}
+                    changed={given !== null && given.w[level] !== w[level]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange({ m, w: replace(w, level + 1, to), p, r })}
+                  />
+                )}
+              </td>
+              <td>
+                {level < m.length && (
+                  <NumberField
+                    bare
+                    label={t`Cables to each parent, ${levelName(tree, level)}`}
+                    value={cables[level] ?? 1}
+                    changed={given !== null && (given.p?.[level] ?? 1) !== cables[level]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange({ m, w, p: replace(cables, level + 1, to), r })}
+                  />
+                )}
+              </td>
+              <td>
+                {level < m.length && (
+                  <NumberField
+                    bare
+                    label={t`Rate of each cable up, ${levelName(tree, level)}`}
+                    value={rates[level] ?? 1}
+                    changed={given !== null && (given.r?.[level] ?? 1) !== rates[level]}
+                    min={1}
+                    max={limits.rate}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange({ m, w, p, r: replace(rates, level + 1, to) })}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/* What a tree can carry, in two sentences. */
+
+/** A rate as written, but for what a product of rates has behind the point: '54.5', '1,234', '103.1'. */
+const roundedRate = (gbps: number): string =>
+  digits(gbps < 100 ? Number(gbps.toPrecision(3)) : Math.round(gbps * 10) / 10);
+
+/** '16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50 % of what ..': for the tightest level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
+export function topologySentence(
+  tree: Tree,
+  lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
+): string {
+  const { nodes, switches, links } = tree.present;
+  const counts = `${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
+  if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
+    return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
+  const rates =
+    lane && hasRates(lane.topology)
+      ? ` ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => roundedRate(lane.link.gbps * rateInto(lane.topology, level + 1))).join(', ')} Gb/s.`}`
+      : '';
+  // The rate of a link up from a level, in links of a node.
+  const rateOf = (level: number) => (lane ? rateInto(lane.topology, level + 1) / rateInto(lane.topology, 1) : 1);
+  const level = tree.tightestLevel(rateOf);
+  if (level === null) return `${counts}${nodes > 1 ? ` ${t`No two nodes compete for an up link.`}` : ''}${rates}`;
+  const up = tree.uplinksOf(level);
+  const { count: parts, least, most } = tree.presentSubtrees(level);
+  const min = tree.fewestUplinks(level);
+  if (min < up) {
+    const narrow = tree.nodesPerSubtree(level).find((own, part) => own > 0 && tree.intactCables(level, part) === min);
+    return `${counts} ${t`The ${counted(narrow ?? most, 'node')} of one of ${parts} subtrees share ${counted(min, 'link')} up, before the cut ${up}.`}${rates}`;
+  }
+  const share = formatShare((up * rateOf(level)) / most);
+  if (least < most)
+    return `${counts} ${t`The ${least} to ${counted(most, 'node')} of each of ${parts} subtrees share ${counted(up, 'link')} up: at least ${share} of what full bisection needs.`}${rates}`;
+  const sentence = t`The ${counted(most, 'node')} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${share} of what full bisection needs`;
+  return `${counts} ${sentence}${rates === '' && lane && isAllToAll(lane) ? exchangeNeed(leastCrossing(tree, lane, most), up) : ''}.${rates}`;
+}
+
+function isAllToAll(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): boolean {
+  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].complete && !isPartialExchange(lane);
+}
+
+/** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */
+function exchangeNeed(min: number, up: number): string {
+  return up < min ? t`, and less than the ${min} that an all-to-all exchange needs` : '';
+}
+
+function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
+  const times = formatMultiple(loss.uplinkGbps / link.gbps);
+  const sentence = t`The ${counted(near, 'node')} of each switch share one uplink, ${times}× as fast as the link of a node`;
+  if (loss.uplinkMBs === 0) return `${sentence}.`;
+  return `${sentence}${t`, but carries only ${`${digits(loss.uplinkMBs)}${NARROW_SPACE}MB/s`}, up and down together`}.`;
 }

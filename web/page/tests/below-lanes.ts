@@ -2,19 +2,20 @@
 
 import type { Plot } from '../../draw/chart/chart.ts';
 import { sizeChart, sizePlot } from '../../draw/chart/charts/by-size.ts';
-import { BINS, plotOfChart, xAxisOf } from '../../draw/chart/charts/plots.ts';
 import {
+  BINS,
   contentionChart,
   crossingsChart,
   deliveredChart,
   type ExchangeChart,
+  plotOfChart,
   progressChart,
+  xAxisOf,
 } from '../../draw/chart/charts/quantities.ts';
 import { paintLines, paintNames, paintValues } from '../../draw/chart/paint-plot.ts';
 import { plotOf } from '../../draw/chart/plot.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
-import { countedEnds, paintRowEnds } from '../../draw/chart/timeline/row-ends.ts';
-import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
+import { countedEnds, layOutRows, paintRowEnds } from '../../draw/chart/timeline/row-layout.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
@@ -31,9 +32,9 @@ import type { Analysis } from '../../run/protocol.ts';
 import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { winnerOf } from '../lane/headline.ts';
+import type { DrawnInstant } from '../picture.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
-import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/times.ts';
-import type { DrawnInstant } from '../stills.ts';
+import { paintTime, paintTimeCaptions, paintTimes, timedEnds, timeScene } from '../ribbon/TimeRows.tsx';
 
 export interface Below {
   id: string;

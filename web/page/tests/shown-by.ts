@@ -11,8 +11,7 @@ import { familyOfLane } from '../../kinds/families.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { laneFormula } from '../lane/headline.ts';
-import { pictureOf } from '../picture.ts';
-import { type DrawnInstant, drawingParts, drawnLane, drawnLanes, headAt } from '../stills.ts';
+import { type DrawnInstant, drawingParts, drawnLane, drawnLanes, headAt, pictureOf } from '../picture.ts';
 import { belowLanes, WIDTH } from './below-lanes.ts';
 import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 

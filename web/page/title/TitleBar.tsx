@@ -7,8 +7,7 @@ import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { enlarged, setEnlarged } from '../enlarged.ts';
 import { openExplore } from '../guide/guides.ts';
-import { Icon, type IconName } from '../parts/Icon.tsx';
-import { Logo } from '../parts/Logo.tsx';
+import { Icon, type IconName, Logo } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { type DialogName, featureButtons } from './Dialogs.tsx';
 

@@ -1,15 +1,18 @@
 /* Saving and opening files. Nothing is sent anywhere. */
 
+import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import { features } from '../../features/features.ts';
 import { limits } from '../../model/limits.ts';
 import { packedRows, unpackingList, unpackingRows } from '../../model/packed-rows.ts';
 import { quoted } from '../../model/sentences.ts';
 import { isJson } from '../../model/share-link/decode.ts';
 import type { Scenario } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
+import { type Provenance, provenanceOf } from '../../study/provenance.ts';
 import { spoken, t } from '../../words/language/language.ts';
 import { askAny } from '../ask-worker.ts';
-import { useReading } from '../reading.ts';
+import { useReading } from './open-file.ts';
 import type { OpenAs, OpenReply, OpenRequest } from './open-worker.ts';
 import script from './open-worker.ts?worker&url';
 
@@ -65,13 +68,12 @@ function chooseOne(kinds: string, take: (file: File) => void) {
   input.click();
 }
 
-interface Choice {
-  kinds: string;
-  maxBytes: number;
-}
-
 /** `take` gets the text, `refuse` a sentence. */
-export function chooseTextFile(choice: Choice, take: (text: string) => void, refuse: (sentence: string) => void) {
+export function chooseTextFile(
+  choice: { kinds: string; maxBytes: number },
+  take: (text: string) => void,
+  refuse: (sentence: string) => void,
+) {
   chooseOne(choice.kinds, (file) => {
     readFile(file, choice.maxBytes).then(take, (error: Error) => refuse(error.message));
   });
@@ -200,4 +202,33 @@ async function textOf(file: File, part: Blob = file): Promise<string> {
 
 function nameOf({ name }: File): string {
   return quoted(name, limits.quotedName);
+}
+
+/* Where the page's files of results come from. */
+
+/** From the golden hashes, at build time (vite.config.ts). */
+declare const MODEL_VERSION: string;
+
+export function pageProvenance(lanes: readonly Pick<LaneState, 'settings'>[]): Provenance {
+  return provenanceOf(
+    MODEL_VERSION,
+    lanes.map(({ settings }) => settings),
+  );
+}
+
+/* Drawings embed their font: neither the picture's renderer nor a slide program knows the page's fonts. */
+
+/** Rules for the style of a document; none where the font cannot be fetched. */
+export async function fontRules(): Promise<string> {
+  try {
+    const answer = await fetch(inter);
+    if (!answer.ok) return '';
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    const source = `url(data:font/woff2;base64,${btoa(text)}) format("woff2")`;
+    return `@font-face{font-family:"Inter Variable";font-weight:100 900;src:${source}}`;
+  } catch {
+    return '';
+  }
 }

@@ -12,8 +12,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
 import { csvFrom } from '../../study/provenance.ts';
 import { csvOf } from '../../words/table.ts';
-import { pageProvenance } from '../provenance.ts';
-import { fileName, saveFile } from './files.ts';
+import { fileName, pageProvenance, saveFile } from './files.ts';
 
 /** `name`: of its file. */
 export async function saveTable(kind: TableKind, name: string): Promise<void> {

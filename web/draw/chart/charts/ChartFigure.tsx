@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useWidth } from '../../use-width.ts';
 
-interface Props {
+interface ChartFigureProps {
   title: string;
   subtitle: string;
   /** text instead of the chart while there is nothing to draw */
@@ -14,7 +14,7 @@ interface Props {
   children(width: number): ReactNode;
 }
 
-export function ChartFigure({ title, subtitle, empty = null, aside, table, children }: Props) {
+export function ChartFigure({ title, subtitle, empty = null, aside, table, children }: ChartFigureProps) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   return (

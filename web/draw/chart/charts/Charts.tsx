@@ -5,15 +5,24 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
+import type { XAxis } from '../axis.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
 import { NumbersTable } from '../NumbersTable.tsx';
 import { paintValues } from '../paint-plot.ts';
-import type { XAxis } from '../x-axis.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { LevelTables } from './LevelTable.tsx';
-import { BINS, HEIGHT, plotOfChart, xAxisOf } from './plots.ts';
-import { contentionChart, crossingsChart, deliveredChart, type ExchangeChart, progressChart } from './quantities.ts';
+import {
+  BINS,
+  contentionChart,
+  crossingsChart,
+  deliveredChart,
+  type ExchangeChart,
+  HEIGHT,
+  plotOfChart,
+  progressChart,
+  xAxisOf,
+} from './quantities.ts';
 import { SizeFigure } from './SizeFigure.tsx';
 import './charts.css';
 

@@ -5,8 +5,8 @@ import { formatCapacity } from '../../../words/format.ts';
 import { tooltip } from '../../../words/glossary.ts';
 import { counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import { DataTable, type PageColumn } from '../DataTable.tsx';
-import { type LevelRow, type LevelTable, levelTables } from './levels.ts';
+import { DataTable, type PageColumn } from '../NumbersTable.tsx';
+import { type LevelRow, type LevelTable, levelTables } from './csv.ts';
 
 export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
   return levelTables(lanes).map((table) => (

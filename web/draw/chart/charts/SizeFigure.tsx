@@ -7,15 +7,15 @@ import { LineChart } from '../LineChart.tsx';
 import { NumbersTable } from '../NumbersTable.tsx';
 import { type SizeChart, sizeChart, sizePlot } from './by-size.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { HEIGHT } from './plots.ts';
+import { HEIGHT } from './quantities.ts';
 
-interface Props {
+interface SizeFigureProps {
   lanes: readonly LaneState[];
   /** lane in the accent */
   focus: number;
 }
 
-export function SizeFigure({ lanes, focus }: Props) {
+export function SizeFigure({ lanes, focus }: SizeFigureProps) {
   const chart = useMemo(() => sizeChart(lanes), [lanes]);
   if (!chart) return null;
   const { quantity, table, xAxis, marks } = chart;
@@ -31,7 +31,7 @@ export function SizeFigure({ lanes, focus }: Props) {
   );
 }
 
-function Lines({ chart, width, lanes, focus }: Props & { chart: SizeChart; width: number }) {
+function Lines({ chart, width, lanes, focus }: SizeFigureProps & { chart: SizeChart; width: number }) {
   const height = HEIGHT + (chart.fastest.length > 0 ? 40 : 0);
   const plot = useMemo(() => sizePlot(chart, { lanes, focus, width, height }), [chart, lanes, focus, width, height]);
   return <LineChart plot={plot} at={null} label={chart.said} />;

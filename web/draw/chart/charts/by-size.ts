@@ -9,14 +9,12 @@ import { formatBytes } from '../../../words/format.ts';
 import { andList, digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Size } from '../../pen.ts';
-import { axisFrom0 } from '../axis.ts';
+import { axisFrom0, sizeAxis, type XAxis } from '../axis.ts';
 import { type ChartPane, layOut, type Mark, type Plot, valueMarks } from '../chart.ts';
-import { lineStylesOf } from '../line-styles.ts';
 import { chartPaneOf } from '../plot.ts';
-import type { Quantity } from '../quantity.ts';
+import type { Quantity, TidyRow } from '../quantity.ts';
 import type { Series } from '../series.ts';
-import type { TidyRow } from '../tidy.ts';
-import { sizeAxis, type XAxis } from '../x-axis.ts';
+import { lineStylesOf } from '../strokes.ts';
 
 export interface SizeChart {
   quantity: Quantity;

@@ -1,17 +1,25 @@
 /* What the charts of exchanges show: a row each, from which the chart, its table and its CSV are made. */
 
 import { isComparable } from '../../../measures/comparable.ts';
+import { fullestLinks } from '../../../measures/contention.ts';
+import { efficiencyOf } from '../../../measures/efficiency.ts';
 import { linkCapacities, takesOneMessage } from '../../../model/capacity.ts';
 import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
+import { firstPhaseOf } from '../../../model/phase-number.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { maxPhases } from '../../../run/progress.ts';
+import type { Analysis } from '../../../run/protocol.ts';
 import { formatCapacity, formatCount, formatMultiple } from '../../../words/format.ts';
 import { digits } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { axisFrom0, rateAxis } from '../axis.ts';
-import type { Datum, Mark } from '../chart.ts';
+import { axisFrom0, phaseAxis, rateAxis, timeAxis, type XAxis } from '../axis.ts';
+import type { Datum, Mark, Plot } from '../chart.ts';
+import { plotOf } from '../plot.ts';
 import type { Pane, Quantity } from '../quantity.ts';
-import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from './series.ts';
+import type { Series } from '../series.ts';
+import { lineStylesOf } from '../strokes.ts';
+import { arrivalsOf, type Bin } from '../timeline/arrivals.ts';
+import { levelCapacity } from '../timeline/rows.ts';
 
 export interface ExchangeChart extends Quantity {
   pane: Pane;
@@ -109,4 +117,124 @@ export function progressChart(lanes: readonly LaneState[], focus: number): Excha
     xAxis: 'time',
     empty: t`No phase is over yet`,
   });
+}
+
+/* The lines of the charts, read from the state of the lanes. */
+
+/** Messages that turn at a level or above, phase by phase. Lanes without that level are left out. */
+export function crossingSeries(lanes: readonly LaneState[], level: number): Series[] {
+  return fromAnalysis(lanes, (lane, analysis) =>
+    lane.shape && level <= lane.shape.levels ? column(analysis, analysis.crossings, level) : null,
+  );
+}
+
+/** The fullest link of every phase, as a multiple of its capacity. */
+export function contentionSeries(lanes: readonly LaneState[]): Series[] {
+  return fromAnalysis(lanes, ({ settings }, analysis) => fullestLinks(analysis, linkCapacities(settings)));
+}
+
+/** Messages that fit over a level at once; several where lanes differ. */
+export function capacitiesOf(lanes: readonly LaneState[], level: number): number[] {
+  const fits = lanes.flatMap(({ shape, settings }) =>
+    shape && level <= shape.levels ? [levelCapacity(shape, level, linkCapacities(settings))] : [],
+  );
+  return [...new Set(fits)];
+}
+
+/** Delivered data over time, at most `maxPoints` values, each a mean; for an exchange as a share of what all node links can carry,
+ * else relative to the line of the ribbon (arrivals.ts). */
+export function deliveredSeries(lanes: readonly LaneState[], maxPoints = Number.POSITIVE_INFINITY): Series[] {
+  return lanes.flatMap((lane) => {
+    const { shape, summary, settings } = lane;
+    if (phasesOverlap(settings)) return meanSeries(lane, arrivalsOf(lane)?.bins ?? [], maxPoints);
+    if (!shape || !summary) return [];
+    const { binPs, endPs, values } = efficiencyOf(settings, summary, shape.nodes);
+    const bins = values.map((received, bin) => ({
+      fromPs: bin * binPs,
+      toPs: Math.min(endPs, (bin + 1) * binPs),
+      received,
+    }));
+    return meanSeries(lane, bins, maxPoints);
+  });
+}
+
+function meanSeries(
+  lane: LaneState,
+  bins: readonly Pick<Bin, 'fromPs' | 'toPs' | 'received'>[],
+  maxPoints: number,
+): Series[] {
+  if (bins.length === 0) return [];
+  const binsPerPoint = Math.max(1, Math.ceil(bins.length / maxPoints));
+  const [x, y]: [number[], number[]] = [[], []];
+  for (let at = 0; at < bins.length; at += binsPerPoint) {
+    const group = bins.slice(at, at + binsPerPoint);
+    const [from, to] = [group[0]?.fromPs ?? 0, group.at(-1)?.toPs ?? 0];
+    x.push((from + to) / 2);
+    y.push(group.reduce((sum, { received, fromPs, toPs }) => sum + received * (toPs - fromPs), 0) / (to - from));
+  }
+  return [{ lane: lane.index, name: lane.name, x, y }];
+}
+
+/** Phases that are over, over time; cycles need not end in their order. The steps of a cluster have no end of their own. */
+export function progressSeries(lanes: readonly LaneState[]): Series[] {
+  return lanes.flatMap((lane) => {
+    if (!engineRow(lane.settings).phasesEnd) return [];
+    const endTimes = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0).toSorted((a, b) => a - b);
+    if (endTimes.length === 0) return [];
+    return [
+      { lane: lane.index, name: lane.name, x: [0, ...endTimes], y: [0, ...endTimes.map((_, phase) => phase + 1)] },
+    ];
+  });
+}
+
+function fromAnalysis(
+  lanes: readonly LaneState[],
+  read: (lane: LaneState, analysis: Analysis) => ArrayLike<number> | null,
+): Series[] {
+  return lanes.flatMap((lane) => {
+    const y = lane.analysis && lane.analysis.done > 0 ? read(lane, lane.analysis) : null;
+    return y ? [{ lane: lane.index, name: lane.name, y }] : [];
+  });
+}
+
+function column({ done, levels }: Analysis, cells: Uint32Array, level: number): Uint32Array {
+  return Uint32Array.from({ length: done }, (_, phase) => cells[phase * (levels + 1) + level] ?? 0);
+}
+
+/* Lays out the charts of exchanges. */
+
+/** Values per line of delivered load: finer bins would show the beat of single messages instead of the load. */
+export const BINS = 40;
+
+export function xAxisOf({ xAxis }: ExchangeChart, lanes: readonly LaneState[]): XAxis {
+  return xAxis === 'time' ? timeAxis(endOf(lanes)) : phaseAxis(maxPhases(lanes), firstPhaseOf(lanes));
+}
+
+/** px */
+export const HEIGHT = 200;
+
+interface Options {
+  xAxis: XAxis;
+  lanes: readonly LaneState[];
+  /** lane in the accent */
+  focus: number;
+  /** more values per line are averaged down to this many */
+  maxPoints?: number | undefined;
+  width: number;
+  height: number;
+}
+
+export function plotOfChart({ panes }: Pick<ExchangeChart, 'panes'>, { focus, ...options }: Options): Plot {
+  const lineStyles = lineStylesOf(options.lanes, focus);
+  return plotOf({ panes, lineStyles, ...options, namesAre: 'at ends' });
+}
+
+/** When all lanes have finished; before that, the latest time known. */
+function endOf(lanes: readonly LaneState[]): number {
+  const endTimes = lanes.flatMap(({ summary }) => {
+    if (!summary) return [];
+    return [summary.completionPs, summary.idealPs, summary.efficiency.length * summary.binPs].filter((end) => end > 0);
+  });
+  const finished = lanes.flatMap(({ summary }) => (summary && summary.completionPs > 0 ? [summary.completionPs] : []));
+  return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...endTimes, 1);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutLabels } from '../labels.ts';
+import { layOutLabels } from '../names.ts';
 
 const ends = fc.array(fc.double({ min: -50, max: 400, noNaN: true }), { minLength: 1, maxLength: 12 });
 

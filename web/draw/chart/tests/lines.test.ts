@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
-import { countAxis, latencyAxis, rateAxis, scaleOf } from '../axis.ts';
-import { lineStylesOf } from '../line-styles.ts';
+import { countAxis, latencyAxis, phaseAxis, rateAxis, scaleOf, timeAxis } from '../axis.ts';
 import { numbersOf } from '../NumbersTable.tsx';
 import { plotOf } from '../plot.ts';
 import type { Pane } from '../quantity.ts';
+import { tidyRows } from '../quantity.ts';
 import { downsample, type Series, valueAt } from '../series.ts';
-import { tidyRows } from '../tidy.ts';
-import { phaseAxis, timeAxis } from '../x-axis.ts';
+import { lineStylesOf } from '../strokes.ts';
 
 const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
 const PHASES = 1;

@@ -3,10 +3,9 @@
 import type { FirstPhase } from '../../../model/phase-number.ts';
 import { formatCount } from '../../../words/format.ts';
 import type { Palette } from '../../palette.ts';
-import type { Pen } from '../../pen.ts';
+import type { Box, Pen } from '../../pen.ts';
 import { phaseTicks } from '../ticks.ts';
-import { pixelsPerCapacity, worstRatio } from './bars.ts';
-import type { PaintGhosts } from './ghosts.ts';
+import { pixelsPerCapacity, type Scale, worstRatio } from './bars.ts';
 import {
   paintBars,
   paintFrame,
@@ -32,7 +31,7 @@ interface Options {
   ghosts?: { of: number; behind: number; paint: PaintGhosts } | null;
 }
 
-export interface PhaseScene extends Options {
+interface PhaseScene extends Options {
   phases: number;
   /** of a phase */
   column: number;
@@ -88,4 +87,28 @@ export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase:
       paintTick(pen, (tick + 0.5) * column, layout, formatCount(tick + firstPhase), palette.grey);
   paintTrack(pen, palette, layout, x, width);
   paintNumber(pen, palette, layout, x, formatCount(phase + firstPhase));
+}
+
+/* Contention that an improvement removed: over the columns of a row, outlines of those of the lane it was derived from. */
+
+export type PaintGhosts = typeof paintGhosts;
+
+/** Outlined: what the lane that this one improves on has above the line. */
+export function paintGhosts(pen: Pen, { grey }: Palette, { unit }: RowScale, cells: Cell[], before: Cell[]): void {
+  for (const box of ghostBoxes(cells, before, { foot: 0, unit }))
+    pen.box(box, 0, null, { colour: grey, width: 1, dash: [3, 2] });
+}
+
+/** Outlines from the top of each column to where another lane has its. */
+export function ghostBoxes(cells: Cell[], before: Cell[], { foot, unit }: Scale): Box[] {
+  return cells.flatMap(({ from, to, ratio }, at) => {
+    const top = before[at]?.ratio ?? 0;
+    const low = Math.max(1, ratio);
+    if (top <= low) return [];
+    const gap = to - from > 12 ? 2 : 1;
+    return {
+      ...{ x: from + gap / 2 + 0.5, y: foot - top * unit + 0.5 },
+      ...{ width: Math.max(0.5, to - from - gap - 1), height: Math.max(0.5, (top - low) * unit - 1.5) },
+    };
+  });
 }

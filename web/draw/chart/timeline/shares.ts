@@ -1,10 +1,12 @@
 /* A row of the ribbon for messages of several sizes, over time: a column is as wide as its phase lasts and as high as the share of the
  * links in use, so its area is bytes. What does not fit takes longer; nothing rises above the line. */
 
+import { type Analysed, isComparable, missingOf } from '../../../measures/comparable.ts';
 import { flitsOf } from '../../../model/cycle.ts';
 import { phaseBytes } from '../../../model/message-sizes.ts';
 import { levelFlitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
+import type { Summary } from '../../../run/protocol.ts';
 import { formatBytes, formatCount, formatMultiple } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
@@ -12,10 +14,10 @@ import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { loadFill } from './bars.ts';
 import { colourOf, paintLine } from './paint-timeline.ts';
-import type { TimelineRow } from './rows.ts';
+import { type Cell, ratios, type TimelineRow } from './rows.ts';
 
 /** One phase; the places in pixels. */
-export interface ShareCell {
+interface ShareCell {
   from: number;
   to: number;
   /** of what the links could carry in this time, 0 to 1 */
@@ -79,4 +81,50 @@ export function paintShares(pen: Pen, palette: Palette, unit: number, cells: rea
     if (height > 0 && right > middle) bar(middle, right, palette.over);
   }
   paintLine(pen, palette, unit, cells.at(-1)?.to ?? 0);
+}
+
+/* Columns of the ribbon on the packet clock, and the marks of ideal times. */
+
+/** Columns as wide as their phase took in the packet run: contention makes them wider, too. */
+export function timeCells(row: TimelineRow, phaseEndPs: number[], endPs: number, width: number): Cell[] {
+  const cells: Cell[] = [];
+  let from = 0;
+  for (let phase = 0; phase < phaseEndPs.length; phase++) {
+    const end = phaseEndPs[phase] ?? -1;
+    if (end < 0) break;
+    const to = (end / endPs) * width;
+    if (to > from) cells.push({ from, to, ...ratios(row, phase, phase + 1) });
+    from = Math.max(from, to);
+  }
+  return cells;
+}
+
+/** The ideal time of the rows from `first` to `last`. */
+interface IdealMark {
+  idealPs: number;
+  first: number;
+  last: number;
+}
+
+/** One mark through all rows that agree on it; where they do not, or messages of one are missing, each row has its own. None where runs may not
+ * be compared. */
+export function idealMarks(
+  rows: readonly TimelineRow[],
+  lanes: readonly (Analysed & { index: number; summary: Pick<Summary, 'idealPs'> | null })[],
+): IdealMark[] {
+  const laneOf = (row: TimelineRow) => lanes.find(({ index }) => index === row.lane);
+  const ideals = rows.map((row) => {
+    const lane = laneOf(row);
+    return lane && isComparable(lane) ? (lane.summary?.idealPs ?? 0) : 0;
+  });
+  const known = ideals.filter((ideal) => ideal > 0);
+  const [first] = known;
+  if (first === undefined) return [];
+  const isMissing = (row: TimelineRow) => {
+    const lane = laneOf(row);
+    return lane !== undefined && missingOf(lane) !== null;
+  };
+  if (known.every((ideal) => ideal === first) && !rows.some(isMissing))
+    return [{ idealPs: first, first: 0, last: rows.length - 1 }];
+  return ideals.flatMap((idealPs, row) => (idealPs > 0 ? [{ idealPs, first: row, last: row }] : []));
 }

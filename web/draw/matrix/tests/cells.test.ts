@@ -6,9 +6,8 @@ import { drawingToSvg } from '../../svg-pen.ts';
 import { textWidth } from '../../text-width.ts';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
 import { makeCells } from '../cells.ts';
-import { coloursOf, fillLoad, type MatrixModel } from '../drawing.ts';
 import { gridOf, linkBlocks } from '../grid.ts';
-import { drawLinks } from '../links.ts';
+import { coloursOf, drawLinks, fillLoad, type MatrixModel } from '../links.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const loads = naiveLoads(shape, 'xor', 9);

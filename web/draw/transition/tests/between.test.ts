@@ -9,8 +9,7 @@ import { drawTree } from '../../tree/drawing.ts';
 import { layoutTree, type TreeLayout } from '../../tree/layout.ts';
 import type { TreeModel } from '../../tree/scene.ts';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
-import { type LaidOut, labelsTowards, towards } from '../between.ts';
-import { chipPlaces, chipsTowards } from '../chips.ts';
+import { chipPlaces, chipsTowards, type LaidOut, labelsTowards, towards } from '../between.ts';
 
 interface TreeOf {
   m: number[];

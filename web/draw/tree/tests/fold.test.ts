@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Shape } from '../../../run/shape.ts';
-import type { Subtree } from '../../target.ts';
+import type { Subtree } from '../../drawing.ts';
 import { layOutDetailed } from '../detail.ts';
 import { emptyLayout, layoutTree } from '../layout.ts';
 import { bundleLoad, podLoad, shareOfStep } from '../paint-bundles.ts';

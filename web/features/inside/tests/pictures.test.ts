@@ -3,7 +3,7 @@
 import { test } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgDocument } from '../../../draw/svg-pen.ts';
-import { drawnLanes } from '../../../page/stills.ts';
+import { drawnLanes } from '../../../page/picture.ts';
 import { expectKept, type Kept, rounded } from '../../../page/tests/kept-pictures.ts';
 import { opened, pictures } from '../../../page/tests/shown-by.ts';
 import type { Page } from '../../../state/tests/page.ts';

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { svgDocument } from '../../../draw/svg-pen.ts';
-import type { DrawnInstant } from '../../../page/stills.ts';
+import type { DrawnInstant } from '../../../page/picture.ts';
 import { CHART, ENDS, INSIDE, WIDTH } from '../../../page/tests/below-lanes.ts';
 import { expectKept, type Kept, rounded } from '../../../page/tests/kept-pictures.ts';
 import { goTo, instants, momentOf, opened } from '../../../page/tests/shown-by.ts';

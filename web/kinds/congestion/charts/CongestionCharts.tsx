@@ -1,11 +1,11 @@
 /* The strip chart below the lanes for runs on input-queued switches: on the left a quantity over time, on the right the congestion tree. */
 
 import { Suspense, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Clock } from '../../../draw/chart/clock.ts';
+import { timeAxis } from '../../../draw/chart/axis.ts';
 import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import { NumbersRows } from '../../../draw/chart/NumbersTable.tsx';
+import type { Clock } from '../../../draw/chart/Playhead.tsx';
 import { Playhead } from '../../../draw/chart/Playhead.tsx';
-import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { View } from '../../../model/types.ts';
 import { t } from '../../../words/language/language.ts';

@@ -2,13 +2,12 @@
 
 import { ticks } from 'd3-array';
 import { useMemo, useRef } from 'react';
-import type { Axis } from '../../../draw/chart/axis.ts';
+import type { Axis, XAxis } from '../../../draw/chart/axis.ts';
 import { LineChart } from '../../../draw/chart/LineChart.tsx';
-import type { LineStyle } from '../../../draw/chart/line-styles.ts';
 import { NumbersRows } from '../../../draw/chart/NumbersTable.tsx';
 import { plotOf } from '../../../draw/chart/plot.ts';
 import type { Quantity } from '../../../draw/chart/quantity.ts';
-import type { XAxis } from '../../../draw/chart/x-axis.ts';
+import type { LineStyle } from '../../../draw/chart/strokes.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import { bySlowdown, type SlowedMessage } from '../../../measures/slowdown.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';

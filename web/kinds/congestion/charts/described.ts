@@ -1,10 +1,10 @@
 /* What every chart over time says of the runs: the hot spot or the break, the ideal, how lanes recover, and when a congestion tree is
  * largest. */
 
+import { timeAxis } from '../../../draw/chart/axis.ts';
 import type { Mark, Plot } from '../../../draw/chart/chart.ts';
-import { type LineStyle, lineStylesOf } from '../../../draw/chart/line-styles.ts';
 import { plotOf } from '../../../draw/chart/plot.ts';
-import { timeAxis } from '../../../draw/chart/x-axis.ts';
+import { type LineStyle, lineStylesOf } from '../../../draw/chart/strokes.ts';
 import type { Size } from '../../../draw/pen.ts';
 import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { largestTree } from '../../../measures/congestion-results.ts';

@@ -2,8 +2,8 @@
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
 import type { Pane, Quantity } from '../../../draw/chart/quantity.ts';
+import { type TidyRow, tidyRows } from '../../../draw/chart/quantity.ts';
 import type { Series } from '../../../draw/chart/series.ts';
-import { type TidyRow, tidyRows } from '../../../draw/chart/tidy.ts';
 import { hasBreaks } from '../../../measures/break-spans.ts';
 import { binCentrePs } from '../../../measures/efficiency.ts';
 import { cappedPs } from '../../../measures/latency.ts';

@@ -1,9 +1,9 @@
 /* A drawing of a lane on input-queued switches: the tree (tree-drawing.ts), or every link as a cell (matrix/). */
 
+import type { Subtree } from '../../../draw/drawing.ts';
 import { paintLabels } from '../../../draw/labels.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import type { Draw, LiveDrawing } from '../../../draw/picture.ts';
-import type { Subtree } from '../../../draw/target.ts';
 import { chosenBy } from '../../../draw/tree/scene.ts';
 import { explain, summary } from './explain.ts';
 import { type CongestionModel, type CongestionTarget, type Scene, selectedTree, showFrame } from './scene.ts';

@@ -1,8 +1,8 @@
 /* How the width of a tree is divided among its pods, the subtrees right below the top level. If all fit they are drawn in
  * full; else only those with a hot node or opened by hand, and the others are folded. */
 
+import type { Subtree } from '../../../draw/drawing.ts';
 import type { Label } from '../../../draw/labels.ts';
-import type { Subtree } from '../../../draw/target.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { placeOf } from '../../../draw/tree/hit.ts';
 import { gutterLabels } from '../../../draw/tree/labels.ts';

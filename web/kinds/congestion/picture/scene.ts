@@ -1,11 +1,11 @@
 /* Everything painting needs: the state of a lane at an instant, and the geometry of its drawing. */
 
+import type { Subtree, Target } from '../../../draw/drawing.ts';
 import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
 import { WIDE_LEFT } from '../../../draw/matrix/labels.ts';
 import { loadStep, type Palette } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
 import type { Draw, PaintedInstant, PictureModel } from '../../../draw/picture.ts';
-import type { Subtree, Target } from '../../../draw/target.ts';
 import type { Texture } from '../../../draw/texture.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { placeOf, positionOf } from '../../../draw/tree/hit.ts';

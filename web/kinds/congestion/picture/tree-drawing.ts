@@ -5,7 +5,7 @@ import type { Box, Pen } from '../../../draw/pen.ts';
 import { hitTest, placeOf } from '../../../draw/tree/hit.ts';
 import { type Bar, drawnTree } from '../../../draw/tree/layout.ts';
 import { paintCuts } from '../../../draw/tree/paint-links.ts';
-import { paintPath } from '../../../draw/tree/paint-path.ts';
+import { paintPath } from '../../../draw/tree/paint-marks.ts';
 import { paintNames } from '../../../draw/tree/paint-tree.ts';
 import { walk } from '../../../draw/walk.ts';
 import { congestionDrawing, type DrawCongestion } from './drawing.ts';

@@ -1,7 +1,7 @@
 /* One cable of the opening tree is cut: every text about the capacity across the top agrees. */
 
 import { expect, test } from 'vitest';
-import { levelTables } from '../../../draw/chart/charts/levels.ts';
+import { levelTables } from '../../../draw/chart/charts/csv.ts';
 import { overviewPanel } from '../../../kinds/common/inspect/overview.ts';
 import { laneView } from '../../../kinds/common/lane-view.ts';
 import { figuresInPhase } from '../../../kinds/common/small-figures.ts';
@@ -11,7 +11,7 @@ import { Shape } from '../../../run/shape.ts';
 import { narrowestLevelText } from '../../../traffic/narrowest-level.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
-import { topologySentence } from '../../settings/topology-sentence.ts';
+import { topologySentence } from '../../settings/TopologyForm.tsx';
 
 /** Across the top: the capacities stated by head, ribbon, inspector and formula. */
 function said(cut: number[]) {

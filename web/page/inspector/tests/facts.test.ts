@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SelectedTarget } from '../../../draw/target.ts';
+import type { SelectedTarget } from '../../../draw/drawing.ts';
 import { explainTarget, type KnownLane } from '../../../kinds/common/facts.ts';
 import { type Fact, textOf } from '../../../kinds/common/panel.ts';
 import type { DrawnLane } from '../../../kinds/common/pictures.ts';

@@ -21,8 +21,7 @@ import { queueCapacities, queueCapacity } from '../../../traffic/queue-capacity.
 import { participatingTasks } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
-import { Formula } from '../Inspector.tsx';
-import { PanelView } from '../Panel.tsx';
+import { Formula, PanelView } from '../Inspector.tsx';
 import { cardOf, inspectionOf, panelOf, onTheWay as runTo, textsOf, viewOf } from './texts.ts';
 
 /** What another one of them shows too, at another size, is read in `npm run test:slow`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimedResult } from '../../../kinds/common/inspection.ts';
-import { QueryRunner } from '../query-runner.ts';
+import { QueryRunner } from '../queries.ts';
 
 /** A manual clock, and a worker that answers on demand. */
 function stage() {

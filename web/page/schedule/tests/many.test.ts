@@ -10,8 +10,7 @@ import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../model/ty
 import type { Core } from '../../../run/core.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
 import { countRows, emptyTotals } from '../../../traffic/totals.ts';
-import { modelOf } from '../schedule-model.ts';
-import { scheduleSummaryOf } from '../summary.ts';
+import { modelOf, scheduleSummaryOf } from '../schedule-model.ts';
 
 let core: Core;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { families } from '../../../kinds/families.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { lane } from '../../../run/tests/lanes.ts';
-import { ScheduleTable } from '../ScheduleTable.tsx';
+import { ScheduleTable } from '../../ScheduleDialog.tsx';
 
 beforeAll(async () => {
   // Markup is made at once, so nothing may have to be loaded for it.

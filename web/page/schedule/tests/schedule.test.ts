@@ -11,8 +11,7 @@ import { planOf } from '../../../traffic/plan.ts';
 import { countRows, emptyTotals } from '../../../traffic/totals.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { modelOf, type TableModel } from '../schedule-model.ts';
-import { cellSentence, scheduleSummaryOf } from '../summary.ts';
+import { cellSentence, modelOf, scheduleSummaryOf, type TableModel } from '../schedule-model.ts';
 
 let core: Core;
 beforeAll(async () => {

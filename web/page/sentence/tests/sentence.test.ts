@@ -13,7 +13,7 @@ import { presetById, presets } from '../../../model/presets/presets.ts';
 import { hasNarrowHalves, nodesOf, shapeOf, shareAtTop, uncutTreeOf, withShareAtTop } from '../../../model/shape.ts';
 import { documents } from '../../../model/tests/arbitraries.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
-import { otherSettings } from '../other-settings.ts';
+import { otherSettings } from '../ScenarioSentence.tsx';
 
 function said(scenario: Scenario): { lanes: ResolvedLane[]; sentence: Sentence; words: Word[]; text: string } {
   const lanes = resolveLanes(scenario);

@@ -9,8 +9,7 @@ import { preset } from '../../../model/tests/opened.ts';
 import { triedPresets } from '../../../model/tests/tried.ts';
 import type { LaneSettings, Scenario, Traffic } from '../../../model/types.ts';
 import { fittedToTree, withPatch } from '../../../state/edits.ts';
-import { choiceRefusal } from '../choice-refusal.ts';
-import { patchFor } from '../patch.ts';
+import { choiceRefusal, patchFor } from '../patch.ts';
 import { isChoice } from '../shown-fields.ts';
 
 interface Choice {

@@ -5,7 +5,7 @@ import { treeOf } from '../../../model/cables.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { decodeFragment } from '../../../model/share-link/decode.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { cutTexts } from '../cut-texts.ts';
+import { cutTexts } from '../CutCables.tsx';
 
 const THIN = '\u202f';
 

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { nodes } from '../../../model/fields/rows.ts';
-import { ListControl } from '../ListControl.tsx';
+import { ListControl } from '../ListField.tsx';
 
 const shown = (value: number[]) =>
   renderToStaticMarkup(

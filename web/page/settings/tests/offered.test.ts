@@ -7,7 +7,7 @@ import { fieldAt } from '../../../model/fields.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { meanings } from '../../../model/meanings.ts';
 import type { Engine, LaneSettings, ResolvedLane } from '../../../model/types.ts';
-import { sections } from '../sections.ts';
+import { sections } from '../Sections.tsx';
 import { isChoice, shownFields } from '../shown-fields.ts';
 
 /** By the path of a property, or of a whole part where none of it is offered. */

@@ -5,7 +5,7 @@ import { limits } from '../../../model/limits.ts';
 import { packetNodesOf } from '../../../model/notes.ts';
 import { hasNarrowHalves, nodesOf, uncutTreeOf } from '../../../model/shape.ts';
 import type { Topology } from '../../../model/types.ts';
-import { offeredSizes, resized } from '../sizes.ts';
+import { offeredSizes, resized } from '../../sentence/WordChoices.tsx';
 
 const TREES: readonly Topology[] = [
   { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },

@@ -7,8 +7,8 @@ import { nodesOf } from '../../../model/shape.ts';
 import { readTrace } from '../../../model/trace-text.ts';
 import type { Scenario, TrafficKind } from '../../../model/types.ts';
 import { changeScheduleKind, changeTrafficKind } from '../change-traffic-kind.ts';
-import { rowsText } from '../TraceField.tsx';
-import { EXAMPLE_TEXT, exampleRows } from '../trace-example.ts';
+import { EXAMPLE_TEXT, exampleRows } from '../patch.ts';
+import { rowsText } from '../RareControl.tsx';
 import { readQuantity, unitFor } from '../units.ts';
 
 const KINDS: TrafficKind[] = ['all-to-all', 'many-to-many', 'uniform', 'hot-spot', 'trace'];

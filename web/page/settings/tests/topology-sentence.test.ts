@@ -5,7 +5,7 @@ import type { Scenario } from '../../../model/types.ts';
 import { Shape } from '../../../run/shape.ts';
 import { naiveShape } from '../../../traffic/tests/naive.ts';
 import { Tree } from '../../../tree/tree.ts';
-import { topologySentence } from '../topology-sentence.ts';
+import { topologySentence } from '../TopologyForm.tsx';
 
 const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).replace(/^[^.]*\. ?/, '');
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { usePlayground } from '../../../state/store.ts';
 import type { Answer } from '../../answer-with.ts';
-import { useReading } from '../../reading.ts';
 import { openDropped, readFieldFile } from '../files.ts';
+import { useReading } from '../open-file.ts';
 import type { OpenReply, OpenRequest } from '../open-worker.ts';
 
 /** What a worker would answer: what the file begins with, or the row that it is. */

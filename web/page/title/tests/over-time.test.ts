@@ -1,7 +1,7 @@
 /* "Run over time" as CSV: one format for all families, with the values of the charts. */
 
 import { describe, expect, it } from 'vitest';
-import { deliveredSeries } from '../../../draw/chart/charts/series.ts';
+import { deliveredSeries } from '../../../draw/chart/charts/quantities.ts';
 import { quantities } from '../../../kinds/congestion/charts/quantities.ts';
 import { down, handMade, recovering } from '../../../kinds/congestion/charts/tests/lane.ts';
 import type { LaneState } from '../../../run/lane-state.ts';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { Shape } from '../../../../run/shape.ts';
 import { naiveLane } from '../../../../traffic/tests/naive.ts';
-import { chartsCsv } from '../csv.ts';
-import { levelTables } from '../levels.ts';
-import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../series.ts';
+import { chartsCsv, levelTables } from '../csv.ts';
+import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../quantities.ts';
 
 /** 16 tasks on half bisection, with made-up results. */
 function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: number): LaneState {

@@ -6,7 +6,7 @@ import { openText } from '../../../../model/share-link/decode.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { builtCore } from '../../../../run/tests/lanes.ts';
 import { chartsCsv } from '../csv.ts';
-import { deliveredSeries, progressSeries } from '../series.ts';
+import { deliveredSeries, progressSeries } from '../quantities.ts';
 
 const core = await builtCore();
 

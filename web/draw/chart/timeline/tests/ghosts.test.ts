@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ghostBoxes } from '../ghosts.ts';
+import { ghostBoxes } from '../phases.ts';
 
 test('an outline has an extent, however narrow its column and however little is gone', () => {
   const pair = fc.tuple(fc.double({ min: 0, max: 5, noNaN: true }), fc.double({ min: 0, max: 5, noNaN: true }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../palette.ts';
 import { svgOf } from '../../../svg-pen.ts';
-import { curveOf, paintCurve } from '../curve.ts';
+import { curveOf, paintCurve } from '../arrivals.ts';
 import { paintBars, paintCaption } from '../paint-timeline.ts';
 
 const palette = palettes.light;

@@ -4,8 +4,8 @@ import type { Summary } from '../../../../run/protocol.ts';
 import { Shape } from '../../../../run/shape.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
 import { barBoxes, captionX, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
-import { nameLines } from '../row-ends.ts';
-import { frameTop, layOutRows } from '../row-layout.ts';
+import { valuePosition } from '../paint-timeline.ts';
+import { frameTop, layOutRows, nameLines } from '../row-layout.ts';
 import {
   distinguishingQuantity,
   initialQuantity,
@@ -15,8 +15,7 @@ import {
   type RowQuantity,
   type TimelineRow,
 } from '../rows.ts';
-import { idealMarks } from '../time-cells.ts';
-import { valuePosition } from '../value.ts';
+import { idealMarks } from '../shares.ts';
 
 function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): TimelineRow {
   return {

@@ -1,9 +1,9 @@
 /* The slowdown of each message against runs of every message alone, and what is drawn and said of it. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
 import { paintLines } from '../../../../draw/chart/paint-plot.ts';
 import { plotOf } from '../../../../draw/chart/plot.ts';
+import { lineStylesOf } from '../../../../draw/chart/strokes.ts';
 import { palettes } from '../../../../draw/palette.ts';
 import { svgOf } from '../../../../draw/svg-pen.ts';
 import { traceRows } from '../../../../model/algorithms/trace-rows.ts';

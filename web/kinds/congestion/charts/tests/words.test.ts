@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../../../../draw/chart/groups.ts';
-import { lineStylesOf } from '../../../../draw/chart/line-styles.ts';
-import { plotOf } from '../../../../draw/chart/plot.ts';
+import { formatSpan, timeAxis, timeTicks } from '../../../../draw/chart/axis.ts';
+import { linesOf, plotOf } from '../../../../draw/chart/plot.ts';
 import type { Series } from '../../../../draw/chart/series.ts';
-import { formatSpan, timeAxis, timeTicks } from '../../../../draw/chart/x-axis.ts';
+import { lineStylesOf } from '../../../../draw/chart/strokes.ts';
 import { series } from '../../../../measures/series.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sameTarget, type Target, type WalkStep } from '../../../../draw/target.ts';
+import { sameTarget, type Target, type WalkStep } from '../../../../draw/drawing.ts';
 import { drawnTree } from '../../../../draw/tree/layout.ts';
 import { walk } from '../../../../draw/walk.ts';
 import { layoutOf } from '../scene.ts';

@@ -1,3 +1,0 @@
-/* Placeholder for a part that is being loaded, taking no space. Tests wait until none is left. */
-
-export const loadingPlaceholder = <span data-coming hidden />;
