@@ -61,6 +61,11 @@ const COMMANDS: Record<string, Smallest | [file: string, text: string]> = {
     prints: /^\| loads one phase after a drag.* \| ms \| \S+ \| \d\S+ \| \d\S+ \|/m,
     long: true,
   },
+  'npm run bench -- page': {
+    options: ['page', '--only', 'one-hot-node', '--pictures', '3'],
+    prints: /^\| one-hot-node playing \| [1-9]\d* \| \d/m,
+    long: true,
+  },
   'npm run widths': {
     options: ['--out', 'OUT/widths.ts'],
     prints: /characters in .*widths\.ts/,

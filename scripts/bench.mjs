@@ -1,9 +1,10 @@
 /* npm run bench: the same cases natively (clang -O3), in Node and in Chromium, as medians of five with the ratio of wasm to
  * native (1 = as fast, 2 = half as fast). Ratios travel between machines, the other numbers do not.
  * `--only WORD`: cases whose name has the word in it; `--rounds N`. `npm run bench -- --profile` counts where the cases spend their time
- * (profile-core.mjs). */
+ * (profile-core.mjs); `npm run bench -- page` measures the page instead (bench-page.mjs). */
 
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { benchPage } from './bench-page.mjs';
 import { buildCore } from './build-core.mjs';
 import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
@@ -76,8 +77,15 @@ const given = ownOptions({
   only: { takes: 'a word' },
   profile: {},
   rounds: { number: 'a whole number', min: 1, max: 1000 },
+  pictures: { number: 'a whole number', min: 1, max: 100_000 },
+  trace: { takes: 'a folder' },
+  site: { takes: 'a folder' },
 });
 installPackages();
+if (given.words.includes('page')) {
+  await benchPage(given);
+  process.exit();
+}
 if (given.has('profile')) process.exit((await writeProfile()) ? 0 : 1);
 if (!buildCore()) process.exit(1);
 const rounds = given.number('rounds') ?? 3;

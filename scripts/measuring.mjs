@@ -35,8 +35,13 @@ export async function onSite(use, folder = null) {
   }
 }
 
-/** The value that half of the values do not exceed. */
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
+/** The value that a share 0 .. 1 of the values does not exceed. */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values) => quantile(values, 0.5);
 
 export const printRow = (cells) => console.log(`| ${cells.join(' | ')} |`);
 

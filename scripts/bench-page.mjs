@@ -1,0 +1,143 @@
+/* npm run bench -- page: what a picture of the page costs its main thread, in ms of processor time; without a graphics
+ * processor. A picture is to take less than 16.7. The page's clock goes on by a sixtieth of a second per picture, however
+ * long that one took: so the work of a picture is the same on a busy machine. Only the workers keep their own time.
+ *
+ * `--only WORD`: cases whose name has the word in it; `--pictures N`: so many of each; `--site FOLDER`: a site that was built before, to compare with;
+ * `--trace FOLDER`: keeps the traces, for Chromium's developer tools. */
+
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { say } from './commands.mjs';
+import { DESKTOP, inBrowser, onSite, PATIENCE_MS, printHead, printRow, quantile } from './measuring.mjs';
+import { picturesOf } from './page-frames.mjs';
+
+const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const SETTLED_MS = 500;
+
+/** `fromPs`: where the clock begins, after that much and a little more has been simulated and the runs were paused; without it
+ * the runs go on while it plays. Slow enough that the workers keep up. */
+const CASES = [
+  { name: 'hot-432 running', preset: 'hot-432' },
+  { name: 'hot-432 playing', preset: 'hot-432', fromPs: 3e9, untilPs: 3.6e9, speed: 1 / 24 },
+  { name: 'one-hot-node playing', preset: 'one-hot-node', fromPs: 1e9, untilPs: 2.4e9, speed: 1 / 2 },
+  { name: 'four-hot-nodes playing', preset: 'four-hot-nodes', fromPs: 1e9, untilPs: 2.4e9, speed: 1 / 2 },
+  { name: 'hot-3456 playing', preset: 'hot-3456', fromPs: 1e8, untilPs: 2e8, speed: 1 / 24 },
+  { name: 'half-bisection playing', preset: 'half-bisection' },
+];
+
+/** In the page, before anything else: its clock, and what waits for it. */
+function ownClock() {
+  const frame = window.requestAnimationFrame.bind(window);
+  const waiting = new Map();
+  let now = 0;
+  let next = 1;
+  performance.now = () => now;
+  window.requestAnimationFrame = (draw) => frame(() => draw(now));
+  window.setTimeout = (act, ms = 0, ...args) => {
+    waiting.set(next, { at: now + ms, act: () => act(...args) });
+    return next++;
+  };
+  window.clearTimeout = (id) => void waiting.delete(id);
+  window.pictures = 0;
+  const go = () => {
+    frame(go);
+    now += 1000 / 60;
+    window.pictures++;
+    for (const [id, { at, act }] of [...waiting]) {
+      if (at > now || !waiting.delete(id)) continue;
+      act();
+    }
+  };
+  frame(go);
+}
+
+/** In the page. A function, because the page's policy forbids it to evaluate text. */
+function haveSimulated(untilPs) {
+  const endTimes = window.__fattree.state().lanes.map(({ run, summary }) => {
+    if (run.state === 'finished') return Number.POSITIVE_INFINITY;
+    return summary ? (summary.efficiency.length - 1) * summary.binPs : 0;
+  });
+  return Math.min(...endTimes) >= untilPs;
+}
+
+async function begin(page, { fromPs, untilPs, speed }) {
+  await page.waitForFunction(() => window.__fattree?.state().lanes.every(({ status }) => status === 'ready'), null, {
+    timeout: PATIENCE_MS,
+  });
+  if (fromPs === undefined) {
+    await page.evaluate(() => window.__fattree.state().play());
+    return;
+  }
+  await page.waitForFunction(haveSimulated, untilPs, { timeout: PATIENCE_MS });
+  await page.evaluate(
+    ([time, pace]) => {
+      const state = window.__fattree.state();
+      state.pauseRun();
+      state.setSpeed(pace);
+      state.setTime(time);
+      state.play();
+    },
+    [fromPs, speed],
+  );
+}
+
+async function measure(browser, address, each, { folder, pictures }) {
+  const page = await browser.newPage(DESKTOP);
+  await page.addInitScript(ownClock);
+  await page.goto(`${address}#v=1&preset=${each.preset}`);
+  await begin(page, each);
+  await page.waitForTimeout(SETTLED_MS);
+  const path = join(folder ?? tmpdir(), `page-${process.pid}-${each.name.replaceAll(' ', '-')}.json`);
+  await browser.startTracing(page, { path, categories: CATEGORIES });
+  await page.evaluate((count) => {
+    const until = window.pictures + count;
+    return new Promise((resolve) => {
+      const look = () => (window.pictures >= until ? resolve() : requestAnimationFrame(look));
+      look();
+    });
+  }, pictures);
+  await browser.stopTracing();
+  await page.close();
+  const { traceEvents } = JSON.parse(readFileSync(path, 'utf8'));
+  if (!folder) rmSync(path);
+  return picturesOf(traceEvents);
+}
+
+function print(name, pictures) {
+  const of = (read, share) => quantile(pictures.map(read), share).toFixed(1);
+  const three = (read) => [0.5, 0.95, 1].map((share) => of(read, share));
+  const mean = (part) => (pictures.reduce((sum, each) => sum + each[part], 0) / pictures.length).toFixed(1);
+  printRow([
+    name,
+    pictures.length,
+    ...three(({ all, raster }) => all - raster),
+    mean('script'),
+    mean('layout'),
+    mean('paint'),
+    ...three(({ raster }) => raster),
+  ]);
+}
+
+/** `given`: the options of scripts/bench.mjs. */
+export function benchPage(given) {
+  const options = { folder: given.text('trace'), pictures: given.number('pictures') ?? 120 };
+  const chosen = CASES.filter(({ name }) => name.includes(given.text('only') ?? ''));
+  return onSite(async (address) => {
+    const three = ['median', '95 %', 'worst'];
+    const head = [
+      'ms of the main thread per picture',
+      'pictures',
+      ...three,
+      'script',
+      'layout',
+      'paint',
+      'raster: median',
+    ];
+    printHead([...head, ...three.slice(1)]);
+    for (const each of chosen) {
+      say(`Measuring ${each.name}.`);
+      print(each.name, await inBrowser((browser) => measure(browser, address, each, options)));
+    }
+  }, given.text('site'));
+}
