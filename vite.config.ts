@@ -14,7 +14,7 @@ import { paperPages } from './scripts/page/papers.ts';
 import { policy } from './scripts/page/policy.ts';
 import { presetFiles } from './scripts/page/presets.ts';
 import { yaml } from './scripts/page/yaml.ts';
-import { coreDigest } from './web/run/core-digest.ts';
+import { coreDigest } from './web/run/compile-core.ts';
 import { modelVersion } from './web/study/model-version.ts';
 
 const { page, worker } = licences();

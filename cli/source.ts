@@ -5,8 +5,7 @@ import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import { formats } from '../web/features/formats.ts';
 import { type FileTree, foreignFault, formatOf, knowFormats } from '../web/model/foreign.ts';
-import { tablesByModulo } from '../web/model/forwarding-made.ts';
-import { readRoutes, tooMany } from '../web/model/forwarding-text.ts';
+import { readRoutes, tablesByModulo, tooMany } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';
 import { limits } from '../web/model/limits.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
@@ -23,8 +22,14 @@ import {
   misplacedFragment,
   withoutByteOrderMark,
 } from '../web/model/share-link/decode.ts';
-import { isTraceFile, nicsReport, programDocument, programReport, readProgram } from '../web/model/trace-file.ts';
-import { firstContent } from '../web/model/trace-text.ts';
+import {
+  firstContent,
+  isTraceFile,
+  nicsReport,
+  programDocument,
+  programReport,
+  readProgram,
+} from '../web/model/trace-file.ts';
 import type { ForwardingTables, Program, Result, Scenario, Topology } from '../web/model/types.ts';
 import type { Tree } from '../web/tree/tree.ts';
 import { andList, lowerFirst } from '../web/words/inflection.ts';

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { Refusal, readOptions } from '../scripts/options.mjs';
-import { inRepository } from '../web/study/repository.ts';
+import { inRepository } from '../web/study/built-core.ts';
 
 export interface FigureArguments {
   paper: string;

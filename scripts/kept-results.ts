@@ -9,17 +9,15 @@ import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { everyPreset, type Preset } from '../web/model/presets/presets.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { type Core, CoreRefusal, type CoreRun, loadCore } from '../web/run/core.ts';
-import { HistoryRecorder } from '../web/run/history.ts';
+import { HistoryRecorder, TreeSizeRecorder, withTrees } from '../web/run/history.ts';
 import type { KeptResult } from '../web/run/lane-state.ts';
+import { inOneGo, runUntil } from '../web/run/pace.ts';
 import type { Summary } from '../web/run/protocol.ts';
 import { RunRecorder } from '../web/run/recording.ts';
 import { runLimitPs } from '../web/run/run-limit.ts';
-import { inOneGo, runUntil } from '../web/run/run-until.ts';
-import { TreeSizeRecorder, withTrees } from '../web/run/tree-sizes.ts';
 import { RECORDED, recordedLane } from '../web/state/recorded.ts';
-import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
+import { inRepository, presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
-import { inRepository } from '../web/study/repository.ts';
 
 /** What a file was made from: the model, and the preset without its view. */
 export function digestOf(model: string, { scenario: { view: _, ...scenario } }: Preset): string {

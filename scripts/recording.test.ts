@@ -15,8 +15,7 @@ import {
   UNREADABLE,
   type WorkerEvent,
 } from '../web/run/protocol.ts';
-import { RecordedLane } from '../web/run/recorded-lane.ts';
-import { groupsOf, MOST, Recording } from '../web/run/recording.ts';
+import { groupsOf, MOST, RecordedLane, Recording } from '../web/run/recording.ts';
 import type { Shape } from '../web/run/shape.ts';
 import { channelsOf, readStalled } from '../web/run/stalled.ts';
 import { builtCore } from '../web/run/tests/lanes.ts';

@@ -12,13 +12,20 @@ import { isThorough } from '../../web/model/tests/tried.ts';
 import { type CoreExports, coreOf } from '../../web/run/core.ts';
 import { goldenResult, goldenRows } from '../../web/run/golden.ts';
 import { coreModule, lane } from '../../web/run/tests/lanes.ts';
-import { nativeCore } from '../../web/study/built-core.ts';
+import {
+  BuildFault,
+  builtAddon,
+  COMPILERS,
+  instantiate,
+  laidFolders,
+  nativeCore,
+  nativeFolders,
+  threadPool,
+} from '../../web/study/built-core.ts';
 import { runSweep } from '../../web/study/drive.ts';
 import { MemoryStore } from '../../web/study/memory.ts';
-import { BuildFault, builtAddon, COMPILERS, instantiate, laidFolders, nativeFolders } from '../../web/study/native.ts';
 import { runsTable } from '../../web/study/tables.ts';
 import { planOf } from '../../web/study/tests/plans.ts';
-import { threadPool } from '../../web/study/threads.ts';
 import { csvOf } from '../../web/words/table.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Gallery, GalleryEntry } from '../../papers/entries.ts';
 import { papers } from '../../papers/listed.ts';
-import { unbroken } from '../../web/words/unbroken.ts';
+import { unbroken } from '../../web/words/format.ts';
 
 const REPORTS = 'docs/figures';
 const STYLE = 'papers/page.css';

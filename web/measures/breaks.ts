@@ -1,8 +1,8 @@
 /* Cables that break during a run: what of the nodes below them still arrives, and what is lost in them. */
 
-import { type ClosedBin, closedBins } from '../run/bins.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
+import { type ClosedBin, closedBins } from '../run/run-limit.ts';
 import { type Rates, type Run, rateAt, ratesOf } from './efficiency.ts';
 import { mean } from './sums.ts';
 

@@ -4,10 +4,10 @@
 import { traffics } from '../model/algorithms/traffics.ts';
 import { absentOf, cablesOfNode } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { closedBins } from '../run/bins.ts';
 import { levelFlitPs } from '../run/flits.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
+import { closedBins } from '../run/run-limit.ts';
 import { mean } from './sums.ts';
 
 /** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */

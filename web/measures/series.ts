@@ -3,8 +3,8 @@
 
 import { familyOf } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
-import { closedBins } from '../run/bins.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
+import { closedBins } from '../run/run-limit.ts';
 import { belowBreaks, lostByBin } from './breaks.ts';
 import { binsPerWindow, efficiencyOf, type Rates, ratesOf, windows } from './efficiency.ts';
 import { ns } from './results.ts';

@@ -2,8 +2,6 @@
  * only where something else is expected. */
 
 import { t } from '../words/language/language.ts';
-import { type Start, startOf } from './file-start.ts';
-import type { Tell } from './line-fault.ts';
 import type { ForwardingTables, Program, ResolvedLane, Result, Scenario } from './types.ts';
 
 /** The tree that a file describes. */
@@ -51,4 +49,84 @@ export function foreignFault(text: string, subject: string = t`This`): string | 
   const format = formatOf(text);
   if (format?.tree) return t`${subject} is ${format.name}, which describes a tree; open it as a file of its own`;
   return format?.instead === undefined ? null : t`${subject} is ${format.name}, which is not read; ${format.instead}`;
+}
+
+/* How a file begins, by which it is recognised: what comes behind its comments, however long they are. */
+
+export interface Start {
+  /** the first characters, comments too, and then the lines */
+  text: string;
+  /** without comments and empty lines */
+  lines: string[];
+}
+
+const READ_CHARACTERS = 4000;
+const LINE_CHARACTERS = 400;
+
+const COMMENTS: readonly [open: string, close: string][] = [
+  ['#', '\n'],
+  ['//', '\n'],
+  ['/*', '*/'],
+  ['<!--', '-->'],
+];
+
+/** The place behind the next such sign, or the end. */
+function behind(whole: string, sign: string, at: number): number {
+  const found = whole.indexOf(sign, at);
+  return found < 0 ? whole.length : found + sign.length;
+}
+
+/** Where the next content is. */
+function contentAt(whole: string, from: number): number {
+  const space = /\s*/y;
+  for (let at = from; ; ) {
+    space.lastIndex = at;
+    at += space.exec(whole)?.[0].length ?? 0;
+    const comment = COMMENTS.find(([open]) => whole.startsWith(open, at));
+    if (!comment) return at;
+    at = behind(whole, comment[1], at + comment[0].length);
+  }
+}
+
+export function startOf(whole: string): Start {
+  const lines: string[] = [];
+  let characters = 0;
+  let at = contentAt(whole, 0);
+  while (at < whole.length && characters < READ_CHARACTERS) {
+    const next = behind(whole, '\n', at);
+    const line = whole.slice(at, Math.min(next, at + LINE_CHARACTERS));
+    const block = line.indexOf('/*');
+    const content = block < 0 ? line : line.slice(0, block);
+    lines.push(content.trim());
+    characters += content.length;
+    at = contentAt(whole, block < 0 ? next : at + block);
+  }
+  return { text: [whole.slice(0, READ_CHARACTERS), ...lines].join('\n'), lines };
+}
+
+/** What is wrong with a line of a file, to be said with its number. */
+export class LineFault extends Error {
+  readonly line: number;
+
+  constructor(line: number, fault: string) {
+    super(fault);
+    this.line = line;
+  }
+}
+
+/** How much of a file has been read, 0 to 1. */
+export type Tell = (share: number) => void;
+
+/** So many lines between two times. */
+const TOLD_LINES = 1 << 12;
+
+/** Lines of a text with their numbers from 1, without a copy of all of them. */
+export function* linesOf(text: string, tell: Tell = () => undefined): Generator<[line: number, content: string]> {
+  let number = 1;
+  for (let at = 0; at < text.length; number++) {
+    if (number % TOLD_LINES === 1) tell(at / text.length);
+    const end = text.indexOf('\n', at);
+    yield [number, text.slice(at, end < 0 ? text.length : end)];
+    at = end < 0 ? text.length : end + 1;
+  }
 }

@@ -3,11 +3,9 @@
 import type { Tree } from '../tree/tree.ts';
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { foreignFault } from './foreign.ts';
+import { foreignFault, LineFault, linesOf } from './foreign.ts';
 import { isBelow, tablesOf } from './forwarding.ts';
-import { tablesBy } from './forwarding-made.ts';
 import { limits } from './limits.ts';
-import { LineFault, linesOf } from './line-fault.ts';
 import { quoted } from './sentences.ts';
 import type { ForwardingTables, Result } from './types.ts';
 
@@ -192,4 +190,22 @@ export function writeRoutes(tree: Tree, tables: ForwardingTables): string {
     for (const [node, port] of ports.entries()) if (port !== null) lines.push(`${name},${node},up ${port}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/* Forwarding tables that are made. Apart from their rule, as a first visit needs none. */
+
+/** Tables from what says the up port. */
+export function tablesBy(tree: Tree, portOf: (entity: number, node: number) => number): ForwardingTables {
+  return Array.from({ length: tablesOf(tree) }, (_, at) => {
+    const entity = tree.nodes + at;
+    return Array.from({ length: tree.nodes }, (_, node) => (isBelow(tree, entity, node) ? null : portOf(entity, node)));
+  });
+}
+
+/** The tables of D-mod-k. */
+export function tablesByModulo(tree: Tree): ForwardingTables {
+  return tablesBy(tree, (entity, node) => {
+    const level = tree.levelOf(entity);
+    return Math.floor(node / tree.widthOf(level)) % tree.upPortsOf(level);
+  });
 }

@@ -16,10 +16,9 @@ import {
 import { enforceRules } from './enforce-rules.ts';
 import { type Field, isData, nameOf, type Part } from './field.ts';
 import { fieldAt, topologiesWith } from './fields.ts';
-import { addGone, noteGone, withoutGone } from './gone.ts';
+import { addGone, type Document, migrate, noteGone, withoutGone } from './gone.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
-import { type Document, migrate } from './migrations.ts';
 import { fieldMark, type Naming } from './naming.ts';
 import { plannedFields, plannedSections } from './planned.ts';
 import {

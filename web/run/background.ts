@@ -10,15 +10,13 @@ import { isComputation } from '../model/trace.ts';
 import type { ResolvedLane, TraceRow } from '../model/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
-import { HistoryRecorder } from './history.ts';
+import { HistoryRecorder, TreeSizeRecorder, withTrees } from './history.ts';
 import { type JobTime, jobTimes } from './job-times.ts';
-import { Estimate, HopBudget } from './pace.ts';
+import { Estimate, HopBudget, type InSlices } from './pace.ts';
 import type { Summary, WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
 import { FOREVER_PS, runLimitPs } from './run-limit.ts';
-import type { InSlices } from './run-until.ts';
 import type { Timeline } from './timeline.ts';
-import { TreeSizeRecorder, withTrees } from './tree-sizes.ts';
 
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
 const EVENT_MS = 100;
@@ -49,7 +47,7 @@ function exchangeMessages(lane: ResolvedLane, tasks: number): number {
   return (exchangePhases(lane) ?? []).reduce((sum, phase) => sum + sent(phase), 0);
 }
 
-export interface BackgroundTask {
+interface BackgroundTask {
   lane: ResolvedLane;
   run: CoreRun;
   /** null: no packets, since the lane is too large or they are not wanted */

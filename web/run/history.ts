@@ -4,8 +4,17 @@
 
 import type { ResolvedLane } from '../model/types.ts';
 import { flitPs } from './flits.ts';
-import { type CongestionHistory, type Frame, NODE_VICTIM, type Shape } from './protocol.ts';
+import {
+  type CongestionHistory,
+  type Frame,
+  NODE_VICTIM,
+  type Shape,
+  type Summary,
+  type TreeSizes,
+} from './protocol.ts';
 import type { LatencyHistogram } from './records.ts';
+import type { CoreRun } from './run.ts';
+import { channelsOf, readStalled, type StalledLinks } from './stalled.ts';
 
 const MOST_COLUMNS = 400;
 const FEWEST_COLUMNS = 64;
@@ -13,7 +22,7 @@ const FEWEST_COLUMNS = 64;
 const CELLS = 1 << 24;
 
 /** An even number. */
-export function columnsFor(links: number): number {
+function columnsFor(links: number): number {
   return 2 * Math.ceil(Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, CELLS / links)) / 2);
 }
 
@@ -132,4 +141,49 @@ export function quantileOf(
     if (cumulative >= share * total) return boundPs[bucket] ?? -1;
   }
   return -1;
+}
+
+/* How many links are stalled over time: counted at the end of each bin of the efficiency, as long as the run stops there. */
+
+export class TreeSizeRecorder {
+  private readonly lane: ResolvedLane;
+  private readonly stalled: StalledLinks;
+  private stepPs: number;
+  private links: number[] = [];
+
+  /** `run`: any run of the lane. */
+  constructor(lane: ResolvedLane, run: CoreRun) {
+    this.lane = lane;
+    this.stalled = readStalled(run.shape);
+    run.prepare();
+    this.stepPs = run.waiting().binPs;
+  }
+
+  /** The instant of the next count. */
+  get nextPs(): number {
+    return (this.links.length + 1) * this.stepPs;
+  }
+
+  /** The instant of the last count; 0 before the first one. */
+  get lastPs(): number {
+    return this.links.length * this.stepPs;
+  }
+
+  get sizes(): TreeSizes {
+    return { stepPs: this.stepPs, links: [...this.links] };
+  }
+
+  /** A run that is at nextPs. Where its bins have doubled, every second count is dropped. */
+  record(run: CoreRun): void {
+    const { binPs, ...queues } = run.waiting();
+    this.stalled.read(queues, channelsOf(this.lane, queues.vcs));
+    this.links.push(this.stalled.stalled.reduce((sum, one) => sum + one, 0));
+    for (; this.stepPs < binPs; this.stepPs *= 2) this.links = this.links.filter((_, at) => at % 2 === 1);
+  }
+}
+
+/** With what was counted, if anything was. */
+export function withTrees(summary: Summary, trees: TreeSizeRecorder | null): Summary {
+  const { congestion } = summary;
+  return trees && congestion ? { ...summary, congestion: { ...congestion, treeSizes: trees.sizes } } : summary;
 }

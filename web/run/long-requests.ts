@@ -5,7 +5,8 @@ import type { Background } from './background.ts';
 import { Refusal } from './exports.ts';
 import type { OpenLane } from './lane.ts';
 import { HopBudget } from './pace.ts';
-import type { Frame } from './protocol.ts';
+import type { Frame, Port, Queued } from './protocol.ts';
+import { IDLE } from './records.ts';
 import type { CoreRun } from './run.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -94,5 +95,171 @@ export class LinkHistoryRequest implements LongRequest {
 
   result(): unknown {
     return this.loads;
+  }
+}
+
+/* What is inside a switch: what waits at its ports at an instant, what left in the slots before, and what leaves in the slot that
+ * begins then. A slot is the time of one packet on a link. Everything is read from the run. */
+
+/** `message` is that of Frame.linkLast, `atPs` when its last part began to be sent. */
+export interface Departure {
+  message: number;
+  atPs: number;
+}
+
+export interface RoomBehind {
+  /** places in the buffer behind a link, VOQs and clusters; IDLE: not limited, or not told */
+  free: number;
+  /** the link through which came what the link sent last (VOQs), or what is now on its way to the queue before it (clusters); or IDLE */
+  served: number;
+}
+
+export interface InsideInput {
+  /** into the switch */
+  link: number;
+  /** core.queueOf: line by line, each front first */
+  waiting: Queued[];
+  /** the same after the slot that begins now */
+  later: Queued[];
+  /** clusters: the link for whose queue the first of it waits; else IDLE */
+  waits: number;
+  /** what was sent into it at the far end, by slot, the oldest first */
+  came: (Departure | null)[];
+}
+
+export interface InsideOutput {
+  /** out of the switch */
+  link: number;
+  /** core.queueOf: before the link, or, with input queues, at its far end */
+  waiting: Queued[];
+  /** input-queued switches: credits, requests and marks */
+  port: Port | null;
+  room: RoomBehind;
+  /** where `room` is not told: the queue before the next link of the first that waits, with all places taken in it; null: there is none */
+  ahead: { link: number; taken: number; waiting: Queued[] } | null;
+  /** the link whose full queue stops it, or IDLE */
+  waits: number;
+  /** by slot, the oldest first */
+  left: (Departure | null)[];
+  /** in the slot that begins now */
+  next: Departure | null;
+  /** room.served after that */
+  servedNext: number;
+}
+
+export interface Inside {
+  timePs: number;
+  entity: number;
+  slotPs: number;
+  /** port by port, those towards the root first; the inputs are the other directions of the outputs' cables */
+  inputs: InsideInput[];
+  outputs: InsideOutput[];
+}
+
+export interface InsideArgs {
+  timePs: number;
+  entity: number;
+  slotPs: number;
+  /** how many slots before are told */
+  slots: number;
+}
+
+/** Before it is known what the slot that begins does. */
+interface Unserved extends Omit<Inside, 'inputs' | 'outputs'> {
+  inputs: Omit<InsideInput, 'later'>[];
+  outputs: Omit<InsideOutput, 'next' | 'servedNext'>[];
+}
+
+/** Reads slot by slot what one switch does. */
+export class InsideRequest implements LongRequest {
+  private readonly timeline: Timeline;
+  private readonly args: InsideArgs;
+  private readonly budget = new HopBudget();
+  private readonly into: number[];
+  private readonly out: number[];
+  /** by slot: what was sent on each link out, then on each link in */
+  private readonly slots: (Departure | null)[][] = [];
+  /** as of the last instant read */
+  private last: (Departure | null)[] | null = null;
+  private inside: Unserved | null = null;
+  private found: Inside | null = null;
+  /** the next instant to read */
+  private atPs: number;
+
+  constructor({ timeline, refusal, run: { shape } }: OpenLane, args: InsideArgs) {
+    if (!timeline) throw new Refusal(refusal ?? 'This lane was opened without packets.');
+    this.timeline = timeline;
+    this.args = { ...args, timePs: Math.max(0, Math.round(args.timePs)) };
+    this.out = shape.linksOutOf(args.entity).filter((link) => shape.hasLink(link));
+    this.into = this.out.map((link) => shape.twinOf(link));
+    const before = Math.min(args.slots, Math.floor(this.args.timePs / args.slotPs));
+    this.atPs = this.args.timePs - before * args.slotPs;
+  }
+
+  slice(deadline: number, now: () => number): boolean {
+    this.timeline.seek(this.atPs);
+    while (!this.found) {
+      const before = now();
+      const hops = this.timeline.position.hops;
+      if (this.timeline.advance(this.atPs, this.budget.hops)) this.read(this.timeline.frontRun);
+      this.budget.learn(this.timeline.position.hops - hops, now() - before);
+      if (!this.found && now() >= deadline) return false;
+    }
+    return true;
+  }
+
+  result(): unknown {
+    return this.found;
+  }
+
+  private read(run: CoreRun): void {
+    const { timePs, slotPs } = this.args;
+    const last = run.departures([...this.out, ...this.into]);
+    const since = last.map((departure, at) => (departure?.atPs === this.last?.[at]?.atPs ? null : departure));
+    if (this.inside) this.found = this.withGrants(run, this.inside, since);
+    else {
+      if (this.last) this.slots.push(since);
+      if (this.atPs === timePs) this.inside = this.stateOf(run);
+    }
+    this.last = last;
+    this.atPs += slotPs;
+  }
+
+  /** What the slots before saw on one link. */
+  private sentOn(at: number): (Departure | null)[] {
+    return this.slots.map((slot) => slot[at] ?? null);
+  }
+
+  private stateOf(run: CoreRun): Unserved {
+    const { timePs, entity, slotPs } = this.args;
+    const { linkWaits, linkQueue } = run.frame();
+    const waitsOf = (link: number) => linkWaits[link] ?? IDLE;
+    return {
+      ...{ timePs, entity, slotPs },
+      inputs: this.into.map((link, at) => ({
+        link,
+        waiting: run.queueOf(link),
+        waits: waitsOf(link),
+        came: this.sentOn(this.out.length + at),
+      })),
+      outputs: this.out.map((link, at) => {
+        const [waiting, port, room] = [run.queueOf(link), run.portAt(link), run.roomAt(link)];
+        const next = port || room.free !== IDLE ? IDLE : (waiting[0]?.nextLink ?? IDLE);
+        const ahead = next === IDLE ? null : { link: next, taken: linkQueue[next] ?? 0, waiting: run.queueOf(next) };
+        return { link, waiting, port, room, ahead, waits: waitsOf(link), left: this.sentOn(at) };
+      }),
+    };
+  }
+
+  private withGrants(run: CoreRun, inside: Unserved, next: (Departure | null)[]): Inside {
+    return {
+      ...inside,
+      inputs: inside.inputs.map((input) => ({ ...input, later: run.queueOf(input.link) })),
+      outputs: inside.outputs.map((output, at) => ({
+        ...output,
+        next: next[at] ?? null,
+        servedNext: run.roomAt(output.link).served,
+      })),
+    };
   }
 }

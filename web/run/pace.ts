@@ -1,5 +1,8 @@
 /* How much work fits into a slice, learnt from the slices before; and how long what is left will take. */
 
+import type { TreeSizeRecorder } from './history.ts';
+import type { CoreRun } from './run.ts';
+
 /** A slice of work lasts about this long; then requests get their turn. */
 export const SLICE_MS = 10;
 
@@ -33,5 +36,128 @@ export class Estimate {
     const since = done - this.fromDone;
     if (since < 0.002 * (done + left)) return null;
     return (((nowMs - this.fromMs) / since) * left) / 1000;
+  }
+}
+
+/* Work in slices, between which a worker handles the messages that have come. */
+
+export interface Clock {
+  /** milliseconds, monotonic */
+  now(): number;
+  /** Runs `go` after the messages already queued have been handled. */
+  nextTurn(go: () => void): void;
+  later(go: () => void, ms: number): void;
+}
+
+/** The clock of a worker of a browser. */
+export function workerClock(): Clock {
+  const turns: (() => void)[] = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => turns.shift()?.();
+  return {
+    now: () => performance.now(),
+    nextTurn(go) {
+      turns.push(go);
+      port2.postMessage(null);
+    },
+    later: (go, ms) => setTimeout(go, ms),
+  };
+}
+
+/** What there is to do: at once, once a rest is over, or nothing. */
+export type Due = 'now' | 'rested' | null;
+
+export class Slices {
+  private readonly clock: Clock;
+  private readonly due: () => Due;
+  private readonly work: (deadline: number) => void;
+  private isScheduled = false;
+  private isWaiting = false;
+  private restUntilMs = Number.NEGATIVE_INFINITY;
+
+  /** `work` until a deadline. */
+  constructor(clock: Clock, due: () => Due, work: (deadline: number) => void) {
+    this.clock = clock;
+    this.due = due;
+    this.work = work;
+  }
+
+  /** To be called whenever there may be more to do. */
+  schedule(): void {
+    const due = this.due();
+    if (this.isScheduled || due === null) return;
+    if (due === 'rested' && this.isResting) {
+      this.wait();
+      return;
+    }
+    this.isScheduled = true;
+    this.clock.nextTurn(() => {
+      this.isScheduled = false;
+      if (this.due() === 'now' || !this.isResting) this.work(this.clock.now() + SLICE_MS);
+      this.schedule();
+    });
+  }
+
+  /** What can wait does so for `ms`, or until `goOn`. */
+  rest(ms: number): void {
+    this.restUntilMs = this.clock.now() + ms;
+    this.schedule();
+  }
+
+  goOn(): void {
+    this.restUntilMs = Number.NEGATIVE_INFINITY;
+    this.schedule();
+  }
+
+  get isResting(): boolean {
+    return this.clock.now() < this.restUntilMs;
+  }
+
+  private wait(): void {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    this.clock.later(() => {
+      this.isWaiting = false;
+      this.schedule();
+    }, this.restUntilMs - this.clock.now());
+  }
+}
+
+/* A run of the core up to a time, call by call, so that it can be interrupted. */
+
+/** Work done in one call of the core: hops allowed, and how long those of the last call took. */
+export interface Pace {
+  readonly hops: number;
+  learn(hops: number, ms: number): void;
+}
+
+/** Yields between calls of the core. */
+export type InSlices<T> = Generator<void, T>;
+
+/** `trees`: stops to count stalled links. */
+export function* runUntil(run: CoreRun, untilPs: number, pace: Pace, trees?: TreeSizeRecorder | null): InSlices<void> {
+  let { hops } = run.progress();
+  for (;;) {
+    const begin = performance.now();
+    const goal = Math.min(untilPs, trees?.nextPs ?? untilPs);
+    const state = run.run(goal, pace.hops);
+    // What a run has done so far is told by a frame, which in large trees takes long.
+    if (state === 'running') {
+      const now = run.progress().hops;
+      pace.learn(now - hops, performance.now() - begin);
+      hops = now;
+    }
+    const counts = state === 'reached' && goal === trees?.nextPs;
+    if (counts) trees.record(run);
+    if (state === 'finished' || (state === 'reached' && goal === untilPs)) return;
+    if (counts) ({ hops } = run.progress());
+    yield;
+  }
+}
+
+export function inOneGo<T>(steps: InSlices<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }

@@ -1,10 +1,9 @@
 /* What follows from the lanes' states. */
 
 import { hasPhases } from '../model/lanes.ts';
-import { openBinStartPs } from './bins.ts';
 import type { LaneState } from './lane-state.ts';
 import type { Summary } from './protocol.ts';
-import { runEndOf, runLimitPs } from './run-limit.ts';
+import { openBinStartPs, runEndOf, runLimitPs } from './run-limit.ts';
 
 /** Until a run has finished its length is taken to be its ideal one and a half. */
 const ASSUMED_STRETCH = 1.5;

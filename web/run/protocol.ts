@@ -8,8 +8,8 @@
 import { packedLane, withPackedLane } from '../model/packed-rows.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
-import type { Inside, InsideArgs } from './inside.ts';
 import type { JobTime } from './job-times.ts';
+import type { Inside, InsideArgs } from './long-requests.ts';
 import * as core from './records.ts';
 import type { ShapeRecord } from './shape.ts';
 

@@ -1,7 +1,7 @@
 /* A recorded lane behind its worker's messages. */
 
 import { type PackedRequest, unpackedRequest } from './protocol.ts';
-import { RecordedLane } from './recorded-lane.ts';
+import { RecordedLane } from './recording.ts';
 
 async function read(address: string): Promise<Uint8Array> {
   const { body, ok, statusText } = await fetch(address);

@@ -4,8 +4,8 @@ import { fullestLink } from '../model/capacity.ts';
 import { MAX_LEVELS } from '../model/core-limits.ts';
 import { t } from '../words/language/language.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import type { Departure, RoomBehind } from './inside.ts';
 import { hex64, type RecordName, RecordView, recordOf, recordsAt, wordsOf } from './layout.ts';
+import type { Departure, RoomBehind } from './long-requests.ts';
 import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import type {
   Flow,

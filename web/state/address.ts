@@ -3,10 +3,12 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutIdle } from '../model/idle.ts';
+import { resolveLanes } from '../model/lanes.ts';
+import { placesOf } from '../model/shape.ts';
 import { encodeFragment } from '../model/share-link/encode.ts';
 import type { Scenario, View } from '../model/types.ts';
-import { fitView } from '../model/view.ts';
-import { selectOf } from './selection.ts';
+import { fitView, readSelect, writeSelect } from '../model/view.ts';
+import type { Selection } from '../traffic/selection.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 
@@ -116,4 +118,58 @@ export function snapshotOf({ scenario, clock, selection }: PlaygroundState, pass
   const select = selectOf(selection, scenario);
   const view = { ...scenario.view, clock: clock.kind, play: clock.playing, phase, timeNs, select };
   return fitView({ ...scenario, view }).scenario;
+}
+
+/* A selection as the scenario says it, and back. Scenarios count switches from 0; entities count the nodes first. */
+
+/** What a scenario selects; null for nothing. */
+export function selectionIn(scenario: Scenario): Selection | null {
+  return selectionNamed(scenario.view.select, scenario);
+}
+
+/** What a text such as 'link:0:57' names in a scenario; null for nothing. */
+export function selectionNamed(text: string, scenario: Scenario): Selection | null {
+  const select = readSelect(text);
+  if (!select) return null;
+  const { kind, lane, number } = select;
+  switch (kind) {
+    case 'link':
+      return { kind, lane, link: number };
+    case 'switch':
+      return { kind, lane, entity: number + nodesIn(scenario, lane) };
+    case 'node':
+      return { kind, lane, node: number };
+    case 'task':
+      return { kind, lane, task: number };
+  }
+}
+
+/** '' for nothing. */
+function selectOf(selection: Selection | null, scenario: Scenario): string {
+  switch (selection?.kind) {
+    case 'link':
+      return writeSelect({ kind: 'link', lane: selection.lane, number: selection.link });
+    case 'switch': {
+      const number = selection.entity - nodesIn(scenario, selection.lane);
+      return number < 0 ? '' : writeSelect({ kind: 'switch', lane: selection.lane, number });
+    }
+    case 'node':
+      return writeSelect({ kind: 'node', lane: selection.lane, number: selection.node });
+    case 'task':
+      return writeSelect({ kind: 'task', lane: selection.lane, number: selection.task });
+    case undefined:
+      return '';
+  }
+}
+
+function nodesIn(scenario: Scenario, lane: number): number {
+  const settings = resolveLanes(scenario)[lane];
+  return settings ? placesOf(settings.topology) : 0;
+}
+
+/* The instant of a picture that moves, so that its link opens where it stood when it was shared. */
+
+/** `timePs`: of the clock, which moves on without the view */
+export function stillView({ clock }: Pick<View, 'clock'>, timePs: number): Pick<View, 'play' | 'timeNs'> {
+  return { play: false, timeNs: clock === 'packets' ? timePs / 1000 : 0 };
 }

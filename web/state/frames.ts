@@ -1,7 +1,7 @@
 /* Frames of one lane: one request at a time; only the newest time wanted counts, there is no queue. */
 
 import type { LaneClient } from '../run/client.ts';
-import type { Frame } from '../run/protocol.ts';
+import type { CongestionHistory, Frame, PhaseLoads, Shape } from '../run/protocol.ts';
 
 /** A jump overtakes a request that has been pending for longer than this. */
 const OVERTAKE_MS = 120;
@@ -77,4 +77,141 @@ export class Frames {
     }
     if (this.wantedPs !== this.requestedPs) this.ask();
   }
+}
+
+/* Loads of one lane, phase by phase: cached, the next one prefetched, one request at a time, the phase wanted last first. */
+
+/** Per lane. */
+const CACHE_BYTES = 16 << 20;
+const CACHE_PHASES = { min: 4, limit: 1024 };
+
+export class Phases {
+  private readonly client: LaneClient;
+  private readonly show: (loads: PhaseLoads) => void;
+  private shape: Shape | null = null;
+  private readonly cache = new Map<number, PhaseLoads>();
+  private wanted = 0;
+  private shown = -1;
+  private pending = false;
+
+  constructor(client: LaneClient, show: (loads: PhaseLoads) => void) {
+    this.client = client;
+    this.show = show;
+  }
+
+  /** The lane is being reopened: the cache is stale. */
+  forget(): void {
+    this.shape = null;
+    this.cache.clear();
+    this.pending = false;
+    this.shown = -1;
+  }
+
+  /** The lane is open; `loads` came with the answer and are shown by the caller. */
+  start(shape: Shape, loads: PhaseLoads): void {
+    this.shape = shape;
+    this.shown = loads.phase;
+    this.keep(loads);
+    this.want(this.wanted);
+  }
+
+  /** Shows the loads of a phase, at once where they are cached. */
+  want(phase: number): void {
+    this.wanted = phase;
+    if (!this.shape) return;
+    const loads = this.cache.get(this.clamped);
+    if (loads && this.shown !== loads.phase) this.showNow(loads);
+    this.fetch();
+  }
+
+  /** The phase that stands for the wanted one: an exchange with fewer phases stays at its last. */
+  get clamped(): number {
+    return Math.min(this.wanted, (this.shape?.phases ?? 1) - 1);
+  }
+
+  /** The wanted phase is on the screen. */
+  get current(): boolean {
+    return this.shown === this.clamped;
+  }
+
+  private fetch(): void {
+    const phase = this.missing();
+    if (this.pending || phase === null) return;
+    this.pending = true;
+    const { shape } = this;
+    this.client.ask('phase', { phase }).then(
+      (loads) => this.shape === shape && this.onLoads(loads),
+      () => this.shape === shape && this.onFailure(),
+    );
+  }
+
+  /** The wanted phase, or else the one after it. */
+  private missing(): number | null {
+    const next = (this.clamped + 1) % (this.shape?.phases ?? 1);
+    return [this.clamped, next].find((phase) => !this.cache.has(phase)) ?? null;
+  }
+
+  private onLoads(loads: PhaseLoads): void {
+    this.pending = false;
+    this.keep(loads);
+    if (!this.current && (loads.phase === this.clamped || this.shown < 0)) this.showNow(loads);
+    this.fetch();
+  }
+
+  private onFailure(): void {
+    this.pending = false;
+  }
+
+  private showNow(loads: PhaseLoads): void {
+    this.shown = loads.phase;
+    this.show(loads);
+  }
+
+  private keep(loads: PhaseLoads): void {
+    this.cache.set(loads.phase, loads);
+    const bytes = loads.linkLoad.byteLength + loads.taskNode.byteLength * 4;
+    const limit = Math.max(CACHE_PHASES.min, Math.min(CACHE_PHASES.limit, Math.floor(CACHE_BYTES / bytes)));
+    for (const phase of this.cache.keys()) {
+      if (this.cache.size <= limit) break;
+      if (phase !== this.clamped && phase !== loads.phase) this.cache.delete(phase);
+    }
+  }
+}
+
+/* The history of a run on input-queued switches, assembled from the pieces that a worker sends. Arrays have spare capacity, so that
+ * most pieces are copied once; callers get views on them. */
+
+/** Capacity of a new array, as a multiple of its length. */
+const GROWTH = 2;
+type Columns = 'victims' | 'roots' | 'latencyP50Ps' | 'latencyP99Ps';
+
+/** The known columns with a new piece appended; a piece that overlaps known columns replaces them. */
+export function withHistoryPiece(known: CongestionHistory | null, piece: CongestionHistory): CongestionHistory {
+  if (piece.from === 0 || !known || known.stepPs !== piece.stepPs || known.links !== piece.links) return piece;
+  const columns = piece.from + piece.columns;
+  const values = <T extends Columns>(name: T) => appended(known[name], piece[name], piece.from) as CongestionHistory[T];
+  return {
+    from: 0,
+    columns,
+    stepPs: piece.stepPs,
+    links: piece.links,
+    state: appended(known.state, piece.state, piece.from * piece.links) as Uint8Array,
+    victims: values('victims'),
+    roots: values('roots'),
+    latencyP50Ps: values('latencyP50Ps'),
+    latencyP99Ps: values('latencyP99Ps'),
+  };
+}
+
+/** The first `at` known numbers, then the new ones. Writes only behind what earlier views show. */
+function appended<T extends Uint8Array | Uint16Array | Float64Array>(known: T, came: T, at: number): T {
+  const length = at + came.length;
+  const bytes = known.BYTES_PER_ELEMENT;
+  const Kind = known.constructor as new (buffer: ArrayBufferLike, offset: number, length: number) => T;
+  const fits = known.length === at && known.byteOffset === 0 && known.buffer.byteLength >= length * bytes;
+  const buffer = fits ? known.buffer : new ArrayBuffer(length * bytes * GROWTH);
+  const all = new Kind(buffer, 0, length);
+  if (!fits) all.set(known.subarray(0, at));
+  all.set(came, at);
+  return all;
 }

@@ -8,10 +8,8 @@ import { Estimate } from '../run/pace.ts';
 import { isSettled } from '../run/progress.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../run/protocol.ts';
 import { laneTitle } from '../words/titles.ts';
-import { withHistoryPiece } from './congestion-history.ts';
 import { equal } from './equal.ts';
-import { Frames } from './frames.ts';
-import { Phases } from './phases.ts';
+import { Frames, Phases, withHistoryPiece } from './frames.ts';
 import { recordingOf } from './recorded.ts';
 
 /** What a reopened lane keeps of its earlier run: nothing, its figure for comparison, or its picture as well. */

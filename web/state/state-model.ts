@@ -11,14 +11,13 @@ import type { LaneClient } from '../run/client.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Selection } from '../traffic/selection.ts';
 import { createActions } from './actions.ts';
-import { Address, snapshotOf } from './address.ts';
+import { Address, selectionIn, snapshotOf } from './address.ts';
 import { equal } from './equal.ts';
 import { History, type HistoryStep } from './history.ts';
 import { Lanes } from './lanes.ts';
 import { isLocked, keepLock, LOCKED } from './lock.ts';
 import { Player } from './playback.ts';
 import { Previews } from './previews.ts';
-import { selectionIn } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 

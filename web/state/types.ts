@@ -4,8 +4,8 @@
 
 import type { Opened } from '../model/share-link/decode.ts';
 import type { LaneSettings, Scenario, View } from '../model/types.ts';
-import type { Inside, InsideArgs } from '../run/inside.ts';
 import type { LaneState } from '../run/lane-state.ts';
+import type { Inside, InsideArgs } from '../run/long-requests.ts';
 import type { Flow, Frame, MessageTimes, PhaseLoads, Port, Queued, TableEntry } from '../run/protocol.ts';
 import type { LoadStep, Selection } from '../traffic/selection.ts';
 

@@ -15,12 +15,11 @@ import { traffics } from '../model/algorithms/traffics.ts';
 import { familyOf, hasPhases, runsJobs } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../run/core.ts';
-import { quantileOf } from '../run/history.ts';
+import { quantileOf, TreeSizeRecorder, withTrees } from '../run/history.ts';
 import { type JobTime, jobTimes } from '../run/job-times.ts';
+import { type InSlices, inOneGo, type Pace, runUntil } from '../run/pace.ts';
 import type { LatencyHistogram } from '../run/records.ts';
 import { runLimitPs } from '../run/run-limit.ts';
-import { type InSlices, inOneGo, type Pace, runUntil } from '../run/run-until.ts';
-import { TreeSizeRecorder, withTrees } from '../run/tree-sizes.ts';
 
 export interface RunRequest {
   lane: ResolvedLane;

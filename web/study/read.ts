@@ -2,13 +2,16 @@
  * sweep is checked before anything runs. */
 
 import type { Measure } from '../measures/measures.ts';
+import { traffics } from '../model/algorithms/traffics.ts';
+import { flitsPerMessage } from '../model/cycle.ts';
 import type { Field } from '../model/field.ts';
 import { fieldAt, fields, isShown } from '../model/fields.ts';
-import { familyOf, resolveLanes } from '../model/lanes.ts';
+import { engineRow, familyOf, hasHotSpot, resolveLanes } from '../model/lanes.ts';
+import { phaseFlits } from '../model/message-sizes.ts';
 import type { Naming } from '../model/naming.ts';
 import { canRunPackets, packetNodesOf } from '../model/notes.ts';
 import { foreignValueText } from '../model/sentences.ts';
-import { nodesOf } from '../model/shape.ts';
+import { cablesOfNode, nodesOf, shapeOf } from '../model/shape.ts';
 import type { ResolvedLane, Result } from '../model/types.ts';
 import { titleValue } from '../model/values.ts';
 import { formatTime } from '../words/format.ts';
@@ -21,9 +24,15 @@ import { type Axis, bounds, SECTIONS, SEED, SEED_COUNT, type Setting, type Sweep
 import { axisOf, checkDisjoint, pathsOf, settingsOf } from './sweep-file/axes.ts';
 import { Fault, fail, list, object, onlyKnown, takeValue } from './sweep-file/checks.ts';
 import { checkFits, findsOf, measuresOf, seriesOf, stopOf } from './sweep-file/measures.ts';
-import { checkProgram, isProgramSetting, programOf } from './sweep-file/program.ts';
-import { baseOf, checkedScenario, lanesOf, withSetting } from './sweep-file/scenario.ts';
-import { workOf } from './work.ts';
+import {
+  baseOf,
+  checkedScenario,
+  checkProgram,
+  isProgramSetting,
+  lanesOf,
+  programOf,
+  withSetting,
+} from './sweep-file/scenario.ts';
 
 function seedsOf(raw: unknown): number[] {
   if (raw === undefined) return [1];
@@ -224,4 +233,31 @@ function attempt<T>(read: () => T): { ok: true; value: T } | { ok: false; fault:
     if (error instanceof Fault) return { ok: false, fault: error.message };
     throw error;
   }
+}
+
+/* How much work runs are, to say how much time is left: runs of a sweep may differ a thousandfold, and the small ones come first. */
+
+/** Even where nothing is sent. */
+const IDLE_LOAD = 0.1;
+
+function flitsOf(lane: ResolvedLane): number {
+  const { traffic, topology, job } = lane;
+  const flits = flitsPerMessage(lane);
+  if (engineRow({ traffic }).sides) return traffic.senders.length * traffic.receivers.length * flits;
+  const tasks = job.nodes.length || job.size || nodesOf(topology);
+  const byPhase = phaseFlits(lane);
+  if (byPhase) return tasks * byPhase.reduce((sum, own) => sum + own, 0);
+  return tasks * tasks * (engineRow({ traffic }).sends === 'message' ? flits : traffic.packetsPerDestination);
+}
+
+function packetsOf({ traffic, topology, run, link, packet }: ResolvedLane): number {
+  const load = IDLE_LOAD + (hasHotSpot(traffic) ? 1 : traffic.load);
+  return (nodesOf(topology) * cablesOfNode(topology) * load * run.untilNs * link.gbps) / 8 / packet.bytes;
+}
+
+/** Roughly, and only beside runs of the same kind. At least 1. */
+export function workOf(lane: ResolvedLane): number {
+  const { listed } = traffics[lane.traffic.kind];
+  const sent = listed ? nodesOf(lane.topology) : isSteady(lane) ? packetsOf(lane) : flitsOf(lane);
+  return Math.max(1, sent * shapeOf(lane.topology).m.length);
 }

@@ -4,8 +4,8 @@ import { type Censored, isIncomplete, type Measure, measureOf } from '../measure
 import { seriesKey } from '../measures/series.ts';
 import { medianOf, type Observation, statisticsOf } from '../measures/statistics.ts';
 import type { Column, Table, Value } from '../words/table.ts';
+import { intervalText, isBeyond, missingWord } from './caption.ts';
 import type { RunResult } from './measure-lane.ts';
-import { intervalText, isBeyond, missingWord } from './measure-text.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Find } from './sweep.ts';
 
@@ -263,7 +263,7 @@ export function briefTable(plan: Plan, rows: readonly RunRow[]): Table<Average[]
   };
 }
 
-export interface FoundLevel extends PointLane {
+interface FoundLevel extends PointLane {
   find: Find;
   /** null: the curve never crosses it */
   at: number | null;

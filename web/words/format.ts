@@ -1,6 +1,7 @@
 /* Number formats of the page: SI units, three significant digits, a narrow space before the unit, a real minus sign. Every
  * room uses these, so that a quantity looks the same everywhere. */
 
+import { counted } from './grammar.ts';
 import { fixed, count as grouped } from './inflection.ts';
 import { t } from './language/language.ts';
 
@@ -115,4 +116,37 @@ export function rounded(value: number): number {
 /** The number and its unit, which stay on one line. */
 export function withUnit(text: string, unit: string | undefined): string {
   return unit === undefined ? text : `${text}${NARROW_SPACE}${unit}`;
+}
+
+/* Capacity behind a count: '16 where 8 fit'. One wording everywhere; 'room for 8' behind a zero would read as none. */
+
+/** 'where 8 fit' */
+export function whereFit(fits: number): string {
+  return fits === 1 ? t`where 1 fits` : t`where ${formatCapacity(fits)} fit`;
+}
+
+/** '8 fit', after words that say of what */
+export function fitCount(fits: number): string {
+  return fits === 1 ? t`1 fits` : t`${formatCapacity(fits)} fit`;
+}
+
+/* How many links a tree has, and has left. */
+
+/** '80 links'; with one cable cut '78 of 80 links' */
+export function linksLeftText(links: number, cutCables: number): string {
+  const all = counted(links, 'link');
+  return cutCables === 0 ? all : t`${formatCount(links - 2 * cutCables)} of ${all}`;
+}
+
+/* Prose that keeps together what is read as one: a number and its unit, series of numbers, names such as D-mod-k. Word joiners, which have
+ * no width, follow the hyphens: the page's typeface has no non-breaking hyphen, and that of another one is wider. */
+
+const UNIT = /(\d) (?=(?:%|ns|µs|ms|s|h|min|B|KB|KiB|MB\/s|Gb\/s)(?![\p{L}\p{N}]))/gu;
+const NAME = /\b([SD])-mod-k\b/g;
+
+export function unbroken(text: string): string {
+  return text
+    .replace(UNIT, '$1\u202f')
+    .replace(/(?<=\b\d) (?=\d\b)/g, '\u00a0')
+    .replace(NAME, '$1-\u2060mod-\u2060k');
 }

@@ -12,9 +12,9 @@ import { Terms, TermView } from '../../page/terms/Terms.tsx';
 import { copyText } from '../../page/title/ShareDialog.tsx';
 import { isEdited } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
+import { unbroken } from '../../words/format.ts';
 import { counted } from '../../words/inflection.ts';
 import { t, translated } from '../../words/language/language.ts';
-import { unbroken } from '../../words/unbroken.ts';
 import type { Attempt, Challenge, Goal } from './challenge.ts';
 import { type BestResults, compareScores, goalText, slowerText } from './score.ts';
 

@@ -7,8 +7,8 @@ import { type Figure, type Measure, measuredIn, measures } from '../../measures/
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import { measureText } from '../../study/caption.ts';
 import type { RunRequest } from '../../study/measure-lane.ts';
-import { measureText } from '../../study/measure-text.ts';
 import { formatTime } from '../../words/format.ts';
 import { t, translated } from '../../words/language/language.ts';
 import type { Challenge, Goal } from './challenge.ts';

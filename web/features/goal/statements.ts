@@ -1,7 +1,7 @@
 /* The statements of a GOAL schedule, as LogGOPSim's txt2bin takes them: one a line, in a block for each rank. */
 
+import { LineFault, linesOf, type Tell } from '../../model/foreign.ts';
 import { limits } from '../../model/limits.ts';
-import { LineFault, linesOf, type Tell } from '../../model/line-fault.ts';
 import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';

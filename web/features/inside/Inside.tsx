@@ -12,7 +12,7 @@ import { Icon } from '../../page/parts/Icon.tsx';
 import { onEscape } from '../../page/parts/keys.ts';
 import type { DrawableLane } from '../../page/picture.ts';
 import { flitPs } from '../../run/flits.ts';
-import type { Inside as Seeing } from '../../run/inside.ts';
+import type { Inside as Seeing } from '../../run/long-requests.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { RUN_MS } from '../../state/playback.ts';

@@ -7,7 +7,7 @@ import { hotNodesOf } from '../../kinds/congestion/head/figures.ts';
 import { channelsOf, podText } from '../../kinds/congestion/inspect/lane.ts';
 import { coloursOn } from '../../kinds/congestion/picture/colours.ts';
 import { queuings } from '../../model/algorithms/queuings.ts';
-import type { Departure, Inside } from '../../run/inside.ts';
+import type { Departure, Inside } from '../../run/long-requests.ts';
 import { packetOf, type Queued } from '../../run/protocol.ts';
 import { entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';

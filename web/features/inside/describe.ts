@@ -6,7 +6,7 @@ import { bufferingRows } from '../../model/algorithms/bufferings.ts';
 import { engineOf } from '../../model/lanes.ts';
 import type { Engine } from '../../model/types.ts';
 import { flitPs } from '../../run/flits.ts';
-import type { Inside, InsideArgs } from '../../run/inside.ts';
+import type { Inside, InsideArgs } from '../../run/long-requests.ts';
 import { entityName } from '../../tree/names.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';

@@ -5,7 +5,7 @@
 import { sum } from 'd3-array';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
 import { bufferingRows } from '../../model/algorithms/bufferings.ts';
-import type { Departure, Inside } from '../../run/inside.ts';
+import type { Departure, Inside } from '../../run/long-requests.ts';
 import { IDLE, type Queued, type Shape } from '../../run/protocol.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';

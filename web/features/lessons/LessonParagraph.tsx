@@ -4,12 +4,12 @@
  * picture, and with a moment also the time on the packet clock at which the text speaks of it: link:0:32@6000. */
 
 import { Terms } from '../../page/terms/Terms.tsx';
-import { selectionNamed } from '../../state/selection.ts';
+import { selectionNamed } from '../../state/address.ts';
 import { usePlayground } from '../../state/store.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { Tree } from '../../tree/tree.ts';
-import { unbroken } from '../../words/unbroken.ts';
+import { unbroken } from '../../words/format.ts';
 import { type NumberInText, SettingNumber } from './SettingNumber.tsx';
 import { numberSetting } from './setting.ts';
 

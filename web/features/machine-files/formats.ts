@@ -2,10 +2,8 @@
  * forwarding tables of InfiniBand are read. */
 
 import { cableOf } from '../../model/cables.ts';
-import { type Start, startOf } from '../../model/file-start.ts';
-import type { FileFormat, FileTree } from '../../model/foreign.ts';
+import { type FileFormat, type FileTree, LineFault, type Start, startOf } from '../../model/foreign.ts';
 import { limits } from '../../model/limits.ts';
-import { LineFault } from '../../model/line-fault.ts';
 import { namesText } from '../../model/names.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
 import { hasRates } from '../../model/shape.ts';

@@ -1,8 +1,8 @@
 /* What ibnetdiscover prints: a block for each switch (Switch) and adapter (Ca) with a line for each port that has a cable; or, with -p, a
  * line for each port. Most cables are there twice, once from each end. */
 
+import { LineFault, linesOf } from '../../model/foreign.ts';
 import { limits } from '../../model/limits.ts';
-import { LineFault, linesOf } from '../../model/line-fault.ts';
 import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
@@ -180,7 +180,7 @@ class Reader {
 }
 
 /** The end of a cable, from a port of a switch, and the LID of what is there. */
-export interface PortEnd {
+interface PortEnd {
   id: string;
   lid: number;
 }

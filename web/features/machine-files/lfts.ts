@@ -1,11 +1,9 @@
 /* What ibroute and OpenSM print of the forwarding tables of InfiniBand switches (dump_fts, opensm-lfts.dump): a head for each switch and a line for
  * each LID. Which node has a LID, and where a port leads, says the output of ibnetdiscover for the same machine. */
 
-import type { Start } from '../../model/file-start.ts';
+import { LineFault, linesOf, type Start } from '../../model/foreign.ts';
 import { isBelow } from '../../model/forwarding.ts';
-import { tablesByModulo } from '../../model/forwarding-made.ts';
-import { nameOf, refusalOf, TablesBuilder } from '../../model/forwarding-text.ts';
-import { LineFault, linesOf } from '../../model/line-fault.ts';
+import { nameOf, refusalOf, TablesBuilder, tablesByModulo } from '../../model/forwarding-text.ts';
 import { quoted } from '../../model/sentences.ts';
 import type { ForwardingTables, Result } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';

@@ -2,8 +2,8 @@
  * topology.yaml, with an entry for each. */
 
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { LineFault, linesOf } from '../../model/foreign.ts';
 import { limits } from '../../model/limits.ts';
-import { LineFault, linesOf } from '../../model/line-fault.ts';
 import { quoted } from '../../model/sentences.ts';
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';

@@ -7,7 +7,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { spareProcessors } from '../../run/start-worker.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Plan } from '../../study/plan.ts';
-import { workOf } from '../../study/work.ts';
+import { workOf } from '../../study/read.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

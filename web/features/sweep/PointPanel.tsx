@@ -2,8 +2,14 @@
 
 import type { Measure } from '../../measures/measures.ts';
 import { useLayout } from '../../page/layout.ts';
-import { measureTitle } from '../../study/caption.ts';
-import { averagedText, intervalText, measureText, missingRunWord, noAverageText } from '../../study/measure-text.ts';
+import {
+  averagedText,
+  intervalText,
+  measureText,
+  measureTitle,
+  missingRunWord,
+  noAverageText,
+} from '../../study/caption.ts';
 import type { Plan } from '../../study/plan.ts';
 import { type Average, averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';

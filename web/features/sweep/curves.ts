@@ -10,9 +10,8 @@ import { mix, type Palette } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import { tabularWidth, textWidth, wrapped } from '../../draw/text-width.ts';
 import type { Measure } from '../../measures/measures.ts';
-import { captionOf, measureTitle } from '../../study/caption.ts';
+import { captionOf, measureText, measureTicks, measureTitle, missingOf } from '../../study/caption.ts';
 import type { Failed } from '../../study/drive.ts';
-import { measureText, measureTicks, missingOf } from '../../study/measure-text.ts';
 import type { Plan } from '../../study/plan.ts';
 import { fieldOf } from '../../study/size.ts';
 import { type Average, averagesOf, piecesOf, type RunRow } from '../../study/tables.ts';
@@ -36,7 +35,7 @@ export interface CurveChart extends Size {
   at(point: number): number;
 }
 
-export interface CurveOptions {
+interface CurveOptions {
   plan: Plan;
   rows: readonly RunRow[];
   failed: readonly Failed[];

@@ -7,8 +7,7 @@ import { mix, type Palette } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import type { Measure } from '../../measures/measures.ts';
-import { captionOf } from '../../study/caption.ts';
-import { comparable, isBeyond, measureText, missingOf } from '../../study/measure-text.ts';
+import { captionOf, comparable, isBeyond, measureText, missingOf } from '../../study/caption.ts';
 import type { Plan } from '../../study/plan.ts';
 import { fieldOf } from '../../study/size.ts';
 import { type Average, averagesOf, countText, type RunRow } from '../../study/tables.ts';
@@ -34,7 +33,7 @@ export interface HeatMap extends Size {
   passed: string | null;
 }
 
-export interface HeatOptions {
+interface HeatOptions {
   plan: Plan;
   rows: readonly RunRow[];
   measure: Measure;

@@ -2,12 +2,10 @@
  * rest its run would hold the processor that the page needs: all workers have the same priority. */
 
 import type { Core } from '../../run/core.ts';
-import { HopBudget } from '../../run/pace.ts';
-import type { InSlices } from '../../run/run-until.ts';
-import { type Clock, Slices } from '../../run/slices.ts';
+import { type Clock, HopBudget, type InSlices, Slices } from '../../run/pace.ts';
 import { type RunReply, type RunRequest, replying } from '../../study/measure-lane.ts';
 
-export interface RequestEnvironment extends Clock {
+interface RequestEnvironment extends Clock {
   reply(reply: RunReply): void;
 }
 

@@ -25,10 +25,10 @@ import { earlyEndOf, earlyEndText } from '../../run/run-limit.ts';
 import { queueCapacity } from '../../traffic/queue-capacity.ts';
 import { rateText } from '../../traffic/rates.ts';
 import { entityName } from '../../tree/names.ts';
-import { equation, figure, section } from '../../words/citation.ts';
 import { formatCapacity, formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, capitalize, counted, fixed, ofTotal, shortList } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
+import { equation, figure, section } from '../../words/titles.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import {
   type Description,

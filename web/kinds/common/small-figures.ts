@@ -8,8 +8,7 @@ import { firstPhase, phaseName } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { participantsOf } from '../../traffic/participants.ts';
-import { fitCount } from '../../words/fit.ts';
-import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { fitCount, formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 

@@ -11,10 +11,10 @@ import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import { queueCapacity } from '../../traffic/queue-capacity.ts';
 import { linkName } from '../../tree/names.ts';
-import { section } from '../../words/citation.ts';
 import { formatCount, formatMultiple, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
+import { section } from '../../words/titles.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import {
   type Description,

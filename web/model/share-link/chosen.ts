@@ -1,13 +1,11 @@
 /* Text from outside: what files contain that are chosen or dropped, or given to the command line. */
 
 import { t } from '../../words/language/language.ts';
-import { foreignFault, formatOf } from '../foreign.ts';
+import { foreignFault, formatOf, type Tell } from '../foreign.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
-import type { Tell } from '../line-fault.ts';
 import { checkScenario, isObject } from '../parse.ts';
 import { onTables } from '../routed.ts';
-import { isTraceFile, programDocument, programReport, readProgram } from '../trace-file.ts';
-import { firstContent } from '../trace-text.ts';
+import { firstContent, isTraceFile, programDocument, programReport, readProgram } from '../trace-file.ts';
 import type { Scenario } from '../types.ts';
 import {
   isJson,

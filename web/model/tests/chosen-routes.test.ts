@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
-import { tablesByModulo } from '../forwarding-made.ts';
-import { writeRoutes } from '../forwarding-text.ts';
+import { tablesByModulo, writeRoutes } from '../forwarding-text.ts';
 import { parseScenario } from '../parse.ts';
 import { openChosen } from '../share-link/chosen.ts';
 import type { Scenario } from '../types.ts';

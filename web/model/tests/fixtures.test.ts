@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../defaults.ts';
-import { migrate } from '../migrations.ts';
+import { migrate } from '../gone.ts';
 import { checkScenario } from '../parse.ts';
 import { namesOf, presetById } from '../presets/presets.ts';
 import { checkFragment } from '../share-link/decode.ts';

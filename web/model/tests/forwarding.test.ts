@@ -4,12 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
 import { tablesFault } from '../forwarding.ts';
-import { tablesBy, tablesByModulo } from '../forwarding-made.ts';
-import { looksLikeRoutes, readRoutes, writeRoutes } from '../forwarding-text.ts';
+import { looksLikeRoutes, readRoutes, tablesBy, tablesByModulo, writeRoutes } from '../forwarding-text.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { decodeFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
-import { firstContent } from '../trace-text.ts';
+import { firstContent } from '../trace-file.ts';
 import type { ForwardingTables } from '../types.ts';
 
 const trees = fc

@@ -1,8 +1,8 @@
 /* Lines of a file are read one after the other, by all that read one. */
 
 import { expect, it, vi } from 'vitest';
-import { linesOf } from '../line-fault.ts';
-import { readTrace } from '../trace-text.ts';
+import { linesOf } from '../foreign.ts';
+import { readTrace } from '../trace-file.ts';
 
 it('are numbered from 1, and the last one needs no end', () => {
   expect([...linesOf('a\n\nb')]).toEqual([

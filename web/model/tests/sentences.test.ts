@@ -8,7 +8,7 @@ import { readRoutes } from '../forwarding-text.ts';
 import { idleNotes } from '../idle.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { decodeFragment } from '../share-link/decode.ts';
-import { readTrace } from '../trace-text.ts';
+import { readTrace } from '../trace-file.ts';
 import { scenarioOf } from './opened.ts';
 
 interface Row {

@@ -6,7 +6,7 @@ import { defaultScenario } from '../defaults.ts';
 import { limits } from '../limits.ts';
 import { packRows, unpackRows } from '../share-link/packing.ts';
 import { checkRows } from '../trace.ts';
-import { readTrace, writeTrace } from '../trace-text.ts';
+import { readTrace, writeTrace } from '../trace-file.ts';
 import type { Topology, TraceRow, Traffic } from '../types.ts';
 import { traceOf } from './arbitraries.ts';
 

@@ -6,7 +6,7 @@ import { chartsCsv } from '../../draw/chart/charts/csv.ts';
 import { moveFocus } from '../../draw/reader.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
-import { csvFrom } from '../../study/provenance.ts';
+import { csvFrom } from '../../study/key.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { onEscape } from '../parts/keys.ts';

@@ -1,7 +1,7 @@
 /* The formulas of the help, by paper. Where symbols are not those of the glossary, a text says what they are. */
 
-import { equation, figure, section } from '../../words/citation.ts';
 import { t } from '../../words/language/language.ts';
+import { equation, figure, section } from '../../words/titles.ts';
 
 interface HelpFormula {
   name: string;

@@ -13,8 +13,7 @@ import type { Pen } from '../../draw/pen.ts';
 import { Painted } from '../../draw/View.tsx';
 import { firstPhaseOf } from '../../model/phase-number.ts';
 import { usePlayground } from '../../state/store.ts';
-import { whereFit } from '../../words/fit.ts';
-import { formatCount, formatMultiple } from '../../words/format.ts';
+import { formatCount, formatMultiple, whereFit } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { isEnlarged } from '../enlarged.ts';
 

@@ -2,11 +2,10 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { tablesOf } from '../../model/forwarding.ts';
-import { tablesByModulo } from '../../model/forwarding-made.ts';
-import { tooMany, writeRoutes } from '../../model/forwarding-text.ts';
+import { tablesByModulo, tooMany, writeRoutes } from '../../model/forwarding-text.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import { isComputation } from '../../model/trace.ts';
-import { writeTrace } from '../../model/trace-text.ts';
+import { writeTrace } from '../../model/trace-file.ts';
 import type { ForwardingTables, JobRow, LaneSettings, Result, TraceRow } from '../../model/types.ts';
 import { equalValues } from '../../model/values.ts';
 import { usePlayground } from '../../state/store.ts';

@@ -10,11 +10,10 @@ import { congestionAt, modelOf } from '../../kinds/congestion/picture/tests/shap
 import { comparedTable } from '../../kinds/reports.ts';
 import { type Measure, measuredIn, measureOf } from '../../measures/measures.ts';
 import { reportedOf } from '../../measures/outcome.ts';
-import { closedBins } from '../../run/bins.ts';
 import { frameOf } from '../../run/long-requests.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import type { Summary } from '../../run/protocol.ts';
-import { earlyEndText, runEndOf } from '../../run/run-limit.ts';
+import { closedBins, earlyEndText, runEndOf } from '../../run/run-limit.ts';
 import { BEYOND_THE_CLOCK, builtCore, CLOCK_ENDS_PS, finished, lane } from '../../run/tests/lanes.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { measureLane, type RunResult } from '../../study/measure-lane.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { openChosen, parsedJson } from '../../model/share-link/chosen.ts';
 import { checkFragment, misplacedFragment } from '../../model/share-link/decode.ts';
-import { readTrace } from '../../model/trace-text.ts';
+import { readTrace } from '../../model/trace-file.ts';
 import { parsePhases } from '../settings/lists.ts';
 import { readQuantity } from '../settings/units.ts';
 import { expectProportional, PASTED, type Reader, repeated, type SlowText } from './slow-text.ts';

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { scrollToElement } from '../../draw/reader.ts';
 import { lengthProblem } from '../../model/share-link/encode.ts';
 import type { View } from '../../model/types.ts';
-import { stillView } from '../../state/instant-in-link.ts';
+import { stillView } from '../../state/address.ts';
 import { isLocked } from '../../state/lock.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';

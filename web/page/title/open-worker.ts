@@ -1,6 +1,6 @@
 /* A worker that reads a file, whatever it costs. Its texts are evaluated with their modules, so these come after the language. */
 
-import type { Tell } from '../../model/line-fault.ts';
+import type { Tell } from '../../model/foreign.ts';
 import { packed, packedRows, withPackedRows } from '../../model/packed-rows.ts';
 import type { Opened } from '../../model/share-link/decode.ts';
 import type { ForwardingTables, Scenario, Topology, Xgft } from '../../model/types.ts';

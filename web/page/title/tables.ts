@@ -10,7 +10,7 @@ import { reportedOf } from '../../measures/outcome.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
-import { csvFrom } from '../../study/provenance.ts';
+import { csvFrom } from '../../study/key.ts';
 import { csvOf } from '../../words/table.ts';
 import { fileName, pageProvenance, saveFile } from './files.ts';
 

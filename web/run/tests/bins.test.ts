@@ -1,8 +1,8 @@
 /* The bins of a series, up to the last known time. */
 
 import { expect, test } from 'vitest';
-import { closedBins } from '../bins.ts';
 import type { Summary } from '../protocol.ts';
+import { closedBins } from '../run-limit.ts';
 import { lane } from './lanes.ts';
 
 const ON = lane();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Value } from '../../model/field.ts';
 import { nameOf, partOf } from '../../model/field.ts';
 import { fieldsOf, isShown, settingAt } from '../../model/fields.ts';
-import { tablesBy } from '../../model/forwarding-made.ts';
+import { tablesBy } from '../../model/forwarding-text.ts';
 import { hasPhases, PARTS, resolveLanes } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import type { ResolvedLane } from '../../model/types.ts';

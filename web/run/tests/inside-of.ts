@@ -5,7 +5,7 @@ import type { ResolvedLane } from '../../model/types.ts';
 import { Background } from '../background.ts';
 import type { Core, CoreRun } from '../core.ts';
 import { flitPs } from '../flits.ts';
-import { type Inside, InsideRequest } from '../inside.ts';
+import { type Inside, InsideRequest } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
 

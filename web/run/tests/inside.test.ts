@@ -5,7 +5,7 @@ import { engineOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { CoreRun } from '../core.ts';
 import { flitPs } from '../flits.ts';
-import type { Inside } from '../inside.ts';
+import type { Inside } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';
 import { IDLE } from '../records.ts';
 import { insideOf, laneOf, pseudoRandom, reach } from './inside-of.ts';

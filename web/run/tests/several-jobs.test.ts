@@ -9,8 +9,8 @@ import { traceRows } from '../../model/algorithms/trace-rows.ts';
 import type { JobRow, ResolvedLane, RoutingKind } from '../../model/types.ts';
 import { Background } from '../background.ts';
 import { type JobTime, jobTimes } from '../job-times.ts';
+import { inOneGo } from '../pace.ts';
 import type { WorkerEvent } from '../protocol.ts';
-import { inOneGo } from '../run-until.ts';
 import { Timeline } from '../timeline.ts';
 import { builtCore, lane } from './lanes.ts';
 

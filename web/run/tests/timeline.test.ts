@@ -4,8 +4,7 @@ import { engineOf } from '../../model/lanes.ts';
 import { presetLanes } from '../../model/tests/opened.ts';
 import { frameOf } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';
-import { Snapshots } from '../snapshots.ts';
-import { Timeline } from '../timeline.ts';
+import { Snapshots, Timeline } from '../timeline.ts';
 import { builtCore, lane, XOR } from './lanes.ts';
 
 const END = Number.MAX_SAFE_INTEGER;

@@ -7,10 +7,10 @@ import { presetById } from '../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import { measureLane } from '../../study/measure-lane.ts';
 import { Background } from '../background.ts';
+import { TreeSizeRecorder } from '../history.ts';
+import { inOneGo, runUntil } from '../pace.ts';
 import { LINK_CONGESTED, type WorkerEvent } from '../protocol.ts';
-import { inOneGo, runUntil } from '../run-until.ts';
 import { Timeline } from '../timeline.ts';
-import { TreeSizeRecorder } from '../tree-sizes.ts';
 import { withMethods } from './fakes.ts';
 import { builtCore } from './lanes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CongestionHistory } from '../../run/protocol.ts';
-import { withHistoryPiece } from '../congestion-history.ts';
+import { withHistoryPiece } from '../frames.ts';
 
 const LINKS = 3;
 

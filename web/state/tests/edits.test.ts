@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultScenario } from '../../model/defaults.ts';
-import { tablesByModulo } from '../../model/forwarding-made.ts';
+import { tablesByModulo } from '../../model/forwarding-text.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { Cable, Scenario } from '../../model/types.ts';

@@ -3,8 +3,7 @@ import { shownTrees } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import { openChosen } from '../../model/share-link/chosen.ts';
 import type { TraceRow } from '../../model/types.ts';
-import { WRITE_MS } from '../address.ts';
-import { stillView } from '../instant-in-link.ts';
+import { stillView, WRITE_MS } from '../address.ts';
 import { type Page, type PageOptions, startedPage, state } from './page.ts';
 
 async function started(options?: PageOptions): Promise<Page> {

@@ -1,5 +1,6 @@
 /* Entries of `vary`: a field with a list or range of values, or cases in which several fields vary together. */
 
+import type { Field } from '../../model/field.ts';
 import { fields } from '../../model/fields.ts';
 import { PARTS } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
@@ -9,11 +10,10 @@ import { foreignValueText, quoted, refusalText } from '../../model/sentences.ts'
 import { checkField } from '../../model/values.ts';
 import { count, lowerFirst, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { rangeValues } from '../range.ts';
 import { growthAt, settledPath, variedFieldAt } from '../size.ts';
 import { AXIS_ROWS, type Axis, type AxisStep, bounds, type Setting } from '../sweep.ts';
 import { type Document, entry, fail, list, object, rejectRepeats, takeValue } from './checks.ts';
-import { programRow } from './program.ts';
+import { programRow } from './scenario.ts';
 
 function checkPath(label: string, path: string): void {
   if (path.startsWith('view.'))
@@ -175,4 +175,28 @@ function sharedField(path: string, other: string): string {
 /** What an axis changes in the scenario. */
 export function pathsOf({ steps }: Axis): string[] {
   return [...new Set(steps.flatMap(({ settings }) => settings.map(({ path }) => settledPath(path))))];
+}
+
+/* Expands ranges to lists of values. */
+
+export interface Range {
+  from: number;
+  to: number;
+  steps: number;
+  scale: 'linear' | 'logarithmic';
+}
+
+/** Powers may differ in their last digits between machines; six digits are stable and readable. */
+const DIGITS = 6;
+
+/** Both endpoints are exact. */
+export function rangeValues({ from, to, steps, scale }: Range, field?: Field): number[] {
+  const at = (part: number) => (scale === 'linear' ? from + (to - from) * part : from * (to / from) ** part);
+  const inner = (step: number) => Number(at(step / (steps - 1)).toPrecision(DIGITS));
+  const values = Array.from({ length: steps }, (_, step) =>
+    step === 0 ? from : step === steps - 1 ? to : inner(step),
+  );
+  if (field?.value.type !== 'integer') return values;
+  const unit = field.value.even ? 2 : 1;
+  return values.map((value, step) => (step === 0 || step === steps - 1 ? value : Math.round(value / unit) * unit));
 }

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { measureOf, measures } from '../../measures/measures.ts';
 import { csvOf } from '../../words/table.ts';
+import { averageText } from '../caption.ts';
 import { isNarrowEnough } from '../drive.ts';
 import type { RunResult } from '../measure-lane.ts';
-import { averageText } from '../measure-text.ts';
 import { averagesOf, briefTable, findsTable, piecesOf, type RunRow, summaryTable } from '../tables.ts';
 import { planOf, rowsWith } from './plans.ts';
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Measure, measureOf } from '../../measures/measures.ts';
-import { comparable } from '../measure-text.ts';
+import { comparable } from '../caption.ts';
 
 const named = (name: string) => measureOf(name) as Measure;
 

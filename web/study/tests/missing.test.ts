@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { builtCore, lane, PARTED } from '../../run/tests/lanes.ts';
 import { csvOf } from '../../words/table.ts';
+import { averageText, missingOf, missingRunWord } from '../caption.ts';
 import { measureLane } from '../measure-lane.ts';
-import { averageText, missingOf, missingRunWord } from '../measure-text.ts';
 import { averagesOf, briefTable, runsTable, summaryTable } from '../tables.ts';
 import { planOf } from './plans.ts';
 

@@ -8,7 +8,7 @@ import { resolveLanes } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
 import type { Scenario } from '../../model/types.ts';
 import { csvOf } from '../../words/table.ts';
-import { csvFrom, PRODUCT, provenanceOf, provenanceText } from '../provenance.ts';
+import { csvFrom, PRODUCT, provenanceOf, provenanceText } from '../key.ts';
 
 const some = { product: 'P 1', model: 'abc', settings: '0123' };
 

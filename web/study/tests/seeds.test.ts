@@ -5,7 +5,7 @@ import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { measureLane } from '../measure-lane.ts';
-import { seedPathsIn, usesSeeds } from '../seeds.ts';
+import { seedPathsIn, usesSeeds } from '../plan.ts';
 import { planOf } from './plans.ts';
 
 const core = await builtCore();

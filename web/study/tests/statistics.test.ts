@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { medianOf, type Observation, statisticsOf, tQuantile } from '../../measures/statistics.ts';
-import { rangeValues } from '../range.ts';
+import { rangeValues } from '../sweep-file/axes.ts';
 import { levelCrossing } from '../tables.ts';
 
 /** Values from printed tables. */

@@ -2,9 +2,9 @@
  * time relative to what the links allow, and drops. Pure. */
 
 import { engineRow, manyScheduleOf } from '../../../model/lanes.ts';
-import { closedBins } from '../../../run/bins.ts';
 import { flitPs, levelFlitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
+import { closedBins } from '../../../run/run-limit.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { counted, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';

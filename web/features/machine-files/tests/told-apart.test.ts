@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { foreignFault, knowFormats } from '../../../model/foreign.ts';
 import { openChosen, parsedJson } from '../../../model/share-link/chosen.ts';
-import { readTrace } from '../../../model/trace-text.ts';
+import { readTrace } from '../../../model/trace-file.ts';
 import { machineFiles } from '../formats.ts';
 
 knowFormats(machineFiles);

@@ -9,7 +9,7 @@ import { textWidth } from '../../../draw/text-width.ts';
 import type { Measure } from '../../../measures/measures.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
-import { measureTicks } from '../../../study/measure-text.ts';
+import { measureTicks } from '../../../study/caption.ts';
 import type { Plan } from '../../../study/plan.ts';
 import { averagesOf, type RunRow } from '../../../study/tables.ts';
 import { rowsWith } from '../../../study/tests/plans.ts';

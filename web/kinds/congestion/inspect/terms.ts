@@ -4,11 +4,11 @@
 import { channelCount } from '../../../model/lanes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { channelsOf } from '../../../run/stalled.ts';
-import { figure, section } from '../../../words/citation.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { glossaryEntry, type TermId } from '../../../words/glossary.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
+import { figure, section } from '../../../words/titles.ts';
 import type { FormulaEntry, Paper } from '../../common/inspection.ts';
 import type { Term } from '../../common/panel.ts';
 

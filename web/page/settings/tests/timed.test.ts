@@ -4,7 +4,7 @@ import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { checkScenario } from '../../../model/parse.ts';
 import { presetById, presets } from '../../../model/presets/presets.ts';
 import { nodesOf } from '../../../model/shape.ts';
-import { readTrace } from '../../../model/trace-text.ts';
+import { readTrace } from '../../../model/trace-file.ts';
 import type { Scenario, TrafficKind } from '../../../model/types.ts';
 import { changeScheduleKind, changeTrafficKind } from '../change-traffic-kind.ts';
 import { EXAMPLE_TEXT, exampleRows } from '../patch.ts';
