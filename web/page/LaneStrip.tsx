@@ -84,7 +84,8 @@ function Bound({
   const actions = useMemo(
     () => ({
       ...{ changeView, select, setTime, light },
-      flowOf: laneQueries.flowOf,
+      flowOf: (lane: number, source: number, destination: number) =>
+        laneQueries.ask(lane, 'flowOf', { source, destination }),
     }),
     [changeView, select, setTime, light],
   );

@@ -23,7 +23,7 @@ function ConnectedSchedule({ lane }: { lane: number }) {
   const shown = usePlayground((state) => state.lanes[lane]);
   const phase = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const ask = useMemo(() => (row: number) => laneQueries.phaseOf(lane, row), [lane]);
+  const ask = useMemo(() => (row: number) => laneQueries.ask(lane, 'phase', { phase: row }), [lane]);
   return shown ? <ScheduleTable key={shown.index} lane={shown} phase={phase} setPhase={setPhase} ask={ask} /> : null;
 }
 

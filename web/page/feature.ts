@@ -135,7 +135,7 @@ export interface Lens {
 
 /** What stands below the lanes of an exported picture, at instants of which `timesPs` are told before, such as those of a film. */
 export type BelowLanes = (
-  queries: Pick<LaneQueries, 'insideAt'>,
+  queries: LaneQueries,
   state: PlaygroundState,
   lanes: readonly DrawableLane[],
   timesPs: readonly number[],

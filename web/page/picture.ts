@@ -191,7 +191,7 @@ export async function presentInstant(
   const requests = lanes.map(async ({ index }) => {
     const frame = frames[index] ?? null;
     const there = frame && (frame.timePs === timePs || ((frame.finished || frame.stopped) && frame.timePs < timePs));
-    return [index, there || !frame ? frame : await laneQueries.frameOf(index, timePs)] as const;
+    return [index, there || !frame ? frame : await laneQueries.ask(index, 'frameAt', { timePs })] as const;
   });
   const below = await (await belowLanes(laneQueries, state, lanes, [timePs]))(timePs);
   return { position, timePs, lanes, frames: new Map(await Promise.all(requests)), below };

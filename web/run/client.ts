@@ -9,7 +9,7 @@
 
 import { t } from '../words/language/language.ts';
 import type { LaneStatus } from './lane-state.ts';
-import type { PhaseLoads, Reply, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
+import type { AskedOfLane, PhaseLoads, Reply, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 import { Shape } from './shape.ts';
 import type { WorkerLike } from './start-worker.ts';
 
@@ -116,10 +116,7 @@ export class LaneClient {
     return this.send('open', args).then(({ shape, loads }) => ({ shape: new Shape(shape), loads }));
   }
 
-  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping' | 'rest' | 'hold'>>(
-    type: T,
-    args: Requests[T]['args'],
-  ): Promise<Requests[T]['result']> {
+  ask<T extends AskedOfLane>(type: T, args: Requests[T]['args']): Promise<Requests[T]['result']> {
     if (type === 'pause' || type === 'resume' || type === 'cancel') this.background = type;
     return this.send(type, args);
   }

@@ -253,6 +253,8 @@ export const ONLY_RECORDED = t`Recorded; simulate it yourself to see more.`;
 export const UNREADABLE = t`The recording could not be loaded, so it is simulated.`;
 
 export type RequestType = keyof Requests;
+/** What an open lane is asked. */
+export type AskedOfLane = Exclude<RequestType, 'open' | 'core' | 'ping' | 'rest' | 'hold'>;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
 /** A request to another thread: the rows of a trace apart from its lane. */
 export type PackedRequest = Request & { rows?: Float64Array };

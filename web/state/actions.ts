@@ -20,7 +20,14 @@ import {
 } from './edits.ts';
 import { equal } from './equal.ts';
 import type { Model } from './state-model.ts';
-import type { PlaygroundActions, PlaygroundState } from './types.ts';
+import type {
+  ClockActions,
+  PlaygroundActions,
+  PlaygroundState,
+  RunActions,
+  ScenarioActions,
+  ViewActions,
+} from './types.ts';
 
 const NOTICE_MS = 4000;
 
@@ -28,25 +35,7 @@ export function createActions(model: Model): PlaygroundActions {
   return { ...scenarioActions(model), ...viewActions(model), ...clockActions(model), ...runActions(model) };
 }
 
-type ScenarioAction =
-  | 'setScenario'
-  | 'openScene'
-  | 'change'
-  | 'setTitle'
-  | 'addLane'
-  | 'removeLane'
-  | 'renameLane'
-  | 'swap'
-  | 'edit'
-  | 'undo'
-  | 'redo'
-  | 'forgetEdits'
-  | 'openPreset'
-  | 'openText'
-  | 'snapshot'
-  | 'shareUrl';
-
-function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> {
+function scenarioActions(model: Model): ScenarioActions {
   /** Commits what is allowed; otherwise says why not. */
   const edit = (next: Result<Scenario>, label: string | null, withinMs?: number): string[] => {
     if (!next.ok) return next.problems;
@@ -110,30 +99,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
   };
 }
 
-type ViewAction =
-  | 'showForPrint'
-  | 'setPreview'
-  | 'clearPreview'
-  | 'select'
-  | 'highlight'
-  | 'setDerived'
-  | 'hover'
-  | 'light'
-  | 'setFilter'
-  | 'showTree'
-  | 'changeView'
-  | 'lookInside'
-  | 'setActiveLane'
-  | 'setTheme'
-  | 'setLevel'
-  | 'togglePanel'
-  | 'report'
-  | 'dismissProblems'
-  | 'dismissBefore'
-  | 'changeOnly'
-  | 'notify';
-
-function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
+function viewActions(model: Model): ViewActions {
   return {
     setPreview: (lane, from, to) => model.previews.set(lane, from, to),
     clearPreview: () => model.previews.clear(),
@@ -181,9 +147,7 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
   };
 }
 
-type ClockAction = 'setPhase' | 'setTime' | 'play' | 'pause' | 'stepForward' | 'stepBack' | 'setSpeed' | 'setClock';
-
-function clockActions(model: Model): Pick<PlaygroundActions, ClockAction> {
+function clockActions(model: Model): ClockActions {
   const step = (by: 1 | -1, fine: boolean): void => {
     model.player.pause();
     model.player.step(by, fine);
@@ -216,7 +180,7 @@ function timeInPhase({ clock: { phase, timePs }, lanes, scenario }: PlaygroundSt
   return timePs >= begin && timePs < end ? timePs : begin;
 }
 
-function runActions(model: Model): Pick<PlaygroundActions, 'restartLane' | 'pauseRun' | 'resumeRun' | 'cancelRun'> {
+function runActions(model: Model): RunActions {
   const steer = (order: 'pause' | 'resume' | 'cancel'): void => {
     for (const slot of model.lanes.slots) slot.steer(order);
   };

@@ -25,13 +25,8 @@ export interface Playground {
   replacements(lane: number): number;
 }
 
-export interface PlaygroundOptions {
-  surroundings: Surroundings;
-  createClient: () => LaneClient;
-}
-
 /** Nothing runs before `start`. */
-export function createPlayground({ surroundings, createClient }: PlaygroundOptions): Playground {
+export function createPlayground(surroundings: Surroundings, createClient: () => LaneClient): Playground {
   const model = new Model(openText(''), surroundings, createClient);
   const client = (lane: number): LaneClient => {
     const slot = model.lanes.slots[lane];
@@ -42,19 +37,11 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
     store: model.store,
     playback: model.player,
     queries: {
-      frameOf: async (lane, timePs) => client(lane).ask('frameAt', { timePs }),
-      linkHistory: async (lane, link) => client(lane).ask('linkHistory', { link }),
-      queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
-      portOf: async (lane, timePs, link) => client(lane).ask('portOf', { timePs, link }),
-      insideAt: async (lane, args) => client(lane).ask('insideAt', args),
+      ask: async (lane, type, args) => client(lane).ask(type, args),
       followPort(lane, link) {
         const frames = model.lanes.slots[lane]?.frames;
         if (frames) frames.port = link;
       },
-      tableOf: async (lane, timePs, entity) => client(lane).ask('tableOf', { timePs, entity }),
-      messageTimes: async (lane, timePs, task) => client(lane).ask('messageTimes', { timePs, task }),
-      phaseOf: async (lane, phase) => client(lane).ask('phase', { phase }),
-      flowOf: async (lane, source, destination) => client(lane).ask('flowOf', { source, destination }),
     },
     start: () => model.start(surroundings.address.fragment()),
     dispose: () => model.dispose(),

@@ -15,7 +15,7 @@ import { browserClients } from '../run/browser.ts';
 import { Entries } from './entries.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
-import { type ThrottledTicks, throttleTicks } from './throttled-ticks.ts';
+import { throttleTicks } from './throttled-ticks.ts';
 import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
 
 export interface DebugHandle extends Pick<Playground, 'idle' | 'killWorker' | 'replacements'> {
@@ -32,7 +32,7 @@ declare global {
 
 /** Which dialog is open is part of the browser's history: see web/page/panels.ts. */
 export const entries = new Entries();
-const page = createPlayground({ surroundings: browserSurroundings(entries), createClient: browserClients() });
+const page = createPlayground(browserSurroundings(entries), browserClients());
 
 /** A hook; also the store itself (getState, subscribe) for what happens outside React. */
 export const usePlayground = Object.assign(
@@ -42,7 +42,7 @@ export const usePlayground = Object.assign(
 
 export const playback: Playback = page.playback;
 export const laneQueries: LaneQueries = page.queries;
-export const throttled: ThrottledTicks = throttleTicks(playback, () => page.store.getState().clock.playing);
+export const throttled: Playback = throttleTicks(playback, () => page.store.getState().clock.playing);
 
 /** A press is answered within this time if the runs yield the CPU: on two cores they occupy both. */
 const ANSWER_MS = 150;

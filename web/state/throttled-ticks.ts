@@ -7,13 +7,7 @@ import type { Playback, Tick } from './types.ts';
 const MIN_INTERVAL_MS = 125;
 
 /** At most eight ticks a second while playing; the last one is never lost, and a jump is reported at once. */
-export type ThrottledTicks = Pick<Playback, 'now' | 'subscribe'>;
-
-export function throttleTicks(
-  playback: ThrottledTicks,
-  isPlaying: () => boolean,
-  nowMs = () => performance.now(),
-): ThrottledTicks {
+export function throttleTicks(playback: Playback, isPlaying: () => boolean, nowMs = () => performance.now()): Playback {
   const listeners = new Set<(tick: Tick) => void>();
   let tick: Tick | null = null;
   let notifiedMs = Number.NEGATIVE_INFINITY;

@@ -5,8 +5,7 @@
 import type { Opened } from '../model/share-link/decode.ts';
 import type { LaneSettings, Scenario, View } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
-import type { Inside, InsideArgs } from '../run/long-requests.ts';
-import type { Flow, Frame, MessageTimes, PhaseLoads, Port, Queued, TableEntry } from '../run/protocol.ts';
+import type { AskedOfLane, Frame, PhaseLoads, Requests } from '../run/protocol.ts';
 import type { LoadStep, Selection } from '../traffic/selection.ts';
 
 /** `kind` is 'packets' whenever the scenario has no phases. */
@@ -72,7 +71,7 @@ export interface PlaygroundState {
   theme: 'light' | 'dark';
 }
 
-export interface PlaygroundActions {
+export interface ScenarioActions {
   /** Replaces the scenario (undoable). Only lanes that changed are reopened. */
   setScenario(scenario: Scenario, preset?: string | null): void;
   /** Opens a picture as a whole (undoable): with the clock, the selection and what is folded away in its view, in the present colours,
@@ -90,8 +89,6 @@ export interface PlaygroundActions {
   /** Replaces the present scenario (undoable), for edits whose code is loaded on demand. Edits of the same `work`, however
    * long it takes, are undone together. */
   edit(scenario: Scenario, work?: string): void;
-  setPreview(lane: number, from: number, to: number): void;
-  clearPreview(): void;
   undo(): void;
   redo(): void;
   /** Undo no longer takes back the edits made so far. */
@@ -103,57 +100,29 @@ export interface PlaygroundActions {
   snapshot(): Scenario;
   /** The whole address that gives the same picture; `view`: what its readers see otherwise. */
   shareUrl(view?: Partial<View>): string;
+}
+
+export interface ViewActions {
+  setPreview(lane: number, from: number, to: number): void;
+  clearPreview(): void;
   select(selection: Selection | null): void;
   highlight(selection: Selection | null): void;
   setDerived(derived: boolean): void;
   hover(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
-  /** Opens a switch, at an instant of the packets; 0 closes it. */
   light(lit: PlaygroundState['lit']): void;
+  /** Opens a switch, at an instant of the packets; 0 closes it. */
   lookInside(entity: number): void;
   /** Chooses what is shown: in big trees, the ribbon, the charts. */
-  changeView(
-    patch: Partial<
-      Pick<
-        View,
-        | 'picture'
-        | 'ribbon'
-        | 'chart'
-        | 'queues'
-        | 'lesson'
-        | 'challenge'
-        | 'sweep'
-        | 'present'
-        | 'settings'
-        | 'language'
-        | 'arcs'
-        | 'memory'
-        | 'bisection'
-      >
-    >,
-  ): void;
+  changeView(patch: Partial<View>): void;
   /** Draws the tree of this lane at an index among the trees; a lane already drawn swaps with the one there. */
   showTree(lane: number, index: number): void;
   setActiveLane(lane: number): void;
-  setPhase(phase: number): void;
-  setTime(timePs: number): void;
-  play(): void;
-  pause(): void;
-  /** One phase, or a part of the packets' run; `fine`: one flit time, or a slot. */
-  stepForward(fine?: boolean): void;
-  stepBack(fine?: boolean): void;
-  setSpeed(speed: number): void;
-  setClock(kind: Clock['kind']): void;
   setTheme(theme: Scenario['view']['theme']): void;
   /** Light, until it is called with false. */
   showForPrint(printing: boolean): void;
   setLevel(level: number): void;
   togglePanel(panel: string): void;
-  /** Opens a lane that failed again, as it is. */
-  restartLane(lane: number): void;
-  pauseRun(): void;
-  resumeRun(): void;
-  cancelRun(): void;
   /** One more sentence about what was opened, in `problems`. */
   report(problem: string): void;
   dismissProblems(): void;
@@ -164,6 +133,27 @@ export interface PlaygroundActions {
   notify(text: string): void;
 }
 
+export interface ClockActions {
+  setPhase(phase: number): void;
+  setTime(timePs: number): void;
+  play(): void;
+  pause(): void;
+  /** One phase, or a part of the packets' run; `fine`: one flit time, or a slot. */
+  stepForward(fine?: boolean): void;
+  stepBack(fine?: boolean): void;
+  setSpeed(speed: number): void;
+  setClock(kind: Clock['kind']): void;
+}
+
+export interface RunActions {
+  /** Opens a lane that failed again, as it is. */
+  restartLane(lane: number): void;
+  pauseRun(): void;
+  resumeRun(): void;
+  cancelRun(): void;
+}
+
+export type PlaygroundActions = ScenarioActions & ViewActions & ClockActions & RunActions;
 export type PlaygroundStore = PlaygroundState & PlaygroundActions;
 
 /** The moving picture, outside React. `subscribe` is called once per animation frame while something moves and once after
@@ -183,24 +173,7 @@ export interface Tick {
 
 /** Requests to a lane for more than its state has. Rejected with Superseded (run/client.ts) when the lane is reopened. */
 export interface LaneQueries {
-  /** the frame at a time of the packets, for drawings outside of the page */
-  frameOf(lane: number, timePs: number): Promise<Frame>;
-  /** load of a link in every phase, in messages */
-  linkHistory(lane: number, link: number): Promise<Uint16Array>;
-  /** what waits before a link at a time of the packets, front first */
-  queueOf(lane: number, timePs: number, link: number): Promise<Queued[]>;
-  /** input-queued switches: both ends of a link, at a time of the packets */
-  portOf(lane: number, timePs: number, link: number): Promise<Port>;
-  /** what a switch holds, sent and sends next, at a time of the packets */
-  insideAt(lane: number, args: InsideArgs): Promise<Inside>;
-  /** the same with every frame of the lane from the next one on; null: no more */
+  ask<T extends AskedOfLane>(lane: number, type: T, args: Requests[T]['args']): Promise<Requests[T]['result']>;
+  /** Every frame of the lane has both ends of this link, on input-queued switches, from the next one on; null: no more. */
   followPort(lane: number, link: number | null): void;
-  /** the ARN table of a node or switch (entity number) */
-  tableOf(lane: number, timePs: number, entity: number): Promise<TableEntry[]>;
-  /** on VOQs: the messages that a task sends or gets, at a time of the packets */
-  messageTimes(lane: number, timePs: number, task: number): Promise<MessageTimes[]>;
-  /** loads of any phase, without moving the clock */
-  phaseOf(lane: number, phase: number): Promise<PhaseLoads>;
-  /** the default route of a flow between nodes; null where there is none */
-  flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }

@@ -107,7 +107,9 @@ export function threadPool(program: URL, code: CoreCode, size: number, threads =
 /* Where files of the repository are, whatever folder a program is started in. */
 
 /** From web/study as from build/cli, where programs are bundled. */
-export const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+export function inRepository(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
 
 /* The core as an addon of Node (wasm-core/native), built by the C compiler of the machine. It gives what the wasm core gives, and is
  * named after what it was built from, so that one that is there need not be built again. */

@@ -114,7 +114,7 @@ async function momentsOf(
     if (!loads || loads.phase === phase) return loads;
     const last = known.get(index);
     if (last?.phase === phase) return last;
-    const requests = await laneQueries.phaseOf(index, phase);
+    const requests = await laneQueries.ask(index, 'phase', { phase });
     known.set(index, requests);
     return requests;
   };
@@ -125,7 +125,7 @@ async function momentsOf(
     }
     const frames = lanes.map(async ({ index, run, status }) => {
       const runs = run.refusal === null && status !== 'failed';
-      return [index, runs ? await laneQueries.frameOf(index, timePs) : null] as const;
+      return [index, runs ? await laneQueries.ask(index, 'frameAt', { timePs }) : null] as const;
     });
     const below = await belowAt(timePs);
     return { position, timePs, lanes, frames: new Map(await Promise.all(frames)), below };

@@ -82,7 +82,7 @@ function Seen({ lane, entity }: Pick<Props, 'lane' | 'entity'>) {
     timePs: instant && insideArgs(lane, entity, instant.timePs).timePs,
     playing,
     paceMs: PACE_MS,
-    ask: (timePs) => laneQueries.insideAt(lane.index, insideArgs(lane, entity, timePs)),
+    ask: (timePs) => laneQueries.ask(lane.index, 'insideAt', insideArgs(lane, entity, timePs)),
   });
   const said = useMemo(() => answer && describeSwitch(lane, answer.value, theme), [answer, lane, theme]);
   const step = useStep(said, answer?.value ?? null);

@@ -19,14 +19,14 @@ const TRIES = 8;
 /** By the number of a lane. */
 export type Insides = ReadonlyMap<number, InsideModel>;
 
-export const belowLanes: BelowLanes = async ({ insideAt }, state, lanes, timesPs) => {
+export const belowLanes: BelowLanes = async ({ ask }, state, lanes, timesPs) => {
   const entity = lookedInto(state);
   const seen = lanes.filter(
     (lane) => isLookedInto(lane, entity) && lane.run.refusal === null && lane.status !== 'failed',
   );
   const at = async (timePs: number): Promise<Insides> => {
     const models = seen.map(async (lane) => {
-      const inside = await untilAnswered(() => insideAt(lane.index, insideArgs(lane, entity, timePs)));
+      const inside = await untilAnswered(() => ask(lane.index, 'insideAt', insideArgs(lane, entity, timePs)));
       return [lane.index, describeSwitch(lane, inside, state.theme)] as const;
     });
     return new Map(await Promise.all(models));

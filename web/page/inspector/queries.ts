@@ -123,7 +123,7 @@ export function useQueryResults(
   return {
     history: useQuery(
       [index, history, lane.shape, lane.settings],
-      history == null ? null : () => laneQueries.linkHistory(index, history),
+      history == null ? null : () => laneQueries.ask(index, 'linkHistory', { link: history }),
     ),
     queues: useQueues(request, queues ?? []),
     messages: useQueryAt(lane, {
@@ -132,7 +132,7 @@ export function useQueryResults(
       timePs: timePs ?? (lane.summary?.finished ? lane.summary.completionPs : null),
       playing: playing && instant !== null,
       paceMs: PACE_MS.messages,
-      ask: (atPs) => laneQueries.messageTimes(index, atPs, messages ?? 0),
+      ask: (atPs) => laneQueries.ask(index, 'messageTimes', { timePs: atPs, task: messages ?? 0 }),
     }),
     port: usePort(request, port ?? null),
     entries:
@@ -141,7 +141,7 @@ export function useQueryResults(
         timePs,
         playing,
         paceMs: PACE_MS.port,
-        ask: (atPs) => laneQueries.tableOf(index, atPs, entries ?? 0),
+        ask: (atPs) => laneQueries.ask(index, 'tableOf', { timePs: atPs, entity: entries ?? 0 }),
       })?.value ?? null,
   };
 }
@@ -162,7 +162,7 @@ function usePort({ lane, instant, playing }: Request, link: number | null): Quer
     timePs: instant?.timePs ?? null,
     playing,
     paceMs: PACE_MS.port,
-    ask: (atPs) => laneQueries.portOf(index, atPs, link ?? 0),
+    ask: (atPs) => laneQueries.ask(index, 'portOf', { timePs: atPs, link: link ?? 0 }),
   });
   return useMemo(
     () => (came && instant ? { timePs: instant.timePs, value: came } : answered),
@@ -181,7 +181,7 @@ function useQueues(
   const ask = async () =>
     new Map(
       await Promise.all(
-        askedLinks.map(async (link) => [link, await laneQueries.queueOf(index, timePs ?? 0, link)] as const),
+        askedLinks.map(async (link) => [link, await laneQueries.ask(index, 'queueOf', { timePs: timePs ?? 0, link })] as const),
       ),
     );
   return useQuery([index, shape, settings, timePs, askedLinks.join()], askedLinks.length > 0 ? ask : null);

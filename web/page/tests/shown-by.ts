@@ -207,16 +207,17 @@ async function answers({ queries }: Page, asked: Queries, { lane, instant }: Ins
   const timePs = instant?.timePs ?? (lane.summary?.finished ? lane.summary.completionPs : null);
   const at = <T>(subject: number | null | undefined, ask: (timePs: number, subject: number) => Promise<T>) =>
     subject == null || timePs === null ? null : ask(timePs, subject).then((value) => ({ timePs, value }));
-  const port = await at(instant && asked.port, (timePs, link) => queries.portOf(index, timePs, link));
+  const port = await at(instant && asked.port, (timePs, link) => queries.ask(index, 'portOf', { timePs, link }));
   const queued = (instant ? (asked.queues ?? []) : []).map(
-    async (link) => [link, await queries.queueOf(index, instant?.timePs ?? 0, link)] as const,
+    async (link) => [link, await queries.ask(index, 'queueOf', { timePs: instant?.timePs ?? 0, link })] as const,
   );
   return {
-    history: asked.history == null ? null : await queries.linkHistory(index, asked.history),
+    history: asked.history == null ? null : await queries.ask(index, 'linkHistory', { link: asked.history }),
     queues: queued.length > 0 ? new Map(await Promise.all(queued)) : null,
-    messages: await at(asked.messages, (timePs, task) => queries.messageTimes(index, timePs, task)),
+    messages: await at(asked.messages, (timePs, task) => queries.ask(index, 'messageTimes', { timePs, task })),
     port,
     entries:
-      (await at(instant && asked.entries, (timePs, entity) => queries.tableOf(index, timePs, entity)))?.value ?? null,
+      (await at(instant && asked.entries, (timePs, entity) => queries.ask(index, 'tableOf', { timePs, entity })))
+        ?.value ?? null,
   };
 }

@@ -51,7 +51,7 @@ async function linksNow(lanes: LaneState[]): Promise<string> {
   const rows = lanes.map(async ({ index, settings, shape, summary }): Promise<LinksOf[]> => {
     if (!shape || !summary) return [];
     const timePs = clock.kind === 'packets' ? clock.timePs : summary.reachedPs;
-    return [{ settings, shape, frame: await laneQueries.frameOf(index, timePs) }];
+    return [{ settings, shape, frame: await laneQueries.ask(index, 'frameAt', { timePs }) }];
   });
   return linksCsv((await Promise.all(rows)).flat());
 }

@@ -139,7 +139,7 @@ describe('a run that breaks now', () => {
       await page.idle();
       await page.pass(50);
     };
-    const carriedAt = async (ps: number) => [...(await page.queries.frameOf(0, ps)).linkSent];
+    const carriedAt = async (ps: number) => [...(await page.queries.ask(0, 'frameAt', { timePs: ps })).linkSent];
     await settle();
     state().setTime(100_000_000);
     await settle();

@@ -93,10 +93,7 @@ export function openPage({
     spareProcessors: () => spareProcessors,
     keptResults,
   };
-  const playground = createPlayground({
-    surroundings,
-    createClient: () => new LaneClient({ createWorker, module, heartbeatMs: 20 }),
-  });
+  const playground = createPlayground(surroundings, () => new LaneClient({ createWorker, module, heartbeatMs: 20 }));
   const page: Page = {
     ...playground,
     fragment,

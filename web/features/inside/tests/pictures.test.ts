@@ -53,7 +53,7 @@ async function said({ store, queries, playback }: Page): Promise<string[]> {
     const args = insideArgs(lane, state.scenario.view.inside, playback.now().timePs);
     const { strong, rest, because } = describeSwitch(
       lane,
-      await queries.insideAt(lane.index, args),
+      await queries.ask(lane.index, 'insideAt', args),
       state.theme,
     ).verdict;
     return [strong, rest, because].join(' ').trim();

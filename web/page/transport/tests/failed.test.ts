@@ -44,7 +44,7 @@ describe('a lane whose worker cannot be replaced', () => {
   it('answers no question, and lets the clock run', async () => {
     const page = startedPage({ fragment });
     await kill(page, 1);
-    await expect(page.queries.phaseOf(1, 3)).rejects.toThrow('The simulator of this lane has stopped.');
+    await expect(page.queries.ask(1, 'phase', { phase: 3 })).rejects.toThrow('The simulator of this lane has stopped.');
     state(page).setTime(1_000_000);
     state(page).play();
     await page.pass(500);
