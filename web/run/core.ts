@@ -12,7 +12,7 @@ import { configFields, configLists, type Lists, wordsIn } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
 import type { Config } from './records.ts';
-import { type CoreRun, WasmRun } from './run.ts';
+import { CoreRun } from './run.ts';
 import type { Machine } from './shape.ts';
 
 export { compileCore } from './compile-core.ts';
@@ -63,7 +63,7 @@ class InstantiatedCore implements Core {
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, 'ft_error', errorAt).read().text);
       if (this.threads > 1) exports.ft_set_threads?.(sim, this.threads);
-      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []), fields.rate ?? [], machine);
+      return new CoreRun(exports, sim, Array.from(lists.cuts ?? []), fields.rate ?? [], machine);
     });
   }
 }

@@ -39,54 +39,6 @@ export interface Progress {
   hasWindow: boolean;
 }
 
-/** One run of the core. Everything returned is a copy. */
-export interface CoreRun {
-  readonly shape: Shape;
-  /** Loads of a phase, 0 .. phases-1. */
-  plan(phase: number): PhaseLoads;
-  /** Loads as if the tasks of two nodes were swapped. */
-  preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
-  /** How the table of root switches of a phase was made; refused with other routings. */
-  tableConstruction(phase: number): TableConstruction;
-  /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
-  path(phase: number, task: number): number[];
-  /** Allocates memory for packets; throws CoreRefusal where there are too many nodes. */
-  prepare(): void;
-  /** Runs until every event up to `untilPs` has happened, or about `maxHops` more hops were made. */
-  run(untilPs: number, maxHops: number): RunState;
-  progress(): Progress;
-  frame(): Frame;
-  /** The part of a frame that tells which links are stalled, and how wide the bins of the series are by now. */
-  waiting(): Queues & { binPs: number };
-  summary(): Summary;
-  /** The summary with the hash, which reads the whole state: for the end of a run. */
-  result(): Summary;
-  hash(): string;
-  queueOf(link: number): Queued[];
-  /** What each of these links sent last; null: nothing yet. */
-  departures(links: readonly number[]): (Departure | null)[];
-  /** Three for each of so many rows of a trace: the slot in which it became ready, the one after that in which its
-   * node handed over its last packet, and the one after its last; IDLE: not yet. Empty elsewhere. */
-  eventSlots(rows: number): Uint32Array<ArrayBuffer>;
-  /** What the core's ft_room_of tells of a link. */
-  roomAt(link: number): RoomBehind;
-  /** Null where switches are not input-queued. */
-  portAt(link: number): Port | null;
-  /** Refused where switches are not input-queued. */
-  portOf(link: number): Port;
-  tableOf(entity: number): TableEntry[];
-  flowOf(source: number, destination: number): Flow | null;
-  latencies(): LatencyHistogram;
-  /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
-  messageTimes(index: number): MessageTimes | null;
-  /** The messages that a task sends or receives, cycle by cycle; refused elsewhere. */
-  messagesOfTask(task: number): MessageTimes[];
-  snapshot(): Uint8Array<ArrayBuffer>;
-  /** Loads a snapshot of a run of an equal lane. */
-  restore(bytes: Uint8Array): void;
-  destroy(): void;
-}
-
 /** The most entries of a queue that are shown. */
 const QUEUE_LIMIT = 256;
 
@@ -111,7 +63,8 @@ function deliveredIn(frame: RecordView<'ft_frame'>): number {
   return frame.number(isCluster ? 'deliveredFlits' : 'delivered');
 }
 
-export class WasmRun implements CoreRun {
+/** One run of the core. Everything returned is a copy. */
+export class CoreRun {
   readonly shape: Shape;
   private readonly core: CoreExports;
   private sim: number;
@@ -130,14 +83,17 @@ export class WasmRun implements CoreRun {
     this.shape = this.readShape(cuts, machine);
   }
 
+  /** Loads of a phase, 0 .. phases-1. */
   plan(phase: number): PhaseLoads {
     return this.readPhase(this.core.ft_plan(this.sim, phase), phase);
   }
 
+  /** Loads as if the tasks of two nodes were swapped. */
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads {
     return this.readPhase(this.core.ft_preview(this.sim, phase, nodeA, nodeB), phase);
   }
 
+  /** How the table of root switches of a phase was made; refused with other routings. */
   tableConstruction(phase: number): TableConstruction {
     const first = this.core.ft_plan_initial(this.sim, phase);
     if (first === 0) throw new CoreRefusal('Only routing by a table of top switches has a table to look into.');
@@ -151,6 +107,7 @@ export class WasmRun implements CoreRun {
     return this.list('ft_table_step', limit, (at) => this.core.ft_table_steps(this.sim, phase, at, limit));
   }
 
+  /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
   path(phase: number, task: number): number[] {
     const limit = 2 * this.shape.levels;
     return withMemory(this.core, limit * 4, (at) => {
@@ -159,6 +116,7 @@ export class WasmRun implements CoreRun {
     });
   }
 
+  /** Allocates memory for packets; throws CoreRefusal where there are too many nodes. */
   prepare(): void {
     withMemory(this.core, recordOf('ft_error').bytes, (at) => {
       if (this.core.ft_prepare(this.sim, at) === 0) return;
@@ -166,6 +124,7 @@ export class WasmRun implements CoreRun {
     });
   }
 
+  /** Runs until every event up to `untilPs` has happened, or about `maxHops` more hops were made. */
   run(untilPs: number, maxHops: number): RunState {
     const value = this.core.ft_run(this.sim, BigInt(untilPs), maxHops);
     const state = wordsOf('ft_run_state')[value] as WordOf<'ft_run_state'>;
@@ -212,6 +171,7 @@ export class WasmRun implements CoreRun {
     };
   }
 
+  /** The part of a frame that tells which links are stalled, and how wide the bins of the series are by now. */
   waiting(): Queues & { binPs: number } {
     const binPs = this.view('ft_summary', this.core.ft_summary_of(this.sim)).number('binPs');
     const input = this.view('ft_frame', this.core.ft_frame_of(this.sim)).inner<'ft_input_frame'>('congestion');
@@ -249,6 +209,7 @@ export class WasmRun implements CoreRun {
     return this.view('ft_summary', this.core.ft_summary_of(this.sim)).get('limit');
   }
 
+  /** The summary with the hash, which reads the whole state: for the end of a run. */
   result(): Summary {
     return { ...this.summary(), hash: this.hash() };
   }
@@ -261,6 +222,7 @@ export class WasmRun implements CoreRun {
     return this.list('ft_queued', QUEUE_LIMIT, (at) => this.core.ft_queue_of(this.sim, link, at, QUEUE_LIMIT));
   }
 
+  /** What each of these links sent last; null: nothing yet. */
   departures(links: readonly number[]): (Departure | null)[] {
     const frame = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     return links.map((link) => {
@@ -269,11 +231,14 @@ export class WasmRun implements CoreRun {
     });
   }
 
+  /** Three for each of so many rows of a trace: the slot in which it became ready, the one after that in which its
+   * node handed over its last packet, and the one after its last; IDLE: not yet. Empty elsewhere. */
   eventSlots(rows: number): Uint32Array<ArrayBuffer> {
     const address = this.core.ft_event_times(this.sim) >>> 0;
     return new Uint32Array(this.core.memory.buffer, address, address === 0 ? 0 : 3 * rows).slice();
   }
 
+  /** What the core's ft_room_of tells of a link. */
   roomAt(link: number): RoomBehind {
     return withMemory(this.core, 4, (at) => ({
       free: this.core.ft_room_of(this.sim, link, at) >>> 0,
@@ -281,11 +246,13 @@ export class WasmRun implements CoreRun {
     }));
   }
 
+  /** Null where switches are not input-queued. */
   portAt(link: number): Port | null {
     const address = this.core.ft_port_of(this.sim, link);
     return address === 0 ? null : this.view('ft_port', address).read();
   }
 
+  /** Refused where switches are not input-queued. */
   portOf(link: number): Port {
     const port = this.portAt(link);
     if (!port) throw new CoreRefusal('Only input-queued switches have ports to look into, and this link has none.');
@@ -308,10 +275,12 @@ export class WasmRun implements CoreRun {
     });
   }
 
+  /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
   messageTimes(index: number): MessageTimes | null {
     return messageTimesOf(this.core, this.sim, index);
   }
 
+  /** The messages that a task sends or receives, cycle by cycle; refused elsewhere. */
   messagesOfTask(task: number): MessageTimes[] {
     this.endpoints ??= messageEndpointsOf(this.core, this.sim);
     return messagesOfTask(this.core, this.sim, this.endpoints, task);
@@ -330,6 +299,7 @@ export class WasmRun implements CoreRun {
     });
   }
 
+  /** Loads a snapshot of a run of an equal lane. */
   restore(bytes: Uint8Array): void {
     this.reachedPs = 0;
     withMemory(this.core, bytes.length, (at) => {

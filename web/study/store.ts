@@ -2,9 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
-import { hasAll, mergedResult, type RequestedResults, type RunStore, StoreFault } from './drive.ts';
+import { StoreFault } from './drive.ts';
 import { keyText } from './key.ts';
 import type { RunRequest, RunResult } from './measure-lane.ts';
+import { MemoryStore } from './memory.ts';
 
 /** A line of the file. */
 interface Line extends RunResult {
@@ -67,8 +68,7 @@ export function lineText(key: string, model: string, ran: RunResult): string {
   return `${text},"checksum":"${checksumOf(text)}"}\n`;
 }
 
-export class Store implements RunStore {
-  private readonly runs = new Map<string, RunResult>();
+export class Store extends MemoryStore {
   private readonly handle: number | null;
   private readonly model: string;
   private readonly file: string;
@@ -79,6 +79,7 @@ export class Store implements RunStore {
 
   /** New runs are appended to `file` (null: not stored); `others` are only read. */
   constructor(file: string | null, model: string, others: readonly string[] = []) {
+    super();
     this.model = model;
     this.file = file ?? '';
     const read = (file: string) => eachLine(file, (text) => this.read(text));
@@ -100,23 +101,17 @@ export class Store implements RunStore {
       return;
     }
     const { key, model: _, checksum: __, ...ran } = line;
-    this.runs.set(key, mergedResult(this.runs.get(key), ran));
+    super.keep(key, ran);
   }
 
-  keyOf(request: RunRequest): string {
+  override keyOf(request: RunRequest): string {
     return createHash('sha256').update(keyText(request)).digest('hex').slice(0, 24);
   }
 
-  find(key: string, wanted: RequestedResults): RunResult | null {
-    const ran = this.runs.get(key);
-    return ran && hasAll(ran, wanted) ? ran : null;
-  }
-
   /** One write call per run, so that an interrupted process truncates at most the last line. */
-  keep(key: string, ran: RunResult): RunResult {
+  override keep(key: string, ran: RunResult): RunResult {
     this.write(lineText(key, this.model, ran));
-    this.take({ key, model: this.model, ...ran });
-    return this.runs.get(key) ?? ran;
+    return super.keep(key, ran);
   }
 
   /** A full disk may take a part of a line, which is taken back. Throws a StoreFault. */

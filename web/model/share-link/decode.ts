@@ -34,9 +34,8 @@ import {
 import { nodesOf } from '../shape.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
-import { jsonFaultAt, placeOf } from './json-fault.ts';
+import { jsonFaultAt, placeOf, repeatedName } from './json-fault.ts';
 import { repairedFragment } from './repair-link.ts';
-import { repeatedName } from './repeated-name.ts';
 import { listItems, parseValue, unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { presets } from '../presets/presets.ts';
 import { openChosen, parsedJson } from '../share-link/chosen.ts';
 import { openText } from '../share-link/decode.ts';
-import { repeatedName } from '../share-link/repeated-name.ts';
+import { repeatedName } from '../share-link/json-fault.ts';
 
 const TWICE = '{"version": 1,\n "link": {"gbps": 5,\n          "gbps": 7}}';
 const FAULT = 'The text says "gbps" twice in the same place (line 3, column 11)';

@@ -5,7 +5,7 @@ import { CoreRefusal, FOREVER_PS } from '../core.ts';
 import type { CoreExports } from '../exports.ts';
 import { type Field, isRecord, type RecordName, RecordView, recordOf } from '../layout.ts';
 import { IDLE } from '../protocol.ts';
-import { WasmRun } from '../run.ts';
+import { CoreRun } from '../run.ts';
 import { builtCore, lane } from './lanes.ts';
 
 const core = await builtCore();
@@ -188,7 +188,7 @@ describe('a made-up record', () => {
   }
 
   const exports = { memory, ft_shape_of: () => SHAPE, ft_frame_of: () => RECORD, ft_summary_of: () => RECORD };
-  const runOf = () => new WasmRun(exports as unknown as CoreExports, 1, []);
+  const runOf = () => new CoreRun(exports as unknown as CoreExports, 1, []);
   const plain = (value: object) =>
     JSON.parse(JSON.stringify(value, (_, part) => (ArrayBuffer.isView(part) ? [...(part as Uint8Array)] : part)));
 
@@ -234,7 +234,7 @@ describe('a made-up record', () => {
 
   it('that is none is refused', () => {
     const none = { ...exports, ft_frame_of: () => 0 };
-    const run = new WasmRun(none as unknown as CoreExports, 1, []);
+    const run = new CoreRun(none as unknown as CoreExports, 1, []);
     expect(() => run.frame()).toThrow(CoreRefusal);
   });
 });
