@@ -48,11 +48,9 @@ function isAlive(pid: number): boolean {
 }
 
 export class Cluster {
-  private readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
 
-  constructor(folder: string) {
-    this.folder = folder;
+  constructor(private readonly folder: string) {
     const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
     this.env = { ...process.env, PATH, SLURM_CONF: join(folder, 'slurm.conf') };
   }

@@ -26,16 +26,14 @@ const newFile = () => join(folder, `${++files}.jsonl`);
 
 /** Answers out of order, as threads do. `dies`: the process ends after this many requests. */
 class LocalPool implements Pool {
-  readonly size: number;
   asked = 0;
   answered = 0;
   private isClosed = false;
-  private readonly dies: number;
 
-  constructor(size: number, dies = Number.POSITIVE_INFINITY) {
-    this.size = size;
-    this.dies = dies;
-  }
+  constructor(
+    readonly size: number,
+    private readonly dies: number = Number.POSITIVE_INFINITY,
+  ) {}
 
   async run(order: RunRequest): Promise<RunResult> {
     this.asked++;

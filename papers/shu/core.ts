@@ -75,11 +75,7 @@ function messagesOf(run: CoreRun): Message[] {
 }
 
 export class ManyCore {
-  private readonly core: Core;
-
-  constructor(core: Core) {
-    this.core = core;
-  }
+  constructor(private readonly core: Core) {}
 
   run(hardware: Hardware, traffic: Traffic): Outcome {
     const run = this.core.create(fieldsOf(hardware, traffic), listsOf(hardware, traffic));

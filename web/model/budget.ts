@@ -56,11 +56,8 @@ export class Budget {
   bytes = 0;
   /** whether the last request was refused */
   exceeded = false;
-  private readonly bounds: Bounds;
 
-  constructor(bounds: Bounds) {
-    this.bounds = bounds;
-  }
+  constructor(private readonly bounds: Bounds) {}
 
   /** Returns false, and consumes nothing, where the budget does not suffice. */
   take(entries: number, lists: number, numbers: number): boolean {

@@ -106,11 +106,11 @@ export function startOf(whole: string): Start {
 
 /** What is wrong with a line of a file, to be said with its number. */
 export class LineFault extends Error {
-  readonly line: number;
-
-  constructor(line: number, fault: string) {
+  constructor(
+    readonly line: number,
+    fault: string,
+  ) {
     super(fault);
-    this.line = line;
   }
 }
 

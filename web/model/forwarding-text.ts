@@ -29,15 +29,13 @@ export function tooMany(tree: Tree): string | null {
 
 /** Collects entries, each once, for tables that are complete. */
 export class TablesBuilder {
-  private readonly tree: Tree;
   private readonly ports: Int16Array;
   private readonly lines: Uint32Array;
 
   /** Throws a sentence without its period. */
-  constructor(tree: Tree) {
+  constructor(private readonly tree: Tree) {
     const large = tooMany(tree);
     if (large !== null) throw new LineFault(0, large);
-    this.tree = tree;
     this.ports = new Int16Array(tablesOf(tree) * tree.nodes).fill(-1);
     this.lines = new Uint32Array(this.ports.length);
   }

@@ -55,13 +55,11 @@ export function isObject(value: unknown): value is Document {
 
 class Reader {
   readonly problems: Problem[] = [];
-  private readonly defaultsKind: DefaultsKind;
-  private readonly budget: Budget;
 
-  constructor(defaultsKind: DefaultsKind, budget: Budget) {
-    this.defaultsKind = defaultsKind;
-    this.budget = budget;
-  }
+  constructor(
+    private readonly defaultsKind: DefaultsKind,
+    private readonly budget: Budget,
+  ) {}
 
   note(fault: string, remedy: string, loses = false): void {
     addProblem(this.problems, () => ({ fault, remedy, loses }), loses);

@@ -60,9 +60,6 @@ interface BackgroundTask {
 export class Background {
   state: 'working' | 'paused' | 'cancelled' = 'working';
   readonly rows: AnalysisRows;
-  private readonly task: BackgroundTask;
-  private readonly emit: (event: WorkerEvent) => void;
-  private readonly now: () => number;
   private readonly budget = new HopBudget();
   private readonly estimate = new Estimate();
   private readonly total: number;
@@ -78,10 +75,11 @@ export class Background {
   /** of several jobs, once the run is over */
   private timing: InSlices<JobTime[]> | null = null;
 
-  constructor(task: BackgroundTask, emit: (event: WorkerEvent) => void, now: () => number) {
-    this.task = task;
-    this.emit = emit;
-    this.now = now;
+  constructor(
+    private readonly task: BackgroundTask,
+    private readonly emit: (event: WorkerEvent) => void,
+    private readonly now: () => number,
+  ) {
     this.lastRows = now();
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);

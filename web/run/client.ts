@@ -63,7 +63,6 @@ const DEATH_LIMIT = { count: 3, withinMs: 30_000 };
 type OpenArgs = Requests['open']['args'];
 
 export class LaneClient {
-  private readonly options: ClientOptions;
   private readonly listeners = new Set<ClientListener>();
   private worker: LaneWorker | null = null;
   private waiting = new Map<number, Waiting>();
@@ -87,9 +86,7 @@ export class LaneClient {
   replacements = 0;
   status: LaneStatus = 'opening';
 
-  constructor(options: ClientOptions) {
-    this.options = options;
-  }
+  constructor(private readonly options: ClientOptions) {}
 
   /** Requests without an answer, pings aside. */
   get pending(): number {

@@ -29,12 +29,10 @@ export interface Core {
 }
 
 class InstantiatedCore implements Core {
-  private readonly exports: CoreExports;
-  private readonly threads: number;
-
-  constructor(exports: CoreExports, threads: number) {
-    this.exports = exports;
-    this.threads = threads;
+  constructor(
+    private readonly exports: CoreExports,
+    private readonly threads: number,
+  ) {
     exports._initialize();
   }
 

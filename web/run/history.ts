@@ -146,14 +146,15 @@ export function quantileOf(
 /* How many links are stalled over time: counted at the end of each bin of the efficiency, as long as the run stops there. */
 
 export class TreeSizeRecorder {
-  private readonly lane: ResolvedLane;
   private readonly stalled: StalledLinks;
   private stepPs: number;
   private links: number[] = [];
 
   /** `run`: any run of the lane. */
-  constructor(lane: ResolvedLane, run: CoreRun) {
-    this.lane = lane;
+  constructor(
+    private readonly lane: ResolvedLane,
+    run: CoreRun,
+  ) {
     this.stalled = readStalled(run.shape);
     run.prepare();
     this.stepPs = run.waiting().binPs;

@@ -41,8 +41,6 @@ interface PendingRequest {
 }
 
 export class LaneHost {
-  private readonly environment: LaneEnvironment;
-  private readonly load: typeof loadCore;
   private core: Core | null = null;
   /** requests that arrived before the core was loaded */
   private beforeCore: Request[] = [];
@@ -58,9 +56,10 @@ export class LaneHost {
   /** whether linkHistory gets the next slice that nothing urgent needs */
   private historyNext = true;
 
-  constructor(environment: LaneEnvironment, load = loadCore) {
-    this.environment = environment;
-    this.load = load;
+  constructor(
+    private readonly environment: LaneEnvironment,
+    private readonly load: typeof loadCore = loadCore,
+  ) {
     this.slices = new Slices(
       environment,
       () => this.due,

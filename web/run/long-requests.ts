@@ -22,16 +22,18 @@ export class FrameRequest implements LongRequest {
   private readonly timeline: Timeline;
   private readonly background: Background;
   private readonly timePs: number;
-  private readonly read: (run: CoreRun, timePs: number) => unknown;
   private readonly budget = new HopBudget();
   private sourceRun: CoreRun;
 
-  constructor(lane: OpenLane, timePs: number, read: (run: CoreRun, timePs: number) => unknown) {
+  constructor(
+    lane: OpenLane,
+    timePs: number,
+    private readonly read: (run: CoreRun, timePs: number) => unknown,
+  ) {
     if (!lane.timeline) throw new Refusal(lane.refusal ?? 'This lane was opened without packets.');
     this.timeline = lane.timeline;
     this.background = lane.background;
     this.timePs = Math.max(0, Math.round(timePs));
-    this.read = read;
     this.sourceRun = this.timeline.frontRun;
   }
 
@@ -71,14 +73,13 @@ export function frameOf(run: CoreRun, timePs: number, port?: number): Frame {
 
 /** Load of one link in every phase. */
 export class LinkHistoryRequest implements LongRequest {
-  private readonly lane: OpenLane;
-  private readonly link: number;
   private readonly loads: Uint16Array;
   private done = 0;
 
-  constructor(lane: OpenLane, link: number) {
-    this.lane = lane;
-    this.link = link;
+  constructor(
+    private readonly lane: OpenLane,
+    private readonly link: number,
+  ) {
     this.loads = new Uint16Array(lane.run.shape.phases);
   }
 

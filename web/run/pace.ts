@@ -68,19 +68,16 @@ export function workerClock(): Clock {
 export type Due = 'now' | 'rested' | null;
 
 export class Slices {
-  private readonly clock: Clock;
-  private readonly due: () => Due;
-  private readonly work: (deadline: number) => void;
   private isScheduled = false;
   private isWaiting = false;
   private restUntilMs = Number.NEGATIVE_INFINITY;
 
   /** `work` until a deadline. */
-  constructor(clock: Clock, due: () => Due, work: (deadline: number) => void) {
-    this.clock = clock;
-    this.due = due;
-    this.work = work;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly due: () => Due,
+    private readonly work: (deadline: number) => void,
+  ) {}
 
   /** To be called whenever there may be more to do. */
   schedule(): void {

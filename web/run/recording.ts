@@ -90,13 +90,11 @@ export class RunRecorder {
   private readonly steps: Numbers[] = [];
   private readonly written: Uint8Array[] = [];
   private boundPs: Float64Array = new Float64Array();
-  private readonly shape: Shape;
-  private readonly lane: ResolvedLane;
 
-  constructor(shape: Shape, lane: ResolvedLane) {
-    this.shape = shape;
-    this.lane = lane;
-  }
+  constructor(
+    private readonly shape: Shape,
+    private readonly lane: ResolvedLane,
+  ) {}
 
   /** At equal steps, of which the first lies one step behind the start. `latencies`: counted until then. */
   add(frame: Frame, latencies: LatencyHistogram): void {
@@ -171,18 +169,19 @@ export class Recording {
   readonly summary: Summary;
   readonly stepPs: number;
   private readonly header: Header;
-  private readonly lane: ResolvedLane;
   private readonly groups: Uint16Array;
   private readonly planes: Planes[];
 
   /** `file`: as RunRecorder.finish made it, of a run of this lane; what it holds is taken over, and changes. */
-  constructor(file: Uint8Array, lane: ResolvedLane) {
+  constructor(
+    file: Uint8Array,
+    private readonly lane: ResolvedLane,
+  ) {
     const start = 4 + new DataView(file.buffer, file.byteOffset).getUint32(0);
     this.header = JSON.parse(new TextDecoder().decode(file.subarray(4, start)), ofKinds);
     this.shape = new Shape(this.header.shape);
     this.summary = this.header.summary;
     this.stepPs = this.header.stepPs;
-    this.lane = lane;
     this.groups = groupsOf(this.shape);
     const { bytes: length, of } = planesIn(this.shape);
     for (let at = start + length; at < file.length; at++) file[at] = (file[at] ?? 0) + (file[at - length] ?? 0);
@@ -266,14 +265,11 @@ interface RecordedEnvironment {
 }
 
 export class RecordedLane {
-  private readonly environment: RecordedEnvironment;
   private recording: Recording | null = null;
   /** requests that arrived before the recording */
   private early: Request[] = [];
 
-  constructor(environment: RecordedEnvironment) {
-    this.environment = environment;
-  }
+  constructor(private readonly environment: RecordedEnvironment) {}
 
   handle(request: Request): void {
     const { id, type } = request;

@@ -66,20 +66,19 @@ function deliveredIn(frame: RecordView<'ft_frame'>): number {
 /** One run of the core. Everything returned is a copy. */
 export class CoreRun {
   readonly shape: Shape;
-  private readonly core: CoreExports;
-  private sim: number;
   /** the latest time that a call has reached */
   private reachedPs = 0;
   /** of its messages; null until first needed */
   private endpoints: MessageEndpoints | null = null;
 
-  private readonly rates: readonly number[];
-
   /** `cuts`: up links of the cut cables; `rates`: of links by level, none where all are alike; `machine`: its places without a node, and its names */
-  constructor(core: CoreExports, sim: number, cuts: number[], rates: readonly number[] = [], machine: Machine = {}) {
-    this.core = core;
-    this.sim = sim;
-    this.rates = rates;
+  constructor(
+    private readonly core: CoreExports,
+    private sim: number,
+    cuts: number[],
+    private readonly rates: readonly number[] = [],
+    machine: Machine = {},
+  ) {
     this.shape = this.readShape(cuts, machine);
   }
 

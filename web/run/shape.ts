@@ -23,13 +23,11 @@ export interface ShapeRecord {
 export type Machine = Pick<ShapeRecord, 'absent' | 'names'>;
 
 export class Shape extends Tree {
-  readonly record: ShapeRecord;
   readonly phases: number;
   readonly bMin: readonly number[];
 
-  constructor(record: ShapeRecord) {
+  constructor(readonly record: ShapeRecord) {
     super(record, record.cuts, record.absent, record.names);
-    this.record = record;
     this.phases = record.phases;
     this.bMin = record.bMin;
   }

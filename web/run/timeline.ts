@@ -14,8 +14,6 @@ const HOPS_PER_LINK = 8;
 type OpenRun = () => CoreRun;
 
 export class Timeline {
-  private readonly open: OpenRun;
-  private readonly front: CoreRun;
   private back: CoreRun | null = null;
   private backAt: Progress | null = null;
   private frontAt: Progress;
@@ -23,17 +21,16 @@ export class Timeline {
   private goalPs = Number.NaN;
   /** summary of the back run when it was stopped */
   private stoppedSummary: Summary | null = null;
-  readonly snapshots: Snapshots;
 
   /** Takes control of `front`, which the caller still owns. Throws CoreRefusal when the lane is too large for packets. */
   constructor(
-    front: CoreRun,
-    open: OpenRun,
-    snapshots = new Snapshots(BUDGET_BYTES, Math.max(FIRST_SPACING, HOPS_PER_LINK * front.shape.links)),
+    private readonly front: CoreRun,
+    private readonly open: OpenRun,
+    readonly snapshots: Snapshots = new Snapshots(
+      BUDGET_BYTES,
+      Math.max(FIRST_SPACING, HOPS_PER_LINK * front.shape.links),
+    ),
   ) {
-    this.open = open;
-    this.front = front;
-    this.snapshots = snapshots;
     front.prepare();
     this.frontAt = front.progress();
     snapshots.offer(0, 0, () => front.snapshot());
@@ -158,16 +155,14 @@ export interface Snapshot {
 const FIRST_SPACING = 200_000;
 
 export class Snapshots {
-  private readonly budgetBytes: number;
-  private spacing: number;
   /** by cell, in ascending order of hops, hence of time */
   entries: readonly Snapshot[] = [];
   private held = 0;
 
-  constructor(budgetBytes: number, spacing = FIRST_SPACING) {
-    this.budgetBytes = budgetBytes;
-    this.spacing = spacing;
-  }
+  constructor(
+    private readonly budgetBytes: number,
+    private spacing: number = FIRST_SPACING,
+  ) {}
 
   /** Takes a snapshot unless its cell has one. `take` is called only when it is wanted. */
   offer(timePs: number, hops: number, take: () => Uint8Array): void {

@@ -15,10 +15,6 @@ import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 export const WRITE_MS = 400;
 
 export class Address {
-  private readonly store: StoreApi<PlaygroundStore>;
-  private readonly location: Surroundings['address'];
-  /** false where the fragment is a link that is refused */
-  private readonly open: (fragment: string, known: boolean) => boolean;
   private written = '';
   /** The address is that of a link that was refused: it is not written over. */
   private refused = false;
@@ -26,14 +22,10 @@ export class Address {
   private stopListening: (() => void)[] = [];
 
   constructor(
-    store: StoreApi<PlaygroundStore>,
-    location: Surroundings['address'],
-    open: (fragment: string, known: boolean) => boolean,
-  ) {
-    this.store = store;
-    this.location = location;
-    this.open = open;
-  }
+    private readonly store: StoreApi<PlaygroundStore>,
+    private readonly location: Surroundings['address'] /** false where the fragment is a link that is refused */,
+    private readonly open: (fragment: string, known: boolean) => boolean,
+  ) {}
 
   /** Starts following the state. What is on the screen already is not written. `refused`: it is not what the address says. */
   start(refused: boolean): void {

@@ -36,7 +36,6 @@ const PATIENCE_MS = 10_000;
 const REFUSED_MS = 10_000;
 
 export class Entries {
-  private readonly browser: Browser;
   private here: Entry = { place: 0, ...NO_DIALOG };
   private url = '';
   /** the entry of a closed dialog, until the browser has gone back from it: nothing can be written before */
@@ -47,9 +46,7 @@ export class Entries {
   private readonly listeners = new Set<() => void>();
 
   /** The browser is not touched before it is needed: elsewhere there is none. */
-  constructor(browser: Browser = globalThis as unknown as Browser) {
-    this.browser = browser;
-  }
+  constructor(private readonly browser: Browser = globalThis as unknown as Browser) {}
 
   readonly dialog = (): string | null => this.here.dialog;
 

@@ -11,9 +11,6 @@ export class Frames {
   frame: Frame | null = null;
   /** a link whose port is inspected: frames include it, so that both are of one instant */
   port: number | null = null;
-  private readonly client: LaneClient;
-  private readonly onFrame: () => void;
-  private readonly now: () => number;
   private requestedPs = -1;
   /** the time for which the newest frame was requested */
   private answeredPs = Number.POSITIVE_INFINITY;
@@ -22,11 +19,11 @@ export class Frames {
   private waitingSinceMs: number | null = null;
   private requestId = 0;
 
-  constructor(client: LaneClient, onFrame: () => void, now: () => number) {
-    this.client = client;
-    this.onFrame = onFrame;
-    this.now = now;
-  }
+  constructor(
+    private readonly client: LaneClient,
+    private readonly onFrame: () => void,
+    private readonly now: () => number,
+  ) {}
 
   /** How long an answer has been pending; 0 where none is. */
   waitingMs(): number {
@@ -86,18 +83,16 @@ const CACHE_BYTES = 16 << 20;
 const CACHE_PHASES = { min: 4, limit: 1024 };
 
 export class Phases {
-  private readonly client: LaneClient;
-  private readonly show: (loads: PhaseLoads) => void;
   private shape: Shape | null = null;
   private readonly cache = new Map<number, PhaseLoads>();
   private wanted = 0;
   private shown = -1;
   private pending = false;
 
-  constructor(client: LaneClient, show: (loads: PhaseLoads) => void) {
-    this.client = client;
-    this.show = show;
-  }
+  constructor(
+    private readonly client: LaneClient,
+    private readonly show: (loads: PhaseLoads) => void,
+  ) {}
 
   /** The lane is being reopened: the cache is stale. */
   forget(): void {

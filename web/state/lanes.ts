@@ -26,13 +26,10 @@ export interface LanesOptions {
 
 export class Lanes {
   slots: Slot[] = [];
-  private readonly options: LanesOptions;
   private changing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: LanesOptions) {
-    this.options = options;
-  }
+  constructor(private readonly options: LanesOptions) {}
 
   get states(): LaneState[] {
     return this.slots.map((slot) => slot.state);

@@ -45,7 +45,6 @@ export interface PlayerOptions {
 }
 
 export class Player implements Playback {
-  private readonly options: PlayerOptions;
   private readonly listeners = new Set<(tick: Tick) => void>();
   private position = 0;
   private timePs = 0;
@@ -59,9 +58,7 @@ export class Player implements Playback {
   private changed = false;
   private stopped = false;
 
-  constructor(options: PlayerOptions) {
-    this.options = options;
-  }
+  constructor(private readonly options: PlayerOptions) {}
 
   subscribe(listener: (tick: Tick) => void): () => void {
     this.listeners.add(listener);

@@ -7,15 +7,13 @@ import type { Lanes } from './lanes.ts';
 import type { DropPreview, PlaygroundStore } from './types.ts';
 
 export class Previews {
-  private readonly store: StoreApi<PlaygroundStore>;
-  private readonly lanes: Lanes;
   /** lanes with a pending request */
   private readonly pending = new Set<number>();
 
-  constructor(store: StoreApi<PlaygroundStore>, lanes: Lanes) {
-    this.store = store;
-    this.lanes = lanes;
-  }
+  constructor(
+    private readonly store: StoreApi<PlaygroundStore>,
+    private readonly lanes: Lanes,
+  ) {}
 
   set(lane: number, from: number, to: number): void {
     const { preview, lanes } = this.store.getState();

@@ -22,11 +22,8 @@ const FINISHED: RunState = { state: 'finished', fraction: 1, secondsLeft: null, 
 
 export class Slot {
   state: LaneState;
-  readonly client: LaneClient;
   readonly phases: Phases;
   readonly frames: Frames;
-  private readonly changed: (soon: boolean) => void;
-  private readonly now: () => number;
   private readonly estimate = new Estimate();
   private held = false;
   /** A new worker runs again what was complete or stopped when the one before it died. */
@@ -35,15 +32,12 @@ export class Slot {
 
   /** `changed(true)`: showing it is not urgent. */
   constructor(
-    client: LaneClient,
+    readonly client: LaneClient,
     settings: ResolvedLane,
-    changed: (soon: boolean) => void,
-    now: () => number,
+    private readonly changed: (soon: boolean) => void,
+    private readonly now: () => number,
     onFrame: () => void,
   ) {
-    this.client = client;
-    this.changed = changed;
-    this.now = now;
     this.state = {
       index: 0,
       name: laneTitle(settings.name),

@@ -23,7 +23,6 @@ import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 
 export class Model {
   readonly store: StoreApi<PlaygroundStore>;
-  readonly surroundings: Surroundings;
   readonly lanes: Lanes;
   readonly player: Player;
   readonly previews: Previews;
@@ -32,8 +31,11 @@ export class Model {
   printing = false;
   private stopListening: (() => void)[] = [];
 
-  constructor(first: HistoryStep, surroundings: Surroundings, createClient: () => LaneClient) {
-    this.surroundings = surroundings;
+  constructor(
+    first: HistoryStep,
+    readonly surroundings: Surroundings,
+    createClient: () => LaneClient,
+  ) {
     this.store = createStore<PlaygroundStore>(() => ({ ...initialState(first), ...createActions(this) }));
     this.lanes = new Lanes({
       createClient,

@@ -22,11 +22,11 @@ export interface RunStore {
 
 /** A store that cannot keep any more runs ends the sweep: no other run would be kept either. */
 export class StoreFault extends Error {
-  readonly file: string;
-
-  constructor(file: string, cause: unknown) {
+  constructor(
+    readonly file: string,
+    cause: unknown,
+  ) {
     super(`${file} cannot be written`, { cause });
-    this.file = file;
   }
 }
 
@@ -118,10 +118,6 @@ export function mergedResult(before: RunResult | undefined, ran: RunResult): Run
 }
 
 class Drive {
-  private readonly plan: Plan;
-  private readonly store: RunStore;
-  private readonly pool: Pool;
-  private readonly observer: Observer;
   private readonly rows: RunRow[] = [];
   private readonly failed: Failed[] = [];
   /** by key: identical runs are made once */
@@ -140,11 +136,12 @@ class Drive {
   private kept = 0;
   private skipped = 0;
 
-  constructor(plan: Plan, store: RunStore, pool: Pool, observer: Observer) {
-    this.plan = plan;
-    this.store = store;
-    this.pool = pool;
-    this.observer = observer;
+  constructor(
+    private readonly plan: Plan,
+    private readonly store: RunStore,
+    private readonly pool: Pool,
+    private readonly observer: Observer,
+  ) {
     this.estimate.start(this.now(), 0);
   }
 

@@ -28,15 +28,13 @@ const WARM_UP_SHARE = 0.2;
 const MAX_KNOWN = 100_000;
 
 export class Plan {
-  readonly sweep: Sweep;
   readonly points: number;
   private readonly known = new Map<number, ResolvedLane[]>();
   private warmUp: boolean | null = null;
   /** the last point requested: runs of its lanes are adjacent */
   private last: { point: number; lanes: ResolvedLane[] } | null = null;
 
-  constructor(sweep: Sweep) {
-    this.sweep = sweep;
+  constructor(readonly sweep: Sweep) {
     this.points = sweep.axes.reduce((product, { steps }) => product * steps.length, 1);
   }
 

@@ -24,8 +24,6 @@ interface Waiting {
 }
 
 export class WorkerPool implements Pool {
-  readonly size: number;
-  private readonly create: () => PoolWorker;
   private readonly idle: PoolWorker[] = [];
   private readonly all = new Set<PoolWorker>();
   private readonly queue: Waiting[] = [];
@@ -34,10 +32,10 @@ export class WorkerPool implements Pool {
   private paused = false;
 
   /** Workers are created on demand. */
-  constructor(create: () => PoolWorker, size: number) {
-    this.create = create;
-    this.size = size;
-  }
+  constructor(
+    private readonly create: () => PoolWorker,
+    readonly size: number,
+  ) {}
 
   run(request: RunRequest): Promise<PoolResult> {
     return new Promise((resolve, reject) => {

@@ -70,7 +70,6 @@ export function lineText(key: string, model: string, ran: RunResult): string {
 
 export class Store extends MemoryStore {
   private readonly handle: number | null;
-  private readonly model: string;
   private readonly file: string;
   /** lines from other versions of the model, which stay in their files but are ignored */
   foreign = 0;
@@ -78,9 +77,12 @@ export class Store extends MemoryStore {
   damaged = 0;
 
   /** New runs are appended to `file` (null: not stored); `others` are only read. */
-  constructor(file: string | null, model: string, others: readonly string[] = []) {
+  constructor(
+    file: string | null,
+    private readonly model: string,
+    others: readonly string[] = [],
+  ) {
     super();
-    this.model = model;
     this.file = file ?? '';
     const read = (file: string) => eachLine(file, (text) => this.read(text));
     for (const other of others) read(other);

@@ -155,20 +155,14 @@ export function headOf(document: unknown): Omit<Lesson, 'steps'> {
 }
 
 class StepReader {
-  private readonly title: string;
-  private readonly lesson: string;
-  private readonly path: string;
-  private readonly problems: string[];
-  private readonly gone: Problem[];
-
   /** `lesson`: the step's id in the view; `path`: prefix of error sentences */
-  constructor(title: string, lesson: string, path: string, problems: string[], gone: Problem[]) {
-    this.title = title;
-    this.lesson = lesson;
-    this.path = path;
-    this.problems = problems;
-    this.gone = gone;
-  }
+  constructor(
+    private readonly title: string,
+    private readonly lesson: string,
+    private readonly path: string,
+    private readonly problems: string[],
+    private readonly gone: Problem[],
+  ) {}
 
   step({ name, text, notes, curve, figure: named, question: asked, ...said }: StepForm, base: Scene): LessonStep {
     const figure = noteGone(this.gone, { path: 'steps.figure' }, named) ? undefined : named;

@@ -37,11 +37,8 @@ export interface Graph {
 export class GraphBuilder {
   readonly graph: Graph = { names: [], ids: [], isEnd: [], cables: [], isOrdered: false, inGbps: false, notes: [] };
   private readonly byId = new Map<string, number>();
-  private readonly fail: (fault: string) => never;
 
-  constructor(fail: (fault: string) => never) {
-    this.fail = fail;
-  }
+  constructor(private readonly fail: (fault: string) => never) {}
 
   find(id: string): number | undefined {
     return this.byId.get(id);

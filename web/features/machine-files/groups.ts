@@ -9,11 +9,8 @@ const LEAST_PLACES = 1 << 17;
 
 /** Why a search for a tree is given up. */
 export class GivenUp extends Error {
-  readonly fault: 'tangled' | 'sparse';
-
-  constructor(fault: 'tangled' | 'sparse') {
+  constructor(readonly fault: 'tangled' | 'sparse') {
     super(fault);
-    this.fault = fault;
   }
 }
 

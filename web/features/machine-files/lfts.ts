@@ -86,13 +86,12 @@ function waysOf(tree: Tree, entity: number, ports: [port: number, peer: number |
 class Reader {
   private line = 0;
   private own: { entity: number; ways: Map<number, Direction> } | null | undefined;
-  private readonly tree: Tree;
-  private readonly fabric: Fabric;
   private readonly built: TablesBuilder;
 
-  constructor(tree: Tree, fabric: Fabric) {
-    this.tree = tree;
-    this.fabric = fabric;
+  constructor(
+    private readonly tree: Tree,
+    private readonly fabric: Fabric,
+  ) {
     this.built = new TablesBuilder(tree);
   }
 

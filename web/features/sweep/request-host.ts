@@ -13,16 +13,15 @@ interface RequestEnvironment extends Clock {
 export const MAX_REST_MS = 500;
 
 export class RequestHost {
-  private readonly core: Core;
-  private readonly environment: RequestEnvironment;
   private readonly pace = new HopBudget();
   private readonly requests: RunRequest[] = [];
   private readonly slices: Slices;
   private steps: InSlices<RunReply> | null = null;
 
-  constructor(core: Core, environment: RequestEnvironment) {
-    this.core = core;
-    this.environment = environment;
+  constructor(
+    private readonly core: Core,
+    private readonly environment: RequestEnvironment,
+  ) {
     this.slices = new Slices(
       environment,
       () => (this.busy ? 'rested' : null),

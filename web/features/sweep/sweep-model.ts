@@ -98,7 +98,6 @@ interface Options {
 export class SweepModel {
   readonly store = createStore<SweepState>(() => NOTHING);
   private readonly memory = new MemoryStore();
-  private readonly options: Options;
   private pool: WorkerPool | null = null;
   /** incremented on every start; results of earlier generations are ignored */
   private generation = 0;
@@ -107,9 +106,7 @@ export class SweepModel {
   private resumedAtMs = 0;
   private progress: Progress | null = null;
 
-  constructor(options: Options) {
-    this.options = options;
-  }
+  constructor(private readonly options: Options) {}
 
   get state(): SweepState {
     return this.store.getState();

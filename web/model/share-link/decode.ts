@@ -114,10 +114,11 @@ class Decoder {
   /** something was understood, or there was nothing but a version to understand */
   usable: boolean;
   private readonly pairs = new Map<string, string>();
-  private readonly budget: Budget;
 
-  constructor(fragment: string, budget: Budget) {
-    this.budget = budget;
+  constructor(
+    fragment: string,
+    private readonly budget: Budget,
+  ) {
     for (const pair of fragment.split('&')) {
       if (pair === '') continue;
       const equals = pair.indexOf('=');

@@ -243,11 +243,8 @@ class BitWriter {
 /** Reads what a BitWriter wrote; null when the text ends too early or is no base64url. */
 class BitReader {
   private at = 0;
-  private readonly text: string;
 
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(private readonly text: string) {}
 
   read(bits: number): number | null {
     let value = 0;

@@ -181,7 +181,9 @@ function useQueues(
   const ask = async () =>
     new Map(
       await Promise.all(
-        askedLinks.map(async (link) => [link, await laneQueries.ask(index, 'queueOf', { timePs: timePs ?? 0, link })] as const),
+        askedLinks.map(
+          async (link) => [link, await laneQueries.ask(index, 'queueOf', { timePs: timePs ?? 0, link })] as const,
+        ),
       ),
     );
   return useQuery([index, shape, settings, timePs, askedLinks.join()], askedLinks.length > 0 ? ask : null);
@@ -207,9 +209,6 @@ const MAX_TRIES = 5;
 const RETRY_MS = 150;
 
 export class QueryRunner<T> {
-  private readonly ask: (timePs: number, wanted: () => boolean) => Promise<T>;
-  private readonly onAnswer: (answer: TimedResult<T>) => void;
-  private readonly timers: Timers;
   private wantedPs: number | null = null;
   private askedPs: number | null = null;
   private busy = false;
@@ -221,14 +220,10 @@ export class QueryRunner<T> {
 
   /** `ask` may check `wanted` between the parts of a long query, and give up. */
   constructor(
-    ask: (timePs: number, wanted: () => boolean) => Promise<T>,
-    onAnswer: (answer: TimedResult<T>) => void,
-    timers: Timers = realTimers,
-  ) {
-    this.ask = ask;
-    this.onAnswer = onAnswer;
-    this.timers = timers;
-  }
+    private readonly ask: (timePs: number, wanted: () => boolean) => Promise<T>,
+    private readonly onAnswer: (answer: TimedResult<T>) => void,
+    private readonly timers: Timers = realTimers,
+  ) {}
 
   /** Requests the answer for a time, at least `paceMs` after the last one. */
   want(timePs: number, paceMs: number): void {

@@ -38,15 +38,12 @@ export function rowsOf(id: string): Row[][] {
 
 /** A lane on the core, run as far as somebody asks and not again for the next fact. */
 class Played {
-  readonly lane: ResolvedLane;
   private opened: CoreRun | null = null;
   private ms = 0;
   private summary: Summary | null = null;
   private readonly frames = new Map<number, Frame>();
 
-  constructor(lane: ResolvedLane) {
-    this.lane = lane;
-  }
+  constructor(readonly lane: ResolvedLane) {}
 
   get run(): CoreRun {
     this.opened ??= core.open(this.lane);
