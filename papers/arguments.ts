@@ -9,7 +9,7 @@ export interface FigureArguments {
   paper: string;
   quick: boolean;
   out: string;
-  /** pictures, and the numbers of each figure; quick runs are not published */
+  /** pictures, and the status of each figure; quick runs are not published */
   gallery: string;
   /** folder of stored runs, with a subfolder for each sweep */
   kept: string;
@@ -27,7 +27,7 @@ export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery 
   --quick         small trees only, for a first look
   --out DIR       write the page into a folder (docs/figures; with --quick build/figures), its tables as CSV beside it in DIR/PAPER; with
                   --quick its pictures instead
-  --gallery DIR   write pictures, and the numbers of each figure, into a folder (public/figures); not with --quick
+  --gallery DIR   write pictures, and the status of each figure, into a folder (public/figures); not with --quick
 
 Runs over settings that vary are sweeps in sweeps/papers; those of rocher take hours. They are kept beside them, and only what is missing
 is run:

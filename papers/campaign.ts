@@ -13,7 +13,6 @@ import { lineText, Store } from '../web/study/store.ts';
 import type { RunRow } from '../web/study/tables.ts';
 import { formatDuration } from '../web/words/format.ts';
 import type { FigureArguments } from './arguments.ts';
-import type { ProductionCost } from './entries.ts';
 
 const plans = new Map<string, Plan>();
 
@@ -184,16 +183,4 @@ export function finder(sweep: string, rows: readonly RunRow[]) {
     found.set(key, [...(found.get(key) ?? []), row]);
   }
   return (labels: readonly Label[], lane = plan.sweep.lanes[0]): RunRow[] => found.get(keyOf(labels, lane)) ?? [];
-}
-
-/** What the runs cost. */
-export function costOf(rows: ReadonlyMap<string, Iterable<RunRow>>): ProductionCost {
-  const all = [...rows].flatMap(([sweep, own]) =>
-    [...own].map(({ seed, ran }) => ({ seed: paperPlan(sweep).sweep.seeds[seed] as number, ms: ran.ms })),
-  );
-  return {
-    seeds: [...new Set(all.map(({ seed }) => seed))].sort((a, b) => a - b),
-    runs: all.length,
-    seconds: Math.round(all.reduce((sum, { ms }) => sum + ms, 0) / 100) / 10,
-  };
 }

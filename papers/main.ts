@@ -1,4 +1,4 @@
-/* npm run figures -- PAPER ..: runs what a paper's figures need, and writes tables, pictures, and the numbers of each
+/* npm run figures -- PAPER ..: runs what a paper's figures need, and writes tables, pictures, and the status of each
  * figure. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { program } from '../scripts/options.mjs';
 import { BuildFault, inRepository, serve } from '../web/study/built-core.ts';
 import { type FigureArguments, readArguments, USAGE } from './arguments.ts';
 import { type Runner, runnerOf } from './campaign.ts';
-import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
+import { type Findings, resultsOf, writeGallery } from './gallery.ts';
 import { naruse } from './naruse/naruse.ts';
 import { prisacari } from './prisacari/prisacari.ts';
 import { markdown, type Section, tableFiles } from './report.ts';
@@ -29,7 +29,7 @@ interface Paper {
 
 const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };
 
-/** Quick runs are for inspection only: page and pictures in one folder, no table files, no numbers by figure. */
+/** Quick runs are for inspection only: page and pictures in one folder, no table files, no status by figure. */
 function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArguments, result: Result): void {
   const { sections } = result;
   const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;
@@ -37,7 +37,7 @@ function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArgumen
   if (quick) {
     for (const { file, svg } of sections.flatMap(({ pictures }) => pictures)) writeFileSync(join(out, file), svg);
   } else {
-    writeGallery(gallery, galleryFrom(name, command, result.findings()), sections);
+    writeGallery(gallery, name, resultsOf(name, result.findings()), sections);
     writeTables(join(out, name), sections);
   }
   const folders = quick

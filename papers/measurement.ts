@@ -1,8 +1,6 @@
 /* Measured values and what the paper prints, as data: the source of verdicts, tables, docs pages and the numbers of
  * each figure. */
 
-import type { Status } from './entries.ts';
-
 /** Inclusive; an infinite end is open. */
 export type Range = readonly [least: number, most: number];
 
@@ -32,8 +30,18 @@ export interface Measurement {
   note?: string;
 }
 
+/** `reproduced`: the paper's numbers, or within its ranges. `in shape`: same order and trend, different numbers. `run in part`: some runs
+ * are stored, others missing. `nothing to measure`: a drawing or a table of settings. */
+export type Status =
+  | 'reproduced'
+  | 'reproduced in shape'
+  | 'run in part'
+  | 'not reproduced'
+  | 'not run yet'
+  | 'nothing to measure'
+  | 'beyond the paper';
+
 export const NOT_RUN = 'not run yet';
-export const NOT_STUDIED = 'not studied';
 
 export const exactly = (value: number): Range => [value, value];
 export const atMost = (value: number): Range => [Number.NEGATIVE_INFINITY, value];

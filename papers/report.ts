@@ -2,8 +2,12 @@
 
 import { mean } from '../web/measures/sums.ts';
 import { type Column, cellText, csvOf, type Table } from '../web/words/table.ts';
-import type { ProductionCost, Table as TextTable } from './entries.ts';
 import { type Measurement, NOT_RUN, rangesOf, verdictText } from './measurement.ts';
+
+interface TextTable {
+  head: string[];
+  rows: string[][];
+}
 
 export interface Picture {
   /** file name without folder */
@@ -27,8 +31,6 @@ export interface Section {
   measurements: Measurement[];
   /** further tables, with columns of their own */
   tables?: PageTable[];
-  /** what it cost; only if something was run */
-  made?: ProductionCost;
 }
 
 export const COLUMNS: readonly Column<Measurement>[] = [

@@ -1,7 +1,6 @@
 /* What a paper prints and what its report says, as rows of PAPER/rows.json: completed here with what was measured. In every text
  * {name} stands for a value. A text may have cases: the value named like its field chooses one, true and false `yes` and `no`. */
 
-import { type Finding, findingOf } from './gallery.ts';
 import { above, atLeast, atMost, below, exactly, type Measurement, type Range } from './measurement.ts';
 import { type Chart, COLOUR, type Drawing, drawChart, type Series } from './picture.ts';
 import { type PageTable, type Section, SOURCES } from './report.ts';
@@ -47,10 +46,9 @@ interface ChartRow {
   bands?: { name: string; colour: string; x: number[]; y: number[] }[];
 }
 
-interface Rows<C extends string, S extends string, F extends string, D extends string> {
+interface Rows<C extends string, S extends string, D extends string> {
   claims: Record<C, ClaimRow>;
   sections: Record<S, SectionRow>;
-  findings: Record<F, { paper?: Text; ours?: Text; difference?: Text; why?: Text; partly?: boolean }>;
   charts: Record<D, ChartRow>;
 }
 
@@ -103,7 +101,7 @@ export function colourOf(name: string): string {
 }
 type Point = Series['points'][number];
 
-export function rowsOf<C extends string, S extends string, F extends string, D extends string>(rows: Rows<C, S, F, D>) {
+export function rowsOf<C extends string, S extends string, D extends string>(rows: Rows<C, S, D>) {
   return {
     claim(key: C, measured: Pick<Measurement, 'value'> & Partial<Measurement>, values: Values = {}): Measurement {
       const { printed, ...row } = said(rows.claims[key], values, measured);
@@ -128,10 +126,6 @@ export function rowsOf<C extends string, S extends string, F extends string, D e
         measurements,
         ...rest,
       };
-    },
-    finding(section: Section, key: F, values: Values = {}, own: Partial<Finding> = {}, paperRef?: string): Finding {
-      const row = said(rows.findings[key], values, own);
-      return findingOf(section, { id: key, ours: '', difference: '', ...row, ...own }, paperRef);
     },
     /** `lines`: the points of the row's series, in order; `own` and `axes` for what differs from run to run */
     chart(

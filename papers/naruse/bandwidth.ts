@@ -1,7 +1,7 @@
 /* All-to-all bandwidth by message size: default routes, the root table, and exact colouring, simulated with packets. */
 
 import { mean } from '../../web/measures/sums.ts';
-import { completeRows, costOf, finder, type Label, type Runner } from '../campaign.ts';
+import { completeRows, finder, type Label, type Runner } from '../campaign.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
 import { bytesText, meanAndRange, type Section } from '../report.ts';
@@ -100,12 +100,6 @@ function measurementsOf(
   return gainMeasurements(id, paperRef, gainsOf(measured, sizes), ours, bytesText(sizes.at(-1) ?? 0));
 }
 
-/** Gains quoted by findings: by tree, and with all nodes. */
-export interface Gained {
-  trees: Gain[][];
-  allNodes: Gain[];
-}
-
 const SWEEPS = ['naruse-jobs', 'naruse-whole'] as const;
 
 /** Runs of the sweeps; seeds 1 to `jobs` select the jobs. */
@@ -116,11 +110,11 @@ async function sweepRuns(runner: Runner, jobs: number) {
     return ({ name }, bytes) =>
       find([...labels, bytes], name).map(({ ran }) => Math.round((ran.values.completion ?? Number.NaN) * 1000));
   };
-  return { of, made: costOf(rows) };
+  return of;
 }
 
-export async function bandwidth(runner: Runner, jobs: number): Promise<{ section: Section; gained: Gained }> {
-  const { of, made } = await sweepRuns(runner, jobs);
+export async function bandwidth(runner: Runner, jobs: number): Promise<Section> {
+  const of = await sweepRuns(runner, jobs);
   const on = TREES.map((tree) => ({ tree, measured: measure(of('naruse-jobs', [treeName(tree)]), SIZE, SIZES) }));
   const whole = [64, 4096, 65536];
   const wholeBed = measure(of('naruse-whole', []), NODES, whole);
@@ -140,6 +134,5 @@ export async function bandwidth(runner: Runner, jobs: number): Promise<{ section
     ...measurementsOf('bandwidth/all', `all 30 nodes, ${treeName(FIVE_OF_SIX)}`, wholeBed, whole),
   ];
   const svgs = [svgOf(stack('All-to-all bandwidth over message size', charts))];
-  const gained = { trees: on.map(({ measured }) => gainsOf(measured, SIZES)), allNodes: gainsOf(wholeBed, whole) };
-  return { section: { ...section('bandwidth', { svgs, measurements }, { jobs }), made }, gained };
+  return section('bandwidth', { svgs, measurements }, { jobs });
 }

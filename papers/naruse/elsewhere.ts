@@ -28,14 +28,6 @@ function* unsortedJobs(tree: Tree, count: number): Generator<Job> {
   for (let seed = 1; seed <= count; seed++) yield unsorted(jobOn(tree, seed), seed);
 }
 
-export interface Elsewhere {
-  section: Section;
-  /** by initial table, plus cycling through all three */
-  compared: Compared[];
-  /** with local ids out of leaf-switch order, by tree */
-  unsorted: Compared[];
-}
-
 function worseMeasurement(key: string, jobs: string, tables: string, compared: Compared): Measurement {
   const { worse, slim, worstBy, after, before } = compared;
   return claim(
@@ -51,7 +43,7 @@ function worseMeasurement(key: string, jobs: string, tables: string, compared: C
 }
 
 /** Where the algorithm makes things worse, and why it depends on the order of ids. */
-export function elsewhere(core: Core, jobs: number, say: Progress): Elsewhere {
+export function elsewhere(core: Core, jobs: number, say: Progress): Section {
   say(`${jobs} jobs on any trees`);
   const all = count(jobs);
   const comparisons = INITIALS.map((initial) => compare(core, anywhere(jobs), () => initial));
@@ -62,17 +54,10 @@ export function elsewhere(core: Core, jobs: number, say: Progress): Elsewhere {
     ),
     worseMeasurement('in-turn', all, 'the three tables in turn', mixed),
   ];
-  const mixedUp = TREES.map((tree) => ({
-    tree,
-    compared: compare(core, unsortedJobs(tree, Math.ceil(jobs / 6)), () => 'source'),
-  }));
-  const unordered = mixedUp.map(({ tree, compared: { after } }) => {
+  const unordered = TREES.map((tree) => {
+    const { after } = compare(core, unsortedJobs(tree, Math.ceil(jobs / 6)), () => 'source');
     const measured = { value: [share(after.hotPhases, after.phases)], ours: shareText(after.hotPhases, after.phases) };
     return claim('elsewhere/unsorted/{tree}', measured, { tree: treeKey(tree), name: treeName(tree) });
   });
-  return {
-    section: section('elsewhere', { measurements: [...worse, ...unordered] }, { jobs: all }),
-    compared: [...comparisons, mixed],
-    unsorted: mixedUp.map(({ compared }) => compared),
-  };
+  return section('elsewhere', { measurements: [...worse, ...unordered] }, { jobs: all });
 }

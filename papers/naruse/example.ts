@@ -119,20 +119,10 @@ function drawWorked(worked: Worked, title: string, subtitle: string): Drawing {
   return stack(title, [table, networks]);
 }
 
-/** For one initial table: local ids that moved, and the load of the fullest cable before and after. */
-export interface Moves {
-  initial: Initial;
-  moved: number[];
-  contention: [before: number, after: number];
-}
-
 /** -1: no root. */
 const numbers = (table: RootTable) => table.map((root) => root ?? -1);
 
-function measurementsOf(
-  core: Core,
-  model: (typeof independent.tables)[number],
-): { measurements: Measurement[]; moves: Moves } {
+function measurementsOf(core: Core, model: (typeof independent.tables)[number]): Measurement[] {
   const initial = model.initial as Initial;
   const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, initial);
   const [first, last] = [tableOf(EXAMPLE, before), tableOf(EXAMPLE, after)];
@@ -149,28 +139,21 @@ function measurementsOf(
       { initial, key, name: INITIAL_NAMES[initial], what, theirs: words(theirs) },
     );
   const table = (of: readonly number[]) => tableText(of.map((root) => (root < 0 ? null : root)));
-  const contention: [number, number] = [before.contention, after.contention];
-  return {
-    measurements: [
-      measured('before', 'table before', numbers(first), model.before, table),
-      measured('after', 'table after', numbers(last), model.after, table),
-      measured('contention', 'contention', contention, model.contention, (of) => of.join(' -> ')),
-    ],
-    moves: { initial, moved: movedIn(first, last), contention },
-  };
+  const contention = [before.contention, after.contention];
+  return [
+    measured('before', 'table before', numbers(first), model.before, table),
+    measured('after', 'table after', numbers(last), model.after, table),
+    measured('contention', 'contention', contention, model.contention, (of) => of.join(' -> ')),
+  ];
 }
 
-export function workedExample(core: Core): { section: Section; moves: Moves[] } {
-  const results = independent.tables.map((model) => measurementsOf(core, model));
+export function workedExample(core: Core): Section {
   const worked = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
   const drawing = drawWorked(
     worked,
     'Three connections move, and no cable carries two',
     `Shift distance ${EXAMPLE_DISTANCE}, 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots; the network is unfolded: senders below, receivers above`,
   );
-  const measurements = results.flatMap(({ measurements }) => measurements);
-  return {
-    section: section('algorithm', { svgs: [svgOf(drawing)], measurements }),
-    moves: results.map(({ moves }) => moves),
-  };
+  const measurements = independent.tables.flatMap((model) => measurementsOf(core, model));
+  return section('algorithm', { svgs: [svgOf(drawing)], measurements });
 }

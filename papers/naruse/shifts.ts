@@ -110,7 +110,7 @@ export function courseMeasurements(id: string, where: string, courses: readonly 
   });
 }
 
-export function overShifts(core: Core): { section: Section; courses: Course[] } {
+export function overShifts(core: Core): Section {
   const courses = coursesOf(core, EXAMPLE);
   const drawing = drawCourses(
     'The table frees most distances, exact colouring all',
@@ -118,11 +118,11 @@ export function overShifts(core: Core): { section: Section; courses: Course[] } 
     courses,
   );
   const measurements = courseMeasurements('distances', 'Contention by distance', courses);
-  return { section: section('distances', { svgs: [svgOf(drawing)], measurements }), courses };
+  return section('distances', { svgs: [svgOf(drawing)], measurements });
 }
 
 /** Messages on the fullest cable, at the distance that stays hot. */
-export interface PersistentHotSpot {
+interface PersistentHotSpot {
   before: number;
   after: number;
   exact: number;
@@ -148,12 +148,12 @@ function drawStaysHot(core: Core): { drawing: Drawing; hot: PersistentHotSpot } 
   return { drawing, hot: { before: before.contention, after: after.contention, exact: exact.contention } };
 }
 
-export function persistentHotSpot(core: Core): { section: Section; hot: PersistentHotSpot } {
+export function persistentHotSpot(core: Core): Section {
   const { drawing, hot } = drawStaysHot(core);
   const measurements = [
     claim('stays-hot/contention', { value: [hot.before, hot.after, hot.exact] }, { ...hot, note: hot.after > 1 }),
     ...courseMeasurements('stays-hot', 'A job that stays hot, all distances', coursesOf(core, STAYS_HOT)),
   ];
   const nodes = STAYS_HOT.nodes.join(' ');
-  return { section: section('stays-hot', { svgs: [svgOf(drawing)], measurements }, { nodes }), hot };
+  return section('stays-hot', { svgs: [svgOf(drawing)], measurements }, { nodes });
 }

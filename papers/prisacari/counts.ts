@@ -3,10 +3,8 @@
 import type { ExchangeKind, Xgft } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
 import type { PhaseLoads, Shape } from '../../web/run/protocol.ts';
-import { count } from '../../web/words/inflection.ts';
-import type { Finding } from '../gallery.ts';
 import { EXCHANGES, type LaneChoice, laneOf, TABLE_1 } from '../lanes.ts';
-import { exactly, type Measurement, verdictOf, verdictText } from '../measurement.ts';
+import { exactly, type Measurement } from '../measurement.ts';
 import {
   COLOUR,
   type Drawing,
@@ -19,7 +17,7 @@ import {
   textMark,
 } from '../picture.ts';
 import type { Section } from '../report.ts';
-import { chart, claim, drawn, finding, section } from './rows.ts';
+import { chart, claim, drawn, section } from './rows.ts';
 
 const STYLES: Record<string, Omit<Series, 'name' | 'points'>> = {
   xor: { colour: COLOUR.ink, width: 1.9 },
@@ -32,11 +30,6 @@ export function seriesOf(exchange: ExchangeKind, points: [number, number][]): Se
 }
 
 export const nameOf = (exchange: ExchangeKind): string => exchange.toUpperCase();
-
-/** 'XOR: 22 % to 26 %', one line per exchange. */
-export function perExchange(measurements: readonly Measurement[], words: (measured: Measurement) => string): string {
-  return measurements.map((measured, at) => `${nameOf(EXCHANGES[at] ?? 'xor')}: ${words(measured)}`).join('\n');
-}
 
 function planAll(core: Core, choice: LaneChoice): { shape: Shape; phases: PhaseLoads[] } {
   const run = core.open(laneOf(choice));
@@ -120,26 +113,8 @@ export function eightTasks(core: Core): Section {
   });
 }
 
-const idOf = (figure: string) => figure.toLowerCase().replace(' ', '-') as 'figure-1' | 'figure-2' | 'figure-3';
-
-/** Which counts are wrong; counts have no tolerance. */
-function wrongIn(measurements: readonly Measurement[]): { difference: string; why: string } {
-  const wrong = measurements.filter((measured) => verdictOf(measured) !== 'holds');
-  return {
-    difference:
-      wrong.length === 0
-        ? 'None.'
-        : wrong.map((measurement) => `${measurement.quantity}: ${verdictText(measurement)}.`).join('\n'),
-    why: `${wrong.length} of ${measurements.length} counts differ from the printed ones.`,
-  };
-}
-
-export function eightTasksFindings(section: Section): Finding[] {
-  return section.measurements.map((measured) => {
-    const { paperRef, paper, ours } = measured;
-    return finding(section, idOf(paperRef), { paper, ours }, wrongIn([measured]), paperRef);
-  });
-}
+/** 'figure-1' */
+export const idOf = (figure: string) => figure.toLowerCase().replace(' ', '-');
 
 /* ---- Figure 4 ---- */
 
@@ -200,7 +175,7 @@ export function bisectionMeasurements(plans: readonly Bisection[]): Measurement[
   return plans.flatMap((plan) => [crossingOf(plan), contentionOf(plan)]);
 }
 
-export function bisection(core: Core): { section: Section; plans: Bisection[] } {
+export function bisection(core: Core): Section {
   const shape = TABLE_1.at(-1)?.shape ?? { m: [2], w: [1] };
   const plans = EXCHANGES.map((exchange): Bisection => {
     const { phases } = planAll(core, { shape, exchange, latencies: 'ideal', conflictFree: true });
@@ -218,35 +193,7 @@ export function bisection(core: Core): { section: Section; plans: Bisection[] } 
   const top = chart('figure-4a', [], {}, { series: lines('crossings') });
   const fullest = chart('figure-4b', [], {}, { series: lines('contention') }, { y: { ticks } });
   const measurements = bisectionMeasurements(plans);
-  return { section: section('figure-4', { svgs: [svgOf(top), svgOf(fullest)], measurements }), plans };
-}
-
-/** '0 to 1,024' */
-function between(values: readonly number[]): string {
-  const [min, max] = [count(Math.min(...values)), count(Math.max(...values))];
-  return min === max ? `${max} in every phase` : `${min} to ${max}`;
-}
-
-export function bisectionFindings(section: Section, plans: readonly Bisection[]): Finding[] {
-  const at = (paperRef: string) => section.measurements.filter((measured) => measured.paperRef === paperRef);
-  const [crossings, contention] = [at('Figure 4a'), at('Figure 4b')];
-  const wrong = wrongIn(crossings);
-  const phases = count(plans[0]?.crossings.length ?? 0);
-  const own = {
-    ours: plans.map((plan) => `${nameOf(plan.exchange)}: ${between(plan.crossings)}`).join('\n'),
-    ...wrong,
-    ...(wrong.difference === 'None.' ? { difference: `None, in all ${phases} phases of all three.` } : {}),
-  };
-  const fullest = {
-    ours: perExchange(contention, ({ ours }) => ours),
-    difference: perExchange(contention, verdictText),
-    why: wrongIn(contention).why,
-  };
-  const printed = (measurements: Measurement[]) => perExchange(measurements, ({ paper }) => paper);
-  return [
-    finding(section, 'figure-4a', { laws: printed(crossings) }, own, 'Figure 4a'),
-    finding(section, 'figure-4b', { doubled: printed(contention) }, fullest, 'Figure 4b'),
-  ];
+  return section('figure-4', { svgs: [svgOf(top), svgOf(fullest)], measurements });
 }
 
 /* ---- Table 1 ---- */
@@ -279,10 +226,4 @@ function treeOf(core: Core, nodes: number, { m, w }: Xgft): Measurement {
 
 export function table1(core: Core): Section {
   return section('table-1', { measurements: TABLE_1.map(({ nodes, shape }) => treeOf(core, nodes, shape)) });
-}
-
-export function table1Finding(section: Section): Finding {
-  const { measurements: trees } = section;
-  const good = trees.filter((tree) => verdictOf(tree) === 'holds').length;
-  return finding(section, 'table-1', { good, trees: trees.length }, wrongIn(trees));
 }

@@ -1,7 +1,6 @@
 /* The timed runs of Prisacari 2013, which are sweeps. */
 
-import { completeRows, costOf, finder, paperPlan, type Runner, type RunSelection } from '../campaign.ts';
-import type { Section } from '../report.ts';
+import { completeRows, finder, paperPlan, type Runner, type RunSelection } from '../campaign.ts';
 import type { OverIdeal } from './times.ts';
 
 const SWEEPS = ['prisacari-sizes', 'prisacari-messages', 'prisacari-shuffled', 'prisacari-jitter'];
@@ -26,19 +25,16 @@ function wantedOf(quick: boolean): RunSelection {
 export async function sweepRuns(runner: Runner, quick: boolean) {
   const all = await completeRows(runner, SWEEPS, wantedOf(quick));
   return {
-    /** Makes a section from these runs, with their cost. `label` limits it to one value of the first axis. */
-    made<T extends { section: Section }>(sweep: string, make: (over: OverIdeal) => T, label?: string): T {
+    /** `label` limits it to one value of the first axis. */
+    of(sweep: string, label?: string): OverIdeal {
       const plan = paperPlan(sweep);
       const isOwn = (labels: ReturnType<typeof plan.labels>) => label === undefined || labels[0] === label;
       const rows = (all.get(sweep) ?? []).filter(({ point }) => isOwn(plan.labels(point)));
       const find = finder(sweep, rows);
-      const part = make((exchange, ...labels) =>
+      return (exchange, ...labels) =>
         find(labels, exchange.toUpperCase())
           .flatMap(({ ran }) => ran.values['over-ideal'] ?? [])
-          .map((share) => 100 * share),
-      );
-      part.section.made = costOf(new Map([[sweep, rows]]));
-      return part;
+          .map((share) => 100 * share);
     },
   };
 }

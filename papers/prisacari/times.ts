@@ -3,15 +3,13 @@
 
 import { mean } from '../../web/measures/sums.ts';
 import type { ExchangeKind } from '../../web/model/types.ts';
-import { count } from '../../web/words/inflection.ts';
 import type { Label } from '../campaign.ts';
-import type { Finding } from '../gallery.ts';
 import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';
-import { type Measurement, type Range, verdictOf, verdictText } from '../measurement.ts';
+import { type Measurement, type Range, verdictOf } from '../measurement.ts';
 import { type PrintedBand, svgOf } from '../picture.ts';
 import { bytesText, percent, type Section, spread } from '../report.ts';
-import { nameOf, perExchange, seriesOf } from './counts.ts';
-import { chart, claim, finding, section } from './rows.ts';
+import { nameOf, seriesOf } from './counts.ts';
+import { chart, claim, section } from './rows.ts';
 
 /** Percent longer than ideal, by seed, for the given values of a sweep's axes in order. */
 export type OverIdeal = (exchange: ExchangeKind, ...labels: Label[]) => number[];
@@ -101,7 +99,7 @@ function byMessageMeasurements(curves: readonly Curve[]): Measurement[] {
   return [...measurements, orderOf('figure-5b', 'Figure 5b', curves, 'largest messages')];
 }
 
-export function byMessage(over: OverIdeal, nodes: number, mostFlits: number): { section: Section; curves: Curve[] } {
+export function byMessage(over: OverIdeal, nodes: number, mostFlits: number): Section {
   const sizes = MESSAGE_FLITS.filter((flits) => flits <= mostFlits);
   const curves = EXCHANGES.map((exchange): Curve => {
     const points = sizes.map((flits): [number, number] => [flits * 64, first(over(exchange, nodes, flits * 64))]);
@@ -119,47 +117,7 @@ export function byMessage(over: OverIdeal, nodes: number, mostFlits: number): { 
     },
   );
   const measurements = byMessageMeasurements(curves);
-  return { section: section('figure-5b', { svgs: [svgOf(drawing)], measurements }, { nodes }), curves };
-}
-
-/** Number of cases in which OPT is fastest and LIN slowest. */
-function inOrder(curves: readonly Curve[]): string {
-  const [xor = [], lin = [], opt = []] = EXCHANGES.map((exchange) =>
-    curves.filter((curve) => curve.exchange === exchange).flatMap(valuesOf),
-  );
-  const held = opt.filter((value, at) => value < (xor[at] ?? 0) && (xor[at] ?? 0) < (lin[at] ?? 0)).length;
-  return held === opt.length ? 'in every case' : `in ${held} of ${opt.length} cases, and in the largest`;
-}
-
-interface Timed {
-  id: 'section-5-2' | 'figure-5a' | 'figure-5b';
-  section: Section;
-  curves: readonly Curve[];
-}
-
-/** Times, each inside or outside a printed range. */
-export function timeFinding({ id, section, curves }: Timed): Finding {
-  const ofCurves = section.measurements.filter(({ shape }) => !shape).slice(0, curves.length);
-  const order = section.measurements.find(({ shape }) => shape);
-  const largest = (curve: Curve | undefined) => {
-    const values = curve ? valuesOf(curve) : [];
-    return `${percent(values[0] ?? 0)} at 64 B, ${percent(values.at(-1) ?? 0)} at 32 KB`;
-  };
-  return finding(
-    section,
-    id,
-    {},
-    {
-      paper: perExchange(ofCurves, ({ paper }) => paper),
-      ours: curves
-        .map((curve) => `${nameOf(curve.exchange)}: ${id === 'figure-5b' ? largest(curve) : range(valuesOf(curve))}`)
-        .join('\n'),
-      difference: [
-        perExchange(ofCurves, verdictText),
-        ...(order && verdictOf(order) === 'holds' ? [`OPT is fastest and LIN slowest ${inOrder(curves)}.`] : []),
-      ].join('\n'),
-    },
-  );
+  return section('figure-5b', { svgs: [svgOf(drawing)], measurements }, { nodes });
 }
 
 export function linSpread(over: OverIdeal, maxNodes: number): Section {
@@ -179,12 +137,12 @@ export function linSpread(over: OverIdeal, maxNodes: number): Section {
 const JITTERS_NS = [0, 50, 100, 200, 300, 400, 500, 700, 1000];
 
 /** OPT, percent longer than ideal by jitter, over seeds. */
-export interface Jitter {
+interface Jitter {
   latencies: Latencies;
   points: { jitterNs: number; over: number[] }[];
 }
 
-export function startJitter(over: OverIdeal, nodes: number): { section: Section; jitter: Jitter[]; nodes: number } {
+export function startJitter(over: OverIdeal, nodes: number): Section {
   const jitter = (['ideal', 'realistic'] as const).map((latencies): Jitter => {
     const points = JITTERS_NS.map((jitterNs) => ({ jitterNs, over: over('opt', nodes, latencies, jitterNs) }));
     return { latencies, points };
@@ -198,27 +156,5 @@ export function startJitter(over: OverIdeal, nodes: number): { section: Section;
       claim('start-jitter/{latencies}/{jitter}', { value, ours: range(value) }, { nodes, latencies, jitter: jitterNs }),
     ),
   );
-  return { section: section('start-jitter', { svgs: [svgOf(drawing)], measurements }), jitter, nodes };
-}
-
-/** Largest jitter at which OPT stays within one percent of ideal, ns. */
-export function steadyUpTo(jitter: readonly Jitter[], latencies: Latencies): number {
-  const points = jitter.filter((curve) => curve.latencies === latencies).flatMap((curve) => curve.points);
-  return Math.max(0, ...points.filter(({ over: all }) => Math.max(...all) < 1).map(({ jitterNs }) => jitterNs));
-}
-
-export function jitterFinding({
-  section,
-  jitter,
-  nodes,
-}: {
-  section: Section;
-  jitter: readonly Jitter[];
-  nodes: number;
-}): Finding {
-  const real = jitter.find(({ latencies }) => latencies === 'realistic')?.points.at(-1);
-  return finding(section, 'start-jitter', {
-    ...{ nodes, real: steadyUpTo(jitter, 'realistic'), ideal: steadyUpTo(jitter, 'ideal') },
-    ...{ last: count(real?.jitterNs ?? 0), most: percent(Math.max(...(real?.over ?? []))) },
-  });
+  return section('start-jitter', { svgs: [svgOf(drawing)], measurements });
 }

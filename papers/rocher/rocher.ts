@@ -14,6 +14,6 @@ export const rocher = {
     const kept = [...rows].flatMap(([sweep, own]) => own.map((row): Kept => keptOf(sweep, row)));
     const runs = runsOf(casesOf(quick), new Map(kept.map((run) => [run.id, run])), quick);
     const sections = pagesOf(runs, quick, departuresText(runs));
-    return { sections, findings: () => findingsOf(sections, runs) };
+    return { sections, findings: () => findingsOf(sections) };
   },
 };

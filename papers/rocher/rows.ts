@@ -8,7 +8,7 @@ import { rowsOf } from '../rows.ts';
 import { type Case, PATTERNS, SCHEMES, TECHNIQUES, type Technique } from './cases.ts';
 import rows from './rows.json' with { type: 'json' };
 
-export const { claim, section, finding } = rowsOf(rows);
+export const { claim, section } = rowsOf(rows);
 export const { wanted, trees, printed, choices } = rows;
 
 type Place = Pick<Case, 'figure' | 'traffic' | 'queuing'>;

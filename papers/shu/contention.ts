@@ -44,7 +44,7 @@ export function hotCycles(cycles: readonly CycleLinks[]): string {
 }
 
 /** Table 1: pairs; pairs that name nonexistent nodes; pairs that differ after the table wraps; and hot cycles by routing. */
-export interface TableOne {
+interface TableOne {
   entries: number;
   beyond: number;
   wrong: number;
@@ -52,7 +52,7 @@ export interface TableOne {
   hot: Record<Routing, { cycles: number; which: string }>;
 }
 
-export function hotText({ cycles, hot }: TableOne, routing: Routing): string {
+function hotText({ cycles, hot }: TableOne, routing: Routing): string {
   const { cycles: of, which } = hot[routing];
   return of === 0 ? `none of ${cycles}` : `${of} of ${cycles}: ${which}`;
 }
@@ -70,7 +70,7 @@ export function tableOneMeasurements(table: TableOne): Measurement[] {
   ];
 }
 
-export function tableOne(): { section: Section; table: TableOne } {
+export function tableOne(): Section {
   const schedule = sixToTen();
   const pairs = schedule.cycles.flatMap(({ pairs: all }, t) => all.map(([sender, to]) => ({ sender, to, t })));
   const beyond = pairs.filter(({ sender, t }) => printedReceiver(sender, t) > 15).length;
@@ -107,7 +107,7 @@ export function tableOne(): { section: Section; table: TableOne } {
   });
   const svgs = [svgOf(picture)];
   const measurements = tableOneMeasurements(table);
-  return { section: section('table-1', { svgs, measurements, tables: [gridOf(schedule)] }), table };
+  return section('table-1', { svgs, measurements, tables: [gridOf(schedule)] });
 }
 
 /** Receivers by sender and cycle. */
@@ -135,7 +135,7 @@ const SCHEDULES = {
   'rounds-16-8-ary': rounds(16),
 } satisfies Record<string, Schedule>;
 
-export type ScheduleKey = keyof typeof SCHEDULES;
+type ScheduleKey = keyof typeof SCHEDULES;
 
 interface Case {
   key: ScheduleKey;

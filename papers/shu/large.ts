@@ -9,7 +9,7 @@ import type { Hardware, ManyCore, Message, Outcome } from './core.ts';
 import { cases, chart, claim, section } from './rows.ts';
 
 /** Printed in the paper, ns. */
-export const PRINTED = { originalNs: 34_784, aloneNs: 1_484, longerNs: 9_216 };
+const PRINTED = { originalNs: 34_784, aloneNs: 1_484, longerNs: 9_216 };
 
 interface Case {
   key: string;
@@ -80,9 +80,6 @@ export interface Measured {
   section: Section;
   runs: Ran[];
 }
-
-/** Factor above the latency of a lone pair that counts as "far above". */
-export const FAR = 10;
 
 export function originalMeasurements(runs: readonly Ran[]): Measurement[] {
   const rows = { original: 'figure-12/original', staggered: 'figure-12/staggered' } as const;

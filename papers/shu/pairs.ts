@@ -7,7 +7,6 @@ import type { Section } from '../report.ts';
 import { from, inNs, LARGE, ONE_PAIR_NS, SMALL, written } from './cases.ts';
 import type { Hardware, ManyCore, Message } from './core.ts';
 import {
-  type Alternation,
   type Gain,
   type Growth,
   gainClaim,
@@ -15,10 +14,9 @@ import {
   lowMeasurements,
   type OnePair,
   pairMeasurements,
-  type Reading,
   turnsMeasurements,
   twoMeasurements,
-} from './pair-findings.ts';
+} from './pair-measurements.ts';
 import { chart, section } from './rows.ts';
 
 const BYTES = 256;
@@ -104,7 +102,7 @@ function drawTimes(messages: readonly Message[], packetNs: number): Drawing {
   });
 }
 
-export function takesTurns(core: ManyCore): Measured<Alternation> {
+export function takesTurns(core: ManyCore): Section {
   const packets = 12;
   const { messages } = core.run(SMALL, { schedule: toEight([0, 1], packets), packets: 1, cyclePs: 0 });
   const inOrder = messages.toSorted((a, b) => a.doneNs - b.doneNs);
@@ -119,7 +117,7 @@ export function takesTurns(core: ManyCore): Measured<Alternation> {
     gapsNs: inOrder.slice(1).map(({ doneNs }, at) => doneNs - (inOrder[at]?.doneNs ?? 0)),
   };
   const svg = svgOf(drawTimes(messages, SMALL.packetPs / 1000));
-  return { section: section('figure-8', { svgs: [svg], measurements: turnsMeasurements(outcome) }), outcome };
+  return section('figure-8', { svgs: [svg], measurements: turnsMeasurements(outcome) });
 }
 
 const PRINTED_GBPS = 2.4967;
@@ -130,7 +128,7 @@ function waitsOf(messages: readonly Message[]): number[] {
   return one.map(([, ns], at) => Math.round((ns - (zero[at]?.[1] ?? 0)) * 1000) / 1000);
 }
 
-export function lowRate(core: ManyCore): Measured<Reading[]> {
+export function lowRate(core: ManyCore): Section {
   const packets = 40;
   const readings = [
     { key: 'each', what: 'each sender at 2.4967 Gb/s', gbps: PRINTED_GBPS },
@@ -144,7 +142,7 @@ export function lowRate(core: ManyCore): Measured<Reading[]> {
   });
   const first = readings[0]?.messages ?? [];
   const svg = svgOf(chart('figure-9', [latencies(first, 0), latencies(first, 1)]));
-  return { section: section('figure-9', { svgs: [svg], measurements: lowMeasurements(readings) }), outcome: readings };
+  return section('figure-9', { svgs: [svg], measurements: lowMeasurements(readings) });
 }
 
 const BUFFERS = [12, 4, 0];

@@ -3,5 +3,5 @@
 import { rowsOf } from '../rows.ts';
 import rows from './rows.json' with { type: 'json' };
 
-export const { claim, section, finding, chart } = rowsOf(rows);
+export const { claim, section, chart } = rowsOf(rows);
 export const { schedules, runs: cases, model } = rows;

@@ -2,10 +2,9 @@
  * nodes. */
 
 import { mean } from '../../web/measures/sums.ts';
-import type { Finding } from '../gallery.ts';
 import type { Section } from '../report.ts';
 import { type Measured, shapeName } from './cluster.ts';
-import { claim, finding, parts, section } from './rows.ts';
+import { claim, parts, section } from './rows.ts';
 import type { Runs } from './runs.ts';
 import { bestOf, CLUSTERS, type Cluster, COMPARED, type Plan } from './schemes.ts';
 import { spreadOf } from './words.ts';
@@ -29,71 +28,33 @@ const TEST_BED = 'test-bed';
 
 const PARTS = parts as { key: Part; name: string }[];
 
-/** MB/s of GRADUAL's schemes on one cluster, by the limit removed. */
-export interface PartRates {
-  name: string;
-  rates: Record<Part, number[]>;
-}
-
-export function partByPart(runs: Runs, { seeds }: Plan): { section: Section; on: PartRates[] } {
-  const on = HIERARCHIES.map((cluster): PartRates => {
-    const name = shapeName(cluster);
-    const rates = PARTS.map(({ key, name: part }) => [
-      key,
-      GRADUAL.map((scheme) =>
-        rate(key === TEST_BED ? usual(runs, cluster, scheme) : runs.of('tam-parts', [name, part, scheme])),
-      ),
-    ]);
-    return { name, rates: Object.fromEntries(rates) };
+export function partByPart(runs: Runs, { seeds }: Plan): Section {
+  const measurements = HIERARCHIES.flatMap((cluster) => {
+    const on = shapeName(cluster);
+    return PARTS.map(({ key, name }) => {
+      const value = GRADUAL.map((scheme) =>
+        rate(key === TEST_BED ? usual(runs, cluster, scheme) : runs.of('tam-parts', [on, name, scheme])),
+      );
+      const ours = GRADUAL.map((scheme, at) => `${scheme} ${(value[at] ?? 0).toFixed(2)}`).join(', ');
+      return claim('part-by-part/{cluster}/{key}', { value, ours }, { cluster: on, key, name });
+    });
   });
-  const measurements = on.flatMap(({ name: cluster, rates }) =>
-    PARTS.map(({ key, name }) => {
-      const ours = GRADUAL.map((scheme, at) => `${scheme} ${(rates[key][at] ?? 0).toFixed(2)}`).join(', ');
-      return claim('part-by-part/{cluster}/{key}', { value: rates[key], ours }, { cluster, key, name });
-    }),
-  );
-  return { section: section('part-by-part', { measurements }, { seeds: Math.min(SEEDS, seeds) }), on };
+  return section('part-by-part', { measurements }, { seeds: Math.min(SEEDS, seeds) });
 }
 
-export function partsFinding({ section, on }: { section: Section; on: readonly PartRates[] }): Finding {
-  const [sync, , window, both] = [0, 1, 2, 3] as const;
-  const percent = (value: number) => `${value >= 1.005 ? '+' : ''}${Math.round(100 * (value - 1)) + 0} %`;
-  const measured = (part: Part, over: number, under: number) =>
-    on.map(({ name, rates }) => `${name} ${percent((rates[part][over] ?? 0) / (rates[part][under] ?? 1))}`).join(', ');
-  return finding(section, 'part-by-part', {
-    window: measured('test-bed', window, sync),
-    windowEndless: measured('endless', window, sync),
-    aware: measured('test-bed', both, window),
-    awareFree: measured('no-limit', both, window),
-  });
-}
-
-/** Percent of the bound, by cluster, if the window is closed by any receipt or only by acknowledgements. */
-export interface Closed {
-  receipt: number[];
-  ack: number[];
-}
-
-export function closing(runs: Runs): { section: Section; closed: Closed } {
-  const closed: Closed = { receipt: [], ack: [] };
+/** Percent of the bound if the window is closed by any receipt or only by acknowledgements. */
+export function closing(runs: Runs): Section {
   const words = (own: readonly Measured[]) =>
     `${spreadOf(own.map(({ mbytes }) => mbytes))} MB/s, ${share(own).toFixed(0)} % of the bound`;
   const measurements = HIERARCHIES.map((cluster) => {
     const name = shapeName(cluster);
     const [receipt, ack] = [usual(runs, cluster), runs.of('tam-closing', [name])];
     const value = [share(receipt), share(ack)];
-    closed.receipt.push(share(receipt));
-    closed.ack.push(share(ack));
     const lost = (share(receipt) - share(ack)).toFixed(0);
     const values = { cluster: name, receipt: words(receipt), ack: words(ack), lost };
     return claim('window-closing/{cluster}', { value }, values);
   });
-  return { section: section('window-closing', { measurements }), closed };
-}
-
-export function closingFinding({ section, closed }: { section: Section; closed: Closed }): Finding {
-  const { receipt, ack } = closed;
-  return finding(section, 'window-closing', { receipt: spreadOf(receipt, 0), ack: spreadOf(ack, 0) });
+  return section('window-closing', { measurements });
 }
 
 export function xorOn24(runs: Runs): Section {
@@ -115,9 +76,4 @@ export function xorOn24(runs: Runs): Section {
     );
   });
   return section('xor-24', { measurements });
-}
-
-export function xorFinding(section: Section): Finding {
-  const ours = section.measurements.map(({ quantity, ours }) => `${quantity}: ${ours}.`).join('\n');
-  return finding(section, 'xor-24', {}, { ours });
 }

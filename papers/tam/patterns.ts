@@ -15,7 +15,7 @@ import { spreadOf } from './words.ts';
 
 const FOUR: Shape = { perSwitch: 4, switches: 4 };
 /** In the paper's example. */
-export const BUFFER = 30;
+const BUFFER = 30;
 /** Uplinks of the test bed, Table 1. */
 const UPLINK_BUFFER = 45;
 
@@ -106,14 +106,7 @@ export function burstMeasurements(figure: Figure, { window, plain, aware }: Disp
   ];
 }
 
-export interface Patterns {
-  section: Section;
-  counts: Dispersal;
-  plain: Example[];
-  aware: Example[];
-}
-
-export function patterns(runs: Runs): Patterns {
+export function patterns(runs: Runs): Section {
   const plain = xorSteps(16);
   const aware = awareSteps(plain, FOUR);
   const counts = dispersal();
@@ -138,26 +131,19 @@ export function patterns(runs: Runs): Patterns {
       burst,
     ),
   ];
-  return {
-    section: section(
-      'figures-3-4',
-      {
-        svgs: drawings.map((drawing) => svgOf(drawing)),
-        measurements: [
-          ...measurementsOf('figure-3', plain, plainRuns),
-          ...measurementsOf('figure-4', aware, awareRuns),
-        ],
-      },
-      { window, average: averageUp(FOUR).toFixed(1), up: bursts.aware.up },
-    ),
-    counts,
-    plain: plainRuns,
-    aware: awareRuns,
-  };
+  const measurements = [
+    ...measurementsOf('figure-3', plain, plainRuns),
+    ...measurementsOf('figure-4', aware, awareRuns),
+  ];
+  return section(
+    'figures-3-4',
+    { svgs: drawings.map((drawing) => svgOf(drawing)), measurements },
+    { window, average: averageUp(FOUR).toFixed(1), up: bursts.aware.up },
+  );
 }
 
 /** Eq. 4 with control packets, unrounded. */
-export function exactWindow(shape: Shape): number {
+function exactWindow(shape: Shape): number {
   return UPLINK_BUFFER / (2 * averageUp(shape));
 }
 

@@ -1,8 +1,6 @@
 /* The runs of Tam and Wang, which are sweeps, except those of Figure 6. */
 
-import type { RunRow } from '../../web/study/tables.ts';
-import { completeRows, costOf, finder, type Label, paperPlan, type Runner } from '../campaign.ts';
-import type { Section } from '../report.ts';
+import { completeRows, finder, type Label, paperPlan, type Runner } from '../campaign.ts';
 import { type Measured, measuredOf } from './cluster.ts';
 import type { Plan } from './schemes.ts';
 
@@ -20,8 +18,6 @@ export const SWEEPS = [
 export interface Runs {
   /** by varied values, in seed order; `seeds` limits it to the first ones */
   of(sweep: (typeof SWEEPS)[number], labels: Label[], seeds?: number): Measured[];
-  /** makes a section, adding the cost of the runs it used */
-  section<T extends { section: Section }>(make: () => T): T;
 }
 
 /** Selects a plan's sizes, if these vary, and its seeds. */
@@ -36,18 +32,10 @@ function wantedOf({ sizes, seeds }: Plan) {
 export async function sweepRuns(runner: Runner, plan: Plan): Promise<Runs> {
   const rows = await completeRows(runner, SWEEPS, wantedOf(plan));
   const finders = new Map([...rows].map(([sweep, own]) => [sweep, finder(sweep, own)]));
-  let seen = new Map<string, Set<RunRow>>();
   return {
     of(sweep, labels, seeds) {
       const found = (finders.get(sweep)?.(labels) ?? []).slice(0, seeds);
-      seen.set(sweep, new Set([...(seen.get(sweep) ?? []), ...found]));
       return found.map((row) => measuredOf(paperPlan(sweep).request(row).lane, row.ran));
-    },
-    section(make) {
-      seen = new Map();
-      const part = make();
-      part.section.made = costOf(seen);
-      return part;
     },
   };
 }

@@ -23,8 +23,6 @@ export interface Swept {
   cluster: Cluster;
   section: Section;
   compared: Compared[];
-  /** with the printed window, if eq. 4 gives another */
-  asPrinted: Measured[];
 }
 
 /** MB/s per node, by seed. */
@@ -211,13 +209,12 @@ function asPrintedOf(cluster: Cluster, runs: Measured[]): Measurement[] {
 
 export function sweep(runs: Runs, cluster: Cluster, plan: Plan): Swept {
   const compared = compare(runs, cluster, plan);
-  const asPrinted = withPrintedWindow(runs, cluster, compared);
   const name = shapeName(cluster);
   const title = `${cluster.figure}: every scheme on ${name}`;
   const svg = svgOf(stack(title, [bandwidthChart(cluster, compared, plan), timeChart(cluster, compared, plan)]));
   const measurements = [
     ...compared.map((entry) => measurementOf(cluster, entry)),
-    ...asPrintedOf(cluster, asPrinted),
+    ...asPrintedOf(cluster, withPrintedWindow(runs, cluster, compared)),
     aheadOf(cluster, compared),
   ];
   const values = { id: cluster.id, figure: cluster.figure, cluster: name, seeds: plan.seeds };
@@ -225,7 +222,6 @@ export function sweep(runs: Runs, cluster: Cluster, plan: Plan): Swept {
   return {
     cluster,
     compared,
-    asPrinted,
     section: section('sweep', { svgs: [svg], measurements, tables }, { ...values, text: cluster === CLUSTERS[0] }),
   };
 }

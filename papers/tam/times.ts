@@ -1,14 +1,12 @@
 /* Equations 2, 6 and 7 compared with the run times of Figures 5 and 7 to 10. */
 
 import { count } from '../../web/words/inflection.ts';
-import type { Finding } from '../gallery.ts';
 import type { Measurement } from '../measurement.ts';
 import type { Section } from '../report.ts';
 import { kilobytes, nodesOf, PAYLOAD_BYTES, shapeName } from './cluster.ts';
-import { claim, finding, section } from './rows.ts';
+import { claim, section } from './rows.ts';
 import type { Cluster } from './schemes.ts';
 import { type Compared, named, type Swept } from './sweep.ts';
-import { spreadOf } from './words.ts';
 
 /** Eq. 7: the minimum time on the uplinks, in seconds. */
 function crossingSeconds(cluster: Cluster, boundMBs: number, packets: number): number {
@@ -21,7 +19,7 @@ function inMs(seconds: number): string {
 }
 
 /** A simulated time, as a multiple of what the equations predict. */
-export interface Timed {
+interface Timed {
   on: 'one switch' | 'uplinks';
   cluster: string;
   scheme: 'sync' | 'pairwise';
@@ -35,7 +33,7 @@ export interface Timed {
 const ratiosOf = ({ seconds, predicted }: Timed): number[] =>
   predicted.map((prediction) => seconds / prediction.seconds);
 
-export function timesMeasurements(times: readonly Timed[]): Measurement[] {
+function timesMeasurements(times: readonly Timed[]): Measurement[] {
   return times.map((timed) => {
     const { on, cluster, scheme, name, packets, seconds, predicted } = timed;
     const value = ratiosOf(timed);
@@ -87,16 +85,7 @@ function overUplinks({ cluster, compared }: Swept): Timed[] {
   });
 }
 
-export function times(swept: readonly Swept[]): { section: Section; times: Timed[] } {
+export function times(swept: readonly Swept[]): Section {
   const all = swept.flatMap((run) => (run.cluster.switches > 1 ? overUplinks(run) : onOneSwitch(run)));
-  return { section: section('equations-2-6-7', { measurements: timesMeasurements(all) }), times: all };
-}
-
-export function timesFinding({ section, times: all }: { section: Section; times: readonly Timed[] }): Finding {
-  const ratios = (on: Timed['on'], scheme: Timed['scheme'], which: number) =>
-    spreadOf(all.filter((time) => time.on === on && time.scheme === scheme).map((time) => ratiosOf(time)[which] ?? 0));
-  return finding(section, 'equations-2-6-7', {
-    ...{ sync: ratios('one switch', 'sync', 0), pairwise: ratios('one switch', 'pairwise', 0) },
-    ...{ syncUplinks: ratios('uplinks', 'sync', 1), pairwiseUplinks: ratios('uplinks', 'pairwise', 1) },
-  });
+  return section('equations-2-6-7', { measurements: timesMeasurements(all) });
 }

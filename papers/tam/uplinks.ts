@@ -9,21 +9,20 @@ import { parseScenario } from '../../web/model/parse.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
 import { count } from '../../web/words/inflection.ts';
-import type { Finding } from '../gallery.ts';
-import { type Measurement, verdictText } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
 import { type Drawing, svgOf } from '../picture.ts';
 import { pageTable, type Section } from '../report.ts';
 import { kilobytes, PAYLOAD_BYTES, PS } from './cluster.ts';
-import { chart, claim, finding, section } from './rows.ts';
+import { chart, claim, section } from './rows.ts';
 import { ENGINE_MBYTES, type Plan } from './schemes.ts';
 
 /** Which limit of the test bed is removed. */
-export const SETUPS = ['test bed', 'endless queues', 'no limit', 'one switch'] as const;
-export type Setup = (typeof SETUPS)[number];
+const SETUPS = ['test bed', 'endless queues', 'no limit', 'one switch'] as const;
+type Setup = (typeof SETUPS)[number];
 
 /** With 10x2 nodes. */
 const MAX_PAIRS = 10;
-export const SEEDS = [1, 2, 3];
+const SEEDS = [1, 2, 3];
 /** Simulated time; the round lasts 50 ms without loss. */
 const TICK_PS = 50e6;
 const GIVE_UP_PS = 20e12;
@@ -36,7 +35,7 @@ export interface Point {
   lost: number;
 }
 
-export interface Carried {
+interface Carried {
   packets: number;
   lines: Record<Setup, Point[]>;
 }
@@ -117,10 +116,6 @@ function reportedPointsOf({ lines }: Pick<Carried, 'lines'>): ReportedPoints {
   };
 }
 
-/** "Gradual": a visible fall, to at most this share. */
-const FALLS = 0.9;
-const FALLS_TOO = 'falls too, and faster';
-
 export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement[] {
   const { peak, last, endless, free, single } = reportedPointsOf(carried);
   const below = (100 - (100 * peak.mbytes) / ENGINE_MBYTES).toFixed(1);
@@ -152,7 +147,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
   ];
 }
 
-export function uplinks(carried: Carried): { section: Section; carried: Carried } {
+export function uplinks(carried: Carried): Section {
   const { lines, packets } = carried;
   const rows = [
     ...SETUPS.map((line) => ({ name: `${line}, MB/s`, cell: (at: number) => lines[line][at]?.mbytes.toFixed(1) })),
@@ -169,26 +164,5 @@ export function uplinks(carried: Carried): { section: Section; carried: Carried 
     rows,
   });
   const own = { svgs: [svgOf(draw(carried))], measurements: uplinkMeasurements(carried), tables: [table] };
-  return { section: section('figure-6', own, { packets }), carried };
-}
-
-export function uplinkFinding({ section, carried }: { section: Section; carried: Carried }): Finding {
-  const { peak, last, endless } = reportedPointsOf(carried);
-  const [top, decline, , , linear] = uplinkMeasurements(carried) as [
-    Measurement,
-    Measurement,
-    Measurement,
-    Measurement,
-    Measurement,
-  ];
-  const falls = last.mbytes < FALLS * peak.mbytes;
-  return finding(section, 'figure-6', {
-    ...{
-      peak: top.ours,
-      decline: `${decline.quantity}: ${decline.ours}`,
-      linear: `${linear.quantity}: ${linear.ours}`,
-    },
-    ...{ verdict: verdictText(top), endless: rate(endless.last), why: falls },
-    falls: last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall',
-  });
+  return section('figure-6', own, { packets });
 }

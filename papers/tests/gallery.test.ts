@@ -1,17 +1,13 @@
-/* From rows to the data of each figure. */
+/* From measurements to what the page about a paper says of each figure. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { galleryProblems } from '../entries.ts';
-import { type Finding, galleryFrom, writeGallery } from '../gallery.ts';
-import { paperById } from '../listed.ts';
+import { findingAt, findingsIn, resultsOf, writeGallery } from '../gallery.ts';
+import { papers } from '../listed.ts';
 import { exactly, type Measurement } from '../measurement.ts';
-import { PATTERNS, SCHEMES } from '../rocher/cases.ts';
 import { findingsOf } from '../rocher/findings.ts';
-import type { Kept, Panel } from '../rocher/runs.ts';
-import { runsFrom, syntheticRun } from './rocher-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,136 +24,59 @@ const measured = (change: Partial<Measurement> = {}): Measurement => ({
   ...change,
 });
 
-const finding: Finding = {
-  id: 'figure-5',
-  measurements: [measured(), measured({ id: 'figure-5/32', quantity: '32 nodes', printed: exactly(8.1), paper: '' })],
-  ours: '8.1 MB/s',
-  difference: '0.2 MB/s below',
-  why: 'It is slower.',
-  made: { seeds: [1], runs: 2, seconds: 3 },
-};
+const sectionOf = (measurements: Measurement[]) => ({ title: 'x', text: 'x', pictures: [], measurements });
 
-describe('a gallery', () => {
-  const gallery = galleryFrom('tam', 'npm run figures -- tam', { headline: 'As printed.', findings: [finding] });
+describe('the results of a paper', () => {
+  const section = sectionOf([measured(), measured({ paperRef: 'Figure 6', value: [8.3] })]);
+  const findings = [...findingsIn({ 'xor-24': section }), findingAt('figure-6', section, 'Figure 6')];
+  const results = resultsOf('tam', { headline: 'As printed.', findings });
 
-  it('holds the whole paper, whatever was run', () => {
-    expect(galleryProblems(gallery)).toEqual([]);
-    expect(gallery.entries.map(({ id }) => id)).toEqual(paperById('tam').listed.map(({ id }) => id));
-    expect(gallery.entries.filter(({ made }) => made !== null).map(({ id }) => id)).toEqual(['figure-5']);
+  it('hold the whole paper, whatever was run', () => {
+    const listed = papers.find(({ paper }) => paper.id === 'tam')?.listed ?? [];
+    expect(Object.keys(results.status)).toEqual(listed.map(({ id }) => id));
+    expect(results.status).toMatchObject({ 'figure-6': 'reproduced', 'xor-24': 'beyond the paper' });
+    expect(results.status).toMatchObject({ 'figure-1': 'nothing to measure', 'figure-2': 'not run yet' });
   });
 
-  it('takes words from the paper, and table, numbers and status from the measurements', () => {
-    const entry = gallery.entries.find(({ id }) => id === 'figure-5');
-    expect(entry?.paper).toBe(paperById('tam').listed.find(({ id }) => id === 'figure-5')?.paper);
-    expect(entry?.table).toEqual({
-      head: ['what', 'ours', 'paper', 'verdict'],
-      rows: [
-        ['16 nodes', '8.1 MB/s', '8.3 MB/s', '0.2 MB/s below the printed number'],
-        ['32 nodes', '8.1 MB/s', '-', 'holds'],
-      ],
-    });
-    const numbers = { quantity: '16 nodes', unit: 'MB/s', value: [8.1], printed: [8.3, 8.3], tolerance: 0 };
-    expect(entry?.measurements[0]).toEqual({ id: 'figure-5/16', ...numbers, verdict: 'does not hold' });
-    expect([entry?.status, entry?.why]).toEqual(['not reproduced', 'It is slower.']);
-    expect(galleryProblems(JSON.parse(JSON.stringify(gallery)))).toEqual([]);
+  it('know no figures beside those of the paper', () => {
+    const strange = { headline: 'x', findings: [{ id: 'figure-50', measurements: [] }] };
+    expect(() => resultsOf('tam', strange)).toThrow('tam has nothing called figure-50.');
   });
 
-  it('says where, when rows are of several places', () => {
-    const measurements = [measured({ paperRef: '1Q' }), measured({ paperRef: 'DBBM' })];
-    const { entries } = galleryFrom('tam', 'x', { headline: 'x', findings: [{ ...finding, measurements }] });
-    expect(entries.find(({ id }) => id === 'figure-5')?.table?.head[0]).toBe('where');
-  });
-
-  it('knows no figures beside those of the paper, and none without words', () => {
-    const of = (change: Partial<Finding>) => () =>
-      galleryFrom('tam', 'x', { headline: 'x', findings: [{ ...finding, ...change }] });
-    expect(of({ id: 'figure-50' })).toThrow('Tam and Wang has nothing called figure-50.');
-    expect(of({ ours: '' })).toThrow(/ours is ""/);
-    const { why: _, ...silent } = finding;
-    expect(() => galleryFrom('tam', 'x', { headline: 'x', findings: [silent] })).toThrow(/does not say why/);
-  });
-
-  it('is written beside its pictures, and into the list', () => {
-    writeFileSync(join(folder, 'shu.json'), '{}');
-    const pictures = [{ file: 'tam-figure-5.svg', caption: 'x', svg: '<svg/>' }];
-    writeGallery(folder, gallery, [{ title: 'x', text: 'x', pictures, measurements: [] }]);
-    expect(readdirSync(folder).sort()).toEqual(['shu.json', 'tam-figure-5.svg', 'tam.json']);
-    expect(JSON.parse(readFileSync(join(folder, 'tam.json'), 'utf8'))).toEqual(gallery);
+  it('are written beside their pictures', () => {
     writeFileSync(join(folder, 'shu-figure-7.svg'), '<svg/>');
-    writeGallery(folder, gallery, []);
-    expect(readdirSync(folder).sort()).toEqual(['shu-figure-7.svg', 'shu.json', 'tam.json']);
-  });
-
-  it('stays the same file when only the time is another one', () => {
-    const again = (change: Partial<Finding>) => {
-      const findings = [{ ...finding, made: { ...finding.made, seconds: 9 }, ...change }];
-      const later = galleryFrom('tam', 'npm run figures -- tam', { headline: 'As printed.', findings });
-      writeGallery(folder, later, []);
-      const { entries } = JSON.parse(readFileSync(join(folder, 'tam.json'), 'utf8')) as typeof gallery;
-      return entries.find(({ id }) => id === 'figure-5')?.made?.seconds;
-    };
-    expect(again({})).toBe(3);
-    expect(again({ ours: '8.2 MB/s' })).toBe(9);
+    const pictures = [{ file: 'tam-figure-5.svg', caption: 'x', svg: '<svg/>' }];
+    writeGallery(folder, 'tam', results, [{ ...section, pictures }]);
+    expect(readdirSync(folder).sort()).toEqual(['shu-figure-7.svg', 'tam-figure-5.svg', 'tam.json']);
+    expect(JSON.parse(readFileSync(join(folder, 'tam.json'), 'utf8'))).toEqual(results);
+    writeGallery(folder, 'tam', results, []);
+    expect(readdirSync(folder).sort()).toEqual(['shu-figure-7.svg', 'tam.json']);
   });
 });
 
 describe('Rocher-Gonzalez', () => {
-  const claim = (panel: Panel, key: string, holds: boolean | null, change: Partial<Measurement> = {}): Measurement => ({
-    id: [`figure-${panel.figure}`, panel.traffic, panel.queuing, key].join('/'),
-    paperRef: [PATTERNS[panel.traffic], SCHEMES[panel.queuing]].join(', '),
-    quantity: key,
-    unit: '',
-    value: holds === null ? [] : [holds ? 0 : 1],
-    printed: exactly(0),
-    ours: holds === null ? '' : '8.0 ms',
-    paper: 'less',
-    otherwise: 'not quite',
-    ...change,
-  });
-  const held = claim({ figure: '6', traffic: 'h10', queuing: '1q' }, 'back', true);
-  const off = claim({ figure: '6', traffic: 'rnd', queuing: 'dbbm' }, 'close', false);
-  const open = claim({ figure: '6', traffic: 'h25', queuing: 'dbbm' }, 'back', null);
-  const found = (id: string, measurements: Measurement[], kept: Kept[] = []) => {
-    const { findings, headline } = findingsOf([{ title: 'x', text: 'x', pictures: [], measurements }], runsFrom(kept));
-    const { entries } = galleryFrom('rocher', 'x', { headline, findings });
-    const entry = entries.find((one) => one.id === id);
-    return { ...entry, status: entry?.made ? entry.status : undefined };
-  };
-  const figure6 = (measurements: Measurement[], kept: Kept[] = []) => found('figure-6', measurements, kept);
+  const claim = (id: string, holds: boolean | null): Measurement =>
+    measured({ id, value: holds === null ? [] : [holds ? 0 : 1], printed: exactly(0) });
+  const held = claim('figure-6/h10/1q/back', true);
+  const off = claim('figure-6/rnd/dbbm/close', false);
+  const open = claim('figure-6/h25/dbbm/back', null);
+  const found = (...measurements: Measurement[]) => resultsOf('rocher', findingsOf([sectionOf(measurements)]));
 
-  it('is run in part while claims wait', () => {
-    const entry = figure6([held, off, open]);
-    expect(entry).toMatchObject({ status: 'run in part', why: '1 of 3 claims still wait for runs.' });
-    expect(entry.ours).toBe('1 of the 2 claims judged so far hold.\nH10, 1Q, back: 8.0 ms');
-    expect(entry.table?.rows.map((row) => [row[0], row.at(-1)])).toEqual([
-      ['H10, 1Q', 'holds'],
-      ['RND, DBBM', 'not quite'],
-    ]);
+  it.each([
+    [[held, off, open], 'run in part', '1 of 2 claims hold so far; 1 more wait for their runs.'],
+    [[held], 'reproduced', '1 of 1 claims hold so far.'],
+    [[held, held, off], 'reproduced in shape', '2 of 3 claims'],
+    [[off], 'not reproduced', '0 of 1 claims'],
+    [[open], 'not run yet', '0 of 0 claims'],
+  ])('%#: Figure 6 is judged by its own claims', (measurements, status, words) => {
+    const { headline, status: all } = found(...measurements);
+    expect(all['figure-6']).toBe(status);
+    expect(headline).toContain(words);
+    expect(all['figure-8b']).toBe('not run yet');
   });
 
-  it('is reproduced when all hold, and not run when none is judged', () => {
-    expect(figure6([held]).status).toBe('reproduced');
-    expect(figure6([held, held, off]).status).toBe('reproduced in shape');
-    expect(figure6([off]).status).toBe('not reproduced');
-    expect(figure6([open]).status).toBeUndefined();
+  it('has two figures for the programs of Figure 8, and the networks of Table 3', () => {
+    const { status } = found(claim('figure-8/cnn/1q/added-others', true));
+    expect(status).toMatchObject({ 'figure-8a': 'not run yet', 'figure-8b': 'reproduced', 'table-3': 'reproduced' });
   });
-
-  it('tells of Figure 8 what the incast costs ARN + AFI, whether the claim holds or not', () => {
-    const panel = { figure: '8', traffic: 'cnn', queuing: '1q' } as const;
-    const entry = found('figure-8b', [
-      claim(panel, 'added-others', true, { ours: 'ARN 30.2' }),
-      claim(panel, 'added-arn-afi', false, { ours: '6.2 ms' }),
-    ]);
-    expect(entry.ours).toContain('CNN, 1Q, added-arn-afi: 6.2 ms');
-  });
-
-  it('counts its own runs, and none of another figure', () => {
-    const kept = ['6/h10/1q/arn-afi/1', '6/h10/1q/arn-afi/2', '7/h10/1q/arn-afi/1'].map((id) => syntheticRun(id));
-    expect(figure6([held], kept)).toMatchObject({
-      made: { seeds: [1, 2], runs: 2 },
-      difference: 'None in what is run.',
-    });
-  });
-
-  it('has the networks of Table 3', () => expect(found('table-3', []).status).toBe('reproduced'));
 });

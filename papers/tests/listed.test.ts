@@ -1,20 +1,18 @@
 /* The lists of what papers show are complete, the files of our runs exist, and entries open. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineOf, resolveLanes } from '../../web/model/lanes.ts';
 import { presetById } from '../../web/model/presets/presets.ts';
 import { checkFragment, decodeFragment } from '../../web/model/share-link/decode.ts';
 import type { Engine } from '../../web/model/types.ts';
 import { papers as named } from '../../web/page/title/papers.ts';
-import { type Gallery, galleryProblems } from '../entries.ts';
-import { entryOf, paperById, papers } from '../listed.ts';
+import type { Results } from '../gallery.ts';
+import { papers } from '../listed.ts';
 import { COLOUR } from '../picture.ts';
 
 const FOLDER = new URL('../../public/figures/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');
-
-const written = papers.map(({ paper }) => JSON.parse(read(`${paper.id}.json`)) as Gallery);
 
 /** Counted in the papers themselves. */
 const IN_THE_PAPERS: Record<string, string[]> = {
@@ -43,8 +41,8 @@ function numbered(kind: string, most: number): string[] {
 
 describe('the list of figures', () => {
   it.each(Object.keys(IN_THE_PAPERS))('%s has every figure and table of its paper', (id) => {
-    const entries = written.find(({ paper }) => paper.id === id)?.entries ?? [];
-    const shown = entries.filter(({ kind }) => kind === 'figure' || kind === 'table').map(({ number }) => number);
+    const { listed = [] } = papers.find(({ paper }) => paper.id === id) ?? {};
+    const shown = listed.filter(({ kind }) => kind === 'figure' || kind === 'table').map(({ number }) => number);
     expect(shown.sort()).toEqual(IN_THE_PAPERS[id]?.slice().sort());
   });
 
@@ -55,32 +53,26 @@ describe('the list of figures', () => {
   });
 
   it('names nothing that a command left out', () => {
-    for (const { paper, entries } of written) {
-      expect(entries.map(({ id }) => id)).toEqual(paperById(paper.id).listed.map(({ id }) => id));
+    for (const { paper, listed } of papers) {
+      const { headline, status } = JSON.parse(read(`${paper.id}.json`)) as Results;
+      expect(headline).toMatch(/^[A-Z].*\.$/);
+      expect(Object.keys(status)).toEqual(listed.map(({ id }) => id));
+      expect(new Set(Object.keys(status)).size).toBe(listed.length);
     }
   });
 });
 
 describe('the galleries', () => {
-  it.each(written)('of $paper.short keeps to the format', (gallery) => {
-    expect(galleryProblems(gallery)).toEqual([]);
-  });
-
-  it.each(written)('of $paper.short has every picture', ({ entries }) => {
-    const missing = entries.filter(({ picture }) => picture !== null && !existsSync(new URL(picture, FOLDER)));
-    expect(missing.map(({ picture }) => picture)).toEqual([]);
-  });
-
-  it.each(written)('of $paper.short opens scenarios without problems', ({ entries }) => {
-    for (const { open } of entries) {
-      if (open === null) continue;
+  it.each(papers)('of $paper.short opens scenarios without problems', ({ listed }) => {
+    for (const { open } of listed) {
+      if (open === undefined) continue;
       if ('preset' in open) expect(presetById(open.preset)?.id).toBe(open.preset);
       else expect(checkFragment(open.link)).toMatchObject({ ok: true });
     }
   });
 
-  it.each(written)('of $paper.short opens what its paper is about', ({ paper, entries }) => {
-    const opened = entries.filter(({ open }) => open !== null);
+  it.each(papers)('of $paper.short opens what its paper is about', ({ paper, listed }) => {
+    const opened = listed.filter(({ open }) => open !== undefined);
     expect(opened.length).toBeGreaterThan(4);
     for (const { id, open } of opened) {
       const fragment = open && ('preset' in open ? `v=1&preset=${open.preset}` : open.link);
@@ -93,14 +85,17 @@ describe('the galleries', () => {
   });
 
   it('let every figure and table that has a network in it be opened live', () => {
-    const closed = written.flatMap(({ paper, entries }) =>
-      entries.filter(({ kind, open }) => kind !== 'claim' && open === null).map(({ id }) => `${paper.id} ${id}`),
+    const closed = papers.flatMap(({ paper, listed }) =>
+      listed.filter(({ kind, open }) => kind !== 'claim' && open === undefined).map(({ id }) => `${paper.id} ${id}`),
     );
     expect(closed).toEqual(['rocher table-1', 'rocher table-2', 'naruse formula']);
   });
 
   it('leave no picture over', () => {
-    const shown = written.flatMap(({ entries }) => entries.flatMap(({ picture }) => picture ?? []));
+    const shown = papers.flatMap(({ paper }) => {
+      const report = readFileSync(new URL(`../../docs/figures/${paper.id}.md`, import.meta.url), 'utf8');
+      return [...report.matchAll(/\/([\w-]+\.svg)\)/g)].map(([, file]) => file);
+    });
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
     expect(files.sort()).toEqual([...new Set(shown)].sort());
   });
@@ -148,31 +143,5 @@ describe('a picture', () => {
     expect(cells.length).toBeGreaterThan(50);
     for (const [, fill = '', ink = ''] of cells)
       expect([fill, ink, contrast(fill, ink) >= 4]).toEqual([fill, ink, true]);
-  });
-});
-
-describe('a gallery is turned down', () => {
-  const { paper, listed, waits } = paperById('tam');
-  const good = { paper, entries: listed.map((entry) => entryOf(entry, waits)) };
-  const [first, ...rest] = good.entries;
-  const withFirst = (change: object) => galleryProblems({ ...good, entries: [{ ...first, ...change }, ...rest] });
-
-  it.each([
-    [{ caption: ' ' }, /caption is " "/],
-    [{ status: 'nearly' }, /status is "nearly"/],
-    [{ picture: '../x.svg' }, /picture/],
-    [{ table: { head: ['a', 'b'], rows: [['1']] } }, /table/],
-    [{ open: { preset: 'figure-1', link: 'v=1', look: 'both' } }, /open/],
-    [{ open: { preset: 'figure-1', look: '' } }, /open/],
-    [{ why: null }, /does not say why/],
-    [{ made: { seeds: [1], runs: 1, seconds: 1 } }, /does not say what came out/],
-    [{ id: 'figure-2' }, /two entries called figure-2/],
-  ])('%j', (change, sentence) => {
-    expect(withFirst(change).join('\n')).toMatch(sentence);
-  });
-
-  it('when it is none', () => {
-    expect(galleryProblems([])).toHaveLength(1);
-    expect(galleryProblems({ paper: {}, entries: [] }).length).toBeGreaterThan(5);
   });
 });

@@ -27,7 +27,6 @@ const { claim, section } = rowsOf({
       ],
     },
   },
-  findings: {},
   charts: {},
 });
 

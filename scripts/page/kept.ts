@@ -36,7 +36,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Only the figures: the numbers beside them are for whoever makes their pages (papers.ts). */
+/** Only the figures: what is said of them beside them is for whoever makes their pages (papers.ts). */
 const picturesIn = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.svg'));
 
 /** Where the build puts the figures: a folder named by all of their contents. */

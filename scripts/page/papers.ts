@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Gallery, GalleryEntry } from '../../papers/entries.ts';
-import { papers } from '../../papers/listed.ts';
+import type { Results } from '../../papers/gallery.ts';
+import { type ListedEntry, type ListedPaper, papers } from '../../papers/listed.ts';
 import { unbroken } from '../../web/words/format.ts';
 
 const REPORTS = 'docs/figures';
@@ -59,7 +59,7 @@ function tableOf(head: readonly string[], rows: readonly string[][]): string {
 }
 
 /** Headings, tables, lists and paragraphs, which is what reports consist of. */
-export function htmlOf(markdown: string, addressOf: Address): string {
+function htmlOf(markdown: string, addressOf: Address): string {
   return markdown
     .trim()
     .split(/\n{2,}/)
@@ -79,14 +79,15 @@ export function htmlOf(markdown: string, addressOf: Address): string {
     .join('\n');
 }
 
-function liveRow({ number, caption, status, open }: GalleryEntry): string[] {
+function liveRow({ number, caption, open }: ListedEntry, status: string): string[] {
   const fragment = open && ('preset' in open ? `v=1&preset=${open.preset}` : open.link);
   const live = open && fragment ? `<a href="../#${escaped(fragment)}">Open it live</a>: ${escaped(open.look)}` : '';
   return [escaped(number), escaped(caption), status, live];
 }
 
 /** `figures`: where pictures are, seen from the root of the site. */
-export function paperPage({ paper, entries }: Gallery, markdown: string, figures: string): string {
+function paperPage({ paper, listed }: ListedPaper, results: Results, markdown: string, figures: string): string {
+  const rows = listed.map((entry) => liveRow(entry, results.status[entry.id] ?? ''));
   const pictures = '../../public/figures/';
   const addressOf: Address = (target) => {
     if (target.startsWith(pictures)) return `../${figures}/${target.slice(pictures.length)}`;
@@ -102,8 +103,8 @@ export function paperPage({ paper, entries }: Gallery, markdown: string, figures
 <p><a href="../">Fat-Tree Playground</a></p>
 ${title}
 <p>${escaped(paper.citation)}</p>
-<p><b>${escaped(paper.headline)}</b></p>
-${tableOf(['', 'what it shows', 'our runs', ''], entries.map(liveRow))}
+<p><b>${escaped(results.headline)}</b></p>
+${tableOf(['', 'what it shows', 'our runs', ''], rows)}
 ${report.join('\n')}
 </html>
 `;
@@ -118,9 +119,10 @@ interface Options {
 function filesOf(figures: string): Map<string, string> {
   const read = (path: string) => readFileSync(path, 'utf8');
   const files = new Map([[STYLE, CSS]]);
-  for (const { paper } of papers) {
-    const gallery = JSON.parse(read(`public/figures/${paper.id}.json`)) as Gallery;
-    files.set(`papers/${paper.id}.html`, paperPage(gallery, read(`${REPORTS}/${paper.id}.md`), figures));
+  for (const listed of papers) {
+    const { paper } = listed;
+    const results = JSON.parse(read(`public/figures/${paper.id}.json`)) as Results;
+    files.set(`papers/${paper.id}.html`, paperPage(listed, results, read(`${REPORTS}/${paper.id}.md`), figures));
     for (const table of readdirSync(join(REPORTS, paper.id)))
       files.set(`papers/${paper.id}/${table}`, read(join(REPORTS, paper.id, table)));
   }

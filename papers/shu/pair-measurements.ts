@@ -1,14 +1,11 @@
-/* Experiment 1: what Figures 7 to 11 measure, and the words of their rows. */
+/* Experiment 1: what Figures 7 to 11 measure, as rows. */
 
 import { mean } from '../../web/measures/sums.ts';
-import type { Finding } from '../gallery.ts';
-import { type Measurement, verdictOf } from '../measurement.ts';
-import { type Section, spread } from '../report.ts';
+import type { Measurement } from '../measurement.ts';
+import { spread } from '../report.ts';
 import { inNs, SMALL, us } from './cases.ts';
-import { claim, finding } from './rows.ts';
+import { claim } from './rows.ts';
 
-const holds = (measurements: readonly Measurement[]) =>
-  measurements.every((measurement) => verdictOf(measurement) !== 'does not hold');
 const nsRange = (values: readonly number[]) => spread(values, inNs);
 
 /* ---- Figure 7 ---- */
@@ -30,13 +27,6 @@ export function pairMeasurements({ packets, shortestNs, longestNs, gbps }: OnePa
   ];
 }
 
-export function pairFinding(section: Section, { shortestNs, longestNs, gbps }: OnePair): Finding {
-  const asGiven = holds(section.measurements);
-  const steady = shortestNs === longestNs;
-  const latency = steady ? `${inNs(longestNs)} for every packet` : nsRange([shortestNs, longestNs]);
-  return finding(section, 'figure-7', { latency, gbps: gbps.toFixed(3), difference: asGiven, why: asGiven });
-}
-
 /* ---- Figure 8 ---- */
 
 export interface Alternation {
@@ -56,10 +46,6 @@ export function turnsMeasurements({ apart, received, twice, gapsNs }: Alternatio
     claim('figure-8/twice', { value: [twice] }, { ours: twice === 0, received, twice }),
     claim('figure-8/gaps', { value: gapsNs }, gaps),
   ];
-}
-
-export function turnsFinding(section: Section, { twice }: Alternation): Finding {
-  return finding(section, 'figure-8', { ours: twice === 0, difference: holds(section.measurements) });
 }
 
 /* ---- Figure 9 ---- */
@@ -89,23 +75,6 @@ export function lowMeasurements(readings: readonly Reading[]): Measurement[] {
       },
     ),
   );
-}
-
-export function lowFinding(section: Section, readings: readonly Reading[]): Finding {
-  const [first = { shortestNs: 0, longestNs: 0, waitsNs: [0] }] = readings;
-  const [min, max] = [Math.min(...first.waitsNs), Math.max(...first.waitsNs)];
-  const wait =
-    min === max
-      ? `a wait of ${inNs(max)}${max === PACKET_NS ? ', one packet' : ''}, which does not grow`
-      : `a wait of ${inNs(min)} to ${inNs(max)}`;
-  const same = readings.every(
-    (reading) => reading.shortestNs === first.shortestNs && reading.longestNs === first.longestNs,
-  );
-  return finding(section, 'figure-9', {
-    ...{ shortest: inNs(first.shortestNs), longest: inNs(first.longestNs), wait },
-    ...{ difference: max > 0, why: max > 0 },
-    readings: same ? 'both readings give the same' : 'the two readings differ',
-  });
 }
 
 /* ---- Figure 10 ---- */
@@ -141,19 +110,6 @@ export function highMeasurements(runs: readonly Growth[]): Measurement[] {
   );
 }
 
-export function highFinding(section: Section, runs: readonly Growth[]): Finding {
-  const law = runs.every(({ offLaw }) => offLaw === 0);
-  const levels = runs.every(({ bufferPackets, growing }) => growing === (bufferPackets === 0));
-  const longest = (buffer: number) => us(runs.find(({ bufferPackets }) => bufferPackets === buffer)?.longestNs ?? 0);
-  const same = holds(section.measurements);
-  return finding(section, 'figure-10', {
-    law: law ? `${LAW} for packet i` : 'Growth by another law',
-    ...{ level: levels ? 'level' : 'at most', with12: longest(12), with4: longest(4) },
-    without: levels ? ', without end when there is no limit' : '',
-    ...{ difference: same, why: same },
-  });
-}
-
 /* ---- Figure 11 ---- */
 
 export interface Gain {
@@ -173,10 +129,6 @@ function gainText(gains: readonly number[]): string {
   return Math.min(...gains) === Math.max(...gains) ? range : `${range}, ${inNs(mean(gains))} on average`;
 }
 
-function besideGain(off: number): string {
-  return `${Math.abs(off)} ns ${off > 0 ? 'more' : 'less'}`;
-}
-
 export function twoMeasurements(gains: readonly Gain[]): Measurement[] {
   const [small, large] = gains.filter(({ receivers }) => receivers === 2);
   return gains.map(({ key, what, receivers, gainsNs: [first, second], longestNs }) => {
@@ -193,19 +145,4 @@ export function twoMeasurements(gains: readonly Gain[]): Measurement[] {
 export function gainClaim(gains: readonly Gain[]): Measurement {
   const value = gains.map(({ gainsNs }) => Math.min(...gainsNs[1]));
   return claim('figure-11/gain', { value, ours: value.map(inNs).join(', ') });
-}
-
-export function twoFinding(section: Section, gains: readonly Gain[]): Finding {
-  const [small = [], large = []] = gains.filter(({ receivers }) => receivers === 2).map(({ gainsNs }) => gainsNs[1]);
-  const four = section.measurements.filter(({ id }) =>
-    gains.some(({ key, receivers }) => receivers === 4 && id.endsWith(`/${key}`)),
-  );
-  const beside = (ns: readonly number[]) => besideGain(Math.round(mean(ns) - PRINTED_GAIN_NS));
-  return finding(section, 'figure-11', {
-    ...{ small: inNs(mean(small)), large: inNs(mean(large)) },
-    ...{ least: inNs(Math.min(...large)), most: inNs(Math.max(...large)) },
-    four: holds(four) ? 'the same' : 'a different amount',
-    ...{ besideSmall: beside(small), besideLarge: beside(large) },
-    why: verdictOf(gainClaim(gains)) === 'holds',
-  });
 }
