@@ -68,9 +68,6 @@ const COUNTED = ['-pthread', '-O1', '--coverage'];
 const flagsOf = ({ variant, compiler }) =>
   ({ library: LIBRARY, counted: COUNTED })[variant] ?? ['-pthread', ...VARIANTS[variant](compiler)];
 
-/** For programs of other sources than the ones here, whose own headers are to be found. */
-export const programFlags = (build) => [...COMMON.filter((flag) => !flag.startsWith('-I')), ...flagsOf(build)];
-
 const unitsOf = (folder) => filesBelow(`wasm-core/${folder}`, (path) => path.endsWith('.c'));
 
 const coreUnits = () => [...unitsOf('src'), ...unitsOf(INVARIANTS)];
