@@ -13,7 +13,7 @@ test('a first visit says what a fat tree is, and one press leads into the first 
   playground,
 }) => {
   await playground.open('');
-  await expect(welcome(page)).toContainText('A fat tree is a network with as many cables at the top as at the bottom');
+  await expect(welcome(page)).toContainText('A fat tree grows thicker towards the top');
   await expect(welcome(page).getByRole('img')).toBeVisible();
   const lesson = lessonCalled('fat-tree');
   await expect(welcome(page)).toContainText(`“${lesson.title}” (${lesson.minutes} min)`);

@@ -16,13 +16,14 @@ const NAMES = 84;
 const given = ownOptions({ out: { takes: 'a folder' } });
 const [wanted = ''] = given.words;
 
-/** In the page: the top of up to two trees without the names of its levels, or the stage where none is drawn; of wide ones what stands left. */
+/** In the page: the top of up to two trees without the names of its levels, or the stage where none is drawn; a single wide one as a whole. */
 function frameOfTrees([width, height, names]) {
   const boxes = [...document.querySelectorAll('.lane canvas')].map((tree) => tree.getBoundingClientRect());
   const row = boxes.filter((box) => box.width > 80 && Math.abs(box.top - boxes[0].top) < 2).slice(0, 2);
   const drawn = row.length > 0 ? row : [document.querySelector('.stage').getBoundingClientRect()];
   const [left, right] = [drawn[0].left + (row.length > 0 ? names : 0), drawn.at(-1).right];
   const tall = Math.min(((right - left) * height) / width, drawn[0].height);
+  if (drawn.at(-1).left === drawn[0].left) return { x: left, y: drawn[0].top, width: right - left, height: tall };
   return { x: left, y: drawn[0].top, width: (tall * width) / height, height: tall };
 }
 
@@ -32,7 +33,10 @@ async function shrunk([png, width, height]) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, Math.round((image.height * width) / image.width));
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  const tall = Math.round((image.height * width) / image.width);
+  context.drawImage(image, 0, Math.max(0, (height - tall) / 2), width, tall);
   const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 })).arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -42,6 +46,7 @@ async function screenshot(page, address, card) {
     const kept = inRoot('public', card.moment);
     await page.goto(existsSync(kept) ? `file://${kept}` : `${address}${card.moment}`);
     const { width } = await page.locator('svg').first().boundingBox();
+    await page.setViewportSize({ width: Math.ceil(width), height: 900 });
     return page.screenshot({ clip: { x: 0, y: 0, width, height: (width * HEIGHT) / WIDTH } });
   }
   await page.goto('about:blank');

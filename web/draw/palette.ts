@@ -56,7 +56,7 @@ const dark: Palette = {
   over: '#ff6a3d',
   victim: '#f28abf',
   isolated: '#a78bfa',
-  idle: '#3a424d',
+  idle: '#4b5563',
   load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
   group: ['#23957f', '#9adccc', '#b07d50', '#e6ceb2'],
   groupInk: ['#03110e', '#06352c', '#0d0703', '#3b2310'],

@@ -12,7 +12,7 @@ import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useShown } from '../use-shown.ts';
 import { InstantLine, LargeFigure, useHead, useWinner } from './Figures.tsx';
-import { laneFormula, spokenHeadline } from './headline.ts';
+import { besideFigure, laneFormula, spokenHeadline } from './headline.ts';
 import { LaneMenu } from './LaneMenu.tsx';
 import { ResultBar } from './ResultBar.tsx';
 
@@ -70,8 +70,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
   );
 }
 
-/* The head of the single lane in a narrow window. Its figure is already on its tab; here it becomes a sentence, or is replaced
- * by one about the instant. */
+/* The head of the single lane in a narrow window. Where tabs have the figures, what goes with its own. */
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   const figures = useShown('figures');
@@ -98,8 +97,12 @@ function Sentence({ lane }: { lane: LaneState }) {
           )}
         </p>
       )}
-      <LaneMenu {...{ lane, lanes, place: null }} className="sentence" label={`${sentence} ${t`Why?`}`}>
-        {sentence} <span className="sentence-why">{t`Why?`}</span>
+      <LaneMenu
+        {...{ lane, lanes, place: null }}
+        className="sentence"
+        label={`${spokenHeadline(lane.name, headline)} ${t`Why?`}`}
+      >
+        {lanes.length > 1 ? besideFigure(headline) : sentence} <span className="sentence-why">{t`Why?`}</span>
         {previousFigure !== null && <span className="head-was">{previousFigure}</span>}
       </LaneMenu>
       <ResultBar lane={lane} />

@@ -65,10 +65,16 @@ function headlineAt(lane: LaneState): Headline {
   }
 }
 
-/** For phones and screen readers: 'XOR: 76.5 µs, +53 %, ideal 49.9 µs' */
-export function spokenHeadline(name: string, { figure, unit, text, second, note, final }: Headline) {
+/** For screen readers: 'XOR: 76.5 µs, +53 %, ideal 49.9 µs' */
+export function spokenHeadline(name: string, headline: Headline) {
+  const { figure, unit, text, final } = headline;
   const said = final ? `${figure.replace(/^[+−]/, '')}${unit && NARROW_SPACE}${unit} ${text}`.trim() : text;
-  const sentence = `${name}: ${joinSentence(said || t`not known yet`, second?.words ?? '')}`;
+  return `${name}: ${besideFigure(headline, said || t`not known yet`)}`;
+}
+
+/** What goes with the large figure, in words: '+53 %, ideal 49.9 µs' */
+export function besideFigure({ second, note, text }: Headline, said = text): string {
+  const sentence = joinSentence(said, second?.words ?? '');
   return note ? `${sentence}. ${note}` : sentence;
 }
 

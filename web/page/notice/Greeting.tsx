@@ -4,14 +4,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { moveFocus, openModal } from '../../draw/reader.ts';
-import { useWidth } from '../../draw/use-width.ts';
+import { useSize } from '../../draw/use-width.ts';
 import { Painted } from '../../draw/View.tsx';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { firstGuide } from '../guide/guides.ts';
 import { onLanguageChange } from '../language.ts';
-import { useLow } from '../layout.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './greeting.css';
 import { Logo } from '../parts/Icon.tsx';
@@ -19,10 +18,6 @@ import { startRace } from '../race.ts';
 import { paintFatTree } from './paint-fat-tree.ts';
 
 const beginning = firstGuide?.beginning;
-
-const WIDE = 560;
-const MAX_WIDTH = 780;
-const HEIGHT = { wide: 320, narrow: 250, low: 190 };
 
 interface Props {
   onLeave(): void;
@@ -48,9 +43,7 @@ export function Greeting({ onLeave, onReload }: Props) {
     if (beginning) usePlayground.getState().openText(beginning.link);
   };
   const place = useRef<HTMLDivElement>(null);
-  const width = Math.min(MAX_WIDTH, useWidth(place));
-  const low = useLow();
-  const height = low ? HEIGHT.low : width < WIDE ? HEIGHT.narrow : HEIGHT.wide;
+  const { width, height } = useSize(place);
   const paint = useCallback(
     (pen: Pen, palette: Palette) => paintFatTree(pen, { width, height }, palette),
     [width, height],
@@ -69,9 +62,9 @@ export function Greeting({ onLeave, onReload }: Props) {
         {t`Fat-Tree Playground`}
       </p>
       <p className="greeting-sentence">
-        {rich`A ${<b>{t`fat tree`}</b>} is a network with as many cables at the top as at the bottom, so that all nodes can send across it at once.`}
+        {rich`A ${<b>{t`fat tree`}</b>} grows thicker towards the top: with as many cables there as at the bottom, all nodes can send across it at once.`}
       </p>
-      <div ref={place} className="greeting-picture" style={{ height }}>
+      <div ref={place} className="greeting-picture">
         {width > 0 && (
           <Painted
             {...{ width, height, paint }}

@@ -4,14 +4,13 @@
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { fat, paintMultiples, paintThickness, thicknessScene } from '../../draw/thickness/thickness.ts';
-import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
-/** Between the two; the counts stand in it. */
+/** Between the two; how many nodes each level has room for stands in it. */
 const MIDDLE = { roomy: 96, narrow: 48 };
 const HEAD = 30;
 const LABEL = 12;
-/** Narrower than this, counts have no noun. */
+/** Narrower than this, there is no space for words between them. */
 const ROOMY = 560;
 
 export function paintFatTree(pen: Pen, { width, height }: Size, palette: Palette): void {
@@ -31,7 +30,7 @@ export function paintFatTree(pen: Pen, { width, height }: Size, palette: Palette
     paintMultiples(pen, palette, thick);
     for (let level = 0; level < fat.levels; level++) {
       const cables = fat.cablesFrom(level);
-      pen.text(width / 2, (rowOf(level) + rowOf(level + 1)) / 2, roomy ? counted(cables, 'cable') : `${cables}`, {
+      pen.text(width / 2, (rowOf(level) + rowOf(level + 1)) / 2, roomy ? t`room for ${cables}` : `${cables}`, {
         ...{ size: LABEL, weight: roomy ? 500 : 600, colour: palette.grey, anchor: 'middle' },
       });
     }

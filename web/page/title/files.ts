@@ -29,10 +29,11 @@ export function saveFile(name: string, content: Blob) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   // A page is not notified when its frame's sandbox blocks downloads.
-  if (self.origin === 'null')
-    usePlayground
-      .getState()
-      .notify(t`If no file was saved, this frame is not allowed to save: open the page in its own window.`);
+  const said =
+    self.origin === 'null'
+      ? t`If no file was saved, this frame is not allowed to save: open the page in its own window.`
+      : t`Saved as ${name}.`;
+  usePlayground.getState().notify(said);
 }
 
 export function saveScenario(scenario: Scenario) {
