@@ -9,7 +9,7 @@ enum { NODES = FT_MAX_PORTS };
 
 static const uint64_t *u64s(ft_span span) { return (const uint64_t *)(uintptr_t)span.address; }
 
-static void two_to_the_33_packets_are_counted(void) {
+TEST(two_to_the_33_packets_are_counted) {
   const int64_t slot_ps = 1000000000, slots = (INT64_C(9) << 30) / NODES;
   uint32_t partner[NODES];
   ft_error error;
@@ -44,10 +44,4 @@ static void two_to_the_33_packets_are_counted(void) {
   for (uint32_t node = 0; node < NODES; node++)
     CLAIM(((const uint32_t *)(uintptr_t)f->task_received.address)[node] == (uint32_t)slots - 2, "node %u", node);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(two_to_the_33_packets_are_counted);
-  return test_end();
 }

@@ -1,4 +1,4 @@
-/* What the laws of packets in time share. Include once, in the file with main. */
+/* What the laws of packets in time share. Include once, in a file with tests. */
 #ifndef FT_TESTS_PACKET_RUNS_H
 #define FT_TESTS_PACKET_RUNS_H
 

@@ -1,6 +1,6 @@
-/* What every test program is made of. A test is a function that makes claims; TEST runs it when its name contains the first
- * argument of the program, if there is one. A claim that does not hold prints a line; the program ends with a line
- * `N passed, N failed` that counts tests, and with 1 if any failed. Include once, in the file with main. */
+/* What every test program is made of, its main included. TEST(name) { .. } is a test: it makes claims. The program runs those whose names
+ * contain its argument, if it has one, in the order in which they stand. A claim that does not hold prints a line; the program ends with a
+ * line `N passed, N failed` that counts tests, and with 1 if any failed. */
 #ifndef FT_TESTS_TEST_H
 #define FT_TESTS_TEST_H
 
@@ -9,12 +9,25 @@
 #include <string.h>
 
 static struct {
-  const char *filter, *name;
-  unsigned passed, failed, broken; /* tests, tests, claims of this test */
+  struct {
+    const char *name;
+    void (*body)(void);
+  } test[32];
+  const char *argument, *name;
+  unsigned tests, passed, failed, broken; /* the last: claims of this test */
 } test_state;
 
-#define TEST(function) test_one(#function, function)
+#define TEST(function)                                                                                    \
+  static void function(void);                                                                             \
+  __attribute__((constructor)) static void begin_##function(void) { test_add(#function, function); }      \
+  static void function(void)
+
 #define CLAIM(...) test_claim(__FILE__, __LINE__, __VA_ARGS__)
+
+__attribute__((unused)) static void test_add(const char *name, void (*body)(void)) {
+  test_state.test[test_state.tests].name = name;
+  test_state.test[test_state.tests++].body = body;
+}
 
 /* Returns `holds`. Only the first broken claims are printed. */
 __attribute__((format(printf, 4, 5), unused)) static int test_claim(const char *file, int line, _Bool holds, const char *format, ...) {
@@ -28,17 +41,20 @@ __attribute__((format(printf, 4, 5), unused)) static int test_claim(const char *
   return holds;
 }
 
-static void test_one(const char *name, void (*body)(void)) {
-  if (test_state.filter && !strstr(name, test_state.filter)) return;
-  test_state.name = name;
-  test_state.broken = 0;
-  body();
-  *(test_state.broken ? &test_state.failed : &test_state.passed) += 1;
+/* Whether the argument is this option; then all tests run. */
+__attribute__((unused)) static _Bool test_asks(const char *option) {
+  return test_state.argument && strcmp(test_state.argument, option) == 0;
 }
 
-static void test_begin(int argc, char **argv) { test_state.filter = argc > 1 ? argv[1] : 0; }
-
-static int test_end(void) {
+int main(int argc, char **argv) {
+  test_state.argument = argc > 1 ? argv[1] : 0;
+  for (unsigned i = 0; i < test_state.tests; i++) {
+    test_state.name = test_state.test[i].name;
+    test_state.broken = 0;
+    if (argc > 1 && *argv[1] != '-' && !strstr(test_state.name, argv[1])) continue;
+    test_state.test[i].body();
+    *(test_state.broken ? &test_state.failed : &test_state.passed) += 1;
+  }
   printf("%u passed, %u failed\n", test_state.passed, test_state.failed);
   return test_state.failed > 0;
 }

@@ -26,7 +26,7 @@ static uint32_t count_free(const ft_afc *a) {
 }
 
 /* Packet i of node n is 1000 n + i: the first one in is the first one out, in spurts of putting and of taking. */
-static void every_node_has_a_fifo_of_its_own(void) {
+TEST(every_node_has_a_fifo_of_its_own) {
   ft_afc a = make_pool(200);
   ft_rng rng = ft_rng_make(3, 5);
   uint32_t in[NODES] = {0}, out[NODES] = {0}, refused = 0;
@@ -52,7 +52,7 @@ static void every_node_has_a_fifo_of_its_own(void) {
   drop_pool(&a);
 }
 
-static void a_pool_holds_what_it_was_made_for(void) {
+TEST(a_pool_holds_what_it_was_made_for) {
   ft_afc a = make_pool(ft_afc_chunks(MOST, NODES));
   uint32_t put = 0;
   for (uint32_t i = 0; i < MOST; i++) put += ft_afc_put(&a, i % 5 ? i % NODES : 2, i + 1);
@@ -62,7 +62,7 @@ static void a_pool_holds_what_it_was_made_for(void) {
 }
 
 /* The node that has a message for the hot node, which is known, sends the packet as adapted or not at all. */
-static void only_those_without_space_wait(void) {
+TEST(only_those_without_space_wait) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   c.config.input.stop_ps = c.config.input.hot_end_ps;
   ft_sim *sim = congestion_open(&c);
@@ -91,7 +91,7 @@ static void only_those_without_space_wait(void) {
 }
 
 /* With room enough nobody is ever held, and a hot source keeps no more than a FIFO's worth. */
-static void a_hot_source_does_not_fill_the_pool(void) {
+TEST(a_hot_source_does_not_fill_the_pool) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   ft_sim *sim = congestion_open(&c);
   const ft_slots *s = ft_slots_of(sim);
@@ -104,13 +104,4 @@ static void a_hot_source_does_not_fill_the_pool(void) {
   CLAIM(s->f.afc.c->full == 0, "%" PRIu64 " slots held", s->f.afc.c->full);
   CLAIM(most > 0 && most <= 2 * s->f.fifo, "%u packets at a hot source", most);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_node_has_a_fifo_of_its_own);
-  TEST(a_pool_holds_what_it_was_made_for);
-  TEST(only_those_without_space_wait);
-  TEST(a_hot_source_does_not_fill_the_pool);
-  return test_end();
 }

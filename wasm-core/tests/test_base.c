@@ -4,7 +4,7 @@
 #include "support.h"
 #include "test.h"
 
-static void the_arena_keeps_its_word(void) {
+TEST(the_arena_keeps_its_word) {
   ft_arena arena = {0};
   for (uint64_t count = 0; count < 300; count++) {
     uint8_t *bytes = ft_arena_alloc(&arena, count, 3);
@@ -19,7 +19,7 @@ static void the_arena_keeps_its_word(void) {
 }
 
 /* Modulo alone would put half of all draws into the first third. */
-static void draws_are_unbiased(void) {
+TEST(draws_are_unbiased) {
   ft_rng rng = ft_rng_make(1, 2);
   uint64_t n = UINT64_C(3) << 62;
   uint32_t thirds[3] = {0}, sixes[6] = {0};
@@ -34,7 +34,7 @@ static void draws_are_unbiased(void) {
   for (int i = 0; i < 6; i++) CHECK(sixes[i] > 4670 && sixes[i] < 5330);
 }
 
-static void streams_differ(void) {
+TEST(streams_differ) {
   for (uint64_t i = 0; i < 1000; i++) {
     ft_rng a = ft_rng_make(i, 0), b = ft_rng_make(0, i + 1), c = ft_rng_make(i, 0);
     uint64_t first = ft_rng_next(&a);
@@ -43,7 +43,7 @@ static void streams_differ(void) {
 }
 
 /* With equal seeds: what starts a task is not what routes its first message, nor what places it. */
-static void streams_draw_apart(void) {
+TEST(streams_draw_apart) {
   const uint64_t streams[] = {FT_RNG_NODE, FT_RNG_START, FT_RNG_ROUTE};
   for (uint32_t a = 0; a < 3; a++)
     for (uint32_t b = a + 1; b < 3; b++) {
@@ -57,7 +57,7 @@ static void streams_draw_apart(void) {
 }
 
 /* Changing one bit of a value changes about half of the hash. */
-static void hashes_avalanche(void) {
+TEST(hashes_avalanche) {
   ft_rng rng = ft_rng_make(3, 3);
   for (int bit = 0; bit < 64; bit++) {
     uint32_t changed = 0;
@@ -71,7 +71,7 @@ static void hashes_avalanche(void) {
   CHECK(ft_hash_mix(ft_hash_mix(0, 1), 2) != ft_hash_mix(ft_hash_mix(0, 2), 1));
 }
 
-static void sentences_are_formatted_and_cut_off(void) {
+TEST(sentences_are_formatted_and_cut_off) {
   struct {
     ft_error error;
     char after;
@@ -95,7 +95,7 @@ static uint32_t least_of(const ft_heap_entry *in, uint32_t count) {
   return least;
 }
 
-static void a_heap_gives_the_least_first(void) {
+TEST(a_heap_gives_the_least_first) {
   ft_heap_entry heap[40] = {0}, in[40];
   uint32_t count = 0, spoilt = 0;
   ft_rng rng = ft_rng_make(3, 5);
@@ -123,16 +123,4 @@ static void a_heap_gives_the_least_first(void) {
     heap[at] = kept;
   }
   CHECK(spoilt > 1000);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(the_arena_keeps_its_word);
-  TEST(draws_are_unbiased);
-  TEST(streams_differ);
-  TEST(streams_draw_apart);
-  TEST(hashes_avalanche);
-  TEST(a_heap_gives_the_least_first);
-  TEST(sentences_are_formatted_and_cut_off);
-  return test_end();
 }

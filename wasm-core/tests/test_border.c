@@ -90,7 +90,7 @@ static uint32_t status_with(uint32_t kind, const edge *e, int64_t value, ft_erro
   return status_of(&c, error);
 }
 
-static void every_field_has_the_limits_it_says(void) {
+TEST(every_field_has_the_limits_it_says) {
   ft_error error;
   for (const edge *e = edges; e < edges + sizeof edges / sizeof *edges; e++) {
     uint32_t kind = e->name[0] == 'o' ? FT_OUTPUT : e->name[0] == 'i' ? FT_INPUT : e->name[0] == 'v' ? FT_VOQ : FT_LOSSY;
@@ -129,7 +129,7 @@ static void refused_as(uint32_t kind, uint32_t at, const field *f, uint64_t valu
   ft_destroy(sim);
 }
 
-static void a_number_beyond_its_range_is_refused_by_its_name(void) {
+TEST(a_number_beyond_its_range_is_refused_by_its_name) {
   static const field output[] = {ROWS(FT_OUTPUT_FIELDS)}, input[] = {ROWS(FT_INPUT_FIELDS)}, voq[] = {ROWS(FT_VOQ_FIELDS)},
                      lossy[] = {ROWS(FT_LOSSY_FIELDS)};
   static const struct {
@@ -146,7 +146,7 @@ static void a_number_beyond_its_range_is_refused_by_its_name(void) {
 }
 
 /* And what it does with them is not nothing. */
-static void every_engine_takes_its_defaults(void) {
+TEST(every_engine_takes_its_defaults) {
   for (uint32_t kind = FT_OUTPUT; kind <= FT_LOSSY; kind++) {
     ft_config c;
     ft_error error;
@@ -160,7 +160,7 @@ static void every_engine_takes_its_defaults(void) {
 }
 
 /* The records of the other engines are not even looked at. */
-static void an_engine_reads_only_its_own_record(void) {
+TEST(an_engine_reads_only_its_own_record) {
   static const struct {
     uint32_t at, bytes;
   } record[] = {{offsetof(ft_config, output), sizeof(ft_output_config)}, {offsetof(ft_config, input), sizeof(ft_input_config)},
@@ -183,7 +183,7 @@ static void an_engine_reads_only_its_own_record(void) {
   }
 }
 
-static void a_run_longer_than_the_clock_can_tell_is_refused(void) {
+TEST(a_run_longer_than_the_clock_can_tell_is_refused) {
   ft_config c = two_nodes();
   c.levels = 2;
   c.m[1] = 64;
@@ -193,7 +193,7 @@ static void a_run_longer_than_the_clock_can_tell_is_refused(void) {
   CLAIM(status_of(&c, &(ft_error){0}) == FT_TOO_LARGE, "128 phases of 1,000 s each are taken");
 }
 
-static void too_many_nodes_for_packets_still_have_loads(void) {
+TEST(too_many_nodes_for_packets_still_have_loads) {
   ft_config c = two_nodes();
   ft_error error;
   c.levels = 2;
@@ -212,7 +212,7 @@ static void too_many_nodes_for_packets_still_have_loads(void) {
 /* Phase 0 is all self messages and skipped. The message enters the adapter at 50000, is sent at 50000, 51000, 52000; arrives
  * at the switch 320 later, is sent on at once; the last flit is delivered 1000 + 20 + 50000 after 52320: at 103340. The
  * acknowledgement enters the link at 153340, the next one at 153660, and is delivered at 204680. */
-static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
+TEST(a_run_of_two_nodes_is_what_one_computes_by_hand) {
   ft_config c = two_nodes();
   ft_error error;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
@@ -239,7 +239,7 @@ static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
 }
 
 /* A skewed start: the median is one of the small latencies, the 99th percentile near the largest. */
-static void quantiles_are_in_order_and_near_the_durations(void) {
+TEST(quantiles_are_in_order_and_near_the_durations) {
   ft_config c;
   ft_error error;
   ft_config_default(&c, FT_OUTPUT);
@@ -253,7 +253,7 @@ static void quantiles_are_in_order_and_near_the_durations(void) {
 }
 
 /* The counts between two looks are the histogram of what was delivered between them; its quantile bounds the durations. */
-static void the_buckets_say_what_was_delivered_between_two_looks(void) {
+TEST(the_buckets_say_what_was_delivered_between_two_looks) {
   ft_config c;
   ft_error error;
   for (uint32_t kind = FT_OUTPUT; kind <= FT_INPUT; kind++) {
@@ -289,7 +289,7 @@ static void the_buckets_say_what_was_delivered_between_two_looks(void) {
 }
 
 /* Both exchanges fill whole words of eight bytes and one more destination. */
-static void the_last_destination_of_an_odd_exchange_tells_runs_apart(void) {
+TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart) {
   ft_config c = two_nodes();
   ft_error error;
   c.m[0] = 5;
@@ -309,7 +309,7 @@ static void the_last_destination_of_an_odd_exchange_tells_runs_apart(void) {
   ft_destroy(other);
 }
 
-static void runs_that_will_differ_have_different_hashes_from_the_start(void) {
+TEST(runs_that_will_differ_have_different_hashes_from_the_start) {
   ft_config c[4];
   uint64_t hash[4];
   ft_error error;
@@ -326,7 +326,7 @@ static void runs_that_will_differ_have_different_hashes_from_the_start(void) {
   }
 }
 
-static void a_budget_of_nothing_still_moves(void) {
+TEST(a_budget_of_nothing_still_moves) {
   ft_config c = two_nodes();
   ft_error error;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
@@ -334,21 +334,4 @@ static void a_budget_of_nothing_still_moves(void) {
   while (ft_run(sim, FOREVER, 0) == FT_RUNNING && steps < 1000) steps++;
   CLAIM(steps < 1000, "no end after a thousand budgets of 0");
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_field_has_the_limits_it_says);
-  TEST(a_number_beyond_its_range_is_refused_by_its_name);
-  TEST(every_engine_takes_its_defaults);
-  TEST(an_engine_reads_only_its_own_record);
-  TEST(a_run_longer_than_the_clock_can_tell_is_refused);
-  TEST(too_many_nodes_for_packets_still_have_loads);
-  TEST(a_run_of_two_nodes_is_what_one_computes_by_hand);
-  TEST(quantiles_are_in_order_and_near_the_durations);
-  TEST(the_buckets_say_what_was_delivered_between_two_looks);
-  TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart);
-  TEST(runs_that_will_differ_have_different_hashes_from_the_start);
-  TEST(a_budget_of_nothing_still_moves);
-  return test_end();
 }

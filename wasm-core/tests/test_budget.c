@@ -1,5 +1,5 @@
 /* A call of ft_run does no more work than its budget, whatever the settings, even where hardly anything hops. Work is counted,
- * not timed; `test_budget times` also prints the longest calls. */
+ * not timed; `test_budget --times` also prints the longest calls. */
 #include <stdlib.h>
 #include <time.h>
 
@@ -14,7 +14,6 @@ enum { CASES = TRIED(150), BUDGET = 1000, SLICE = 25000, CALLS = 40 };
 
 #define SECOND INT64_C(1000000000000)
 
-static int prints; /* times */
 
 static double milliseconds(void) {
   struct timespec t;
@@ -33,7 +32,7 @@ static ft_sim *open(const ft_config *c, const uint32_t *words, uint32_t count) {
 /* ---- work without hops ---- */
 
 /* The eight switches of a cluster, whose pairs give up after a picosecond. */
-static void timeouts_use_up_the_budget(void) {
+TEST(timeouts_use_up_the_budget) {
   ft_config c;
   ft_config_default(&c, FT_LOSSY);
   c.topology_a = 8;
@@ -57,7 +56,7 @@ static void timeouts_use_up_the_budget(void) {
 }
 
 /* Hot sources that begin after 10^9 slots. */
-static void slots_in_which_nothing_moves_use_up_the_budget(void) {
+TEST(slots_in_which_nothing_moves_use_up_the_budget) {
   ft_config c;
   ft_config_default(&c, FT_INPUT);
   c.topology_kind = FT_RLFT;
@@ -82,7 +81,7 @@ static void slots_in_which_nothing_moves_use_up_the_budget(void) {
 }
 
 /* Phases in which nobody sends, and one more. */
-static void phases_in_which_nobody_sends_use_up_the_budget(void) {
+TEST(phases_in_which_nobody_sends_use_up_the_budget) {
   enum { NODES = 16, PHASES = 4000 };
   ft_config c;
   ft_config_default(&c, FT_OUTPUT);
@@ -110,7 +109,7 @@ static void phases_in_which_nobody_sends_use_up_the_budget(void) {
 enum { SIDE = THOROUGH ? 12 : 8 };
 
 /* Phases whose bound no routes reach, so that each search goes on as long as it may. */
-static void searches_use_up_the_budget(void) {
+TEST(searches_use_up_the_budget) {
   enum { NODES = 8, PHASES = 12 };
   static const uint32_t to[NODES] = {2, 4, 1, 6, 7, 3, 5, 0};
   ft_config c;
@@ -163,7 +162,7 @@ static ft_config uneven(uint32_t engine) {
 }
 
 /* What a whole run walks is what its calls walked. */
-static void insertions_out_of_order_use_up_the_budget(void) {
+TEST(insertions_out_of_order_use_up_the_budget) {
   ft_config c = uneven(FT_OUTPUT);
   ft_sim *sim = open(&c, 0, 0);
   uint64_t worked = 0;
@@ -187,7 +186,7 @@ static void follow(ft_sim *other, ft_sim *sim) {
 }
 
 /* Very many packets on their last cables, and very many instants within each slot. */
-static void events_without_hops_use_up_the_budget(void) {
+TEST(events_without_hops_use_up_the_budget) {
   enum { HOPS = 100, EVENTS_PER_HOP = 4 };
   ft_config c = uneven(FT_VOQ);
   ft_sim *sim = open(&c, 0, 0), *other = open(&c, 0, 0), *whole = open(&c, 0, 0);
@@ -262,26 +261,10 @@ static void any_settings(uint32_t engine) {
     ft_destroy(sim);
   }
   CLAIM(opened > CASES / 2, "only %u settings are legal", opened);
-  if (prints) printf("engine %u: longest call of %u settings %.1f ms\n", engine, opened, longest);
+  if (test_asks("--times")) printf("engine %u: longest call of %u settings %.1f ms\n", engine, opened, longest);
 }
 
-static void any_output_queues(void) { any_settings(FT_OUTPUT); }
-static void any_input_queues(void) { any_settings(FT_INPUT); }
-static void any_voqs(void) { any_settings(FT_VOQ); }
-static void any_clusters(void) { any_settings(FT_LOSSY); }
-
-int main(int argc, char **argv) {
-  prints = argc > 1 && strcmp(argv[1], "times") == 0;
-  test_begin(prints ? 1 : argc, argv);
-  TEST(timeouts_use_up_the_budget);
-  TEST(slots_in_which_nothing_moves_use_up_the_budget);
-  TEST(phases_in_which_nobody_sends_use_up_the_budget);
-  TEST(searches_use_up_the_budget);
-  TEST(insertions_out_of_order_use_up_the_budget);
-  TEST(events_without_hops_use_up_the_budget);
-  TEST(any_output_queues);
-  TEST(any_input_queues);
-  TEST(any_voqs);
-  TEST(any_clusters);
-  return test_end();
-}
+TEST(any_output_queues) { any_settings(FT_OUTPUT); }
+TEST(any_input_queues) { any_settings(FT_INPUT); }
+TEST(any_voqs) { any_settings(FT_VOQ); }
+TEST(any_clusters) { any_settings(FT_LOSSY); }

@@ -67,7 +67,7 @@ static void claim_near(double is, double wanted, double variance, const char *wh
   CLAIM((is - wanted) * (is - wanted) <= 25 * variance + 1e-9, "%s: %f, not %f; %s", what, is, wanted, text);
 }
 
-static void load_bursts_and_pauses_are_what_is_asked_for(void) {
+TEST(load_bursts_and_pauses_are_what_is_asked_for) {
   ft_rng rng = ft_rng_make(41, 1);
   double first = 0, first_wanted = 0;
   for (uint64_t i = 0; i < CASES; i++) {
@@ -93,7 +93,7 @@ static void load_bursts_and_pauses_are_what_is_asked_for(void) {
 }
 
 /* The lengths of bursts, told apart by their destinations: as many of each length as a geometric distribution has. */
-static void lengths_are_geometric(void) {
+TEST(lengths_are_geometric) {
   enum { BURST = 4, LONGEST = 12 };
   congestion_case c = {.config = rlft(4)};
   c.config.topology_kind = FT_XGFT;
@@ -126,7 +126,7 @@ static void lengths_are_geometric(void) {
 }
 
 /* Bursts of one packet are what golden hashes hold. */
-static void they_change_no_trace(void) {
+TEST(they_change_no_trace) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(91000 + i, 100, 1), other = c;
     if (c.config.input.traffic_kind != FT_TRACE) continue;
@@ -141,7 +141,7 @@ static void they_change_no_trace(void) {
 }
 
 /* Where a queue has no end, packets wait as they were drawn: in the end all of them arrive, those of a burst for one node. */
-static void nothing_is_lost_behind_a_full_queue(void) {
+TEST(nothing_is_lost_behind_a_full_queue) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(92000 + i, 200, 0);
     if (c.config.input.traffic_kind == FT_TRACE) continue;
@@ -157,7 +157,7 @@ static void nothing_is_lost_behind_a_full_queue(void) {
 }
 
 /* Pauses make a node no victim. */
-static void nobody_is_judged_by_its_pauses(void) {
+TEST(nobody_is_judged_by_its_pauses) {
   congestion_case c = {.config = rlft(4)};
   c.config.input.buffer_packets = 2;
   c.config.input.load = per_mille(900);
@@ -174,14 +174,4 @@ static void nobody_is_judged_by_its_pauses(void) {
     ft_destroy(sim);
   }
   CLAIM(victims[0] > 0 && victims[1] == 0, "%u victims, %u with bursts", victims[0], victims[1]);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(load_bursts_and_pauses_are_what_is_asked_for);
-  TEST(lengths_are_geometric);
-  TEST(they_change_no_trace);
-  TEST(nothing_is_lost_behind_a_full_queue);
-  TEST(nobody_is_judged_by_its_pauses);
-  return test_end();
 }

@@ -89,7 +89,7 @@ static void take_what_is_due(both *b, uint64_t number) {
   CLAIM(first_ps(b) > b->now_ps, "not all that is due; case %" PRIu64, number);
 }
 
-static void it_agrees_with_a_list(void) {
+TEST(it_agrees_with_a_list) {
   for (uint64_t number = 0; number < CASES; number++) {
     ft_rng rng = ft_rng_make(number, 91);
     both b = {.longest_ps = (int64_t)(ft_rng_next(&rng) >> (8 + below(&rng, 56)))};
@@ -129,7 +129,7 @@ static uint64_t moves(uint32_t events, int64_t longest_ps, ft_rng *rng) {
   return moved / (ROUNDS + 1);
 }
 
-static void what_an_event_costs_does_not_depend_on_the_others(void) {
+TEST(what_an_event_costs_does_not_depend_on_the_others) {
   ft_rng rng = ft_rng_make(1, 92);
   for (int64_t longest_ps = 1; longest_ps < INT64_C(1) << 50; longest_ps *= 8) {
     ft_calendar a = ft_calendar_for(longest_ps, 64);
@@ -177,7 +177,7 @@ static void due_and_not_loose(const ft_calendar *a, uint32_t entry) {
   a->state->due = taken_out(a);
 }
 
-static void a_state_that_cannot_be_is_refused(void) {
+TEST(a_state_that_cannot_be_is_refused) {
   enum { EVENTS = 5 };
   static spoiling *const spoil[] = {0, other_time, past, beyond_a_turn, circle, no_such_entry, lost, base_in_future, base_too_early, no_word,
                                     too_many_words, no_bit, wrong_first, wrongly_mixed, free_and_used, nowhere,
@@ -189,12 +189,4 @@ static void a_state_that_cannot_be_is_refused(void) {
     CLAIM(is_valid(&a, 0) == (spoil[i] == 0), "state %u", i);
     close(&a);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(it_agrees_with_a_list);
-  TEST(what_an_event_costs_does_not_depend_on_the_others);
-  TEST(a_state_that_cannot_be_is_refused);
-  return test_end();
 }

@@ -37,7 +37,7 @@ static void any_pair_is_2n_minus_1_switches_apart(const ft_config *config) {
   ft_destroy(sim);
 }
 
-static void every_path_on_the_extended_tree_has_2n_minus_1_switches(void) {
+TEST(every_path_on_the_extended_tree_has_2n_minus_1_switches) {
   for (uint32_t k = 2; k <= 4; k++)
     for (uint32_t n = 1; n <= 3; n++)
       for (uint32_t routing = FT_S_MOD_K; routing <= FT_D_MOD_K; routing++) {
@@ -47,7 +47,7 @@ static void every_path_on_the_extended_tree_has_2n_minus_1_switches(void) {
 }
 
 /* The parent at hop l is floor(s / k^(l-1)) mod k, or the same of d. */
-static void up_ports_are_the_digits_of_one_end(void) {
+TEST(up_ports_are_the_digits_of_one_end) {
   for (uint32_t routing = FT_S_MOD_K; routing <= FT_D_MOD_K; routing++) {
     ft_config config = extended(3, 3, routing);
     planned p;
@@ -62,7 +62,7 @@ static void up_ports_are_the_digits_of_one_end(void) {
 }
 
 /* With the one message that never leaves, every node of a subtree sends out of it: B_min is its size. */
-static void the_bound_counts_messages_within_a_subtree(void) {
+TEST(the_bound_counts_messages_within_a_subtree) {
   ft_config config = extended(2, 3, FT_D_MOD_K);
   ft_sim *sim = packets_open(&config);
   const ft_shape *s = ft_shape_of(sim);
@@ -114,17 +114,17 @@ static uint64_t hot_cycles(const shuffle *s) {
 
 static uint32_t hot_count(const shuffle *s) { return (uint32_t)__builtin_popcountll(hot_cycles(s)); }
 
-static void six_to_ten_collides_in_its_last_cycles_under_d_mod_k_only(void) {
+TEST(six_to_ten_collides_in_its_last_cycles_under_d_mod_k_only) {
   CHECK(hot_cycles(&(shuffle){2, 3, 6, 10, FT_D_MOD_K, 0}) == 0x380); /* cycles 8, 9 and 10, counted from 1 */
   CHECK(hot_cycles(&(shuffle){2, 3, 6, 10, FT_S_MOD_K, 0}) == 0);
 }
 
-static void forty_eight_to_fifty_four_collides_under_d_mod_k(void) {
+TEST(forty_eight_to_fifty_four_collides_under_d_mod_k) {
   CHECK(hot_count(&(shuffle){4, 3, 48, 54, FT_D_MOD_K, 0}) == 45);
 }
 
 /* The fast ports of Shu's second experiment: 48 + 2j where j mod 3 is not 2. */
-static void rounds_of_18_collide_and_rounds_of_16_do_not(void) {
+TEST(rounds_of_18_collide_and_rounds_of_16_do_not) {
   uint32_t fast[18], count = 0;
   for (uint32_t j = 0; j < 27; j++)
     if (j % 3 != 2) fast[count++] = 48 + 2 * j;
@@ -135,7 +135,7 @@ static void rounds_of_18_collide_and_rounds_of_16_do_not(void) {
 }
 
 /* Contention-free under S-mod-k when |N| = 0 mod k^(n-1) or |N| >= M - 1 + k^(n-1); under D-mod-k in the first case. */
-static void what_is_free_of_contention_by_brute_force(void) {
+TEST(what_is_free_of_contention_by_brute_force) {
   for (uint32_t k = 2; k <= 3; k++)
     for (uint32_t n = 2; n <= 3; n++) {
       uint32_t part = n == 2 ? k : k * k, nodes = 2 * part * k;
@@ -151,7 +151,7 @@ static void what_is_free_of_contention_by_brute_force(void) {
 /* ---- in time ---- */
 
 /* One message alone: there through 2n-1 switches, whatever its destination; and that is the ideal time. */
-static void neighbours_are_as_far_as_strangers_in_time(void) {
+TEST(neighbours_are_as_far_as_strangers_in_time) {
   for (uint32_t to = 1; to < 16; to++) {
     uint32_t words[16];
     for (uint32_t i = 0; i < 16; i++) words[i] = FT_IDLE;
@@ -169,7 +169,7 @@ static void neighbours_are_as_far_as_strangers_in_time(void) {
   }
 }
 
-static void the_climb_counts_in_the_hash(void) {
+TEST(the_climb_counts_in_the_hash) {
   ft_config config = extended(2, 3, FT_S_MOD_K);
   ft_sim *top = packets_open(&config);
   config.climb = FT_NEAREST;
@@ -179,18 +179,4 @@ static void the_climb_counts_in_the_hash(void) {
   CHECK(ft_summary_of(top)->ideal_ps > ft_summary_of(nearest)->ideal_ps);
   ft_destroy(top);
   ft_destroy(nearest);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_path_on_the_extended_tree_has_2n_minus_1_switches);
-  TEST(up_ports_are_the_digits_of_one_end);
-  TEST(the_bound_counts_messages_within_a_subtree);
-  TEST(six_to_ten_collides_in_its_last_cycles_under_d_mod_k_only);
-  TEST(forty_eight_to_fifty_four_collides_under_d_mod_k);
-  TEST(rounds_of_18_collide_and_rounds_of_16_do_not);
-  TEST(what_is_free_of_contention_by_brute_force);
-  TEST(neighbours_are_as_far_as_strangers_in_time);
-  TEST(the_climb_counts_in_the_hash);
-  return test_end();
 }

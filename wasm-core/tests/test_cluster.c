@@ -84,7 +84,7 @@ static void everything_arrived(const ft_cluster *c, uint32_t number) {
   }
 }
 
-static void everything_is_conserved_and_arrives(void) {
+TEST(everything_is_conserved_and_arrives) {
   for (uint32_t number = 0; number < 300; number++) {
     ft_cluster_settings s = cluster_case_draw(number);
     ft_rng rng = ft_rng_make(number, 82);
@@ -101,7 +101,7 @@ static void everything_is_conserved_and_arrives(void) {
 }
 
 /* Links have the numbers that they have in XGFT(2; A,B; 1,1). */
-static void links_are_numbered_as_in_the_tree(void) {
+TEST(links_are_numbered_as_in_the_tree) {
   for (uint32_t a = 2; a <= 8; a += 3)
     for (uint32_t b = 1; b <= 4; b++) {
       ft_config config = tree(2, (uint32_t[]){a, b}, (uint32_t[]){1, 1});
@@ -140,19 +140,11 @@ static int64_t undisturbed_ps(uint32_t scheme, uint32_t nodes, uint32_t packets)
 }
 
 /* Eqs. 2 and 6 with L = 2 g: two links, store and forward. */
-static void undisturbed_runs_take_the_times_of_the_paper(void) {
+TEST(undisturbed_runs_take_the_times_of_the_paper) {
   const ft_gaps gaps = {123040000, 6000000, 2 * 123040000, 8000000, 4000000};
   for (uint32_t nodes = 4; nodes <= 32; nodes += 4)
     for (uint32_t packets = 1; packets < 30; packets += 9) {
       CLAIM(undisturbed_ps(FT_SYNCHRONOUS, nodes, packets) == ft_synchronous_ps(&gaps, nodes, packets), "%u, %u", nodes, packets);
       CLAIM(undisturbed_ps(FT_PAIRWISE, nodes, packets) == ft_pairwise_ps(&gaps, nodes, packets), "%u, %u", nodes, packets);
     }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(everything_is_conserved_and_arrives);
-  TEST(links_are_numbered_as_in_the_tree);
-  TEST(undisturbed_runs_take_the_times_of_the_paper);
-  return test_end();
 }

@@ -39,7 +39,7 @@ static void the_books_hold(ft_sim *sim, const run_case *c) {
         "%u in cables; %s", (unsigned)f->congestion.lost_packets, c->text);
 }
 
-static void whatever_breaks_when(void) {
+TEST(whatever_breaks_when) {
   uint32_t lost = 0, ended = 0;
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = draw(number);
@@ -75,7 +75,7 @@ static void whatever_breaks_when(void) {
 }
 
 /* One that nothing is in, and one that breaks later. */
-static void a_break_that_nothing_meets_changes_nothing(void) {
+TEST(a_break_that_nothing_meets_changes_nothing) {
   for (uint64_t number = 0; number < CASES / 10; number++) {
     run_case c = run_case_draw(FT_LOSSY, number);
     c.config.lossy.infinite_buffers = 0;
@@ -92,7 +92,7 @@ static void a_break_that_nothing_meets_changes_nothing(void) {
   }
 }
 
-static void nothing_breaks_where_nothing_is_sent_again(void) {
+TEST(nothing_breaks_where_nothing_is_sent_again) {
   run_case c = {.word_count = 0};
   ft_error error;
   ft_config_default(&c.config, FT_LOSSY);
@@ -105,12 +105,4 @@ static void nothing_breaks_where_nothing_is_sent_again(void) {
   c.config.lossy.infinite_buffers = 0;
   c.words[0] = 36;
   CLAIM(!run_case_try(&c, &error) && strstr(error.text, "Cable 36"), "%s", error.text);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(whatever_breaks_when);
-  TEST(a_break_that_nothing_meets_changes_nothing);
-  TEST(nothing_breaks_where_nothing_is_sent_again);
-  return test_end();
 }

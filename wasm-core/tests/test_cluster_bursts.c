@@ -66,7 +66,7 @@ static burst burst_of(const ft_steps *s, uint32_t window) {
 }
 
 /* Section 3.3: contention-aware, the same load comes in smaller gusts. */
-static void contention_awareness_disperses(void) {
+TEST(contention_awareness_disperses) {
   burst plain = burst_of(&(ft_steps){FT_BY_XOR, 0, 4, 4}, 9), aware = burst_of(&(ft_steps){FT_BY_XOR, 1, 4, 4}, 9);
   CLAIM(plain.up == 36 && aware.up == 32, "up %u and %u", plain.up, aware.up);
   CLAIM(plain.pair == 16 && aware.pair == 12, "pair %u and %u", plain.pair, aware.pair);
@@ -113,7 +113,8 @@ static void write_the_file_anew(void) {
   fclose(file);
 }
 
-static void bursts_are_those_of_the_file(void) {
+TEST(bursts_are_those_of_the_file) {
+  if (test_asks("--write")) write_the_file_anew();
   char line[256];
   uint32_t rows = 0, round = 0, column[COLUMNS];
   FILE *file = open_file("r");
@@ -130,15 +131,4 @@ static void bursts_are_those_of_the_file(void) {
   }
   CLAIM(rows == ROWS && round > 10, "%u rows, %u windows of more than all steps", rows, round);
   fclose(file);
-}
-
-int main(int argc, char **argv) {
-  if (argc > 1 && strcmp(argv[1], "--write") == 0) {
-    write_the_file_anew();
-    return 0;
-  }
-  test_begin(argc, argv);
-  TEST(contention_awareness_disperses);
-  TEST(bursts_are_those_of_the_file);
-  return test_end();
 }

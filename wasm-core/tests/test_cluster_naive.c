@@ -56,7 +56,7 @@ static void states_agree(const ft_cluster *c, const naive_cluster *n, uint32_t n
   nodes_agree(c, n, number);
 }
 
-static void engine_equals_the_naive_simulator(void) {
+TEST(engine_equals_the_naive_simulator) {
   for (uint32_t number = 0; number < CASES; number++) {
     ft_cluster_settings s = cluster_case_draw(number);
     ft_arena arena;
@@ -79,10 +79,4 @@ static void engine_equals_the_naive_simulator(void) {
     naive_cluster_destroy(n);
     ft_arena_free(&arena);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(engine_equals_the_naive_simulator);
-  return test_end();
 }

@@ -140,7 +140,7 @@ static void look_after(watched *w) {
   }
 }
 
-static void instants_are_as_they_must_be(void) {
+TEST(instants_are_as_they_must_be) {
   uint32_t filled = 0, refused = 0;
   for (uint32_t number = 0; number < CASES; number++) {
     watched w;
@@ -158,10 +158,4 @@ static void instants_are_as_they_must_be(void) {
     ft_arena_free(&w.arena);
   }
   CLAIM(filled > CASES / 2 && refused > CASES / 4, "windows were filled in %u cases, packets refused in %u", filled, refused);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(instants_are_as_they_must_be);
-  return test_end();
 }

@@ -37,7 +37,7 @@ static ft_sim *open(const ft_config *c) {
 }
 
 /* The run of the cluster's own interface, by its defaults. */
-static void defaults_are_those_of_the_cluster(void) {
+TEST(defaults_are_those_of_the_cluster) {
   for (uint32_t aware = 0; aware < 2; aware++) {
     ft_config c = cluster(8, 3, 20);
     ft_cluster_settings s = cluster_case_usual(8, 3);
@@ -64,7 +64,7 @@ static void defaults_are_those_of_the_cluster(void) {
 }
 
 /* g = 123.04, O_s = 6, L = 270, O_r = 8, U_r = 4 us. */
-static void formulas_are_those_of_the_paper(void) {
+TEST(formulas_are_those_of_the_paper) {
   static const struct {
     uint32_t switches, packets;
     int64_t sync_ps, gpw_ps;
@@ -87,7 +87,7 @@ static ft_config losing(uint32_t scheme) {
   return c;
 }
 
-static void a_frame_counts_what_was_lost(void) {
+TEST(a_frame_counts_what_was_lost) {
   for (uint32_t scheme = FT_AT_ONCE; scheme <= FT_SYNCHRONOUS; scheme++) {
     ft_config c = losing(scheme);
     ft_sim *sim = open(&c);
@@ -126,7 +126,7 @@ static void a_frame_counts_what_was_lost(void) {
 }
 
 /* By node, though tasks sit elsewhere: what the cluster's own interface says at the same time. */
-static void a_frame_shows_every_window(void) {
+TEST(a_frame_shows_every_window) {
   for (uint32_t aware = 0; aware < 2; aware++) {
     ft_config c = cluster(8, 3, 20);
     ft_cluster_settings s = cluster_case_usual(8, 3);
@@ -166,7 +166,7 @@ static uint64_t sum(const ft_span *series) {
 }
 
 /* The bins hold what frames at their ends show; observing them is no part of the hash. */
-static void losses_fall_into_their_bins(void) {
+TEST(losses_fall_into_their_bins) {
   ft_config c = losing(FT_AT_ONCE);
   ft_sim *sim = open(&c), *whole = open(&c);
   ft_run(whole, MINUTE, UINT32_MAX);
@@ -185,7 +185,7 @@ static void losses_fall_into_their_bins(void) {
   ft_destroy(whole);
 }
 
-static void what_does_not_fit_is_refused(void) {
+TEST(what_does_not_fit_is_refused) {
   ft_config c = cluster(8, 2, 1);
   ft_error error;
 #define REFUSED(member, why) \
@@ -213,15 +213,4 @@ static void what_does_not_fit_is_refused(void) {
   c = cluster(8, 2, 1);
   c.swap_count = 1;
   CLAIM(!ft_create(&c, (const uint32_t[]){0, 1}, 2, &error) && error.field == AT(swap_count), "%s", error.text);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(defaults_are_those_of_the_cluster);
-  TEST(formulas_are_those_of_the_paper);
-  TEST(a_frame_counts_what_was_lost);
-  TEST(a_frame_shows_every_window);
-  TEST(losses_fall_into_their_bins);
-  TEST(what_does_not_fit_is_refused);
-  return test_end();
 }

@@ -33,7 +33,7 @@ static void step_is_a_permutation(const ft_steps *s, uint32_t step) {
     CLAIM(addressed[node] || ft_steps_source(s, node, step) == FT_IDLE, "nobody sends to %u; " WHERE, node, HERE(s));
 }
 
-static void every_step_is_a_permutation(void) {
+TEST(every_step_is_a_permutation) {
   for (uint32_t number = 0; number < 400; number++) {
     ft_rng rng = ft_rng_make(number, 70);
     ft_steps s = random_steps(&rng);
@@ -41,7 +41,7 @@ static void every_step_is_a_permutation(void) {
   }
 }
 
-static void logical_numbers_are_a_permutation(void) {
+TEST(logical_numbers_are_a_permutation) {
   for (uint32_t d1 = 1; d1 <= 16; d1++)
     for (uint32_t d2 = 1; d2 <= 16; d2++)
       for (uint32_t node = 0; node < d1 * d2; node++) {
@@ -51,7 +51,7 @@ static void logical_numbers_are_a_permutation(void) {
 }
 
 /* Figure 2. */
-static void six_nodes_by_edge_colouring(void) {
+TEST(six_nodes_by_edge_colouring) {
   static const char *expected[] = {"104523", "250431", "321054", "435102", "543210"};
   ft_steps s = {FT_BY_COLOURING, 0, 6, 1};
   CHECK(ft_steps_count(&s) == 5);
@@ -60,7 +60,7 @@ static void six_nodes_by_edge_colouring(void) {
       CHECK(ft_steps_target(&s, node, step) == (uint32_t)(expected[step - 1][node] - '0'));
 }
 
-static void steps_are_counted_as_in_the_paper(void) {
+TEST(steps_are_counted_as_in_the_paper) {
   CHECK(ft_steps_count(&(ft_steps){FT_BY_SHIFT, 0, 8, 3}) == 23);
   CHECK(ft_steps_count(&(ft_steps){FT_BY_XOR, 0, 8, 3}) == 31);
   CHECK(ft_steps_count(&(ft_steps){FT_BY_XOR, 0, 8, 4}) == 31);
@@ -76,7 +76,7 @@ static void switches_of(uint32_t aware, uint32_t step, const char *expected) {
 }
 
 /* Figures 3 and 4: the switch that the nodes of switches 0 .. 3 send to. */
-static void four_by_four_by_xor(void) {
+TEST(four_by_four_by_xor) {
   static const char *to[] = {"0123", "1032", "2301", "3210"};
   for (uint32_t step = 1; step < 16; step++) {
     switches_of(0, step, to[step / 4]);
@@ -84,7 +84,7 @@ static void four_by_four_by_xor(void) {
   }
 }
 
-static void windows_of_the_paper(void) {
+TEST(windows_of_the_paper) {
   CHECK(ft_global_window(30, 4, 4, 1) == 9);
   CHECK(ft_global_window(45, 8, 2, 1) == 10);
   CHECK(ft_global_window(45, 8, 2, 2) == 5);
@@ -102,7 +102,7 @@ static void windows_of_the_paper(void) {
     }
 }
 
-static void a_run_takes_the_given_window(void) {
+TEST(a_run_takes_the_given_window) {
   ft_cluster_settings s = cluster_case_usual(8, 2);
   CHECK(ft_cluster_window(&s) == 5);
   s.lossy.counts_control = 0;
@@ -115,7 +115,7 @@ static void a_run_takes_the_given_window(void) {
 
 static int near(double value, double printed) { return value > printed - 0.005 && value < printed + 0.005; }
 
-static void bounds_of_the_paper(void) {
+TEST(bounds_of_the_paper) {
   CHECK(near(ft_best_crossing_mbyte(8, 2, 103), 12.07));
   CHECK(near(ft_best_crossing_mbyte(8, 3, 103), 9.25));
   CHECK(near(ft_best_crossing_mbyte(6, 4, 103), 10.97));
@@ -126,7 +126,7 @@ static void bounds_of_the_paper(void) {
   CHECK(ft_wire_ps(&one, one.lossy.payload_bytes, one.lossy.node_mbit) == 123040000);
 }
 
-static void times_of_the_paper(void) {
+TEST(times_of_the_paper) {
   const ft_gaps g = {123040000, 6000000, 270000000, 8000000, 4000000};
   CHECK(ft_startup_ps(&g) == 164960000);
   CHECK(ft_synchronous_ps(&g, 16, 1) == 2010560000);
@@ -137,7 +137,7 @@ static void times_of_the_paper(void) {
     CHECK(ft_pairwise_ps(&g, p, 7) - ft_synchronous_ps(&g, p, 7) == (int64_t)(p - 2) * ft_startup_ps(&g));
 }
 
-static void clusters_of_other_sizes_and_windows_are_refused(void) {
+TEST(clusters_of_other_sizes_and_windows_are_refused) {
   ft_error error;
   ft_cluster_settings s = cluster_case_usual(16, 16);
   CHECK(ft_cluster_check(&s, &error) == FT_OK);
@@ -150,19 +150,4 @@ static void clusters_of_other_sizes_and_windows_are_refused(void) {
   s = cluster_case_usual(8, 2);
   s.lossy.global_window = 65536;
   CHECK(ft_cluster_check(&s, 0) == FT_BAD_ARGUMENT);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_step_is_a_permutation);
-  TEST(logical_numbers_are_a_permutation);
-  TEST(six_nodes_by_edge_colouring);
-  TEST(steps_are_counted_as_in_the_paper);
-  TEST(four_by_four_by_xor);
-  TEST(windows_of_the_paper);
-  TEST(a_run_takes_the_given_window);
-  TEST(bounds_of_the_paper);
-  TEST(times_of_the_paper);
-  TEST(clusters_of_other_sizes_and_windows_are_refused);
-  return test_end();
 }

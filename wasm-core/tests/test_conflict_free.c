@@ -14,7 +14,7 @@ static uint32_t contention_with(ft_config config, uint32_t routing, const uint32
   return contention;
 }
 
-static void never_worse_than_modulo(void) {
+TEST(never_worse_than_modulo) {
   ft_rng rng = ft_rng_make(31, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 96);
@@ -48,7 +48,7 @@ static uint32_t open_random_phase(planned *p, ft_rng *rng, uint32_t max_nodes) {
   return planned_open(p, &config, words, nodes);
 }
 
-static void as_good_as_trying_everything(void) {
+TEST(as_good_as_trying_everything) {
   ft_rng rng = ft_rng_make(32, 1);
   uint32_t above_bound = 0;
   for (int i = 0; i < 20000; i++) {
@@ -66,7 +66,7 @@ static void as_good_as_trying_everything(void) {
 }
 
 /* Koenig: two levels are always routed at the bound. */
-static void two_levels_reach_the_bound(void) {
+TEST(two_levels_reach_the_bound) {
   ft_rng rng = ft_rng_make(33, 1);
   for (int i = 0; i < SHAPES; i++) {
     uint32_t m[2] = {1 + (uint32_t)ft_rng_below(&rng, 9), 2 + (uint32_t)ft_rng_below(&rng, 7)};
@@ -83,7 +83,7 @@ static void two_levels_reach_the_bound(void) {
 }
 
 /* A k-ary n-tree routes any permutation (it is rearrangeable), also over its top alone. */
-static void full_trees_route_any_permutation(void) {
+TEST(full_trees_route_any_permutation) {
   ft_rng rng = ft_rng_make(34, 1);
   for (int i = 0; i < 300; i++) {
     uint32_t words[128], k = 2 + (uint32_t)ft_rng_below(&rng, 4), n = k == 2 ? 1 + (uint32_t)ft_rng_below(&rng, 7) : k < 5 ? 3 : 2;
@@ -99,7 +99,7 @@ static void full_trees_route_any_permutation(void) {
   }
 }
 
-static void opt_is_conflict_free_on_table_1(void) {
+TEST(opt_is_conflict_free_on_table_1) {
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++) {
     ft_config config = table_1(row, FT_OPT, FT_CONFLICT_FREE);
     planned p;
@@ -112,7 +112,7 @@ static void opt_is_conflict_free_on_table_1(void) {
   }
 }
 
-static void xor_and_lin_are_figure_4b(void) {
+TEST(xor_and_lin_are_figure_4b) {
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++)
     for (uint32_t exchange = FT_XOR; exchange <= FT_LIN; exchange++) {
       ft_config config = table_1(row, exchange, FT_CONFLICT_FREE);
@@ -126,7 +126,7 @@ static void xor_and_lin_are_figure_4b(void) {
     }
 }
 
-static void room_is_not_enough_in_slimmed_trees(void) {
+TEST(room_is_not_enough_in_slimmed_trees) {
   static const uint32_t words[] = {2, 4, 1, 6, 7, 3, 5, 0}; /* 0>2 1>4 6>5 7>0 2>1 3>6 4>7 5>3 */
   ft_config config = tree(3, (uint32_t[]){2, 2, 2}, (uint32_t[]){1, 2, 1});
   as_custom_phase(&config, 0);
@@ -139,7 +139,7 @@ static void room_is_not_enough_in_slimmed_trees(void) {
 }
 
 /* The drag of the first lesson costs nothing: the routes are found anew. One that does cost: ten messages over the top, where eight fit. */
-static void two_tasks_are_swapped(void) {
+TEST(two_tasks_are_swapped) {
   static const struct { uint32_t swap[2], phase, contention, crossings; } drags[] = {{{3, 6}, 9, 1, 8}, {{0, 8}, 8, 2, 10}};
   for (uint32_t i = 0; i < 2; i++) {
     ft_config config = table_1(0, FT_OPT, FT_CONFLICT_FREE);
@@ -154,7 +154,7 @@ static void two_tasks_are_swapped(void) {
 
 /* Around a cut a labelling may be better as it was found than after it is repaired for its aim; the search keeps it. Of 110,000 random phases
  * 43 need that: without it one more message shares a link in each of these. */
-static void what_is_found_around_cuts_is_kept(void) {
+TEST(what_is_found_around_cuts_is_kept) {
   static const struct { uint32_t exchange, m[3], w[3], phase, contention, cuts, cable[4]; } found[] = {{FT_SHIFT, {7, 5, 4}, {1, 5, 1}, 41, 7, 1, {213}},
                {FT_SHIFT, {7, 2, 5}, {1, 2, 1}, 31, 8, 1, {70}},
                {FT_XOR, {6, 5, 5}, {1, 3, 2}, 69, 5, 4, {251, 183, 180, 188}}};
@@ -166,7 +166,7 @@ static void what_is_found_around_cuts_is_kept(void) {
   }
 }
 
-static void routes_depend_on_the_phase_alone(void) {
+TEST(routes_depend_on_the_phase_alone) {
   ft_config config = table_1(4, FT_OPT, FT_CONFLICT_FREE);
   config.mapping_kind = FT_RANDOM_MAPPING;
   planned a, b;
@@ -180,19 +180,4 @@ static void routes_depend_on_the_phase_alone(void) {
   }
   planned_close(&a);
   planned_close(&b);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(never_worse_than_modulo);
-  TEST(as_good_as_trying_everything);
-  TEST(two_levels_reach_the_bound);
-  TEST(full_trees_route_any_permutation);
-  TEST(opt_is_conflict_free_on_table_1);
-  TEST(xor_and_lin_are_figure_4b);
-  TEST(room_is_not_enough_in_slimmed_trees);
-  TEST(two_tasks_are_swapped);
-  TEST(what_is_found_around_cuts_is_kept);
-  TEST(routes_depend_on_the_phase_alone);
-  return test_end();
 }

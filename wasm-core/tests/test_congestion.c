@@ -151,7 +151,7 @@ static uint32_t lists_hold_what_a_scan_finds(ft_sim *sim, const congestion_case 
 }
 
 /* An output that cannot send stays in the list for the slot in which that is seen; and all do while much moves. */
-static void lists_are_what_scans_would_find(void) {
+TEST(lists_are_what_scans_would_find) {
   uint64_t sparse = 0, too_many = 0, all = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
@@ -170,7 +170,7 @@ static void lists_are_what_scans_would_find(void) {
         (unsigned)all);
 }
 
-static void nothing_is_lost_and_everything_arrives(void) {
+TEST(nothing_is_lost_and_everything_arrives) {
   uint64_t roots = 0, notified = 0, deflected = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(i, SLOTS, 1);
@@ -196,7 +196,7 @@ static void nothing_is_lost_and_everything_arrives(void) {
 }
 
 /* What waits at an input with a FIFO keeps its order: in a slot at most the first packet leaves and at most one comes, behind all others. */
-static void a_fifo_keeps_its_order(void) {
+TEST(a_fifo_keeps_its_order) {
   enum { MOST = 256 };
   static ft_queued before[MOST], after[MOST];
   uint64_t moved = 0, stood = 0;
@@ -226,7 +226,7 @@ static void a_fifo_keeps_its_order(void) {
 
 /* ---- vectors (P = 12, K = 6) ---- */
 
-static void paths_and_channels_are_those_of_the_model(void) {
+TEST(paths_and_channels_are_those_of_the_model) {
   static const struct {
     uint32_t destination, core;
   } cores[] = {{4, 24}, {120, 2}, {244, 28}, {431, 35}};
@@ -274,14 +274,14 @@ static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32
   ft_destroy(sim);
 }
 
-static void parking_lots_share_as_round_robin_must(void) {
+TEST(parking_lots_share_as_round_robin_must) {
   shares(4, 0, (uint32_t[]){1, 2, 8}, 3, (uint32_t[]){2, 1, 1}, 4);
   shares(4, 0, (uint32_t[]){1, 2, 3, 4, 8, 9, 10, 15}, 8, (uint32_t[]){24, 6, 6, 4, 1, 1, 2, 4}, 48);
   shares(12, 4, (uint32_t[]){0, 7, 13, 100, 200, 300, 301}, 7, (uint32_t[]){18, 6, 6, 2, 2, 1, 1}, 36);
 }
 
 /* One packet at a time: a slot a hop, and nothing else. */
-static void a_lonely_packet_takes_a_slot_a_hop(void) {
+TEST(a_lonely_packet_takes_a_slot_a_hop) {
   congestion_case c = congestion_incast(12, 4, (uint32_t[]){431}, 1);
   c.config.input.stop_ps = 1;
   ft_sim *sim = congestion_open(&c);
@@ -289,15 +289,4 @@ static void a_lonely_packet_takes_a_slot_a_hop(void) {
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->hops == 6 && s->latency_ps.max == 6 * 327680 && s->completion_ps == 7 * 327680, "%u hops", (unsigned)s->hops);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(nothing_is_lost_and_everything_arrives);
-  TEST(a_fifo_keeps_its_order);
-  TEST(lists_are_what_scans_would_find);
-  TEST(paths_and_channels_are_those_of_the_model);
-  TEST(parking_lots_share_as_round_robin_must);
-  TEST(a_lonely_packet_takes_a_slot_a_hop);
-  return test_end();
 }

@@ -18,7 +18,7 @@ static uint32_t count_victims(ft_sim *sim) {
 }
 
 /* However little a node happens to send in a window, it waits for nobody. */
-static void without_congestion_nobody_is_a_victim(void) {
+TEST(without_congestion_nobody_is_a_victim) {
   static const uint32_t loads[] = {1, 5, 20, 50, 100, 150, 200, 300, 400, 500};
   static const uint32_t techniques[][3] = {{FT_D_MOD_K, 0, FT_ONE_QUEUE}, {FT_ARN, FT_AFI, FT_ONE_QUEUE}, {FT_RANDOM_ROUTING, 0, FT_DBBM}};
   for (uint32_t i = 0; i < 30; i++) {
@@ -37,7 +37,7 @@ static void without_congestion_nobody_is_a_victim(void) {
   }
 }
 
-static void a_hot_spot_makes_victims_at_any_load(void) {
+TEST(a_hot_spot_makes_victims_at_any_load) {
   static const struct {
     uint32_t load, least;
   } cases[] = {{1000, 90}, {750, 75}, {500, 60}};
@@ -54,7 +54,7 @@ static void a_hot_spot_makes_victims_at_any_load(void) {
 /* ---- nodes ---- */
 
 /* A greedy source alone sends in every slot but the first one. */
-static void a_window_has_as_many_slots_as_it_says(void) {
+TEST(a_window_has_as_many_slots_as_it_says) {
   congestion_case c = congestion_incast(4, 0, (uint32_t[]){9}, 1);
   ft_sim *sim = congestion_open(&c);
   static const uint32_t rates[][2] = {{127, 0}, {128, 127}, {255, 127}, {256, 128}, {1000, 128}};
@@ -66,7 +66,7 @@ static void a_window_has_as_many_slots_as_it_says(void) {
   ft_destroy(sim);
 }
 
-static void listed_sources_send_to_the_hot_nodes_in_turn(void) {
+TEST(listed_sources_send_to_the_hot_nodes_in_turn) {
   static const uint32_t words[] = {3, 9, 14, 0, 5, 12, 7, 1};
   congestion_case c = congestion_incast(4, 0, words, 0);
   c.config.input.hot_node_count = 3;
@@ -88,7 +88,7 @@ static void listed_sources_send_to_the_hot_nodes_in_turn(void) {
 /* ---- links ---- */
 
 /* What the picture needs is in the frame while the tree stands. */
-static void a_frame_shows_the_tree(void) {
+TEST(a_frame_shows_the_tree) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   ft_sim *sim = congestion_open(&c);
   ft_run(sim, 1200000000, UINT32_MAX);
@@ -137,7 +137,7 @@ static uint32_t knows(ft_sim *sim, uint32_t entity, const ft_notice *n) {
 }
 
 /* The first ones: from somebody who knows to somebody who does not, yet. */
-static void a_notification_is_shown_on_the_link_it_travels_along(void) {
+TEST(a_notification_is_shown_on_the_link_it_travels_along) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   ft_sim *sim = congestion_open(&c);
   const ft_shape *s = ft_shape_of(sim);
@@ -193,7 +193,7 @@ static ft_cell_fifo *put(ft_sim *sim, uint32_t in, uint32_t vc, uint32_t out, ft
 }
 
 /* Every VOQ of an input holds another number of packets. */
-static void a_port_counts_what_waits_on_both_sides(void) {
+TEST(a_port_counts_what_waits_on_both_sides) {
   ft_sim *sim = still_tree();
   uint32_t in, link = link_in(sim, &in), entity = FT_AT(uint32_t, ft_shape_of(sim)->link_to)[link], output[4];
   for (uint32_t i = 0; i < 12; i++)
@@ -222,7 +222,7 @@ static uint32_t waits(ft_sim *sim, uint32_t link) {
 }
 
 /* An adapted packet in an ordinary channel waits for a credit of the isolating one, and for no other. */
-static void a_link_is_stopped_by_the_credits_it_needs(void) {
+TEST(a_link_is_stopped_by_the_credits_it_needs) {
   ft_sim *sim = still_tree();
   ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t in;
@@ -245,7 +245,7 @@ static void a_link_is_stopped_by_the_credits_it_needs(void) {
   ft_destroy(sim);
 }
 
-static void a_port_tells_how_long_its_timer_still_runs(void) {
+TEST(a_port_tells_how_long_its_timer_still_runs) {
   ft_sim *sim = still_tree();
   uint32_t in, link = (link_in(sim, &in), ft_slots_of(sim)->link_of[in]);
   ft_detector *d = &ft_slots_of(sim)->g.detector[in];
@@ -258,18 +258,4 @@ static void a_port_tells_how_long_its_timer_still_runs(void) {
     CLAIM(p->state == (i ? FT_ROOT_TIMER : 0), "state %u", p->state);
   }
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(without_congestion_nobody_is_a_victim);
-  TEST(a_hot_spot_makes_victims_at_any_load);
-  TEST(a_window_has_as_many_slots_as_it_says);
-  TEST(listed_sources_send_to_the_hot_nodes_in_turn);
-  TEST(a_frame_shows_the_tree);
-  TEST(a_notification_is_shown_on_the_link_it_travels_along);
-  TEST(a_port_counts_what_waits_on_both_sides);
-  TEST(a_link_is_stopped_by_the_credits_it_needs);
-  TEST(a_port_tells_how_long_its_timer_still_runs);
-  return test_end();
 }

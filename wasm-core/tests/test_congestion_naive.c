@@ -205,7 +205,7 @@ static void compare(const congestion_case *c, uint32_t most, seen *all) {
   ft_destroy(sim);
 }
 
-static void every_packet_is_where_the_naive_one_is(void) {
+TEST(every_packet_is_where_the_naive_one_is) {
   seen all = {0};
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
@@ -221,7 +221,7 @@ static void every_packet_is_where_the_naive_one_is(void) {
         "%u packets marked, %u not, %u left for a shorter queue: too dull", (unsigned)all.marked, (unsigned)all.recycled, (unsigned)all.looked);
 }
 
-static void so_it_is_where_cables_are_cut(void) {
+TEST(so_it_is_where_cables_are_cut) {
   seen all = {0};
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw_cut(5000 + i, SLOTS, 1);
@@ -233,7 +233,7 @@ static void so_it_is_where_cables_are_cut(void) {
         (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.led_around);
 }
 
-static void any_forwarding_tables_are_followed(void) {
+TEST(any_forwarding_tables_are_followed) {
   seen all = {0};
   for (uint64_t i = 0; i < CASES / 3; i++) {
     congestion_case c = congestion_draw_forwarding(5600 + i, SLOTS);
@@ -244,7 +244,7 @@ static void any_forwarding_tables_are_followed(void) {
         (unsigned)all.led_around);
 }
 
-static void programs_go_on_when_all_that_they_wait_for_is_over(void) {
+TEST(programs_go_on_when_all_that_they_wait_for_is_over) {
   seen all = {0};
   for (uint64_t i = 0; i < CASES / 3; i++) {
     congestion_case c;
@@ -253,7 +253,7 @@ static void programs_go_on_when_all_that_they_wait_for_is_over(void) {
   CLAIM(all.traces > TRIED(40) || test_state.broken, "%u traces: too few", (unsigned)all.traces);
 }
 
-static void so_it_is_in_switches_of_more_than_64_ports(void) {
+TEST(so_it_is_in_switches_of_more_than_64_ports) {
   seen all = {0};
   for (uint64_t i = 0; i < WIDE_CASES; i++) {
     congestion_case c = congestion_draw_wide(6200 + i, WIDE_SLOTS, 1);
@@ -262,14 +262,4 @@ static void so_it_is_in_switches_of_more_than_64_ports(void) {
   CLAIM((all.fifos > 0 && all.deflected > TRIED(500) && all.roots > 0 && all.notified > 0 && all.far > TRIED(5000)) || test_state.broken,
         "%u with FIFOs, %u packets deflected, %u roots, %u notifications, %u packets over far ports: too dull", (unsigned)all.fifos,
         (unsigned)all.deflected, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.far);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_packet_is_where_the_naive_one_is);
-  TEST(so_it_is_where_cables_are_cut);
-  TEST(any_forwarding_tables_are_followed);
-  TEST(programs_go_on_when_all_that_they_wait_for_is_over);
-  TEST(so_it_is_in_switches_of_more_than_64_ports);
-  return test_end();
 }

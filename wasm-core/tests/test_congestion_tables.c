@@ -53,7 +53,7 @@ static void claim_entry(ft_sim *sim, uint32_t base, uint32_t root, uint32_t stag
 /* The first switch of the second level: ports 0 and 1 lead down, 2 and 3 up. */
 static uint32_t first_port(ft_sim *sim) { return (ft_shape_of(sim)->first_entity[2] - ft_slots_of(sim)->f.nodes) * ft_slots_of(sim)->f.stride; }
 
-static void a_smaller_stage_replaces(void) {
+TEST(a_smaller_stage_replaces) {
   ft_sim *sim = still_tree();
   uint32_t base = first_port(sim);
   hear(sim, base + 2, 5, 3, 0);
@@ -68,7 +68,7 @@ static void a_smaller_stage_replaces(void) {
   ft_destroy(sim);
 }
 
-static void of_equals_the_newer_one_stays(void) {
+TEST(of_equals_the_newer_one_stays) {
   ft_sim *sim = still_tree();
   uint32_t base = first_port(sim);
   hear(sim, base + 3, 4, 2, 0);
@@ -89,7 +89,7 @@ static void of_equals_the_newer_one_stays(void) {
   ft_destroy(sim);
 }
 
-static void channels_have_entries_of_their_own(void) {
+TEST(channels_have_entries_of_their_own) {
   ft_sim *sim = still_tree();
   ft_table_entry e[FT_TABLE_ENTRIES];
   uint32_t base = first_port(sim);
@@ -101,7 +101,7 @@ static void channels_have_entries_of_their_own(void) {
 }
 
 /* An entry never has the root of one notification and the way of another. */
-static void a_new_root_with_an_adapted_packet_makes_a_whole_entry(void) {
+TEST(a_new_root_with_an_adapted_packet_makes_a_whole_entry) {
   ft_sim *sim = still_tree();
   ft_packet packet = ft_packet_make(&ft_slots_of(sim)->f, 1, DESTINATION, 0, 1) | FT_PACKET_ADAPTED;
   uint32_t base = first_port(sim);
@@ -156,7 +156,7 @@ static void claim_same(ft_sim *sim, uint32_t owner, const plain_table *t) {
   }
 }
 
-static void any_table_is_a_plain_list(void) {
+TEST(any_table_is_a_plain_list) {
   static const uint32_t sizes[] = {1, 2, 3, 32, 255, 256, 257, 511, 512};
   for (uint32_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
     ft_sim *sim = tree_with_tables_of(sizes[i]);
@@ -200,7 +200,7 @@ static ft_sim *fill(uint32_t each) {
 /* Not ft_run, which looks whether such a state can be: these packets came from nowhere. */
 static void go_to(ft_sim *sim, int64_t slot) { ft_slots_run(ft_slots_of(sim), slot * ft_slots_of(sim)->slot_ps, UINT32_MAX); }
 
-static void the_timer_is_cancelled_when_no_queue_stays_flagged(void) {
+TEST(the_timer_is_cancelled_when_no_queue_stays_flagged) {
   ft_sim *sim = fill(12);
   const ft_slots *s = ft_slots_of(sim);
   uint32_t link = s->link_of[s->f.node_port[0]];
@@ -220,7 +220,7 @@ static void the_timer_is_cancelled_when_no_queue_stays_flagged(void) {
   ft_destroy(sim);
 }
 
-static void a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged(void) {
+TEST(a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged) {
   ft_sim *sim = fill(20);
   ft_slots *s = ft_slots_of(sim);
   uint32_t output = s->f.node_port[0];
@@ -239,16 +239,4 @@ static void a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged(void)
   go_to(sim, 32);
   CLAIM(ft_port_of(sim, s->link_of[output])->root == 0 && ft_frame_of(sim)->congestion.standing_roots == 0, "still a root");
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_smaller_stage_replaces);
-  TEST(of_equals_the_newer_one_stays);
-  TEST(channels_have_entries_of_their_own);
-  TEST(a_new_root_with_an_adapted_packet_makes_a_whole_entry);
-  TEST(any_table_is_a_plain_list);
-  TEST(the_timer_is_cancelled_when_no_queue_stays_flagged);
-  TEST(a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged);
-  return test_end();
 }

@@ -81,7 +81,7 @@ static uint32_t living_level(const cut_case *c, const ft_topology *t, uint32_t f
 static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_CONFLICT_FREE};
 
 /* Which shows, too, that it never helps to climb higher than in the whole tree. */
-static void messages_take_living_ways(void) {
+TEST(messages_take_living_ways) {
   ft_rng rng = ft_rng_make(61, 1);
   uint32_t lost = 0;
   for (uint32_t i = 0; i < CASES; i++) {
@@ -114,7 +114,7 @@ static void messages_take_living_ways(void) {
 
 /* Three leaf switches under two roots; the first has lost one root, the second the other. Their nodes could still meet by way of the third leaf,
  * up, down, up and down again, but what is not sent is what cannot go up and then down. */
-static void another_way_may_be_left_that_goes_up_again(void) {
+TEST(another_way_may_be_left_that_goes_up_again) {
   const uint32_t words[] = {1, 2, 0, 4, 5}; /* who sends to whom; the cables from leaf 0 to root 1, and from leaf 1 to root 0 */
   ft_config c;
   ft_error error;
@@ -142,7 +142,7 @@ static uint32_t next_living(const cut_case *c, const ft_topology *t, uint32_t fr
   return UINT32_MAX;
 }
 
-static void modulo_takes_the_next_living_port(void) {
+TEST(modulo_takes_the_next_living_port) {
   ft_rng rng = ft_rng_make(62, 1);
   uint32_t moved = 0;
   for (uint32_t i = 0; i < CASES; i++) {
@@ -169,7 +169,7 @@ static void modulo_takes_the_next_living_port(void) {
 }
 
 /* Who could stay stays; the others are as likely on each of the ways that are left. */
-static void random_routes_are_drawn_among_those_left(void) {
+TEST(random_routes_are_drawn_among_those_left) {
   enum { SEEDS = 6000 };
   static const uint32_t cable = 34; /* 2.2 - 3.2 */
   uint32_t seen[4] = {0}, moved = 0;
@@ -213,7 +213,7 @@ static uint32_t naive_bound(const cut_case *c, const planned *p) {
   return most;
 }
 
-static void no_routing_is_below_the_bound(void) {
+TEST(no_routing_is_below_the_bound) {
   ft_rng rng = ft_rng_make(63, 1);
   for (uint32_t i = 0; i < CASES; i++) {
     cut_case c = draw(&rng, 48, routings[i % 4]);
@@ -227,7 +227,7 @@ static void no_routing_is_below_the_bound(void) {
 
 /* ---- best routes ---- */
 
-static void best_routes_are_as_good_as_trying_everything(void) {
+TEST(best_routes_are_as_good_as_trying_everything) {
   ft_rng rng = ft_rng_make(64, 1);
   uint32_t above_bound = 0;
   for (uint32_t i = 0; i < 6 * CASES; i++) {
@@ -245,7 +245,7 @@ static void best_routes_are_as_good_as_trying_everything(void) {
   CHECK(above_bound > 0);
 }
 
-static void best_routes_are_never_worse_than_modulo(void) {
+TEST(best_routes_are_never_worse_than_modulo) {
   ft_rng rng = ft_rng_make(65, 1);
   for (uint32_t i = 0; i < CASES; i++) {
     cut_case c = draw(&rng, 96, FT_CONFLICT_FREE);
@@ -278,7 +278,7 @@ static uint32_t steps(uint32_t exchange, const uint32_t *cable) {
 }
 
 /* XGFT(3; 4,2,2; 1,4,1): the exchange that is best on the whole tree is no longer the best. */
-static void one_cable_below_the_top_makes_lin_the_fastest(void) {
+TEST(one_cable_below_the_top_makes_lin_the_fastest) {
   static const uint32_t whole[] = {[FT_XOR] = 24, [FT_LIN] = 23, [FT_OPT] = 16}, cut[] = {[FT_XOR] = 32, [FT_LIN] = 28, [FT_OPT] = 32};
   for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
     CHECK(steps(exchange, NULL) == whole[exchange]);
@@ -288,7 +288,7 @@ static void one_cable_below_the_top_makes_lin_the_fastest(void) {
 
 /* ---- root tables ---- */
 
-static void root_tables_leave_cut_roots_out(void) {
+TEST(root_tables_leave_cut_roots_out) {
   ft_rng rng = ft_rng_make(66, 1);
   uint32_t moved = 0;
   for (uint32_t i = 0; i < CASES; i++) {
@@ -333,7 +333,7 @@ static void root_tables_leave_cut_roots_out(void) {
 
 /* ---- packets ---- */
 
-static void packets_keep_off_cut_links_and_all_arrive(void) {
+TEST(packets_keep_off_cut_links_and_all_arrive) {
   uint32_t unreachable = 0;
   for (uint64_t number = 0; number < 600; number++) {
     packet_case c = packet_case_draw_cut(number + 500000, 16, 12000);
@@ -366,7 +366,7 @@ static uint64_t hash_with(const uint32_t *cables, uint32_t count) {
   return hash;
 }
 
-static void the_hash_knows_which_cables_but_not_in_which_order(void) {
+TEST(the_hash_knows_which_cables_but_not_in_which_order) {
   CHECK(hash_with((uint32_t[]){32, 35}, 2) == hash_with((uint32_t[]){35, 32}, 2));
   CHECK(hash_with((uint32_t[]){32, 35}, 2) != hash_with((uint32_t[]){32, 36}, 2));
   CHECK(hash_with((uint32_t[]){32}, 1) != hash_with(NULL, 0));
@@ -382,7 +382,7 @@ static void refused(const ft_config *config, const uint32_t *words, uint32_t cou
   ft_destroy(sim);
 }
 
-static void impossible_cuts_are_refused(void) {
+TEST(impossible_cuts_are_refused) {
   uint32_t words[FT_MAX_CUTS + 1] = {40, 3, 3};
   ft_config config;
   ft_config_default(&config, FT_OUTPUT);
@@ -396,21 +396,4 @@ static void impossible_cuts_are_refused(void) {
   ft_config_default(&config, FT_LOSSY);
   config.cut_count = 1;
   refused(&config, words + 1, 1, "none of a cluster with loss");
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(messages_take_living_ways);
-  TEST(another_way_may_be_left_that_goes_up_again);
-  TEST(modulo_takes_the_next_living_port);
-  TEST(random_routes_are_drawn_among_those_left);
-  TEST(no_routing_is_below_the_bound);
-  TEST(best_routes_are_as_good_as_trying_everything);
-  TEST(best_routes_are_never_worse_than_modulo);
-  TEST(one_cable_below_the_top_makes_lin_the_fastest);
-  TEST(root_tables_leave_cut_roots_out);
-  TEST(packets_keep_off_cut_links_and_all_arrive);
-  TEST(the_hash_knows_which_cables_but_not_in_which_order);
-  TEST(impossible_cuts_are_refused);
-  return test_end();
 }

@@ -16,7 +16,7 @@ static uint64_t hash_of(const ft_histogram *h) {
 }
 
 /* Draws any length: short ones hardly ever pass 2^64 together, and the longest do so at once. */
-static void durations_of_any_length_have_their_mean(void) {
+TEST(durations_of_any_length_have_their_mean) {
   ft_rng rng = ft_rng_make(1, 71);
   uint32_t passed = 0;
   for (uint32_t round = 0; round < ROUNDS; round++) {
@@ -38,7 +38,7 @@ static void durations_of_any_length_have_their_mean(void) {
 }
 
 /* The sum of many in one step, in any unit. */
-static void sums_of_whole_slots_are_exact(void) {
+TEST(sums_of_whole_slots_are_exact) {
   ft_rng rng = ft_rng_make(3, 71);
   ft_histogram h = {0};
   u128 sum = 0;
@@ -52,7 +52,7 @@ static void sums_of_whole_slots_are_exact(void) {
 }
 
 /* A histogram added to itself: twice as many durations, of the same mean, quantiles, and maximum. */
-static void buckets_of_any_size_have_the_same_quantiles(void) {
+TEST(buckets_of_any_size_have_the_same_quantiles) {
   ft_rng rng = ft_rng_make(2, 71);
   ft_histogram once = {0};
   for (uint32_t i = 0; i < 1000; i++) ft_histogram_add(&once, (int64_t)ft_rng_below(&rng, 1000000000));
@@ -71,7 +71,7 @@ static void buckets_of_any_size_have_the_same_quantiles(void) {
 }
 
 /* What has no bit beyond 32 or 64 is hashed as when there were none; every bit beyond counts. */
-static void only_bits_that_are_needed_are_hashed(void) {
+TEST(only_bits_that_are_needed_are_hashed) {
   ft_histogram h = {.count = 3, .sum_ps = UINT64_MAX, .max_ps = INT64_MAX, .bucket = {[7] = UINT32_MAX}};
   struct {
     uint64_t count, sum_ps, max_ps;
@@ -107,7 +107,7 @@ static ft_sim *overloaded(int64_t packet_ps, uint32_t threads) {
 }
 
 /* Slots of a picosecond and of a millisecond, whose latencies pass 2^64 in sum, differ in the unit alone. */
-static void the_mean_of_an_overloaded_run_is_exact(void) {
+TEST(the_mean_of_an_overloaded_run_is_exact) {
   enum { SLOTS = 60000, LOOKS = 3 };
   const int64_t ms = 1000000000;
   ft_sim *brief = overloaded(1, 1), *longer = overloaded(ms, 1);
@@ -130,7 +130,7 @@ static void the_mean_of_an_overloaded_run_is_exact(void) {
 }
 
 /* What threads have counted is added to what stood at the limit before. */
-static void threads_add_up_beyond(void) {
+TEST(threads_add_up_beyond) {
   enum { SLOTS = 300 };
   ft_sim *alone = overloaded(1000, 1), *together = overloaded(1000, 3), *both[] = {alone, together};
   if (!alone || !together) return;
@@ -173,7 +173,7 @@ static void more_is_counted(ft_sim *plain, ft_sim *full, uint64_t *counted, cons
 }
 
 /* A run that has measured almost as much as 64 and 32 bits hold before it begins. */
-static void every_engine_counts_beyond(void) {
+TEST(every_engine_counts_beyond) {
   for (uint32_t engine = 0; engine < ENGINES; engine++) {
     uint32_t measured = 0;
     uint64_t counted_by[COUNTERS] = {0};
@@ -206,7 +206,7 @@ static void every_engine_counts_beyond(void) {
 }
 
 /* One of two nodes sends at once all that it ever will: 2^32 flits and a few. */
-static void an_adapter_holds_more_flits_than_32_bits_count(void) {
+TEST(an_adapter_holds_more_flits_than_32_bits_count) {
   enum { PHASES = 4097, FEW = 100 };
   static uint32_t words[3 * PHASES];
   ft_error error;
@@ -224,17 +224,4 @@ static void an_adapter_holds_more_flits_than_32_bits_count(void) {
   uint32_t queue = FT_AT(uint16_t, ft_frame_of(sim)->link_queue)[0];
   CLAIM(queue == UINT16_MAX, "%u places taken", queue);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(durations_of_any_length_have_their_mean);
-  TEST(sums_of_whole_slots_are_exact);
-  TEST(buckets_of_any_size_have_the_same_quantiles);
-  TEST(only_bits_that_are_needed_are_hashed);
-  TEST(the_mean_of_an_overloaded_run_is_exact);
-  TEST(threads_add_up_beyond);
-  TEST(every_engine_counts_beyond);
-  TEST(an_adapter_holds_more_flits_than_32_bits_count);
-  return test_end();
 }

@@ -30,7 +30,7 @@ static void random_sigma(ft_rng *rng, ft_config *config) {
   for (uint32_t k = 0; k < config->levels; k++) config->sigma[k]++;
 }
 
-static void every_exchange_is_all_to_all(void) {
+TEST(every_exchange_is_all_to_all) {
   ft_rng rng = ft_rng_make(11, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, i % 10 ? 30 : MAX_NODES);
@@ -60,7 +60,7 @@ static uint32_t equation_4(const ft_config *config, const uint32_t *sigma, uint3
   return d;
 }
 
-static void exchanges_are_their_formulas(void) {
+TEST(exchanges_are_their_formulas) {
   ft_rng rng = ft_rng_make(12, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, MAX_NODES);
@@ -83,7 +83,7 @@ static void exchanges_are_their_formulas(void) {
   }
 }
 
-static void opt_meets_b_min(void) {
+TEST(opt_meets_b_min) {
   ft_rng rng = ft_rng_make(13, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, i % 10 ? 48 : MAX_NODES);
@@ -112,7 +112,7 @@ static void check_destinations(const ft_config *config, uint32_t phase, const ui
   planned_close(&p);
 }
 
-static void opt_destinations(void) {
+TEST(opt_destinations) {
   ft_config config = tree(2, (uint32_t[]){4, 2}, (uint32_t[]){1, 4});
   config.exchange_kind = FT_OPT;
   check_destinations(&config, 0, (uint32_t[]){0, 4, 1, 5, 2, 6, 3, 7});
@@ -123,7 +123,7 @@ static void opt_destinations(void) {
   check_destinations(&config, 0, (uint32_t[]){0, 6, 12, 3, 9, 15, 1, 7, 13, 4, 10, 16, 2, 8, 14, 5, 11, 17});
 }
 
-static void xor_is_padded(void) {
+TEST(xor_is_padded) {
   ft_config config = tree(1, (uint32_t[]){6}, (uint32_t[]){1});
   check_destinations(&config, 3, (uint32_t[]){3, 2, 1, 0, FT_IDLE, FT_IDLE});
   planned p;
@@ -134,7 +134,7 @@ static void xor_is_padded(void) {
   planned_close(&p);
 }
 
-static void custom_exchange_is_given_back(void) {
+TEST(custom_exchange_is_given_back) {
   ft_rng rng = ft_rng_make(14, 1);
   for (int i = 0; i < 200; i++) {
     ft_config config = random_tree(&rng, 30);
@@ -156,7 +156,7 @@ static void custom_exchange_is_given_back(void) {
   }
 }
 
-static void mappings_are_permutations(void) {
+TEST(mappings_are_permutations) {
   ft_rng rng = ft_rng_make(15, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, MAX_NODES);
@@ -176,7 +176,7 @@ static void mappings_are_permutations(void) {
   }
 }
 
-static void random_mappings_are_uniform(void) {
+TEST(random_mappings_are_uniform) {
   ft_config config = tree(1, (uint32_t[]){4}, (uint32_t[]){1});
   config.mapping_kind = FT_RANDOM_MAPPING;
   uint32_t times[256] = {0};
@@ -190,7 +190,7 @@ static void random_mappings_are_uniform(void) {
   for (uint32_t i = 0; i < 256; i++) CHECK(times[i] == 0 || (times[i] > 850 && times[i] < 1150)); /* 5 sigma */
 }
 
-static void swaps_apply_in_order(void) {
+TEST(swaps_apply_in_order) {
   ft_rng rng = ft_rng_make(16, 1);
   for (int i = 0; i < 300; i++) {
     ft_config config = random_tree(&rng, 20);
@@ -206,18 +206,4 @@ static void swaps_apply_in_order(void) {
     planned_close(&plain);
     planned_close(&swapped);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_exchange_is_all_to_all);
-  TEST(exchanges_are_their_formulas);
-  TEST(opt_meets_b_min);
-  TEST(opt_destinations);
-  TEST(xor_is_padded);
-  TEST(custom_exchange_is_given_back);
-  TEST(mappings_are_permutations);
-  TEST(random_mappings_are_uniform);
-  TEST(swaps_apply_in_order);
-  return test_end();
 }

@@ -22,7 +22,7 @@ static void flows_agree(ft_sim *a, ft_sim *b, const char *text) {
 }
 
 /* Cut cables, traces and FIFOs included. */
-static void d_mod_k_as_tables_is_d_mod_k_slot_by_slot(void) {
+TEST(d_mod_k_as_tables_is_d_mod_k_slot_by_slot) {
   uint32_t cut = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = i % 2 ? congestion_draw_cut(4000 + i, 150, 0) : congestion_draw(4000 + i, 150, 0);
@@ -85,8 +85,8 @@ static void agree_in_time(uint32_t engine) {
   }
 }
 
-static void d_mod_k_as_tables_is_d_mod_k_in_phases(void) { agree_in_time(FT_OUTPUT); }
-static void d_mod_k_as_tables_is_d_mod_k_on_voqs(void) { agree_in_time(FT_VOQ); }
+TEST(d_mod_k_as_tables_is_d_mod_k_in_phases) { agree_in_time(FT_OUTPUT); }
+TEST(d_mod_k_as_tables_is_d_mod_k_on_voqs) { agree_in_time(FT_VOQ); }
 
 /* ---- any tables ---- */
 
@@ -120,7 +120,7 @@ static int is_way(const ft_topology *t, const uint32_t *links, uint32_t count, c
   return at == to;
 }
 
-static void every_message_climbs_by_the_ports_of_its_switches(void) {
+TEST(every_message_climbs_by_the_ports_of_its_switches) {
   static uint32_t words[MOST_WORDS];
   ft_rng rng = ft_rng_make(1, 90);
   for (uint32_t i = 0; i < CASES; i++) {
@@ -145,7 +145,7 @@ static void every_message_climbs_by_the_ports_of_its_switches(void) {
   }
 }
 
-static void so_does_every_packet(void) {
+TEST(so_does_every_packet) {
   static uint32_t words[MOST_WORDS];
   ft_rng rng = ft_rng_make(1, 91);
   for (uint32_t i = 0; i < CASES / 2; i++) {
@@ -167,7 +167,7 @@ static void so_does_every_packet(void) {
 }
 
 /* All data and all acknowledgements. */
-static void every_message_arrives(void) {
+TEST(every_message_arrives) {
   static uint32_t words[MOST_WORDS];
   ft_rng rng = ft_rng_make(1, 92);
   for (uint32_t i = 0; i < CASES / 4; i++) {
@@ -187,7 +187,7 @@ static void every_message_arrives(void) {
 
 /* ---- what is refused, and what counts ---- */
 
-static void what_is_no_table_is_refused(void) {
+TEST(what_is_no_table_is_refused) {
   ft_error error;
   ft_config c;
   uint32_t words[64] = {0};
@@ -204,7 +204,7 @@ static void what_is_no_table_is_refused(void) {
   CLAIM(!ft_create(&c, words, count, &error) && error.status == FT_TOO_LARGE && strstr(error.text, "at most 16777216"), "%s", error.text);
 }
 
-static void another_port_is_another_run(void) {
+TEST(another_port_is_another_run) {
   static const uint32_t engines[] = {FT_OUTPUT, FT_INPUT};
   for (uint32_t e = 0; e < 2; e++) {
     ft_error error;
@@ -220,17 +220,4 @@ static void another_port_is_another_run(void) {
     ft_destroy(a);
     ft_destroy(b);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(d_mod_k_as_tables_is_d_mod_k_slot_by_slot);
-  TEST(d_mod_k_as_tables_is_d_mod_k_in_phases);
-  TEST(d_mod_k_as_tables_is_d_mod_k_on_voqs);
-  TEST(every_message_climbs_by_the_ports_of_its_switches);
-  TEST(so_does_every_packet);
-  TEST(every_message_arrives);
-  TEST(what_is_no_table_is_refused);
-  TEST(another_port_is_another_run);
-  return test_end();
 }

@@ -174,13 +174,4 @@ static void go_through(int writes) {
   }
 }
 
-static void every_run_comes_out_as_it_did(void) { go_through(0); }
-static void write_the_files_anew(void) { go_through(1); }
-
-int main(int argc, char **argv) {
-  int writes = argc > 1 && strcmp(argv[1], "--write") == 0;
-  test_begin(writes ? 1 : argc, argv);
-  if (writes) TEST(write_the_files_anew);
-  else TEST(every_run_comes_out_as_it_did);
-  return test_end();
-}
+TEST(every_run_comes_out_as_it_did) { go_through(test_asks("--write")); }

@@ -292,16 +292,10 @@ static int is_by_meaning(uint32_t which, uint64_t number) {
   return made;
 }
 
-static void the_hash_is_by_meaning(void) {
+TEST(the_hash_is_by_meaning) {
   for (uint32_t which = 0; which < sizeof changes / sizeof *changes; which++) {
     uint32_t made = 0;
     for (uint64_t number = 0; number < CASES || (made < 2 && number < MOST_CASES); number++) made += (uint32_t)is_by_meaning(which, number);
     CLAIM(made > 1, "%s: made %u times only", changes[which].name, made);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(the_hash_is_by_meaning);
-  return test_end();
 }

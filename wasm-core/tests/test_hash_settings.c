@@ -32,6 +32,7 @@ static uint64_t settings_hash(const ft_sim *sim) { return sim->config.buffering_
 static void see(const run_case *c) {
   ft_error error;
   ft_sim *sim = run_case_try(c, &error);
+  if (!seen.of && !(seen.of = malloc(MOST * sizeof *seen.of))) exit(2);
   if (sim && ft_prepare(sim, &error) == FT_OK && CLAIM(seen.count < MOST, "too many runs"))
     seen.of[seen.count++] = (known){settings_hash(sim), *c};
   ft_destroy(sim);
@@ -44,7 +45,8 @@ static void all_differ(uint32_t least) {
   for (uint32_t i = 1; i < seen.count; i++)
     CLAIM(seen.of[i - 1].hash != seen.of[i].hash, "%016" PRIx64 " is the hash of two: %s; %s", seen.of[i].hash, seen.of[i - 1].settings.text,
           seen.of[i].settings.text);
-  seen.count = 0;
+  free(seen.of);
+  seen.of = 0, seen.count = 0;
 }
 
 /* ---- FT_INPUT ---- */
@@ -97,7 +99,7 @@ static run_case small_slots(uint32_t traffic) {
   return c;
 }
 
-static void of_input_queues(void) {
+TEST(of_input_queues) {
   const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY, FT_FLOWLETS, FT_REPS};
   for (uint32_t traffic = FT_UNIFORM; traffic <= FT_PERMUTATION; traffic++)
     for (uint32_t r = 0; r < 10; r++) {
@@ -191,7 +193,7 @@ static void each_exchange(run_case *c, uint32_t nodes) {
   }
 }
 
-static void of_output_queues(void) {
+TEST(of_output_queues) {
   for (uint32_t levels = 1; levels <= 2; levels++)
     for (uint32_t children = 2; children <= 16 / levels; children++) {
       run_case c = {.word_count = 0};
@@ -222,7 +224,7 @@ static uint32_t is_same(ft_sim *sim, ft_sim *other, const run_case *c) {
   return 1;
 }
 
-static void equal_hashes_mean_equal_futures(void) {
+TEST(equal_hashes_mean_equal_futures) {
   for (uint32_t engine = 0; engine < ENGINES; engine++) {
     uint32_t equal = 0, made = 0;
     for (uint64_t number = 0; number < CASES; number++) {
@@ -237,15 +239,4 @@ static void equal_hashes_mean_equal_futures(void) {
     }
     CLAIM(equal > CASES / 20 && made > equal + CASES / 20, "engine %u: %u of %u alike", engine, equal, made);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  seen.of = malloc(MOST * sizeof *seen.of);
-  if (!seen.of) return 2;
-  TEST(of_input_queues);
-  TEST(of_output_queues);
-  TEST(equal_hashes_mean_equal_futures);
-  free(seen.of);
-  return test_end();
 }

@@ -55,14 +55,14 @@ static void cut(uint32_t engine) {
   CLAIM(ended > CASES / 4, "only %u stops at an end", ended);
 }
 
-static void of_output_queues(void) { cut(FT_OUTPUT); }
-static void of_input_queues(void) { cut(FT_INPUT); }
-static void of_voqs(void) { cut(FT_VOQ); }
-static void of_clusters(void) { cut(FT_LOSSY); }
+TEST(of_output_queues) { cut(FT_OUTPUT); }
+TEST(of_input_queues) { cut(FT_INPUT); }
+TEST(of_voqs) { cut(FT_VOQ); }
+TEST(of_clusters) { cut(FT_LOSSY); }
 
 /* The budget decides what ft_run says, never what the run is. (Output queues may stand within an instant, where the next call goes on
  * at once.) */
-static void why_it_stopped_is_nobodys_business(void) {
+TEST(why_it_stopped_is_nobodys_business) {
   for (uint32_t engine = FT_INPUT; engine < ENGINES; engine++)
     for (uint64_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw(engine, number);
@@ -97,7 +97,7 @@ static uint32_t same_ahead(const congestion_case *c, uint32_t slots, uint32_t *g
   return can;
 }
 
-static void deciding_ahead_changes_nothing(void) {
+TEST(deciding_ahead_changes_nothing) {
   uint32_t could = 0, gone = 0;
   for (uint64_t number = 0; number < 4 * CASES; number++) {
     congestion_case c = congestion_draw(number, 200, 1);
@@ -109,7 +109,7 @@ static void deciding_ahead_changes_nothing(void) {
 }
 
 /* Switches that are notified look at credits while packets arrive, and that of a port which has not been looked at yet counts as well. */
-static void deciding_ahead_notifies_alike(void) {
+TEST(deciding_ahead_notifies_alike) {
   uint32_t could = 0, gone = 0;
   for (uint64_t number = 0; number < 2 * CASES; number++) {
     congestion_case c = congestion_draw(number, 200, 1);
@@ -120,16 +120,4 @@ static void deciding_ahead_notifies_alike(void) {
     could += same_ahead(&c, 1500, &gone);
   }
   CLAIM(could > CASES / 4 && gone > could, "only %u could, at %u stops", could, gone); /* fewer where small switches count as many-ported */
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(of_output_queues);
-  TEST(of_input_queues);
-  TEST(of_voqs);
-  TEST(of_clusters);
-  TEST(why_it_stopped_is_nobodys_business);
-  TEST(deciding_ahead_changes_nothing);
-  TEST(deciding_ahead_notifies_alike);
-  return test_end();
 }

@@ -289,7 +289,7 @@ static int is_spoilt(const run_case *c, const char *name, spoiler spoil, uint64_
   return spoilt;
 }
 
-static void what_cannot_be_is_noticed(void) {
+TEST(what_cannot_be_is_noticed) {
   for (uint32_t which = 0; which < sizeof spoilers / sizeof *spoilers; which++)
     for (uint32_t engine = 0; engine < ENGINES; engine++) {
       uint32_t spoilt = 0;
@@ -303,7 +303,7 @@ static void what_cannot_be_is_noticed(void) {
 }
 
 /* Nothing is left to happen, but a task waits for ever. */
-static void a_run_that_stands_still_is_not_finished(void) {
+TEST(a_run_that_stands_still_is_not_finished) {
   uint32_t still = 0;
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw(FT_OUTPUT, number);
@@ -321,13 +321,13 @@ static void a_run_that_stands_still_is_not_finished(void) {
 }
 
 /* Few of the runs at random have anything apart when they are looked at: this one does. */
-static void a_chunk_belongs_to_one_fifo_once(void) {
+TEST(a_chunk_belongs_to_one_fifo_once) {
   run_case c = run_case_draw(FT_INPUT, 25);
   CLAIM(is_spoilt(&c, "a chunk that leads to itself", a_chunk_that_leads_to_itself, 25), "nothing is kept apart; %s", c.text);
 }
 
 /* Few of the runs at random follow a trace, so all are asked. */
-static void a_message_began_before_now(void) {
+TEST(a_message_began_before_now) {
   uint32_t spoilt = 0;
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw(FT_INPUT, number);
@@ -477,20 +477,7 @@ static void any_change(uint32_t engine) {
   CLAIM(t.noticed > t.missed && t.missed > 0, "%u noticed, %u missed", t.noticed, t.missed);
 }
 
-static void in_output_queues(void) { any_change(FT_OUTPUT); }
-static void in_input_queues(void) { any_change(FT_INPUT); }
-static void in_voqs(void) { any_change(FT_VOQ); }
-static void in_clusters(void) { any_change(FT_LOSSY); }
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(what_cannot_be_is_noticed);
-  TEST(a_run_that_stands_still_is_not_finished);
-  TEST(a_chunk_belongs_to_one_fifo_once);
-  TEST(a_message_began_before_now);
-  TEST(in_output_queues);
-  TEST(in_input_queues);
-  TEST(in_voqs);
-  TEST(in_clusters);
-  return test_end();
-}
+TEST(in_output_queues) { any_change(FT_OUTPUT); }
+TEST(in_input_queues) { any_change(FT_INPUT); }
+TEST(in_voqs) { any_change(FT_VOQ); }
+TEST(in_clusters) { any_change(FT_LOSSY); }

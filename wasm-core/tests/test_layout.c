@@ -71,7 +71,7 @@ static const struct {
 } records[] = {RECORD_ROWS(SIZE, SIZE, NO_ROW, NO_ROW, NO_ROW, NO_ROW, NO_ROW)};
 enum { RECORDS = sizeof records / sizeof *records };
 
-static void every_byte_of_every_record_is_covered_once_in_order(void) {
+TEST(every_byte_of_every_record_is_covered_once_in_order) {
   const char *at = ft_layout();
   char record[64];
   uint32_t found = 0;
@@ -100,7 +100,7 @@ static uint32_t offset_of(const char *record, const char *name) {
 }
 
 /* Fields that carry different numbers and can be checked against the compiler without knowing the whole table. */
-static void names_stand_at_their_own_offsets(void) {
+TEST(names_stand_at_their_own_offsets) {
 #define AT(record, field) {#record, #field, offsetof(record, field)}
   static const struct {
     const char *record, *field;
@@ -126,7 +126,7 @@ static void names_stand_at_their_own_offsets(void) {
   }
 }
 
-static void every_enumerator_has_its_value(void) {
+TEST(every_enumerator_has_its_value) {
 #define VALUES(name, values) values
 #define VALUE(name, word) {"\"" #name "\":[", (uint32_t)name},
   static const struct {
@@ -141,7 +141,7 @@ static void every_enumerator_has_its_value(void) {
   }
 }
 
-static void the_text_is_json_as_far_as_brackets_go(void) {
+TEST(the_text_is_json_as_far_as_brackets_go) {
   int32_t depth = 0;
   const char *text = ft_layout();
   for (const char *at = text; *at; at++) {
@@ -150,13 +150,4 @@ static void the_text_is_json_as_far_as_brackets_go(void) {
     CLAIM(*at != ',' || at[1] == '"' || strchr(" 0123456789", at[1]), "a comma without a name after it at %.20s", at);
   }
   CLAIM(depth == 0, "%d brackets stay open", depth);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_byte_of_every_record_is_covered_once_in_order);
-  TEST(names_stand_at_their_own_offsets);
-  TEST(every_enumerator_has_its_value);
-  TEST(the_text_is_json_as_far_as_brackets_go);
-  return test_end();
 }

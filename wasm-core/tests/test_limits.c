@@ -36,7 +36,7 @@ static uint32_t oldest(const ft_slots *s) {
 }
 
 /* Whatever the tree, the technique and the traffic: a run ends by age in the first slot in which one looks and a packet is as old as that. */
-static void no_age_goes_around(void) {
+TEST(no_age_goes_around) {
   uint32_t ended = 0, finished = 0, by_reps = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = i % 8 == 0 ? congestion_draw_wide(90000 + i, SLOTS, 1) : congestion_draw(90000 + i, SLOTS, 1);
@@ -79,7 +79,7 @@ static ft_sim *overloaded(uint32_t routing) {
 }
 
 /* Not before a packet is nearly as old as its bits allow, and always in the same slot: in one call, in many, with threads, and from a snapshot. */
-static void a_run_ends_in_the_same_slot_however_it_is_cut(void) {
+TEST(a_run_ends_in_the_same_slot_however_it_is_cut) {
   enum { MASK = 4095, END = 3 * MASK, WAYS = 4 };
   for (uint32_t r = 0; r < 2; r++) {
     ft_sim *sim[WAYS], *whole = overloaded(r ? FT_REPS : FT_D_MOD_K);
@@ -116,7 +116,7 @@ static void a_run_ends_in_the_same_slot_however_it_is_cut(void) {
 }
 
 /* What nodes may keep is as many bits as they leave. */
-static void births_have_the_bits_that_nodes_leave(void) {
+TEST(births_have_the_bits_that_nodes_leave) {
   static const uint32_t leaves[] = {2, 128, 256, 1024, 16384}, plain[] = {32, 32, 31, 29, 25}, reps[] = {23, 23, 22, 20, 0};
   for (uint32_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
     for (uint32_t recycles = 0; recycles < 2; recycles++) {
@@ -139,7 +139,7 @@ static void births_have_the_bits_that_nodes_leave(void) {
 }
 
 /* Only ARN has roots; a wrong number is one that is 0 or was there before. */
-static void roots_end_a_run_before_their_numbers_do(void) {
+TEST(roots_end_a_run_before_their_numbers_do) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   for (uint32_t reached = 0; reached < 2; reached++) {
     ft_sim *sim = congestion_open(&c);
@@ -152,7 +152,7 @@ static void roots_end_a_run_before_their_numbers_do(void) {
 }
 
 /* Where nodes have several cables the clock ends before what a node may receive has more than 32 bits. */
-static void the_clock_ends_a_run(void) {
+TEST(the_clock_ends_a_run) {
   for (uint32_t rails = 1; rails <= 3; rails++) {
     ft_error error;
     ft_config c;
@@ -174,7 +174,7 @@ static void the_clock_ends_a_run(void) {
 }
 
 /* More packets than 32 bits count. */
-static void frame_and_summary_count_in_64_bits(void) {
+TEST(frame_and_summary_count_in_64_bits) {
   ft_sim *sim = overloaded(FT_D_MOD_K);
   if (!sim) return;
   ft_slots_of(sim)->f.c->delivered = UINT64_C(5) << 32;
@@ -183,7 +183,7 @@ static void frame_and_summary_count_in_64_bits(void) {
 }
 
 /* Memory of the largest tree of 64-port switches: a lane has two runs, and a browser 4 GB for both. */
-static void the_largest_tree_takes_less_than_a_gigabyte(void) {
+TEST(the_largest_tree_takes_less_than_a_gigabyte) {
   enum { GIGABYTE = 1000000000 };
   static const uint32_t techniques[][2] = {{FT_D_MOD_K, FT_NO_ISOLATION}, {FT_ARN, FT_AFI}, {FT_ADAPTIVE, FT_NO_ISOLATION}};
   for (uint32_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
@@ -198,16 +198,4 @@ static void the_largest_tree_takes_less_than_a_gigabyte(void) {
     CLAIM(!sim || sim->arena.used_bytes < GIGABYTE, "%" PRIu64 " bytes with technique %u", sim->arena.used_bytes, i);
     ft_destroy(sim);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(no_age_goes_around);
-  TEST(a_run_ends_in_the_same_slot_however_it_is_cut);
-  TEST(births_have_the_bits_that_nodes_leave);
-  TEST(roots_end_a_run_before_their_numbers_do);
-  TEST(the_clock_ends_a_run);
-  TEST(frame_and_summary_count_in_64_bits);
-  TEST(the_largest_tree_takes_less_than_a_gigabyte);
-  return test_end();
 }

@@ -45,7 +45,7 @@ static ft_lists *lists_of(const ft_config *c, const ft_topology *t, const uint32
   return l;
 }
 
-static void lists_give_the_run_of_their_words(void) {
+TEST(lists_give_the_run_of_their_words) {
   uint32_t added[FT_LISTS] = {0};
   for (uint64_t i = 0; i < CASES; i++) {
     run_case c = run_case_draw_any((uint32_t)(i % ENGINES), 400 + i);
@@ -75,7 +75,7 @@ static void same_run(ft_config *c, ft_lists *lists, const uint32_t *words, uint3
 }
 
 /* The words are those of fattree_records.h. Times of FT_INPUT become slots, the next ones. */
-static void hot_sources_jobs_and_breaks_by_hand(void) {
+TEST(hot_sources_jobs_and_breaks_by_hand) {
   ft_config c;
   ft_config_default(&c, FT_INPUT);
   c.input.traffic_kind = FT_HOT_SPOT, c.input.hot_node_count = 1, c.input.hot_source_count = 2, c.input.break_count = 2;
@@ -101,7 +101,7 @@ static void refused(const ft_config *c, ft_lists *lists, uint32_t field, const c
 }
 
 /* What is refused, and that a null list, which is what there is without memory, is too. */
-static void refusals_name_the_list(void) {
+TEST(refusals_name_the_list) {
   ft_config c;
   ft_lists *lists;
   ft_config_default(&c, FT_OUTPUT);
@@ -125,7 +125,7 @@ static void refusals_name_the_list(void) {
   refused(&c, lists, FT_FIELD(input.break_count), "entity 5 and port 0 cannot break at 7 ps: by the next slot");
 }
 
-static void a_run_goes_to_its_end_in_one_call(void) {
+TEST(a_run_goes_to_its_end_in_one_call) {
   run_case c = run_case_draw(FT_VOQ, 1);
   ft_sim *sim = run_case_open(&c), *other = run_case_open(&c);
   CLAIM(ft_run_until(sim, INT64_MAX) == FT_FINISHED && ft_version() == FT_VERSION, "it goes on");
@@ -133,13 +133,4 @@ static void a_run_goes_to_its_end_in_one_call(void) {
   CLAIM(ft_hash(sim) == ft_hash(other), "another end");
   ft_destroy(sim);
   ft_destroy(other);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(lists_give_the_run_of_their_words);
-  TEST(hot_sources_jobs_and_breaks_by_hand);
-  TEST(refusals_name_the_list);
-  TEST(a_run_goes_to_its_end_in_one_call);
-  return test_end();
 }

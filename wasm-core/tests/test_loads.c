@@ -70,7 +70,7 @@ static void check_against_naive(const planned *p) {
   CHECK(phase->idle == idle && phase->self_messages == count_by_level[0] - idle && phase->messages == t->nodes - count_by_level[0]);
 }
 
-static void loads_equal_a_naive_count(void) {
+TEST(loads_equal_a_naive_count) {
   ft_rng rng = ft_rng_make(21, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_run(&rng, i % 10 ? 40 : MAX_NODES);
@@ -85,7 +85,7 @@ static void loads_equal_a_naive_count(void) {
   }
 }
 
-static void bound_never_exceeds_contention(void) {
+TEST(bound_never_exceeds_contention) {
   ft_rng rng = ft_rng_make(22, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_run(&rng, 64);
@@ -106,7 +106,7 @@ static uint32_t naive_modulo(const ft_topology *t, uint32_t node, uint32_t turn_
   return label;
 }
 
-static void modulo_labels_are_their_definition(void) {
+TEST(modulo_labels_are_their_definition) {
   ft_rng rng = ft_rng_make(23, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_run(&rng, 64);
@@ -124,7 +124,7 @@ static void modulo_labels_are_their_definition(void) {
 }
 
 /* Known for k-ary n-trees: shifts are free of contention under both modulo routings. */
-static void shifts_are_free_in_full_trees(void) {
+TEST(shifts_are_free_in_full_trees) {
   for (uint32_t k = 2; k <= 5; k++)
     for (uint32_t n = 1; n <= 3; n++)
       for (uint32_t routing = FT_S_MOD_K; routing <= FT_D_MOD_K; routing++) {
@@ -141,7 +141,7 @@ static void shifts_are_free_in_full_trees(void) {
       }
 }
 
-static void core_switches_of_the_rlft(void) {
+TEST(core_switches_of_the_rlft) {
   ft_config config = tree(1, (uint32_t[]){2}, (uint32_t[]){1});
   config.topology_kind = FT_RLFT;
   config.topology_a = 12;
@@ -156,7 +156,7 @@ static void core_switches_of_the_rlft(void) {
   planned_close(&p);
 }
 
-static void upper_links_of_ft_2_4_2(void) {
+TEST(upper_links_of_ft_2_4_2) {
   static const uint32_t expected[3][8] = {{0, 0, 0, 0, 4, 4, 4, 4}, {0, 1, 2, 3, 4, 3, 2, 1}, {2, 2, 2, 2, 2, 2, 2, 2}};
   ft_config config = tree(2, (uint32_t[]){4, 2}, (uint32_t[]){1, 1});
   for (config.exchange_kind = FT_XOR; config.exchange_kind <= FT_OPT; config.exchange_kind++) {
@@ -174,7 +174,7 @@ static void upper_links_of_ft_2_4_2(void) {
   }
 }
 
-static void bisection_of_1024(void) {
+TEST(bisection_of_1024) {
   for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
     ft_config config = table_1(6, exchange, FT_D_MOD_K);
     planned p;
@@ -188,7 +188,7 @@ static void bisection_of_1024(void) {
   }
 }
 
-static void worst_contention_of_opt_under_d_mod_k(void) {
+TEST(worst_contention_of_opt_under_d_mod_k) {
   static const uint32_t expected[TABLE_1_ROWS] = {3, 4, 7, 8, 8, 8, 15};
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++) {
     ft_config config = table_1(row, FT_OPT, FT_D_MOD_K);
@@ -202,7 +202,7 @@ static void worst_contention_of_opt_under_d_mod_k(void) {
   }
 }
 
-static void random_routing_depends_on_phase_source_and_seed(void) {
+TEST(random_routing_depends_on_phase_source_and_seed) {
   ft_config config = table_1(2, FT_LIN, FT_RANDOM_ROUTING);
   planned a, b;
   uint32_t first[64], differ = 0;
@@ -232,7 +232,7 @@ static void random_routing_depends_on_phase_source_and_seed(void) {
   planned_close(&b);
 }
 
-static void spans_point_at_the_arrays(void) {
+TEST(spans_point_at_the_arrays) {
   ft_config config = table_1(0, FT_OPT, FT_D_MOD_K);
   planned p;
   CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
@@ -246,19 +246,4 @@ static void spans_point_at_the_arrays(void) {
   CHECK(phase->link_load.address == (uintptr_t)p.buffers.link_load && phase->link_load.count == 80);
   CHECK(phase->link_load.element_bytes == 2);
   planned_close(&p);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(loads_equal_a_naive_count);
-  TEST(bound_never_exceeds_contention);
-  TEST(modulo_labels_are_their_definition);
-  TEST(shifts_are_free_in_full_trees);
-  TEST(core_switches_of_the_rlft);
-  TEST(upper_links_of_ft_2_4_2);
-  TEST(bisection_of_1024);
-  TEST(worst_contention_of_opt_under_d_mod_k);
-  TEST(random_routing_depends_on_phase_source_and_seed);
-  TEST(spans_point_at_the_arrays);
-  return test_end();
 }

@@ -64,7 +64,7 @@ static void others_are_still(ft_sim *sim, const some *s) {
 
 /* ---- phases ---- */
 
-static void every_pair_of_members_meets_once(void) {
+TEST(every_pair_of_members_meets_once) {
   ft_rng rng = ft_rng_make(801, 1);
   static const uint32_t kinds[] = {FT_XOR, FT_LIN, FT_OPT, FT_SHIFT};
   for (uint32_t i = 0; i < CASES; i++) {
@@ -163,13 +163,13 @@ static void choose_traffic(ft_rng *rng, some *s) {
   if (input->traffic_kind == FT_HOT_SPOT) s->words[s->count++] = below(rng, s->nodes), input->hot_node_count = 1;
 }
 
-static void phases_on_a_part(void) { whole_subtrees_that_take_no_part_might_be_missing(FT_OUTPUT, 802, choose_exchange); }
-static void slots_on_a_part(void) { whole_subtrees_that_take_no_part_might_be_missing(FT_INPUT, 803, choose_traffic); }
+TEST(phases_on_a_part) { whole_subtrees_that_take_no_part_might_be_missing(FT_OUTPUT, 802, choose_exchange); }
+TEST(slots_on_a_part) { whole_subtrees_that_take_no_part_might_be_missing(FT_INPUT, 803, choose_traffic); }
 
 /* ---- slots ---- */
 
 /* What is generated and what is not offered come to the load of the members. */
-static void the_load_is_that_of_the_members(void) {
+TEST(the_load_is_that_of_the_members) {
   ft_rng rng = ft_rng_make(804, 1);
   for (uint32_t i = 0; i < CASES; i++) {
     uint8_t in_job[MOST];
@@ -205,7 +205,7 @@ static void the_load_is_that_of_the_members(void) {
   }
 }
 
-static void hot_sources_are_members(void) {
+TEST(hot_sources_are_members) {
   ft_rng rng = ft_rng_make(805, 1);
   for (uint32_t i = 0; i < CASES; i++) {
     uint8_t in_job[MOST];
@@ -234,7 +234,7 @@ static void hot_sources_are_members(void) {
   }
 }
 
-static void what_names_others_is_refused(void) {
+TEST(what_names_others_is_refused) {
   ft_rng rng = ft_rng_make(806, 1);
   ft_error error;
   some s;
@@ -258,15 +258,4 @@ static void what_names_others_is_refused(void) {
     CLAIM(!sim && strstr(error.text, "ode 2") && strstr(error.text, "not in the job"), "case %u: %s", i, error.text);
     ft_destroy(sim);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_pair_of_members_meets_once);
-  TEST(phases_on_a_part);
-  TEST(slots_on_a_part);
-  TEST(the_load_is_that_of_the_members);
-  TEST(hot_sources_are_members);
-  TEST(what_names_others_is_refused);
-  return test_end();
 }

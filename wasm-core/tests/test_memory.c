@@ -167,13 +167,13 @@ static void every_request_may_be_refused(uint32_t engine) {
   }
 }
 
-static void of_output_queues(void) { every_request_may_be_refused(FT_OUTPUT); }
-static void of_input_queues(void) { every_request_may_be_refused(FT_INPUT); }
-static void of_voqs(void) { every_request_may_be_refused(FT_VOQ); }
-static void of_clusters(void) { every_request_may_be_refused(FT_LOSSY); }
+TEST(of_output_queues) { every_request_may_be_refused(FT_OUTPUT); }
+TEST(of_input_queues) { every_request_may_be_refused(FT_INPUT); }
+TEST(of_voqs) { every_request_may_be_refused(FT_VOQ); }
+TEST(of_clusters) { every_request_may_be_refused(FT_LOSSY); }
 
 /* A run without a place to be is refused, and does not say that it has ended. */
-static void a_refused_run_has_not_ended(void) {
+TEST(a_refused_run_has_not_ended) {
   for (uint32_t engine = 0; engine < ENGINES; engine++) {
     there_is_memory();
     run_case c = run_case_draw(engine, 1);
@@ -191,7 +191,7 @@ static void a_refused_run_has_not_ended(void) {
 }
 
 /* A tree of two nodes may have more switches than their queues can have memory for: that is known before any is taken for them. */
-static void what_is_too_large_takes_no_memory(void) {
+TEST(what_is_too_large_takes_no_memory) {
   there_is_memory();
   ft_error error;
   ft_config c;
@@ -207,7 +207,7 @@ static void what_is_too_large_takes_no_memory(void) {
 }
 
 /* Threads begin with all that they need, or the run goes on alone and holds no more than before; it is the same run. */
-static void threads_take_all_or_nothing(void) {
+TEST(threads_take_all_or_nothing) {
   there_is_memory();
   congestion_case c = {.config = rlft(24)};
   ft_sim *sim = congestion_open(&c), *alone = congestion_open(&c);
@@ -231,7 +231,7 @@ static void threads_take_all_or_nothing(void) {
 }
 
 /* Whoever does not ask why a run is refused is not told. */
-static void nobody_needs_to_listen(void) {
+TEST(nobody_needs_to_listen) {
   there_is_memory();
   for (uint32_t engine = 0; engine < ENGINES; engine++) {
     run_case c = run_case_draw(engine, 5);
@@ -252,17 +252,4 @@ static void nobody_needs_to_listen(void) {
   ft_sim *large = ft_create(&c, 0, 0, 0);
   CLAIM(large && ft_prepare(large, 0) == FT_TOO_LARGE, "8,192 nodes");
   ft_destroy(large);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(of_output_queues);
-  TEST(of_input_queues);
-  TEST(of_voqs);
-  TEST(of_clusters);
-  TEST(what_is_too_large_takes_no_memory);
-  TEST(threads_take_all_or_nothing);
-  TEST(nobody_needs_to_listen);
-  TEST(a_refused_run_has_not_ended);
-  return test_end();
 }

@@ -38,7 +38,7 @@ static void forget(planned_traffic *traffic) {
   free(traffic->received);
 }
 
-static void every_link_sends_what_was_planned_and_the_acknowledgements_of_its_twin(void) {
+TEST(every_link_sends_what_was_planned_and_the_acknowledgements_of_its_twin) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     ft_sim *sim = packet_case_open(&c);
@@ -95,7 +95,7 @@ static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) 
         "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, (unsigned)frame->delivered, c->text);
 }
 
-static void at_any_time_every_flit_is_in_one_queue(void) {
+TEST(at_any_time_every_flit_is_in_one_queue) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     ft_sim *sim = packet_case_open(&c);
@@ -113,7 +113,7 @@ static void at_any_time_every_flit_is_in_one_queue(void) {
 
 /* ---- limits ---- */
 
-static void packets_are_refused_where_there_is_no_room_for_them(void) {
+TEST(packets_are_refused_where_there_is_no_room_for_them) {
   ft_config many;
   ft_config_default(&many, FT_OUTPUT);
   many.m[0] = 2049;
@@ -129,7 +129,7 @@ static void packets_are_refused_where_there_is_no_room_for_them(void) {
 }
 
 /* Half of the tasks have nothing to wait for: the messages of all phases are in their adapters at once. */
-static void a_run_ends_where_too_many_messages_are_under_way(void) {
+TEST(a_run_ends_where_too_many_messages_are_under_way) {
   enum { TASKS = 4096, PHASES = 130 };
   ft_config c;
   ft_config_default(&c, FT_OUTPUT);
@@ -148,13 +148,4 @@ static void a_run_ends_where_too_many_messages_are_under_way(void) {
     ft_destroy(sim);
   }
   free(words);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_run_ends_where_too_many_messages_are_under_way);
-  TEST(every_link_sends_what_was_planned_and_the_acknowledgements_of_its_twin);
-  TEST(at_any_time_every_flit_is_in_one_queue);
-  TEST(packets_are_refused_where_there_is_no_room_for_them);
-  return test_end();
 }

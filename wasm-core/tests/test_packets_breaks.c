@@ -76,7 +76,7 @@ static uint32_t phases_begun(const ft_sim *sim) {
   return begun;
 }
 
-static void whatever_breaks_when(void) {
+TEST(whatever_breaks_when) {
   uint32_t differ = 0, tried = 0;
   for (uint64_t number = 0; tried < BROKEN_CASES; number++) {
     packet_case c = draw(number);
@@ -117,7 +117,7 @@ static void whatever_breaks_when(void) {
   CLAIM(differ > BROKEN_CASES / 4, "%u phases go around what the one before did not: too dull", differ);
 }
 
-static void broken_from_the_start_is_cut(void) {
+TEST(broken_from_the_start_is_cut) {
   for (uint64_t number = 0; number < BROKEN_CASES / 2; number++) {
     packet_case cut = packet_case_draw_cut(number, 16, 6000), broken = cut;
     broken.word_count -= cut.config.cut_count;
@@ -135,7 +135,7 @@ static void broken_from_the_start_is_cut(void) {
 }
 
 /* A break that no phase sees changes nothing: between two beginnings, or with routes that learn of it too late. */
-static void what_no_phase_sees_changes_nothing(void) {
+TEST(what_no_phase_sees_changes_nothing) {
   for (uint64_t number = 0; number < BROKEN_CASES / 4; number++) {
     packet_case whole = packet_case_draw(number, 16, 6000), broken = whole;
     ft_sim *one = packet_case_open(&whole);
@@ -163,7 +163,7 @@ static void refused(uint32_t cable, uint64_t from, uint64_t until, const char *s
   ft_destroy(sim);
 }
 
-static void no_cable_no_break(void) {
+TEST(no_cable_no_break) {
   refused(16, 5, UINT64_MAX, 0);
   refused(16, 5000000000, 6000000000, 0);
   refused(17, 0, 1, "Cable 17 cannot break at 0 ps until 1 ps");
@@ -182,21 +182,11 @@ static void no_cable_no_break(void) {
 }
 
 /* In phases a way is a label, and says nothing of parallel cables that come and go. */
-static void no_parallel_cable_breaks(void) {
+TEST(no_parallel_cable_breaks) {
   packet_case c = {.word_count = 0};
   ft_error error;
   ft_config_default(&c.config, FT_OUTPUT);
   c.config.p[1] = 2;
   add_break(&c, 16, 5, 9);
   CLAIM(!ft_create(&c.config, c.words, c.word_count, &error) && strstr(error.text, "no two are parallel"), "%s", error.text);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(whatever_breaks_when);
-  TEST(broken_from_the_start_is_cut);
-  TEST(what_no_phase_sees_changes_nothing);
-  TEST(no_cable_no_break);
-  TEST(no_parallel_cable_breaks);
-  return test_end();
 }

@@ -1,7 +1,7 @@
 /* Looking at a run of packets, or running it beside another, changes nothing; previews. */
 #include "packet_runs.h"
 
-static void looking_at_a_run_changes_nothing(void) {
+TEST(looking_at_a_run_changes_nothing) {
   static ft_queued out[64];
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
@@ -27,7 +27,7 @@ static void looking_at_a_run_changes_nothing(void) {
   }
 }
 
-static void two_runs_live_side_by_side(void) {
+TEST(two_runs_live_side_by_side) {
   for (uint64_t number = 0; number + 1 < CASES; number++) {
     packet_case c[2] = {packet_run_draw(number), packet_run_draw(number + 1)};
     ft_sim *together[2] = {packet_case_open(&c[0]), packet_case_open(&c[1])};
@@ -45,7 +45,7 @@ static void two_runs_live_side_by_side(void) {
 }
 
 /* The preview of a swap, beside the run that is made with it. */
-static void a_preview_shows_what_a_swap_does(void) {
+TEST(a_preview_shows_what_a_swap_does) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number), asked = c;
     ft_rng rng = ft_rng_make(number, 22);
@@ -67,12 +67,4 @@ static void a_preview_shows_what_a_swap_does(void) {
     ft_destroy(sim);
     ft_destroy(swapped);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(looking_at_a_run_changes_nothing);
-  TEST(two_runs_live_side_by_side);
-  TEST(a_preview_shows_what_a_swap_does);
-  return test_end();
 }

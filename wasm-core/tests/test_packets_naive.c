@@ -85,7 +85,7 @@ static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case 
   tasks_agree(naive, frame, c);
 }
 
-static void engine_equals_the_naive_simulator(void) {
+TEST(engine_equals_the_naive_simulator) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case drawn = packet_case_draw_cut(number, number % 8 ? 16 : 40, number % 8 ? 8000 : 16000), *c = &drawn;
     ft_sim *sim = packet_case_open(c);
@@ -103,10 +103,4 @@ static void engine_equals_the_naive_simulator(void) {
     naive_destroy(naive);
     ft_destroy(sim);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(engine_equals_the_naive_simulator);
-  return test_end();
 }

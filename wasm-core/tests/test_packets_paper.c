@@ -33,7 +33,7 @@ static double percent_over_ideal(const ft_config *config) {
 
 /* ---- exact ---- */
 
-static void ideal_times(void) {
+TEST(ideal_times) {
   static const int64_t ideal_ns[TABLE_1_ROWS] = {99420, 207068, 419964, 850556, 1846140, 3702908, 7454844};
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++)
     for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
@@ -45,7 +45,7 @@ static void ideal_times(void) {
     }
 }
 
-static void hops_of_an_exchange(void) {
+TEST(hops_of_an_exchange) {
   static const uint64_t hops[] = {72800, 0, 1256320, 0, 28454400};
   for (uint32_t row = 0; row < ROWS; row += 2)
     for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange += 2) {
@@ -56,7 +56,7 @@ static void hops_of_an_exchange(void) {
 }
 
 /* One slot of F + 1 flits a phase; XOR needs two in the half of the phases that cross the top, and skips the first. */
-static void without_latencies_a_phase_takes_its_contention(void) {
+TEST(without_latencies_a_phase_takes_its_contention) {
   static const uint32_t flits[] = {1, 8, 64};
   for (uint32_t row = 0; row < ROWS; row++)
     for (uint32_t i = 0; i < 3; i++) {
@@ -83,7 +83,7 @@ static const figure figures[] = {
     {FT_OPT, REALISTIC, {5.9, 2.8, 1.4, 0.7, 0.3}, 0.15},      {FT_LIN, REALISTIC, {19, 31, 40, 47, 58}, 20},
 };
 
-static void percent_over_ideal_by_size_of_the_tree(void) {
+TEST(percent_over_ideal_by_size_of_the_tree) {
   for (uint32_t i = 0; i < sizeof figures / sizeof *figures; i++)
     for (uint32_t row = 0; row < ROWS; row++) {
       const figure *f = &figures[i];
@@ -94,7 +94,8 @@ static void percent_over_ideal_by_size_of_the_tree(void) {
     }
 }
 
-static void percent_over_ideal_by_size_of_the_message(void) {
+TEST(percent_over_ideal_by_size_of_the_message) {
+  if (!LARGE) return;
   static const struct {
     uint32_t exchange, flits;
     double least, most;
@@ -111,7 +112,7 @@ static void percent_over_ideal_by_size_of_the_message(void) {
 
 /* ---- effects ---- */
 
-static void xor_does_not_care_between_modulo_routings(void) {
+TEST(xor_does_not_care_between_modulo_routings) {
   for (int latencies = IDEAL; latencies <= REALISTIC; latencies++) {
     ft_config by_source = paper_config(2, FT_XOR, FT_S_MOD_K, latencies), by_destination = paper_config(2, FT_XOR, FT_D_MOD_K, latencies);
     int64_t a = run(&by_source).completion_ps, b = run(&by_destination).completion_ps;
@@ -119,14 +120,14 @@ static void xor_does_not_care_between_modulo_routings(void) {
   }
 }
 
-static void opt_needs_its_routing(void) {
+TEST(opt_needs_its_routing) {
   ft_config free_of_conflicts = usual(2, FT_OPT, REALISTIC), modulo = free_of_conflicts;
   modulo.routing_kind = FT_D_MOD_K;
   double good = percent_over_ideal(&free_of_conflicts), bad = percent_over_ideal(&modulo);
   CLAIM(bad > good + 50, "N = 64: %.1f %% on conflict-free routes, %.1f %% on D-mod-k", good, bad);
 }
 
-static void without_waiting_for_acknowledgements_realistic_beats_ideal(void) {
+TEST(without_waiting_for_acknowledgements_realistic_beats_ideal) {
   for (uint32_t row = 2; row < ROWS; row += 2) {
     ft_config waits = usual(row, FT_XOR, REALISTIC), goes_on = waits;
     goes_on.output.no_acknowledge = 1;
@@ -136,7 +137,7 @@ static void without_waiting_for_acknowledgements_realistic_beats_ideal(void) {
   }
 }
 
-static void opt_loses_its_step_when_self_messages_are_free(void) {
+TEST(opt_loses_its_step_when_self_messages_are_free) {
   for (uint32_t row = 0; row < ROWS; row++) {
     ft_config config = usual(row, FT_OPT, IDEAL);
     config.output.free_self_messages = 1;
@@ -145,7 +146,7 @@ static void opt_loses_its_step_when_self_messages_are_free(void) {
   }
 }
 
-static void opt_survives_a_small_skew_of_the_starts_and_breaks_at_a_larger(void) {
+TEST(opt_survives_a_small_skew_of_the_starts_and_breaks_at_a_larger) {
   ft_config config = usual(ROWS - 1, FT_OPT, REALISTIC);
   config.output.start_jitter_ps = 300000;
   double small = percent_over_ideal(&config);
@@ -156,7 +157,7 @@ static void opt_survives_a_small_skew_of_the_starts_and_breaks_at_a_larger(void)
   CLAIM(large > small, "0.3 us: %.1f %%, 1 us: %.1f %%", small, large);
 }
 
-static void at_ideal_latencies_opt_survives_one_flit_and_breaks_at_two(void) {
+TEST(at_ideal_latencies_opt_survives_one_flit_and_breaks_at_two) {
   ft_config config = usual(ROWS - 1, FT_OPT, IDEAL);
   config.output.start_jitter_ps = 51000;
   double small = percent_over_ideal(&config);
@@ -165,20 +166,4 @@ static void at_ideal_latencies_opt_survives_one_flit_and_breaks_at_two(void) {
   for (config.seed = 1; config.seed <= 4 && large < 80; config.seed++) large = percent_over_ideal(&config);
   CLAIM(small < 3, "51 ns: %.1f %%", small);
   CLAIM(large > 80, "102.4 ns: %.1f %%", large);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(ideal_times);
-  TEST(hops_of_an_exchange);
-  TEST(without_latencies_a_phase_takes_its_contention);
-  TEST(percent_over_ideal_by_size_of_the_tree);
-  if (LARGE) TEST(percent_over_ideal_by_size_of_the_message);
-  TEST(xor_does_not_care_between_modulo_routings);
-  TEST(opt_needs_its_routing);
-  TEST(without_waiting_for_acknowledgements_realistic_beats_ideal);
-  TEST(opt_loses_its_step_when_self_messages_are_free);
-  TEST(opt_survives_a_small_skew_of_the_starts_and_breaks_at_a_larger);
-  TEST(at_ideal_latencies_opt_survives_one_flit_and_breaks_at_two);
-  return test_end();
 }

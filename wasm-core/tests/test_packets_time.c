@@ -3,7 +3,7 @@
 #include "naive_packets.h"
 #include "packet_runs.h"
 
-static void all_tasks_finish_with_buffers_of_one_flit(void) {
+TEST(all_tasks_finish_with_buffers_of_one_flit) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     c.config.output.buffer_flits = 1;
@@ -24,7 +24,7 @@ static uint32_t level_of(const ft_shape *s, uint32_t link) {
   return level;
 }
 
-static void no_run_is_faster_than_its_busiest_link(void) {
+TEST(no_run_is_faster_than_its_busiest_link) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     ft_sim *sim = packet_case_open(&c);
@@ -49,7 +49,7 @@ static void no_run_is_faster_than_its_busiest_link(void) {
 }
 
 /* Seeds are equal unless somebody changes one. Two times and two ways: half of the tasks that start late go right. */
-static void what_starts_a_task_does_not_route_it(void) {
+TEST(what_starts_a_task_does_not_route_it) {
   ft_config c;
   ft_error error;
   uint32_t same = 0;
@@ -66,7 +66,7 @@ static void what_starts_a_task_does_not_route_it(void) {
   ft_destroy(sim);
 }
 
-static void summaries_agree_with_themselves(void) {
+TEST(summaries_agree_with_themselves) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     ft_sim *sim = packet_case_open(&c);
@@ -87,7 +87,7 @@ static void summaries_agree_with_themselves(void) {
 }
 
 /* A bin holds the flits that went over a last link in [i, i + 1) * bin_ps, however often bins were merged. */
-static void bins_hold_what_was_delivered_in_their_time(void) {
+TEST(bins_hold_what_was_delivered_in_their_time) {
   uint32_t merged = 0;
   for (uint64_t number = 0; number < CASES / 2; number++) {
     packet_case c = packet_run_draw(number);
@@ -247,7 +247,7 @@ static int64_t critical_path_ps(ideal_case *c) {
 }
 
 /* Section 5.1 for exchanges given by hand; who waits for whom where lengths come by phase. Cut cables change nothing of it. */
-static void ideal_time_of_an_exchange_by_hand(void) {
+TEST(ideal_time_of_an_exchange_by_hand) {
   uint32_t differ = 0;
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
@@ -263,7 +263,7 @@ static void ideal_time_of_an_exchange_by_hand(void) {
 }
 
 /* Where all messages are sent. */
-static void no_run_is_faster_than_its_ideal(void) {
+TEST(no_run_is_faster_than_its_ideal) {
   uint32_t exact = 0, later = 0;
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
@@ -298,7 +298,7 @@ static ft_sim *by_hand(const uint32_t *phases, uint32_t count, uint32_t lengths,
 #define __ FT_IDLE
 
 /* Prisacari 2013, section 5.1: T(l) = 2 adapters, 2l links, 2l - 1 switches and F flits there, the same and one flit back. */
-static void a_message_on_its_own_takes_the_ideal_time(void) {
+TEST(a_message_on_its_own_takes_the_ideal_time) {
   for (uint32_t turn_level = 1; turn_level <= 3; turn_level++) {
     uint32_t phase[8] = {__, __, __, __, __, __, __, __};
     phase[0] = 1u << (turn_level - 1);
@@ -316,7 +316,7 @@ static void a_message_on_its_own_takes_the_ideal_time(void) {
 
 /* Three phases of XGFT(3; 2,2,2; 1,2,1), and the lengths of their messages. By hand, without acknowledgements and with them: of the ways
  * over one, two and three levels, and of flits. In line with an acknowledgement a message comes a flit later, once in each phase. */
-static void ideal_times_of_unequal_partners(void) {
+TEST(ideal_times_of_unequal_partners) {
   static const struct {
     uint32_t words[27];
     int64_t ways[3], flits, answered_ways[3], answered_flits;
@@ -348,7 +348,7 @@ static void ideal_times_of_unequal_partners(void) {
 }
 
 /* An acknowledgement that comes meanwhile does not end it. */
-static void a_self_message_takes_the_time_of_one_switch(void) {
+TEST(a_self_message_takes_the_time_of_one_switch) {
   const uint32_t phases[] = {1, 0, __, __, __, __, __, __, 0, __, __, __, __, __, __, __};
   int64_t there_ps = 1000000 + 50000 + 200000 + 64 * 51200, back_ps = there_ps - 63 * 51200;
   for (uint32_t no_acknowledge = 0; no_acknowledge < 2; no_acknowledge++) {
@@ -361,7 +361,7 @@ static void a_self_message_takes_the_time_of_one_switch(void) {
 }
 
 /* A phase in which every task addresses itself is skipped; in one where some do, idle tasks go on. */
-static void phases_without_messages_take_no_time(void) {
+TEST(phases_without_messages_take_no_time) {
   const uint32_t own[] = {0, 1, 2, 3, 4, 5, 6, 7}, idle[] = {__, __, __, __, __, __, __, __};
   const uint32_t *phases[] = {own, idle};
   for (int i = 0; i < 2; i++) {
@@ -385,7 +385,7 @@ static ft_sim *far_more_flits_than_trains(void) {
   return packets_open(&config);
 }
 
-static void trains_are_those_that_are_needed(void) {
+TEST(trains_are_those_that_are_needed) {
   ft_sim *sim = far_more_flits_than_trains(), *refused = far_more_flits_than_trains();
   ft_error error;
   if (!CLAIM(ft_prepare(sim, &error) == FT_OK && ft_prepare(refused, &error) == FT_OK, "%s", error.text)) return;
@@ -407,21 +407,4 @@ static void trains_are_those_that_are_needed(void) {
   ft_packets_of(sim)->fabric.message_limit = 1;
   CLAIM(run_to(sim, 60000000) == FT_REFUSED && ft_summary_of(sim)->limit == FT_OPEN_LIMIT, "messages do not say why");
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(all_tasks_finish_with_buffers_of_one_flit);
-  TEST(no_run_is_faster_than_its_busiest_link);
-  TEST(what_starts_a_task_does_not_route_it);
-  TEST(summaries_agree_with_themselves);
-  TEST(bins_hold_what_was_delivered_in_their_time);
-  TEST(ideal_time_of_an_exchange_by_hand);
-  TEST(no_run_is_faster_than_its_ideal);
-  TEST(a_message_on_its_own_takes_the_ideal_time);
-  TEST(ideal_times_of_unequal_partners);
-  TEST(a_self_message_takes_the_time_of_one_switch);
-  TEST(phases_without_messages_take_no_time);
-  TEST(trains_are_those_that_are_needed);
-  return test_end();
 }

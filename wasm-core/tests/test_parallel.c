@@ -33,7 +33,7 @@ static ft_topology build(ft_arena *arena, const ft_config *config) {
 }
 
 /* A cable and an entity on each end: p of them wherever the tree without parallel cables has one, and no others. */
-static void p_cables_join_whatever_one_joined(void) {
+TEST(p_cables_join_whatever_one_joined) {
   ft_rng rng = ft_rng_make(1, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = parallel_tree(&rng, 60), single = c;
@@ -57,7 +57,7 @@ static void p_cables_join_whatever_one_joined(void) {
 }
 
 /* Ports of a switch: each is taken once, and parallel cables are m apart below, w apart above. */
-static void every_port_has_one_cable(void) {
+TEST(every_port_has_one_cable) {
   ft_rng rng = ft_rng_make(2, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = parallel_tree(&rng, 60);
@@ -82,7 +82,7 @@ static void every_port_has_one_cable(void) {
 }
 
 /* One path for each label, all of them different: the label can be read off the ports. */
-static void there_are_as_many_shortest_ways_as_products_of_w_and_p(void) {
+TEST(there_are_as_many_shortest_ways_as_products_of_w_and_p) {
   ft_rng rng = ft_rng_make(3, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = parallel_tree(&rng, 60);
@@ -109,7 +109,7 @@ static void there_are_as_many_shortest_ways_as_products_of_w_and_p(void) {
 }
 
 /* Said or not said. */
-static void one_cable_is_no_news(void) {
+TEST(one_cable_is_no_news) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint64_t number = 0; number < CASES / 6; number++) {
       run_case c = run_case_draw(engine, number), said = c;
@@ -128,7 +128,7 @@ static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, F
 enum { ROUTINGS = sizeof routings / sizeof *routings };
 
 /* A message loads two links for every level that it climbs, whatever the routing, and what leaves a subtree comes into others. */
-static void loads_are_conserved(void) {
+TEST(loads_are_conserved) {
   ft_rng rng = ft_rng_make(4, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = parallel_tree(&rng, 60);
@@ -152,7 +152,7 @@ static void loads_are_conserved(void) {
 
 /* Where only the top switches have several cables to each child, they are those of the XGFT with as many more of them, some in one box: cables have
  * the same numbers there, and output queues, which are at cables, cannot tell the difference. */
-static void several_cables_to_a_top_switch_are_as_good_as_several_top_switches(void) {
+TEST(several_cables_to_a_top_switch_are_as_good_as_several_top_switches) {
   ft_rng rng = ft_rng_make(5, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = random_tree(&rng, 40), wide;
@@ -190,7 +190,7 @@ static void several_cables_to_a_top_switch_are_as_good_as_several_top_switches(v
 }
 
 /* Koenig: over leaf switches any phase can be told apart with as many cables up as there are messages, whatever switches they lead to. */
-static void two_levels_have_routes_without_conflict(void) {
+TEST(two_levels_have_routes_without_conflict) {
   ft_rng rng = ft_rng_make(6, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     uint32_t m[2] = {between(&rng, 1, 9), between(&rng, 2, 8)}, w[2] = {1, between(&rng, 1, 3)}, words[72];
@@ -209,7 +209,7 @@ static void two_levels_have_routes_without_conflict(void) {
 }
 
 /* Small trees of any height: as good as trying everything, or nearly so often. */
-static void best_routes_are_found(void) {
+TEST(best_routes_are_found) {
   ft_rng rng = ft_rng_make(7, 80);
   uint32_t worse = 0, tried = 0;
   for (uint32_t i = 0; i < CASES; i++) {
@@ -240,7 +240,7 @@ static void climb(const ft_topology *t, uint32_t node, uint32_t level, uint8_t *
 }
 
 /* A message is sent if there is a way up and down again, takes no cut cable, and stays where its cables are whole. */
-static void cut_cables_hand_over_to_those_beside_them(void) {
+TEST(cut_cables_hand_over_to_those_beside_them) {
   ft_rng rng = ft_rng_make(8, 80);
   uint32_t lost = 0, beside = 0;
   for (uint32_t i = 0; i < CASES; i++) {
@@ -291,7 +291,7 @@ static void cut_cables_hand_over_to_those_beside_them(void) {
 }
 
 /* Zahavi 2012: a port for each of as many destinations in a row as there are, so all are used alike. */
-static void all_cables_are_used_alike(void) {
+TEST(all_cables_are_used_alike) {
   const uint32_t m[3] = {4, 6, 4}, w[3] = {1, 2, 3};
   for (uint32_t i = 0; i < 2; i++) {
     ft_config c = tree(3, m, w);
@@ -311,19 +311,4 @@ static void all_cables_are_used_alike(void) {
               all[link + t->up_links], all[t->first_up[l]]);
     planned_close(&p);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(p_cables_join_whatever_one_joined);
-  TEST(every_port_has_one_cable);
-  TEST(there_are_as_many_shortest_ways_as_products_of_w_and_p);
-  TEST(one_cable_is_no_news);
-  TEST(loads_are_conserved);
-  TEST(several_cables_to_a_top_switch_are_as_good_as_several_top_switches);
-  TEST(two_levels_have_routes_without_conflict);
-  TEST(best_routes_are_found);
-  TEST(cut_cables_hand_over_to_those_beside_them);
-  TEST(all_cables_are_used_alike);
-  return test_end();
 }

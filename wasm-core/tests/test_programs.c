@@ -31,7 +31,7 @@ static void nobody_was_early_or_late(const congestion_case *c, const uint32_t *t
   }
 }
 
-static void events_wait_for_the_last_of_several(void) {
+TEST(events_wait_for_the_last_of_several) {
   uint32_t cases = 0, edges = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c;
@@ -48,7 +48,7 @@ static void events_wait_for_the_last_of_several(void) {
 }
 
 /* However it is cut, and from a snapshot. */
-static void a_program_can_be_cut_and_restored(void) {
+TEST(a_program_can_be_cut_and_restored) {
   for (uint64_t i = 0; i < CASES / 4; i++) {
     congestion_case c;
     if (!congestion_draw_program(31000 + i, SLOTS, 1, &c)) continue;
@@ -77,7 +77,7 @@ static void a_program_can_be_cut_and_restored(void) {
 }
 
 /* Computations take their time, joins none; the last one ends the run. */
-static void computations_take_their_delays(void) {
+TEST(computations_take_their_delays) {
   congestion_case c = empty_trace(4);
   int64_t slot = c.config.input.packet_ps;
   congestion_event(&c, FT_IDLE, 10 * slot, 0, 0, 0);
@@ -90,7 +90,7 @@ static void computations_take_their_delays(void) {
 }
 
 /* What runs hashed to before there were further predecessors is what golden_slots.txt knows; a further one, or another, is another run. */
-static void edges_decide_the_run(void) {
+TEST(edges_decide_the_run) {
   congestion_case c = empty_trace(4);
   for (uint32_t e = 0; e < 4; e++) congestion_event(&c, e ? 0 : FT_IDLE, 0, e, e + 1, 4096);
   congestion_case d = c, other = c;
@@ -102,7 +102,7 @@ static void edges_decide_the_run(void) {
 }
 
 /* Rounds of messages and a barrier: every task computes when all tasks have received. */
-static void the_longest_program_ends(void) {
+TEST(the_longest_program_ends) {
   const uint32_t round = TASKS + 1, rounds = FT_MAX_EVENTS / round, events = rounds * round, edges = rounds * (TASKS - 1);
   uint32_t *words = calloc(events * (size_t)FT_EVENT_WORDS + 2 * (size_t)edges, sizeof *words), *edge = words + events * (size_t)FT_EVENT_WORDS;
   congestion_case c = empty_trace(4);
@@ -125,14 +125,4 @@ static void the_longest_program_ends(void) {
   }
   ft_destroy(sim);
   free(words);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(events_wait_for_the_last_of_several);
-  TEST(a_program_can_be_cut_and_restored);
-  TEST(computations_take_their_delays);
-  TEST(edges_decide_the_run);
-  TEST(the_longest_program_ends);
-  return test_end();
 }

@@ -13,7 +13,7 @@
 enum { CASES = TRIED(400), FLITS = 24 };
 
 /* Said or not said. */
-static void a_rate_of_one_is_no_news(void) {
+TEST(a_rate_of_one_is_no_news) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint64_t number = 0; number < CASES / 8; number++) {
       run_case c = run_case_draw(engine, number), said = c;
@@ -33,7 +33,7 @@ static void times_agree(ft_sim *one, ft_sim *other, int64_t times, const char *t
 }
 
 /* Links that are all k times as fast are links with a k-th of the flit time; and where nothing else takes time, so is the run. */
-static void all_links_k_times_as_fast(void) {
+TEST(all_links_k_times_as_fast) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case slow = packet_case_draw(number + 700000, 16, 8000);
     uint32_t k = 2 + (uint32_t)(number % 7);
@@ -64,7 +64,7 @@ static void all_links_k_times_as_fast(void) {
 }
 
 /* Holds for VOQs, and for nodes that are faster still. */
-static void packets_are_as_fast_as_their_links(void) {
+TEST(packets_are_as_fast_as_their_links) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw(FT_VOQ, number);
     ft_sim *sim = run_case_open(&c);
@@ -118,7 +118,7 @@ static ft_sim *open_with(const ft_config *c, const uint32_t *to) {
 
 /* Where no two messages share a link and all climb to the top, links above that are faster than those of nodes cost what flits wait for their last
  * byte, once up and once down, and save nothing. */
-static void what_binds_elsewhere_gains_nothing(void) {
+TEST(what_binds_elsewhere_gains_nothing) {
   ft_rng rng = ft_rng_make(3, 90);
   uint32_t tried = 0;
   for (uint32_t i = 0; i < CASES; i++) {
@@ -153,7 +153,7 @@ static uint32_t time_of(const ft_config *c, uint32_t level, uint32_t messages) {
 }
 
 /* Contention is what the fullest link carries per rate, and the bound what no routing is below; cables of rate k are as good as k. */
-static void what_binds_is_load_per_rate(void) {
+TEST(what_binds_is_load_per_rate) {
   ft_rng rng = ft_rng_make(4, 90);
   const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_CONFLICT_FREE, FT_ECMP};
   uint32_t best = 0, fair = 0;
@@ -188,7 +188,7 @@ static void what_binds_is_load_per_rate(void) {
 
 /* k cables to each parent move what a phase sends no faster than one of rate k: each of them may be fuller than the others, and none lends what it
  * has left. The latter's flits wait for their last byte twice per level. */
-static void k_cables_are_no_faster_than_one_of_rate_k(void) {
+TEST(k_cables_are_no_faster_than_one_of_rate_k) {
   ft_rng rng = ft_rng_make(5, 90);
   uint32_t faster = 0;
   for (uint32_t i = 0; i < CASES; i++) {
@@ -212,7 +212,7 @@ static void k_cables_are_no_faster_than_one_of_rate_k(void) {
 }
 
 /* A message alone over a fast tree, by hand: 24 flits of 51.2 ns into leaf switches, flits of 12.8 ns above. */
-static void four_hundred_above_one_hundred(void) {
+TEST(four_hundred_above_one_hundred) {
   ft_config c = {.levels = 0};
   ft_config_default(&c, FT_OUTPUT);
   c.levels = 2, c.m[0] = 2, c.m[1] = 2, c.w[0] = 1, c.w[1] = 1, c.rate[1] = 4;
@@ -236,7 +236,7 @@ static void refused(const ft_config *c, const char *because) {
   ft_destroy(sim);
 }
 
-static void what_has_one_rate_says_so(void) {
+TEST(what_has_one_rate_says_so) {
   ft_config c;
   ft_config_default(&c, FT_INPUT);
   c.rate[1] = 2;
@@ -247,17 +247,4 @@ static void what_has_one_rate_says_so(void) {
   ft_config_default(&c, FT_OUTPUT);
   c.rate[2] = FT_MAX_RATE + 1;
   refused(&c, "The rate of the links up to level 3 is 65 times that of the others; allowed is 1 to 64.");
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_rate_of_one_is_no_news);
-  TEST(all_links_k_times_as_fast);
-  TEST(packets_are_as_fast_as_their_links);
-  TEST(what_binds_elsewhere_gains_nothing);
-  TEST(what_binds_is_load_per_rate);
-  TEST(k_cables_are_no_faster_than_one_of_rate_k);
-  TEST(four_hundred_above_one_hundred);
-  TEST(what_has_one_rate_says_so);
-  return test_end();
 }

@@ -28,7 +28,7 @@ static void refused(const ft_config *config, const uint32_t *words, uint32_t cou
 
 #define REFUSED(config, status, member, part) refused(&(config), NULL, 0, status, offsetof(ft_config, member), part)
 
-static void impossible_trees_are_refused(void) {
+TEST(impossible_trees_are_refused) {
   ft_config c = small();
   c.levels = 0;
   REFUSED(c, FT_BAD_ARGUMENT, levels, "1 to 8");
@@ -57,7 +57,7 @@ static void impossible_trees_are_refused(void) {
   REFUSED(c, FT_BAD_ARGUMENT, topology_kind, "unknown");
 }
 
-static void impossible_kinds_of_tree_are_refused(void) {
+TEST(impossible_kinds_of_tree_are_refused) {
   ft_config c = of_kind(FT_RLFT, 7, 3);
   REFUSED(c, FT_BAD_ARGUMENT, topology_a, "even");
   c = of_kind(FT_RLFT, 2, 3);
@@ -76,7 +76,7 @@ static void impossible_kinds_of_tree_are_refused(void) {
   REFUSED(c, FT_BAD_ARGUMENT, topology_b, "at least 1");
 }
 
-static void impossible_runs_are_refused(void) {
+TEST(impossible_runs_are_refused) {
   ft_config c = small();
   c.record_bytes = 4;
   REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "792");
@@ -105,7 +105,7 @@ static void impossible_runs_are_refused(void) {
   REFUSED(c, FT_BAD_ARGUMENT, custom_phases, "at least 1");
 }
 
-static void impossible_words_are_refused(void) {
+TEST(impossible_words_are_refused) {
   uint32_t words[32];
   ft_config c = small();
   for (uint32_t i = 0; i < 32; i++) words[i] = i % 16;
@@ -128,7 +128,7 @@ static void impossible_words_are_refused(void) {
   refused(&c, words, 32, FT_BAD_ARGUMENT, offsetof(ft_config, custom_phases), "two tasks");
 }
 
-static void impossible_lengths_are_refused(void) {
+TEST(impossible_lengths_are_refused) {
   uint32_t words[34];
   ft_config c = small();
   c.output.phase_flits = 2;
@@ -148,7 +148,7 @@ static void impossible_lengths_are_refused(void) {
   refused(&c, words, 33, FT_BAD_ARGUMENT, 0, "exactly 4294967327");
 }
 
-static void impossible_jobs_are_refused(void) {
+TEST(impossible_jobs_are_refused) {
   uint32_t words[17] = {0, 5, 3};
   uint32_t phase[19] = {0};
   ft_config c = small();
@@ -171,7 +171,7 @@ static void impossible_jobs_are_refused(void) {
   refused(&c, words, 3, FT_BAD_ARGUMENT, 0, "exactly 4294967295");
 }
 
-static void root_tables_need_two_levels_and_one_cable(void) {
+TEST(root_tables_need_two_levels_and_one_cable) {
   ft_config c = small();
   c.routing_kind = FT_ROOT_TABLE;
   REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "3 levels");
@@ -186,7 +186,7 @@ static void root_tables_need_two_levels_and_one_cable(void) {
   REFUSED(c, FT_BAD_ARGUMENT, table_initial, "0 to 2");
 }
 
-static void the_limits_themselves_are_allowed(void) {
+TEST(the_limits_themselves_are_allowed) {
   planned p;
   ft_config c = tree(1, (uint32_t[]){65536}, (uint32_t[]){32});
   CHECK(planned_open(&p, &c, NULL, 0) == FT_OK);
@@ -236,7 +236,7 @@ static void garbage_configuration(ft_rng *rng, ft_config *c) {
   c->record_bytes = ft_rng_below(rng, 30) ? (uint32_t)sizeof *c : garbage(rng, 300);
 }
 
-static void no_configuration_breaks_the_core(void) {
+TEST(no_configuration_breaks_the_core) {
   ft_rng rng = ft_rng_make(41, 1);
   uint32_t words[400], built = 0;
   for (int i = 0; i < 40000; i++) {
@@ -258,18 +258,4 @@ static void no_configuration_breaks_the_core(void) {
     planned_close(&p);
   }
   CHECK(built > 1000);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(impossible_trees_are_refused);
-  TEST(impossible_kinds_of_tree_are_refused);
-  TEST(impossible_runs_are_refused);
-  TEST(impossible_words_are_refused);
-  TEST(impossible_lengths_are_refused);
-  TEST(impossible_jobs_are_refused);
-  TEST(root_tables_need_two_levels_and_one_cable);
-  TEST(the_limits_themselves_are_allowed);
-  TEST(no_configuration_breaks_the_core);
-  return test_end();
 }

@@ -82,16 +82,7 @@ static void refusals_change_nothing(uint32_t engine) {
   }
 }
 
-static void output_queues_refuse_without_change(void) { refusals_change_nothing(FT_OUTPUT); }
-static void input_queues_refuse_without_change(void) { refusals_change_nothing(FT_INPUT); }
-static void voqs_refuse_without_change(void) { refusals_change_nothing(FT_VOQ); }
-static void clusters_refuse_without_change(void) { refusals_change_nothing(FT_LOSSY); }
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(output_queues_refuse_without_change);
-  TEST(input_queues_refuse_without_change);
-  TEST(voqs_refuse_without_change);
-  TEST(clusters_refuse_without_change);
-  return test_end();
-}
+TEST(output_queues_refuse_without_change) { refusals_change_nothing(FT_OUTPUT); }
+TEST(input_queues_refuse_without_change) { refusals_change_nothing(FT_INPUT); }
+TEST(voqs_refuse_without_change) { refusals_change_nothing(FT_VOQ); }
+TEST(clusters_refuse_without_change) { refusals_change_nothing(FT_LOSSY); }

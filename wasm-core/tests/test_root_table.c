@@ -23,26 +23,26 @@ static void phase_is(const job_case *c, uint32_t sd, uint32_t initial, const uin
 
 static const job_case vector = {6, 5, 6, 16, {0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29}};
 
-static void the_vector_by_destination_port(void) {
+TEST(the_vector_by_destination_port) {
   static const uint32_t before[] = {3, 4, 5, 1, 2, 3, 2, 5, 0, 3, 0, 1, 5, 0, 1, 2};
   static const uint32_t after[] = {3, 4, 5, 0, 2, 1, 2, 5, 4, 3, 0, 1, 5, 0, 1, 2};
   phase_is(&vector, 8, FT_TABLE_DESTINATION, before, after, 2, 1);
 }
 
-static void the_vector_by_source_port(void) {
+TEST(the_vector_by_source_port) {
   static const uint32_t before[] = {0, 3, 0, 1, 5, 0, 1, 2, 3, 4, 5, 1, 2, 3, 2, 5};
   static const uint32_t after[] = {0, 3, 0, 1, 5, 0, 1, 2, 3, 4, 5, 1, 2, 4, 2, 5};
   phase_is(&vector, 8, FT_TABLE_SOURCE, before, after, 2, 2);
 }
 
-static void two_roots(void) {
+TEST(two_roots) {
   static const job_case c = {2, 3, 2, 4, {0, 1, 2, 4}};
   static const uint32_t before[] = {0, 0, 0, 1};
   phase_is(&c, 2, FT_TABLE_DESTINATION, before, 0, 2, 2);
 }
 
 /* "At any time" does not hold: a case in which a hot spot is left, although exact colouring has none. */
-static void a_job_that_stays_hot(void) {
+TEST(a_job_that_stays_hot) {
   static const job_case c = {5, 6, 6, 16, {1, 5, 6, 7, 8, 9, 10, 11, 13, 14, 18, 19, 21, 22, 25, 26}};
   phase_is(&c, 7, FT_TABLE_SOURCE, 0, 0, 3, 2);
   job_plan p;
@@ -93,7 +93,7 @@ static void naive_fill(const job_case *c, uint32_t sd, uint32_t initial, naive_t
   }
 }
 
-static void tables_equal_the_printed_algorithm(void) {
+TEST(tables_equal_the_printed_algorithm) {
   static naive_table naive;
   ft_rng rng = ft_rng_make(71, 1);
   for (int i = 0; i < 3000; i++) {
@@ -132,15 +132,15 @@ static double worse_phases(int general, uint32_t jobs) {
   return 100. * worse / phases;
 }
 
-static void moving_never_adds_contention_on_the_trees_of_the_paper(void) { CHECK(worse_phases(0, 6000) == 0); }
+TEST(moving_never_adds_contention_on_the_trees_of_the_paper) { CHECK(worse_phases(0, 6000) == 0); }
 
 /* With fewer roots than nodes below a leaf switch, or a job that fills it, a stuck connection can meet one that has moved. */
-static void elsewhere_it_rarely_adds_one(void) {
+TEST(elsewhere_it_rarely_adds_one) {
   double percent = worse_phases(1, 6000);
   CLAIM(percent > .2 && percent < 1.5, "%.2f %%", percent);
 }
 
-static void a_phase_without_contention_stays_as_it_is(void) {
+TEST(a_phase_without_contention_stays_as_it_is) {
   ft_rng rng = ft_rng_make(75, 1);
   ft_table_step step[MOST];
   for (int i = 0; i < 2000; i++) {
@@ -156,7 +156,7 @@ static void a_phase_without_contention_stays_as_it_is(void) {
   }
 }
 
-static void exact_colouring_reaches_the_bound(void) {
+TEST(exact_colouring_reaches_the_bound) {
   ft_rng rng = ft_rng_make(73, 1);
   for (int i = 0; i < 2000; i++) {
     job_case c = i % 2 ? job_random(&rng, 5, 6, 6, 16) : job_any(&rng, MOST);
@@ -172,7 +172,7 @@ static void exact_colouring_reaches_the_bound(void) {
 
 /* Hot phases over random jobs of 16 of 30 nodes with 6 roots. A separate model gave, from 20,000 jobs, these
  * percentages before and after. */
-static void hot_phases_are_as_many_as_in_the_model(void) {
+TEST(hot_phases_are_as_many_as_in_the_model) {
   static const struct {
     uint32_t per_leaf, leaves, initial;
     double before, after, slack_before, slack_after; /* percent; slack: four standard errors of 2,000 jobs, about */
@@ -192,19 +192,4 @@ static void hot_phases_are_as_many_as_in_the_model(void) {
     CLAIM(share.worst_before <= 5 && (row[i].initial == FT_TABLE_DESTINATION || share.worst_after <= 2), "row %u: worst %u, %u", i,
           share.worst_before, share.worst_after);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(the_vector_by_destination_port);
-  TEST(the_vector_by_source_port);
-  TEST(two_roots);
-  TEST(a_job_that_stays_hot);
-  TEST(tables_equal_the_printed_algorithm);
-  TEST(moving_never_adds_contention_on_the_trees_of_the_paper);
-  TEST(elsewhere_it_rarely_adds_one);
-  TEST(a_phase_without_contention_stays_as_it_is);
-  TEST(exact_colouring_reaches_the_bound);
-  TEST(hot_phases_are_as_many_as_in_the_model);
-  return test_end();
 }

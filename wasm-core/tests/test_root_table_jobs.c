@@ -6,7 +6,7 @@
 
 static const job_case vector = {6, 5, 6, 16, {0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29}};
 
-static void every_pair_of_a_job_meets_once_and_nobody_else_sends(void) {
+TEST(every_pair_of_a_job_meets_once_and_nobody_else_sends) {
   ft_rng rng = ft_rng_make(83, 1);
   for (int i = 0; i < 200; i++) {
     job_case c = job_any(&rng, JOB_MOST);
@@ -31,7 +31,7 @@ static void every_pair_of_a_job_meets_once_and_nobody_else_sends(void) {
 }
 
 /* No phase carries less over a bundle than the pairs that need it, spread over all phases. */
-static void b_min_counts_the_pairs_of_the_job(void) {
+TEST(b_min_counts_the_pairs_of_the_job) {
   ft_rng rng = ft_rng_make(84, 1);
   for (int i = 0; i < 500; i++) {
     job_case c = job_any(&rng, JOB_MOST);
@@ -57,7 +57,7 @@ static void b_min_counts_the_pairs_of_the_job(void) {
   }
 }
 
-static void a_job_of_all_nodes_is_the_shift_of_all(void) {
+TEST(a_job_of_all_nodes_is_the_shift_of_all) {
   job_case all = {3, 4, 3, 12, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}};
   ft_config config = job_config(&all, FT_ROOT_TABLE, FT_TABLE_LOCAL);
   config.job_nodes = 0;
@@ -74,7 +74,7 @@ static void a_job_of_all_nodes_is_the_shift_of_all(void) {
 }
 
 /* The table takes any exchange; there, local ids are ranks among the tasks that take part. */
-static void custom_phases_get_the_table_of_the_job(void) {
+TEST(custom_phases_get_the_table_of_the_job) {
   for (uint32_t initial = 0; initial < 3; initial++)
     for (uint32_t sd = 1; sd < 16; sd++) {
       uint32_t words[30];
@@ -98,7 +98,7 @@ static void custom_phases_get_the_table_of_the_job(void) {
 }
 
 /* Naruse sorts local ids by leaf switch. Unsorted, most phases are hot, and the table cannot help (77 % in a separate model). */
-static void unsorted_local_ids_leave_most_phases_hot(void) {
+TEST(unsorted_local_ids_leave_most_phases_hot) {
   ft_rng rng = ft_rng_make(85, 1);
   uint32_t hot[2] = {0, 0}, jobs = 1000;
   for (uint32_t i = 0; i < jobs; i++) {
@@ -115,7 +115,7 @@ static void unsorted_local_ids_leave_most_phases_hot(void) {
   CLAIM(percent[0] < 1 && percent[1] > 60 && percent[1] < 90, "%.2f %% sorted, %.2f %% unsorted", percent[0], percent[1]);
 }
 
-static void jobs_and_tables_count_in_the_hash(void) {
+TEST(jobs_and_tables_count_in_the_hash) {
   job_case c = vector;
   uint64_t hash[4];
   for (uint32_t i = 0; i < 4; i++) {
@@ -127,15 +127,4 @@ static void jobs_and_tables_count_in_the_hash(void) {
   }
   for (uint32_t i = 0; i < 4; i++)
     for (uint32_t k = 0; k < i; k++) CHECK(hash[i] != hash[k]);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(every_pair_of_a_job_meets_once_and_nobody_else_sends);
-  TEST(b_min_counts_the_pairs_of_the_job);
-  TEST(a_job_of_all_nodes_is_the_shift_of_all);
-  TEST(custom_phases_get_the_table_of_the_job);
-  TEST(unsorted_local_ids_leave_most_phases_hot);
-  TEST(jobs_and_tables_count_in_the_hash);
-  return test_end();
 }

@@ -15,7 +15,7 @@ static const job_case vector = {6, 5, 6, 16, {0, 3, 6, 7, 11, 12, 13, 14, 15, 16
 static uint32_t up_link(const ft_shape *s, uint32_t leaf, uint32_t root) { return s->first_up[2] + leaf * s->w[1] + root; }
 
 /* Replays the steps on the loads of the initial table; they must lead to those of the final one. */
-static void steps_lead_from_one_table_to_the_other(void) {
+TEST(steps_lead_from_one_table_to_the_other) {
   ft_rng rng = ft_rng_make(81, 1);
   static uint32_t load[2048];
   for (int i = 0; i < 1000; i++) {
@@ -43,7 +43,7 @@ static void steps_lead_from_one_table_to_the_other(void) {
   }
 }
 
-static void steps_say_why(void) {
+TEST(steps_say_why) {
   ft_rng rng = ft_rng_make(82, 1);
   uint32_t seen[6] = {0};
   for (int i = 0; i < 1000; i++) {
@@ -71,7 +71,7 @@ static void steps_say_why(void) {
 }
 
 /* The vector by destination port: s = 8, 5 and 3 are moved. */
-static void steps_of_the_vector(void) {
+TEST(steps_of_the_vector) {
   static const uint32_t moved[][3] = {{8, 0, 4}, {5, 3, 1}, {3, 1, 0}};
   job_plan p;
   ft_table_step step[16];
@@ -106,7 +106,7 @@ static int64_t completion_of(const job_case *c, uint32_t routing, uint32_t initi
 }
 
 /* All-to-all bandwidth over message size: the table gains nothing for single flits and much for long messages. */
-static void the_table_is_faster_for_long_messages(void) {
+TEST(the_table_is_faster_for_long_messages) {
   ft_rng rng = ft_rng_make(86, 1);
   double gain[4] = {0, 0, 0, 0};
   static const uint32_t flits[] = {1, 16, 64, 256};
@@ -125,7 +125,7 @@ static void the_table_is_faster_for_long_messages(void) {
   CHECK(gain[0] > .98 && gain[0] < 1.1 && gain[2] > 1.05 && gain[3] > gain[0]);
 }
 
-static void runs_equal_the_naive_simulator(void) {
+TEST(runs_equal_the_naive_simulator) {
   ft_rng rng = ft_rng_make(87, 1);
   for (int i = 0; i < 200; i++) {
     job_case c = job_any(&rng, 24);
@@ -142,14 +142,4 @@ static void runs_equal_the_naive_simulator(void) {
     naive_destroy(naive);
     ft_destroy(sim);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(steps_lead_from_one_table_to_the_other);
-  TEST(steps_say_why);
-  TEST(steps_of_the_vector);
-  TEST(the_table_is_faster_for_long_messages);
-  TEST(runs_equal_the_naive_simulator);
-  return test_end();
 }

@@ -77,7 +77,7 @@ static const struct {
 } trees[] = {{4, 2, 16}, {4, 3, 64}, {8, 2, 64}};
 
 /* Tornado traffic is one of them: half of the ring. */
-static void shifts_by_any_distance_reach_the_full_rate(void) {
+TEST(shifts_by_any_distance_reach_the_full_rate) {
   for (uint32_t t = 0; t < 3; t++)
     for (uint32_t distance = 1; distance < trees[t].nodes; distance++) {
       uint32_t d[MAX_NODES], nodes = trees[t].nodes, k = trees[t].k;
@@ -89,7 +89,7 @@ static void shifts_by_any_distance_reach_the_full_rate(void) {
     }
 }
 
-static void bit_complement_reaches_the_full_rate(void) {
+TEST(bit_complement_reaches_the_full_rate) {
   for (uint32_t t = 0; t < 3; t++) {
     uint32_t d[MAX_NODES], nodes = trees[t].nodes, k = trees[t].k;
     for (uint32_t s = 0; s < nodes; s++) d[s] = nodes - 1 - s;
@@ -106,7 +106,7 @@ static void shares(uint32_t k, uint32_t n, const uint32_t *d, uint32_t flows, co
 }
 
 /* On the 8-ary 2-tree all nodes of a leaf send to nodes with the same last digit, so D-mod-k takes one up link for all that leave it. */
-static void transpose_and_bit_reversal_share_links(void) {
+TEST(transpose_and_bit_reversal_share_links) {
   uint32_t transpose[64], reversal[64];
   for (uint32_t s = 0; s < 64; s++) {
     transpose[s] = s % 8 * 8 + s / 8;
@@ -143,7 +143,7 @@ static double mean_slots(const ft_config *c, int64_t slots) {
 
 /* With VOQs whose inputs feed several outputs at once, an output is a queue of its own: a packet from each of the other N - 1 nodes with
  * probability p / (N - 1) a slot, one packet served. */
-static void a_crossbar_with_voqs_waits_as_its_outputs_do(void) {
+TEST(a_crossbar_with_voqs_waits_as_its_outputs_do) {
   static const uint32_t loads[] = {300, 500, 700, 800};
   for (uint32_t i = 0; i < 4; i++) {
     ft_config c = crossbar(FT_INPUT, 16);
@@ -155,7 +155,7 @@ static void a_crossbar_with_voqs_waits_as_its_outputs_do(void) {
 }
 
 /* In an RLFT of 4-port switches, 1 of the 15 other nodes is two links away, 2 are four, and 12 are six. */
-static void latency_without_load_is_the_number_of_links(void) {
+TEST(latency_without_load_is_the_number_of_links) {
   ft_config c = rlft(4);
   c.input.load = per_mille(5);
   double mean = mean_slots(&c, 200000), wanted = (1 * 2 + 2 * 4 + 12 * 6) / 15.;
@@ -172,7 +172,7 @@ static double mean_of_part(ft_sim *sim, int64_t slot_ps, int64_t until) {
 
 /* 8-port switches of three stages with buffers of two packets carry less than .6. What waits grows by what they do not carry, without end; with
  * places for 8 packets the rest is refused, and all is said to be well. */
-static void latency_grows_without_end_above_saturation(void) {
+TEST(latency_grows_without_end_above_saturation) {
   static const double wanted[] = {554, 1657, 2769};
   ft_error error;
   ft_config c = rlft(8);
@@ -201,7 +201,7 @@ static void latency_grows_without_end_above_saturation(void) {
 }
 
 /* However small, and to the last digit: four standard deviations. */
-static void a_load_is_what_it_says(void) {
+TEST(a_load_is_what_it_says) {
   static const double loads[] = {.0004, .0005, .00061, .1234567};
   for (uint32_t i = 0; i < 4; i++) {
     ft_error error;
@@ -225,7 +225,7 @@ static double rate_between(ft_sim *sim, int64_t slot_ps, int64_t from, int64_t u
 }
 
 /* Karol, Hluchyj and Morgan 1987: 2 - sqrt(2) = .586 for many ports; .590 for 64. */
-static void a_fifo_per_input_saturates_at_586(void) {
+TEST(a_fifo_per_input_saturates_at_586) {
   enum { NODES = 64, PHASES = 1500 };
   static uint32_t words[PHASES * NODES];
   ft_error error;
@@ -245,7 +245,7 @@ static void a_fifo_per_input_saturates_at_586(void) {
 
 /* What a switch with FIFOs carries of uniform traffic: Karol, Hluchyj and Morgan 1987, Table I, up to 8 ports; those
  * of 16 and 32 follow from the chain of how many first packets ask for each output, solved for up to 14 ports and continued to 2 - sqrt(2). */
-static void a_switch_of_fifos_saturates_as_karol_says(void) {
+TEST(a_switch_of_fifos_saturates_as_karol_says) {
   static const struct {
     uint32_t ports;
     double rate;
@@ -266,7 +266,7 @@ static void a_switch_of_fifos_saturates_as_karol_says(void) {
 }
 
 /* One place per input and a credit that takes a slot each way: 1 - 1 / sqrt(3) = .423 for many ports. */
-static void one_place_per_input_saturates_at_423(void) {
+TEST(one_place_per_input_saturates_at_423) {
   ft_error error;
   ft_config c = crossbar(FT_INPUT, 64);
   c.input.buffer_packets = 1;
@@ -275,19 +275,4 @@ static void one_place_per_input_saturates_at_423(void) {
   double rate = rate_between(sim, c.input.packet_ps, 500, 5000);
   CLAIM(fabs(rate - .4226) < .01, "%.4f of the rate of a link", rate);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(shifts_by_any_distance_reach_the_full_rate);
-  TEST(bit_complement_reaches_the_full_rate);
-  TEST(transpose_and_bit_reversal_share_links);
-  TEST(a_crossbar_with_voqs_waits_as_its_outputs_do);
-  TEST(latency_without_load_is_the_number_of_links);
-  TEST(latency_grows_without_end_above_saturation);
-  TEST(a_load_is_what_it_says);
-  TEST(a_fifo_per_input_saturates_at_586);
-  TEST(a_switch_of_fifos_saturates_as_karol_says);
-  TEST(one_place_per_input_saturates_at_423);
-  return test_end();
 }

@@ -95,7 +95,7 @@ static uint64_t sum_of(ft_span series) {
   return sum;
 }
 
-static void whatever_breaks_when(void) {
+TEST(whatever_breaks_when) {
   uint32_t lost = 0, tried = 0, struck = 0;
   for (uint64_t number = 0; tried < CASES; number++) {
     broken_case b;
@@ -121,7 +121,7 @@ static void whatever_breaks_when(void) {
 }
 
 /* The last way of a leaf switch breaks where its other one is cut. */
-static void what_has_no_way_crosses_no_cut_cable(void) {
+TEST(what_has_no_way_crosses_no_cut_cable) {
   const uint32_t routings[] = {FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_ECMP, FT_FLOWLETS, FT_REPS};
   for (uint32_t i = 0; i < sizeof routings / sizeof *routings; i++) {
     broken_case b = {.c = {.config = rlft(4), .text = "the last way breaks"}};
@@ -137,7 +137,7 @@ static void what_has_no_way_crosses_no_cut_cable(void) {
 
 /* ---- across a break ---- */
 
-static void it_goes_on_alike_from_any_instant(void) {
+TEST(it_goes_on_alike_from_any_instant) {
   ft_rng rng = ft_rng_make(6, 6);
   for (uint64_t number = 0; number < CASES / 4; number++) {
     broken_case b;
@@ -177,7 +177,7 @@ static void is_as_naive(ft_sim *sim, const world *w, const char *text) {
 }
 
 /* Every packet is where the naive model has it, whatever breaks and is mended, and however late routes know. */
-static void the_naive_model_agrees(void) {
+TEST(the_naive_model_agrees) {
   uint32_t tried = 0, lost = 0, around = 0;
   for (uint64_t number = 0; tried < CASES / 4; number++) {
     broken_case b;
@@ -205,7 +205,7 @@ static void the_naive_model_agrees(void) {
 
 /* ---- against cuts ---- */
 
-static void broken_from_the_start_is_cut(void) {
+TEST(broken_from_the_start_is_cut) {
   uint32_t tried = 0;
   for (uint64_t number = 0; number < CASES / 4; number++) {
     congestion_case cut = congestion_draw_cut(900000 + number, SLOTS, 1);
@@ -232,7 +232,7 @@ static void broken_from_the_start_is_cut(void) {
 }
 
 /* In switches of more than 64 ports, cut and broken. */
-static void wide_switches_too(void) {
+TEST(wide_switches_too) {
   for (uint64_t number = 0; number < CASES / 20; number++) {
     broken_case b = {.c = congestion_draw_wide(950000 + number, SLOTS, 1)};
     ft_rng rng = ft_rng_make(number, 21);
@@ -265,7 +265,7 @@ static void wide_switches_too(void) {
 
 /* RLFT of 8-port switches, 3 stages: the share of full load that arrives of what the nodes of leaf switch 5 send, before, while and after its cable is broken,
  * and what is lost. */
-static void a_leaf_loses_and_recovers(void) {
+TEST(a_leaf_loses_and_recovers) {
   enum { FROM = 6000, UNTIL = 18000, ALL = 30000 };
   const uint32_t routing[] = {FT_D_MOD_K, FT_D_MOD_K, FT_ADAPTIVE}, around[] = {FT_NEXT, FT_SPREAD, FT_NEXT};
   uint64_t lost[3];
@@ -305,7 +305,7 @@ static void refused(uint32_t cable, uint32_t from, uint32_t until, const char *s
   ft_destroy(sim);
 }
 
-static void no_cable_no_break(void) {
+TEST(no_cable_no_break) {
   refused(16, 5, FT_NEVER, 0);
   refused(16, 0, 1, 0);
   refused(17, 0, 1, "Cable 17 cannot break");
@@ -328,17 +328,4 @@ static void no_cable_no_break(void) {
   c.words[c.word_count++] = 16, c.words[c.word_count++] = 1, c.words[c.word_count++] = 2;
   c.config.input.break_count = 1;
   CLAIM(!ft_create(&c.config, c.words, c.word_count, &error) && strstr(error.text, "none under a trace"), "%s", error.text);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(whatever_breaks_when);
-  TEST(what_has_no_way_crosses_no_cut_cable);
-  TEST(it_goes_on_alike_from_any_instant);
-  TEST(the_naive_model_agrees);
-  TEST(broken_from_the_start_is_cut);
-  TEST(wide_switches_too);
-  TEST(a_leaf_loses_and_recovers);
-  TEST(no_cable_no_break);
-  return test_end();
 }

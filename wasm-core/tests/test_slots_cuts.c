@@ -55,7 +55,7 @@ static share broken_leaf(uint32_t routing, uint32_t around, uint32_t load) {
 #define IS_NEAR(value, wanted) CLAIM(fabs((value) - (wanted)) < 0.015, "%s is %.3f, not about %.3f", #value, value, (double)(wanted))
 
 /* 124 of 127 others are beyond the leaf. Next port: one of 3 cables carries 2 of 4 shares. Spread: a third each. */
-static void a_broken_leaf_sends_what_its_fullest_cable_can_take(void) {
+TEST(a_broken_leaf_sends_what_its_fullest_cable_can_take) {
   const double next = 127.0 / 248, spread = 3.0 * 127 / (4 * 124);
   share n = broken_leaf(FT_D_MOD_K, FT_NEXT, 1000), s = broken_leaf(FT_D_MOD_K, FT_SPREAD, 1000), a = broken_leaf(FT_ADAPTIVE, FT_NEXT, 1000),
         t = broken_leaf(FT_SPRAY, FT_NEXT, 1000);
@@ -70,7 +70,7 @@ static void a_broken_leaf_sends_what_its_fullest_cable_can_take(void) {
   CLAIM(n.received < next + 0.005 && s.received < spread + 0.005 && a.received < spread + 0.005, "more than a cable can take");
 }
 
-static void below_its_bound_it_sends_what_it_has(void) {
+TEST(below_its_bound_it_sends_what_it_has) {
   share n = broken_leaf(FT_D_MOD_K, FT_NEXT, 600), s = broken_leaf(FT_D_MOD_K, FT_SPREAD, 600), a = broken_leaf(FT_ADAPTIVE, FT_NEXT, 600);
   IS_NEAR(n.received, 127.0 / 248);
   IS_NEAR(s.received, 0.6);
@@ -79,7 +79,7 @@ static void below_its_bound_it_sends_what_it_has(void) {
 
 /* ---- everything arrives ---- */
 
-static void what_is_offered_arrives(void) {
+TEST(what_is_offered_arrives) {
   uint64_t parted = 0, refused = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw_cut(90000 + i, SLOTS, 1);
@@ -105,7 +105,7 @@ static void what_is_offered_arrives(void) {
 }
 
 /* Two leaf switches under one root, the cable of the first is cut: each keeps its nodes to itself. */
-static void nodes_that_are_parted_are_sent_nothing(void) {
+TEST(nodes_that_are_parted_are_sent_nothing) {
   ft_config c;
   const uint32_t cable = 8;
   ft_config_default(&c, FT_INPUT);
@@ -123,7 +123,7 @@ static void nodes_that_are_parted_are_sent_nothing(void) {
   ft_destroy(sim);
 }
 
-static void a_trace_between_nodes_that_are_parted_is_refused(void) {
+TEST(a_trace_between_nodes_that_are_parted_is_refused) {
   ft_error error;
   for (uint32_t to = 1; to <= 4; to += 3) {
     congestion_case c = {.config = rlft(4)};
@@ -141,7 +141,7 @@ static void a_trace_between_nodes_that_are_parted_is_refused(void) {
 
 /* ---- compactness ---- */
 
-static void columns_are_few(void) {
+TEST(columns_are_few) {
   for (uint32_t cuts = 1; cuts <= FT_MAX_CUTS; cuts++) {
     uint32_t cable[FT_MAX_CUTS];
     for (uint32_t i = 0; i < cuts; i++) cable[i] = 1024 + 31 * i; /* above leaf and middle switches */
@@ -154,15 +154,4 @@ static void columns_are_few(void) {
   ft_run(whole, 1, 1);
   CLAIM(!ft_slots_of(whole)->f.ways, "an intact tree has columns");
   ft_destroy(whole);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_broken_leaf_sends_what_its_fullest_cable_can_take);
-  TEST(below_its_bound_it_sends_what_it_has);
-  TEST(what_is_offered_arrives);
-  TEST(nodes_that_are_parted_are_sent_nothing);
-  TEST(a_trace_between_nodes_that_are_parted_is_refused);
-  TEST(columns_are_few);
-  return test_end();
 }

@@ -24,7 +24,7 @@ static congestion_case tall_incast(void) {
   return c;
 }
 
-static void switches_beyond_65536_keep_tables_of_their_own(void) {
+TEST(switches_beyond_65536_keep_tables_of_their_own) {
   congestion_case c = tall_incast();
   ft_sim *sim = congestion_open(&c);
   const ft_shape *s = ft_shape_of(sim);
@@ -75,7 +75,7 @@ static void run_late(const congestion_case *c, uint32_t *roots, uint32_t *living
   ft_destroy(sim);
 }
 
-static void a_timer_that_outlives_the_clock_never_expires(void) {
+TEST(a_timer_that_outlives_the_clock_never_expires) {
   congestion_case c = late_incast();
   uint32_t roots, living;
   run_late(&c, &roots, &living);
@@ -85,7 +85,7 @@ static void a_timer_that_outlives_the_clock_never_expires(void) {
   CLAIM(roots > 0, "none after 50 slots");
 }
 
-static void an_entry_that_outlives_the_clock_never_dies(void) {
+TEST(an_entry_that_outlives_the_clock_never_dies) {
   congestion_case c = late_incast();
   uint32_t roots, living;
   c.config.input.root_timer_ps = 50 * c.config.input.packet_ps;
@@ -97,7 +97,7 @@ static void an_entry_that_outlives_the_clock_never_dies(void) {
 }
 
 /* Fewer slots of 1 ps fit into the clock than a period may last. */
-static void a_period_longer_than_the_clock_is_all_of_it(void) {
+TEST(a_period_longer_than_the_clock_is_all_of_it) {
   congestion_case c = late_incast();
   c.config.input.packet_ps = 1;
   c.config.input.link_ps = c.config.input.switch_ps = 0;
@@ -107,13 +107,4 @@ static void a_period_longer_than_the_clock_is_all_of_it(void) {
   CLAIM(ft_slots_of(sim)->g.timer_slots == FT_LAST_SLOT && ft_slots_of(sim)->g.ttl_slots == FT_LAST_SLOT, "%u and %u slots",
         ft_slots_of(sim)->g.timer_slots, ft_slots_of(sim)->g.ttl_slots);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(switches_beyond_65536_keep_tables_of_their_own);
-  TEST(a_timer_that_outlives_the_clock_never_expires);
-  TEST(an_entry_that_outlives_the_clock_never_dies);
-  TEST(a_period_longer_than_the_clock_is_all_of_it);
-  return test_end();
 }

@@ -30,7 +30,7 @@ static ft_config at_pace(ft_config c, const pace *p) {
 }
 
 /* Between nodes 0 and 1, 2, 4 and 15 of the 16 there are 2, 4, 6 and 6 links; a message of 3 packets leaves in 3 slots. */
-static void a_packet_alone_takes_so_many_slots_a_link(void) {
+TEST(a_packet_alone_takes_so_many_slots_a_link) {
   static const uint32_t to[] = {1, 2, 4, 15}, links[] = {2, 4, 6, 6};
   for (uint32_t i = 0; i < PACES * 4; i++) {
     const pace *p = &paces[i / 4];
@@ -49,7 +49,7 @@ static uint64_t received_by(ft_sim *sim, uint32_t node, int64_t slot) {
 }
 
 /* A flow without rivals: capacity / loop of the rate of its links, and no more than all of it. */
-static void a_buffer_shorter_than_the_loop_of_credits_limits_a_link(void) {
+TEST(a_buffer_shorter_than_the_loop_of_credits_limits_a_link) {
   for (uint32_t i = 0; i < PACES - 1; i++)
     for (uint32_t capacity = 1; capacity < 9; capacity++) {
       const uint32_t loop = paces[i].hop + paces[i].cable, sources[] = {15};
@@ -64,7 +64,7 @@ static void a_buffer_shorter_than_the_loop_of_credits_limits_a_link(void) {
 }
 
 /* The parking lot: 1/2, 1/4, 1/4 of a link that never rests, whatever a hop takes. */
-static void a_hot_link_is_full_and_shared_as_with_one_slot(void) {
+TEST(a_hot_link_is_full_and_shared_as_with_one_slot) {
   for (uint32_t i = 0; i < PACES - 1; i++) {
     const uint32_t sources[] = {1, 2, 8}, share[] = {2, 4, 4};
     congestion_case c = congestion_incast(4, 0, sources, 3);
@@ -90,7 +90,7 @@ static uint64_t sum_of(const ft_span *span) {
   return sum;
 }
 
-static void every_packet_is_delivered_or_waits_or_is_on_a_cable(void) {
+TEST(every_packet_is_delivered_or_waits_or_is_on_a_cable) {
   uint64_t flown = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(70000 + i, SLOTS, 1);
@@ -132,7 +132,7 @@ static void spoil(ft_slots *s, uint32_t which) {
   }
 }
 
-static void impossible_flights_are_noticed(void) {
+TEST(impossible_flights_are_noticed) {
   for (uint32_t which = 0; which < 7; which++) {
     ft_sim *sim = open_flying();
     CLAIM(!broken_invariant(sim), "a state that was reached");
@@ -140,14 +140,4 @@ static void impossible_flights_are_noticed(void) {
     CLAIM(broken_invariant(sim), "spoilt in way %u", which);
     ft_destroy(sim);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_packet_alone_takes_so_many_slots_a_link);
-  TEST(a_buffer_shorter_than_the_loop_of_credits_limits_a_link);
-  TEST(a_hot_link_is_full_and_shared_as_with_one_slot);
-  TEST(every_packet_is_delivered_or_waits_or_is_on_a_cable);
-  TEST(impossible_flights_are_noticed);
-  return test_end();
 }

@@ -43,7 +43,7 @@ static void refused(const congestion_case *c, uint32_t status, uint32_t field, c
   CLAIM(length > 20 && length < sizeof error.text - 1 && error.text[length - 1] == '.', "\"%s\" is a sentence", error.text);
 }
 
-static void one_queue_lives_on_one_packet_and_does_not_read_the_channels(void) {
+TEST(one_queue_lives_on_one_packet_and_does_not_read_the_channels) {
   congestion_case c = hot_spot();
   c.config.input.queuing_kind = FT_ONE_QUEUE;
   c.config.input.isolation_kind = FT_NO_ISOLATION;
@@ -56,7 +56,7 @@ static void one_queue_lives_on_one_packet_and_does_not_read_the_channels(void) {
   taken(&c, "one queue, seven channels");
 }
 
-static void unknown_kinds_are_refused(void) {
+TEST(unknown_kinds_are_refused) {
   congestion_case c = hot_spot();
   c.config.input.traffic_kind = 4;
   c.word_count = 0;
@@ -76,7 +76,7 @@ static void unknown_kinds_are_refused(void) {
   refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 12");
 }
 
-static void what_contradicts_itself_is_refused(void) {
+TEST(what_contradicts_itself_is_refused) {
   congestion_case c = hot_spot();
   c.config.input.buffer_packets = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "no place for each of 4");
@@ -141,7 +141,7 @@ static void what_contradicts_itself_is_refused(void) {
   taken(&c, "a hop of 64 slots");
 }
 
-static void adaptive_routing_is_for_these_switches(void) {
+TEST(adaptive_routing_is_for_these_switches) {
   static const uint32_t routings[] = {FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_FLOWLETS, FT_REPS};
   for (uint32_t r = 0; r < 5; r++) {
     congestion_case c = hot_spot();
@@ -152,7 +152,7 @@ static void adaptive_routing_is_for_these_switches(void) {
   }
 }
 
-static void packets_turn_at_the_nearest_common_ancestor(void) {
+TEST(packets_turn_at_the_nearest_common_ancestor) {
   congestion_case c = hot_spot();
   c.config.climb = FT_TOP;
   refused(&c, FT_BAD_ARGUMENT, AT(climb), "nearest common ancestor");
@@ -167,7 +167,7 @@ static congestion_case tree_of(uint32_t m1, uint32_t w1, uint32_t m2, uint32_t w
   return c;
 }
 
-static void trees_that_such_switches_cannot_make_are_refused(void) {
+TEST(trees_that_such_switches_cannot_make_are_refused) {
   congestion_case c = tree_of(4, 2, 2, 1);
   taken(&c, "two rails");
   c.config.routing_kind = FT_REPS, c.config.input.isolation_kind = FT_NO_ISOLATION;
@@ -193,7 +193,7 @@ static void trees_that_such_switches_cannot_make_are_refused(void) {
   taken(&c, "7938 nodes");
 }
 
-static void what_cannot_be_addressed_is_refused(void) {
+TEST(what_cannot_be_addressed_is_refused) {
   congestion_case c = tree_of(32, 1, 32, 32);
   c.config.levels = 3;
   c.config.m[2] = 64, c.config.w[2] = 32;
@@ -203,7 +203,7 @@ static void what_cannot_be_addressed_is_refused(void) {
   refused(&c, FT_TOO_LARGE, 0, "65536 nodes and 327680 ports need");
 }
 
-static void partners_are_checked(void) {
+TEST(partners_are_checked) {
   congestion_case c = {.config = rlft(4), .word_count = 16};
   c.config.input.traffic_kind = FT_PERMUTATION;
   taken(&c, "all to node 0");
@@ -213,7 +213,7 @@ static void partners_are_checked(void) {
   refused(&c, FT_BAD_ARGUMENT, 0, "exactly 16");
 }
 
-static void hot_words_are_checked(void) {
+TEST(hot_words_are_checked) {
   congestion_case c = hot_spot();
   c.config.input.hot_node_count = 0;
   c.word_count = 0;
@@ -242,7 +242,7 @@ static void hot_words_are_checked(void) {
 }
 
 /* The words of a job stand behind those of the traffic. */
-static void a_job_stands_behind_the_hot_nodes(void) {
+TEST(a_job_stands_behind_the_hot_nodes) {
   congestion_case c = hot_spot();
   c.config.exchange_kind = FT_SHIFT;
   c.config.job_nodes = 2;
@@ -255,7 +255,7 @@ static void a_job_stands_behind_the_hot_nodes(void) {
   refused(&c, FT_BAD_ARGUMENT, AT(input.hot_node_count), "0 to 15");
 }
 
-static void sixty_four_hot_nodes_are_taken_and_one_more_is_not(void) {
+TEST(sixty_four_hot_nodes_are_taken_and_one_more_is_not) {
   congestion_case c = hot_spot();
   c.config.topology_a = 8;
   for (uint32_t i = 0; i < 65; i++) c.words[i] = i;
@@ -266,7 +266,7 @@ static void sixty_four_hot_nodes_are_taken_and_one_more_is_not(void) {
 }
 
 /* An end before its start is no hot spot at all. */
-static void a_hot_spot_that_ends_before_it_starts_never_is(void) {
+TEST(a_hot_spot_that_ends_before_it_starts_never_is) {
   congestion_case c = hot_spot();
   c.config.input.hot_start_ps = 2000000;
   c.config.input.hot_end_ps = 1000000;
@@ -276,21 +276,4 @@ static void a_hot_spot_that_ends_before_it_starts_never_is(void) {
   const uint8_t *role = FT_AT(uint8_t, ft_summary_of(sim)->congestion.node_role);
   for (uint32_t i = 0; i < 16; i++) CLAIM(!(role[i] & FT_HOT_SOURCE) || flow[i] == 0, "source %u sends %u packets", i, flow[i]);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(one_queue_lives_on_one_packet_and_does_not_read_the_channels);
-  TEST(unknown_kinds_are_refused);
-  TEST(what_contradicts_itself_is_refused);
-  TEST(adaptive_routing_is_for_these_switches);
-  TEST(packets_turn_at_the_nearest_common_ancestor);
-  TEST(trees_that_such_switches_cannot_make_are_refused);
-  TEST(what_cannot_be_addressed_is_refused);
-  TEST(partners_are_checked);
-  TEST(hot_words_are_checked);
-  TEST(a_job_stands_behind_the_hot_nodes);
-  TEST(sixty_four_hot_nodes_are_taken_and_one_more_is_not);
-  TEST(a_hot_spot_that_ends_before_it_starts_never_is);
-  return test_end();
 }

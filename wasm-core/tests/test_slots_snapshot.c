@@ -93,7 +93,7 @@ static void foreign(const congestion_case *own, const congestion_case *other, co
   ft_destroy(b);
 }
 
-static void a_snapshot_of_another_run_is_refused(void) {
+TEST(a_snapshot_of_another_run_is_refused) {
   for (uint32_t traced = 0; traced < 2; traced++) {
     congestion_case own = traced ? trace() : hot_spot(), other = own;
     for (uint32_t i = 0; change(&other, i); i++, other = own)
@@ -105,7 +105,7 @@ static void a_snapshot_of_another_run_is_refused(void) {
 }
 
 /* Only adaptive routing has a rule for ties. */
-static void a_snapshot_under_another_rule_for_ties_is_refused(void) {
+TEST(a_snapshot_under_another_rule_for_ties_is_refused) {
   congestion_case own = hot_spot(), other;
   own.config.routing_kind = FT_ADAPTIVE;
   own.config.input.adaptive_ties = FT_TIES_STAY;
@@ -117,7 +117,7 @@ static void a_snapshot_under_another_rule_for_ties_is_refused(void) {
 }
 
 /* What decides nothing makes no other run. */
-static void a_snapshot_of_an_equal_run_is_taken(void) {
+TEST(a_snapshot_of_an_equal_run_is_taken) {
   congestion_case own = hot_spot(), other = own;
   other.config.mapping_seed = other.config.routing_seed = 99;
   other.config.output.flit_ps = other.config.voq.packet_ps = other.config.lossy.send_ps = 7;
@@ -137,7 +137,7 @@ static void a_snapshot_of_an_equal_run_is_taken(void) {
 }
 
 /* An empty tree costs next to nothing, and a full one a few times its packets. */
-static void a_snapshot_is_as_small_as_what_is_inside(void) {
+TEST(a_snapshot_is_as_small_as_what_is_inside) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   c.config.topology_a = 12;
   ft_sim *sim = congestion_open(&c);
@@ -150,7 +150,7 @@ static void a_snapshot_is_as_small_as_what_is_inside(void) {
 }
 
 /* Totals of the bin that is open stand in no series yet. */
-static void the_hash_sees_every_total(void) {
+TEST(the_hash_sees_every_total) {
   congestion_case c = hot_spot();
   ft_sim *sim = congestion_open(&c);
   ft_run(sim, 50000000, UINT32_MAX);
@@ -163,14 +163,4 @@ static void the_hash_sees_every_total(void) {
   ft_slots_of(sim)->c->state = FT_RUNNING;
   CLAIM(ft_hash(sim) == hash, "it sees why the run stopped");
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_snapshot_of_another_run_is_refused);
-  TEST(a_snapshot_under_another_rule_for_ties_is_refused);
-  TEST(a_snapshot_of_an_equal_run_is_taken);
-  TEST(a_snapshot_is_as_small_as_what_is_inside);
-  TEST(the_hash_sees_every_total);
-  return test_end();
 }

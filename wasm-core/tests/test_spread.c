@@ -32,7 +32,7 @@ static void random_partners(ft_rng *rng, uint32_t nodes, uint32_t *partner) {
 /* ---- where flows meet ---- */
 
 /* K flows thrown at K links hit K (1 - (1 - 1/K)^K) of them: 2.734 of 4, 5.251 of 8. */
-static void flows_hit_as_many_links_as_balls_hit_boxes(void) {
+TEST(flows_hit_as_many_links_as_balls_hit_boxes) {
   ft_rng rng = ft_rng_make(31, 1);
   for (uint32_t k = 4; k <= 8; k += 4)
     for (uint32_t alike = 0; alike < 2; alike++) {
@@ -70,7 +70,7 @@ static uint32_t how_many(const uint32_t *count, uint32_t bound) {
 }
 
 /* In 4-ary 3-trees all flows that a hash brings to a level 2 switch leave it by one link, unless it is in the hash. */
-static void one_hash_at_every_level_polarises(void) {
+TEST(one_hash_at_every_level_polarises) {
   ft_rng rng = ft_rng_make(32, 1);
   uint32_t roots[2] = {0, 0};
   for (uint32_t seed = 0; seed < SEEDS / 10; seed++)
@@ -98,7 +98,7 @@ static void one_hash_at_every_level_polarises(void) {
 }
 
 /* What the plan of an exchange says, input-queued switches do. */
-static void all_engines_hash_alike(void) {
+TEST(all_engines_hash_alike) {
   ft_rng rng = ft_rng_make(33, 1);
   for (uint32_t i = 0; i < SEEDS; i++) {
     ft_error error;
@@ -155,7 +155,7 @@ static carried carry(ft_config *c, const uint32_t *partner, uint32_t nodes, int6
 }
 
 /* At load 1, of what nodes send. */
-static void spraying_carries_any_permutation(void) {
+TEST(spraying_carries_any_permutation) {
   ft_rng rng = ft_rng_make(34, 1);
   double sum[3] = {0, 0, 0}, late[3] = {0, 0, 0};
   static const uint32_t routings[] = {FT_SPRAY, FT_RANDOM_ROUTING, FT_ECMP};
@@ -178,7 +178,7 @@ static void spraying_carries_any_permutation(void) {
 
 /* Between all and none: where every packet is a flowlet, a way is drawn for each; where no silence is long enough, every flow has one way. Silences
  * that are too short are worse than none: flowlets collide as flows do, and leave longer queues behind them than packets one by one. */
-static void flowlets_overtake_less_than_packets(void) {
+TEST(flowlets_overtake_less_than_packets) {
   ft_rng rng = ft_rng_make(36, 1);
   const int64_t gaps[] = {0, 4, 16, 64, 1000000};
   enum { GAPS = sizeof gaps / sizeof *gaps };
@@ -210,7 +210,7 @@ static void flowlets_overtake_less_than_packets(void) {
 
 /* At every switch each flow has the same share of its entropies at every port; and of those that share a port there, the same at every port of the
  * next switch, in the mean. */
-static void entropies_are_dealt_out_evenly(void) {
+TEST(entropies_are_dealt_out_evenly) {
   ft_error error;
   ft_config c = full_tree(FT_INPUT, 8);
   c.routing_kind = FT_REPS;
@@ -239,7 +239,7 @@ static void entropies_are_dealt_out_evenly(void) {
 
 /* A source that hears nothing draws for every packet: as random spraying. One that hears carries more of the same load than drawing does, also where a
  * cable is cut; and hardly anything is lost in a cable that breaks and that nobody is told of. Says what a mark threshold is worth. */
-static void what_comes_back_is_worth_it(void) {
+TEST(what_comes_back_is_worth_it) {
   ft_rng rng = ft_rng_make(37, 1);
   enum { RUNS = TRIED(5), SLOTS = 4000, DRAWN = 0, DEAF, HEARS, DEALT, ALL };
   static const char *const names[] = {"drawn", "recycled, deaf", "recycled", "sprayed in turn"};
@@ -282,7 +282,7 @@ static void what_comes_back_is_worth_it(void) {
 }
 
 /* Adaptive routing that looks at the queues of its own switch carries what spraying does; one that sees the next buffer only, hardly more than ECMP. */
-static void own_queues_balance_what_credits_do_not_see(void) {
+TEST(own_queues_balance_what_credits_do_not_see) {
   ft_rng rng = ft_rng_make(38, 1);
   for (uint32_t i = 0; i < TRIED(5); i++) {
     uint32_t partner[128];
@@ -300,7 +300,7 @@ static void own_queues_balance_what_credits_do_not_see(void) {
 }
 
 /* From a snapshot on, the same packets are out of order. */
-static void a_rewound_run_counts_the_same(void) {
+TEST(a_rewound_run_counts_the_same) {
   static uint8_t bytes[1 << 22];
   uint64_t late = 0;
   for (uint64_t i = 0; i < SEEDS / 4; i++) {
@@ -322,7 +322,7 @@ static void a_rewound_run_counts_the_same(void) {
 }
 
 /* Where there are too many flows to remember the latest packet of each. */
-static void order_is_counted_where_flows_are_few(void) {
+TEST(order_is_counted_where_flows_are_few) {
   uint32_t partner[512];
   ft_rng rng = ft_rng_make(35, 1);
   for (uint32_t k = 4; k <= 32; k *= 2) {
@@ -338,7 +338,7 @@ static void order_is_counted_where_flows_are_few(void) {
 }
 
 /* Whatever the tree, the queues and the traffic: what was sent is delivered in the end. */
-static void everything_arrives(void) {
+TEST(everything_arrives) {
   uint64_t packets = 0;
   for (uint64_t i = 0; i < SEEDS; i++) {
     congestion_case c = congestion_draw(81000 + i, 100, 0);
@@ -351,20 +351,4 @@ static void everything_arrives(void) {
     ft_destroy(sim);
   }
   CLAIM(packets > TRIED(3000), "only %u packets", (unsigned)packets);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(flows_hit_as_many_links_as_balls_hit_boxes);
-  TEST(one_hash_at_every_level_polarises);
-  TEST(all_engines_hash_alike);
-  TEST(spraying_carries_any_permutation);
-  TEST(flowlets_overtake_less_than_packets);
-  TEST(entropies_are_dealt_out_evenly);
-  TEST(what_comes_back_is_worth_it);
-  TEST(own_queues_balance_what_credits_do_not_see);
-  TEST(a_rewound_run_counts_the_same);
-  TEST(order_is_counted_where_flows_are_few);
-  TEST(everything_arrives);
-  return test_end();
 }

@@ -24,7 +24,7 @@ static void claim_equal(ft_sim *const *sim, int64_t at_ps, const char *text) {
   }
 }
 
-static void any_number_of_threads_gives_the_same_hashes(void) {
+TEST(any_number_of_threads_gives_the_same_hashes) {
   uint32_t threaded = 0;
   ft_rng rng = ft_rng_make(9, 9);
   for (uint64_t i = 0; i < CASES; i++) {
@@ -47,7 +47,7 @@ static void any_number_of_threads_gives_the_same_hashes(void) {
 }
 
 /* What chooses among up ports in other ways than by digits, on any tree that has some. */
-static void every_routing_is_the_same_on_several_trees(void) {
+TEST(every_routing_is_the_same_on_several_trees) {
   enum { TREES = TRIED(10) };
   static const uint32_t routings[] = {FT_SPRAY, FT_FLOWLETS, FT_REPS, FT_ADAPTIVE};
   uint64_t number = 74000;
@@ -81,7 +81,7 @@ static void every_routing_is_the_same_on_several_trees(void) {
 }
 
 /* Cut by budgets, and the number changed on the way; then from a snapshot of another. */
-static void threads_may_come_and_go(void) {
+TEST(threads_may_come_and_go) {
   ft_rng rng = ft_rng_make(8, 9);
   for (uint64_t i = 0; i < CASES / 2; i++) {
     congestion_case c = congestion_draw(71000 + i, SLOTS, 0);
@@ -108,7 +108,7 @@ static void threads_may_come_and_go(void) {
 }
 
 /* A tree of three levels under uniform traffic, every routing that threads can take. */
-static void a_larger_tree_is_the_same(void) {
+TEST(a_larger_tree_is_the_same) {
   static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY, FT_FLOWLETS, FT_REPS};
   for (uint32_t r = 0; r < sizeof routings / sizeof *routings; r++) {
     congestion_case c = {.config = rlft(12)};
@@ -126,7 +126,7 @@ static void a_larger_tree_is_the_same(void) {
 }
 
 /* One thread never does, the others as soon as anything moves; in calls of any length. */
-static void threads_decide_ahead(void) {
+TEST(threads_decide_ahead) {
   uint32_t could = 0;
   ft_rng rng = ft_rng_make(7, 9);
   for (uint64_t i = 0; i < CASES; i++) {
@@ -153,7 +153,7 @@ static void threads_decide_ahead(void) {
 }
 
 /* The bits of their inputs take two words. */
-static void switches_of_more_than_64_ports_are_the_same(void) {
+TEST(switches_of_more_than_64_ports_are_the_same) {
   uint32_t threaded = 0;
   for (uint64_t i = 0; i < CASES / 3 + 1; i++) {
     congestion_case c = congestion_draw_wide(72000 + i, SLOTS, 0);
@@ -171,7 +171,7 @@ static void switches_of_more_than_64_ports_are_the_same(void) {
 }
 
 /* However many are asked for. */
-static void a_run_takes_no_more_than_it_gains_from(void) {
+TEST(a_run_takes_no_more_than_it_gains_from) {
   congestion_case small = {.config = rlft(4)}, notified = {.config = rlft(24)}, plain = {.config = rlft(24)};
   notified.config.routing_kind = FT_ARN;
   ft_sim *a = congestion_open(&small), *b = congestion_open(&notified), *c = congestion_open(&plain);
@@ -181,16 +181,4 @@ static void a_run_takes_no_more_than_it_gains_from(void) {
   ft_destroy(a);
   ft_destroy(b);
   ft_destroy(c);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(any_number_of_threads_gives_the_same_hashes);
-  TEST(every_routing_is_the_same_on_several_trees);
-  TEST(threads_may_come_and_go);
-  TEST(a_larger_tree_is_the_same);
-  TEST(threads_decide_ahead);
-  TEST(switches_of_more_than_64_ports_are_the_same);
-  TEST(a_run_takes_no_more_than_it_gains_from);
-  return test_end();
 }

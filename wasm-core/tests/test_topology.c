@@ -16,7 +16,7 @@ static ft_topology build(ft_arena *arena, const ft_config *config) {
 
 /* Oehring 1995: a switch (c, X) of level l stands over the m_l subtrees c * m_l .. of level l-1, and its label extends
  * theirs by one digit. */
-static void links_join_the_right_entities(void) {
+TEST(links_join_the_right_entities) {
   ft_rng rng = ft_rng_make(1, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 96);
@@ -50,7 +50,7 @@ static uint32_t rank_among(uint32_t first, uint32_t count, uint32_t of, uint32_t
 }
 
 /* Without the formulas: a port's number is the rank of what it leads to among all neighbours on that side, down before up. */
-static void cables_join_ports_in_the_order_of_what_they_lead_to(void) {
+TEST(cables_join_ports_in_the_order_of_what_they_lead_to) {
   ft_rng rng = ft_rng_make(4, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 40);
@@ -78,7 +78,7 @@ static void cables_join_ports_in_the_order_of_what_they_lead_to(void) {
   }
 }
 
-static void turn_levels_are_nearest_common_ancestors(void) {
+TEST(turn_levels_are_nearest_common_ancestors) {
   ft_rng rng = ft_rng_make(2, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 40);
@@ -90,7 +90,7 @@ static void turn_levels_are_nearest_common_ancestors(void) {
   }
 }
 
-static void paths_are_what_walking_the_tree_gives(void) {
+TEST(paths_are_what_walking_the_tree_gives) {
   ft_rng rng = ft_rng_make(3, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 48);
@@ -108,7 +108,7 @@ static void paths_are_what_walking_the_tree_gives(void) {
   }
 }
 
-static void division_by_multiplication_is_exact(void) {
+TEST(division_by_multiplication_is_exact) {
   ft_rng rng = ft_rng_make(4, 1);
   const uint32_t limit = 1u << 21;
   for (int i = 0; i < 2000000; i++) {
@@ -137,7 +137,7 @@ static void has(ft_config config, uint32_t nodes, uint32_t switches) {
   ft_arena_free(&arena);
 }
 
-static void kinds_have_the_published_sizes(void) {
+TEST(kinds_have_the_published_sizes) {
   has(kind(FT_RLFT, 12, 3), 432, 180);
   has(kind(FT_RLFT, 24, 3), 3456, 720);
   has(kind(FT_RLFT, 8, 3), 128, 80);
@@ -149,7 +149,7 @@ static void kinds_have_the_published_sizes(void) {
 }
 
 /* P = 12: edge switches 36..., pods of six, cores (i, j) numbered 6 i + j. */
-static void rlft_path_431_to_4(void) {
+TEST(rlft_path_431_to_4) {
   ft_config config = kind(FT_RLFT, 12, 3);
   ft_arena arena;
   ft_topology t = build(&arena, &config);
@@ -161,7 +161,7 @@ static void rlft_path_431_to_4(void) {
   ft_arena_free(&arena);
 }
 
-static void b_min_is_the_papers(void) {
+TEST(b_min_is_the_papers) {
   static const struct {
     uint32_t row, levels, b_min[4];
   } expected[] = {{0, 3, {1, 3, 4}}, {2, 3, {1, 7, 16}}, {4, 4, {1, 8, 28, 64}}, {6, 4, {1, 8, 60, 256}}};
@@ -172,17 +172,4 @@ static void b_min_is_the_papers(void) {
     CHECK(t.levels == expected[i].levels && memcmp(t.b_min, expected[i].b_min, t.levels * sizeof *t.b_min) == 0);
     ft_arena_free(&arena);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(links_join_the_right_entities);
-  TEST(cables_join_ports_in_the_order_of_what_they_lead_to);
-  TEST(turn_levels_are_nearest_common_ancestors);
-  TEST(paths_are_what_walking_the_tree_gives);
-  TEST(division_by_multiplication_is_exact);
-  TEST(kinds_have_the_published_sizes);
-  TEST(rlft_path_431_to_4);
-  TEST(b_min_is_the_papers);
-  return test_end();
 }

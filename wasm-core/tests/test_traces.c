@@ -16,7 +16,7 @@ static const uint32_t techniques[][3] = {{FT_S_MOD_K, 0, FT_ONE_QUEUE}, {FT_D_MO
 enum { TECHNIQUES = sizeof techniques / sizeof *techniques };
 
 /* A slot for each packet, and a slot more for every hop after the first. */
-static void a_lone_message_takes_its_packets_and_hops(void) {
+TEST(a_lone_message_takes_its_packets_and_hops) {
   static const struct {
     uint32_t source, destination, hops;
   } pairs[] = {{0, 1, 2}, {0, 7, 4}, {5, 2, 4}, {127, 4, 6}, {40, 90, 6}};
@@ -33,7 +33,7 @@ static void a_lone_message_takes_its_packets_and_hops(void) {
 }
 
 /* There and back: every message takes its own time, and nothing in between but its delay. */
-static void a_game_of_ping_pong_takes_the_sum(void) {
+TEST(a_game_of_ping_pong_takes_the_sum) {
   for (uint32_t i = 0; i < TECHNIQUES; i++) {
     congestion_case c = empty_trace(8);
     int64_t slots = 0;
@@ -47,7 +47,7 @@ static void a_game_of_ping_pong_takes_the_sum(void) {
 }
 
 /* A long pause costs no time to compute, and is as long as if it did. */
-static void pauses_are_left_out_and_still_counted(void) {
+TEST(pauses_are_left_out_and_still_counted) {
   congestion_case c = empty_trace(8);
   const int64_t pause = 1000000; /* slots */
   for (uint32_t k = 0; k < 50; k++) congestion_event(&c, k ? k - 1 : FT_IDLE, pause * c.config.input.packet_ps, 0, 1, 1);
@@ -55,7 +55,7 @@ static void pauses_are_left_out_and_still_counted(void) {
 }
 
 /* What a run does that was not refused, and yet has no time left: another message was in the way. */
-static void a_trace_that_the_clock_cuts_off_is_finished_and_incomplete(void) {
+TEST(a_trace_that_the_clock_cuts_off_is_finished_and_incomplete) {
   congestion_case c = empty_trace(8);
   c.config.input.packet_ps = 1000000;
   c.config.input.link_ps = 0;
@@ -126,7 +126,7 @@ static void packets_reach_their_nodes(ft_sim *sim, const congestion_case *c) {
   }
 }
 
-static void every_message_waits_for_its_own_and_no_longer(void) {
+TEST(every_message_waits_for_its_own_and_no_longer) {
   uint32_t traces = 0, roots = 0, hot = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(20000 + i, SLOTS, 1);
@@ -151,14 +151,4 @@ static void every_message_waits_for_its_own_and_no_longer(void) {
     ft_destroy(sim);
   }
   CLAIM(traces > TRIED(80) && roots > TRIED(30) && hot > TRIED(10), "%u traces, %u roots, %u hot spots: too dull", traces, roots, hot);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_lone_message_takes_its_packets_and_hops);
-  TEST(a_game_of_ping_pong_takes_the_sum);
-  TEST(pauses_are_left_out_and_still_counted);
-  TEST(a_trace_that_the_clock_cuts_off_is_finished_and_incomplete);
-  TEST(every_message_waits_for_its_own_and_no_longer);
-  return test_end();
 }

@@ -4,7 +4,7 @@
 #include "trace_runs.h"
 
 /* Both want every slot and go to different nodes of the same leaf: each gets half of what the source can send. */
-static void a_source_takes_turns_with_its_hot_spot(void) {
+TEST(a_source_takes_turns_with_its_hot_spot) {
   congestion_case c = empty_trace(8);
   c.config.input.hot_node_count = c.config.input.hot_source_count = 1;
   c.config.input.hot_start_ps = 0;
@@ -23,7 +23,7 @@ static void a_source_takes_turns_with_its_hot_spot(void) {
 }
 
 /* Once its packets for the hot node are isolated they go at a twelfth of a slot; the source's own program has all the rest. */
-static void isolation_of_a_hot_spot_leaves_the_program_of_its_source_alone(void) {
+TEST(isolation_of_a_hot_spot_leaves_the_program_of_its_source_alone) {
   congestion_case c = empty_trace(8);
   c.config.routing_kind = FT_ARN;
   c.config.input.isolation_kind = FT_AFI;
@@ -62,7 +62,7 @@ static congestion_case under_a_hot_spot(const congestion_case *c) {
   return hot;
 }
 
-static void a_hot_spot_delays_a_trace_and_the_trace_alone_decides_the_end(void) {
+TEST(a_hot_spot_delays_a_trace_and_the_trace_alone_decides_the_end) {
   congestion_case c = shifted_all_to_all(4, 15, 4, 40);
   int64_t alone = completion(&c);
   congestion_case hot = under_a_hot_spot(&c);
@@ -86,7 +86,7 @@ static uint32_t count_victims(const congestion_case *c, int64_t slots) {
 }
 
 /* A victim has something to send and cannot. */
-static void a_hot_spot_makes_victims_of_those_who_send_a_trace(void) {
+TEST(a_hot_spot_makes_victims_of_those_who_send_a_trace) {
   congestion_case c = shifted_all_to_all(4, 15, 4, 1000), hot = under_a_hot_spot(&c);
   CLAIM(count_victims(&hot, 1000) > 1, "%u victims of a hot spot", count_victims(&hot, 1000));
   CLAIM(count_victims(&c, 1000) < count_victims(&hot, 1000), "%u victims without one", count_victims(&c, 1000));
@@ -96,7 +96,7 @@ static void a_hot_spot_makes_victims_of_those_who_send_a_trace(void) {
 }
 
 /* The clock is cut and the run restored in the midst of a trace. */
-static void a_big_trace_can_be_cut_and_restored(void) {
+TEST(a_big_trace_can_be_cut_and_restored) {
   congestion_case c = shifted_all_to_all(4, 15, 4, 40);
   c.config.routing_kind = FT_ARN;
   c.config.input.isolation_kind = FT_AFI;
@@ -115,14 +115,4 @@ static void a_big_trace_can_be_cut_and_restored(void) {
   CLAIM(ft_hash(a) == ft_hash(b) && ft_summary_of(a)->completion_ps == end, "another end");
   ft_destroy(a);
   ft_destroy(b);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_source_takes_turns_with_its_hot_spot);
-  TEST(isolation_of_a_hot_spot_leaves_the_program_of_its_source_alone);
-  TEST(a_hot_spot_delays_a_trace_and_the_trace_alone_decides_the_end);
-  TEST(a_hot_spot_makes_victims_of_those_who_send_a_trace);
-  TEST(a_big_trace_can_be_cut_and_restored);
-  return test_end();
 }

@@ -94,18 +94,8 @@ static void of_random_sizes(void (*law)(program *, uint32_t, uint32_t), uint32_t
   free(p);
 }
 
-static void a_chain_takes_the_sum_of_its_messages(void) { of_random_sizes(chain, 0); }
-static void a_ring_takes_two_rounds_of_steps(void) { of_random_sizes(ring_all_reduce, 0); }
-static void doubling_takes_a_step_for_every_bit(void) { of_random_sizes(recursive_doubling, 1); }
-static void a_broadcast_takes_a_step_for_every_bit(void) { of_random_sizes(binomial_broadcast, 1); }
-static void halving_takes_its_data_and_a_hop_for_every_step(void) { of_random_sizes(halving_and_doubling, 1); }
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_chain_takes_the_sum_of_its_messages);
-  TEST(a_ring_takes_two_rounds_of_steps);
-  TEST(doubling_takes_a_step_for_every_bit);
-  TEST(a_broadcast_takes_a_step_for_every_bit);
-  TEST(halving_takes_its_data_and_a_hop_for_every_step);
-  return test_end();
-}
+TEST(a_chain_takes_the_sum_of_its_messages) { of_random_sizes(chain, 0); }
+TEST(a_ring_takes_two_rounds_of_steps) { of_random_sizes(ring_all_reduce, 0); }
+TEST(doubling_takes_a_step_for_every_bit) { of_random_sizes(recursive_doubling, 1); }
+TEST(a_broadcast_takes_a_step_for_every_bit) { of_random_sizes(binomial_broadcast, 1); }
+TEST(halving_takes_its_data_and_a_hop_for_every_step) { of_random_sizes(halving_and_doubling, 1); }

@@ -14,7 +14,7 @@ static void refused(const congestion_case *c, uint32_t field, const char *part) 
 
 #define TRACE_FIELD ((uint32_t)offsetof(ft_config, input.trace_events))
 
-static void bad_words_of_a_trace_are_refused(void) {
+TEST(bad_words_of_a_trace_are_refused) {
   static const struct {
     uint32_t word, value;
     const char *part;
@@ -42,7 +42,7 @@ static void bad_words_of_a_trace_are_refused(void) {
   }
 }
 
-static void bad_edges_of_a_trace_are_refused(void) {
+TEST(bad_edges_of_a_trace_are_refused) {
   static const struct {
     uint32_t event, after;
     const char *part;
@@ -68,7 +68,7 @@ static void bad_edges_of_a_trace_are_refused(void) {
   refused(&c, TRACE_FIELD, "4194304 edges");
 }
 
-static void delays_beyond_the_clock_are_refused(void) {
+TEST(delays_beyond_the_clock_are_refused) {
   congestion_case c = empty_trace(8);
   c.config.input.packet_ps = 30001;
   congestion_event(&c, FT_IDLE, 1000000000000000, 0, 1, 1);
@@ -86,7 +86,7 @@ static void delays_beyond_the_clock_are_refused(void) {
   refused(&c, TRACE_FIELD, "up to event 5 of the trace");
 }
 
-static void bad_numbers_of_words_are_refused(void) {
+TEST(bad_numbers_of_words_are_refused) {
   congestion_case c = empty_trace(8);
   refused(&c, TRACE_FIELD, "0 events; 1 to 1048576");
   congestion_event(&c, FT_IDLE, 0, 0, 1, 1);
@@ -105,7 +105,7 @@ static void bad_numbers_of_words_are_refused(void) {
   refused(&c, offsetof(ft_config, input.traffic_kind), "0 to 3");
 }
 
-static void the_longest_trace_is_taken_and_one_more_is_not(void) {
+TEST(the_longest_trace_is_taken_and_one_more_is_not) {
   congestion_case c = empty_trace(4);
   ft_error error;
   uint32_t most = FT_MAX_EVENTS, *words = calloc((most + 1) * (size_t)6, sizeof *words);
@@ -122,14 +122,4 @@ static void the_longest_trace_is_taken_and_one_more_is_not(void) {
   CLAIM(ft_frame_of(sim)->congestion.trace_delivered > 1000, "%u delivered", ft_frame_of(sim)->congestion.trace_delivered);
   ft_destroy(sim);
   free(words);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(bad_words_of_a_trace_are_refused);
-  TEST(bad_edges_of_a_trace_are_refused);
-  TEST(delays_beyond_the_clock_are_refused);
-  TEST(bad_numbers_of_words_are_refused);
-  TEST(the_longest_trace_is_taken_and_one_more_is_not);
-  return test_end();
 }

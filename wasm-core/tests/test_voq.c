@@ -10,7 +10,7 @@
 enum { CASES = TRIED(200), MOST_PACKETS = 400 };
 
 /* All that the invariants say (invariants/voq.c), at any time. */
-static void packets_are_conserved_at_any_time(void) {
+TEST(packets_are_conserved_at_any_time) {
   for (uint64_t number = 0; number < CASES; number++) {
     voq_run r;
     voq_case(&r, number, MOST_PACKETS);
@@ -25,7 +25,7 @@ static void packets_are_conserved_at_any_time(void) {
 }
 
 /* Every link has carried exactly the packets whose path leads over it. */
-static void links_carry_what_paths_say(void) {
+TEST(links_carry_what_paths_say) {
   for (uint64_t number = 0; number < CASES; number++) {
     voq_run r;
     uint32_t links[2 * FT_MAX_LEVELS];
@@ -49,7 +49,7 @@ static void links_carry_what_paths_say(void) {
 }
 
 /* Alone: adapters, cables, switches, and for each link that is slower than the one before it the difference. */
-static void a_packet_alone_takes_the_sum_of_its_way(void) {
+TEST(a_packet_alone_takes_the_sum_of_its_way) {
   for (uint64_t number = 0; number < CASES; number++) {
     voq_run r;
     uint32_t links[2 * FT_MAX_LEVELS];
@@ -72,7 +72,7 @@ static void a_packet_alone_takes_the_sum_of_its_way(void) {
   }
 }
 
-static void what_is_too_large_is_refused_with_a_sentence(void) {
+TEST(what_is_too_large_is_refused_with_a_sentence) {
   const uint32_t m[] = {4, 4}, w[] = {1, 2}, status[] = {FT_OK, FT_TOO_LARGE};
   ft_config config = tree(2, m, w);
   for (uint32_t i = 0; i < sizeof status / sizeof *status; i++) {
@@ -84,7 +84,7 @@ static void what_is_too_large_is_refused_with_a_sentence(void) {
   }
 }
 
-static void switches_may_have_128_ports(void) {
+TEST(switches_may_have_128_ports) {
   const uint32_t m[] = {128}, one[] = {1};
   ft_config config = tree(1, m, one);
   voq_run r;
@@ -94,21 +94,10 @@ static void switches_may_have_128_ports(void) {
   voq_close(&r);
 }
 
-static void a_run_without_messages_is_over_at_once(void) {
+TEST(a_run_without_messages_is_over_at_once) {
   voq_run r;
   voq_case(&r, 1, 0);
   CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
   CLAIM(step_voq(&r.fabric, 0, 1) == FT_FINISHED && r.fabric.c->completion_ps == 0, "over");
   voq_close(&r);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(packets_are_conserved_at_any_time);
-  TEST(links_carry_what_paths_say);
-  TEST(a_packet_alone_takes_the_sum_of_its_way);
-  TEST(what_is_too_large_is_refused_with_a_sentence);
-  TEST(switches_may_have_128_ports);
-  TEST(a_run_without_messages_is_over_at_once);
-  return test_end();
 }

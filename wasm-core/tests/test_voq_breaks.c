@@ -70,7 +70,7 @@ static void the_books_hold(ft_sim *sim, const run_case *c) {
     CLAIM(f->buffer_packets == 0 || f->wire[i].queues == FT_NONE || f->link[i].credit <= f->buffer_packets, "credits from nowhere; %s", c->text);
 }
 
-static void whatever_breaks_when(void) {
+TEST(whatever_breaks_when) {
   uint32_t lost = 0, tried = 0, aside = 0;
   for (uint64_t number = 0; tried < CASES; number++) {
     run_case c = draw(number);
@@ -116,7 +116,7 @@ static void whatever_breaks_when(void) {
 }
 
 /* But at random, where routes are drawn once more if what is cut is in the way. */
-static void broken_from_the_start_is_cut(void) {
+TEST(broken_from_the_start_is_cut) {
   uint32_t tried = 0;
   for (uint64_t number = 0; number < CASES; number++) {
     run_case cut = run_case_draw(FT_VOQ, number);
@@ -151,7 +151,7 @@ static void broken_from_the_start_is_cut(void) {
 
 /* XGFT(2; 2,2; 1,2): node 0 sends 40 packets to node 2 by its own number, through switch 4 + 2. A packet takes 10 on a link and 25 from one to the
  * next, so that three are between two switches' outputs. */
-static void three_are_lost_and_the_others_go_around(void) {
+TEST(three_are_lost_and_the_others_go_around) {
   run_case c = {.word_count = 0};
   ft_config_default(&c.config, FT_VOQ);
   c.config.levels = 2;
@@ -177,12 +177,4 @@ static void three_are_lost_and_the_others_go_around(void) {
           (unsigned)FT_AT(int64_t, f->link_sent)[4]);
     ft_destroy(sim);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(whatever_breaks_when);
-  TEST(broken_from_the_start_is_cut);
-  TEST(three_are_lost_and_the_others_go_around);
-  return test_end();
 }

@@ -46,7 +46,7 @@ static uint32_t random_run(ft_rng *rng, ft_config *c, uint32_t *words) {
   return count;
 }
 
-static void no_run_is_faster_than_its_ideal(void) {
+TEST(no_run_is_faster_than_its_ideal) {
   uint32_t exact = 0;
   for (uint64_t number = 0; number < CASES; number++) {
     ft_rng rng = ft_rng_make(number, 79);
@@ -66,7 +66,7 @@ static void no_run_is_faster_than_its_ideal(void) {
 }
 
 /* Senders 1, next to the receiver, and 8, over the top: the packet from far comes first in time, not in the order of nodes. */
-static void ways_may_differ_in_length(void) {
+TEST(ways_may_differ_in_length) {
   enum { NODES = 16 };
   ft_config c;
   ft_error error;
@@ -90,11 +90,4 @@ static void ways_may_differ_in_length(void) {
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->completion_ps == 1612 * NS && s->ideal_ps == 1612 * NS, "%" PRId64 ", ideal %" PRId64, s->completion_ps, s->ideal_ps);
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(no_run_is_faster_than_its_ideal);
-  TEST(ways_may_differ_in_length);
-  return test_end();
 }

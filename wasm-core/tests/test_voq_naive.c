@@ -64,7 +64,7 @@ static void agree(const voq_run *r, const naive_voq *n, uint64_t number) {
   histogram_agrees(r, n, number);
 }
 
-static void the_fabric_equals_the_naive_one(void) {
+TEST(the_fabric_equals_the_naive_one) {
   for (uint64_t number = 0; number < CASES; number++) {
     voq_run r;
     naive_voq n;
@@ -88,10 +88,4 @@ static void the_fabric_equals_the_naive_one(void) {
     naive_voq_close(&n);
     voq_close(&r);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(the_fabric_equals_the_naive_one);
-  return test_end();
 }

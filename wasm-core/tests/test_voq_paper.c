@@ -28,7 +28,7 @@ static void to_top(voq_run *r, uint32_t source, uint32_t destination, uint32_t p
 
 static int64_t latency_of(const voq_run *r, uint32_t message) { return r->fabric.progress[message].last_ps; }
 
-static void a_packet_takes_1484_ns_through_five_switches(void) {
+TEST(a_packet_takes_1484_ns_through_five_switches) {
   voq_run r;
   rapid_io(&r, 2, 136 * NS, 12);
   to_top(&r, 0, 15, 1, 0);
@@ -39,7 +39,7 @@ static void a_packet_takes_1484_ns_through_five_switches(void) {
 }
 
 /* 256 B are 272 B with their head: 136 ns at 16 Gb/s; a processor gives one every 144 ns. */
-static void two_to_one_grows_until_the_buffers_are_full(void) {
+TEST(two_to_one_grows_until_the_buffers_are_full) {
   static const uint32_t buffers[] = {12, 4};
   static const int64_t levels_off_ps[] = {16230668, 5350668}; /* 16.23 and 5.35 us in the model */
   enum { EACH = 600 };
@@ -77,7 +77,7 @@ static int64_t two_to_two(uint32_t scheduled, uint32_t packets, int64_t packet_p
 }
 
 /* The paper measures about 200 ns. */
-static void two_to_two_gain_by_a_schedule(void) {
+TEST(two_to_two_gain_by_a_schedule) {
   int64_t last_ps, other_last_ps;
   int64_t gain_ps = two_to_two(0, 1, 136 * NS, 144 * NS, &last_ps) - two_to_two(1, 1, 136 * NS, 144 * NS, &other_last_ps);
   CLAIM(gain_ps == 136 * NS, "256 B: %" PRId64, gain_ps);
@@ -164,7 +164,7 @@ static void open_figure(voq_run *r, const figure *f) {
   CLAIM(voq_open(r) == FT_OK, "%s", r->error.text);
 }
 
-static void forty_eight_to_fifty_four(void) {
+TEST(forty_eight_to_fifty_four) {
   for (uint32_t i = 0; i < sizeof figures / sizeof *figures; i++) {
     const figure *f = &figures[i];
     voq_run r;
@@ -181,7 +181,7 @@ static void forty_eight_to_fifty_four(void) {
 }
 
 /* With FIFOs or 12 places the original is far slower than what the paper measures: 77 .. 194 us in the model. */
-static void the_original_needs_deep_buffers_and_voqs(void) {
+TEST(the_original_needs_deep_buffers_and_voqs) {
   static const figure poor[] = {
       {"FIFO", original, 4, 46, 1, 0, 0, 0}, {"FIFO of 12", original, 4, 12, 1, 0, 0, 0}, {"12", original, 4, 12, 0, 0, 0, 0}};
   for (uint32_t i = 0; i < sizeof poor / sizeof *poor; i++) {
@@ -192,14 +192,4 @@ static void the_original_needs_deep_buffers_and_voqs(void) {
     CLAIM(longest_ps >= 77000 * NS && longest_ps <= 194000 * NS, "%s: %" PRId64, poor[i].what, longest_ps);
     voq_close(&r);
   }
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_packet_takes_1484_ns_through_five_switches);
-  TEST(two_to_one_grows_until_the_buffers_are_full);
-  TEST(two_to_two_gain_by_a_schedule);
-  TEST(forty_eight_to_fifty_four);
-  TEST(the_original_needs_deep_buffers_and_voqs);
-  return test_end();
 }

@@ -46,7 +46,7 @@ static uint32_t two_to(uint32_t *words, uint32_t phases, uint32_t to) {
   return phases * NODES;
 }
 
-static void two_to_one_grows_by_a_packet(void) {
+TEST(two_to_one_grows_by_a_packet) {
   enum { EACH = 20 };
   ft_config c = rapid_io(2);
   uint32_t words[EACH * NODES], count = two_to(words, EACH, 8);
@@ -68,7 +68,7 @@ static void two_to_one_grows_by_a_packet(void) {
   ft_destroy(sim);
 }
 
-static void a_cycle_waits_for_its_time(void) {
+TEST(a_cycle_waits_for_its_time) {
   ft_config c = rapid_io(2);
   uint32_t words[3 * NODES], count = two_to(words, 3, FT_IDLE);
   words[0] = words[2 * NODES] = 8;
@@ -94,7 +94,7 @@ static void a_cycle_waits_for_its_time(void) {
 }
 
 /* What stands in a buffer is listed, and the link before it waits. */
-static void queues_fill_and_stop_links(void) {
+TEST(queues_fill_and_stop_links) {
   enum { EACH = 30 };
   ft_config c = rapid_io(2);
   uint32_t words[EACH * NODES], count = two_to(words, EACH, 8), full = 0, stopped = 0;
@@ -122,7 +122,7 @@ static void queues_fill_and_stop_links(void) {
   CLAIM(full > 0 && stopped > 0, "%u full, %u stopped", full, stopped);
 }
 
-static void a_fast_receiver_takes_two_at_once(void) {
+TEST(a_fast_receiver_takes_two_at_once) {
   enum { EACH = 10 };
   ft_config c = rapid_io(2);
   uint32_t words[(EACH + 1) * NODES], count = two_to(words, EACH, 8);
@@ -160,7 +160,7 @@ static ft_config all_to_all(uint32_t exchange) {
   return c;
 }
 
-static void bins_hold_all_that_is_delivered(void) {
+TEST(bins_hold_all_that_is_delivered) {
   for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
     ft_config c = all_to_all(exchange);
     ft_sim *sim = open(&c, 0, 0);
@@ -175,7 +175,7 @@ static void bins_hold_all_that_is_delivered(void) {
   }
 }
 
-static void tasks_of_a_phase_may_meet_only_here(void) {
+TEST(tasks_of_a_phase_may_meet_only_here) {
   ft_config c = rapid_io(2);
   uint32_t words[NODES], count = two_to(words, 1, 8);
   ft_error error;
@@ -189,7 +189,7 @@ static void tasks_of_a_phase_may_meet_only_here(void) {
 }
 
 /* Nodes of a job send to each other only, and the rates stand behind it. */
-static void rates_stand_behind_the_job(void) {
+TEST(rates_stand_behind_the_job) {
   ft_config c = rapid_io(2);
   uint32_t words[3 + NODES] = {2, 8, 15};
   for (uint32_t task = 0; task < NODES; task++) words[3 + task] = task == 15 ? 4 : 1;
@@ -210,7 +210,7 @@ static void rates_stand_behind_the_job(void) {
   ft_destroy(sim);
 }
 
-static void no_message_is_a_run_that_is_over(void) {
+TEST(no_message_is_a_run_that_is_over) {
   ft_config c = rapid_io(2);
   uint32_t words[NODES], count = two_to(words, 1, FT_IDLE);
   c.custom_phases = 1;
@@ -219,7 +219,7 @@ static void no_message_is_a_run_that_is_over(void) {
   ft_destroy(sim);
 }
 
-static void what_does_not_fit_is_refused(void) {
+TEST(what_does_not_fit_is_refused) {
   ft_config c = all_to_all(FT_XOR);
   ft_error error;
 #define REFUSED(member, why) \
@@ -252,7 +252,7 @@ static void what_does_not_fit_is_refused(void) {
 }
 
 /* 18,446,745 s are a little more than 2^64 ps. */
-static void a_schedule_longer_than_any_count_is_refused(void) {
+TEST(a_schedule_longer_than_any_count_is_refused) {
   ft_config c;
   ft_error error;
   ft_config_default(&c, FT_VOQ);
@@ -269,19 +269,4 @@ static void a_schedule_longer_than_any_count_is_refused(void) {
   CLAIM(!sim && error.field == AT(voq.cycle_ps) && strstr(error.text, "1,000 s"), "%s", sim ? "a run" : error.text);
   ft_destroy(sim);
   free(words);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(two_to_one_grows_by_a_packet);
-  TEST(a_cycle_waits_for_its_time);
-  TEST(queues_fill_and_stop_links);
-  TEST(a_fast_receiver_takes_two_at_once);
-  TEST(bins_hold_all_that_is_delivered);
-  TEST(tasks_of_a_phase_may_meet_only_here);
-  TEST(rates_stand_behind_the_job);
-  TEST(no_message_is_a_run_that_is_over);
-  TEST(what_does_not_fit_is_refused);
-  TEST(a_schedule_longer_than_any_count_is_refused);
-  return test_end();
 }

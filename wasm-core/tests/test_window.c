@@ -146,7 +146,7 @@ static void is_as_watched(const run_case *c, ft_sim *sim, int64_t now_ps) {
   drop_watcher(&w);
 }
 
-static void a_watcher_finds_the_same(void) {
+TEST(a_watcher_finds_the_same) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw_any(engine, number);
@@ -181,7 +181,7 @@ static void from_a_snapshot(ft_sim *sim, ft_rng *rng, int64_t now_ps) {
   ft_run_until(sim, now_ps);
 }
 
-static void the_way_makes_no_difference(void) {
+TEST(the_way_makes_no_difference) {
   void (*const ways[])(ft_sim *, ft_rng *, int64_t) = {in_steps, in_slices, from_a_snapshot};
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
@@ -206,7 +206,7 @@ static void the_way_makes_no_difference(void) {
 }
 
 /* A run restored after the window's start reports that it does not know, until it does. */
-static void nobody_guesses(void) {
+TEST(nobody_guesses) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw(engine, number + 2000);
@@ -228,7 +228,7 @@ static void nobody_guesses(void) {
 /* ---- sums ---- */
 
 /* Where a window ends it counts alone: all of them together have all that links carried. */
-static void windows_add_up(void) {
+TEST(windows_add_up) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw(engine, number + 3000);
@@ -256,7 +256,7 @@ static void windows_add_up(void) {
 }
 
 /* However far into a slot, a link that never rests is full. */
-static void a_link_that_never_rests_is_full(void) {
+TEST(a_link_that_never_rests_is_full) {
   congestion_case c = congestion_incast(4, 0, (uint32_t[]){9, 5}, 2);
   ft_sim *sim = congestion_open(&c);
   const ft_topology *t = &sim->network.topology;
@@ -267,14 +267,4 @@ static void a_link_that_never_rests_is_full(void) {
     CLAIM(carried_ps == (double)f->window_ps, "the link to the hot node carried %f ps at %lld", carried_ps, (long long)at_ps);
   }
   ft_destroy(sim);
-}
-
-int main(int argc, char **argv) {
-  test_begin(argc, argv);
-  TEST(a_watcher_finds_the_same);
-  TEST(the_way_makes_no_difference);
-  TEST(nobody_guesses);
-  TEST(windows_add_up);
-  TEST(a_link_that_never_rests_is_full);
-  return test_end();
 }

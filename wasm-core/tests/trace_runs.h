@@ -1,4 +1,4 @@
-/* What the tests of traces share. Include once, in the file with main. */
+/* What the tests of traces share. Include once, in a file with tests. */
 #ifndef FT_TESTS_TRACE_RUNS_H
 #define FT_TESTS_TRACE_RUNS_H
 
