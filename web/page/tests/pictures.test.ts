@@ -1,4 +1,4 @@
-/* Every preset looks as before: what the page draws and says against what is kept. After an intended change, `npm run pictures -- --keep`
+/* Every preset looks and reads as before: what the page draws and says against what is kept. After an intended change, `npm run pictures -- --keep`
  * keeps the new ones; `npm run pictures` makes a page of the differences. */
 
 import { test } from 'vitest';
@@ -13,4 +13,8 @@ const shown = {
     '#v=1&preset=half-bisection&play=0&phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free',
 };
 
-test.each(Object.entries(shown))('%s looks as it did', async (id, link) => expectKept(id, await shownBy(link)));
+test.each(Object.entries(shown))('%s looks and reads as it did', async (id, link) => {
+  const { looks, words } = await shownBy(link);
+  expectKept(id, looks);
+  expectKept(`words of ${id}`, words, 'web/page/tests/words');
+});

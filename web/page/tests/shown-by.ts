@@ -6,12 +6,16 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import type { Preview } from '../../draw/tree/scene.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
 import type { Sign } from '../../kinds/common/legend.ts';
+import { cardOf } from '../../kinds/common/panel.ts';
 import { outcomes, slowdowns } from '../../kinds/congestion/head/figures.ts';
 import { familyOfLane } from '../../kinds/families.ts';
+import type { LaneState } from '../../run/lane-state.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
+import type { Selection } from '../../traffic/selection.ts';
 import { laneFormula } from '../lane/headline.ts';
 import { type DrawnInstant, drawingParts, drawnLane, drawnLanes, headAt, pictureOf } from '../picture.ts';
+import { tableCsv } from '../title/tables.ts';
 import { belowLanes, WIDTH } from './below-lanes.ts';
 import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 
@@ -19,13 +23,20 @@ import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 const DESKTOP = { width: 1060, height: 400 };
 const PHONE = { width: 390, height: 308 };
 
+/** What is said of trees with more takes long, and is of the same kinds. */
+const MOST_NODES = 4096;
+
+/** Rows that are kept of each table, its head included. */
+const ROWS = 6;
+
 /** Larger runs are cut short: traffic at this limit of nodes times simulated picoseconds, an exchange, of which phases are shown, soon. */
 const MANY_NODES = 150;
 const MOST_WORK = 128 * 2e9;
 const SOON_NS = 1000;
 
-/** What a link shows: three instants; the middle one in all lanes, colours and sizes, and with something selected or lifted. */
-export async function shownBy(link: string): Promise<Kept> {
+/** What a link shows: three instants; the middle one in all lanes, colours and sizes, and with something selected or lifted. And its words
+ * about one of everything that can be selected, how its results come about, and its tables. */
+export async function shownBy(link: string): Promise<{ looks: Kept; words: Kept }> {
   const page = await opened(link);
   const [early, middle, late] = instants(page);
   const kept: Kept = {};
@@ -46,8 +57,39 @@ export async function shownBy(link: string): Promise<Kept> {
   kept.selected = await shown(page, { lanes: 1 });
   page.store.getState().select(null);
   if (await lift(page)) kept.lifted = await shown(page, { lanes: 1, silent: true });
+  const words = await wordsOf(page);
   page.dispose();
-  return kept;
+  return { looks: kept, words };
+}
+
+async function wordsOf(page: Page): Promise<Kept> {
+  const { lanes, select } = page.store.getState();
+  if (lanes.some(({ shape }) => (shape?.nodes ?? 0) > MOST_NODES)) return {};
+  const said: [string, unknown][] = [];
+  for (const selection of someOf(lanes[0]?.loads ? lanes[0] : lanes[1])) {
+    select(selection);
+    const shown = await panel(page);
+    said.push([selection.kind, shown && [shown, cardOf(shown)]]);
+  }
+  select(null);
+  for (const lane of lanes) said.push([lane.name, (await familyOfLane(lane.settings).explain.load())(lane)]);
+  for (const kind of lanes[0] ? familyOfLane(lanes[0].settings).tables : [])
+    if (kind !== 'links')
+      said.push([typeof kind === 'string' ? kind : kind.name, (await tableCsv(kind, lanes)).split('\n', ROWS)]);
+  return Object.fromEntries(said.map(([name, own]) => [name, { pictures: [], says: linesOf(own) }]));
+}
+
+/** A link that is used the most, if that is known, and one switch, node and task. */
+function someOf(lane: LaneState | undefined): Selection[] {
+  if (!lane?.shape) return [];
+  const { index, shape, loads, settings } = lane;
+  const busiest = loads ? loads.linkLoad.indexOf(Math.max(...loads.linkLoad)) : settings.traffic.hotNodes[0];
+  const link = loads ? (busiest ?? 0) : shape.upLinks + (busiest ?? 0);
+  return [
+    { lane: index, kind: 'link', link },
+    { lane: index, kind: 'switch', entity: shape.toOf(shape.firstLinkOf(0)) },
+    loads ? { lane: index, kind: 'task', task: 1 } : { lane: index, kind: 'node', node: 1 },
+  ];
 }
 
 export async function opened(link: string): Promise<Page> {
@@ -170,8 +212,10 @@ async function said(page: Page): Promise<string[]> {
     const { bar, ...head } = headAt(lane, page.store.getState(), momentOf(page));
     return { formula: laneFormula(lane.settings, settings), head };
   });
-  return JSON.stringify([heads, await panel(page)], plain, 1).split('\n');
+  return linesOf([heads, await panel(page)]);
 }
+
+const linesOf = (value: unknown) => (JSON.stringify(value, plain, 1) ?? '').split('\n');
 
 const plain = (key: string, value: unknown): unknown => {
   if (key === 'sign') return (value as Sign | null)?.name ?? null;

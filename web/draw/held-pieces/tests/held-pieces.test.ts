@@ -48,17 +48,6 @@ function modelAt(phase: number, swaps: [number, number][] = []): TreeModel {
   return { ...model, memory: memory && treeMemory(memory) };
 }
 
-it('has a square of every piece below the node of every task, where there is room', () => {
-  const { scene, labels } = pictureAt(drawTree, modelAt(29), size);
-  const { memory, nodes, node } = scene.layout;
-  expect(memory?.top).toBeGreaterThan(node.chipY + node.chipHeight);
-  expect((memory?.top ?? 0) + (memory?.depth ?? 0)).toBeLessThanOrEqual(size.height);
-  expect(nodes).toHaveLength(16);
-  const words = labels().map(({ text }) => text.replaceAll('\u202f', ' '));
-  expect(words).toEqual(expect.arrayContaining(['Memory', '16 × 4 KiB']));
-  expect(pictureAt(drawTree, modelAt(29), { width: 640, height: 160 }).scene.layout.memory).toBeNull();
-});
-
 it('shows what a phase leaves behind, and moves with the tasks', () => {
   const blue = (model: TreeModel) =>
     [...drawingToSvg(pictureAt(drawTree, model, size)).matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)]

@@ -3,7 +3,6 @@ import { Shape } from '../../../run/shape.ts';
 import { palettes } from '../../palette.ts';
 import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
-import { textWidth } from '../../text-width.ts';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
 import { makeCells } from '../cells.ts';
 import { gridOf, linkBlocks } from '../grid.ts';
@@ -34,15 +33,6 @@ describe('the matrix of links', () => {
     expect(drawing.labels().map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Aggregation ↑', 'Core ↓', 'Nodes ↑', '0', '8']),
     );
-  });
-
-  it('names its rows in every lane, inside of the picture', () => {
-    for (const gutter of ['none', 'narrow', 'wide'] as const) {
-      const labels = pictureAt(drawLinks, modelOf({ gutter }), size).labels();
-      expect(labels.filter(({ text }) => /[↑↓]$/.test(text)).length).toBeGreaterThan(2);
-      for (const { x, text, anchor, size: px } of labels)
-        expect(anchor === 'end' ? x - textWidth(text, px) : x).toBeGreaterThanOrEqual(0);
-    }
   });
 
   it('shows and selects the busiest link where several share a cell, and says how many', () => {

@@ -145,18 +145,6 @@ describe('a tree on its way to another', () => {
       { numRuns: 60 },
     );
   });
-
-  it('splits one switch into those that take its place', () => {
-    const size = { width: 400, height: 300 };
-    const thin = laidOut({ shape: { m: [2, 2, 2], w: [1, 1, 1] }, size });
-    const fat = laidOut({ shape: { m: [2, 2, 2], w: [1, 2, 2] }, size });
-    const start = towards(fat, thin)(1);
-    const top = thin.layout.bars.find(({ level }) => level === 3);
-    expect(start.bars.filter(({ level }) => level === 3).map(({ x }) => x)).toEqual(Array(4).fill(top?.x));
-    // The cables of the fat tree begin as those of the thin one.
-    const ends = (layout: TreeLayout) => new Set(layout.pairs.map(({ middle }) => [...middle].map(Math.round).join()));
-    expect(ends(start)).toEqual(ends(thin.layout));
-  });
 });
 
 const model = (shape: Shape, swaps: [number, number][] = []): TreeModel => ({

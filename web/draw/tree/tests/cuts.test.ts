@@ -4,24 +4,6 @@ import { cutSigns } from '../paint-links.ts';
 import { naiveShape } from './naive.ts';
 
 describe('scissors', () => {
-  it('stand in the middle of every cut cable that is drawn', () => {
-    const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-    const layout = layoutTree(shape, { width: 300, height: 400 }, { gutter: 'none', open: [] });
-    const signs = cutSigns(layout, new Set([3, 39]));
-    expect(signs.map(({ link, count }) => [link, count])).toEqual(
-      expect.arrayContaining([
-        [3, 1],
-        [39, 1],
-      ]),
-    );
-    for (const { link, at } of signs) {
-      const { middle } = layout.pairOf(link) ?? { middle: [] };
-      const ends = [middle[1] ?? 0, middle.at(-1) ?? 0];
-      expect(at.y).toBeGreaterThan(Math.min(...ends));
-      expect(at.y).toBeLessThan(Math.max(...ends));
-    }
-  });
-
   it('stand once on a bundle, with the number of cables that it lost', () => {
     const shape = naiveShape([8, 8, 8], [1, 8, 4]);
     const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: 'none', open: [] });

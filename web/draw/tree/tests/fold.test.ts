@@ -4,9 +4,8 @@ import { Shape } from '../../../run/shape.ts';
 import type { Subtree } from '../../drawing.ts';
 import { layOutDetailed } from '../detail.ts';
 import { emptyLayout, layoutTree } from '../layout.ts';
-import { bundleLoad, podLoad, shareOfStep } from '../paint-bundles.ts';
+import { bundleLoad, shareOfStep } from '../paint-bundles.ts';
 import { detailLevel, divideIntoBlocks, foldLevel, togglePod } from '../plan.ts';
-import type { Scene } from '../scene.ts';
 import { layOutSeparateTops, rowsOverGauges } from '../separate-tops.ts';
 import { naiveShape } from './naive.ts';
 
@@ -132,14 +131,5 @@ describe('absent nodes', () => {
         for (const { link } of layout.pairs) expect(shape.hasLink(link)).toBe(true);
       }),
     );
-  });
-
-  it('count in no mean of a pod, and a pod of them alone is not drawn', () => {
-    const shape = shapeOf([60, 8], [1, 4], [...range(370, 420), ...range(420, 480)]);
-    const layout = layoutTree(shape, size, { gutter: 'wide', open: [] });
-    expect(layout.pods.map(({ subtree }) => subtree)).toEqual(range(0, 7));
-    const load = Float32Array.from({ length: shape.links }, (_, link) => (shape.hasLink(link) ? 1 : 0));
-    for (const pod of layout.pods)
-      expect(podLoad({ load, model: { shape } } as unknown as Scene, pod)).toMatchObject({ filled: 1, mean: 1 });
   });
 });

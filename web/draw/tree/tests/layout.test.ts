@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linksOfTask } from '../../../traffic/traffic.ts';
-import { linkName } from '../../../tree/names.ts';
 import { type Bar, layoutTree, type TreeLayout } from '../layout.ts';
-import { FOLD_FROM, foldLevel } from '../plan.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
 const anyShape = fc
@@ -78,17 +76,6 @@ describe('layout', () => {
     );
   });
 
-  it('opens a pod of a folded tree: its links one by one, the rest in bundles', () => {
-    const shape = naiveShape([8, 8, 16], [1, 8, 8]);
-    expect(shape.nodes).toBeGreaterThan(FOLD_FROM);
-    expect(foldLevel(shape)).toBe(2);
-    const layout = layoutTree(shape, { width: 900, height: 480 }, { gutter: 'wide', open: [{ level: 2, subtree: 3 }] });
-    expect(layout.nodes.map((slot) => slot.node)).toEqual(Array.from({ length: 64 }, (_, at) => 192 + at));
-    expect(layout.pods).toHaveLength(15);
-    expect(layout.pairs).toHaveLength(64 * 3);
-    expect(layout.pairs.length + layout.bundles.reduce((sum, bundle) => sum + bundle.count, 0)).toBe(shape.upLinks);
-  });
-
   it('keeps bands clear of each other', () => {
     fc.assert(
       fc.property(anyShape, anySize, (shape, size) => {
@@ -115,12 +102,5 @@ describe('numbering', () => {
       }),
       runs,
     );
-  });
-
-  it('names links by their two ends', () => {
-    const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-    expect(linkName(shape, 33)).toBe('aggregation 1 → core 1');
-    expect(linkName(shape, 0)).toBe('node 0 → edge 0');
-    expect(linkName(shape, shape.upLinks)).toBe('edge 0 → node 0');
   });
 });

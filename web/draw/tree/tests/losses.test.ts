@@ -3,7 +3,7 @@ import type { Frame } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { layoutTree } from '../layout.ts';
-import { dropMarks, metersOf, paintDrops } from '../queues.ts';
+import { metersOf, paintDrops } from '../queues.ts';
 import type { Scene } from '../scene.ts';
 import { naiveShape } from './naive.ts';
 
@@ -51,15 +51,6 @@ describe('windows', () => {
     expect(shares).toHaveLength(16);
   });
 
-  it('stand under the chips, inside the picture', () => {
-    const frame = frameAt(1);
-    const scene = sceneWith(frame, 5);
-    for (const { y, height } of metersOf(scene, frame)) {
-      expect(y).toBeGreaterThan(scene.layout.node.chipY + scene.layout.node.chipHeight);
-      expect(y + height).toBeLessThan(scene.layout.height);
-    }
-  });
-
   it('are not drawn where there is none', () => {
     const frame = frameAt(1, {}, { 0: 5 });
     expect(metersOf(sceneWith(frame, 0), frame)).toEqual([]);
@@ -68,21 +59,6 @@ describe('windows', () => {
 });
 
 describe('drops', () => {
-  it('stand where something was lost, with its count at an uplink', () => {
-    const frame = frameAt(1, { 16: 1200, 35: 3, 2: 7 });
-    const marks = dropMarks(sceneWith(frame, 0), frame);
-    expect(marks.map(({ link, lost, side }) => [link, lost, side]).sort()).toEqual(
-      [
-        [2, 7, null],
-        [16, 1200, 'left'],
-        [35, 3, 'right'],
-      ].sort(),
-    );
-    expect(dropMarks(sceneWith(frame, 0, { width: 120, height: 300 }), frame).map(({ link }) => link)).toEqual([
-      16, 35,
-    ]);
-  });
-
   it('light up by what was lost just now', () => {
     const frame = frameAt(1, { 16: 1200, 35: 3 });
     if (frame.cluster) frame.cluster.linkLostInWindow[35] = 3;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
-import { svgOf } from '../../svg-pen.ts';
 import { layoutTree } from '../layout.ts';
-import { gaugeAt, gaugesOf, paintQueues } from '../queues.ts';
+import { gaugeAt, gaugesOf } from '../queues.ts';
 import type { Scene } from '../scene.ts';
 import { naiveShape } from './naive.ts';
 
@@ -48,16 +47,6 @@ describe('queues', () => {
       expect(height).toBeGreaterThanOrEqual(10);
       expect(gaugeAt(scene, x + width / 2, y + height / 2)).toBe(link);
     }
-  });
-
-  it('are counted between switches where there is room', () => {
-    const texts = (size: { width: number; height: number }) => {
-      const { scene, frame } = sceneWith(size);
-      const svg = svgOf((pen) => paintQueues(pen, scene, frame));
-      return [...svg.matchAll(/<text[^>]*>(\d+)</g)].map(([, text]) => text);
-    };
-    expect(texts({ width: 960, height: 420 })).toEqual(['34', '3']);
-    expect(texts({ width: 200, height: 300 })).toEqual([]);
   });
 
   it('hang at the far end of a link where packets wait behind it', () => {

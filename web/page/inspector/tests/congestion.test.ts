@@ -2,31 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardOf, type Panel } from '../../../kinds/common/panel.ts';
 import { handMade, up } from '../../../kinds/congestion/charts/tests/lane.ts';
-import { recentRateOf, stateText } from '../../../kinds/congestion/facts.ts';
+import { recentRateOf } from '../../../kinds/congestion/facts.ts';
 import { congestionInspection } from '../../../kinds/congestion/inspect/inspection.ts';
 import {
   type CongestionInstant,
-  channelsOf,
   congestionInstant,
   doneAtPs,
   formatInstant,
   formatRate,
   totalText,
 } from '../../../kinds/congestion/inspect/lane.ts';
-import {
-  capacityText,
-  downstreamRows,
-  rootByPs,
-  stateReason,
-  sumText,
-  timerText,
-  waitingRows,
-} from '../../../kinds/congestion/inspect/port.ts';
+import { rootByPs, stateReason, timerText } from '../../../kinds/congestion/inspect/port.ts';
 import { efficiencyNow, sharesOf, sharesSentence } from '../../../kinds/congestion/inspect/run-panel.ts';
 import { actionOf } from '../../../kinds/congestion/inspect/tables.ts';
-import { namedPod } from '../../../kinds/congestion/picture/pods.ts';
 import { frameOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
-import { cappedPs, columnAt } from '../../../measures/latency.ts';
+import { columnAt } from '../../../measures/latency.ts';
 import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import {
@@ -45,7 +35,6 @@ import {
 } from '../../../run/protocol.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { naiveShape } from '../../../traffic/tests/naive.ts';
-import { linkName, shortEntityName } from '../../../tree/names.ts';
 import { unanswered } from './texts.ts';
 
 /** 8-port switches, three stages: 128 nodes, 32 + 32 + 16 switches, 8 pods. */
@@ -53,20 +42,7 @@ const shape = naiveShape([4, 4, 8], [1, 4, 4]);
 const toNode4 = shape.upLinks + 4;
 const THIN = '\u202f';
 const edge = (pod: number, place: number) => 128 + pod * 4 + place;
-const agg = (pod: number, place: number) => 160 + pod * 4 + place;
 const core = (place: number) => 192 + place;
-
-describe('names on the screen of congestion', () => {
-  it('are those of edge, aggregation and core', () => {
-    expect(linkName(shape, toNode4)).toBe('edge 1 → node 4');
-    expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortEntityName(shape, entity))).toEqual([
-      'edge 11',
-      'agg 29',
-      'core 5',
-    ]);
-    expect([namedPod(shape, 127), namedPod(shape, agg(7, 1)), namedPod(shape, core(0))]).toEqual([7, 7, null]);
-  });
-});
 
 describe('numbers', () => {
   it('have three digits', () => {
@@ -129,28 +105,6 @@ function portOf(part: Partial<Port>): Port {
 }
 
 describe('a port', () => {
-  it('has a row per input, and one per output behind it', () => {
-    // node 5 and agg 0 of pod 0; channels outside, inputs inside
-    const fromAgg = shape.upLinks + shape.firstUpFrom(1) + 4;
-    const port = portOf({ inputLink: Uint32Array.of(5, fromAgg), requests: Uint32Array.of(0, 24, 23, 23) });
-    expect(waitingRows(shape, port).map(({ name, counts, total }) => [name, counts, total])).toEqual([
-      ['node 5', [0, 23], 23],
-      ['agg 0', [24, 23], 47],
-    ]);
-    const behind = portOf({ outputLink: Uint32Array.of(toNode4, toNode4 + 1), voq: Uint8Array.of(1, 2, 3, 4) });
-    expect(downstreamRows(shape, behind).map(({ name, total }) => [name, total])).toEqual([
-      ['node 4', 4],
-      ['node 5', 6],
-    ]);
-  });
-
-  it('says what its detector sees', () => {
-    expect(stateText(ROOT)).toBe('Congestion root');
-    expect(stateText(TIMER)).toBe('Root timer running');
-    expect(stateText(LINK_CONGESTED | LINK_BRANCH)).toBe('Branch of a congestion tree');
-    expect(stateText(LINK_CONGESTED | LINK_SOURCE)).toBe('Congestion starts here');
-  });
-
   it('tells how its timer goes', () => {
     expect(timerText(settings, portOf({}), 1e8)).toBeNull();
     const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), 7e8);
@@ -160,11 +114,6 @@ describe('a port', () => {
     ]);
     const ran = timerText(settings, portOf({ state: ROOT }), 9e8);
     expect([ran?.share, ran?.sentence]).toEqual([1, expect.stringMatching(/^Expired/)]);
-  });
-
-  it('has the isolating channel last', () => {
-    expect(channelsOf(settings, 2).map(({ name }) => name)).toEqual(['VC 0', 'isolated (AFC)']);
-    expect(channelsOf(defaultSettings, 1).map(({ isolating }) => isolating)).toEqual([false]);
   });
 });
 
@@ -258,15 +207,6 @@ describe('a lane that is done', () => {
   });
 });
 
-describe('a latency', () => {
-  it('is never above that of the slowest packet', () => {
-    expect(cappedPs(512e6, { max: 504e6 })).toBe(504e6);
-    expect(cappedPs(256e6, { max: 504e6 })).toBe(256e6);
-    expect(cappedPs(256e6, { max: 0 })).toBe(256e6);
-    expect(cappedPs(-1, { max: 504e6 })).toBe(-1);
-  });
-});
-
 describe('one instant', () => {
   it('has one rate for a node, wherever it is said: that of its link', () => {
     fc.assert(
@@ -294,10 +234,5 @@ describe('a congested port', () => {
       'Congested queues: 1; the next buffer has no room either.',
     );
     expect(stateReason(LINK_CONGESTED | LINK_SOURCE, port)).toMatch(/the next buffer has room/);
-  });
-
-  it('shows what a count is the sum of', () => {
-    expect([sumText(47, [24, 23]), sumText(24, [24, 0]), sumText(9, [3, 3, 3])]).toEqual(['24 + 23', '24', '9']);
-    expect(capacityText({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
   });
 });

@@ -3,7 +3,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linkFacts, nodeFacts } from '../../../kinds/common/facts.ts';
+import { linkFacts } from '../../../kinds/common/facts.ts';
 import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
 import { linksToQuery } from '../../../kinds/common/inspect/waiting.ts';
 import type { Paper } from '../../../kinds/common/inspection.ts';
@@ -16,9 +16,7 @@ import { isThorough } from '../../../model/tests/tried.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { destinationsOf } from '../../../traffic/plan.ts';
 import { queueCapacities, queueCapacity } from '../../../traffic/queue-capacity.ts';
-import { participatingTasks } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
 import { Formula, PanelView } from '../Inspector.tsx';
@@ -162,38 +160,6 @@ describe('the link to look at first', () => {
     });
 });
 
-describe('what passes a switch of a cluster', () => {
-  it('is packets', () => {
-    for (const settings of lanesOf('cluster-8x2')) {
-      const run = core.open(settings);
-      const lane = viewOf(settings, run, 1);
-      const selection: Selection = { kind: 'switch', lane: 0, entity: run.shape.nodes };
-      const panel = JSON.stringify(panelOf({ lane, selection, instant: null }));
-      expect(panel).toMatch(/(out|in): \d packets?; show the link/);
-      expect(panel).not.toMatch(/message/);
-      run.destroy();
-    }
-  });
-});
-
-describe('where a task sends', () => {
-  for (const preset of [...MANY, 'cluster-8x2', 'contention-aware', ...JOBS])
-    it(`agrees with the core: ${preset}`, () => {
-      for (const settings of lanesOf(preset)) {
-        const run = core.open(settings);
-        const tasks = [0, 1, run.shape.nodes - 1, ...participatingTasks(settings).slice(-2)];
-        for (let phase = 0; phase < run.shape.phases; phase += 3) {
-          const loads = run.plan(phase);
-          for (const task of tasks) {
-            const destination = loads.destination[task] === 0xffffffff ? null : loads.destination[task];
-            expect(destinationsOf(settings)(task, phase)).toBe(destination);
-          }
-        }
-        run.destroy();
-      }
-    });
-});
-
 describe('rooms of queues', () => {
   it('are never overfull, and some fill to the brim', () => {
     for (const [preset, name] of [
@@ -238,37 +204,6 @@ describe('rooms of queues', () => {
 });
 
 describe('an instant of a cluster', () => {
-  it('says first how much was dropped, and where all of it was', () => {
-    const settings = laneOf('cluster-8x2', 'Sync');
-    const { run, instant } = onTheWay(settings, 1);
-    const { title, sentences } = textsOf(settings).moment(viewOf(settings, run, 0), instant);
-    const { cluster } = instant.frame;
-    const lost = cluster?.lost ?? 0;
-    expect(lost).toBeGreaterThan(100);
-    expect(title).toBe(`${lost.toLocaleString('en')} dropped so far`);
-    const where = sentences.find((sentence) => sentence.startsWith('Dropped:')) ?? '';
-    const counts = [...where.matchAll(/[\d,]+(?= )/g)].map(([count]) => Number(count.replaceAll(',', '')));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(lost);
-    expect(sentences.join(' ')).toMatch(/resent, after [\d,]+ timeouts of 20\.0/);
-    run.destroy();
-  });
-
-  it('says who waits for its window, and nothing of drops where there are none', () => {
-    const settings = laneOf('cluster-8x2', 'Sync + GW + CA');
-    const { run, instant } = onTheWay(settings, 0.5);
-    const lane = viewOf(settings, run, 0);
-    const window = lane.summary?.cluster?.window ?? 0;
-    const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
-    const full = [...nodeWindow].filter((filling, node) => filling >= window && (nodeIssued[node] ?? 0) < 1500).length;
-    expect(window).toBe(5);
-    const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-    expect(title).toBe(`Waiting for room in a window of 5 packets: ${full} nodes of 16`);
-    expect(sentences.join(' ')).not.toMatch(/dropped/i);
-    const [, ofNode] = nodeFacts(lane, 3, lane.loads.taskNode.indexOf(3), instant);
-    expect(ofNode?.share).toBe(Math.max(0, instant.frame.cluster?.nodeWindow[3] ?? 0) / 5);
-    run.destroy();
-  });
-
   it('lets nobody wait who has nothing left to send', () => {
     // With late acknowledgements, windows are full when the last packet is sent.
     const settings = laneOf('cluster-8x2', 'Sync + GW + CA');
@@ -305,27 +240,6 @@ describe('an instant of a cluster', () => {
     });
     const { sentences } = textsOf(given.settings).moment(given, { ...instant, timePs: 0 });
     expect(sentences).not.toContainEqual(stopped);
-    run.destroy();
-  });
-});
-
-describe('the overview of a phase', () => {
-  it('does not say that a phase in lock-step takes longer', () => {
-    const settings = laneOf('rounds-of-eighteen', '18 to 18');
-    const run = core.open(settings);
-    const { sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
-    expect(sentences.join(' ')).toContain(
-      'The busiest link carries 2 messages where 1 fits, so the others wait in buffers and run into the next phase.',
-    );
-    run.destroy();
-  });
-
-  it('measures an uplink by what it takes', () => {
-    const settings = laneOf('contention-aware', 'Plain');
-    const run = core.open(settings);
-    const { title, sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
-    expect(title).toBe('16 packets of 16 go over the backbone');
-    expect(sentences[0]).toMatch(/^The busiest uplink carries 4; 4\.2 fit/);
     run.destroy();
   });
 });

@@ -115,24 +115,6 @@ describe('an instant of a switch', () => {
   });
 });
 
-describe('the start of many-to-many traffic', () => {
-  it('is no phase of receivers', () => {
-    const { run, lane, instant } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
-    expect(textsOf(lane.settings).moment(lane, instant).sentences[0]).toMatch(
-      /^Nothing is on a link yet: |^Phase 1: \d+ senders\.$/,
-    );
-    run.destroy();
-  });
-
-  it('says of a receiver what it receives', () => {
-    const { run, lane } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
-    const receiver = lane.settings.traffic.receivers[0] ?? 0;
-    expect(lane.settings.traffic.senders).not.toContain(receiver);
-    expect(cardOf(lane, { kind: 'task', lane: 0, task: receiver }).line).toMatch(/^Receives from: /);
-    run.destroy();
-  });
-});
-
 describe('the instant of a run', () => {
   for (const [preset, name] of [['half-bisection', 'XOR'], ['half-bisection', 'OPT'], ...BUSY.slice(0, 2)] as const)
     it(`says that no link waits only where none does: ${preset}, ${name}`, () => {

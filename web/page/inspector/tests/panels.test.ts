@@ -21,8 +21,6 @@ function itemsOf<K extends Kind>({ items = [], sections }: Panel, kind: K): Extr
   return all.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
 }
 
-const titlesOf = ({ sections }: Panel) => sections.map(({ title }) => title);
-
 /** Every selection that a panel links to. */
 function targetsOf(value: unknown): Selection[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
@@ -34,24 +32,6 @@ describe('panels of a phase', () => {
   if (!lane) throw new Error('the lane has no shape');
   const { shape, loads } = lane;
   const of = (selection: Selection | null, answers = {}) => panelOf({ lane, selection, instant: null }, answers);
-
-  it('say of a link how many meet there, who they are and how it fares in every phase', () => {
-    const history = Uint16Array.from({ length: 16 }, (_, phase) => phase % 3);
-    const panel = of({ kind: 'link', lane: 0, link: 33 }, { history });
-    expect(panel.figure).toEqual({ value: '2×', over: true, meaning: '2 messages where 1 fits in a phase' });
-    expect(titlesOf(panel)).toEqual(['Who uses it in phase 9', 'Why this way', 'This link in every phase']);
-    const [meeting] = itemsOf(panel, 'meeting');
-    expect(meeting?.pairs.map(({ from, to }) => [from.task, to.task])).toEqual([
-      [0, 9],
-      [4, 13],
-    ]);
-    expect(itemsOf(panel, 'phase-bars')[0]).toMatchObject({
-      values: history,
-      capacity: 1,
-      phase: 9,
-      spoken: '0 messages',
-    });
-  });
 
   it('say of a link that nobody uses that it is idle', () => {
     const idle = loads.linkLoad.indexOf(0);
@@ -84,24 +64,6 @@ describe('panels of a phase', () => {
       const links = itemsOf(panel, 'list')[0]?.rows.map(({ target }) => target);
       expect(links).toEqual(linksOfTask(shape, loads, task).map((link) => ({ kind: 'link', lane: 0, link })));
     }
-  });
-
-  it('say of a node who sits there', () => {
-    const panel = of({ kind: 'node', lane: 0, node: 5 });
-    const task = loads.taskNode.indexOf(5);
-    expect(itemsOf(panel, 'facts')[0]?.facts).toEqual([
-      {
-        name: `task ${task} sits here`,
-        value: '',
-        chips: [{ task, home: Math.floor(task / 4), target: { kind: 'task', lane: 0, task } }],
-      },
-    ]);
-  });
-
-  it('lead from nothing selected to the busiest link', () => {
-    const panel = of(null);
-    expect(panel.title).toBe('Some links are too full');
-    expect(itemsOf(panel, 'link').map(({ target }) => target)).toEqual([{ kind: 'link', lane: 0, link: 32 }]);
   });
 
   it('wait for a lane that opens', () => {

@@ -22,25 +22,6 @@ function why(lane: LaneView, link = LINK) {
 describe('why messages meet on a link', () => {
   const xor = shown('XOR', 'xor', 'd-mod-k', 9);
 
-  it('finds the messages of the picture: 0 → 9 and 4 → 13', () => {
-    const users = messagesOnLink(xor.shape, xor.loads, LINK);
-    expect(users.map(({ task, destination }) => [task, destination])).toEqual([
-      [0, 9],
-      [4, 13],
-    ]);
-    expect(xor.loads.linkLoad[LINK]).toBe(2);
-  });
-
-  it('says in two sentences how D-mod-k brought them together', () => {
-    expect(why(xor)).toEqual({
-      title: 'Why this way',
-      sentences: [
-        'D-mod-k climbs by destination node: 9 mod 4 = 1 and 13 mod 4 = 1. They meet at aggregation 1, and it has only one link to the top.',
-        'All but one wait, so the phase takes twice as long. No routing does better: 8 messages leave nodes 0–7 through 4 links.',
-      ],
-    });
-  });
-
   it('says it of the twin that comes down', () => {
     const down = 36 + xor.shape.upLinks + 1;
     expect(why(xor, down)?.sentences[0]).toBe(

@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
 import { linksToQuery, phaseAt, waitingOf } from '../../../kinds/common/inspect/waiting.ts';
 import { type LaneView, laneView } from '../../../kinds/common/lane-view.ts';
 import { type Frame, IDLE, type Queued } from '../../../run/protocol.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
-import { linksOfTask, messagesThrough, switchPortsOf } from '../../../traffic/traffic.ts';
+import { linksOfTask } from '../../../traffic/traffic.ts';
 import { cardOf, textsOf } from './texts.ts';
 
 const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
 if (!lane) throw new Error('the lane has no shape');
 const { shape, loads, settings } = lane;
-
-describe('a switch', () => {
-  it('knows its ports', () => {
-    const { up, down } = switchPortsOf(shape, 16 + 4 + 1);
-    expect(up.map((port) => port.out)).toEqual([33]);
-    expect(down.map((port) => port.neighbour)).toEqual([16, 17]);
-  });
-
-  it('knows who passes and who turns', () => {
-    const { passing, turning } = messagesThrough(shape, loads, 16 + 4 + 1);
-    // up 0 → 9 and 4 → 13, down 8 → 1 and 12 → 5
-    expect(passing.map((message) => message.task)).toEqual([0, 4, 8, 12]);
-    expect(turning).toEqual([]);
-    const top = messagesThrough(shape, loads, 16 + 4 + 8 + 1);
-    expect(top.turning).toHaveLength(4);
-  });
-});
 
 describe('what a message waits for', () => {
   const links = linksOfTask(shape, loads, 4);
@@ -148,28 +130,5 @@ describe('an instant of the packets', () => {
       figure: '',
       line: 'The exchange finished at 53.2\u202fµs.',
     });
-  });
-});
-
-describe('the overview', () => {
-  it('tells the phase in numbers', () => {
-    const { title, sentences } = textsOf(settings).overview({ shape, loads, settings });
-    const worst = linkToShow({ shape, loads, settings });
-    expect(title).toBe('Some links are too full');
-    expect(sentences[0]).toBe('16 messages are under way. 16 of them cross the top, where 8 fit.');
-    expect(worst).toBe(32);
-  });
-});
-
-describe('the folded card', () => {
-  it('carries the figure, the link and who shares it', () => {
-    expect(cardOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
-      figure: '2×',
-      tone: 'over',
-      title: 'Aggregation 1 → core 1',
-      line: '0 → 9 and 4 → 13',
-    });
-    expect(cardOf(lane, null).title).toBe('Some links are too full');
-    expect(cardOf(lane, { kind: 'task', lane: 0, task: 3 }).line).toBe('Sends to: 10');
   });
 });

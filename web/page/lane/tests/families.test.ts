@@ -3,7 +3,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { families, familyOfLane } from '../../../kinds/families.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { firstPhaseOf, phaseName } from '../../../model/phase-number.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import { shapeOf } from '../../../model/shape.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
@@ -11,7 +10,6 @@ import type { Core } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { Shape } from '../../../run/shape.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { comparedCsv, loadsCsv } from '../../title/tables.ts';
 import { headlineOf, laneFormula, spokenHeadline } from '../headline.ts';
 
 let core: Core;
@@ -63,25 +61,6 @@ describe('many-to-many traffic', () => {
   const settings = named('six-to-ten', 'Shuffle, D-mod-k');
   const ended = { finished: true, completionPs: 3_020_000, idealPs: 2_764_000, latencyPs: latency(1740) };
 
-  test('stands with its longest latency, and when all is done', () => {
-    expect(headlineOf(lane(settings, ten(3), ended))).toMatchObject({
-      figure: '1.74',
-      unit: 'µs',
-      text: 'longest latency',
-      second: { words: `all done in 3.02${THIN}µs` },
-      final: true,
-    });
-    const free = { ...ended, latencyPs: latency(1484) };
-    expect(spokenHeadline('Shuffle, D-mod-k', headlineOf(lane(settings, ten(0), free)))).toBe(
-      `Shuffle, D-mod-k: 1.48${THIN}µs longest latency, all done in 3.02${THIN}µs`,
-    );
-  });
-  test('explains its latency as a sum, and numbers phases from 1', () => {
-    const [sum, collide] = explain(lane(settings, ten(3), ended));
-    expect(sum).toContain(`2 × 305${THIN}ns at both ends, 5 × 170${THIN}ns in switches and 6 × 4${THIN}ns`);
-    expect(sum).toContain(`1,484${THIN}ns`);
-    expect(collide).toBe('3 of 10 phases collide (8, 9, 10): busiest link 2×, where one message fits and others wait.');
-  });
   test('has one phase where there is one receiver', () => {
     const one = named('two-to-one', 'Room for 12');
     expect(explain(lane(one, [2], ended))[1]).toBe(
@@ -103,13 +82,6 @@ describe('a cluster with loss', () => {
   const cluster = { window: 5, boundMBs: 12.0703, syncPs: 1, pairwisePs: 2, lost: 0, repeated: 0, timeouts: 0 };
   const ended = { finished: true, completionPs: 195_450_624_103, deliveredBytes: 36e6, idealPs: 186e9, cluster };
 
-  test('stands with what a node receives, against its bound', () => {
-    expect(headlineOf(lane(settings, [8], ended))).toMatchObject({
-      figure: '11.5',
-      unit: 'MB/s',
-      second: { words: `95${THIN}% of what the uplinks allow` },
-    });
-  });
   test('that was given up says so', () => {
     const stuck = {
       ...ended,
@@ -120,13 +92,6 @@ describe('a cluster with loss', () => {
       cluster: { ...cluster, window: 0, lost: 1, repeated: 2 },
     };
     expect(headlineOf(lane(settings, [8], stuck)).second?.words).toBe(`stopped at 60.0${THIN}s with packets in flight`);
-  });
-  test('explains bound and window by their equations', () => {
-    const said = explain(lane(settings, [8], ended)).join('\n');
-    expect(said).toContain(`= 15 · 103 / (2 · 8 · 8) = 12.07${THIN}MB/s (Tam and Wang, eq. 7).`);
-    expect(said).toContain('ν = (p − d₁) d₁ / (p − 1) = 8 · 8 / 15 = 4.27 packets');
-    expect(said).toContain('⌊45 / 2 ν⌋ = 5 packets (eq. 4)');
-    expect(said).toContain('No frame was dropped');
   });
 
   /** Texts about the cluster with some settings changed, and the core's results for it. */
@@ -170,19 +135,6 @@ describe('a cluster with loss', () => {
   });
 });
 
-describe('a job', () => {
-  const settings = named('root-table', 'By table');
-  const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
-  test('stands with its share of hot phases', () => {
-    expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
-      figure: '25',
-      unit: '%',
-      second: { words: `96.1${THIN}µs in all` },
-    });
-    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^Hot spots: 1 of 4 phases; busiest link 2×\.$/);
-  });
-});
-
 describe('a job of two nodes', () => {
   const settings = named('root-table', 'By table');
   test('has one phase', () => {
@@ -190,39 +142,6 @@ describe('a job of two nodes', () => {
     expect(headlineOf(lane(settings, [2], null)).figure).toBe('100');
     expect(explain(lane(settings, [2], null))[1]).toMatch(/^Hot spots: 1 of 1 phase; busiest link 2×/);
   });
-});
-
-describe('words', () => {
-  test('phases are counted as the papers count them', () => {
-    const of = (id: string) => phaseName(lanesOf(id)[0] as ResolvedLane, 0);
-    expect(['half-bisection', 'six-to-ten', 'cluster-8x2', 'root-table'].map(of)).toEqual([
-      'phase 0',
-      'phase 1',
-      'phase 1',
-      'phase 1',
-    ]);
-    const mixed = [named('six-to-ten', 'Independent'), named('cluster-8x2', 'Sync')].map((settings) => ({ settings }));
-    expect([firstPhaseOf(mixed), firstPhaseOf([])]).toEqual([1, 0]);
-  });
-  test('that tell lanes apart come first', () => {
-    const formulas = (id: string) => lanesOf(id).map((lane, _, all) => laneFormula(lane, all));
-    expect(formulas('six-to-ten')[2]).toBe('shuffle, routed D-mod-k');
-    expect(formulas('cluster-8x2')[4]).toMatch(/^synchronous, global window, contention-aware/);
-    expect(formulas('root-table')[1]).toBe('top switches from destination ports');
-  });
-});
-
-test('tables have the words of the page, and one row per lane', () => {
-  const settings = named('six-to-ten', 'Shuffle, D-mod-k');
-  const ended = { finished: true, completionPs: 3_020_000, idealPs: 2_764_000, latencyPs: latency(1740) };
-  const lanes = [lane(settings, ten(3), ended)];
-  expect(comparedCsv(lanes)).toBe(
-    'lane,phases,colliding,most_messages_on_a_link,end_ns,ideal_ns,longest_ns,mean_ns,hash\n' +
-      '"Shuffle, D-mod-k",10,3,2,3020,2764,1740,1484,a\n',
-  );
-  const [head, first] = loadsCsv(lanes).split('\n');
-  expect(head).toMatch(/^lane,phase,level,.*,messages,self_messages,idle,unreachable$/);
-  expect(first).toMatch(/^"Shuffle, D-mod-k",1,1,/);
 });
 
 test('a lane whose routes are searched is not called free of conflicts, which they may still have', () => {

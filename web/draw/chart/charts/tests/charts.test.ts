@@ -3,7 +3,7 @@ import type { LaneState } from '../../../../run/lane-state.ts';
 import { Shape } from '../../../../run/shape.ts';
 import { naiveLane } from '../../../../traffic/tests/naive.ts';
 import { chartsCsv, levelTables } from '../csv.ts';
-import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../quantities.ts';
+import { crossingSeries, deliveredSeries } from '../quantities.ts';
 
 /** 16 tasks on half bisection, with made-up results. */
 function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: number): LaneState {
@@ -38,28 +38,11 @@ function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: numb
 const lanes = [lane(0, 'xor', 76.5e6), lane(1, 'lin', 97e6), lane(2, 'opt', -1)];
 
 describe('the lines of the charts', () => {
-  it('are the crossings of Figure 4a, at 16 tasks', () => {
-    const [xor, lin, opt] = crossingSeries(lanes, 3).map(({ y }) => Array.from(y));
-    expect(xor).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 16, 16, 16, 16, 16, 16, 16, 16]);
-    expect(lin).toEqual(Array.from({ length: 16 }, (_, p) => 16 - Math.abs(2 * p - 16)));
-    expect(opt).toEqual(new Array(16).fill(8));
-    expect(capacitiesOf(lanes, 3)).toEqual([8]);
-  });
-
-  it('are the contention of Figure 4b: XOR twice in N / 2 phases', () => {
-    const xor = contentionSeries(lanes)[0];
-    expect(Array.from(xor?.y ?? []).filter((value) => value === 2)).toHaveLength(8);
-  });
-
   it('show delivered load as a share of the link rate, the last bin by its own length', () => {
     const [xor] = deliveredSeries(lanes);
     expect(xor?.x).toEqual([20e6, 58.25e6]);
     expect(xor?.y[0]).toBeCloseTo((10000 * 51200) / (16 * 40e6), 9);
     expect(xor?.y[1]).toBeCloseTo((5360 * 51200) / (16 * 36.5e6), 9);
-  });
-
-  it('show how far the phases have got', () => {
-    expect(progressSeries(lanes)[0]).toMatchObject({ x: [0, 1e6, 4e6], y: [0, 1, 2] });
   });
 
   it('leave out levels that a lane does not have', () => {

@@ -5,11 +5,9 @@ import { Shape } from '../../../../run/shape.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
 import { barBoxes, captionX, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
 import { valuePosition } from '../paint-timeline.ts';
-import { frameTop, layOutRows, nameLines } from '../row-layout.ts';
 import {
   distinguishingQuantity,
   initialQuantity,
-  levelOfRow,
   openingQuantity,
   phaseCells,
   type RowQuantity,
@@ -51,18 +49,6 @@ describe('a row with cut cables', () => {
   });
 });
 
-describe('the name of a row', () => {
-  test('is set smaller the longer its words are', () => {
-    const laidOut = (name: string) => nameLines(name, 65);
-    expect(['XOR', 'LIN', 'Random'].map(laidOut).map(({ size }) => size)).toEqual([13, 13, 13]);
-    expect(laidOut('Shuffle, S-mod-k')).toEqual({ size: 12, lines: ['Shuffle,', 'S-mod-k'] });
-    expect(laidOut('Destination port')).toEqual({ size: 11, lines: ['Destination', 'port'] });
-    expect(laidOut('Independent')).toEqual({ size: 10, lines: ['Independent'] });
-    expect(laidOut('Contention-aware nodes')).toEqual({ size: 10, lines: ['Contention-', 'aware nodes'] });
-    expect(laidOut('Queues of any length without end').lines[1]).toMatch(/…$/);
-  });
-});
-
 describe('the busiest link', () => {
   const analysis = (contention: number[], crossings: number[]) => ({
     phases: 2,
@@ -101,12 +87,6 @@ describe('the busiest link', () => {
     expect(opening([2])).toBe('fullest');
     expect(opening([])).toBe('crossings');
   });
-  test('the frame around a phase ends above the bars where rows are far apart', () => {
-    const alone = layOutRows(1);
-    const cells = phaseCells(OPT, 16, 320);
-    expect(frameTop(alone, 30, cells)).toBe(alone.foot(0) - 46);
-    expect(frameTop(layOutRows(3), 16, phaseCells(XOR, 16, 320))).toBe(1);
-  });
   test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
     const cells = phaseCells(OPT, 16, 320);
     expect(captionX(cells, 320, 100)).toBe(0);
@@ -135,11 +115,6 @@ describe('the ribbon keeps its shape for any number of phases', () => {
         expect(boxes.reduce((sum, { height }) => sum + height, 0)).toBeGreaterThan(0);
       }
   });
-  test('a caption never lies on a bar', () => {
-    const cells = phaseCells(XOR, 16, 320);
-    expect(captionX(cells, 320, 150)).toBe(0);
-    expect(captionX(cells, 320, 200)).toBe(null);
-  });
   test('numbers below the axis begin at 0 and end at the last phase', () => {
     expect(phaseTicks(16, 850)).toHaveLength(16);
     expect(phaseTicks(1024, 850).at(-1)).toBe(1023);
@@ -148,10 +123,6 @@ describe('the ribbon keeps its shape for any number of phases', () => {
 });
 
 describe('lanes of different trees', () => {
-  test('each row counts at the top of its own tree', () => {
-    expect([levelOfRow(0, 2), levelOfRow(0, 3)]).toEqual([2, 3]);
-    expect([levelOfRow(2, 3), levelOfRow(3, 2)]).toEqual([2, 2]);
-  });
   test('the ideal time is one mark only where all agree', () => {
     const rows = [0, 1, 2].map((lane) => ({ ...XOR, lane }));
     const lanes = (ideals: (number | null)[]) =>

@@ -136,14 +136,4 @@ describe('layout', () => {
       { numRuns: 300 },
     );
   });
-
-  test('a hot pod takes no name from its neighbours', () => {
-    const shape = shapeOf([4, 4, 8], [1, 4, 4]);
-    for (const width of [300, 400, 500, 560, 640, 900]) {
-      const model = modelOf(shape, { hotNodes: [4] });
-      const scene = pictureAt(makeScene, model, { width, height: 320 });
-      const foot = labelsOf(scene).filter((label) => label.y === footY(scene.layout));
-      expect(foot).toHaveLength(8);
-    }
-  });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { palettes } from '../../../../draw/palette.ts';
-import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { networkStateOf } from '../../../../measures/network-state.ts';
 import {
@@ -13,12 +12,10 @@ import {
   type Shape,
 } from '../../../../run/protocol.ts';
 import { PACKET_ADAPTED } from '../../../../run/records.ts';
-import { entityName, levelName } from '../../../../tree/names.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { planBundles } from '../paint-links.ts';
-import { labelsOf } from '../pods.ts';
-import { layoutOf, makeScene } from '../scene.ts';
+import { layoutOf } from '../scene.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
@@ -107,15 +104,6 @@ test('the name of the picture counts ports as the inspector does, and says that 
   expect(networkStateOf(shape, frame, frame.congestion, model.settings).congested).toBe(1);
   const { scene } = congestionAt(model, frame);
   expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} stalled links`);
-});
-
-test('levels have one name in gutter, links and switches', () => {
-  const two = shapeOf([4, 4], [1, 2]);
-  const words = labelsOf(pictureAt(makeScene, modelOf(two), { width: 568, height: 320 }));
-  expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual(['Spine', 'Leaf', 'Nodes']);
-  const three = shapeOf([4, 4, 8], [1, 4, 4]);
-  for (let level = 1; level <= 3; level++)
-    expect(entityName(three, three.firstEntityOf(level))).toBe(`${levelName(three, level)} 0`);
 });
 
 test('two colours never share less than they need to stay apart', () => {
