@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { loadCore } from '../web/run/core.ts';
 import { presentModel } from '../web/study/built-core.ts';
-import { runSweep } from '../web/study/drive.ts';
+import { RunStore, runSweep } from '../web/study/drive.ts';
 import { csvFrom, provenanceOfSweep } from '../web/study/key.ts';
 import { type RunRequest, replyTo } from '../web/study/measure-lane.ts';
-import { MemoryStore } from '../web/study/memory.ts';
 import { Plan } from '../web/study/plan.ts';
 import { checkSweep } from '../web/study/read.ts';
 import { runsTable } from '../web/study/tables.ts';
@@ -38,7 +37,7 @@ async function computed(document: unknown): Promise<string> {
     if ('refusal' in answer) throw new Error(answer.refusal);
     return answer.ran;
   };
-  const { rows } = await runSweep(plan, new MemoryStore(), { size: 1, run, close: async () => undefined });
+  const { rows } = await runSweep(plan, new RunStore(), { size: 1, run, close: async () => undefined });
   return csvFrom(provenanceOfSweep(presentModel(), plan), csvOf(runsTable(plan, rows)));
 }
 

@@ -22,8 +22,7 @@ import {
   nativeFolders,
   threadPool,
 } from '../../web/study/built-core.ts';
-import { runSweep } from '../../web/study/drive.ts';
-import { MemoryStore } from '../../web/study/memory.ts';
+import { RunStore, runSweep } from '../../web/study/drive.ts';
 import { runsTable } from '../../web/study/tables.ts';
 import { planOf } from '../../web/study/tests/plans.ts';
 import { csvOf } from '../../web/words/table.ts';
@@ -132,7 +131,7 @@ async function rowsOf(code: WebAssembly.Module | string, threads: number, docume
   const plan = planOf(document);
   const pool = threadPool(pathToFileURL(PROGRAM), code, threads);
   try {
-    const { rows, failed } = await runSweep(plan, new MemoryStore(), pool);
+    const { rows, failed } = await runSweep(plan, new RunStore(), pool);
     expect(failed).toEqual([]);
     return csvOf(runsTable(plan, rows));
   } finally {

@@ -1,9 +1,8 @@
 /* Runs papers' sweeps without threads and without stored runs. */
 
 import { builtCore } from '../../web/run/tests/lanes.ts';
-import { runSweep } from '../../web/study/drive.ts';
+import { RunStore, runSweep } from '../../web/study/drive.ts';
 import { measureLane } from '../../web/study/measure-lane.ts';
-import { MemoryStore } from '../../web/study/memory.ts';
 import type { RunRow } from '../../web/study/tables.ts';
 import { paperPlan, type Runner, selector } from '../campaign.ts';
 
@@ -19,7 +18,7 @@ export const localRunner: Runner = async (sweeps, wantedOf = () => () => true) =
     const plan = paperPlan(name);
     const isWanted = selector(name, wantedOf);
     const indices = [...plan.indices()].filter((index) => isWanted(plan.position(index)));
-    found.set(name, (await runSweep(plan, new MemoryStore(), pool, {}, indices)).rows);
+    found.set(name, (await runSweep(plan, new RunStore(), pool, {}, indices)).rows);
   }
   return found;
 };

@@ -1,6 +1,12 @@
 /* The rows of traces as plain numbers, for messages between threads: copying a million lists takes seconds. */
 
-import type { ResolvedLane, Scenario, TraceRow } from './types.ts';
+import type { TraceRow, Traffic } from './types.ts';
+
+/** A scenario with its lanes, or a single lane. */
+interface WithRows {
+  traffic: Traffic;
+  lanes?: { traffic?: Partial<Traffic> }[];
+}
 
 /** Rows one after another: the length of each, and then its numbers. */
 export function packed(rows: readonly TraceRow[]): Float64Array {
@@ -13,62 +19,48 @@ export function packed(rows: readonly TraceRow[]): Float64Array {
   return numbers;
 }
 
-function* unpacked(numbers: Float64Array): Generator<TraceRow> {
-  for (let at = 0; at < numbers.length; ) {
-    const length = numbers[at++] ?? 0;
-    yield Array.from(numbers.subarray(at, at + length)) as TraceRow;
-    at += length;
-  }
-}
-
 /** The traffic of a scenario, and of its lanes. */
-function partsOf(scenario: Scenario): { rows?: TraceRow[] }[] {
-  return [scenario, ...scenario.lanes].map(({ traffic }) => traffic ?? {});
+function partsOf({ traffic, lanes = [] }: WithRows): { rows?: TraceRow[] }[] {
+  return [traffic, ...lanes.map((lane) => lane.traffic ?? {})];
 }
 
-function copyOf(scenario: Scenario): Scenario {
-  const lanes = scenario.lanes.map((lane) => (lane.traffic ? { ...lane, traffic: { ...lane.traffic } } : lane));
-  return { ...scenario, traffic: { ...scenario.traffic }, lanes };
+function copyOf<T extends WithRows>(whole: T): T {
+  const lanes = whole.lanes?.map((lane) => (lane.traffic ? { ...lane, traffic: { ...lane.traffic } } : lane));
+  return { ...whole, traffic: { ...whole.traffic }, ...(lanes && { lanes }) };
 }
 
 /** A scenario without rows, and these. */
-export function packedRows(scenario: Scenario): [without: Scenario, rows: Float64Array[]] {
-  const without = copyOf(scenario);
-  const rows = partsOf(scenario).map(({ rows = [] }) => packed(rows));
+export function packedRows<T extends WithRows>(whole: T): [without: T, rows: Float64Array[]] {
+  const without = copyOf(whole);
+  const rows = partsOf(whole).map(({ rows = [] }) => packed(rows));
   for (const part of partsOf(without)) if (part.rows) part.rows = [];
   return [without, rows];
-}
-
-/** A single lane without its rows, and these packed. */
-export function packedLane(lane: ResolvedLane): [without: ResolvedLane, rows: Float64Array] {
-  return [{ ...lane, traffic: { ...lane.traffic, rows: [] } }, packed(lane.traffic.rows)];
-}
-
-export function withPackedLane(lane: ResolvedLane, rows: Float64Array): ResolvedLane {
-  return { ...lane, traffic: { ...lane.traffic, rows: [...unpacked(rows)] } };
 }
 
 /** So many rows at once. */
 const ROWS = 1 << 14;
 
 /** Bit by bit, for those who do something else in between. */
-export function* unpackingRows(scenario: Scenario, rows: readonly Float64Array[]): Generator<undefined, Scenario> {
-  const whole = copyOf(scenario);
-  for (const [index, part] of partsOf(whole).entries()) {
-    if (!part.rows) continue;
-    part.rows = yield* unpackingList(rows[index] ?? new Float64Array());
-  }
-  return whole;
+export function* unpackingRows<T extends WithRows>(whole: T, rows: readonly Float64Array[]): Generator<undefined, T> {
+  const copy = copyOf(whole);
+  for (const [index, part] of partsOf(copy).entries())
+    if (part.rows) part.rows = yield* unpackingList(rows[index] ?? new Float64Array());
+  return copy;
 }
 
 export function* unpackingList(numbers: Float64Array): Generator<undefined, TraceRow[]> {
   const rows: TraceRow[] = [];
-  for (const row of unpacked(numbers)) if (rows.push(row) % ROWS === 0) yield;
+  for (let at = 0; at < numbers.length; ) {
+    const end = at + 1 + (numbers[at] ?? 0);
+    rows.push(Array.from(numbers.subarray(at + 1, end)) as TraceRow);
+    at = end;
+    if (rows.length % ROWS === 0) yield;
+  }
   return rows;
 }
 
-export function withPackedRows(scenario: Scenario, rows: readonly Float64Array[]): Scenario {
-  const steps = unpackingRows(scenario, rows);
+export function withPackedRows<T extends WithRows>(whole: T, rows: readonly Float64Array[]): T {
+  const steps = unpackingRows(whole, rows);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -16,7 +16,7 @@ export function createWorker(): LaneWorker {
     ...worker,
     post(request) {
       const packed = packedRequest(request);
-      worker.post(packed, packed.rows ? [packed.rows.buffer as ArrayBuffer] : []);
+      worker.post(packed, packed.rows?.map(({ buffer }) => buffer as ArrayBuffer) ?? []);
     },
   };
 }

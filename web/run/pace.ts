@@ -129,7 +129,7 @@ export interface Pace {
 }
 
 /** Yields between calls of the core. */
-export type InSlices<T> = Generator<void, T>;
+export type InSlices<T> = Generator<unknown, T>;
 
 /** `trees`: stops to count stalled links. */
 export function* runUntil(run: CoreRun, untilPs: number, pace: Pace, trees?: TreeSizeRecorder | null): InSlices<void> {

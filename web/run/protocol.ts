@@ -5,7 +5,7 @@
  * arrays are copied out of wasm memory and transferred. Times are picoseconds as numbers (exact up to 2^53 ps = 2.5 h).
  * Numbering of nodes, entities, links, messages: wasm-core/include/fattree_records.h. */
 
-import { packedLane, withPackedLane } from '../model/packed-rows.ts';
+import { packedRows, withPackedRows } from '../model/packed-rows.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import type { JobTime } from './job-times.ts';
@@ -13,51 +13,41 @@ import type { Inside, InsideArgs } from './long-requests.ts';
 import * as core from './records.ts';
 import type { ShapeRecord } from './shape.ts';
 
-export type {
-  LatencyHistogram,
-  Message as MessageTimes,
-  Notice,
-  Port,
-  Queued,
-  TableEntry,
-  TableStep,
-} from './records.ts';
-export {
-  IDLE,
-  LINK_BRANCH,
-  LINK_CONGESTED,
-  LINK_ROOT,
-  LINK_ROOT_TIMER,
-  LINK_SOURCE,
-  NODE_HOT,
-  NODE_HOT_SOURCE,
-  NODE_ISOLATING,
-  NODE_VICTIM,
-} from './records.ts';
-
+export type { Message as MessageTimes } from './records.ts';
+export * from './records.ts';
 export type { Shape } from './shape.ts';
 
 /** Static loads of one phase; it is free of conflicts where every message is sent, too. */
 export type PhaseLoads = Omit<core.Phase, 'searched'>;
 
-/** What the ribbon and the charts need, one row per phase. Arrays are [phase * (levels + 1) + level]. */
-export interface Analysis {
+/** What the ribbon and the charts need of each phase. */
+export const BY_PHASE = {
+  messages: Uint32Array,
+  selfMessages: Uint32Array,
+  unreachable: Uint32Array,
+  idle: Uint32Array,
+  contention: Float64Array,
+  bound: Float64Array,
+  conflictFree: Uint8Array,
+};
+/** What they need of each level in each phase, at [phase * (levels + 1) + level]. */
+export const BY_LEVEL = {
+  crossings: Uint32Array,
+  maxUp: Uint32Array,
+  maxDown: Uint32Array,
+  maxLinkUp: Uint16Array,
+  maxLinkDown: Uint16Array,
+};
+
+type Arrays<Kinds extends Record<string, new (length: number) => unknown>> = {
+  [K in keyof Kinds]: InstanceType<Kinds[K]>;
+};
+
+export interface Analysis extends Arrays<typeof BY_PHASE>, Arrays<typeof BY_LEVEL> {
   phases: number;
   levels: number;
   /** phases analysed so far, from 0 on */
   done: number;
-  messages: Uint32Array;
-  selfMessages: Uint32Array;
-  unreachable: Uint32Array;
-  idle: Uint32Array;
-  contention: Float64Array;
-  bound: Float64Array;
-  conflictFree: Uint8Array;
-  crossings: Uint32Array;
-  maxUp: Uint32Array;
-  maxDown: Uint32Array;
-  maxLinkUp: Uint16Array;
-  maxLinkDown: Uint16Array;
 }
 
 /** One instant of the packet run. */
@@ -257,17 +247,17 @@ export type RequestType = keyof Requests;
 export type AskedOfLane = Exclude<RequestType, 'open' | 'core' | 'ping' | 'rest' | 'hold'>;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
 /** A request to another thread: the rows of a trace apart from its lane. */
-export type PackedRequest = Request & { rows?: Float64Array };
+export type PackedRequest = Request & { rows?: Float64Array[] };
 
 export function packedRequest(request: Request): PackedRequest {
   if (request.type !== 'open') return request;
-  const [lane, rows] = packedLane(request.args.lane);
+  const [lane, rows] = packedRows(request.args.lane);
   return { ...request, args: { ...request.args, lane }, rows };
 }
 
 export function unpackedRequest({ rows, ...request }: PackedRequest): Request {
   if (request.type !== 'open' || !rows) return request;
-  return { ...request, args: { ...request.args, lane: withPackedLane(request.args.lane, rows) } };
+  return { ...request, args: { ...request.args, lane: withPackedRows(request.args.lane, rows) } };
 }
 
 export type Reply = { id: number; ok: true; result: unknown } | { id: number; ok: false; error: string };

@@ -10,121 +10,98 @@ const BUDGET_BYTES = 64 << 20;
 /** A snapshot reads all queues, of which every link has some: of large trees it takes as long as so many hops for each link. */
 const HOPS_PER_LINK = 8;
 
-/** Opens one more run of the lane, at time 0. */
-type OpenRun = () => CoreRun;
-
 export class Timeline {
-  private back: CoreRun | null = null;
-  private backAt: Progress | null = null;
-  private frontAt: Progress;
+  /** The run that goes to the end, at its present time; null while there is none. */
+  backRun: CoreRun | null = null;
+  /** Progress of the back run; null before its start. */
+  progress: Progress | null = null;
+  /** Progress of the front run. */
+  position: Progress;
   /** last target of the front run that was approached from early enough */
   private goalPs = Number.NaN;
   /** summary of the back run when it was stopped */
   private stoppedSummary: Summary | null = null;
 
-  /** Takes control of `front`, which the caller still owns. Throws CoreRefusal when the lane is too large for packets. */
+  /** `frontRun` is displayed, at its present time, and still belongs to the caller; `open` opens one more run of the lane, at time 0. Throws CoreRefusal when
+   * the lane is too large for packets. */
   constructor(
-    private readonly front: CoreRun,
-    private readonly open: OpenRun,
+    readonly frontRun: CoreRun,
+    private readonly open: () => CoreRun,
     readonly snapshots: Snapshots = new Snapshots(
       BUDGET_BYTES,
-      Math.max(FIRST_SPACING, HOPS_PER_LINK * front.shape.links),
+      Math.max(FIRST_SPACING, HOPS_PER_LINK * frontRun.shape.links),
     ),
   ) {
-    front.prepare();
-    this.frontAt = front.progress();
-    snapshots.offer(0, 0, () => front.snapshot());
+    frontRun.prepare();
+    this.position = frontRun.progress();
+    snapshots.offer(0, 0, () => frontRun.snapshot());
   }
 
   /** Prepares the front run for seeking to a time; `advance` then takes it there. */
   seek(timePs: number): void {
-    const { windowPs } = this.frontAt;
+    const { windowPs } = this.position;
     const fromPs = Math.max(0, (Math.floor(timePs / windowPs) - 1) * windowPs);
     const nearest = this.snapshots.before(fromPs);
-    const onTheWay = this.frontAt.hops >= (nearest?.hops ?? 0) && this.isOnTheWayTo(timePs, fromPs);
+    const onTheWay = this.position.hops >= (nearest?.hops ?? 0) && this.isOnTheWayTo(timePs, fromPs);
     this.goalPs = timePs;
     if (!nearest || onTheWay) return;
-    this.front.restore(nearest.bytes);
-    this.frontAt = this.front.progress();
+    this.frontRun.restore(nearest.bytes);
+    this.position = this.frontRun.progress();
   }
 
   /** Whether the front run can reach the time having started early enough for its sliding window. */
   private isOnTheWayTo(timePs: number, fromPs: number): boolean {
-    const { timePs: nowPs, hasWindow: isLed } = this.frontAt;
+    const { timePs: nowPs, hasWindow: isLed } = this.position;
     return nowPs <= fromPs || (nowPs <= timePs && (isLed || timePs === this.goalPs));
   }
 
   /** Advances the front run; false when the budget of hops was used up before the time was reached. */
   advance(timePs: number, maxHops: number): boolean {
-    const state = this.front.run(timePs, maxHops);
-    this.frontAt = this.front.progress();
-    this.offerSnapshot(this.front, this.frontAt);
+    const state = this.frontRun.run(timePs, maxHops);
+    this.position = this.frontRun.progress();
+    this.offerSnapshot(this.frontRun, this.position);
     return state !== 'running';
-  }
-
-  /** Progress of the front run. */
-  get position(): Progress {
-    return this.frontAt;
-  }
-
-  /** The run that is displayed, at its present time. */
-  get frontRun(): CoreRun {
-    return this.front;
-  }
-
-  /** The run that goes to the end, at its present time; null while there is none. */
-  get backRun(): CoreRun | null {
-    return this.back;
   }
 
   /** The back run, if it is exactly at this time and has its sliding window; else null. */
   backRunAt(timePs: number): CoreRun | null {
-    return this.backAt?.timePs === timePs && this.backAt.hasWindow ? this.back : null;
+    return this.progress?.timePs === timePs && this.progress.hasWindow ? this.backRun : null;
   }
 
   /** Advances the back run; starts it, if there is none, from the newest snapshot that is not after `fromPs`. */
   advanceBackRun(untilPs: number, maxHops: number, fromPs = Number.POSITIVE_INFINITY): RunState {
-    const back = this.back ?? this.startBackRun(fromPs);
+    const back = this.backRun ?? this.startBackRun(this.snapshots.before(fromPs));
+    this.backRun = back;
     const state = back.run(untilPs, maxHops);
-    this.backAt = back.progress();
-    this.offerSnapshot(back, this.backAt);
+    this.progress = back.progress();
+    this.offerSnapshot(back, this.progress);
     return state;
   }
 
-  /** Progress of the back run; null before its start. */
-  get progress(): Progress | null {
-    return this.backAt;
-  }
-
   summary(): Summary {
-    return this.back?.summary() ?? this.stoppedSummary ?? this.front.summary();
+    return this.backRun?.summary() ?? this.stoppedSummary ?? this.frontRun.summary();
   }
 
   /** The summary with the hash; for when the back run is over. */
   result(): Summary {
-    return this.back?.result() ?? this.stoppedSummary ?? this.front.result();
+    return this.backRun?.result() ?? this.stoppedSummary ?? this.frontRun.result();
   }
 
   /** What CoreRun.eventSlots tells, of the back run only: a run knows the times of those events that it came by itself. */
   eventSlots(rows: number): Uint32Array<ArrayBuffer> | undefined {
-    return this.back?.eventSlots(rows);
+    return this.backRun?.eventSlots(rows);
   }
 
   /** Frees the back run. The next advanceBackRun starts again from a snapshot. */
   stopBackRun(): void {
-    if (!this.back) return;
-    this.stoppedSummary = this.back.summary();
-    this.back.destroy();
-    this.back = null;
-  }
-
-  private startBackRun(fromPs: number): CoreRun {
-    this.back = this.fork(this.snapshots.before(fromPs));
-    return this.back;
+    if (!this.backRun) return;
+    this.stoppedSummary = this.backRun.summary();
+    this.backRun.destroy();
+    this.backRun = null;
   }
 
   /** An independent run in the state of a snapshot. */
-  private fork(from: Snapshot | undefined): CoreRun {
+  private startBackRun(from: Snapshot | undefined): CoreRun {
     const run = this.open();
     try {
       run.prepare();

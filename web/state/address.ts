@@ -124,39 +124,28 @@ export function selectionNamed(text: string, scenario: Scenario): Selection | nu
   const select = readSelect(text);
   if (!select) return null;
   const { kind, lane, number } = select;
-  switch (kind) {
-    case 'link':
-      return { kind, lane, link: number };
-    case 'switch':
-      return { kind, lane, entity: number + nodesIn(scenario, lane) };
-    case 'node':
-      return { kind, lane, node: number };
-    case 'task':
-      return { kind, lane, task: number };
-  }
+  return { kind, lane, [NUMBERS[kind]]: number + firstOf(kind, scenario, lane) } as unknown as Selection;
 }
 
 /** '' for nothing. */
 function selectOf(selection: Selection | null, scenario: Scenario): string {
-  switch (selection?.kind) {
-    case 'link':
-      return writeSelect({ kind: 'link', lane: selection.lane, number: selection.link });
-    case 'switch': {
-      const number = selection.entity - nodesIn(scenario, selection.lane);
-      return number < 0 ? '' : writeSelect({ kind: 'switch', lane: selection.lane, number });
-    }
-    case 'node':
-      return writeSelect({ kind: 'node', lane: selection.lane, number: selection.node });
-    case 'task':
-      return writeSelect({ kind: 'task', lane: selection.lane, number: selection.task });
-    case undefined:
-      return '';
-  }
+  if (!selection) return '';
+  const { kind, lane } = selection;
+  const number = numberOf(selection) - firstOf(kind, scenario, lane);
+  return number < 0 ? '' : writeSelect({ kind, lane, number });
 }
 
-function nodesIn(scenario: Scenario, lane: number): number {
+/** The field of a selection that says which one it is. */
+const NUMBERS = { link: 'link', switch: 'entity', node: 'node', task: 'task' } as const;
+
+export function numberOf(selection: Selection): number {
+  return (selection as unknown as Record<string, number>)[NUMBERS[selection.kind]] ?? 0;
+}
+
+/** The number of the first one: only switches come after something else. */
+function firstOf(kind: Selection['kind'], scenario: Scenario, lane: number): number {
   const settings = resolveLanes(scenario)[lane];
-  return settings ? placesOf(settings.topology) : 0;
+  return kind === 'switch' && settings ? placesOf(settings.topology) : 0;
 }
 
 /* The instant of a picture that moves, so that its link opens where it stood when it was shared. */

@@ -2,7 +2,7 @@
 
 import { cableOf, listedLinks, upLinkOfCable, upLinksOfEntry } from '../model/cables.ts';
 import { breakFault, meet } from '../model/cut-rules.ts';
-import { resolveLane, routesAroundCuts, shownTrees } from '../model/lanes.ts';
+import { resolveLane, resolveLanes, routesAroundCuts, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
 import { uncutTreeOf } from '../model/shape.ts';
@@ -40,9 +40,8 @@ function cableAs(topology: Topology, link: number, [, , ...times]: Cable): Cable
 
 /** Cuts the cable of an up link of a lane, or mends it, in all lanes that have the cable and share the list. */
 export function toggleCable(scenario: Scenario, index: number, upLink: number): Scenario {
-  const lane = scenario.lanes[index];
-  if (!lane) return scenario;
-  const { topology } = resolveLane(scenario, lane);
+  const topology = resolveLanes(scenario)[index]?.topology;
+  if (!topology) return scenario;
   const cable = cableOf(uncutTreeOf(topology), upLink);
   return withCuts(scenario, index, cable, toggledCuts(topology, cable), routesAroundCuts);
 }
@@ -93,9 +92,8 @@ export function breakAt(
   atNs: number,
   mendedNs?: number,
 ): Scenario {
-  const lane = scenario.lanes[index];
-  if (!lane) return scenario;
-  const { topology } = resolveLane(scenario, lane);
+  const topology = resolveLanes(scenario)[index]?.topology;
+  if (!topology) return scenario;
   const entry: Cable = mendedNs === undefined ? [one, other, atNs] : [one, other, atNs, mendedNs];
   const cuts = joined(topology, [...(topology.cuts ?? []), entry]);
   return withCuts(scenario, index, entry, cuts, (lane) => breakFault(lane, mendedNs === undefined) === null);
@@ -104,9 +102,8 @@ export function breakAt(
 /** What is broken then of a cable, or of a switch, is mended at that instant, and as if it had never been where it breaks no earlier;
  * null: it never breaks. */
 export function mendAt(scenario: Scenario, index: number, entry: Cable, atNs: number | null): Scenario {
-  const lane = scenario.lanes[index];
-  if (!lane) return scenario;
-  const { topology } = resolveLane(scenario, lane);
+  const topology = resolveLanes(scenario)[index]?.topology;
+  if (!topology) return scenario;
   const tree = uncutTreeOf(topology);
   const own = new Set(upLinksOfEntry(tree, entry));
   const cuts = (topology.cuts ?? []).flatMap((each): Cable[] => {
@@ -151,8 +148,7 @@ export function withTimes(
   atNs: number,
   mendedNs: number | null,
 ): Scenario {
-  const lane = scenario.lanes[index];
-  const cuts = lane && resolveLane(scenario, lane).topology.cuts;
+  const cuts = resolveLanes(scenario)[index]?.topology.cuts;
   const entry = cuts?.[at];
   if (!cuts || !entry) return scenario;
   const [one, other] = entry;
@@ -162,17 +158,19 @@ export function withTimes(
 
 /** A copy of a lane behind it, in which nothing breaks. Both are drawn. */
 export function withIntactLane(scenario: Scenario, index: number): Scenario {
-  const lane = scenario.lanes[index];
-  if (!lane) return scenario;
-  const cuts = (resolveLane(scenario, lane).topology.cuts ?? []).filter((cable) => cable.length === 2);
-  return withCopy(scenario, index, cuts, ' intact');
+  const cuts = resolveLanes(scenario)[index]?.topology.cuts ?? [];
+  return withCopy(
+    scenario,
+    index,
+    cuts.filter((cable) => cable.length === 2),
+    ' intact',
+  );
 }
 
 /** A copy of a lane behind it, with the cable of an up link cut there only. Both are drawn. */
 export function withCutLane(scenario: Scenario, index: number, upLink: number): Scenario {
-  const lane = scenario.lanes[index];
-  if (!lane) return scenario;
-  const { topology } = resolveLane(scenario, lane);
+  const topology = resolveLanes(scenario)[index]?.topology;
+  if (!topology) return scenario;
   const cuts = toggledCuts(topology, cableOf(uncutTreeOf(topology), upLink));
   return withCopy(scenario, index, cuts, ' cut');
 }

@@ -11,7 +11,7 @@ import type { LaneClient } from '../run/client.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Selection } from '../traffic/selection.ts';
 import { createActions } from './actions.ts';
-import { Address, selectionIn, snapshotOf } from './address.ts';
+import { Address, numberOf, selectionIn, snapshotOf } from './address.ts';
 import { equal } from './equal.ts';
 import { History, type HistoryStep } from './history.ts';
 import { Lanes } from './lanes.ts';
@@ -389,11 +389,6 @@ function existingSelection(selection: Selection | null, lanes: LaneState[]): Sel
   // A lane that is being opened still has the shape of the tree before it.
   if (lane?.status !== 'ready' || !lane.shape) return lane ? selection : null;
   const { links, nodes, switches } = lane.shape;
-  const there = {
-    link: () => selection.kind === 'link' && selection.link < links,
-    switch: () => selection.kind === 'switch' && selection.entity < nodes + switches,
-    node: () => selection.kind === 'node' && selection.node < nodes,
-    task: () => selection.kind === 'task' && selection.task < nodes,
-  }[selection.kind]();
-  return there ? selection : null;
+  const most = { link: links, switch: nodes + switches, node: nodes, task: nodes }[selection.kind];
+  return numberOf(selection) < most ? selection : null;
 }

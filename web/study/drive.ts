@@ -5,19 +5,37 @@ import { fittingSeries, seriesKey } from '../measures/series.ts';
 import { statisticsOf } from '../measures/statistics.ts';
 import { familyOf } from '../model/lanes.ts';
 import { Estimate } from '../run/pace.ts';
+import { keyText } from './key.ts';
 import type { RunRequest, RunResult } from './measure-lane.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { Stop } from './sweep.ts';
 import { observationOf, type RunRow } from './tables.ts';
 
-/** Stores runs: in a file, or in memory while the page is open. */
-export interface RunStore {
-  keyOf(order: RunRequest): string;
+/** Keeps runs in memory while anyone needs them; store.ts keeps them in a file too. */
+export class RunStore {
+  private readonly runs = new Map<string, RunResult>();
+
+  get size(): number {
+    return this.runs.size;
+  }
+
+  keyOf(request: RunRequest): string {
+    return keyText(request);
+  }
+
   /** Null unless everything wanted was measured. */
-  find(key: string, wanted: RequestedResults): RunResult | null;
+  find(key: string, wanted: RequestedResults): RunResult | null {
+    const ran = this.runs.get(key);
+    return ran && hasAll(ran, wanted) ? ran : null;
+  }
+
   /** Returns everything now known of the run. */
-  keep(key: string, ran: RunResult): RunResult;
+  keep(key: string, ran: RunResult): RunResult {
+    const merged = mergedResult(this.runs.get(key), ran);
+    this.runs.set(key, merged);
+    return merged;
+  }
 }
 
 /** A store that cannot keep any more runs ends the sweep: no other run would be kept either. */

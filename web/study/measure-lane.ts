@@ -3,7 +3,7 @@
 import { hasCuts } from '../measures/comparable.ts';
 import { efficiencyOf } from '../measures/efficiency.ts';
 import { cappedPs } from '../measures/latency.ts';
-import { analysing, type Loads } from '../measures/loads.ts';
+import { analysing } from '../measures/loads.ts';
 import { type Measure, type MeasuredRun, measuredIn, measures } from '../measures/measures.ts';
 import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome.ts';
 import { ns } from '../measures/results.ts';
@@ -110,15 +110,6 @@ function keptValue(measure: Measure, lane: ReportedLane): number | null {
   return exact === null || measure.digits === undefined ? exact : Number(exact.toFixed(measure.digits));
 }
 
-function* loadsOf(run: CoreRun): InSlices<Loads> {
-  const steps = analysing(run);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    yield;
-  }
-}
-
 /** Times several jobs on one tree; undefined elsewhere. */
 export function* timingJobs(core: Core, lane: ResolvedLane, run: CoreRun, pace: Pace): InSlices<JobTime[] | undefined> {
   if (!runsJobs(lane)) return undefined;
@@ -128,7 +119,7 @@ export function* timingJobs(core: Core, lane: ResolvedLane, run: CoreRun, pace: 
 /** Throws CoreRefusal. */
 function* reporting(core: Core, run: CoreRun, request: RunRequest, pace: Pace): InSlices<ReportedLane> {
   const { lane, packets } = request;
-  const loads = hasPhases(lane) && (request.loads || hasCuts(lane)) ? yield* loadsOf(run) : undefined;
+  const loads = hasPhases(lane) && (request.loads || hasCuts(lane)) ? yield* analysing(run) : undefined;
   if (!packets) return reportedRun(lane, loads, null);
   const trees = request.trees && !hasPhases(lane) ? new TreeSizeRecorder(lane, run) : null;
   const steady = yield* runToEnd(run, request, pace, trees);

@@ -119,15 +119,10 @@ function placeProgram(
   const rows = programs[kind].rows(programNodes.length, rounds);
   const made = {
     sources,
-    rows: rows.map(
-      ([after, delay, from, to, bytes]): TraceRow => [
-        after,
-        delay,
-        programNodes[from] ?? 0,
-        programNodes[to] ?? 0,
-        bytes,
-      ],
-    ),
+    rows: rows.map(([after, delay, from, to, bytes]): TraceRow => {
+      const [source = 0, destination = 0] = [programNodes[from], programNodes[to]];
+      return [after, delay, source, destination, bytes];
+    }),
   };
   if (known.size >= KNOWN) known.delete(known.keys().next().value ?? '');
   known.set(text, made);

@@ -2,10 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
-import { StoreFault } from './drive.ts';
+import { RunStore, StoreFault } from './drive.ts';
 import { keyText } from './key.ts';
 import type { RunRequest, RunResult } from './measure-lane.ts';
-import { MemoryStore } from './memory.ts';
 
 /** A line of the file. */
 interface Line extends RunResult {
@@ -68,7 +67,7 @@ export function lineText(key: string, model: string, ran: RunResult): string {
   return `${text},"checksum":"${checksumOf(text)}"}\n`;
 }
 
-export class Store extends MemoryStore {
+export class Store extends RunStore {
   private readonly handle: number | null;
   private readonly file: string;
   /** lines from other versions of the model, which stay in their files but are ignored */

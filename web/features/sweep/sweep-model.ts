@@ -6,9 +6,8 @@ import { measureOf } from '../../measures/measures.ts';
 import { PARTS } from '../../model/lanes.ts';
 import type { Scenario } from '../../model/types.ts';
 import { checkValue } from '../../model/values.ts';
-import { type Failed, type Observer, type Progress, runSweep, wantedOf } from '../../study/drive.ts';
+import { type Failed, type Observer, type Progress, RunStore, runSweep, wantedOf } from '../../study/drive.ts';
 import { keyText } from '../../study/key.ts';
-import { MemoryStore } from '../../study/memory.ts';
 import { Plan, type RunPosition } from '../../study/plan.ts';
 import type { WorkerPool } from '../../study/pool.ts';
 import { checkSweep, seedsFault } from '../../study/read.ts';
@@ -97,7 +96,7 @@ interface Options {
 
 export class SweepModel {
   readonly store = createStore<SweepState>(() => NOTHING);
-  private readonly memory = new MemoryStore();
+  private readonly memory = new RunStore();
   private pool: WorkerPool | null = null;
   /** incremented on every start; results of earlier generations are ignored */
   private generation = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../lanes.ts';
 import { limits } from '../limits.ts';
-import { packedLane, packedRows, withPackedLane, withPackedRows } from '../packed-rows.ts';
+import { packedRows, withPackedRows } from '../packed-rows.ts';
 import { parseScenario } from '../parse.ts';
 import { openLink } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
@@ -20,7 +20,7 @@ it('a scenario comes back from numbers as it was, with the rows of its lanes', (
       expect([without, ...without.lanes].every(({ traffic }) => (traffic?.rows ?? []).length === 0)).toBe(true);
       expect(withPackedRows(structuredClone(without), structuredClone(rows))).toEqual(before);
       for (const lane of resolveLanes(scenario))
-        expect(withPackedLane(...structuredClone(packedLane(lane)))).toEqual(lane);
+        expect(withPackedRows(...structuredClone(packedRows(lane)))).toEqual(lane);
     }),
     { numRuns: 80 },
   );

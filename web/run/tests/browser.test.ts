@@ -17,6 +17,6 @@ it('the rows of a trace are handed over to the worker, not copied', () => {
   createWorker().post({ id: 1, type: 'open', args: { lane: settings } as never });
   vi.unstubAllGlobals();
   const [{ message, transfer } = { message: null, transfer: [] }] = posted;
-  expect([...(message?.rows ?? [])]).toEqual([5, -1, 0, 0, 1, 64]);
-  expect(transfer).toEqual([message?.rows?.buffer]);
+  expect(message?.rows?.map((numbers) => [...numbers])).toEqual([[5, -1, 0, 0, 1, 64]]);
+  expect(transfer).toEqual([message?.rows?.[0]?.buffer]);
 });

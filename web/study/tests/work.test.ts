@@ -2,9 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { builtCore } from '../../run/tests/lanes.ts';
-import { type Progress, runSweep } from '../drive.ts';
+import { type Progress, RunStore, runSweep } from '../drive.ts';
 import { measureLane, type RunReply, type RunRequest } from '../measure-lane.ts';
-import { MemoryStore } from '../memory.ts';
 import type { Plan } from '../plan.ts';
 import { type PoolWorker, WorkerPool } from '../pool.ts';
 import { planOf as planFor } from './plans.ts';
@@ -41,7 +40,7 @@ const nodesOf = ({ lane }: RunRequest): number =>
 
 /** Workers that start in `startMs` and begin with a run that takes as much longer, on a clock that only they move; what is said
  * after each run to be left, in seconds, beside what is. */
-async function said(plan: Plan, cost: Cost, { size = 1, startMs = 0 } = {}, store = new MemoryStore()) {
+async function said(plan: Plan, cost: Cost, { size = 1, startMs = 0 } = {}, store = new RunStore()) {
   let now = 0;
   const free = Array<number>(size).fill(0);
   const pending: { end: number; reply(): void }[] = [];
@@ -115,7 +114,7 @@ test.each([
 
 test('runs that were kept from before are not taken for the pace', async () => {
   const plan = planFor({ ...GROWING, seeds: 2 });
-  const store = new MemoryStore();
+  const store = new RunStore();
   const slow = { values: { 'packet-hops': 1 }, hash: null, ms: 1e9 };
   for (const index of [0, 1, 2, 3]) store.keep(store.keyOf(plan.request(plan.position(index))), slow);
   const all = await said(plan, (request) => nodesOf(request) ** 2, {}, store);

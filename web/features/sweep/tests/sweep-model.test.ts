@@ -9,9 +9,8 @@ import { presetById } from '../../../model/presets/presets.ts';
 import { preset } from '../../../model/tests/opened.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { runSweep } from '../../../study/drive.ts';
+import { RunStore, runSweep } from '../../../study/drive.ts';
 import { type RunReply, type RunRequest, replyTo } from '../../../study/measure-lane.ts';
-import { MemoryStore } from '../../../study/memory.ts';
 import { type PoolWorker, WorkerPool } from '../../../study/pool.ts';
 import { runsTable } from '../../../study/tables.ts';
 import { planOf as planOfDocument } from '../../../study/tests/plans.ts';
@@ -75,7 +74,7 @@ const asked = fc
 /** Runs it like `npm run sweep`. */
 async function onCommandLine(text: string): Promise<string> {
   const plan = planOfDocument(documentOf(readSpec(text, scenario), scenario));
-  const { rows } = await runSweep(plan, new MemoryStore(), crew(1).pool());
+  const { rows } = await runSweep(plan, new RunStore(), crew(1).pool());
   return csvOf(runsTable(plan, rows));
 }
 
