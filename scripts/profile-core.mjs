@@ -1,6 +1,6 @@
 /* Where the core spends its time in the cases of its benchmark, and so which of its units are built for speed. What is counted is how often
  * each line is executed, so that every machine finds the same at any load. The build keeps the profile in wasm-core/bench/profile.json:
- * `npm run bench -- --profile` writes it, and `npm run test:slow` fails where a new one would have other units built for speed. */
+ * `npm run bench -- --profile` writes it. */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildNative } from './build-native.mjs';
@@ -8,40 +8,18 @@ import { ask, filesBelow, inRoot } from './commands.mjs';
 
 const PROFILE = inRoot('wasm-core', 'bench', 'profile.json');
 
-/** A unit is built for speed where it has so many of the hundred parts of a case. Compilers count a little differently. */
+/** A unit is built for speed where it has so many of the hundred parts of a case. */
 const HOT = 2.8;
-const SLACK = 0.5;
 
 /** Smaller parts are not kept. */
 const LEAST = 1;
 
-/** Units by name, such as routing/tally, with their greatest parts. */
-function greatest(profile) {
-  const parts = new Map();
-  for (const units of Object.values(profile))
-    for (const [unit, part] of Object.entries(units)) parts.set(unit, Math.max(part, parts.get(unit) ?? 0));
-  return parts;
-}
-
 export const keptProfile = () => JSON.parse(readFileSync(PROFILE, 'utf8'));
 
+/** Units by name, such as routing/tally. */
 export function hotUnits(profile) {
-  return [...greatest(profile)]
-    .filter(([, part]) => part >= HOT)
-    .map(([unit]) => unit)
-    .sort();
-}
-
-/** One sentence for each unit that the kept profile has built otherwise than a new one would. */
-export function partings(kept, fresh) {
-  const fast = new Set(hotUnits(kept));
-  const parts = greatest(fresh);
-  const slow = [...parts].filter(([unit, part]) => !fast.has(unit) && part >= HOT + SLACK);
-  const idle = [...fast].filter((unit) => (parts.get(unit) ?? 0) < HOT - SLACK);
-  return [
-    ...slow.map(([unit, part]) => `${unit} has ${part} % of a case and is built small.`),
-    ...idle.map((unit) => `${unit} has ${parts.get(unit) ?? 0} % of a case at most and is built for speed.`),
-  ];
+  const hot = Object.values(profile).flatMap((units) => Object.keys(units).filter((unit) => units[unit] >= HOT));
+  return [...new Set(hot)].sort();
 }
 
 const UNIT = /wasm-core\/src\/(.*)\.c\.gcda$/;

@@ -8,7 +8,6 @@ import { ask, inParallel, inRoot, which } from './commands.mjs';
 import { failure, sum, use } from './counts.mjs';
 import { blocksOf } from './doc-blocks.mjs';
 import { buildFuzzer, fuzz } from './fuzz.mjs';
-import { keptProfile, partings, profileCore } from './profile-core.mjs';
 import { canSanitize, compilers, haveProgram, localCompiler, programPath } from './setup.mjs';
 
 /** A hanging program must not lose the other suites' counts; slowness on a busy machine is not a hang. */
@@ -184,18 +183,6 @@ function cxxHeaders(all) {
   );
 }
 
-/** The units that are built for speed are those in which the cases of the benchmark spend their time. clang's counts are for another reader. */
-async function profiled(all) {
-  const gcc = all.find(({ isClang }) => !isClang);
-  if (!gcc) return { passed: 0, failed: 0 };
-  const fresh = await profileCore(gcc);
-  if (!fresh) return failure('The cases of the benchmark were not counted.');
-  const parted = partings(keptProfile(), fresh);
-  const remedy = ' Run npm run bench -- --profile and npm run build:core.';
-  console.log(`${'profile'.padEnd(15)} ${parted.length === 0 ? 'as it is kept' : parted.join(' ')}`);
-  return parted.length === 0 ? { passed: 1, failed: 0 } : failure(`${parted.join(' ')}${remedy}`);
-}
-
 /** Variants of test:slow. */
 const SLOW = ['O0', 'threads', 'thorough', 'watched'];
 
@@ -233,8 +220,7 @@ async function fuzzed(runs) {
   return counts;
 }
 
-/** What looks for rare things only, of test:slow: all random cases, long runs with sanitizers, kept numbers without optimisation, where the
- * benchmark spends its time, many inputs, threads that meet, and a run of 2^33 packets. */
+/** What looks for rare things only, of test:slow: all random cases, long runs with sanitizers, kept numbers without optimisation, many inputs, threads that meet, and a run of 2^33 packets. */
 export async function testSlowCore() {
   const all = compilers();
   const watching = all.find((compiler) => canSanitize(compiler, 'thread'));
@@ -257,7 +243,7 @@ export async function testSlowCore() {
     )),
     ...(await buildNative('slow', 'slow_', thorough)),
   ];
-  return sum([...(await inParallel(programs, JOBS, runNative)), await profiled(all), await fuzzing]);
+  return sum([...(await inParallel(programs, JOBS, runNative)), await fuzzing]);
 }
 
 export async function testCore() {
