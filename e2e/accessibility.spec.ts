@@ -1,5 +1,6 @@
 /* Nothing serious for axe, in either theme, wherever one can get to: on one page, where it looks once at what is alike. */
 
+import type { Selection } from '../web/traffic/selection.ts';
 import { EVERYTHING, expectNoFaults, newFaults } from './axe.ts';
 import {
   chooseChart,
@@ -14,9 +15,9 @@ import {
 test.describe.configure({ mode: 'default' });
 
 const SECTIONS = ['Topology', 'Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
-async function select({ page }: Playground, selection: object): Promise<void> {
-  await page.evaluate((what) => window.__fattree?.state().select(what as never), selection);
-  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
+async function select(playground: Playground, selection: Selection): Promise<void> {
+  const { page } = playground;
+  await playground.select(selection);
   for (const fold of await page.locator('.panel.right details:not([open]) > summary').all())
     if (await fold.isVisible()) await fold.click();
 }
@@ -82,7 +83,7 @@ test('axe: an exchange, its settings and its inspector', async ({ playground, pa
     { kind: 'switch', lane: 0, entity: 18 },
     { kind: 'task', lane: 2, task: 5 },
     { kind: 'node', lane: 0, node: 3 },
-  ]) {
+  ] as const) {
     await select(playground, selection);
     await expectNoFaults(playground, '.panel.right', `a ${selection.kind} selected`);
   }
@@ -224,7 +225,7 @@ test('axe: congestion, its charts, its settings and its inspector', async ({ pla
     { kind: 'link', lane: 1, link: 200 },
     { kind: 'switch', lane: 1, entity: 130 },
     { kind: 'node', lane: 0, node: 4 },
-  ]) {
+  ] as const) {
     await select(playground, selection);
     await expectNoFaults(playground, '.panel.right', `a ${selection.kind} under congestion`);
   }

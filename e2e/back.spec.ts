@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test';
 import { drag, expect, test } from './playground.ts';
-import { serveHtml } from './server.ts';
 
 const OPENING = '#v=1&preset=half-bisection&play=0&phase=8';
 
@@ -88,26 +87,4 @@ test('on a phone Back closes the menu, and leads out of what was opened from it'
   await page.goBack();
   await expect(playground.explore).toHaveCount(0);
   await expect(menu).toHaveCount(0);
-});
-
-test('in a frame Back belongs to the page around', async ({ page, playground, baseURL }) => {
-  await playground.open(OPENING);
-  const address = `${baseURL}${OPENING}`.replaceAll('&', '&amp;');
-  const host = await serveHtml(`<!doctype html><title>Host</title><iframe width="1300" height="800" src="${address}">`);
-  await page.goto(host);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('.readout strong')).toHaveText('Phase 8');
-  const before = await lengthOf(page);
-  const panel = frame.getByRole('complementary', { name: 'Lessons' });
-  await frame.getByRole('button', { name: 'Explore', exact: true }).click();
-  await frame.locator('.explore-path button').first().click();
-  await expect(panel).toContainText('step 1 of');
-  await frame.getByRole('button', { name: 'More', exact: true }).click();
-  await frame.getByRole('menuitem', { name: /^Help/ }).click();
-  await frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(frame.getByRole('dialog')).toHaveCount(0);
-  expect(await lengthOf(page)).toBe(before);
-  await page.goBack();
-  await expect(playground.readout).toHaveText('Phase 8');
-  expect(page.frames()).toHaveLength(1);
 });

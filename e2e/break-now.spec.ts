@@ -13,26 +13,13 @@ const cuts = async (playground: Playground) => (await playground.scenario()).top
 const timePs = ({ page }: Playground) => page.evaluate(() => window.__fattree?.state().clock.timePs);
 const hash = ({ page }: Playground) => page.evaluate(() => window.__fattree?.state().lanes[0]?.summary?.hash);
 
-type Kind = 'link' | 'switch';
-
-async function choose({ page }: Playground, kind: Kind, number: number): Promise<void> {
-  await page.evaluate(
-    ([kind, number]) =>
-      window.__fattree
-        ?.state()
-        .select(kind === 'link' ? { kind, lane: 0, link: number } : { kind, lane: 0, entity: number }),
-    [kind, number] as [Kind, number],
-  );
-  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
-}
-
 test('a cable by key, undone, and the same from its link', async ({ playground, elsewhere }) => {
   const { page } = playground;
   await playground.open(AT);
   await playground.idle();
   const whole = await hash(playground);
   await page.evaluate(() => window.__fattree?.state().setTime(100_000_000));
-  await choose(playground, 'link', LINK);
+  await playground.select({ kind: 'link', lane: 0, link: LINK });
   await expect(playground.button('Break it now')).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByText('Cable edge 0 – aggregation 0 is broken from 100 µs on.')).toBeVisible();
@@ -78,7 +65,7 @@ test('a switch, and the run without the break beside it', async ({ playground })
   await playground.idle();
   const whole = await hash(playground);
   await page.evaluate(() => window.__fattree?.state().setTime(50_000_000));
-  await choose(playground, 'switch', 16 + 8);
+  await playground.select({ kind: 'switch', lane: 0, entity: 16 + 8 });
   await page.keyboard.press('c');
   await expect.poll(() => cuts(playground)).toEqual([['2.0', '2.0', 50000]]);
   await expect(playground.button('Mend it now')).toBeVisible();

@@ -1,7 +1,7 @@
 /* Congestion on input-queued switches, as a person meets it: the charts tell of it, it can be looked into, and it opens again. */
 
 import type { Page } from '@playwright/test';
-import { chooseChart, expect, type Playground, pausedPreset, test, testOnOnePage } from './playground.ts';
+import { expect, type Playground, test, testOnOnePage } from './playground.ts';
 import { holdFrames } from './workers.ts';
 
 /* One worker, and so one page, for all of them. */
@@ -60,15 +60,6 @@ testOnOnePage.describe('one hot node', () => {
     await expect.poll(() => other.lanes.locator('.instant-line').allTextContents()).toEqual(figures);
   });
 
-  testOnOnePage('what is drawn below the trees goes with the link', async ({ page, elsewhere }) => {
-    await chooseChart(page, 'over', 'Latency of packets');
-    await expect(page.getByRole('slider', { name: 'Latency of packets over time' })).toBeVisible();
-    const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
-    const other = await elsewhere({ viewport: { width: 1300, height: 800 } });
-    await other.open(new URL(url).hash);
-    await expect(other.page.getByRole('slider', { name: 'Latency of packets over time' })).toBeVisible();
-  });
-
   testOnOnePage('the time axis and the chart scrub', async ({ playground, page }) => {
     const axis = playground.transport.getByRole('slider', { name: 'Time' });
     await axis.focus();
@@ -81,28 +72,6 @@ testOnOnePage.describe('one hot node', () => {
     await expect.poll(() => playground.timePs()).toBeLessThan(1.3e9);
     expect(await playground.timePs()).toBeGreaterThan(0.5e9);
   });
-
-  testOnOnePage('another lane can be drawn in a place, and the link says so', async ({ playground, page }) => {
-    await page.evaluate(() => window.__fattree?.state().showTree(2, 0));
-    await expect(playground.lane('Oblivious')).toBeVisible();
-    await expect(playground.lane('D-mod-k')).toHaveCount(0);
-    await expect(page).toHaveURL(/trees=2/);
-  });
-
-  testOnOnePage(
-    'isolation switched off at the end nodes: nothing recovers, and undo brings it back',
-    async ({ playground, page }) => {
-      const problems = await page.evaluate(() =>
-        window.__fattree?.state().change({ isolation: { kind: 'afi-switches' } }, 1),
-      );
-      expect(problems).toEqual([]);
-      await playground.idle();
-      await expect(page.getByRole('region', { name: 'The run over time' })).not.toContainText(/1\.24\s*ms/);
-      await playground.button('Undo').click();
-      await playground.idle();
-      await expect(page.getByRole('region', { name: 'The run over time' })).toContainText(/1\.24\s*ms/);
-    },
-  );
 
   testOnOnePage(
     'head and inspector say one figure of one instant, while it plays too',
@@ -199,22 +168,6 @@ test('at 3,456 nodes the matrix leads: every link can be found, and the tree is 
   const other = await elsewhere();
   await other.open(url.slice(url.indexOf('#')));
   await expect(await choice(other, 'Tree')).toHaveAttribute('aria-current', 'true');
-});
-
-test('bad input gets one sentence, and the rest opens; a scenario that says only hot-spot works', async ({
-  playground,
-  page,
-}) => {
-  await playground.open(`${pausedPreset('one-hot-node')}&hot=4,999`);
-  await expect(page.getByRole('alert')).toContainText('999');
-  await expect(playground.lanes).toHaveCount(2);
-  expect((await playground.scenario()).traffic.hotNodes).toEqual([4]);
-  await playground.open('#v=1&topology=rlft&ports=4&stages=3&traffic=hot-spot&play=0&lcd=0.9');
-  await expect(page.getByRole('alert')).toContainText(/threshold/i);
-  await playground.open('#v=1&topology=rlft&ports=4&stages=3&traffic=hot-spot&play=0');
-  await playground.idle();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await playground.runStates()).toEqual(['finished']);
 });
 
 test('an instant that is not simulated yet says how far the run is on its way', async ({ playground }) => {

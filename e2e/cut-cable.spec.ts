@@ -10,13 +10,7 @@ const BEST = '&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
 const upLink = (...cable: [string, string]) => upLinkOfCable(TREE, cable) ?? -1;
 
-async function choose({ page }: Playground, link: number, lane = 0): Promise<void> {
-  await page.evaluate(
-    ([link = 0, lane = 0]) => window.__fattree?.state().select({ kind: 'link', lane, link }),
-    [link, lane],
-  );
-  await expect(page.getByRole('complementary', { name: 'Inspector' }).getByText('selected link')).toBeVisible();
-}
+const choose = (playground: Playground, link: number, lane = 0) => playground.select({ kind: 'link', lane, link });
 
 /** The busiest links of all phases, added up. */
 async function steps(playground: Playground): Promise<number[]> {
@@ -26,9 +20,7 @@ async function steps(playground: Playground): Promise<number[]> {
   );
 }
 
-async function cuts(playground: Playground): Promise<unknown> {
-  return (await playground.scenario()).topology.cuts;
-}
+const cuts = async (playground: Playground) => (await playground.scenario()).topology.cuts;
 
 test('by key, undone, mended, and the same from its link', async ({ playground, elsewhere }) => {
   const { page } = playground;
@@ -73,33 +65,12 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await page.reload();
   expect(await steps(playground)).toEqual([32, 28, 32]);
 
-  await choose(playground, upLink('2.1', '3.1'));
-  await page.keyboard.press('c');
+  await (await playground.openSettings()).getByRole('button', { name: 'Mend', exact: true }).click();
   await expect.poll(() => cuts(playground)).toEqual([]);
   expect(await steps(playground)).toEqual([24, 23, 16]);
   await expect(playground.headline('OPT').locator('.figure')).toHaveText(whole);
   await page.keyboard.press('Control+z');
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
-});
-
-test('several, each to undo, and all mended', async ({ playground }) => {
-  const { page } = playground;
-  await playground.openAt(9, BEST);
-  const both = [upLink('2.1', '3.1'), upLink('2.6', '3.2')];
-  for (const link of both) {
-    await choose(playground, link);
-    await playground.button('Cut this cable').click();
-    await expect(playground.button('Mend this cable')).toBeVisible();
-  }
-  await expect(
-    (await playground.openSettings()).getByText('2 cables cut: aggregation 1 – core 1 and aggregation 6 – core 2'),
-  ).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
-  await page.keyboard.press('Control+Shift+z');
-  await playground.button('Mend all').click();
-  await expect.poll(() => cuts(playground)).toEqual([]);
-  await expect(page.getByText('cables cut')).toHaveCount(0);
 });
 
 test('the only cable of a node, after asking', async ({ playground }) => {
@@ -119,12 +90,6 @@ test('the only cable of a node, after asking', async ({ playground }) => {
   await playground.idle();
   const lost = await page.evaluate(() => window.__fattree?.state().lanes[0]?.loads?.unreachable);
   expect(lost).toBe(2);
-
-  // The next one parts nobody else.
-  await choose(playground, upLink('2.1', '3.1'));
-  await page.keyboard.press('c');
-  await expect.poll(async () => (await playground.scenario()).topology.cuts?.length).toBe(2);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('in a lane of its own, beside the present one', async ({ playground }) => {

@@ -59,15 +59,6 @@ async function expectPreviewElsewhere(playground: Playground): Promise<void> {
   }
 }
 
-test('over a node that not all lanes have: says which ones it changes', async ({ playground }) => {
-  await playground.openAt(PHASE, '&lane1.m=4,2,1');
-  await drag(playground.page, playground.chip('OPT', 0), playground.chip('OPT', 8), async () => {
-    await expect(playground.lane('OPT').locator('.tree-card')).toContainText('swap places in LIN and OPT only');
-    await expect(playground.lane('LIN').locator('.tree-card')).toBeVisible();
-    await expect(playground.lane('XOR').locator('.tree-card')).toBeHidden();
-  });
-});
-
 test('by touch, on a phone', async ({ elsewhere }) => {
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.openAt(PHASE);

@@ -91,17 +91,6 @@ test('another file takes the place of one that is still read', async ({ playgrou
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a reader that breaks off says so in a sentence, and changes nothing', async ({ playground, page }) => {
-  await playground.openAt(3);
-  const before = await playground.scenario();
-  await readersOf(playground, ['broken']);
-  await drop(playground, TRACE);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Reading "messages.trace" stopped; open it again.' }),
-  ).toBeVisible();
-  expect(await playground.scenario()).toEqual(before);
-});
-
 test('a file chosen in Settings is read beside the page as well', async ({ playground, page }) => {
   await playground.openAt(3);
   await drop(playground, { ...TRACE, text: '- 0 3 2 128\n' });

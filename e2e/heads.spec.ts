@@ -6,10 +6,7 @@ import { expect, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from '
 /** With the answer that brings in the lanes. */
 const ANSWERED = [
   { step: 'barrier.3', lanes: 3 },
-  { step: 'order.4', lanes: 3 },
-  { step: 'root-table.6', lanes: 3 },
   { step: 'queues.3', lanes: 3 },
-  { step: 'rounds.2', lanes: 2 },
   { step: 'drops.6', lanes: 2 },
 ];
 

@@ -89,16 +89,6 @@ test('a link that is to play plays on', async ({ playground, elsewhere }) => {
   await expect.poll(() => other.timePs()).not.toBe(first);
 });
 
-test('a link pasted into the address of the open page takes over', async ({ playground }) => {
-  await playground.openAt(0);
-  await playground.page.evaluate(() => {
-    location.hash = '#v=1&preset=figure-3&phase=2&play=0';
-  });
-  await expect(playground.lanes).toHaveCount(1);
-  await expect(playground.readout).toHaveText('Phase 2');
-  await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('OPT among 8 tasks');
-});
-
 test('a link whose # became a ? on the way opens what was meant, and the address is put right', async ({
   playground,
 }) => {

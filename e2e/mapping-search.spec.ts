@@ -59,34 +59,6 @@ test('four swaps turn 32 into 20, beside the present lane, and one undo takes th
   expect(await page.evaluate(() => JSON.stringify(window.__fattree?.state().scenario.lanes))).toBe(before);
 });
 
-test('what is no number of tries is said, and what was found can be put away', async ({ playground }) => {
-  await openScattered(playground);
-  const panel = await openSearch(playground);
-  await panel.getByLabel('Tries').fill('0');
-  await expect(panel.getByText('Try 1 to 100,000 swaps.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
-  await panel.getByLabel('Tries').fill('60');
-  await panel.getByLabel('What to lower').selectOption('time');
-  await panel.getByLabel('Tries').fill('60');
-  await panel.getByLabel('Seed').press('Enter');
-  await expect(panel.getByRole('heading', { name: /becomes/ })).toBeVisible();
-  await panel.getByRole('button', { name: 'Discard' }).click();
-  await expect(panel.getByRole('heading', { name: 'Where should the tasks sit?' })).toBeVisible();
-  await expect(playground.lanes).toHaveCount(1);
-  expect(await swaps(playground)).toEqual([]);
-});
-
-test('a long search says how long its tries take', async ({ playground }) => {
-  await openScattered(playground);
-  const panel = await openSearch(playground);
-  await panel.getByLabel('What to lower').selectOption('time');
-  await panel.getByLabel('Tries').fill('100000');
-  await panel.getByLabel('Seed').press('Enter');
-  await expect(panel.getByText(/^[\d,]+ of 100,000 tries, .+ to the last$/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Stop here' }).click();
-  await expect(panel.getByText(/^[\d,]+ of 100,000 tries, stopped\.$/)).toBeVisible();
-});
-
 test('a search that is stopped stays so, and can be applied or put away', async ({ playground, page }) => {
   await openScattered(playground);
   // Its last answer never comes, so that it cannot end before it is stopped.

@@ -10,6 +10,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Scenario } from '../web/model/types.ts';
+import type { Selection } from '../web/traffic/selection.ts';
 import { installTurns } from './turns.ts';
 import { installHold } from './workers.ts';
 
@@ -201,6 +202,12 @@ export class Playground {
   /** A hash of the pixels of every lane's tree, once the page has come to rest. */
   async picture(): Promise<string[]> {
     return this.settled(() => this.page.evaluate(() => window.fingerprints()));
+  }
+
+  /** Selects something of a lane, and waits for what the inspector says of it. */
+  async select(selection: Selection): Promise<void> {
+    await this.page.evaluate((what) => window.__fattree?.state().select(what), selection);
+    await expect(this.button('Clear selection')).toBeVisible();
   }
 
   async choosePreset(title: string): Promise<void> {
