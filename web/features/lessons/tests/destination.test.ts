@@ -8,7 +8,7 @@ import { textWidth } from '../../../draw/text-width.ts';
 import type { ExchangeKind } from '../../../model/types.ts';
 import { lane } from '../../../run/tests/lanes.ts';
 import { derivationsOf } from '../../../traffic/derivation.ts';
-import { layOutDigits, layOutPlaces, paintDigits, paintPlaces, placeOf, placesSum } from '../destination.ts';
+import { layOutDigits, layOutPlaces, paintDigits, paintPlaces } from '../destination.ts';
 
 interface Painted {
   height: number;
@@ -47,52 +47,7 @@ function painted(exchange: ExchangeKind, m: number[], task: number, phase: numbe
   return { ...found, height: layout.height };
 }
 
-const said = ({ texts }: Painted) => texts.map(({ text }) => text);
-
 describe('how a destination comes about', () => {
-  it('adds the digits of task and phase, and says where a sum begins again', () => {
-    const words = said(painted('opt', [4, 2], 6, 4, 300));
-    const wanted = [
-      'Where 6 sends in phase 4',
-      '6 = 0 + 2 · 3',
-      '4 = 0 + 2 · 2',
-      '1 = 4 · 0 + 1',
-      '5 − 4',
-      'half',
-      'place',
-    ];
-    expect(words).toEqual(expect.arrayContaining(wanted));
-  });
-
-  it('marks what XOR flips, and what a partner then shares', () => {
-    const own = painted('xor', [4, 2, 2], 5, 3, 295);
-    const digits = own.texts.filter(({ style }) => style.size === 15).map(({ text }) => text);
-    expect(digits).toEqual([...'0101', ...'0011', ...'0110']);
-    expect(own.boxes.map(({ fill }) => fill === PALETTE.load[3])).toEqual([...Array(10).fill(false), true, true]);
-    expect(own.boxes.map(({ outlined }) => outlined)).toEqual([
-      ...Array(6).fill(false),
-      true,
-      true,
-      ...Array(4).fill(false),
-    ]);
-    const words = said(own);
-    expect(words.filter((word) => word === 'flips')).toHaveLength(2);
-    expect(words.slice(words.lastIndexOf('flips') + 1)).toEqual(['same', 'half', 'same', 'switch', 'other place']);
-  });
-
-  it('says where XOR has no partner', () => {
-    expect(said(painted('xor', [3, 2], 5, 2, 295))).toEqual(
-      expect.arrayContaining(['task 7', 'There is no such task.']),
-    );
-  });
-
-  it('goes on at 0 behind the last place', () => {
-    expect(said(painted('lin', [4, 2, 2], 5, 13, 295))).toEqual(
-      expect.arrayContaining(['+ 13', '5 + 13 = 18,  18 − 16 = 2', 'after 15 comes 0']),
-    );
-    expect(said(painted('lin', [4, 2, 2], 5, 3, 295))).toContain('5 + 3 = 8');
-  });
-
   it('stays within its frame, and its numbers within their boxes', () => {
     const shapes = fc
       .array(fc.integer({ min: 2, max: 4 }), { minLength: 1, maxLength: 4 })
@@ -124,17 +79,5 @@ describe('how a destination comes about', () => {
       ),
       { numRuns: 300 },
     );
-  });
-
-  it('has a place for every task, in their order', () => {
-    const derivation = derivationsOf(
-      lane({ topology: { kind: 'xgft', m: [4, 4], w: [1, 1] }, traffic: { exchange: 'lin' } }),
-      null,
-    )?.(3, 4);
-    if (derivation?.kind !== 'onwards') throw new Error('no places');
-    const layout = layOutPlaces(derivation, 300);
-    for (let task = 1; task < 16; task++)
-      expect(placeOf(layout, task).x).toBeGreaterThan(placeOf(layout, task - 1).x + placeOf(layout, task - 1).width);
-    expect(placesSum(derivation)).toBe('3 + 4 = 7');
   });
 });

@@ -2,13 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { palettes } from '../../../draw/palette.ts';
-import { svgOf } from '../../../draw/svg-pen.ts';
 import { type ScheduleKind, schedules } from '../../../model/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import { IDLE } from '../../../run/protocol.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
-import { layOutReceivers, paintReceivers, type ReceiversLayout, receiversAt } from '../receivers.ts';
+import { layOutReceivers, type ReceiversLayout, receiversAt } from '../receivers.ts';
 
 const core = await builtCore();
 const KINDS = Object.keys(schedules) as ScheduleKind[];
@@ -128,28 +126,5 @@ describe('the list of receivers', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('marks two senders at places of one receiver, and empty places', () => {
-    const six = { senders: [0, 1, 2, 3, 4, 5], receivers: [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] };
-    const [virtual, padded] = (['virtual-destinations', 'padded'] as const).map((schedule) => {
-      const sizes = schedule === 'padded' ? [] : [2, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-      const settings = lane({
-        topology: { kind: 'extended-kary-ntree', k: 2, n: 3 },
-        traffic: { kind: 'many-to-many', schedule, messageBytes: 256, sizes, ...six },
-        routing: { kind: 's-mod-k', climb: 'top' },
-      });
-      return layOutReceivers(manyScheduleOf(settings), 295);
-    });
-    if (!virtual || !padded) throw new Error('no layouts');
-    const drawn = (layout: ReceiversLayout, at: number) =>
-      svgOf((pen) => paintReceivers(pen, palettes.light, layout, at, (task) => task >> 1));
-    expect(receiversAt(virtual, 6).places.filter(({ receiver }) => receiver === 6)).toMatchObject([
-      { senders: 2, used: true },
-      { senders: 2, used: true },
-    ]);
-    expect(drawn(virtual, 6)).toContain('2×');
-    expect(drawn(virtual, 1)).not.toContain(palettes.light.over);
-    expect(receiversAt(padded, 0).places.filter(({ receiver }) => receiver === null)).toHaveLength(2);
   });
 });

@@ -42,18 +42,6 @@ function bothOf(preset: string, text: string) {
   return { plan, svgs: [page, picturesOf(plan, rows).files[0]?.svg ?? ''] };
 }
 
-test('a chart of latencies says that the warm-up is left out', () => {
-  const { plan, svgs } = bothOf('one-hot-node', 'traffic.load:0.2,0.4 seeds:2 measure:latency-mean lanes:1,2');
-  for (const svg of svgs) {
-    expect(textsOf(svg)).toContain('Mean latency after the warm-up');
-    expect(textsOf(svg)).toContain(
-      'Time from the generation of a packet to its delivery, mean of the packets, without the first fifth of each run (warm-up).',
-    );
-    expect(svg).not.toContain('execution time');
-  }
-  expect(warmUpText(plan)).toBe('the first fifth of each run');
-});
-
 test('the words name the time that is left out, and none where none is', () => {
   const of = (text: string) => {
     const { plan } = asked('one-hot-node', text);
@@ -78,31 +66,6 @@ test('it is said wherever one of several kinds of traffic has a warm-up', () => 
     measure: ['latency-mean'],
   });
   expect(warmUpText(plan)).toBe('the first fifth of each run');
-});
-
-test('both exports say of how many seeds the points are, and what the bands are', () => {
-  const means = bothOf('one-hot-node', 'traffic.share:0.1,0.2 seeds:3 measure:end-level lanes:1,2').svgs;
-  const medians = bothOf('one-hot-node', 'traffic.share:0.1,0.2 seeds:2 measure:recovery lanes:1,2').svgs;
-  for (const svg of means)
-    expect(textsOf(svg)).toEqual(
-      expect.arrayContaining([
-        'Mean efficiency over the last third of the hot spot.',
-        'Means of 3 seeds, with their 95 % intervals; small dots: single runs.',
-      ]),
-    );
-  for (const svg of medians)
-    expect(textsOf(svg).join(' ')).toMatch(
-      /Medians of 2 seeds, without intervals; small dots: single runs; runs without a/,
-    );
-});
-
-test('a map says it too, in the words of cells', () => {
-  const { plan } = asked(
-    'one-hot-node',
-    'traffic.share:0.1,0.2 switch.bufferPackets:12,24 seeds:2 measure:recovery lanes:1',
-  );
-  const texts = textsOf(svgText({ plan, rows: rowsOf(plan), failed: [] }, ''));
-  expect(texts).toContain('Medians of 2 seeds; runs without a value count as later than their end.');
 });
 
 test('the title is the question of the sweep, not that of the scenario', () => {
