@@ -8,7 +8,7 @@ import { useSize } from '../../draw/use-width.ts';
 import { Painted } from '../../draw/View.tsx';
 import { useInstant, useQueryAt } from '../../page/inspector/queries.ts';
 import { useLayout } from '../../page/layout.ts';
-import { Icon } from '../../page/parts/Icon.tsx';
+import { IconButton } from '../../page/parts/Icon.tsx';
 import { onEscape } from '../../page/parts/keys.ts';
 import type { DrawableLane } from '../../page/picture.ts';
 import { flitPs } from '../../run/flits.ts';
@@ -58,17 +58,7 @@ export function Inside({ lane, entity, closes }: Props) {
       ) : (
         <p className="inside-none grey">{translatedWithNumbers(refusal)}</p>
       )}
-      {closes && (
-        <button
-          type="button"
-          className="icon-button inside-close"
-          aria-label={t`Close`}
-          title={t`Close`}
-          onClick={close}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      )}
+      {closes && <IconButton icon="close" size={16} label={t`Close`} look="inside-close" onClick={close} />}
     </section>
   );
 }

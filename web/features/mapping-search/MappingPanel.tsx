@@ -9,7 +9,7 @@ import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
 import { Chip, Section } from '../../page/inspector/Section.tsx';
 import { Dialog } from '../../page/parts/Dialog.tsx';
-import { Icon } from '../../page/parts/Icon.tsx';
+import { IconButton } from '../../page/parts/Icon.tsx';
 import { InlineInput, InlineSelect } from '../../page/parts/Phrase.tsx';
 import { setGhosts } from '../../page/ribbon/PhaseRows.tsx';
 import { useRestoreFocus } from '../../state/focus.ts';
@@ -47,14 +47,7 @@ export function MappingPanel({ narrow, onClose }: Props) {
         <div className="inspector mapping-search">
           <header className="inspector-heading stack">
             <p className="kicker">{t`A better mapping`}</p>
-            <button
-              type="button"
-              className="icon-button inspector-close"
-              aria-label={t`Close the search`}
-              onClick={onClose}
-            >
-              <Icon name="close" size={18} />
-            </button>
+            <IconButton icon="close" size={18} label={t`Close the search`} look="inspector-close" onClick={onClose} />
           </header>
           <MappingSearch />
         </div>

@@ -7,8 +7,9 @@ import { described, meanings } from '../../model/meanings.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
-import { Icon } from '../../page/parts/Icon.tsx';
+import { Icon, IconButton } from '../../page/parts/Icon.tsx';
 import { InlineInput, InlineMultiSelect, InlineSelect } from '../../page/parts/Phrase.tsx';
+import { Problem } from '../../page/parts/Problem.tsx';
 import { Terms } from '../../page/terms/Terms.tsx';
 import { warmUpText } from '../../study/caption.ts';
 import { variedFieldAt } from '../../study/size.ts';
@@ -69,20 +70,8 @@ export function Sentence() {
         {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each setting runs once.`} </span>}
         <More {...shared} />
       </p>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t`Close the sweep`}
-        title={t`Close the sweep`}
-        onClick={closeSweep}
-      >
-        <Icon name="close" />
-      </button>
-      {refused && (
-        <p className="problem" id={id} role="alert">
-          {refused.sentence}
-        </p>
-      )}
+      <IconButton icon="close" label={t`Close the sweep`} onClick={closeSweep} />
+      <Problem text={refused?.sentence} id={id} />
       <button type="submit" className="unseen" tabIndex={-1}>{t`Run`}</button>
     </form>
   );

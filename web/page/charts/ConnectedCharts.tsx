@@ -8,7 +8,7 @@ import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { csvFrom } from '../../study/key.ts';
 import { t } from '../../words/language/language.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/Icon.tsx';
 import { onEscape } from '../parts/keys.ts';
 import { pageProvenance, saveFile } from '../title/files.ts';
 
@@ -61,9 +61,7 @@ export function ChartsDrawer({ onClose, onCsv, ...charts }: ChartsProps & { onCl
         <button type="button" className="text-button" onClick={onCsv}>
           {t`Save as CSV`}
         </button>
-        <button ref={close} type="button" className="icon-button" aria-label={t`Close the charts`} onClick={onClose}>
-          <Icon name="close" size={16} />
-        </button>
+        <IconButton icon="close" size={16} label={t`Close the charts`} ref={close} onClick={onClose} />
       </div>
       <div className="charts-scroll">
         <Charts {...charts} />

@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/Icon.tsx';
 import './guide.css';
 
 interface Props {
@@ -30,11 +30,7 @@ export function GuidePanel({ name, className = '', position, title, page, all, c
     <aside className={`guide-panel ${className}`} aria-label={name}>
       <header>
         <p className="grey fill">{position}</p>
-        {close && (
-          <button type="button" className="icon-button" aria-label={close.text} onClick={close.run}>
-            <Icon name="close" size={18} />
-          </button>
-        )}
+        {close && <IconButton icon="close" size={18} label={close.text} onClick={close.run} />}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -14,7 +14,7 @@ import { t } from '../../words/language/language.ts';
 import { Boundary } from '../Boundary.tsx';
 import { useAfterFirstPicture } from '../first-picture.ts';
 import { lazyOverlay, loadingPlaceholder, usePart } from '../lazy-part.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import { useShown } from '../use-shown.ts';
 import { Column, hintFor, Inspector, selectionItem } from './Inspector.tsx';
 import { useFollowedPhase, useInstant, useQueryResults } from './queries.ts';
@@ -162,15 +162,13 @@ export function InspectorPanel() {
       {isEmpty && (
         <div className="panel-foot row">
           <span className="fill" />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t`Close the inspector`}
+          <IconButton
+            icon="right_panel"
+            size={18}
+            label={t`Close the inspector`}
             title={t`Close the inspector (I)`}
             onClick={toggleInspector}
-          >
-            <Icon name="right_panel" size={18} />
-          </button>
+          />
         </div>
       )}
     </aside>

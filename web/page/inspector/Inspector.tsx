@@ -17,7 +17,7 @@ import './formula.css';
 import type { Figure, Item, Panel, PanelSection } from '../../kinds/common/panel.ts';
 import { lens } from '../inspected-switch.ts';
 import { Meaning } from '../lazy.ts';
-import { Icon, SignView } from '../parts/Icon.tsx';
+import { IconButton, SignView } from '../parts/Icon.tsx';
 import './panel.css';
 import { fetched } from '../../kinds/common/loadable.ts';
 
@@ -206,9 +206,7 @@ function Heading({ kicker, title, location, onClose, figure, children }: Heading
     <header className="inspector-heading stack">
       {kicker && <p className="kicker">{kicker}</p>}
       {onClose && (
-        <button type="button" className="icon-button inspector-close" aria-label={t`Clear selection`} onClick={onClose}>
-          <Icon name="close" size={16} />
-        </button>
+        <IconButton icon="close" size={16} label={t`Clear selection`} look="inspector-close" onClick={onClose} />
       )}
       <h2>{title}</h2>
       {location && <p className="place grey">{location}</p>}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { moveFocus, openModal } from '../../draw/reader.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { t } from '../../words/language/language.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Icon.tsx';
 
 interface Props {
   title: string;
@@ -47,9 +47,7 @@ export function Dialog({ title, lead, wide, vast, whole, onClose, children }: Pr
       <div className="sheet-inside">
         <header>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={t`Close`} onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t`Close`} onClick={() => dialog.current?.close()} />
           {lead && <p className="grey">{lead}</p>}
         </header>
         {children}

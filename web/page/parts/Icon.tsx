@@ -1,6 +1,6 @@
 /* The page's icons, drawn on a 20 x 20 grid with a 1.6 px line. An icon never speaks alone: its button has a label. */
 
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { pagePalette } from '../../draw/palette.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import type { Sign } from '../../kinds/common/legend.ts';
@@ -48,7 +48,7 @@ const SOLIDS = {
 
 export type IconName = keyof typeof LINES | keyof typeof SOLIDS;
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number | undefined }) {
   if (name in SOLIDS) {
     return (
       <svg width={size} height={size} viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
@@ -70,6 +70,23 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
     >
       <path d={LINES[name as keyof typeof LINES]} />
     </svg>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  icon: IconName;
+  size?: number | undefined;
+  label: string;
+  /** further classes */
+  look?: string;
+}
+
+/** A button that is only an icon. A pointer reads its label, too, or a `title` that says more. */
+export function IconButton({ icon, size, label, look = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={`icon-button ${look}`} aria-label={label} title={label} {...rest}>
+      <Icon name={icon} size={size} />
+    </button>
   );
 }
 

@@ -8,7 +8,7 @@ import { usePlayground } from '../../state/store.ts';
 import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/Icon.tsx';
 import { useOpenList } from '../parts/Menu.tsx';
 import { isChoice, useLaneSettings } from '../settings/shown-fields.ts';
 import { study } from '../study.tsx';
@@ -58,15 +58,13 @@ export function ScenarioSentence({ narrow, onAllSettings }: Props) {
         {'\u2060.'}
       </div>
       {narrow && (
-        <button
-          type="button"
-          className="icon-button unfold-sentence"
-          aria-label={t`Whole sentence`}
+        <IconButton
+          icon="down"
+          label={t`Whole sentence`}
+          look="unfold-sentence"
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
-        >
-          <Icon name="down" />
-        </button>
+        />
       )}
       {open && (
         <div className="sentence-doors row">

@@ -26,6 +26,7 @@ import { variedFieldAt } from '../../study/size.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { Problem } from '../parts/Problem.tsx';
 import { CutCables } from '../settings/CutCables.tsx';
 import { changeField, FieldRow } from '../settings/FieldRow.tsx';
 import { refusalsIn } from '../settings/patch.ts';
@@ -207,11 +208,7 @@ export function ChoiceList({ field, onChosen }: { field: Field; onChosen(): void
           })}
         </tbody>
       </table>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }
@@ -293,11 +290,7 @@ export function TreeChoices({ what, lane, onChosen }: TreeChoicesProps) {
       {isOfMachine(lane.topology) && (
         <p className="meaning note grey">{t`Its absent nodes and names belong to the places of this tree, so it keeps its size.`}</p>
       )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

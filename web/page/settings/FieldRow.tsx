@@ -10,7 +10,8 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
+import { Problem } from '../parts/Problem.tsx';
 import { study } from '../study.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -88,26 +89,24 @@ export function FieldRow({ field }: { field: Field }) {
           <Terms text={meaningOf(field, perLane ? undefined : value)} />
         </p>
         {changed && (
-          <button
-            type="button"
-            className="icon-button small"
-            aria-label={t`Reset ${field.label}`}
+          <IconButton
+            icon="reset"
+            size={14}
+            label={t`Reset ${field.label}`}
+            look="small"
             title={t`Reset`}
             onClick={() => put(given)}
-          >
-            <Icon name="reset" size={14} />
-          </button>
+          />
         )}
         {varied && only === null && (
-          <button
-            type="button"
-            className="icon-button small vary"
-            aria-label={varied.label}
+          <IconButton
+            icon="figures"
+            size={14}
+            label={varied.label}
+            look="small vary"
             title={varied.title}
             onClick={varied.open}
-          >
-            <Icon name="figures" size={14} />
-          </button>
+          />
         )}
         {lanes.length > 1 && field.path !== 'traffic.kind' && (
           <button type="button" className="quiet scope" onClick={perLane ? join : () => setSplit(true)}>
@@ -272,11 +271,7 @@ export function ChoiceField({ label, value, options, describedBy, refusals, onCh
           ))}
         </select>
       </span>
-      {refused && (
-        <p className="problem" id={`${id}-problem`} role="alert">
-          {refused}
-        </p>
-      )}
+      <Problem text={refused} id={`${id}-problem`} />
     </>
   );
 }

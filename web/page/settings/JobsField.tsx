@@ -9,7 +9,7 @@ import { nodesOf } from '../../model/shape.ts';
 import type { JobRow, LaneSettings, Placement } from '../../model/types.ts';
 import { groupOfJob } from '../../traffic/groups.ts';
 import { t } from '../../words/language/language.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import { ChoiceField } from './FieldRow.tsx';
 import { ListControl } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -106,16 +106,14 @@ function Job({ takes, job, index, settings, describedBy, onPut, onRemove }: JobP
             onChange={(to) => put({ exchange: to })}
           />
         </span>
-        <button
-          type="button"
-          className="icon-button small"
-          aria-label={t`Remove ${name}`}
-          title={t`Remove ${name}`}
+        <IconButton
+          icon="close"
+          size={14}
+          label={t`Remove ${name}`}
+          look="small"
           disabled={!onRemove}
           onClick={() => onRemove?.()}
-        >
-          <Icon name="close" size={14} />
-        </button>
+        />
       </div>
       <div className="job-lines">
         <span>{t`Tasks`}</span>

@@ -5,6 +5,7 @@ import { cableOf, cableText } from '../../model/cables.ts';
 import type { Field } from '../../model/field.ts';
 import { usePlayground } from '../../state/store.ts';
 import { agree } from '../../words/grammar.ts';
+import { Problem } from '../parts/Problem.tsx';
 import {
   cablesText,
   integersText,
@@ -78,11 +79,7 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
           }}
         />
       )}
-      {problem && (
-        <p className="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} id={`${id}-problem`} />
     </>
   );
 }

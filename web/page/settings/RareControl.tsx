@@ -13,6 +13,7 @@ import { Tree } from '../../tree/tree.ts';
 import { formatBytes } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { Problem } from '../parts/Problem.tsx';
 import { chooseFieldFile, type FieldFile, saveText } from '../title/files.ts';
 import type { ControlProps } from './FieldRow.tsx';
 import { JobsField } from './JobsField.tsx';
@@ -91,11 +92,7 @@ export function FileField<T>({ value, words, open, saves, describedBy, onChange 
           </button>
         ))}
       </span>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { useAfterFirstPicture } from '../first-picture.ts';
 import { lazyPart, loadingPlaceholder } from '../lazy-part.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import type { Choosing } from './Sections.tsx';
 
 const Sections = lazyPart(async () => (await import('./Sections.tsx')).Sections);
@@ -55,15 +55,13 @@ export function SettingsPanel({ overStage, onClose, ...choosing }: Props) {
           </button>
         )}
         <span className="fill" />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Close all settings`}
+        <IconButton
+          icon="left_panel"
+          size={18}
+          label={t`Close all settings`}
           title={t`Close all settings (W)`}
           onClick={onClose}
-        >
-          <Icon name="left_panel" size={18} />
-        </button>
+        />
       </div>
     </aside>
   );

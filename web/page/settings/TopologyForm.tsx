@@ -17,6 +17,7 @@ import { capitalize, counted, digits } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Problem } from '../parts/Problem.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { NumberField } from './NumberField.tsx';
 import { givenTable } from './patch.ts';
@@ -64,11 +65,7 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
           <CutCables />
         </Suspense>
       )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {free && <LevelTable tree={free} given={given} onChange={(to) => change({ topology: to }, only)} />}
       {free && !locked && (
         <div className="level-actions cluster">
@@ -219,11 +216,7 @@ function LevelTable({ tree: { m, w, p = [], r = [] }, given, onChange }: Props) 
           ))}
         </tbody>
       </table>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

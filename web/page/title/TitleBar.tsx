@@ -7,7 +7,7 @@ import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { enlarged, setEnlarged } from '../enlarged.ts';
 import { openExplore } from '../guide/guides.ts';
-import { Icon, type IconName, Logo } from '../parts/Icon.tsx';
+import { Icon, IconButton, type IconName, Logo } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { type DialogName, featureButtons } from './Dialogs.tsx';
 
@@ -42,48 +42,39 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
       <div className="title-actions row desk-only">
         {narrow ? (
           <>
-            <button type="button" className="icon-button" aria-label={t`Share`} onClick={() => openDialog('share')}>
-              <Icon name="link" size={22} />
-            </button>
+            <IconButton icon="link" size={22} label={t`Share`} onClick={() => openDialog('share')} />
             {featureButtons.map(({ name, text, icon }) => (
-              <button
+              <IconButton
                 key={name}
-                type="button"
-                className="icon-button feature-here"
-                aria-label={text}
+                icon={icon}
+                size={22}
+                label={text}
+                look="feature-here"
                 onClick={() => openDialog(name)}
-              >
-                <Icon name={icon} size={22} />
-              </button>
+              />
             ))}
-            <button type="button" className="icon-button" aria-label={t`Settings and more`} onClick={openMenu}>
-              <Icon name="menu" size={22} />
-            </button>
+            <IconButton icon="menu" size={22} label={t`Settings and more`} onClick={openMenu} />
           </>
         ) : (
           <>
             {(canUndo || canRedo) && (
               <>
-                <button
-                  type="button"
-                  className="icon-button undo"
-                  aria-label={t`Undo`}
+                <IconButton
+                  icon="undo"
+                  label={t`Undo`}
+                  look="undo"
                   title={t`Undo (Ctrl Z)`}
                   disabled={!canUndo}
                   onClick={undo}
-                >
-                  <Icon name="undo" />
-                </button>
-                <button
-                  type="button"
-                  className="icon-button undo"
-                  aria-label={t`Redo`}
+                />
+                <IconButton
+                  icon="redo"
+                  label={t`Redo`}
+                  look="undo"
                   title={t`Redo (Shift Ctrl Z)`}
                   disabled={!canRedo}
                   onClick={redo}
-                >
-                  <Icon name="redo" />
-                </button>
+                />
                 <span className="gap" />
               </>
             )}
