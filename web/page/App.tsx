@@ -174,11 +174,7 @@ export function App() {
         {!ribbonFirst && ribbon}
         {!chartsFirst && charts}
       </main>
-      {MappingPanel && !large && !sweeping && (
-        <Suspense fallback={null}>
-          <MappingPanel narrow={narrow} onClose={() => setFinding(null)} />
-        </Suspense>
-      )}
+      {MappingPanel && !large && !sweeping && <MappingPanel narrow={narrow} onClose={() => setFinding(null)} />}
       {!narrow && !large && inspecting && <InspectorPanel />}
       <Boundary part={t`transport`} className="transport row">
         {sweeping ? (
@@ -189,27 +185,13 @@ export function App() {
           <Transport lanes={all} narrow={narrow} />
         )}
       </Boundary>
-      {large && Enlarged && (
-        <Suspense fallback={null}>
-          <Enlarged />
-        </Suspense>
-      )}
+      {large && Enlarged && <Enlarged />}
       {dialog === 'menu' && (
-        <Suspense fallback={null}>
-          <MenuDialog openDialog={openDialog} onFindMapping={findMapping} onClose={() => closeDialog('menu')} />
-        </Suspense>
+        <MenuDialog openDialog={openDialog} onFindMapping={findMapping} onClose={() => closeDialog('menu')} />
       )}
-      {exploring && !large && (
-        <Suspense fallback={null}>
-          <Explore onClose={closeExplore} />
-        </Suspense>
-      )}
+      {exploring && !large && <Explore onClose={closeExplore} />}
       <Dialogs open={dialog} onClose={() => dialog && closeDialog(dialog)} />
-      {dialog === 'schedule' && (
-        <Suspense fallback={null}>
-          <ScheduleDialog onClose={() => closeDialog(dialog)} />
-        </Suspense>
-      )}
+      {dialog === 'schedule' && <ScheduleDialog onClose={() => closeDialog(dialog)} />}
       <Notice inPanel={!narrow && !large && (inspecting || (finding !== null && !sweeping))} />
     </div>
   );

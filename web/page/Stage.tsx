@@ -9,7 +9,7 @@ import { Boundary } from './Boundary.tsx';
 import { isLookedInto, Lens, lookedInto } from './inspected-switch.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { LaneHeader, LaneSentence } from './lane/LaneHeader.tsx';
-import { LaneSimulating } from './lazy.ts';
+import { LaneSimulating } from './lazy.tsx';
 import { loadingPlaceholder } from './lazy-part.tsx';
 import { Legend } from './legend/Legend.tsx';
 import { useShown } from './use-shown.ts';
@@ -49,18 +49,12 @@ export function Stage({ lanes, narrow, sweeping }: Props) {
                 </Suspense>
               </Boundary>
               <LaneFinished lane={lane} />
-              {(lane.before?.shown || !hasPhases(lane.settings)) && (
-                <Suspense fallback={loadingPlaceholder}>
-                  <LaneSimulating lane={lane} />
-                </Suspense>
-              )}
+              {(lane.before?.shown || !hasPhases(lane.settings)) && <LaneSimulating lane={lane} />}
               <LaneTrouble lane={lane} />
             </div>
             {Lens && looked.includes(lane) && lane.shape && (
               <Boundary>
-                <Suspense fallback={loadingPlaceholder}>
-                  <Lens lane={{ ...lane, shape: lane.shape }} entity={entity} closes={lane === looked[0]} />
-                </Suspense>
+                <Lens lane={{ ...lane, shape: lane.shape }} entity={entity} closes={lane === looked[0]} />
               </Boundary>
             )}
           </section>

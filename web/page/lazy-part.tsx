@@ -1,12 +1,15 @@
 /* Components that are loaded when they are first shown. */
 
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { fetched, type Loadable } from '../kinds/common/loadable.ts';
 import { Boundary } from './Boundary.tsx';
 import { restoreStyles } from './failed-imports.ts';
 
+/** Placeholder for a part that is being loaded, taking no space. Tests wait until none is left. */
+export const loadingPlaceholder = <span data-coming hidden />;
+
 /** One that can be loaded again after a failure, which React's `lazy` cannot. `className`: of what is shown in its place then. */
-export function lazyPart<Props extends object>(
+export function suspendingPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   className?: string,
 ): ComponentType<Props> {
@@ -24,6 +27,20 @@ export function lazyPart<Props extends object>(
   };
 }
 
+/** Such a part with something in its place while it is loaded. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  className?: string,
+  meanwhile: ReactNode = loadingPlaceholder,
+): ComponentType<Props> {
+  const Part = suspendingPart(load, className);
+  return (props: Props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
 /** For dialogs and panels that lie over the page. */
 export const lazyOverlay = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, 'over-page');
@@ -31,10 +48,6 @@ export const lazyOverlay = <Props extends object>(load: () => Promise<ComponentT
 function closing(props: object): (() => void) | undefined {
   return 'onClose' in props ? (props.onClose as () => void) : undefined;
 }
-
-/* Placeholder for a part that is being loaded, taking no space. Tests wait until none is left. */
-
-export const loadingPlaceholder = <span data-coming hidden />;
 
 /* A lazily loaded part, as a hook: components suspend while it is loaded, and throw where it cannot be loaded, until `loadAgain`. */
 

@@ -1,7 +1,7 @@
 /* The panel of challenges: one of them, or the scores of a class. The open one is part of the scenario's view: a link opens a challenge with
  * its sender's changes, and the simulator recomputes the score. */
 
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { reportedOf } from '../../measures/outcome.ts';
 import { quoted } from '../../model/sentences.ts';
 import { GuidePanel } from '../../page/guide/GuidePanel.tsx';
@@ -21,7 +21,11 @@ import './challenges.css';
 const LIST = 'all';
 const CLASS = 'class';
 
-const ClassView = lazyPart(async () => (await import('./ClassView.tsx')).ClassView);
+const ClassView = lazyPart(
+  async () => (await import('./ClassView.tsx')).ClassView,
+  undefined,
+  <div className="guide-text stack scroll" />,
+);
 
 const openView = (challenge: string) => usePlayground.getState().changeView({ challenge });
 
@@ -90,11 +94,7 @@ export function Challenges() {
           next={challenges[number] ?? null}
         />
       )}
-      {page === CLASS && (
-        <Suspense fallback={<div className="guide-text stack scroll" />}>
-          <ClassView />
-        </Suspense>
-      )}
+      {page === CLASS && <ClassView />}
     </GuidePanel>
   );
 }

@@ -58,7 +58,7 @@ export function Inside({ lane, entity, closes }: Props) {
       ) : (
         <p className="inside-none grey">{translatedWithNumbers(refusal)}</p>
       )}
-      {closes && <IconButton icon="close" size={16} label={t`Close`} look="inside-close" onClick={close} />}
+      {closes && <IconButton icon="close" size={16} label={t`Close`} className="inside-close" onClick={close} />}
     </section>
   );
 }

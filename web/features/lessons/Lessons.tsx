@@ -3,7 +3,7 @@
  * and Undo ends there; once the lesson is closed it leads back to what was before. Closing keeps the current picture; only panels
  * a step folded are restored. Must be a direct child of the page, where the settings otherwise are; see lessons.css. */
 
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { quoted } from '../../model/sentences.ts';
 import type { Scenario } from '../../model/types.ts';
 import { isEnlarged } from '../../page/enlarged.ts';
@@ -114,11 +114,7 @@ export function Lessons() {
     >
       {over && <EndView lesson={at.lesson} next={lessons[lessons.indexOf(at.lesson) + 1]} onGo={goOn} />}
       {!over && <StepView key={page} {...at} arrival={arrival} onGo={goOn} onEnd={end} />}
-      {!locked && (
-        <Suspense fallback={null}>
-          <NotesOnPaper lesson={at.lesson} />
-        </Suspense>
-      )}
+      {!locked && <NotesOnPaper lesson={at.lesson} />}
     </GuidePanel>
   );
 }

@@ -47,7 +47,13 @@ export function MappingPanel({ narrow, onClose }: Props) {
         <div className="inspector mapping-search">
           <header className="inspector-heading stack">
             <p className="kicker">{t`A better mapping`}</p>
-            <IconButton icon="close" size={18} label={t`Close the search`} look="inspector-close" onClick={onClose} />
+            <IconButton
+              icon="close"
+              size={18}
+              label={t`Close the search`}
+              className="inspector-close"
+              onClick={onClose}
+            />
           </header>
           <MappingSearch />
         </div>

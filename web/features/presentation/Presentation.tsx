@@ -1,7 +1,7 @@
 /* Presentation mode: full screen, type readable from the last row, and the keys of a clicker. Layout is in presentation-mode.css;
  * sizes follow the window. */
 
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { onKeyAnywhere } from '../../draw/reader.ts';
 import { setEnlarged } from '../../page/enlarged.ts';
 import { lazyOverlay } from '../../page/lazy-part.tsx';
@@ -78,11 +78,7 @@ export function Presentation() {
           {t`Leave`}
         </button>
       </div>
-      {code && (
-        <Suspense fallback={null}>
-          <ClassCode onClose={() => setCode(false)} />
-        </Suspense>
-      )}
+      {code && <ClassCode onClose={() => setCode(false)} />}
       {black && (
         <button
           type="button"

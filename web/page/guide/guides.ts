@@ -4,13 +4,13 @@
 import { features } from '../../features/features.ts';
 import type { View } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { suspendingPart } from '../lazy-part.tsx';
 
 /** In the view, in place of what is open: all there is. */
 const LIST = 'all';
 
 export const guides = features.flatMap(({ guide }) =>
-  guide ? { ...guide, Panel: lazyPart(guide.load, 'guide-panel') } : [],
+  guide ? { ...guide, Panel: suspendingPart(guide.load, 'guide-panel') } : [],
 );
 
 /** The one with which a first visit begins. */

@@ -13,7 +13,7 @@ import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { Boundary } from '../Boundary.tsx';
 import { useAfterFirstPicture } from '../first-picture.ts';
-import { lazyOverlay, loadingPlaceholder, usePart } from '../lazy-part.tsx';
+import { lazyOverlay, usePart } from '../lazy-part.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { useShown } from '../use-shown.ts';
 import { Column, hintFor, Inspector, selectionItem } from './Inspector.tsx';
@@ -57,13 +57,7 @@ export function ConnectedInspector({
   return (
     <>
       {lane ? <Shown {...{ lane, card, openCharts }} /> : !card && <Column rows={null} />}
-      {charts &&
-        createPortal(
-          <Suspense fallback={loadingPlaceholder}>
-            <ConnectedCharts onClose={() => setCharts(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {charts && createPortal(<ConnectedCharts onClose={() => setCharts(false)} />, document.body)}
     </>
   );
 }

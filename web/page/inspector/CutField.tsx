@@ -1,7 +1,7 @@
 /* Actions on the cable of the selected link, or on the selected switch: cut for the whole run, or broken and mended at the moment of the
  * clock. */
 
-import { Fragment, Suspense, useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { breakFault } from '../../model/cut-rules.ts';
 import { routesAroundCuts } from '../../model/lanes.ts';
@@ -56,13 +56,7 @@ export function CutField({ cut }: { cut: boolean }) {
         )}
       </div>
       <BreakTimes selected={selected} />
-      {asked &&
-        createPortal(
-          <Suspense fallback={null}>
-            <Cutting mode={asked} onClose={done} />
-          </Suspense>,
-          document.body,
-        )}
+      {asked && createPortal(<Cutting mode={asked} onClose={done} />, document.body)}
     </>
   );
 }

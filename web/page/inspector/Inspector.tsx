@@ -16,7 +16,7 @@ import { Terms, TermView } from '../terms/Terms.tsx';
 import './formula.css';
 import type { Figure, Item, Panel, PanelSection } from '../../kinds/common/panel.ts';
 import { lens } from '../inspected-switch.ts';
-import { Meaning } from '../lazy.ts';
+import { Meaning } from '../lazy.tsx';
 import { IconButton, SignView } from '../parts/Icon.tsx';
 import './panel.css';
 import { fetched } from '../../kinds/common/loadable.ts';
@@ -206,7 +206,7 @@ function Heading({ kicker, title, location, onClose, figure, children }: Heading
     <header className="inspector-heading stack">
       {kicker && <p className="kicker">{kicker}</p>}
       {onClose && (
-        <IconButton icon="close" size={16} label={t`Clear selection`} look="inspector-close" onClick={onClose} />
+        <IconButton icon="close" size={16} label={t`Clear selection`} className="inspector-close" onClick={onClose} />
       )}
       <h2>{title}</h2>
       {location && <p className="place grey">{location}</p>}

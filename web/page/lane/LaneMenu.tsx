@@ -1,7 +1,7 @@
 /* What stands at a lane's name opens one card: where its figure comes from, the other lanes where one may be drawn here instead, and the
  * commands of the lane, of which one makes the name a field. */
 
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
 import { limits } from '../../model/limits.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -11,7 +11,7 @@ import { t } from '../../words/language/language.ts';
 import { enlarged, isEnlarged } from '../enlarged.ts';
 import { guideIn } from '../guide/guides.ts';
 import { pictureCommands } from '../lane-picture.ts';
-import { FigureExplanation } from '../lazy.ts';
+import { FigureExplanation } from '../lazy.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { study } from '../study.tsx';
 import { useShown } from '../use-shown.ts';
@@ -52,13 +52,7 @@ export function LaneMenu({ lane, lanes, place, label, className, children }: Pro
         className={className}
         align="left"
         button={children}
-        head={
-          figures && (
-            <Suspense fallback={null}>
-              <FigureExplanation lane={lane} />
-            </Suspense>
-          )
-        }
+        head={figures && <FigureExplanation lane={lane} />}
         commands={async () => [
           ...(await pictureCommands(lane)),
           ...(place === null ? [] : [...drawHere(place), 'line' as const]),

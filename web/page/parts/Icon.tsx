@@ -73,18 +73,16 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number | unde
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   size?: number | undefined;
   label: string;
-  /** further classes */
-  look?: string;
 }
 
 /** A button that is only an icon. A pointer reads its label, too, or a `title` that says more. */
-export function IconButton({ icon, size, label, look = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, size, label, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={`icon-button ${look}`} aria-label={label} title={label} {...rest}>
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
       <Icon name={icon} size={size} />
     </button>
   );

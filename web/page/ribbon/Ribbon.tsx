@@ -2,7 +2,7 @@
  * what exceeds it has to wait. Where lanes have equal crossings, and for cycles and shift distances, it shows the fullest
  * links instead. On the packet clock the same rows are stretched to the time each phase took, or show arrivals. */
 
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   crossingRow,
   fullestRow,
@@ -29,8 +29,8 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { SinceCut, TimeRows } from '../lazy.ts';
-import { lazyPart, loadingPlaceholder } from '../lazy-part.tsx';
+import { SinceCut, TimeRows } from '../lazy.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { useKept } from '../use-shown.ts';
@@ -115,24 +115,18 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           )}
         </h2>
         {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !missingOf(lane)) && (
-          <Suspense fallback={loadingPlaceholder}>
-            <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
-          </Suspense>
+          <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
         )}
       </header>
       <div className="ribbon-plot magnified" ref={plot}>
         {width > 0 &&
           rows.length > 0 &&
           (shown ? (
-            <Suspense fallback={loadingPlaceholder}>
-              <shown.Rows {...{ lanes, width, narrow, low }} />
-            </Suspense>
+            <shown.Rows {...{ lanes, width, narrow, low }} />
           ) : clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
           ) : (
-            <Suspense fallback={loadingPlaceholder}>
-              <TimeRows {...{ rows, lanes, width, narrow, low }} />
-            </Suspense>
+            <TimeRows {...{ rows, lanes, width, narrow, low }} />
           ))}
       </div>
     </section>

@@ -1,6 +1,6 @@
 /* The scenario as one sentence above the stage. Its words open their choices in place; what it leaves unsaid is counted at its end. */
 
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
 import type { Sentence, Word } from '../../kinds/common/sentence.ts';
 import { familyOfLane } from '../../kinds/families.ts';
@@ -61,7 +61,7 @@ export function ScenarioSentence({ narrow, onAllSettings }: Props) {
         <IconButton
           icon="down"
           label={t`Whole sentence`}
-          look="unfold-sentence"
+          className="unfold-sentence"
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         />
@@ -117,11 +117,7 @@ function WordButton({ word, onAllSettings }: Pick<Props, 'onAllSettings'> & { wo
       >
         {word.text}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WordChoices id={id} word={word} onClose={close} onAllSettings={onAllSettings} />
-        </Suspense>
-      )}
+      {isOpen && <WordChoices id={id} word={word} onClose={close} onAllSettings={onAllSettings} />}
     </span>
   );
 }

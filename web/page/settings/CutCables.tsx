@@ -2,7 +2,7 @@
 
 import { useShallow } from 'zustand/react/shallow';
 import { usePlayground } from '../../state/store.ts';
-import { t, tFor } from '../../words/language/language.ts';
+import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './cut-cables.css';
 import { cableText, switchOf, upLinkOfCable } from '../../model/cables.ts';
@@ -36,51 +36,25 @@ export function CutCables() {
 
 type Named = Pick<LaneState, 'name' | 'shape'> & { settings: Pick<LaneState['settings'], 'topology'> };
 
-const isSwitch = ([one, other]: Cable) => one === other;
-const breaks = ([, , at]: Cable) => at !== undefined;
-const cables = (names: string[]) => counted(names.length, 'cable');
-const switches = (names: string[]) => counted(names.length, 'switch');
-
-const GROUPS: readonly {
-  has(cable: Cable): boolean;
-  say(those: string, names: string[]): string;
-  sayIn(lanes: string, those: string, names: string[]): string;
-}[] = [
-  {
-    has: (cable) => !isSwitch(cable) && !breaks(cable),
-    say: (those, names) => t`${cables(names)} cut: ${those}`,
-    sayIn: (lanes, those, names) => t`${cables(names)} cut in ${lanes}: ${those}`,
-  },
-  {
-    has: (cable) => isSwitch(cable) && !breaks(cable),
-    say: (those, names) => tFor('switches')`${switches(names)} cut: ${those}`,
-    sayIn: (lanes, those, names) => tFor('switches')`${switches(names)} cut in ${lanes}: ${those}`,
-  },
-  {
-    has: (cable) => !isSwitch(cable) && breaks(cable),
-    say: (those, names) => t`${cables(names)} broken: ${those}`,
-    sayIn: (lanes, those, names) => t`${cables(names)} broken in ${lanes}: ${those}`,
-  },
-  {
-    has: (cable) => isSwitch(cable) && breaks(cable),
-    say: (those, names) => tFor('switches')`${switches(names)} broken: ${those}`,
-    sayIn: (lanes, those, names) => tFor('switches')`${switches(names)} broken in ${lanes}: ${those}`,
-  },
+/** What a group has: switches or cables, which are cut from the start or break during the run. */
+const GROUPS = [
+  { ofSwitches: false, breaks: false },
+  { ofSwitches: true, breaks: false },
+  { ofSwitches: false, breaks: true },
+  { ofSwitches: true, breaks: true },
 ];
 
-export function cutTexts(lanes: readonly Named[]): {
-  text: string;
-  /** all of them */
-  names: string[];
-}[] {
-  return GROUPS.flatMap(({ has, say, sayIn }) => {
+export function cutTexts(lanes: readonly Named[]): { text: string; names: string[] }[] {
+  return GROUPS.flatMap(({ ofSwitches, breaks }) => {
+    const has = ([one, other, at]: Cable) => (one === other) === ofSwitches && (at !== undefined) === breaks;
     const byLane = lanes.map((lane) => (lane.settings.topology.cuts ?? []).filter(has).map((cut) => nameOf(lane, cut)));
     const names = [...new Set(byLane.flat())];
     if (names.length === 0) return [];
-    const those = shortList(names);
-    if (byLane.every((own) => own.join() === byLane[0]?.join())) return [{ text: say(those, names), names }];
-    const whose = andList(lanes.filter((_, at) => byLane[at]?.length).map(({ name }) => name));
-    return [{ text: sayIn(whose, those, names), names }];
+    const things = counted(names.length, ofSwitches ? 'switch' : 'cable');
+    const what = breaks ? t`${things} broken` : t`${things} cut`;
+    const alike = byLane.every((own) => own.join() === byLane[0]?.join());
+    const where = alike ? '' : t` in ${andList(lanes.filter((_, at) => byLane[at]?.length).map(({ name }) => name))}`;
+    return [{ text: `${what}${where}: ${shortList(names)}`, names }];
   });
 }
 

@@ -1,6 +1,6 @@
 /* One setting: name and control; while it is in use its meaning, too. Where lanes differ it has one control per lane and the blue dot. */
 
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Field, nameOf, type Option, partOf } from '../../model/field.ts';
 import { isShown, settingAt } from '../../model/fields.ts';
 import { isOwn } from '../../model/lanes.ts';
@@ -93,7 +93,7 @@ export function FieldRow({ field }: { field: Field }) {
             icon="reset"
             size={14}
             label={t`Reset ${field.label}`}
-            look="small"
+            className="small"
             title={t`Reset`}
             onClick={() => put(given)}
           />
@@ -103,7 +103,7 @@ export function FieldRow({ field }: { field: Field }) {
             icon="figures"
             size={14}
             label={varied.label}
-            look="small vary"
+            className="small vary"
             title={varied.title}
             onClick={varied.open}
           />
@@ -206,11 +206,7 @@ function FieldControl(props: ControlProps) {
         />
       );
     default:
-      return (
-        <Suspense fallback={null}>
-          <RareControl {...props} />
-        </Suspense>
-      );
+      return <RareControl {...props} />;
   }
 }
 

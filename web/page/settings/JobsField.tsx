@@ -110,7 +110,7 @@ function Job({ takes, job, index, settings, describedBy, onPut, onRemove }: JobP
           icon="close"
           size={14}
           label={t`Remove ${name}`}
-          look="small"
+          className="small"
           disabled={!onRemove}
           onClick={() => onRemove?.()}
         />

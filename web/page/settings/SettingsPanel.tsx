@@ -1,6 +1,5 @@
 /* The left panel: all parts of a scenario, in the order in which one would explain them. */
 
-import { Suspense } from 'react';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
@@ -33,15 +32,7 @@ export function SettingsPanel({ overStage, onClose, ...choosing }: Props) {
         onClose();
       }}
     >
-      <div className="panel-scroll scroll">
-        {afterFirstPicture ? (
-          <Suspense fallback={loadingPlaceholder}>
-            <Sections {...choosing} />
-          </Suspense>
-        ) : (
-          loadingPlaceholder
-        )}
-      </div>
+      <div className="panel-scroll scroll">{afterFirstPicture ? <Sections {...choosing} /> : loadingPlaceholder}</div>
       <div className="panel-foot row">
         {preset && (
           <button

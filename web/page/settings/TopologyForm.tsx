@@ -1,6 +1,6 @@
 /* The tree: what it can carry, in two sentences, and its shape level by level. */
 
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { treeOf } from '../../model/cables.ts';
 import { engineRow, isPartialExchange } from '../../model/lanes.ts';
@@ -60,11 +60,7 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
       <p className="topology-sentence meaning note grey">
         <Terms text={topologySentence(treeOf(topology), lane)} />
       </p>
-      {cut && (
-        <Suspense fallback={null}>
-          <CutCables />
-        </Suspense>
-      )}
+      {cut && <CutCables />}
       <Problem text={problem} />
       {free && <LevelTable tree={free} given={given} onChange={(to) => change({ topology: to }, only)} />}
       {free && !locked && (
@@ -130,11 +126,28 @@ interface Props {
 function LevelTable({ tree: { m, w, p = [], r = [] }, given, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const tree = new Tree({ m, w });
-  const cables = m.map((_, level) => p[level] ?? 1);
-  const rates = m.map((_, level) => r[level] ?? 1);
+  const filled = (numbers: readonly number[] = []) => m.map((_, level) => numbers[level] ?? 1);
   const levels = m.map((_, index) => m.length - index);
-  const replace = (numbers: number[], level: number, to: number) =>
-    numbers.map((number, index) => (index === level - 1 ? to : number));
+  // Children are those of a level, all else leads up from it.
+  const columns = [
+    {
+      key: 'm' as const,
+      head: t`children`,
+      label: (of: string) => t`Children, ${of}`,
+      now: m,
+      shift: 1,
+      max: MAX_ENTRY,
+    },
+    { key: 'w' as const, head: t`parents`, label: (of: string) => t`Parents, ${of}`, now: w, shift: 0, max: MAX_ENTRY },
+    {
+      ...{ key: 'p' as const, head: t`cables`, now: filled(p), shift: 0, max: MAX_ENTRY },
+      label: (of: string) => t`Cables to each parent, ${of}`,
+    },
+    {
+      ...{ key: 'r' as const, head: t`rate`, now: filled(r), shift: 0, max: limits.rate },
+      label: (of: string) => t`Rate of each cable up, ${of}`,
+    },
+  ];
 
   return (
     <div className="level-table">
@@ -142,76 +155,34 @@ function LevelTable({ tree: { m, w, p = [], r = [] }, given, onChange }: Props) 
         <thead>
           <tr>
             <td />
-            <th scope="col">{t`children`}</th>
-            <th scope="col">{t`parents`}</th>
-            <th scope="col">{t`cables`}</th>
-            <th scope="col">{t`rate`}</th>
+            {columns.map(({ key, head }) => (
+              <th key={key} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {[...levels, 0].map((level) => (
             <tr key={level}>
               <th scope="row">{level === 0 ? levelTitle(tree, level) : capitalize(shortLevelName(tree, level))}</th>
-              <td>
-                {level > 0 && (
-                  <NumberField
-                    bare
-                    label={t`Children, ${levelName(tree, level)}`}
-                    value={m[level - 1] ?? 1}
-                    changed={given !== null && given.m[level - 1] !== m[level - 1]}
-                    min={1}
-                    max={MAX_ENTRY}
-                    integer
-                    onProblem={setProblem}
-                    onCommit={(to) => onChange({ m: replace(m, level, to), w, p, r })}
-                  />
-                )}
-              </td>
-              <td>
-                {level < m.length && (
-                  <NumberField
-                    bare
-                    label={t`Parents, ${levelName(tree, level)}`}
-                    value={w[level] ?? 1}
-                    changed={given !== null && given.w[level] !== w[level]}
-                    min={1}
-                    max={MAX_ENTRY}
-                    integer
-                    onProblem={setProblem}
-                    onCommit={(to) => onChange({ m, w: replace(w, level + 1, to), p, r })}
-                  />
-                )}
-              </td>
-              <td>
-                {level < m.length && (
-                  <NumberField
-                    bare
-                    label={t`Cables to each parent, ${levelName(tree, level)}`}
-                    value={cables[level] ?? 1}
-                    changed={given !== null && (given.p?.[level] ?? 1) !== cables[level]}
-                    min={1}
-                    max={MAX_ENTRY}
-                    integer
-                    onProblem={setProblem}
-                    onCommit={(to) => onChange({ m, w, p: replace(cables, level + 1, to), r })}
-                  />
-                )}
-              </td>
-              <td>
-                {level < m.length && (
-                  <NumberField
-                    bare
-                    label={t`Rate of each cable up, ${levelName(tree, level)}`}
-                    value={rates[level] ?? 1}
-                    changed={given !== null && (given.r?.[level] ?? 1) !== rates[level]}
-                    min={1}
-                    max={limits.rate}
-                    integer
-                    onProblem={setProblem}
-                    onCommit={(to) => onChange({ m, w, p, r: replace(rates, level + 1, to) })}
-                  />
-                )}
-              </td>
+              {columns.map(({ key, label, now, shift, max }) => {
+                const at = level - shift;
+                return (
+                  <td key={key}>
+                    {at >= 0 && at < m.length && (
+                      <NumberField
+                        {...{ bare: true, integer: true, min: 1, max }}
+                        label={label(levelName(tree, level))}
+                        value={now[at] ?? 1}
+                        changed={given !== null && filled(given[key])[at] !== now[at]}
+                        onProblem={setProblem}
+                        onCommit={(to) => onChange({ ...{ m, w, p, r }, [key]: now.with(at, to) })}
+                      />
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

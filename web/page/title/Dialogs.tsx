@@ -1,6 +1,6 @@
 /* The dialogs of the title bar, each loaded when first opened. */
 
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { features } from '../../features/features.ts';
 import type { Feature } from '../feature.ts';
 import { lazyOverlay } from '../lazy-part.tsx';
@@ -29,9 +29,5 @@ export const featureButtons = features.flatMap(({ name, button }) => (button ? {
 export function Dialogs({ open, onClose }: { open: string | null } & DialogProps) {
   const Opened = DIALOGS.get(open);
   if (!Opened) return null;
-  return (
-    <Suspense fallback={null}>
-      <Opened onClose={onClose} />
-    </Suspense>
-  );
+  return <Opened onClose={onClose} />;
 }

@@ -49,7 +49,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
                 icon={icon}
                 size={22}
                 label={text}
-                look="feature-here"
+                className="feature-here"
                 onClick={() => openDialog(name)}
               />
             ))}
@@ -62,7 +62,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
                 <IconButton
                   icon="undo"
                   label={t`Undo`}
-                  look="undo"
+                  className="undo"
                   title={t`Undo (Ctrl Z)`}
                   disabled={!canUndo}
                   onClick={undo}
@@ -70,7 +70,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
                 <IconButton
                   icon="redo"
                   label={t`Redo`}
-                  look="undo"
+                  className="undo"
                   title={t`Redo (Shift Ctrl Z)`}
                   disabled={!canRedo}
                   onClick={redo}

@@ -10,7 +10,7 @@ import { usePlayground } from '../../state/store.ts';
 import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { isLookedInto, lookedInto } from '../inspected-switch.ts';
-import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.ts';
+import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
@@ -89,11 +89,7 @@ interface Parts {
 
 /** Without phases: an axis with events. */
 function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
-  const axis = (
-    <Suspense fallback={<div className="time-axis" data-coming />}>
-      <TimeAxis lanes={lanes} narrow={narrow} />
-    </Suspense>
-  );
+  const axis = <TimeAxis lanes={lanes} narrow={narrow} />;
   return (
     <section
       className={narrow ? 'transport row with-axis narrow' : 'transport row with-axis'}
@@ -102,9 +98,7 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
       {narrow && axis}
       <Keys narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
       {readout}
-      <Suspense>
-        <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} ends={useClockEnds(phases)} />
-      </Suspense>
+      <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} ends={useClockEnds(phases)} />
       <div className="axis-and-run">
         {!narrow && axis}
         <RunStatus lanes={lanes} />

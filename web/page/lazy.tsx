@@ -15,5 +15,9 @@ export const LaneSimulating = lazyPart(async () => (await parts()).LaneSimulatin
 export const Meaning = lazyPart(async () => (await parts()).Meaning);
 export const PaceChoice = lazyPart(async () => (await parts()).PaceChoice);
 export const SinceCut = lazyPart(async () => (await parts()).SinceCut);
-export const TimeAxis = lazyPart(async () => (await parts()).TimeAxis);
-export const TimeReadout = lazyPart(async () => (await parts()).TimeReadout);
+export const TimeAxis = lazyPart(
+  async () => (await parts()).TimeAxis,
+  undefined,
+  <div className="time-axis" data-coming />,
+);
+export const TimeReadout = lazyPart(async () => (await parts()).TimeReadout, undefined, <p className="readout" />);
