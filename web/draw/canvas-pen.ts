@@ -136,7 +136,7 @@ function makeBitmap({ width, height }: Raster): Bitmap | null {
 }
 
 /** '#rrggbb' as the four bytes of an opaque pixel, red first. */
-export function pixelOf(colour: string): number {
+function pixelOf(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16);
   return new Uint32Array(Uint8Array.of(value >> 16, (value >> 8) & 255, value & 255, 255).buffer)[0] ?? 0;
 }

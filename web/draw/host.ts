@@ -33,7 +33,7 @@ export interface HostEvents {
   onUnfold(open: Subtree[]): void;
 }
 
-export interface HostOptions<D extends Drawing> {
+interface HostOptions<D extends Drawing> {
   events(): HostEvents;
   /** new geometry: another network, size or open pod */
   layOut(size: Size, open: readonly Subtree[]): D;
@@ -46,7 +46,7 @@ export interface Operation<D extends Drawing> {
   start(host: Host<D>): Operated<D>;
 }
 
-export interface Operated<D extends Drawing> {
+interface Operated<D extends Drawing> {
   /** after new geometry or other words */
   update(drawing: D): void;
   /** the target that an element represents */

@@ -24,7 +24,7 @@ if (inFrame) {
   });
 }
 
-export function readerIsHere(): boolean {
+function readerIsHere(): boolean {
   return !inFrame || (acted && !left);
 }
 

@@ -1,4 +1,4 @@
-/* The room available to a drawing, and how large the words in it are, kept up to date. */
+/* The room available to a drawing, kept up to date. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './dom.ts';
@@ -6,10 +6,6 @@ import type { Size } from './pen.ts';
 
 /** Width of an element's content box, in whole pixels; 0 before it is laid out. */
 export const useWidth = (container: RefObject<HTMLElement | null>) => useMeasured(container, 0, contentWidth);
-
-/** Size of the words in an element, in pixels; what changes them before a class changes its width as well. */
-export const useTypeSize = (container: RefObject<HTMLElement | null>, atFirst: number) =>
-  useMeasured(container, atFirst, (element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 /** Size of an element without padding, in whole px; 0 before it is laid out. The drawing must not stretch the element. */
 export const useSize = (container: RefObject<HTMLElement | null>) =>

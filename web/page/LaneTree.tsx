@@ -21,7 +21,7 @@ import { FOLLOWED, isRacing } from './race.ts';
 
 const NO_LINKS: readonly number[] = [];
 
-export interface LaneTreeProps {
+interface LaneTreeProps {
   lane: LaneState;
   gutter: Gutter;
   /** where its lens is; null: no switch is looked into */

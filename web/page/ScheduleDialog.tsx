@@ -52,7 +52,7 @@ export function ScheduleDialog({ onClose }: { onClose(): void }) {
 
 /* Every phase of a lane's schedule: who sends to whom, which messages share a link, and why. */
 
-export interface ScheduleTableProps {
+interface ScheduleTableProps {
   lane: LaneState;
   /** row of the current phase */
   phase: number;
@@ -133,13 +133,13 @@ type Ask = (phase: number) => Promise<PhaseLoads>;
 /** Rows requested at once; the others are requested at the next render. */
 const AT_ONCE = 40;
 
-export interface ModelInUse {
+interface ModelInUse {
   model: TableModel | null;
   /** Requests loads for the visible rows. */
   request(from: number, to: number): void;
 }
 
-export function useModel({ settings, loads, analysis, status }: LaneState, ask?: Ask): ModelInUse {
+function useModel({ settings, loads, analysis, status }: LaneState, ask?: Ask): ModelInUse {
   const routes = useMemo(() => canComputeRoutes(settings), [settings]);
   const taskNode = useSame(loads?.taskNode ?? null);
   // While a lane opens, its loads are still those of the settings before.

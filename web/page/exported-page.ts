@@ -11,26 +11,6 @@ export interface ExportedPage {
   paint(pen: Pen): void;
 }
 
-export interface PageOptions {
-  title: string;
-  palette: Palette;
-  lanes: readonly {
-    /** at this size; the first one has the level names at its left */
-    drawing(size: Size, first: boolean): Drawing;
-    /** with its origin at its top left */
-    head(pen: Pen): void;
-  }[];
-  /** of a lane, without the names of the levels; px, like all here */
-  lane: Size;
-  /** for the heads */
-  head: number;
-  legend(width: number): PageLegend;
-  /** at the right of the title: the instant */
-  when: string;
-  /** under the lanes */
-  band?: { height: number; paint(pen: Pen, width: number): void };
-}
-
 export interface PageLegend {
   /** px for lines after the first */
   more: number;
@@ -50,7 +30,25 @@ const INSET = 10;
 const GAP = 24;
 const WHEN = { size: 16, weight: 600 } as const;
 
-export function exportedPageOf(options: PageOptions): ExportedPage {
+export function exportedPageOf(options: {
+  title: string;
+  palette: Palette;
+  lanes: readonly {
+    /** at this size; the first one has the level names at its left */
+    drawing(size: Size, first: boolean): Drawing;
+    /** with its origin at its top left */
+    head(pen: Pen): void;
+  }[];
+  /** of a lane, without the names of the levels; px, like all here */
+  lane: Size;
+  /** for the heads */
+  head: number;
+  legend(width: number): PageLegend;
+  /** at the right of the title: the instant */
+  when: string;
+  /** under the lanes */
+  band?: { height: number; paint(pen: Pen, width: number): void };
+}): ExportedPage {
   const { title, palette, lanes, lane, legend, when, band } = options;
   const inside = GUTTER + Math.max(1, lanes.length) * lane.width;
   const width = 2 * MARGIN + inside;

@@ -94,7 +94,7 @@ export interface Feature {
 }
 
 /** A row for every task, instead of one for every lane. */
-export interface RibbonRows {
+interface RibbonRows {
   kind: Exclude<View['ribbon'], 'auto' | RowQuantity>;
   clock: Tick['kind'];
   name: string;

@@ -24,7 +24,7 @@ function loadChanges(): void {
 
 let removePictures = () => {};
 
-export function watchPrinting(): void {
+function watchPrinting(): void {
   window.addEventListener('beforeprint', () => {
     document.adoptedStyleSheets = [paperOf(innerWidth, innerHeight)];
     show(true);

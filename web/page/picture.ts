@@ -58,7 +58,7 @@ function sourceOf({ lanes }: PlaygroundState): string {
 }
 
 /** By lane, for a film: the moving texture that stands for packets. */
-export type Textures = Map<number, Texture>;
+type Textures = Map<number, Texture>;
 
 export function pictureOf(
   state: PlaygroundState,
@@ -147,7 +147,7 @@ export interface DrawnInstant {
 }
 
 /** What the families contribute. */
-export interface Parts {
+interface Parts {
   pictures: ReadonlyMap<number, LanePicture>;
   legend: readonly LegendPart[];
 }
@@ -182,10 +182,7 @@ export async function drawingParts(
 }
 
 /** The instant of the clock, also while some lanes have not reached it yet. */
-export async function presentInstant(
-  state: PlaygroundState,
-  { position, timePs, frames }: Tick,
-): Promise<DrawnInstant> {
+async function presentInstant(state: PlaygroundState, { position, timePs, frames }: Tick): Promise<DrawnInstant> {
   const lanes = drawnLanes(state);
   if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map(), below: () => null };
   const requests = lanes.map(async ({ index }) => {
@@ -221,7 +218,7 @@ interface StillOptions {
 }
 
 /** What the lane shows on the page: its tree, or a matrix. */
-export function drawingOf(
+function drawingOf(
   lane: DrawableLane,
   state: PlaygroundState,
   { draws, frame, size, first, above, film }: StillOptions,
@@ -264,7 +261,7 @@ export function drawnLane(
 
 /* A canvas as a file. */
 
-export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error(t`The picture could not be saved as a PNG.`))),

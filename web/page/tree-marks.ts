@@ -9,7 +9,7 @@ import type { DrawableLane } from './picture.ts';
 export type TreeMark = 'arcs' | 'memory' | 'bisection';
 
 /** Null where it can be drawn. */
-export function refusalOf(mark: TreeMark, { shape, settings }: DrawableLane): string | null {
+function refusalOf(mark: TreeMark, { shape, settings }: DrawableLane): string | null {
   if (mark === 'memory' && !collectiveOf(settings)) return t`Memory is shown of collectives.`;
   if (mark !== 'bisection')
     return shape.nodes > MAX_ARCS ? t`Only trees of at most ${MAX_ARCS} nodes have room below them.` : null;

@@ -123,16 +123,14 @@ export function paintMultiples(pen: Pen, palette: Palette, scene: ThicknessScene
     pen.text(x, y, text, { size: MULTIPLE.size, weight: 600, colour: palette.ink, anchor: 'end' });
 }
 
-export interface Multiple {
+/** How much goes over the leftmost cable of each level: left of it however thick it is, and above the switch it comes from. */
+export function multiplesOf({ strands, stroke, rowOf }: ThicknessScene): {
   level: number;
   text: string;
   /** right end, and middle of its height */
   x: number;
   y: number;
-}
-
-/** How much goes over the leftmost cable of each level: left of it however thick it is, and above the switch it comes from. */
-export function multiplesOf({ strands, stroke, rowOf }: ThicknessScene): Multiple[] {
+}[] {
   return Array.from({ length: fat.levels - 1 }, (_, index) => {
     const level = index + 2;
     const own = strands.filter((strand) => strand.level === level);

@@ -28,7 +28,7 @@ interface Leg {
   headway: number;
 }
 
-export interface MovingMessage {
+interface MovingMessage {
   task: number;
   legs: Leg[];
 }

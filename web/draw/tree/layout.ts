@@ -16,7 +16,7 @@ import { layOutDetailed } from './detail.ts';
 import { layOutBundled } from './fold.ts';
 import { detailLevel, divideIntoBlocks, foldLevel } from './plan.ts';
 
-export interface LevelRow {
+interface LevelRow {
   level: number;
   /** middle line of the bars; for level 0 the top of the nodes */
   y: number;
@@ -142,7 +142,7 @@ export interface TreeLayout {
   scale: number;
 }
 
-export interface LayoutOptions {
+interface LayoutOptions {
   gutter: Gutter;
   open: readonly Subtree[];
   /** room for arcs below the nodes, where there is enough */
@@ -177,7 +177,7 @@ const MEMORY = { share: 0.2, min: 38, max: 100, tree: 130 };
 const MIN_HEIGHT_OF_TREE = 150;
 /** Two lines of figures under the chips of pods, and a line above a folded tree. */
 const FOOT = 26;
-export const HEAD = 26;
+const HEAD = 26;
 /** Height of a range below the chips of open pods; inner pods above outer ones. */
 export const LINE = 14;
 /** From the nodes to level 1, as a share of what lies between other levels. */

@@ -7,7 +7,7 @@ import type { Pen } from '../pen.ts';
 import type { Bundle, TreeLayout } from './layout.ts';
 import type { Scene } from './scene.ts';
 
-export interface BundleLoad {
+interface BundleLoad {
   /** mean of the loads, each at most 1 */
   filled: number;
   /** share of the links above capacity */

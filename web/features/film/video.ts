@@ -3,7 +3,7 @@
 import type { VideoCodec } from 'mediabunny';
 import type { Size } from '../../draw/pen.ts';
 
-export interface VideoWriter {
+interface VideoWriter {
   extension: 'mp4' | 'webm';
   /** the canvas shows the next picture */
   add(): Promise<void>;

@@ -28,7 +28,7 @@ interface Calc extends OfRank {
 export type Operation = Transfer | Calc;
 
 /** One operation waits for the end of another, or for its start; by number. */
-export interface Wait {
+interface Wait {
   of: number;
   on: number;
   start: boolean;

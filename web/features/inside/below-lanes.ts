@@ -17,7 +17,7 @@ const GAP = 12;
 const TRIES = 8;
 
 /** By the number of a lane. */
-export type Insides = ReadonlyMap<number, InsideModel>;
+type Insides = ReadonlyMap<number, InsideModel>;
 
 export const belowLanes: BelowLanes = async ({ ask }, state, lanes, timesPs) => {
   const entity = lookedInto(state);

@@ -26,7 +26,7 @@ import {
   stepOf,
 } from './places.ts';
 
-export interface InsidePainter {
+interface InsidePainter {
   pen: Pen;
   palette: Palette;
   model: InsideModel;

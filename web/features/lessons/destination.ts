@@ -299,7 +299,7 @@ function paintWay(pen: Pen, palette: Palette, layout: PlacesLayout): void {
   words(pen, palette.ink)(x, top - 4, text, style);
 }
 
-export const words =
+const words =
   (pen: Pen, colour: string) =>
   (x: number, y: number, text: string, style: Partial<Text> = {}): void =>
     paintText(pen, x, y, text, { size: 12, colour, ...style });

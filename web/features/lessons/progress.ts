@@ -1,6 +1,6 @@
 /* Which lessons were completed, and how far others were read. Kept only in this browser. */
 
-export interface Begun {
+interface Begun {
   /** from 0 */
   step: number;
   steps: number;

@@ -14,7 +14,7 @@ import { PLACES } from './groups.ts';
 import { type Fit, isJoined, type Nearest, type NoTree } from './nearest.ts';
 import { NOBODY } from './subtrees.ts';
 
-export interface Rates {
+interface Rates {
   /** by level, as a multiple of the slowest or a part of it; [] where all are equal, null where no numbers up to `limits.rate` say it */
   r: number[] | null;
   /** by level; empty where no cable says how fast it is */

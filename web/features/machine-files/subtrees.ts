@@ -4,7 +4,7 @@
 
 import type { Grouping, Work } from './groups.ts';
 
-export interface Subtree {
+interface Subtree {
   /** the one node of level 0, else those below */
   children: Subtree[];
   planes: Plane[];
@@ -12,7 +12,7 @@ export interface Subtree {
   rank: number;
 }
 
-export interface Plane {
+interface Plane {
   members: Map<Subtree, number>;
   switches: number[];
 }

@@ -11,7 +11,7 @@ import { NO_TARGET, planOf } from '../../traffic/plan.ts';
 import { type Router, routerOf } from '../../traffic/routes.ts';
 import { NO_PATH, type Tree } from '../../tree/tree.ts';
 
-export interface Cost {
+interface Cost {
   /** the quantity to minimise, as displayed: messages, or picoseconds where they differ in length */
   figure: number;
   /** what the search compares; of the order of phases */

@@ -8,9 +8,9 @@ import type { Found, MappingRequest } from './worker.ts';
 import script from './worker.ts?worker&url';
 
 /** `name`: of the lane. */
-export type SearchRequest = Omit<MappingRequest, 'module'> & { name: string };
+type SearchRequest = Omit<MappingRequest, 'module'> & { name: string };
 
-export interface SearchState {
+interface SearchState {
   /** null: not started yet */
   request: SearchRequest | null;
   found: Found | null;

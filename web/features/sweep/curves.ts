@@ -53,7 +53,7 @@ interface CurveOptions {
   averages?: readonly Average[];
 }
 
-export const TITLE = 26;
+const TITLE = 26;
 export const CAPTION_LINE = 16;
 const MISSING_TITLE = 22;
 const MISSING_ROW = 19;

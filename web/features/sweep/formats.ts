@@ -39,7 +39,7 @@ export function tickText(field: Field | undefined, value: AxisValue, unit: boole
 }
 
 /** For a point: 0.028 -> '2.8 %' */
-export function pointText(field: Field | undefined, value: AxisValue): string {
+function pointText(field: Field | undefined, value: AxisValue): string {
   const isLong = typeof value === 'number' && !Number.isInteger(value);
   return valueText(field, isLong ? Number(value.toPrecision(3)) : value);
 }

@@ -33,17 +33,6 @@ export interface HeatMap extends Size {
   passed: string | null;
 }
 
-interface HeatOptions {
-  plan: Plan;
-  rows: readonly RunRow[];
-  measure: Measure;
-  lane: number;
-  width: number;
-  /** small and unlabelled, for the other lanes */
-  bare?: boolean;
-  isFile?: boolean;
-}
-
 const CELL = { width: 72, height: 46, least: 30, gap: 2 };
 /** Many rows are lower, so that the labels below stay in sight. */
 const ROWS = { height: 300, least: 26 };
@@ -61,7 +50,16 @@ const DARK = 0.45;
 /** The colour of a part of the scale. */
 const shadeOf = ({ slot, load }: Palette, part: number) => mix(slot, load[3], part);
 
-export function heatMap(options: HeatOptions): HeatMap {
+export function heatMap(options: {
+  plan: Plan;
+  rows: readonly RunRow[];
+  measure: Measure;
+  lane: number;
+  width: number;
+  /** small and unlabelled, for the other lanes */
+  bare?: boolean;
+  isFile?: boolean;
+}): HeatMap {
   const { plan, measure, lane, width, bare = false } = options;
   const [first, second] = plan.sweep.axes;
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];

@@ -51,7 +51,7 @@ export function changeSpec(patch: Partial<SweepSpec>): void {
 }
 
 /** The scenario of a run, with its varied values and seed. Lanes outside the sweep keep what they say themselves. */
-export function scenarioOf({ plan, scenario }: Pick<SweepState, 'plan' | 'scenario'>, target: SweepPoint, view: View) {
+function scenarioOf({ plan, scenario }: Pick<SweepState, 'plan' | 'scenario'>, target: SweepPoint, view: View) {
   if (!plan || !scenario) return null;
   const { seeds, seedOf, lanes } = plan.sweep;
   const seeded = seedOf.reduce<Record<string, unknown>>(

@@ -49,7 +49,7 @@ const RING = { radius: 7, width: 2 };
 /** From the bottom of a chart to the baseline of its tick labels, px. */
 const FOOT = 18;
 
-export interface HighlightedPoints {
+interface HighlightedPoints {
   /** under the pointer or keyboard cursor */
   hovered: SweepPoint | null;
   /** shown in the trees */

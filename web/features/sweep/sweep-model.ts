@@ -35,7 +35,7 @@ import {
 export const MAX_AXES = 2;
 
 /** Why a sweep cannot run, and which part of the sentence is at fault. */
-export interface SpecFault {
+interface SpecFault {
   sentence: string;
   /** 'values 0', 'seeds', 'measures', 'lanes'; null: no single part */
   at: string | null;

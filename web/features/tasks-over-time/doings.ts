@@ -12,7 +12,7 @@ import { type EventTimes, eventTimes } from '../../traffic/program-times.ts';
 
 export type Doing = 'computes' | 'sends' | 'both' | 'waits' | 'done';
 
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }

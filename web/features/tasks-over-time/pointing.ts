@@ -54,7 +54,7 @@ function pieceUnder(block: TaskTimelineBlock, timePs: number, y: number): Pointe
   return node && piece ? { kind: 'piece', lane: block.lane, node: node.node, piece } : null;
 }
 
-export function rowAt({ rows, top, pitch }: TaskTimelineBlock, y: number): TaskTimelineRow | undefined {
+function rowAt({ rows, top, pitch }: TaskTimelineBlock, y: number): TaskTimelineRow | undefined {
   return rows[Math.floor((y - top) / pitch)];
 }
 

@@ -70,7 +70,7 @@ export interface TaskTimelineScene {
 }
 
 /** Rows that are drawn one by one. */
-export const MOST_ROWS = 64;
+const MOST_ROWS = 64;
 /** Beyond, messages would only be a shade. */
 export const MOST_LINES = 1000;
 const HEAD = 18;

@@ -50,7 +50,7 @@ export function ConnectedCharts({ onClose }: { onClose(): void }) {
 
 /* The charts in a drawer over the lower part of the page: wide enough to read, with the trees visible above. */
 
-export function ChartsDrawer({ onClose, onCsv, ...charts }: ChartsProps & { onClose(): void; onCsv(): void }) {
+function ChartsDrawer({ onClose, onCsv, ...charts }: ChartsProps & { onClose(): void; onCsv(): void }) {
   const close = useRef<HTMLButtonElement>(null);
   useRestoreFocus();
   useEffect(() => moveFocus(close.current), []);

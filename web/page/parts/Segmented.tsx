@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Terms } from '../terms/Terms.tsx';
 
-export interface Choice<T> {
+interface Choice<T> {
   value: T;
   text: string;
   /** spoken instead of the text where that is a sign */

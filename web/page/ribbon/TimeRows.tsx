@@ -73,7 +73,7 @@ type Options = Omit<LayoutOptions, 'pitch'> & { layout: RowLayout };
 /** Opacity of the shade of one broken cable. */
 const SHADE = 0.16;
 
-export type TimeScene = Options & ReturnType<typeof timeLayout>;
+type TimeScene = Options & ReturnType<typeof timeLayout>;
 
 export function timeScene(options: Options): TimeScene {
   return { ...options, ...timeLayout({ ...options, pitch: options.layout.pitch }) };

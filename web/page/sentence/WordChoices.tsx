@@ -126,7 +126,7 @@ function Choices({ field, titled, onChosen }: { field: Field; titled: boolean; o
 
 const MOST_COLUMNS = 6;
 
-export function ChoiceList({ field, onChosen }: { field: Field; onChosen(): void }) {
+function ChoiceList({ field, onChosen }: { field: Field; onChosen(): void }) {
   const settings = useLaneSettings();
   const scenario = usePlayground((state) => state.scenario);
   const [problem, setProblem] = useState<string | null>(null);
@@ -264,7 +264,7 @@ interface TreeChoicesProps {
   onChosen(): void;
 }
 
-export function TreeChoices({ what, lane, onChosen }: TreeChoicesProps) {
+function TreeChoices({ what, lane, onChosen }: TreeChoicesProps) {
   const change = usePlayground((state) => state.change);
   const [problem, setProblem] = useState<string | null>(null);
   if (!lane) return null;

@@ -122,24 +122,22 @@ export function FieldRow({ field }: { field: Field }) {
 /** Gives a setting another value, in one lane or in all, and what has to change with it. Returns sentences if the scenario refuses it. */
 export function changeField(field: Field, to: unknown, settings: LaneSettings, lane?: number): string[] {
   if (field.path === 'traffic.kind')
-    return takeOver((by, ...from) => by.changeTrafficKind(from[0], to as TrafficKind, from[1]));
+    return changeKind((by, scenario) => by.changeTrafficKind(scenario, to as TrafficKind));
   if (field.path === 'traffic.schedule' && lane === undefined)
-    return takeOver((by, ...from) => by.changeScheduleKind(from[0], to as Traffic['schedule'], from[1]));
+    return changeKind((by, scenario) => by.changeScheduleKind(scenario, to as Traffic['schedule']));
   return usePlayground.getState().change(patchFor(field, to, settings), lane);
 }
 
-type Another = typeof import('./change-traffic-kind.ts');
-type Change = ReturnType<Another['changeTrafficKind']>;
-
-/** Where the way back leads to, while the same preset is open. */
-let last: { preset: string | null; left: Change['left'] } | null = null;
-
 /** Changes all lanes, once the code is loaded, and reports together what could not be kept. */
-function takeOver(change: (by: Another, scenario: Scenario, left: Change['left']) => Change): string[] {
+function changeKind(
+  change: (
+    by: typeof import('./change-traffic-kind.ts'),
+    scenario: Scenario,
+  ) => { scenario: Scenario; problems: string[] },
+): string[] {
   void import('./change-traffic-kind.ts').then((by) => {
     const { scenario, preset, setScenario, notify } = usePlayground.getState();
-    const next = change(by, scenario, last?.preset === preset ? last.left : null);
-    last = { preset, left: next.left };
+    const next = change(by, scenario);
     setScenario(next.scenario, preset);
     if (next.problems.length > 0) notify(next.problems.join(' '));
   });

@@ -19,7 +19,6 @@ import type { ControlProps } from './FieldRow.tsx';
 import { JobsField } from './JobsField.tsx';
 import { ListControl, ListField } from './ListField.tsx';
 import { parsePhases, phasesText } from './lists.ts';
-import { EXAMPLE_TEXT } from './patch.ts';
 
 export function RareControl({ field: { value: takes }, label, value, settings, describedBy, onChange }: ControlProps) {
   const shared = { describedBy, onChange };
@@ -53,13 +52,13 @@ interface FileFieldProps<T> {
   /** words of the button, and as what a file is read */
   open: { label: string; as: FieldFile };
   /** the text of a file, or a sentence instead */
-  saves: readonly { label: string; file: string; text(): Result<string> }[];
+  save: { label: string; file: string; text(): Result<string> };
   describedBy: string;
   /** gives sentences when the value is refused */
   onChange(value: unknown): string[];
 }
 
-export function FileField<T>({ value, words, open, saves, describedBy, onChange }: FileFieldProps<T>) {
+function FileField<T>({ value, words, open, save, describedBy, onChange }: FileFieldProps<T>) {
   const [problem, setProblem] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value, from wherever, answers the refusal
   useEffect(() => setProblem(null), [value]);
@@ -76,22 +75,17 @@ export function FileField<T>({ value, words, open, saves, describedBy, onChange 
       >
         {open.label}
       </button>
-      <span className="trace-actions cluster">
-        {saves.map(({ label, file, text }) => (
-          <button
-            key={file}
-            type="button"
-            className="quiet"
-            onClick={() => {
-              const made = text();
-              if (made.ok) saveText(file, made.value);
-              else setProblem(made.problems[0] ?? null);
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </span>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => {
+          const made = save.text();
+          if (made.ok) saveText(save.file, made.value);
+          else setProblem(made.problems[0] ?? null);
+        }}
+      >
+        {save.label}
+      </button>
       <Problem text={problem} />
     </div>
   );
@@ -106,7 +100,7 @@ interface TablesFieldProps {
   onChange(value: unknown): string[];
 }
 
-export function TablesField({ value, settings, ...props }: TablesFieldProps) {
+function TablesField({ value, settings, ...props }: TablesFieldProps) {
   const tree = new Tree(shapeOf(settings.topology));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a topology there is one tree
   const words = useMemo(() => tablesText(value, tree), [value, settings.topology]);
@@ -120,7 +114,7 @@ export function TablesField({ value, settings, ...props }: TablesFieldProps) {
       {...props}
       {...{ value, words }}
       open={{ label: t`Open forwarding tables`, as: { kind: 'tables', shape: shapeOf(settings.topology) } }}
-      saves={[{ label: t`Save these tables`, file: 'routes.csv', text: save }]}
+      save={{ label: t`Save these tables`, file: 'routes.csv', text: save }}
     />
   );
 }
@@ -135,19 +129,20 @@ function tablesText(tables: ForwardingTables, tree: Tree): string {
   return t`${switches}, ${other} of ${counted(entries, 'entry')} unlike D-mod-k`;
 }
 
-/* The rows of a trace: loaded from a file into the scenario, saved to a file; and an example. */
+/* The rows of a trace: loaded from a file into the scenario, saved to a file. */
 
-export function TraceField(props: { value: TraceRow[]; describedBy: string; onChange(value: unknown): string[] }) {
+function TraceField(props: { value: TraceRow[]; describedBy: string; onChange(value: unknown): string[] }) {
   const topology = usePlayground(({ scenario }) => scenario.topology);
   return (
     <FileField
       {...props}
       words={rowsText(props.value)}
       open={{ label: t`Open a trace file`, as: { kind: 'rows', topology } }}
-      saves={[
-        { label: t`Save an example`, file: 'example-trace.txt', text: () => ({ ok: true, value: EXAMPLE_TEXT }) },
-        { label: t`Save these rows`, file: 'trace.txt', text: () => ({ ok: true, value: writeTrace(props.value) }) },
-      ]}
+      save={{
+        label: t`Save these rows`,
+        file: 'trace.txt',
+        text: () => ({ ok: true, value: writeTrace(props.value) }),
+      }}
     />
   );
 }

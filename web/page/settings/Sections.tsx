@@ -114,7 +114,7 @@ function Section({ title, locked, children }: { title: string; locked: boolean; 
 /* The sections of the settings by engine: the fields of each, in the order in which one would explain them, what people change first
  * before the rest. */
 
-export type SectionName =
+type SectionName =
   | 'Traffic'
   | 'Topology'
   | 'Mapping'
@@ -128,7 +128,7 @@ export type SectionName =
   | 'Switch and links'
   | 'Run and seed';
 
-export interface SectionRow {
+interface SectionRow {
   /** English in every language */
   name: SectionName;
   title: string;
@@ -227,7 +227,7 @@ const MARKS: readonly { mark: TreeMark; key: string }[] = [
   { mark: 'bisection', key: 'B' },
 ];
 
-export function MarkFields() {
+function MarkFields() {
   const view = usePlayground((state) => state.scenario.view);
   return MARKS.map(({ mark, key }) => {
     const label = fieldAt(`view.${mark}`)?.label;

@@ -1,6 +1,6 @@
 /* Changes the kind of traffic, or the schedule, in one step: the resulting scenario has times that fit into the run, and as far as it can
  * the lanes it had. On another kind of switches lanes stay if they still differ and their names still hold; else as many suitable ones
- * take their places. The way back leads to the lanes that were left. */
+ * take their places. */
 
 import { engines } from '../../model/algorithms/engines.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
@@ -17,7 +17,6 @@ import type {
   Traffic,
   TrafficKind,
 } from '../../model/types.ts';
-import { equal } from '../../state/equal.ts';
 
 const TECHNIQUES: LaneOverride[] = [
   { name: 'D-mod-k', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
@@ -53,14 +52,6 @@ const LANES: Record<Engine, LaneOverride[]> = {
 /** Lanes are there to be compared. */
 const FEWEST = 2;
 
-/** What changes of the traffic led away from, when they led to other switches, and to. */
-interface Left {
-  before: Scenario;
-  after: Scenario;
-  /** nothing but the traffic has been changed since */
-  untouched: boolean;
-}
-
 /** Shares of a run of a few milliseconds, as in the demonstration on 128 nodes. */
 const ONSET = 0.075;
 const OFF = 0.75;
@@ -76,94 +67,55 @@ const TITLES: Record<TrafficKind, string> = {
   trace: 'A trace',
 };
 
-interface Change {
-  scenario: Scenario;
-  /** one sentence for each setting that had to change */
-  problems: string[];
-  /** to be given to the next change */
-  left: Left | null;
-}
+type Change = ReturnType<typeof withTraffic>;
 
-export function changeTrafficKind(scenario: Scenario, kind: TrafficKind, left: Left | null = null): Change {
+export function changeTrafficKind(scenario: Scenario, kind: TrafficKind): Change {
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
   const change = (given: Scenario) => withTraffic(given, kind);
-  return changed(scenario, { engine, title: TITLES[kind], left, change }, (ready) => {
-    const { scenario: next, problems, refused } = change(ready);
-    if (refused) return { scenario, problems, refused };
-    if (!engines[engine].phases) return { scenario: withFittedTimes(next), problems };
-    // Changing the kind removed the lanes' schedule overrides.
-    const schedules = (lane: LaneOverride, index: number): LaneOverride => {
-      const schedule = ready.lanes[index]?.traffic?.schedule;
-      return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
-    };
-    const lanes = engines[engine].sides ? next.lanes.map(schedules) : next.lanes;
-    return { scenario: { ...next, lanes }, problems };
-  });
+  const ready = made(scenario, { engine, title: TITLES[kind], change });
+  const { scenario: next, problems, refused } = change(ready);
+  if (refused) return { scenario, problems, refused };
+  if (!engines[engine].phases) return { scenario: withFittedTimes(next), problems };
+  // Changing the kind removed the lanes' schedule overrides.
+  const schedules = (lane: LaneOverride, index: number): LaneOverride => {
+    const schedule = ready.lanes[index]?.traffic?.schedule;
+    return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
+  };
+  const lanes = engines[engine].sides ? next.lanes.map(schedules) : next.lanes;
+  return { scenario: { ...next, lanes }, problems };
 }
 
 /** Changes the schedule; a cluster's schedule needs a cluster. */
-export function changeScheduleKind(
-  scenario: Scenario,
-  schedule: Traffic['schedule'],
-  left: Left | null = null,
-): Change {
+export function changeScheduleKind(scenario: Scenario, schedule: Traffic['schedule']): Change {
   const { kind } = (resolveLanes(scenario)[0] ?? scenario).traffic;
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule } });
   const title = engines[engine].drops ? 'A cluster with loss' : TITLES[kind];
   const change = (given: Scenario) => withSchedule(given, schedule);
-  return changed(scenario, { engine, title, left, change }, change);
+  const next = change(made(scenario, { engine, title, change }));
+  return next.refused ? { ...next, scenario } : next;
 }
-
-type Changed = ReturnType<typeof withTraffic>;
 
 interface Wish {
   engine: Engine;
   /** where the scenario has none of its own */
   title: string;
-  left: Left | null;
   /** with the same lanes */
-  change(scenario: Scenario): Changed;
+  change(scenario: Scenario): Change;
 }
 
-/** `finish`: once the lanes are there. */
-function changed(scenario: Scenario, wish: Wish, finish: (scenario: Scenario) => Changed): Change {
-  const { engine, left } = wish;
-  const leads = engineOfAll(scenario) !== engine;
-  const back = leads && left && engineOfAll(left.before) === engine ? left.before : null;
-  const wished = wish.change(scenario).scenario.traffic;
-  const untouched = left?.untouched === true && equal(withoutView(left.after), withoutView(scenario));
-  if (back && untouched && isSame(back.traffic, wished)) {
-    const { clock, trees } = back.view;
-    return { scenario: { ...back, view: { ...scenario.view, clock, trees, select: '' } }, problems: [], left: null };
-  }
-  const sameLanes = back && equal(left?.after.lanes, scenario.lanes) ? back : null;
-  const next = finish(leads ? withLanes(scenario, wish, sameLanes) : retitled(scenario, wish.title));
-  if (next.refused) return { scenario, problems: next.problems, left };
-  const before = leads ? scenario : left?.before;
-  const kept = before && !sameLanes ? { before, after: next.scenario, untouched: leads || untouched } : null;
-  return { ...next, left: kept };
-}
-
-const engineOfAll = (scenario: Scenario): Engine => engineOf(resolveLanes(scenario)[0] ?? scenario);
-
-const isSame = (a: Traffic, b: Traffic): boolean => a.kind === b.kind && a.schedule === b.schedule;
-
-const withoutView = (scenario: Scenario | undefined): unknown => ({ ...scenario, view: null });
-
-const retitled = (scenario: Scenario, title: string): Scenario =>
-  Object.values(TITLES).includes(scenario.title) ? { ...scenario, title } : scenario;
-
-/** For other switches. `back`: what had lanes for them. */
-function withLanes(scenario: Scenario, { engine, title, change }: Wish, back: Scenario | null): Scenario {
+/** With a title and, for other switches, with lanes that the change can begin from. */
+function made(scenario: Scenario, { engine, title, change }: Wish): Scenario {
+  const retitled = Object.values(TITLES).includes(scenario.title) ? { ...scenario, title } : scenario;
+  if (engineOf(resolveLanes(scenario)[0] ?? scenario) === engine) return retitled;
   const kept = keptLanes(scenario, engine, change);
-  if (kept) return { ...retitled(scenario, title), lanes: kept };
+  if (kept) return { ...retitled, lanes: kept };
   const fresh = LANES[engine].slice(0, Math.max(FEWEST, scenario.lanes.length));
   const view = { ...scenario.view, trees: [], select: '' };
-  return { ...scenario, lanes: structuredClone(back?.lanes ?? fresh), view, title: back?.title ?? title };
+  return { ...scenario, lanes: structuredClone(fresh), view, title };
 }
 
 /** Null where some would be called what they are no longer, would do the same, or would lose a setting. */
-function keptLanes(scenario: Scenario, engine: Engine, change: (scenario: Scenario) => Changed): LaneOverride[] | null {
+function keptLanes(scenario: Scenario, engine: Engine, change: Wish['change']): LaneOverride[] | null {
   const others = Object.keys(LANES).filter((other) => other !== engine) as Engine[];
   const names = new Set(others.flatMap((other) => LANES[other].map(({ name }) => name)));
   for (const { label } of Object.values(exchanges)) names.add(label);

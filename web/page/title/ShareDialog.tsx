@@ -186,9 +186,9 @@ export async function copyText(text: string, field: HTMLTextAreaElement | null):
 
 /* A lecturer's choices for readers of the link: settings that are locked, and panels that are left out. */
 
-export type Choices = Pick<View, 'lock' | 'without'>;
+type Choices = Pick<View, 'lock' | 'without'>;
 
-export function ForStudents({ chosen, onChoose }: { chosen: Choices; onChoose(chosen: Choices): void }) {
+function ForStudents({ chosen, onChoose }: { chosen: Choices; onChoose(chosen: Choices): void }) {
   const { lock, without } = chosen;
   const all = lock.length === locks.length;
   return (

@@ -6,7 +6,7 @@ import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { digits, fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
-export interface Pace {
+interface Pace {
   speed: number;
   text: string;
   /** where there is little room */

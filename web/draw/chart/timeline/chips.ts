@@ -4,7 +4,7 @@ import { groupOf } from '../../../traffic/groups.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 
-export interface ChipRows {
+interface ChipRows {
   /** tasks */
   numbers: readonly number[];
   homes: readonly number[];
