@@ -27,14 +27,13 @@ import './page/styles/print.css';
 import { shownPictures } from './draw/shown.ts';
 import { features } from './features/features.ts';
 import { App } from './page/App.tsx';
-import { Boundary } from './page/Boundary.tsx';
-import { watchImports } from './page/failed-imports.ts';
-import { afterFirstPicture } from './page/first-picture.ts';
+import { Boundary, watchImports } from './page/Boundary.tsx';
 import { followLanguage } from './page/language.ts';
 import { keepForOffline } from './page/offline.ts';
 import { study, studyParts } from './page/study.tsx';
 import { watchTerms } from './page/terms/Terms.tsx';
 import { openDroppedFiles } from './page/title/open-file.ts';
+import { afterFirstPicture } from './page/use-shown.ts';
 import { usePlayground } from './state/store.ts';
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;

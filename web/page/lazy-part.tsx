@@ -2,8 +2,7 @@
 
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { fetched, type Loadable } from '../kinds/common/loadable.ts';
-import { Boundary } from './Boundary.tsx';
-import { restoreStyles } from './failed-imports.ts';
+import { Boundary, restoreStyles } from './Boundary.tsx';
 
 /** Placeholder for a part that is being loaded, taking no space. Tests wait until none is left. */
 export const loadingPlaceholder = <span data-coming hidden />;

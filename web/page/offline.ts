@@ -1,7 +1,7 @@
 /* After the first visit the page works offline. Built sites only: nothing is kept during development. */
 
-import { ownBuild } from './failed-imports.ts';
-import { afterFirstPicture } from './first-picture.ts';
+import { ownBuild } from './Boundary.tsx';
+import { afterFirstPicture } from './use-shown.ts';
 
 /** Lets the picture start moving first. */
 const QUIET_MS = 3000;

@@ -10,7 +10,7 @@ import { isEnlarged } from './enlarged.ts';
 import { guideIn } from './guide/guides.ts';
 import { lookedInto } from './inspected-switch.ts';
 import { isNarrow, isRoomy, useRoomy, type WindowSize } from './layout.ts';
-import type { DialogName } from './title/Dialogs.tsx';
+import type { DialogName } from './title/TitleBar.tsx';
 
 /** 'gone': left out by the link. */
 type PanelState = 'open' | 'over-stage' | 'closed' | 'gone';

@@ -9,7 +9,7 @@ import { Painted } from '../../draw/View.tsx';
 import { useInstant, useQueryAt } from '../../page/inspector/queries.ts';
 import { useLayout } from '../../page/layout.ts';
 import { IconButton } from '../../page/parts/Icon.tsx';
-import { onEscape } from '../../page/parts/keys.ts';
+import { onEscape } from '../../page/parts/Menu.tsx';
 import type { DrawableLane } from '../../page/picture.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { Inside as Seeing } from '../../run/long-requests.ts';

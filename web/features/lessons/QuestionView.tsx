@@ -4,7 +4,7 @@
 import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
 import { useEnlarged } from '../../page/layout.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
-import { isWriting } from '../../page/parts/keys.ts';
+import { isWriting } from '../../page/parts/Menu.tsx';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

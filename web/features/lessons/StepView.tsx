@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { someLackPhases } from '../../model/lanes.ts';
 import { useEnlarged } from '../../page/layout.ts';
-import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
+import { ScrollArea } from '../../page/parts/Dialog.tsx';
 import { TermView } from '../../page/terms/Terms.tsx';
 import { emitEvent } from '../../state/events.ts';
 import { useKeepFocus } from '../../state/focus.ts';

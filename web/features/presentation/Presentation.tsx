@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { onKeyAnywhere } from '../../draw/reader.ts';
 import { setEnlarged } from '../../page/enlarged.ts';
 import { lazyOverlay } from '../../page/lazy-part.tsx';
-import { isDialogOpen, isWriting } from '../../page/parts/keys.ts';
+import { isDialogOpen, isWriting } from '../../page/parts/Menu.tsx';
 import { stepTime } from '../../page/transport/step.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';

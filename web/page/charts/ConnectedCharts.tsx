@@ -9,7 +9,7 @@ import { usePlayground } from '../../state/store.ts';
 import { csvFrom } from '../../study/key.ts';
 import { t } from '../../words/language/language.ts';
 import { IconButton } from '../parts/Icon.tsx';
-import { onEscape } from '../parts/keys.ts';
+import { onEscape } from '../parts/Menu.tsx';
 import { pageProvenance, saveFile } from '../title/files.ts';
 
 export function ConnectedCharts({ onClose }: { onClose(): void }) {

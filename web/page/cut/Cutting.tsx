@@ -26,8 +26,8 @@ import { cableName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { knownEndNs, momentNsOf, type Selected, selectedIn } from '../inspector/CutField.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { knownEndNs, momentNsOf, type Selected, selectedIn } from './selected.ts';
 
 interface Plan {
   /** null: there is nothing to do */

@@ -1,7 +1,8 @@
 /* Over the page: a native <dialog>, so focus stays inside and Escape closes it. However it is left, the focus goes back to
  * where it was. */
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { observeSize } from '../../draw/dom.ts';
 import { moveFocus, openModal } from '../../draw/reader.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { t } from '../../words/language/language.ts';
@@ -53,5 +54,25 @@ export function Dialog({ title, lead, wide, vast, whole, onClose, children }: Pr
         {children}
       </div>
     </dialog>
+  );
+}
+
+/* Text that scrolls where it is short of room, and can then be scrolled with the keyboard, too. */
+
+export function ScrollArea({ children, ...props }: ComponentProps<'div'>) {
+  const area = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after every change of what it shows
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight);
+    measure();
+    return observeSize(element, measure);
+  }, [children]);
+  return (
+    <div {...props} ref={area} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </div>
   );
 }

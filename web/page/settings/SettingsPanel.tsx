@@ -3,9 +3,9 @@
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { useAfterFirstPicture } from '../first-picture.ts';
 import { lazyPart, loadingPlaceholder } from '../lazy-part.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
+import { useAfterFirstPicture } from '../use-shown.ts';
 import type { Choosing } from './Sections.tsx';
 
 const Sections = lazyPart(async () => (await import('./Sections.tsx')).Sections);

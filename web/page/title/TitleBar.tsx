@@ -1,15 +1,17 @@
 /* The title bar: the scenario's name, and what is done with the scenario as a whole. */
 
-import { type ComponentProps, memo, useMemo } from 'react';
+import { type ComponentProps, type ComponentType, memo, useMemo } from 'react';
+import { features } from '../../features/features.ts';
 import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { enlarged, setEnlarged } from '../enlarged.ts';
+import type { Feature } from '../feature.ts';
 import { openExplore } from '../guide/guides.ts';
+import { lazyOverlay } from '../lazy-part.tsx';
 import { Icon, IconButton, type IconName, Logo } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { type DialogName, featureButtons } from './Dialogs.tsx';
 
 interface Props {
   narrow: boolean;
@@ -135,4 +137,33 @@ function useOpened(): Opened {
   const preset = usePlayground((state) => state.preset);
   const scene = usePlayground((state) => state.scene);
   return useMemo(() => ({ scenario, preset, scene }), [scenario, preset, scene]);
+}
+
+/* The dialogs of the title bar, each loaded when first opened. */
+
+interface DialogProps {
+  onClose(): void;
+}
+
+const OWN = {
+  share: lazyOverlay<DialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog),
+  cut: lazyOverlay<DialogProps>(async () => (await import('../cut/Cutting.tsx')).Cutting),
+  help: lazyOverlay<DialogProps>(async () => (await import('../help/HelpDialog.tsx')).HelpDialog),
+};
+
+export type DialogName = keyof typeof OWN | Feature['name'];
+
+const DIALOGS = new Map<string | null, ComponentType<DialogProps>>([
+  ...Object.entries(OWN),
+  ...features.flatMap(({ name, dialog }) => (dialog ? [[name, lazyOverlay(dialog)] as const] : [])),
+]);
+
+/** They open dialogs of features. */
+export const featureButtons = features.flatMap(({ name, button }) => (button ? { name, ...button } : []));
+
+/** `open`: another dialog may be, or none. */
+export function Dialogs({ open, onClose }: { open: string | null } & DialogProps) {
+  const Opened = DIALOGS.get(open);
+  if (!Opened) return null;
+  return <Opened onClose={onClose} />;
 }

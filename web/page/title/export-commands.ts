@@ -6,8 +6,8 @@ import { familyOfLane } from '../../kinds/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import type { Commands } from '../parts/Menu.tsx';
-import type { DialogName } from './Dialogs.tsx';
 import { openFile } from './open-file.ts';
+import type { DialogName } from './TitleBar.tsx';
 
 const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
   compared: { text: t`Lanes compared`, name: 'compared' },

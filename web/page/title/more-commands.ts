@@ -4,9 +4,9 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { toggleInspector } from '../panels.ts';
 import type { Commands } from '../parts/Menu.tsx';
-import { type DialogName, featureButtons } from './Dialogs.tsx';
 import { exportCommands } from './export-commands.ts';
 import { nextTheme } from './ThemeButton.tsx';
+import { type DialogName, featureButtons } from './TitleBar.tsx';
 
 export function moreCommands(openDialog: (name: DialogName) => void): Commands {
   const { without } = usePlayground.getState().scenario.view;

@@ -7,7 +7,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { onEscape } from '../parts/keys.ts';
+import { onEscape } from '../parts/Menu.tsx';
 import { reachedPs, withMarkAt } from './break-times.ts';
 import type { PlacedMark } from './marks.ts';
 

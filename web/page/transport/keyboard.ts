@@ -9,8 +9,8 @@ import { usePlayground } from '../../state/store.ts';
 import { enlarged, isEnlarged, setEnlarged } from '../enlarged.ts';
 import { openExplore } from '../guide/guides.ts';
 import { lens, lookedInto } from '../inspected-switch.ts';
-import { hasKeys, isDialogOpen } from '../parts/keys.ts';
-import { toggleMark } from '../tree-marks.ts';
+import { toggleMark } from '../lane-picture.ts';
+import { hasKeys, isDialogOpen } from '../parts/Menu.tsx';
 import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 

@@ -8,8 +8,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { Shape } from '../../../run/shape.ts';
 import { lane } from '../../../run/tests/lanes.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { selectedIn } from '../../cut/selected.ts';
-import { BreakTimes } from '../CutField.tsx';
+import { BreakTimes, selectedIn } from '../CutField.tsx';
 
 const settings = (cuts: Cable[]) => lane({ topology: { kind: 'xgft', m: [4, 4], w: [1, 4], cuts } });
 const shape = new Shape({ ...shapeOf(settings([]).topology), cuts: [], phases: 0, bMin: [] });
