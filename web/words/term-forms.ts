@@ -24,6 +24,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   xor: 'XOR',
   lin: 'LIN',
   opt: 'OPT',
+  allReduce: 'all-reduce',
   mapping: 'mapping / mappings',
   routing: 'routing / routings',
   dModK: 'D-mod-k',
