@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fattree.h"
+
 static struct {
   struct {
     const char *name;
@@ -21,6 +23,12 @@ static struct {
   static void function(void);                                                                             \
   __attribute__((constructor)) static void begin_##function(void) { test_add(#function, function); }      \
   static void function(void)
+
+/* A variable that is closed at the end of its scope; and a run of the core that is so destroyed: RUN *sim = ft_create(..); */
+#define OWNED(close) __attribute__((cleanup(close)))
+#define RUN OWNED(test_destroy) ft_sim
+
+__attribute__((unused)) static void test_destroy(ft_sim **sim) { ft_destroy(*sim); }
 
 #define CLAIM(...) test_claim(__FILE__, __LINE__, __VA_ARGS__)
 

@@ -65,7 +65,7 @@ TEST(a_pool_holds_what_it_was_made_for) {
 TEST(only_those_without_space_wait) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   c.config.input.stop_ps = c.config.input.hot_end_ps;
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   ft_slots *s = ft_slots_of(sim);
   s->f.afc.chunks = 6;
   uint64_t held = 0;
@@ -87,13 +87,12 @@ TEST(only_those_without_space_wait) {
   const ft_slotted_counters *k = s->f.c;
   while (ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_RUNNING) continue;
   CLAIM(k->delivered == k->generated, "%" PRIu64 " packets are missing", k->generated - k->delivered);
-  ft_destroy(sim);
 }
 
 /* With room enough nobody is ever held, and a hot source keeps no more than a FIFO's worth. */
 TEST(a_hot_source_does_not_fill_the_pool) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   const ft_slots *s = ft_slots_of(sim);
   uint32_t most = 0;
   for (int64_t t = 1; t <= 30; t++) {
@@ -103,5 +102,4 @@ TEST(a_hot_source_does_not_fill_the_pool) {
   }
   CLAIM(s->f.afc.c->full == 0, "%" PRIu64 " slots held", s->f.afc.c->full);
   CLAIM(most > 0 && most <= 2 * s->f.fifo, "%u packets at a hot source", most);
-  ft_destroy(sim);
 }

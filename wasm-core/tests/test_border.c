@@ -122,11 +122,10 @@ static void refused_as(uint32_t kind, uint32_t at, const field *f, uint64_t valu
   char start[160];
   ft_config_default(&c, kind);
   memcpy((char *)&c + at, &value, f->bytes);
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   snprintf(start, sizeof start, "%s is ", f->text);
   CLAIM(!sim && error.status == FT_BAD_ARGUMENT && error.field == at, "kind %u: %s%llu is taken", kind, start, (unsigned long long)value);
   CLAIM(strncmp(error.text, start, strlen(start)) == 0, "%s is called: %s", f->text, error.text);
-  ft_destroy(sim);
 }
 
 TEST(a_number_beyond_its_range_is_refused_by_its_name) {
@@ -152,10 +151,9 @@ TEST(every_engine_takes_its_defaults) {
     ft_error error;
     memset(&c, 0xA5, sizeof c);
     ft_config_default(&c, kind);
-    ft_sim *sim = ft_create(&c, 0, 0, &error);
+    RUN *sim = ft_create(&c, 0, 0, &error);
     if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "kind %u: %s", kind, error.text)) continue;
     CLAIM(ft_run(sim, 1000000000, UINT32_MAX) != FT_REFUSED && ft_summary_of(sim)->delivered_flits > 0, "kind %u does nothing", kind);
-    ft_destroy(sim);
   }
 }
 
@@ -173,11 +171,10 @@ TEST(an_engine_reads_only_its_own_record) {
       ft_config_default(&c[i], kind);
       for (uint32_t other = FT_OUTPUT; i == 1 && other <= FT_LOSSY; other++)
         if (other != kind) memset((char *)&c[i] + record[other].at, 0xFF, record[other].bytes);
-      ft_sim *sim = ft_create(&c[i], 0, 0, &error);
+      RUN *sim = ft_create(&c[i], 0, 0, &error);
       if (!CLAIM(sim != 0, "kind %u: %s", kind, error.text)) continue;
       ft_run(sim, 100000000, UINT32_MAX);
       hash[i] = ft_hash(sim);
-      ft_destroy(sim);
     }
     CLAIM(hash[0] == hash[1], "kind %u reads what is not its own", kind);
   }
@@ -202,11 +199,10 @@ TEST(too_many_nodes_for_packets_still_have_loads) {
   c.w[1] = 8;
   CLAIM(status_of(&c, &error) == FT_OK, "4,096 nodes are refused");
   c.m[1] = 65;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   CLAIM(sim && ft_plan(sim, 1), "4,160 nodes have no loads");
   CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE, "4,160 nodes run packets");
   CLAIM(ft_run(sim, FOREVER, 1) == FT_REFUSED, "a run that cannot be prepared goes on");
-  ft_destroy(sim);
 }
 
 /* Phase 0 is all self messages and skipped. The message enters the adapter at 50000, is sent at 50000, 51000, 52000; arrives
@@ -215,7 +211,7 @@ TEST(too_many_nodes_for_packets_still_have_loads) {
 TEST(a_run_of_two_nodes_is_what_one_computes_by_hand) {
   ft_config c = two_nodes();
   ft_error error;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   CLAIM(ft_run(sim, 51100, UINT32_MAX) == FT_REACHED, "nothing is left at 51100");
   const ft_frame *f = ft_frame_of(sim);
   const int64_t *sent = FT_AT(int64_t, f->link_sent);
@@ -235,7 +231,6 @@ TEST(a_run_of_two_nodes_is_what_one_computes_by_hand) {
   CLAIM(s->latency_ps.mean == 103340 && s->latency_ps.max == 103340 && s->latency_ps.p50 == 103340 && s->latency_ps.p99 == 103340,
         "latencies");
   CLAIM(s->hops == 16 && s->delivered == 2 && s->delivered_flits == 6 && s->delivered_bytes == 384, "totals");
-  ft_destroy(sim);
 }
 
 /* A skewed start: the median is one of the small latencies, the 99th percentile near the largest. */
@@ -244,12 +239,11 @@ TEST(quantiles_are_in_order_and_near_the_durations) {
   ft_error error;
   ft_config_default(&c, FT_OUTPUT);
   c.output.start_jitter_ps = 20000000;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   ft_run(sim, FOREVER, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->latency_ps.p50 < s->latency_ps.p99 && s->latency_ps.p99 <= s->latency_ps.max, "order of quantiles");
   CLAIM(s->latency_ps.mean > ft_shape_of(sim)->levels && s->latency_ps.mean < s->latency_ps.max, "mean");
-  ft_destroy(sim);
 }
 
 /* The counts between two looks are the histogram of what was delivered between them; its quantile bounds the durations. */
@@ -259,7 +253,7 @@ TEST(the_buckets_say_what_was_delivered_between_two_looks) {
   for (uint32_t kind = FT_OUTPUT; kind <= FT_INPUT; kind++) {
     ft_config_default(&c, kind);
     c.output.start_jitter_ps = 20000000;
-    ft_sim *sim = ft_create(&c, 0, 0, &error);
+    RUN *sim = ft_create(&c, 0, 0, &error);
     uint64_t before = 0, now = 0, sum_ps = 0;
     for (int64_t t = 0; t < 10; t++) {
       ft_run(sim, t * 10000000, UINT32_MAX);
@@ -284,7 +278,6 @@ TEST(the_buckets_say_what_was_delivered_between_two_looks) {
       before = now;
     }
     CLAIM(before > 100, "%u delivered: too dull", (unsigned)before);
-    ft_destroy(sim);
   }
 }
 
@@ -296,7 +289,7 @@ TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart) {
   c.exchange_kind = FT_CUSTOM;
   c.custom_phases = 1;
   uint32_t a[] = {1, 2, 3, 4, 0}, b[] = {1, 2, 3, 4, FT_IDLE};
-  ft_sim *sim = ft_create(&c, a, 5, &error), *other = ft_create(&c, b, 5, &error);
+  RUN *sim = ft_create(&c, a, 5, &error), *other = ft_create(&c, b, 5, &error);
   ft_run(sim, FOREVER, 3);
   uint32_t bytes = ft_snapshot_bytes(sim);
   uint8_t *snapshot = malloc(bytes);
@@ -305,8 +298,6 @@ TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart) {
   CLAIM(ft_rewind(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by the other");
   CLAIM(ft_rewind(sim, snapshot, bytes) == FT_OK, "refused by its own");
   free(snapshot);
-  ft_destroy(sim);
-  ft_destroy(other);
 }
 
 TEST(runs_that_will_differ_have_different_hashes_from_the_start) {
@@ -329,9 +320,8 @@ TEST(runs_that_will_differ_have_different_hashes_from_the_start) {
 TEST(a_budget_of_nothing_still_moves) {
   ft_config c = two_nodes();
   ft_error error;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   int steps = 0;
   while (ft_run(sim, FOREVER, 0) == FT_RUNNING && steps < 1000) steps++;
   CLAIM(steps < 1000, "no end after a thousand budgets of 0");
-  ft_destroy(sim);
 }

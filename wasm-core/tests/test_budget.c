@@ -42,7 +42,7 @@ TEST(timeouts_use_up_the_budget) {
   c.lossy.packets = 100;
   c.lossy.payload_bytes = 1500;
   c.lossy.timeout_ps = 1;
-  ft_sim *sim = open(&c, 0, 0);
+  RUN *sim = open(&c, 0, 0);
   uint32_t timed_out = 0;
   for (uint32_t i = 0; i < CALLS; i++) {
     uint64_t before = ft_frame_of(sim)->cluster.timeouts;
@@ -52,7 +52,6 @@ TEST(timeouts_use_up_the_budget) {
     timed_out += timeouts > 0;
   }
   CLAIM(timed_out == CALLS, "there were no timeouts in %u calls", CALLS - timed_out);
-  ft_destroy(sim);
 }
 
 /* Hot sources that begin after 10^9 slots. */
@@ -70,14 +69,13 @@ TEST(slots_in_which_nothing_moves_use_up_the_budget) {
   c.input.hot_start_ps = INT64_C(300000000000000);
   c.input.hot_end_ps = INT64_C(400000000000000);
   const uint32_t hot[] = {3};
-  ft_sim *sim = open(&c, hot, 1);
+  RUN *sim = open(&c, hot, 1);
   for (uint32_t i = 0; i < CALLS; i++) {
     int64_t before_ps = ft_frame_of(sim)->time_ps;
     CLAIM(ft_run(sim, INT64_MAX, BUDGET) == FT_RUNNING, "call %u ends", i);
     int64_t slots = (ft_frame_of(sim)->time_ps - before_ps) / c.input.packet_ps;
     CLAIM(slots > 0 && slots <= BUDGET, "call %u: %u slots", i, (unsigned)slots);
   }
-  ft_destroy(sim);
 }
 
 /* Phases in which nobody sends, and one more. */
@@ -90,7 +88,7 @@ TEST(phases_in_which_nobody_sends_use_up_the_budget) {
   c.custom_phases = PHASES;
   uint32_t count = PHASES * NODES, *words = malloc(count * sizeof *words), calls = 0;
   for (uint32_t i = 0; i < count; i++) words[i] = i + NODES < count ? FT_IDLE : (i + 1) % NODES;
-  ft_sim *sim = open(&c, words, count), *whole = open(&c, words, count);
+  RUN *sim = open(&c, words, count), *whole = open(&c, words, count);
   uint64_t passed = 0, before = 0;
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING && calls < 100000; calls++, before = passed) {
     state = ft_run(sim, INT64_MAX, BUDGET);
@@ -100,8 +98,6 @@ TEST(phases_in_which_nobody_sends_use_up_the_budget) {
     CLAIM(passed - before <= 2 * BUDGET + NODES, "call %u: %u phases", calls, (unsigned)(passed - before));
   }
   CLAIM(ft_run(whole, INT64_MAX, UINT32_MAX) == FT_FINISHED && ft_hash(whole) == ft_hash(sim), "another end after %u calls", calls);
-  ft_destroy(sim);
-  ft_destroy(whole);
   free(words);
 }
 
@@ -124,7 +120,7 @@ TEST(searches_use_up_the_budget) {
   c.output.message_flits = 1;
   uint32_t words[PHASES * NODES];
   for (uint32_t i = 0; i < PHASES * NODES; i++) words[i] = to[i % NODES];
-  ft_sim *sim = open(&c, words, PHASES * NODES), *whole = open(&c, words, PHASES * NODES);
+  RUN *sim = open(&c, words, PHASES * NODES), *whole = open(&c, words, PHASES * NODES);
   CLAIM(ft_plan(sim, 0)->contention == 2 && ft_plan(sim, 0)->bound == 1, "routes with contention %u", ft_plan(sim, 0)->contention);
   uint32_t calls = 0, entered = 0, exceeded = 0;
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING && calls < 100000; calls++) {
@@ -140,8 +136,6 @@ TEST(searches_use_up_the_budget) {
   /* A search is not divided: where one takes more than the budget, a larger budget goes no further. */
   CLAIM(exceeded > 0, "no search took five times the budget");
   CLAIM(ft_run(whole, INT64_MAX, UINT32_MAX) == FT_FINISHED && ft_hash(whole) == ft_hash(sim), "another end after %u calls", calls);
-  ft_destroy(sim);
-  ft_destroy(whole);
 }
 
 /* Times of picoseconds beside times of a millisecond, so that very many events share a slot of the calendar. */
@@ -164,7 +158,7 @@ static ft_config uneven(uint32_t engine) {
 /* What a whole run walks is what its calls walked. */
 TEST(insertions_out_of_order_use_up_the_budget) {
   ft_config c = uneven(FT_OUTPUT);
-  ft_sim *sim = open(&c, 0, 0);
+  RUN *sim = open(&c, 0, 0);
   uint64_t worked = 0;
   uint32_t state = FT_RUNNING;
   for (uint32_t i = 0; state == FT_RUNNING && i < 20 * CALLS; i++) {
@@ -173,7 +167,6 @@ TEST(insertions_out_of_order_use_up_the_budget) {
     CLAIM(ft_packets_of(sim)->fabric.work <= 16 * (BUDGET + 4 * sim->shape.nodes) + 4096 * 64, "call %u: %u", i, (unsigned)ft_packets_of(sim)->fabric.work);
   }
   CLAIM(worked > 0, "nothing was out of order");
-  ft_destroy(sim);
 }
 
 /* Restores another run's state into this one; both have the same settings. */
@@ -189,7 +182,7 @@ static void follow(ft_sim *other, ft_sim *sim) {
 TEST(events_without_hops_use_up_the_budget) {
   enum { HOPS = 100, EVENTS_PER_HOP = 4 };
   ft_config c = uneven(FT_VOQ);
-  ft_sim *sim = open(&c, 0, 0), *other = open(&c, 0, 0), *whole = open(&c, 0, 0);
+  RUN *sim = open(&c, 0, 0), *other = open(&c, 0, 0), *whole = open(&c, 0, 0);
   uint32_t state = FT_RUNNING, interrupted = 0;
   for (uint32_t i = 0; state == FT_RUNNING; i++) {
     uint64_t before = ft_voq_of(sim)->fabric.c->delivered;
@@ -202,9 +195,6 @@ TEST(events_without_hops_use_up_the_budget) {
   ft_run(other, INT64_MAX, UINT32_MAX);
   ft_run(whole, INT64_MAX, UINT32_MAX);
   CLAIM(ft_hash(whole) == ft_hash(sim) && ft_hash(other) == ft_hash(sim), "another end");
-  ft_destroy(sim);
-  ft_destroy(other);
-  ft_destroy(whole);
 }
 
 /* ---- any settings ---- */

@@ -39,7 +39,7 @@ static congestion_case source_case(ft_rng *rng, uint64_t number) {
 /* The state of every node before each slot is what it generates in it. A burst that follows at once has another destination, so lengths are
  * taken from where nodes are off. */
 static void look(const congestion_case *c, seen *all) {
-  ft_sim *sim = congestion_open(c);
+  RUN *sim = congestion_open(c);
   const ft_traffic *t = &ft_slots_of(sim)->t;
   uint32_t was[NODES] = {0}, nodes = t->nodes;
   for (int64_t slot = 0; slot < SLOTS; slot++) {
@@ -59,7 +59,6 @@ static void look(const congestion_case *c, seen *all) {
   CLAIM(asked == all->on, "%u packets asked for, %u slots on; %s", (unsigned)asked, (unsigned)all->on, c->text);
   all->slots = (uint64_t)nodes * SLOTS;
   all->nodes = nodes;
-  ft_destroy(sim);
 }
 
 /* Five standard deviations around what is expected. */
@@ -101,7 +100,7 @@ TEST(lengths_are_geometric) {
   c.config.m[0] = NODES, c.config.w[0] = 1;
   c.config.input.burst_packets = BURST;
   c.config.input.load = per_mille(300);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   const ft_traffic *t = &ft_slots_of(sim)->t;
   uint32_t was[NODES] = {0}, length[NODES] = {0}, count[LONGEST + 1] = {0}, off[NODES] = {0}, paused[LONGEST + 1] = {0}, bursts = 0, pauses = 0;
   for (int64_t slot = 0; slot < 4 * SLOTS; slot++) {
@@ -122,7 +121,6 @@ TEST(lengths_are_geometric) {
     claim_near(count[k], wanted, wanted, "bursts of one length", c.text);
     claim_near(paused[k], waits, waits, "pauses of one length", c.text);
   }
-  ft_destroy(sim);
 }
 
 /* Bursts of one packet are what golden hashes hold. */
@@ -131,12 +129,10 @@ TEST(they_change_no_trace) {
     congestion_case c = congestion_draw(91000 + i, 100, 1), other = c;
     if (c.config.input.traffic_kind != FT_TRACE) continue;
     other.config.input.burst_packets = 9;
-    ft_sim *sim = congestion_open(&c), *same = congestion_open(&other);
+    RUN *sim = congestion_open(&c), *same = congestion_open(&other);
     ft_run(sim, 60 * c.config.input.packet_ps, UINT32_MAX);
     ft_run(same, 60 * c.config.input.packet_ps, UINT32_MAX);
     CLAIM(ft_hash(sim) == ft_hash(same), "a trace differs; %s", c.text);
-    ft_destroy(sim);
-    ft_destroy(same);
   }
 }
 
@@ -147,12 +143,11 @@ TEST(nothing_is_lost_behind_a_full_queue) {
     if (c.config.input.traffic_kind == FT_TRACE) continue;
     c.config.input.source_queue = 0;
     c.config.input.burst_packets = 20;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end; %s", c.text);
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(s->congestion.unoffered_packets == 0 && s->delivered_flits == s->congestion.generated_packets, "%u packets are left; %s",
           (unsigned)s->congestion.unoffered_packets, c.text);
-    ft_destroy(sim);
   }
 }
 
@@ -167,11 +162,10 @@ TEST(nobody_is_judged_by_its_pauses) {
     c.config.input.traffic_kind = FT_PERMUTATION;
     c.word_count = 16;
     for (uint32_t n = 0; n < 16; n++) c.words[n] = n < 4 ? 15 : (n + 1) % 16;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     ft_run(sim, 3000 * c.config.input.packet_ps, UINT32_MAX);
     ft_span state = ft_frame_of(sim)->congestion.node_state;
     for (uint32_t n = 0; n < 16; n++) victims[bursts] += (FT_AT(uint8_t, state)[n] & FT_VICTIM) != 0;
-    ft_destroy(sim);
   }
   CLAIM(victims[0] > 0 && victims[1] == 0, "%u victims, %u with bursts", victims[0], victims[1]);
 }

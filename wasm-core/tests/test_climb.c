@@ -21,7 +21,7 @@ static ft_config extended(uint32_t k, uint32_t n, uint32_t routing) {
 /* ---- the length of a path ---- */
 
 static void any_pair_is_2n_minus_1_switches_apart(const ft_config *config) {
-  ft_sim *sim = packets_open(config);
+  RUN *sim = packets_open(config);
   const ft_shape *s = ft_shape_of(sim);
   uint32_t links[2 * FT_MAX_LEVELS], n = s->levels;
   for (uint32_t phase = 0; phase < s->phases; phase++)
@@ -34,7 +34,6 @@ static void any_pair_is_2n_minus_1_switches_apart(const ft_config *config) {
         CHECK(FT_AT(uint32_t, s->link_to)[links[i]] == FT_AT(uint32_t, s->link_from)[links[i + 1]]);
       CHECK(FT_AT(uint32_t, s->link_to)[links[n - 1]] >= s->first_entity[n]);
     }
-  ft_destroy(sim);
 }
 
 TEST(every_path_on_the_extended_tree_has_2n_minus_1_switches) {
@@ -50,14 +49,13 @@ TEST(every_path_on_the_extended_tree_has_2n_minus_1_switches) {
 TEST(up_ports_are_the_digits_of_one_end) {
   for (uint32_t routing = FT_S_MOD_K; routing <= FT_D_MOD_K; routing++) {
     ft_config config = extended(3, 3, routing);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     plan(&p, 1);
     for (uint32_t s = 0; s < 54; s++) {
       uint32_t end = routing == FT_S_MOD_K ? s : (s + 1) % 54;
       CHECK(p.buffers.turn_level[s] == 3 && p.buffers.label[s] == end % 3 * 3 + end / 3 % 3);
     }
-    planned_close(&p);
   }
 }
 
@@ -160,23 +158,20 @@ TEST(neighbours_are_as_far_as_strangers_in_time) {
     config.exchange_kind = FT_CUSTOM;
     config.custom_phases = 1;
     ft_error error;
-    ft_sim *sim = ft_create(&config, words, 16, &error);
+    RUN *sim = ft_create(&config, words, 16, &error);
     if (!CLAIM(sim != 0, "%s", error.text)) return;
     int64_t way_ps = 2 * 500000 + 6 * 100000 + 5 * 50000, there_ps = way_ps + 64 * 51200, back_ps = way_ps + 51200;
     CHECK(packets_finish(sim) == there_ps + back_ps && ft_summary_of(sim)->ideal_ps == there_ps + back_ps);
     CHECK(ft_summary_of(sim)->latency_ps.max == there_ps);
-    ft_destroy(sim);
   }
 }
 
 TEST(the_climb_counts_in_the_hash) {
   ft_config config = extended(2, 3, FT_S_MOD_K);
-  ft_sim *top = packets_open(&config);
+  RUN *top = packets_open(&config);
   config.climb = FT_NEAREST;
-  ft_sim *nearest = packets_open(&config);
+  RUN *nearest = packets_open(&config);
   CHECK(ft_hash(top) != ft_hash(nearest));
   CHECK(packets_finish(top) > packets_finish(nearest));
   CHECK(ft_summary_of(top)->ideal_ps > ft_summary_of(nearest)->ideal_ps);
-  ft_destroy(top);
-  ft_destroy(nearest);
 }

@@ -44,7 +44,7 @@ TEST(whatever_breaks_when) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = draw(number);
     ft_rng rng = ft_rng_make(number, 62);
-    ft_sim *sim = run_case_open(&c), *fresh = run_case_open(&c);
+    RUN *sim = run_case_open(&c), *fresh = run_case_open(&c);
     uint32_t state = FT_RUNNING;
     for (uint32_t i = 1; i <= 12 && state != FT_FINISHED; i++) {
       int64_t at = c.horizon_ps / 6 * i;
@@ -68,8 +68,6 @@ TEST(whatever_breaks_when) {
       CLAIM(k->c->inside == 0 && k->c->delivered == (uint64_t)k->p * (k->p - 1) * k->settings.lossy.packets, "not all arrive; %s", c.text);
     }
     lost += ft_frame_of(sim)->congestion.lost_packets > 0;
-    ft_destroy(sim);
-    ft_destroy(fresh);
   }
   CLAIM(lost > CASES / 4 && ended > CASES / 2, "%u cases with losses, %u that end: too dull", lost, ended);
 }
@@ -83,12 +81,10 @@ TEST(a_break_that_nothing_meets_changes_nothing) {
     run_case broken = c;
     add_break(&broken, 0, 0, 1);
     add_break(&broken, c.config.topology_a * c.config.topology_b, (uint64_t)c.horizon_ps + 1, UINT64_MAX);
-    ft_sim *one = run_case_open(&c), *other = run_case_open(&broken);
+    RUN *one = run_case_open(&c), *other = run_case_open(&broken);
     ft_run(one, c.horizon_ps, UINT32_MAX), ft_run(other, c.horizon_ps, UINT32_MAX);
     CLAIM(ft_frame_of(one)->hops == ft_frame_of(other)->hops && ft_frame_of(one)->cluster.lost == ft_frame_of(other)->cluster.lost &&
               ft_frame_of(other)->congestion.lost_packets == 0, "%s", c.text);
-    ft_destroy(one);
-    ft_destroy(other);
   }
 }
 

@@ -48,7 +48,7 @@ TEST(defaults_are_those_of_the_cluster) {
     c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
     arena = (ft_arena){0};
     CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
-    ft_sim *sim = open(&c);
+    RUN *sim = open(&c);
     CLAIM(ft_run(sim, MINUTE, UINT32_MAX) == step_cluster(&own, MINUTE, UINT32_MAX), "states");
     CLAIM(ft_hash(sim) == ft_cluster_hash(&own), "aware = %u: another run", aware);
     const ft_summary *f = ft_summary_of(sim);
@@ -58,7 +58,6 @@ TEST(defaults_are_those_of_the_cluster) {
     double bound = ft_cluster_bound_mbyte(&s) * 1e6;
     CLAIM((double)f->cluster.bound_bytes >= bound - 1 && (double)f->cluster.bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
           f->cluster.bound_bytes);
-    ft_destroy(sim);
     ft_arena_free(&arena);
   }
 }
@@ -71,10 +70,9 @@ TEST(formulas_are_those_of_the_paper) {
   } rows[] = {{2, 1, 2010560000, 4320000000}, {4, 10, 38307360000, 43256160000}};
   for (uint32_t i = 0; i < 2; i++) {
     ft_config c = cluster(8, rows[i].switches, rows[i].packets);
-    ft_sim *sim = open(&c);
+    RUN *sim = open(&c);
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(s->cluster.sync_ps == rows[i].sync_ps && s->cluster.pairwise_ps == rows[i].gpw_ps, "%" PRId64 " and %" PRId64, s->cluster.sync_ps, s->cluster.pairwise_ps);
-    ft_destroy(sim);
   }
 }
 
@@ -90,7 +88,7 @@ static ft_config losing(uint32_t scheme) {
 TEST(a_frame_counts_what_was_lost) {
   for (uint32_t scheme = FT_AT_ONCE; scheme <= FT_SYNCHRONOUS; scheme++) {
     ft_config c = losing(scheme);
-    ft_sim *sim = open(&c);
+    RUN *sim = open(&c);
     uint32_t p = 16, most_phase = 0;
     for (int64_t at = MS; ft_run(sim, at, UINT32_MAX) == FT_REACHED && at < MINUTE; at += MS) {
       const ft_frame *f = ft_frame_of(sim);
@@ -121,7 +119,6 @@ TEST(a_frame_counts_what_was_lost) {
     CLAIM(f->state == FT_FINISHED && f->cluster.lost > 0 && f->cluster.repeated > 0 && f->cluster.timeouts > 0, "scheme %u: %" PRIu64 " lost", scheme, f->cluster.lost);
     CLAIM(f->finished_tasks == p && f->first_phase == 16 && f->last_phase == 16 && most_phase > 8, "phases %u", most_phase);
     CLAIM(f->delivered == p * (p - 1), "%u messages", (unsigned)f->delivered);
-    ft_destroy(sim);
   }
 }
 
@@ -137,7 +134,7 @@ TEST(a_frame_shows_every_window) {
     c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
     arena = (ft_arena){0};
     CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
-    ft_sim *sim = open(&c);
+    RUN *sim = open(&c);
     uint32_t full = 0, done = 0, all = 23 * 20;
     for (int64_t at = MS / 4; done < 24 && at < 1000 * MS; at += MS / 4) {
       ft_run(sim, at, UINT32_MAX);
@@ -154,7 +151,6 @@ TEST(a_frame_shows_every_window) {
       }
     }
     CLAIM(full > 0 && done == 24, "%u full windows, %u nodes done", full, done);
-    ft_destroy(sim);
     ft_arena_free(&arena);
   }
 }
@@ -168,7 +164,7 @@ static uint64_t sum(const ft_span *series) {
 /* The bins hold what frames at their ends show; observing them is no part of the hash. */
 TEST(losses_fall_into_their_bins) {
   ft_config c = losing(FT_AT_ONCE);
-  ft_sim *sim = open(&c), *whole = open(&c);
+  RUN *sim = open(&c), *whole = open(&c);
   ft_run(whole, MINUTE, UINT32_MAX);
   const ft_summary *s = ft_summary_of(whole);
   uint64_t before = 0, full = 0;
@@ -181,8 +177,6 @@ TEST(losses_fall_into_their_bins) {
     before = now;
   }
   CLAIM(full > 1, "losses in %" PRIu64 " bins", full);
-  ft_destroy(sim);
-  ft_destroy(whole);
 }
 
 TEST(what_does_not_fit_is_refused) {

@@ -52,7 +52,7 @@ TEST(as_good_as_trying_everything) {
   ft_rng rng = ft_rng_make(32, 1);
   uint32_t above_bound = 0;
   for (int i = 0; i < 20000; i++) {
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(open_random_phase(&p, &rng, 24) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
     if (phase->contention > phase->bound) { /* else nothing can be better */
@@ -60,7 +60,6 @@ TEST(as_good_as_trying_everything) {
       CHECK(best == UINT32_MAX || best == phase->contention);
       above_bound++;
     }
-    planned_close(&p);
   }
   CHECK(above_bound > 0);
 }
@@ -74,11 +73,10 @@ TEST(two_levels_reach_the_bound) {
     ft_config config = tree(2, m, w);
     random_phase(&rng, m[0] * m[1], 0, words);
     as_custom_phase(&config, i % 2);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, words, m[0] * m[1]) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
     CHECK(phase->contention == phase->bound);
-    planned_close(&p);
   }
 }
 
@@ -102,13 +100,12 @@ TEST(full_trees_route_any_permutation) {
 TEST(opt_is_conflict_free_on_table_1) {
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++) {
     ft_config config = table_1(row, FT_OPT, FT_CONFLICT_FREE);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     for (uint32_t phase = 0; phase < p.network.exchange.phases; phase++) {
       plan(&p, phase);
       CHECK(p.phase.contention == 1 && p.phase.conflict_free == 1);
     }
-    planned_close(&p);
   }
 }
 
@@ -116,13 +113,12 @@ TEST(xor_and_lin_are_figure_4b) {
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++)
     for (uint32_t exchange = FT_XOR; exchange <= FT_LIN; exchange++) {
       ft_config config = table_1(row, exchange, FT_CONFLICT_FREE);
-      planned p;
+      OWNED(planned_close) planned p;
       CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
       uint32_t n = p.network.topology.nodes, at[3] = {0};
       for (uint32_t phase = 0; phase < n; phase++)
         if (CHECK(plan(&p, phase)->contention <= 2)) at[p.phase.contention]++;
       CHECK(at[0] == 1 && at[2] == (exchange == FT_XOR ? n / 2 : n / 2 - 1)); /* phase 0 is self messages only */
-      planned_close(&p);
     }
 }
 
@@ -130,12 +126,11 @@ TEST(room_is_not_enough_in_slimmed_trees) {
   static const uint32_t words[] = {2, 4, 1, 6, 7, 3, 5, 0}; /* 0>2 1>4 6>5 7>0 2>1 3>6 4>7 5>3 */
   ft_config config = tree(3, (uint32_t[]){2, 2, 2}, (uint32_t[]){1, 2, 1});
   as_custom_phase(&config, 0);
-  planned p;
+  OWNED(planned_close) planned p;
   CHECK(planned_open(&p, &config, words, 8) == FT_OK);
   const ft_phase *phase = plan(&p, 0);
   CHECK(phase->bound == 1 && phase->contention == 2 && phase->conflict_free == 0);
   CHECK(exhaustive_best(&p, UINT64_MAX) == 2);
-  planned_close(&p);
 }
 
 /* The drag of the first lesson costs nothing: the routes are found anew. One that does cost: ten messages over the top, where eight fit. */
@@ -144,11 +139,10 @@ TEST(two_tasks_are_swapped) {
   for (uint32_t i = 0; i < 2; i++) {
     ft_config config = table_1(0, FT_OPT, FT_CONFLICT_FREE);
     config.swap_count = 1;
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, drags[i].swap, 2) == FT_OK);
     const ft_phase *phase = plan(&p, drags[i].phase);
     CHECK(phase->bound == drags[i].contention && phase->contention == drags[i].contention && phase->crossings[3] == drags[i].crossings);
-    planned_close(&p);
   }
 }
 

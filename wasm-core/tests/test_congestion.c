@@ -155,7 +155,7 @@ TEST(lists_are_what_scans_would_find) {
   uint64_t sparse = 0, too_many = 0, all = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     for (int64_t t = 1; t < SLOTS / 3 && ft_slots_of(sim)->c->state != FT_FINISHED; t++) {
       ft_run(sim, t * c.config.input.packet_ps, UINT32_MAX);
       uint32_t idle = lists_hold_what_a_scan_finds(sim, &c);
@@ -164,7 +164,6 @@ TEST(lists_are_what_scans_would_find) {
       too_many += idle;
       all += ft_slots_of(sim)->f.ports;
     }
-    ft_destroy(sim);
   }
   CLAIM(sparse > 1000 && too_many * 10 < all, "%u slots with lists; %u of %u outputs listed in vain", (unsigned)sparse, (unsigned)too_many,
         (unsigned)all);
@@ -174,7 +173,7 @@ TEST(nothing_is_lost_and_everything_arrives) {
   uint64_t roots = 0, notified = 0, deflected = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(i, SLOTS, 1);
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     for (int64_t t = 0; t < 10 && ft_slots_of(sim)->c->state != FT_FINISHED; t++) {
       ft_run(sim, t * SLOTS / 6 * c.config.input.packet_ps, UINT32_MAX);
       packets_are_conserved(sim, &c);
@@ -189,7 +188,6 @@ TEST(nothing_is_lost_and_everything_arrives) {
     roots += ft_slots_of(sim)->g.c->roots;
     notified += ft_slots_of(sim)->g.c->notified;
     deflected += ft_summary_of(sim)->congestion.deflected_packets;
-    ft_destroy(sim);
   }
   CLAIM(roots > 100 && notified > 1000 && deflected > 1000, "%u roots, %u notifications, %u deflected packets: too dull",
         (unsigned)roots, (unsigned)notified, (unsigned)deflected);
@@ -203,7 +201,7 @@ TEST(a_fifo_keeps_its_order) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(i, SLOTS, 1);
     if (c.config.input.queuing_kind != FT_FIFO || c.config.input.link_ps + c.config.input.switch_ps > c.config.input.packet_ps) continue;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     uint32_t link = (uint32_t)i % ft_shape_of(sim)->links;
     while (FT_AT(uint32_t, ft_shape_of(sim)->link_to)[link] < ft_shape_of(sim)->nodes) link = (link + 1) % ft_shape_of(sim)->links;
     uint32_t had = 0, sent = 0;
@@ -219,7 +217,6 @@ TEST(a_fifo_keeps_its_order) {
       sent += came;
       memcpy(before, after, has * sizeof *after);
     }
-    ft_destroy(sim);
   }
   CLAIM(moved > 4 * CASES && stood > 2 * CASES, "%u moved, %u lines: too dull", (unsigned)moved, (unsigned)stood);
 }
@@ -235,7 +232,7 @@ TEST(paths_and_channels_are_those_of_the_model) {
     congestion_case c = {.config = rlft(12)};
     uint32_t links[2 * FT_MAX_LEVELS], vc;
     c.config.input.queuing_kind = queuing;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     const ft_shape *s = ft_shape_of(sim);
     const uint32_t *to = FT_AT(uint32_t, s->link_to);
     CLAIM(s->nodes == 432 && s->switches == 180, "%u nodes, %u switches", s->nodes, s->switches);
@@ -247,14 +244,13 @@ TEST(paths_and_channels_are_those_of_the_model) {
       ft_flow_of(sim, cores[i].destination == 4 ? 400 : 40, cores[i].destination, links, &vc);
       CLAIM(to[links[2]] == 432 + 144 + cores[i].core, "core %u for %u", to[links[2]] - 576, cores[i].destination);
     }
-    ft_destroy(sim);
   }
 }
 
 /* Long-run shares of greedy sources in units of 1 / parts; and the hot link never idles. */
 static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count, const uint32_t *share, uint32_t parts) {
   congestion_case c = congestion_incast(ports, hot, sources, count);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   uint32_t before[16], nodes = ft_shape_of(sim)->nodes, settled = 20000, slots = parts * 100;
   ft_run(sim, settled * c.config.input.packet_ps, UINT32_MAX);
   const uint32_t *flow = FT_AT(uint32_t, ft_summary_of(sim)->congestion.flows);
@@ -271,7 +267,6 @@ static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32
   uint32_t all = 0;
   for (uint32_t i = 0; i < nodes; i++) all += flow[i];
   CLAIM(all == ft_slots_of(sim)->f.received[hot], "flows add up to %u", all);
-  ft_destroy(sim);
 }
 
 TEST(parking_lots_share_as_round_robin_must) {
@@ -284,9 +279,8 @@ TEST(parking_lots_share_as_round_robin_must) {
 TEST(a_lonely_packet_takes_a_slot_a_hop) {
   congestion_case c = congestion_incast(12, 4, (uint32_t[]){431}, 1);
   c.config.input.stop_ps = 1;
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "not finished");
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->hops == 6 && s->latency_ps.max == 6 * 327680 && s->completion_ps == 7 * 327680, "%u hops", (unsigned)s->hops);
-  ft_destroy(sim);
 }

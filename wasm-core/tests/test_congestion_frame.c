@@ -27,13 +27,12 @@ TEST(without_congestion_nobody_is_a_victim) {
     c.config.routing_kind = techniques[i % 3][0];
     c.config.input.isolation_kind = techniques[i % 3][1];
     c.config.input.queuing_kind = techniques[i % 3][2];
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     for (int64_t slot = 0; slot < 40 * FT_RATE_SLOTS; slot += FT_RATE_SLOTS / 2) {
       ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
       uint32_t victims = count_victims(sim);
       CLAIM(victims == 0, "%u victims after %u slots at a load of %u per mille", victims, (unsigned)slot, loads[i / 3]);
     }
-    ft_destroy(sim);
   }
 }
 
@@ -44,10 +43,9 @@ TEST(a_hot_spot_makes_victims_at_any_load) {
   for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     congestion_case c = congestion_demo(FT_D_MOD_K, FT_NO_ISOLATION, 1);
     c.config.input.load = per_mille(cases[i].load);
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     ft_run(sim, 1100000000, UINT32_MAX);
     CLAIM(count_victims(sim) >= cases[i].least, "%u victims at a load of %u per mille", count_victims(sim), cases[i].load);
-    ft_destroy(sim);
   }
 }
 
@@ -56,14 +54,13 @@ TEST(a_hot_spot_makes_victims_at_any_load) {
 /* A greedy source alone sends in every slot but the first one. */
 TEST(a_window_has_as_many_slots_as_it_says) {
   congestion_case c = congestion_incast(4, 0, (uint32_t[]){9}, 1);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   static const uint32_t rates[][2] = {{127, 0}, {128, 127}, {255, 127}, {256, 128}, {1000, 128}};
   for (uint32_t i = 0; i < sizeof rates / sizeof *rates; i++) {
     ft_run(sim, rates[i][0] * c.config.input.packet_ps, UINT32_MAX);
     uint32_t rate = ft_slots_of(sim)->rate[9];
     CLAIM(rate == rates[i][1], "%u packets in the last window after %u slots, not %u", rate, rates[i][0], rates[i][1]);
   }
-  ft_destroy(sim);
 }
 
 TEST(listed_sources_send_to_the_hot_nodes_in_turn) {
@@ -73,7 +70,7 @@ TEST(listed_sources_send_to_the_hot_nodes_in_turn) {
   c.config.input.hot_source_count = 5;
   memcpy(c.words, words, sizeof words);
   c.word_count = 8;
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   ft_run(sim, 1000 * c.config.input.packet_ps, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   for (uint32_t hot = 0; hot < 3; hot++)
@@ -82,7 +79,6 @@ TEST(listed_sources_send_to_the_hot_nodes_in_turn) {
       for (uint32_t i = 0; i < 5; i++) expected |= words[3 + i] == source && i % 3 == hot;
       CLAIM((flow > 100) == expected && (flow > 0) == expected, "%u packets from node %u to hot node %u", flow, source, hot);
     }
-  ft_destroy(sim);
 }
 
 /* ---- links ---- */
@@ -90,7 +86,7 @@ TEST(listed_sources_send_to_the_hot_nodes_in_turn) {
 /* What the picture needs is in the frame while the tree stands. */
 TEST(a_frame_shows_the_tree) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   ft_run(sim, 1200000000, UINT32_MAX);
   const ft_frame *f = ft_frame_of(sim);
   const ft_shape *s = ft_shape_of(sim);
@@ -126,7 +122,6 @@ TEST(a_frame_shows_the_tree) {
         branches, roots);
   CLAIM(notices > 10 && entries > 20 && victims > 20 && sources == 13 && isolating > 5,
         "%u links notified, %u entries, %u victims, %u sources, %u isolating", notices, entries, victims, sources, isolating);
-  ft_destroy(sim);
 }
 
 static uint32_t knows(ft_sim *sim, uint32_t entity, const ft_notice *n) {
@@ -139,7 +134,7 @@ static uint32_t knows(ft_sim *sim, uint32_t entity, const ft_notice *n) {
 /* The first ones: from somebody who knows to somebody who does not, yet. */
 TEST(a_notification_is_shown_on_the_link_it_travels_along) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   const ft_shape *s = ft_shape_of(sim);
   int64_t slot = 2000;
   uint32_t seen = 0;
@@ -163,7 +158,6 @@ TEST(a_notification_is_shown_on_the_link_it_travels_along) {
       CLAIM(knows(sim, FT_AT(uint32_t, s->link_to)[notices[i].link], &notices[i]), "notice %u has not arrived", i);
   }
   CLAIM(seen >= 20, "%u notifications", seen);
-  ft_destroy(sim);
 }
 
 /* A tree of 4-port switches with two channels and one that isolates, in which nothing happens. */
@@ -194,7 +188,7 @@ static ft_cell_fifo *put(ft_sim *sim, uint32_t in, uint32_t vc, uint32_t out, ft
 
 /* Every VOQ of an input holds another number of packets. */
 TEST(a_port_counts_what_waits_on_both_sides) {
-  ft_sim *sim = still_tree();
+  RUN *sim = still_tree();
   uint32_t in, link = link_in(sim, &in), entity = FT_AT(uint32_t, ft_shape_of(sim)->link_to)[link], output[4];
   for (uint32_t i = 0; i < 12; i++)
     for (uint32_t k = 0; k <= i; k++) put(sim, in, i / 4, i % 4, ft_packet_make(&ft_slots_of(sim)->f, 1, 2, i / 4, 1));
@@ -212,7 +206,6 @@ TEST(a_port_counts_what_waits_on_both_sides) {
       CLAIM(asks == (mine ? i / 4 * 4 + o + 1 : 0), "output %u: %u packets ask in channel %u of input %u", o, asks, i / 4, i % 4);
     }
   }
-  ft_destroy(sim);
 }
 
 static uint32_t waits(ft_sim *sim, uint32_t link) {
@@ -223,7 +216,7 @@ static uint32_t waits(ft_sim *sim, uint32_t link) {
 
 /* An adapted packet in an ordinary channel waits for a credit of the isolating one, and for no other. */
 TEST(a_link_is_stopped_by_the_credits_it_needs) {
-  ft_sim *sim = still_tree();
+  RUN *sim = still_tree();
   ft_slotted *f = &ft_slots_of(sim)->f;
   uint32_t in;
   link_in(sim, &in);
@@ -242,11 +235,10 @@ TEST(a_link_is_stopped_by_the_credits_it_needs) {
   CLAIM(!waits(sim, link), "another packet has one");
   credit[0] = 0;
   CLAIM(waits(sim, link), "neither has one");
-  ft_destroy(sim);
 }
 
 TEST(a_port_tells_how_long_its_timer_still_runs) {
-  ft_sim *sim = still_tree();
+  RUN *sim = still_tree();
   uint32_t in, link = (link_in(sim, &in), ft_slots_of(sim)->link_of[in]);
   ft_detector *d = &ft_slots_of(sim)->g.detector[in];
   ft_slots_of(sim)->f.c->slot = 1000;
@@ -257,5 +249,4 @@ TEST(a_port_tells_how_long_its_timer_still_runs) {
     CLAIM(p->timer_left_ps == cases[i][1], "%" PRId64 " ps are left, not %" PRId64, p->timer_left_ps, cases[i][1]);
     CLAIM(p->state == (i ? FT_ROOT_TIMER : 0), "state %u", p->state);
   }
-  ft_destroy(sim);
 }

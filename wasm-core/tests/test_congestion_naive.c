@@ -166,7 +166,7 @@ static int is_accepted(const congestion_case *c) {
 }
 
 static void compare(const congestion_case *c, uint32_t most, seen *all) {
-  ft_sim *sim = congestion_open(c);
+  RUN *sim = congestion_open(c);
   world *w = naive_slots_build(c, sim);
   uint32_t traced = c->config.input.traffic_kind == FT_TRACE, finished = 0, slots = traced ? LONGEST_TRACE : most;
   for (uint32_t slot = 1; slot <= slots && !finished && !test_state.broken; slot++) {
@@ -202,7 +202,6 @@ static void compare(const congestion_case *c, uint32_t most, seen *all) {
   for (uint32_t e = w->shape->nodes; e < w->shape->nodes + w->shape->switches; e++)
     for (uint32_t port = 64; port < w->entity[e].downs + w->entity[e].ups; port++) all->far += w->link[w->entity[e].out[port]].sent;
   naive_slots_demolish(w);
-  ft_destroy(sim);
 }
 
 TEST(every_packet_is_where_the_naive_one_is) {

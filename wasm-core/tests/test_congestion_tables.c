@@ -54,7 +54,7 @@ static void claim_entry(ft_sim *sim, uint32_t base, uint32_t root, uint32_t stag
 static uint32_t first_port(ft_sim *sim) { return (ft_shape_of(sim)->first_entity[2] - ft_slots_of(sim)->f.nodes) * ft_slots_of(sim)->f.stride; }
 
 TEST(a_smaller_stage_replaces) {
-  ft_sim *sim = still_tree();
+  RUN *sim = still_tree();
   uint32_t base = first_port(sim);
   hear(sim, base + 2, 5, 3, 0);
   claim_entry(sim, base, 5, 3, 2, 3, 100); /* above it there was no other way up */
@@ -65,11 +65,10 @@ TEST(a_smaller_stage_replaces) {
   claim_entry(sim, base, 4, 2, 3, 2, 70);
   hear(sim, base + 0, 8, 1, 0);
   claim_entry(sim, base, 8, 1, 0, 0, 100);
-  ft_destroy(sim);
 }
 
 TEST(of_equals_the_newer_one_stays) {
-  ft_sim *sim = still_tree();
+  RUN *sim = still_tree();
   uint32_t base = first_port(sim);
   hear(sim, base + 3, 4, 2, 0);
   ft_slots_of(sim)->f.c->slot += 30;
@@ -86,23 +85,21 @@ TEST(of_equals_the_newer_one_stays) {
   ft_slots_of(sim)->f.c->slot += 70;
   hear(sim, base + 2, 4, 2, 0);
   claim_entry(sim, base, 4, 2, 2, 3, 100);
-  ft_destroy(sim);
 }
 
 TEST(channels_have_entries_of_their_own) {
-  ft_sim *sim = still_tree();
+  RUN *sim = still_tree();
   ft_table_entry e[FT_TABLE_ENTRIES];
   uint32_t base = first_port(sim);
   hear(sim, base + 3, 4, 2, 0);
   hear(sim, base + 2, 5, 3, 1);
   uint32_t count = ft_table_of(sim, ft_shape_of(sim)->first_entity[2], e, FT_TABLE_ENTRIES);
   CLAIM(count == 2 && e[0].root == 4 && e[0].vc == 0 && e[1].root == 5 && e[1].vc == 1, "%u entries", count);
-  ft_destroy(sim);
 }
 
 /* An entry never has the root of one notification and the way of another. */
 TEST(a_new_root_with_an_adapted_packet_makes_a_whole_entry) {
-  ft_sim *sim = still_tree();
+  RUN *sim = still_tree();
   ft_packet packet = ft_packet_make(&ft_slots_of(sim)->f, 1, DESTINATION, 0, 1) | FT_PACKET_ADAPTED;
   uint32_t base = first_port(sim);
   hear(sim, base + 2, 5, 3, 0);
@@ -112,7 +109,6 @@ TEST(a_new_root_with_an_adapted_packet_makes_a_whole_entry) {
   claim_entry(sim, base, 6, 2, 3, 2, 100);
   ft_notify_root(&ft_slots_of(sim)->g, base + 1, 8, packet); /* a down port: one less */
   claim_entry(sim, base, 8, 1, 1, 0, 100);
-  ft_destroy(sim);
 }
 
 /* Keys of a switch of 432 nodes, with two channels: as many as a table of any size can be notified of. */
@@ -159,7 +155,7 @@ static void claim_same(ft_sim *sim, uint32_t owner, const plain_table *t) {
 TEST(any_table_is_a_plain_list) {
   static const uint32_t sizes[] = {1, 2, 3, 32, 255, 256, 257, 511, 512};
   for (uint32_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-    ft_sim *sim = tree_with_tables_of(sizes[i]);
+    RUN *sim = tree_with_tables_of(sizes[i]);
     plain_table t = {.entries = sizes[i]};
     uint32_t base = first_port(sim), owner = ft_slots_of(sim)->f.wire[base].owner;
     uint64_t random = 9 + i;
@@ -173,7 +169,6 @@ TEST(any_table_is_a_plain_list) {
       if (step % 97 == 0) claim_same(sim, owner, &t);
     }
     claim_same(sim, owner, &t);
-    ft_destroy(sim);
   }
 }
 
@@ -201,7 +196,7 @@ static ft_sim *fill(uint32_t each) {
 static void go_to(ft_sim *sim, int64_t slot) { ft_slots_run(ft_slots_of(sim), slot * ft_slots_of(sim)->slot_ps, UINT32_MAX); }
 
 TEST(the_timer_is_cancelled_when_no_queue_stays_flagged) {
-  ft_sim *sim = fill(12);
+  RUN *sim = fill(12);
   const ft_slots *s = ft_slots_of(sim);
   uint32_t link = s->link_of[s->f.node_port[0]];
   /* both give up a packet in two slots: the one falls below 5 in slot 15, the other in slot 16 */
@@ -217,11 +212,10 @@ TEST(the_timer_is_cancelled_when_no_queue_stays_flagged) {
   }
   go_to(sim, 2 * TIMER);
   CLAIM(s->g.c->roots == 0, "%u roots", s->g.c->roots);
-  ft_destroy(sim);
 }
 
 TEST(a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged) {
-  ft_sim *sim = fill(20);
+  RUN *sim = fill(20);
   ft_slots *s = ft_slots_of(sim);
   uint32_t output = s->f.node_port[0];
   s->g.detector[output].expires = 6;
@@ -238,5 +232,4 @@ TEST(a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged) {
   CLAIM(ft_port_of(sim, s->link_of[output])->root == 1, "no root any more");
   go_to(sim, 32);
   CLAIM(ft_port_of(sim, s->link_of[output])->root == 0 && ft_frame_of(sim)->congestion.standing_roots == 0, "still a root");
-  ft_destroy(sim);
 }

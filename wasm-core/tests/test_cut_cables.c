@@ -86,7 +86,7 @@ TEST(messages_take_living_ways) {
   uint32_t lost = 0;
   for (uint32_t i = 0; i < CASES; i++) {
     cut_case c = draw(&rng, 24, routings[i % 4]);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(open_case(&p, &c) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
     const ft_topology *t = &p.network.topology;
@@ -107,7 +107,6 @@ TEST(messages_take_living_ways) {
     for (uint32_t k = t->nodes; k < c.word_count; k++)
       CHECK(p.buffers.link_load[c.words[k]] == 0 && p.buffers.link_load[c.words[k] + t->up_links] == 0);
     lost += unreachable;
-    planned_close(&p);
   }
   CHECK(lost > 0);
 }
@@ -122,12 +121,11 @@ TEST(another_way_may_be_left_that_goes_up_again) {
   c.levels = 2, c.m[0] = 1, c.m[1] = 3, c.w[0] = 1, c.w[1] = 2;
   c.exchange_kind = FT_CUSTOM, c.custom_phases = 1, c.cut_count = 2;
   c.routing_kind = FT_D_MOD_K;
-  ft_sim *sim = ft_create(&c, words, 5, &error);
+  RUN *sim = ft_create(&c, words, 5, &error);
   if (!CLAIM(sim != 0, "%s", error.text)) return;
   const ft_phase *phase = ft_plan(sim, 0);
   const uint32_t *to = FT_AT(uint32_t, phase->destination);
   CHECK(phase->unreachable == 1 && to[0] == FT_IDLE && to[1] == 2 && to[2] == 0);
-  ft_destroy(sim);
 }
 
 /* The digits of `wanted` or the next ones, cyclically, level by level from below: the first label that lives. */
@@ -147,7 +145,7 @@ TEST(modulo_takes_the_next_living_port) {
   uint32_t moved = 0;
   for (uint32_t i = 0; i < CASES; i++) {
     cut_case c = draw(&rng, 24, routings[i % 2]);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(open_case(&p, &c) == FT_OK);
     plan(&p, 0);
     const ft_topology *t = &p.network.topology;
@@ -163,7 +161,6 @@ TEST(modulo_takes_the_next_living_port) {
       CHECK(p.buffers.label[s] == next_living(&c, t, from, to, turn_level, wanted, 1, 0));
       moved += p.buffers.label[s] != whole;
     }
-    planned_close(&p);
   }
   CHECK(moved > 0);
 }
@@ -217,11 +214,10 @@ TEST(no_routing_is_below_the_bound) {
   ft_rng rng = ft_rng_make(63, 1);
   for (uint32_t i = 0; i < CASES; i++) {
     cut_case c = draw(&rng, 48, routings[i % 4]);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(open_case(&p, &c) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
     CHECK(phase->bound == naive_bound(&c, &p) && phase->contention >= phase->bound);
-    planned_close(&p);
   }
 }
 
@@ -232,7 +228,7 @@ TEST(best_routes_are_as_good_as_trying_everything) {
   uint32_t above_bound = 0;
   for (uint32_t i = 0; i < 6 * CASES; i++) {
     cut_case c = draw(&rng, 24, FT_CONFLICT_FREE);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(open_case(&p, &c) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
     if (phase->contention > phase->bound) {
@@ -240,7 +236,6 @@ TEST(best_routes_are_as_good_as_trying_everything) {
       CHECK(best == UINT32_MAX || best == phase->contention);
       above_bound += best != UINT32_MAX;
     }
-    planned_close(&p);
   }
   CHECK(above_bound > 0);
 }
@@ -251,11 +246,10 @@ TEST(best_routes_are_never_worse_than_modulo) {
     cut_case c = draw(&rng, 96, FT_CONFLICT_FREE);
     uint32_t contention[4];
     for (uint32_t k = 0; k < 4; k++) {
-      planned p;
+      OWNED(planned_close) planned p;
       c.config.routing_kind = routings[k];
       CHECK(open_case(&p, &c) == FT_OK);
       contention[k] = plan(&p, 0)->contention;
-      planned_close(&p);
     }
     CHECK(contention[3] <= contention[0] && contention[3] <= contention[1]);
   }
@@ -300,9 +294,9 @@ TEST(root_tables_leave_cut_roots_out) {
     memcpy(words, job.node, job.count * sizeof *words);
     memcpy(words + job.count, cable, sizeof cable);
     ft_error error;
-    ft_sim *whole = ft_create(&config, words, job.count, &error);
+    RUN *whole = ft_create(&config, words, job.count, &error);
     config.cut_count = 1 + (cable[0] != cable[1]);
-    ft_sim *cut = ft_create(&config, words, job.count + config.cut_count, &error);
+    RUN *cut = ft_create(&config, words, job.count + config.cut_count, &error);
     if (!CHECK(whole && cut)) return;
     for (uint32_t phase = 0; phase + 1 < job.count; phase++) {
       static ft_table_step before[JOB_MOST], after[JOB_MOST];
@@ -325,8 +319,6 @@ TEST(root_tables_leave_cut_roots_out) {
         }
       }
     }
-    ft_destroy(whole);
-    ft_destroy(cut);
   }
   CHECK(moved > 0);
 }
@@ -337,7 +329,7 @@ TEST(packets_keep_off_cut_links_and_all_arrive) {
   uint32_t unreachable = 0;
   for (uint64_t number = 0; number < 600; number++) {
     packet_case c = packet_case_draw_cut(number + 500000, 16, 12000);
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     const ft_shape *shape = ft_shape_of(sim);
     uint32_t messages = 0;
     for (uint32_t phase = 0; phase < shape->phases; phase++) {
@@ -351,7 +343,6 @@ TEST(packets_keep_off_cut_links_and_all_arrive) {
       for (uint32_t end = 0; end < 2; end++)
         CLAIM(FT_AT(int64_t, frame->link_sent)[c.words[c.word_count - i] + end * shape->up_links] == 0,
               "a cut link sends; %s", c.text);
-    ft_destroy(sim);
   }
   CHECK(unreachable > 0);
 }
@@ -376,10 +367,9 @@ TEST(the_hash_knows_which_cables_but_not_in_which_order) {
 
 static void refused(const ft_config *config, const uint32_t *words, uint32_t count, const char *part) {
   ft_error error;
-  ft_sim *sim = ft_create(config, words, count, &error);
+  RUN *sim = ft_create(config, words, count, &error);
   CHECK(sim == NULL);
   CLAIM(strstr(error.text, part) != NULL, "\"%s\" names \"%s\"", error.text, part);
-  ft_destroy(sim);
 }
 
 TEST(impossible_cuts_are_refused) {

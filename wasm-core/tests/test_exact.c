@@ -110,7 +110,7 @@ static ft_sim *overloaded(int64_t packet_ps, uint32_t threads) {
 TEST(the_mean_of_an_overloaded_run_is_exact) {
   enum { SLOTS = 60000, LOOKS = 3 };
   const int64_t ms = 1000000000;
-  ft_sim *brief = overloaded(1, 1), *longer = overloaded(ms, 1);
+  RUN *brief = overloaded(1, 1), *longer = overloaded(ms, 1);
   if (!brief || !longer) return;
   int64_t before = 0;
   for (int64_t slot = SLOTS / LOOKS; slot <= SLOTS; slot += SLOTS / LOOKS) {
@@ -125,8 +125,6 @@ TEST(the_mean_of_an_overloaded_run_is_exact) {
     before = s->latency_ps.mean;
   }
   CLAIM(ft_slots_of(longer)->latency->sum_high > 0, "not beyond 64 bits");
-  ft_destroy(brief);
-  ft_destroy(longer);
 }
 
 /* What threads have counted is added to what stood at the limit before. */
@@ -179,7 +177,7 @@ TEST(every_engine_counts_beyond) {
     uint64_t counted_by[COUNTERS] = {0};
     for (uint64_t number = 0; number < ROUNDS; number++) {
       run_case c = run_case_draw(engine, number);
-      ft_sim *plain = run_case_open(&c), *full = run_case_open(&c);
+      RUN *plain = run_case_open(&c), *full = run_case_open(&c);
       ft_histogram *h = histogram_of(full), first = {.count = UINT32_MAX, .sum_ps = UINT64_MAX, .max_ps = 100};
       for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) first.bucket[i] = UINT32_MAX;
       *h = first;
@@ -197,8 +195,6 @@ TEST(every_engine_counts_beyond) {
         CLAIM(bucket[i] == counted->bucket[i] + UINT32_MAX, "bucket %u; %s", i, c.text);
       more_is_counted(plain, full, counted_by, c.text);
       measured += counted->sum_ps > 0;
-      ft_destroy(plain);
-      ft_destroy(full);
     }
     for (uint32_t i = 0; engine == FT_LOSSY && i < COUNTERS; i++) CLAIM(counted_by[i] > 0, "counter %u stays at 0", i);
     CLAIM(measured > ROUNDS / 2, "engine %u: only %u of %u deliver", engine, measured, ROUNDS);
@@ -219,9 +215,8 @@ TEST(an_adapter_holds_more_flits_than_32_bits_count) {
     words[2 * i] = 1, words[2 * i + 1] = FT_IDLE;
     words[2 * PHASES + i] = i < PHASES - 1 ? FT_MAX_MESSAGE_FLITS : FEW;
   }
-  ft_sim *sim = ft_create(&c, words, 3 * PHASES, &error);
+  RUN *sim = ft_create(&c, words, 3 * PHASES, &error);
   if (!CLAIM(sim && ft_run(sim, c.output.adapter_ps + FEW / 2, UINT32_MAX) == FT_REACHED, "%s", error.text)) return;
   uint32_t queue = FT_AT(uint16_t, ft_frame_of(sim)->link_queue)[0];
   CLAIM(queue == UINT16_MAX, "%u places taken", queue);
-  ft_destroy(sim);
 }

@@ -36,10 +36,9 @@ TEST(every_exchange_is_all_to_all) {
     ft_config config = random_tree(&rng, i % 10 ? 30 : MAX_NODES);
     random_sigma(&rng, &config);
     for (config.exchange_kind = FT_XOR; config.exchange_kind <= FT_PERMUTED_BASE; config.exchange_kind++) {
-      planned p;
+      OWNED(planned_close) planned p;
       if (config.exchange_kind == FT_LIN) config.shift = (uint32_t)ft_rng_below(&rng, 2);
       if (CHECK(planned_open(&p, &config, NULL, 0) == FT_OK)) check_all_to_all(&p.network.exchange);
-      planned_close(&p);
     }
   }
 }
@@ -68,7 +67,7 @@ TEST(exchanges_are_their_formulas) {
     random_sigma(&rng, &config);
     for (uint32_t k = 0; k < config.levels; k++) falling[k] = config.levels - k;
     for (config.exchange_kind = FT_XOR; config.exchange_kind <= FT_PERMUTED_BASE; config.exchange_kind++) {
-      planned p;
+      OWNED(planned_close) planned p;
       if (!CHECK(planned_open(&p, &config, NULL, 0) == FT_OK)) return;
       uint32_t n = p.network.topology.nodes, phase = (uint32_t)ft_rng_below(&rng, p.network.exchange.phases);
       ft_exchange_phase(&p.network.exchange, phase, destination);
@@ -78,7 +77,6 @@ TEST(exchanges_are_their_formulas) {
                                equation_4(&config, config.sigma, s, phase)};
         CHECK(destination[s] == expected[config.exchange_kind]);
       }
-      planned_close(&p);
     }
   }
 }
@@ -88,7 +86,7 @@ TEST(opt_meets_b_min) {
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, i % 10 ? 48 : MAX_NODES);
     uint32_t up[FT_MAX_LEVELS] = {0}, down[FT_MAX_LEVELS] = {0};
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     for (uint32_t phase = 0; phase < p.network.exchange.phases; phase++) {
       const ft_phase *planned_phase = plan(&p, phase);
@@ -99,17 +97,15 @@ TEST(opt_meets_b_min) {
     }
     for (uint32_t l = 0; l < config.levels; l++)
       CHECK(up[l] == p.network.topology.b_min[l] && down[l] == p.network.topology.b_min[l]);
-    planned_close(&p);
   }
 }
 
 static void check_destinations(const ft_config *config, uint32_t phase, const uint32_t *expected) {
-  planned p;
+  OWNED(planned_close) planned p;
   uint32_t destination[MAX_NODES];
   CHECK(planned_open(&p, config, NULL, 0) == FT_OK);
   ft_exchange_phase(&p.network.exchange, phase, destination);
   CHECK(memcmp(destination, expected, p.network.topology.nodes * sizeof *expected) == 0);
-  planned_close(&p);
 }
 
 TEST(opt_destinations) {
@@ -126,12 +122,11 @@ TEST(opt_destinations) {
 TEST(xor_is_padded) {
   ft_config config = tree(1, (uint32_t[]){6}, (uint32_t[]){1});
   check_destinations(&config, 3, (uint32_t[]){3, 2, 1, 0, FT_IDLE, FT_IDLE});
-  planned p;
+  OWNED(planned_close) planned p;
   CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
   CHECK(p.network.exchange.phases == 8);
   const ft_phase *phase = plan(&p, 7);
   CHECK(phase->idle == 2 && phase->messages == 4 && phase->self_messages == 0);
-  planned_close(&p);
 }
 
 TEST(custom_exchange_is_given_back) {
@@ -145,14 +140,13 @@ TEST(custom_exchange_is_given_back) {
     for (uint32_t phase = 0; phase < 3; phase++) random_phase(&rng, nodes, 4, words + phase * nodes);
     uint32_t copy[3 * 30];
     memcpy(copy, words, sizeof copy);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, words, 3 * nodes) == FT_OK);
     memset(words, 0, sizeof words); /* the core keeps a copy */
     for (uint32_t phase = 0; phase < 3; phase++) {
       ft_exchange_phase(&p.network.exchange, phase, got);
       CHECK(memcmp(got, copy + phase * nodes, nodes * sizeof *got) == 0);
     }
-    planned_close(&p);
   }
 }
 
@@ -162,7 +156,7 @@ TEST(mappings_are_permutations) {
     ft_config config = random_tree(&rng, MAX_NODES);
     config.mapping_kind = (uint32_t)ft_rng_below(&rng, FT_RANDOM_MAPPING + 1);
     config.mapping_seed = ft_rng_next(&rng);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     uint8_t used[MAX_NODES] = {0};
     uint32_t n = p.network.topology.nodes, leaves = n / config.m[0];
@@ -172,7 +166,6 @@ TEST(mappings_are_permutations) {
       if (config.mapping_kind == FT_CONTIGUOUS) CHECK(node == task);
       if (config.mapping_kind == FT_ROUND_ROBIN) CHECK(node / config.m[0] == task % leaves);
     }
-    planned_close(&p);
   }
 }
 
@@ -181,11 +174,10 @@ TEST(random_mappings_are_uniform) {
   config.mapping_kind = FT_RANDOM_MAPPING;
   uint32_t times[256] = {0};
   for (config.mapping_seed = 0; config.mapping_seed < 24000; config.mapping_seed++) {
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     const uint32_t *node = p.network.task_node;
     times[node[0] * 64 + node[1] * 16 + node[2] * 4 + node[3]]++;
-    planned_close(&p);
   }
   for (uint32_t i = 0; i < 256; i++) CHECK(times[i] == 0 || (times[i] > 850 && times[i] < 1150)); /* 5 sigma */
 }

@@ -29,12 +29,12 @@ TEST(d_mod_k_as_tables_is_d_mod_k_slot_by_slot) {
     c.config.routing_kind = FT_D_MOD_K;
     c.config.input.isolation_kind = FT_NO_ISOLATION;
     ft_error error;
-    ft_sim *a = congestion_try(&c, &error);
+    RUN *a = congestion_try(&c, &error);
     if (!a) continue;
     ft_prepare(a, &error);
     c.config.routing_kind = FT_FORWARDING;
     c.table_words = write_tables(&c.config, 0, c.tables);
-    ft_sim *b = congestion_open(&c);
+    RUN *b = congestion_open(&c);
     flows_agree(a, b, c.text);
     CLAIM(ft_hash(a) != ft_hash(b), "the settings are hashed; %s", c.text);
     ft_slots_of(a)->run_hash = ft_slots_of(b)->run_hash;
@@ -44,8 +44,6 @@ TEST(d_mod_k_as_tables_is_d_mod_k_slot_by_slot) {
       if (!CLAIM(ft_hash(a) == ft_hash(b), "at stop %u; %s", (unsigned)stop, c.text)) break;
     }
     cut += c.config.cut_count > 0;
-    ft_destroy(a);
-    ft_destroy(b);
   }
   CLAIM(cut > CASES / 4, "%u with cuts", cut);
 }
@@ -68,10 +66,10 @@ static void agree_in_time(uint32_t engine) {
     static uint32_t words[MOST_WORDS];
     ft_error error;
     c.config.routing_kind = FT_D_MOD_K;
-    ft_sim *a = run_case_open(&c);
+    RUN *a = run_case_open(&c);
     c.config.routing_kind = FT_FORWARDING;
     memcpy(words, c.words, c.word_count * sizeof *words);
-    ft_sim *b = ft_create(&c.config, words, c.word_count + write_tables(&c.config, 0, words + c.word_count), &error);
+    RUN *b = ft_create(&c.config, words, c.word_count + write_tables(&c.config, 0, words + c.word_count), &error);
     if (!CLAIM(b != 0, "%s; %s", error.text, c.text)) return;
     plans_agree(a, b, c.text);
     ft_prepare(b, &error);
@@ -80,8 +78,6 @@ static void agree_in_time(uint32_t engine) {
       ft_run(a, stop * c.horizon_ps / STOPS, UINT32_MAX), ft_run(b, stop * c.horizon_ps / STOPS, UINT32_MAX);
       if (!CLAIM(ft_hash(a) == ft_hash(b), "at stop %u; %s", (unsigned)stop, c.text)) break;
     }
-    ft_destroy(a);
-    ft_destroy(b);
   }
 }
 
@@ -126,7 +122,7 @@ TEST(every_message_climbs_by_the_ports_of_its_switches) {
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = any_tree(&rng);
     uint32_t count = write_tables(&c, &rng, words), links[2 * FT_MAX_LEVELS], wanted[FT_MAX_LEVELS];
-    planned p;
+    OWNED(planned_close) planned p;
     if (!CLAIM(planned_open(&p, &c, words, count) == FT_OK, "%s", p.error.text)) return;
     const ft_topology *t = &p.network.topology;
     for (uint32_t phase = 0; phase < p.network.exchange.phases; phase++) {
@@ -141,7 +137,6 @@ TEST(every_message_climbs_by_the_ports_of_its_switches) {
       for (uint32_t link = 0; link < t->links; link++) carried += FT_AT(uint16_t, plan_of->link_load)[link];
       CLAIM(used == carried, "phase %u of tree %u: %u links, not %u", phase, i, (unsigned)carried, (unsigned)used);
     }
-    planned_close(&p);
   }
 }
 
@@ -154,7 +149,7 @@ TEST(so_does_every_packet) {
     uint32_t links[2 * FT_MAX_LEVELS], wanted[FT_MAX_LEVELS], vc;
     ft_config_default(&usual, FT_INPUT);
     c.w[0] = c.p[0] = 1, c.buffering_kind = FT_INPUT, c.input = usual.input;
-    ft_sim *sim = ft_create(&c, words, write_tables(&c, &rng, words), &error);
+    RUN *sim = ft_create(&c, words, write_tables(&c, &rng, words), &error);
     if (!CLAIM(sim != 0, "%s", error.text)) return;
     const ft_topology *t = &sim->network.topology;
     for (uint32_t from = 0; from < t->nodes; from++)
@@ -162,7 +157,6 @@ TEST(so_does_every_packet) {
         uint32_t climbed = climb(t, (const uint8_t *)words, from, to, wanted), count = ft_flow_of(sim, from, to, links, &vc);
         CLAIM(is_way(t, links, count, wanted, climbed, from, to), "from %u to %u in tree %u", from, to, i);
       }
-    ft_destroy(sim);
   }
 }
 
@@ -175,13 +169,12 @@ TEST(every_message_arrives) {
     ft_error error;
     ft_config_default(&usual, FT_OUTPUT);
     c.output = usual.output, c.output.message_flits = between(&rng, 1, 9);
-    ft_sim *sim = ft_create(&c, words, write_tables(&c, &rng, words), &error);
+    RUN *sim = ft_create(&c, words, write_tables(&c, &rng, words), &error);
     if (!CLAIM(sim != 0, "%s", error.text)) return;
     CLAIM(ft_run(sim, INT64_MAX, UINT32_MAX) == FT_FINISHED || ft_run(sim, INT64_MAX, UINT32_MAX) == FT_FINISHED, "tree %u does not end", i);
     uint32_t nodes = ft_shape_of(sim)->nodes, messages = 0;
     for (uint32_t phase = 0; phase < ft_shape_of(sim)->phases; phase++) messages += ft_plan(sim, phase)->messages;
     CLAIM(ft_summary_of(sim)->delivered_flits == (uint64_t)messages * c.output.message_flits, "%u nodes, %u messages", nodes, messages);
-    ft_destroy(sim);
   }
 }
 
@@ -213,11 +206,9 @@ TEST(another_port_is_another_run) {
     ft_config_default(&c, engines[e]);
     c.routing_kind = FT_FORWARDING;
     uint32_t count = write_tables(&c, 0, words);
-    ft_sim *a = ft_create(&c, words, count, &error);
+    RUN *a = ft_create(&c, words, count, &error);
     ((uint8_t *)words)[15] ^= 1;
-    ft_sim *b = ft_create(&c, words, count, &error);
+    RUN *b = ft_create(&c, words, count, &error);
     CLAIM(ft_hash(a) != ft_hash(b), "engine %u", engines[e]);
-    ft_destroy(a);
-    ft_destroy(b);
   }
 }

@@ -39,7 +39,7 @@ static void cut(uint32_t engine) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw_any(engine, number);
     ft_rng rng = ft_rng_make(number, 53);
-    ft_sim *whole = run_case_open(&c), *cut = run_case_open(&c), *other = run_case_open(&c);
+    RUN *whole = run_case_open(&c), *cut = run_case_open(&c), *other = run_case_open(&c);
     int64_t now_ps = 0;
     for (uint32_t stop = 0; stop < STOPS; stop++) {
       now_ps += (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps);
@@ -48,9 +48,6 @@ static void cut(uint32_t engine) {
       if (!CLAIM(ft_hash(whole) == ft_hash(cut), "at stop %u, %s", stop, c.text)) break;
       ended += state == FT_FINISHED;
     }
-    ft_destroy(whole);
-    ft_destroy(cut);
-    ft_destroy(other);
   }
   CLAIM(ended > CASES / 4, "only %u stops at an end", ended);
 }
@@ -66,13 +63,12 @@ TEST(why_it_stopped_is_nobodys_business) {
   for (uint32_t engine = FT_INPUT; engine < ENGINES; engine++)
     for (uint64_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw(engine, number);
-      ft_sim *sim = run_case_open(&c);
+      RUN *sim = run_case_open(&c);
       while (ft_run(sim, INT64_MAX, 10) == FT_RUNNING && ft_frame_of(sim)->time_ps < c.horizon_ps / 3) continue;
       uint32_t state = ft_frame_of(sim)->state;
       uint64_t hash = ft_hash(sim);
       ft_run(sim, ft_frame_of(sim)->time_ps - 1, 1);
       if (ft_frame_of(sim)->state != state) CLAIM(ft_hash(sim) == hash, "engine %u, %s", engine, c.text);
-      ft_destroy(sim);
     }
 }
 

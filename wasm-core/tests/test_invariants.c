@@ -308,14 +308,13 @@ TEST(a_run_that_stands_still_is_not_finished) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw(FT_OUTPUT, number);
     ft_rng rng = ft_rng_make(number, 62);
-    ft_sim *sim = run_case_somewhere(&c, &rng);
+    RUN *sim = run_case_somewhere(&c, &rng);
     uint32_t state = FT_RUNNING;
     an_arrival_forgotten(sim, &rng);
     while (state == FT_RUNNING) state = ft_packets_run(ft_packets_of(sim), 100 * c.horizon_ps, UINT32_MAX);
     CLAIM((state == FT_FINISHED) == (ft_packets_of(sim)->c->finished_tasks == ft_packets_of(sim)->tasks), "state %u with %u tasks finished; %s", state,
           ft_packets_of(sim)->c->finished_tasks, c.text);
     still += state != FT_FINISHED;
-    ft_destroy(sim);
   }
   CLAIM(still > 0, "no run stood still");
 }
@@ -468,11 +467,9 @@ static void any_change(uint32_t engine) {
   for (uint64_t number = 0; number < ANY_CASES; number++) {
     run_case c = run_case_draw_any(engine, number);
     ft_rng rng = ft_rng_make(number, 47);
-    ft_sim *sim = run_case_somewhere(&c, &rng), *other = run_case_open(&c);
+    RUN *sim = run_case_somewhere(&c, &rng), *other = run_case_open(&c);
     for (uint32_t i = 0; i < CHANGES; i++) try_changed(sim, other, engine, &rng, &c, &t);
     CLAIM(!broken_invariant(sim), "the state is not what it was; %s", c.text);
-    ft_destroy(sim);
-    ft_destroy(other);
   }
   CLAIM(t.noticed > t.missed && t.missed > 0, "%u noticed, %u missed", t.noticed, t.missed);
 }

@@ -40,7 +40,7 @@ TEST(no_age_goes_around) {
   uint32_t ended = 0, finished = 0, by_reps = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = i % 8 == 0 ? congestion_draw_wide(90000 + i, SLOTS, 1) : congestion_draw(90000 + i, SLOTS, 1);
-    ft_sim *brief = congestion_open(&c), *whole = congestion_open(&c);
+    RUN *brief = congestion_open(&c), *whole = congestion_open(&c);
     uint32_t mask = (32u << i % 5) - 1;
     keep_births(brief, mask);
     uint32_t state = FT_RUNNING;
@@ -59,8 +59,6 @@ TEST(no_age_goes_around) {
     CLAIM(limit_of(whole) == FT_NO_LIMIT, "it needs no limit; %s", c.text);
     ended += limit == FT_AGE_LIMIT, finished += limit == FT_NO_LIMIT;
     by_reps += limit == FT_AGE_LIMIT && c.config.routing_kind == FT_REPS;
-    ft_destroy(brief);
-    ft_destroy(whole);
   }
   CLAIM(ended > CASES / 5 && finished > CASES / 5 && by_reps > CASES / 100, "%u ended by age, %u by REPS, %u not", ended, by_reps, finished);
 }
@@ -126,7 +124,7 @@ TEST(births_have_the_bits_that_nodes_leave) {
       c.levels = 3, c.m[0] = 4, c.m[1] = leaves[i] > 128 ? 64 : leaves[i] > 2 ? 64 : 2, c.m[2] = leaves[i] / c.m[1], c.w[0] = c.w[1] = c.w[2] = 1;
       if (c.m[2] > 120) c.m[0] = 32, c.m[1] = 32, c.m[2] = 64;
       c.routing_kind = recycles ? FT_REPS : FT_D_MOD_K;
-      ft_sim *sim = ft_create(&c, 0, 0, &error);
+      RUN *sim = ft_create(&c, 0, 0, &error);
       if (recycles && reps[i] == 0) {
         CLAIM(!sim && error.status == FT_TOO_LARGE, "REPS on %u nodes", 4 * leaves[i]);
         continue;
@@ -134,7 +132,6 @@ TEST(births_have_the_bits_that_nodes_leave) {
       if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) continue;
       uint32_t bits = recycles ? reps[i] : plain[i], nodes = ft_slots_of(sim)->f.nodes;
       CLAIM(nodes == 4 * leaves[i] && ft_slots_of(sim)->f.birth_mask == UINT32_MAX >> (32 - bits), "%u nodes: births up to %u", nodes, ft_slots_of(sim)->f.birth_mask);
-      ft_destroy(sim);
     }
 }
 
@@ -142,12 +139,11 @@ TEST(births_have_the_bits_that_nodes_leave) {
 TEST(roots_end_a_run_before_their_numbers_do) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   for (uint32_t reached = 0; reached < 2; reached++) {
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     ft_slots_of(sim)->g.c->roots = INT32_MAX + reached;
     CLAIM(ft_run(sim, 1000000000, UINT32_MAX) == (reached ? FT_FINISHED : FT_REACHED), "%u roots", ft_slots_of(sim)->g.c->roots);
     CLAIM(limit_of(sim) == (reached ? FT_ROOT_LIMIT : FT_NO_LIMIT), "%u roots: limit %u", ft_slots_of(sim)->g.c->roots, limit_of(sim));
     CLAIM(reached || ft_frame_of(sim)->congestion.roots > INT32_MAX, "no further root");
-    ft_destroy(sim);
   }
 }
 
@@ -160,7 +156,7 @@ TEST(the_clock_ends_a_run) {
     c.levels = 1, c.m[0] = 4, c.w[0] = rails;
     c.routing_kind = FT_D_MOD_K;
     c.input.source_queue = 8;
-    ft_sim *sim = ft_create(&c, 0, 0, &error);
+    RUN *sim = ft_create(&c, 0, 0, &error);
     if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
     uint32_t last = UINT32_MAX / rails - (rails == 1);
     ft_slots_of(sim)->f.c->slot = last - 1000;
@@ -169,17 +165,15 @@ TEST(the_clock_ends_a_run) {
           "%u cables: it ends in slot %u", rails, ft_slots_of(sim)->f.c->slot);
     CLAIM(limit_of(sim) == FT_CLOCK_LIMIT && ft_summary_of(sim)->completion_ps == -1, "limit %u", limit_of(sim));
     for (uint32_t node = 0; node < 4; node++) CLAIM((uint64_t)ft_slots_of(sim)->f.received[node] <= 1000u * rails, "%u received", ft_slots_of(sim)->f.received[node]);
-    ft_destroy(sim);
   }
 }
 
 /* More packets than 32 bits count. */
 TEST(frame_and_summary_count_in_64_bits) {
-  ft_sim *sim = overloaded(FT_D_MOD_K);
+  RUN *sim = overloaded(FT_D_MOD_K);
   if (!sim) return;
   ft_slots_of(sim)->f.c->delivered = UINT64_C(5) << 32;
   CLAIM(ft_frame_of(sim)->delivered == UINT64_C(5) << 32 && ft_summary_of(sim)->delivered == UINT64_C(5) << 32, "cut off");
-  ft_destroy(sim);
 }
 
 /* Memory of the largest tree of 64-port switches: a lane has two runs, and a browser 4 GB for both. */
@@ -193,9 +187,8 @@ TEST(the_largest_tree_takes_less_than_a_gigabyte) {
     c.topology_kind = FT_RLFT, c.topology_a = 64, c.topology_b = 3;
     c.routing_kind = techniques[i][0], c.input.isolation_kind = techniques[i][1];
     c.input.traffic_kind = FT_HOT_SPOT, c.input.hot_node_count = 1;
-    ft_sim *sim = ft_create(&c, (uint32_t[]){4}, 1, &error);
+    RUN *sim = ft_create(&c, (uint32_t[]){4}, 1, &error);
     CLAIM(sim && ft_prepare(sim, &error) == FT_OK && ft_shape_of(sim)->nodes == 65536, "%s", error.text);
     CLAIM(!sim || sim->arena.used_bytes < GIGABYTE, "%" PRIu64 " bytes with technique %u", sim->arena.used_bytes, i);
-    ft_destroy(sim);
   }
 }

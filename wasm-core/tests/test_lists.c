@@ -50,16 +50,14 @@ TEST(lists_give_the_run_of_their_words) {
   for (uint64_t i = 0; i < CASES; i++) {
     run_case c = run_case_draw_any((uint32_t)(i % ENGINES), 400 + i);
     ft_error error;
-    ft_sim *plain = run_case_open(&c);
+    RUN *plain = run_case_open(&c);
     ft_lists *lists = lists_of(&c.config, &plain->network.topology, c.words, added);
     for (uint32_t again = 0; again < 2; again++) {
-      ft_sim *sim = ft_create_with(&c.config, lists, &error);
+      RUN *sim = ft_create_with(&c.config, lists, &error);
       if (!CLAIM(sim != 0, "%s; %s", error.text, c.text)) break;
       CLAIM(ft_hash(sim) == ft_hash(plain), "another run; %s", c.text);
-      ft_destroy(sim);
     }
     ft_lists_free(lists);
-    ft_destroy(plain);
   }
   const uint32_t by_hand = 1 << FT_HOT_SOURCE_LIST | 1 << FT_JOB_LIST | 1 << FT_BREAK_LIST;
   for (uint32_t kind = 0; kind < FT_LISTS; kind++) CLAIM(added[kind] > 0 || by_hand >> kind & 1, "list %u was never added to", kind);
@@ -67,10 +65,8 @@ TEST(lists_give_the_run_of_their_words) {
 
 static void same_run(ft_config *c, ft_lists *lists, const uint32_t *words, uint32_t count) {
   ft_error error;
-  ft_sim *sim = ft_create_with(c, lists, &error), *plain = ft_create(c, words, count, &error);
+  RUN *sim = ft_create_with(c, lists, &error), *plain = ft_create(c, words, count, &error);
   if (CLAIM(sim && plain, "%s", error.text)) CLAIM(ft_hash(sim) == ft_hash(plain), "another run");
-  ft_destroy(sim);
-  ft_destroy(plain);
   ft_lists_free(lists);
 }
 
@@ -127,10 +123,8 @@ TEST(refusals_name_the_list) {
 
 TEST(a_run_goes_to_its_end_in_one_call) {
   run_case c = run_case_draw(FT_VOQ, 1);
-  ft_sim *sim = run_case_open(&c), *other = run_case_open(&c);
+  RUN *sim = run_case_open(&c), *other = run_case_open(&c);
   CLAIM(ft_run_until(sim, INT64_MAX) == FT_FINISHED && ft_version() == FT_VERSION, "it goes on");
   while (ft_run(other, INT64_MAX, 7) == FT_RUNNING) continue;
   CLAIM(ft_hash(sim) == ft_hash(other), "another end");
-  ft_destroy(sim);
-  ft_destroy(other);
 }

@@ -74,14 +74,13 @@ TEST(loads_equal_a_naive_count) {
   ft_rng rng = ft_rng_make(21, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_run(&rng, i % 10 ? 40 : MAX_NODES);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     if (p.network.topology.links > MAX_LINKS) i--;
     else {
       plan(&p, (uint32_t)ft_rng_below(&rng, p.network.exchange.phases));
       check_against_naive(&p);
     }
-    planned_close(&p);
   }
 }
 
@@ -89,13 +88,12 @@ TEST(bound_never_exceeds_contention) {
   ft_rng rng = ft_rng_make(22, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_run(&rng, 64);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     for (int k = 0; k < 4; k++) {
       const ft_phase *phase = plan(&p, (uint32_t)ft_rng_below(&rng, p.network.exchange.phases));
       CHECK(phase->bound <= phase->contention && phase->conflict_free == (phase->contention <= 1));
     }
-    planned_close(&p);
   }
 }
 
@@ -111,7 +109,7 @@ TEST(modulo_labels_are_their_definition) {
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_run(&rng, 64);
     config.routing_kind = i % 2 ? FT_S_MOD_K : FT_D_MOD_K;
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     ft_plan_routes(&p.network, p.network.task_node, (uint32_t)ft_rng_below(&rng, p.network.exchange.phases), &p.buffers);
     for (uint32_t task = 0; task < p.network.topology.nodes; task++) {
@@ -119,7 +117,6 @@ TEST(modulo_labels_are_their_definition) {
       uint32_t end = p.network.task_node[i % 2 || to == FT_IDLE ? task : to];
       CHECK(p.buffers.label[task] == naive_modulo(&p.network.topology, end, turn_level));
     }
-    planned_close(&p);
   }
 }
 
@@ -134,10 +131,9 @@ TEST(shifts_are_free_in_full_trees) {
         config.topology_b = n;
         config.exchange_kind = FT_LIN;
         config.routing_kind = routing;
-        planned p;
+        OWNED(planned_close) planned p;
         CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
         for (uint32_t phase = 0; phase < p.network.exchange.phases; phase++) CHECK(plan(&p, phase)->contention <= 1);
-        planned_close(&p);
       }
 }
 
@@ -148,19 +144,18 @@ TEST(core_switches_of_the_rlft) {
   config.topology_b = 3;
   config.exchange_kind = FT_LIN;
   config.routing_kind = FT_D_MOD_K;
-  planned p;
+  OWNED(planned_close) planned p;
   CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
   static const uint32_t expected[][2] = {{4, 24}, {120, 2}, {244, 28}, {431, 35}};
   plan(&p, 216); /* everybody sends to the other half, over the top */
   for (int i = 0; i < 4; i++) CHECK(p.buffers.label[(expected[i][0] + 216) % 432] == expected[i][1]);
-  planned_close(&p);
 }
 
 TEST(upper_links_of_ft_2_4_2) {
   static const uint32_t expected[3][8] = {{0, 0, 0, 0, 4, 4, 4, 4}, {0, 1, 2, 3, 4, 3, 2, 1}, {2, 2, 2, 2, 2, 2, 2, 2}};
   ft_config config = tree(2, (uint32_t[]){4, 2}, (uint32_t[]){1, 1});
   for (config.exchange_kind = FT_XOR; config.exchange_kind <= FT_OPT; config.exchange_kind++) {
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     for (uint32_t phase = 0; phase < 8; phase++) {
       const ft_topology *t = &p.network.topology;
@@ -170,21 +165,19 @@ TEST(upper_links_of_ft_2_4_2) {
         CHECK(p.buffers.link_load[i + t->up_links] == expected[config.exchange_kind][phase]);
       }
     }
-    planned_close(&p);
   }
 }
 
 TEST(bisection_of_1024) {
   for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
     ft_config config = table_1(6, exchange, FT_D_MOD_K);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     for (uint32_t phase = 0; phase < 1024; phase++) {
       uint32_t distance = phase < 512 ? 1024 - 2 * phase : 2 * phase - 1024;
       uint32_t expected[] = {phase < 512 ? 0 : 1024, 1024 - distance, 512};
       CHECK(plan(&p, phase)->crossings[4] == expected[exchange]);
     }
-    planned_close(&p);
   }
 }
 
@@ -193,12 +186,11 @@ TEST(worst_contention_of_opt_under_d_mod_k) {
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++) {
     ft_config config = table_1(row, FT_OPT, FT_D_MOD_K);
     uint32_t worst = 0;
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     for (uint32_t phase = 0; phase < p.network.exchange.phases; phase++)
       if (plan(&p, phase)->contention > worst) worst = p.phase.contention;
     CHECK(worst == expected[row]);
-    planned_close(&p);
   }
 }
 
@@ -234,7 +226,7 @@ TEST(random_routing_depends_on_phase_source_and_seed) {
 
 TEST(spans_point_at_the_arrays) {
   ft_config config = table_1(0, FT_OPT, FT_D_MOD_K);
-  planned p;
+  OWNED(planned_close) planned p;
   CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
   const ft_phase *phase = plan(&p, 3);
   CHECK(phase->phase == 3);
@@ -245,5 +237,4 @@ TEST(spans_point_at_the_arrays) {
   CHECK(phase->turn_level.address == (uintptr_t)p.buffers.turn_level && phase->turn_level.element_bytes == 1);
   CHECK(phase->link_load.address == (uintptr_t)p.buffers.link_load && phase->link_load.count == 80);
   CHECK(phase->link_load.element_bytes == 2);
-  planned_close(&p);
 }

@@ -76,7 +76,7 @@ TEST(every_pair_of_members_meets_once) {
     s.config.exchange_kind = kinds[i % 4];
     s.config.shift = s.config.exchange_kind == FT_LIN ? below(&rng, s.members) : 0;
     s.config.output.message_flits = 1 + below(&rng, 4);
-    ft_sim *sim = opened(&s, "phases");
+    RUN *sim = opened(&s, "phases");
     if (!sim) return;
     static uint8_t met[MOST][MOST];
     memset(met, 0, sizeof met);
@@ -99,7 +99,6 @@ TEST(every_pair_of_members_meets_once) {
     CHECK(summary->delivered == s.members * (s.members - 1));
     CHECK(summary->ideal_ps > 0 && summary->completion_ps >= 0);
     others_are_still(sim, &s);
-    ft_destroy(sim);
   }
 }
 
@@ -120,7 +119,7 @@ static void whole_subtrees_that_take_no_part_might_be_missing(uint32_t engine, u
     whole.nodes = nodes / kept * most;
     memset(in_job, 1, nodes);
     take_job(&whole, in_job);
-    ft_sim *a = opened(&whole, "all places"), *b = opened(&part, "the smaller tree");
+    RUN *a = opened(&whole, "all places"), *b = opened(&part, "the smaller tree");
     if (!a || !b) return;
     for (uint32_t t = 1; t <= 4; t++) {
       int64_t until_ps = engine == FT_INPUT ? t * (int64_t)(SLOTS / 4) * whole.config.input.packet_ps : t * INT64_C(3000000);
@@ -137,8 +136,6 @@ static void whole_subtrees_that_take_no_part_might_be_missing(uint32_t engine, u
       CHECK(x.ideal_ps == y.ideal_ps);
     }
     others_are_still(a, &whole);
-    ft_destroy(a);
-    ft_destroy(b);
   }
 }
 
@@ -190,7 +187,7 @@ TEST(the_load_is_that_of_the_members) {
     }
     if (last != FT_IDLE) s.words[s.count + last] = first, s.count += s.nodes;
     take_job(&s, in_job);
-    ft_sim *sim = opened(&s, "load");
+    RUN *sim = opened(&s, "load");
     if (!sim) return;
     uint32_t slots = 4000;
     ft_run(sim, (int64_t)slots * s.config.input.packet_ps, UINT32_MAX);
@@ -201,7 +198,6 @@ TEST(the_load_is_that_of_the_members) {
     if (s.config.input.load == FT_FULL_LOAD) CLAIM(offered == wanted, "%g of %g packets at full load", offered, wanted);
     CHECK(c->innocent_nodes == s.members);
     others_are_still(sim, &s);
-    ft_destroy(sim);
   }
 }
 
@@ -220,7 +216,7 @@ TEST(hot_sources_are_members) {
     s.config.input.hot_share = UINT32_C(1) << 31;
     s.words[s.count++] = hot;
     take_job(&s, in_job);
-    ft_sim *sim = opened(&s, "hot spot");
+    RUN *sim = opened(&s, "hot spot");
     if (!sim) return;
     ft_run(sim, SLOTS * s.config.input.packet_ps, UINT32_MAX);
     const uint8_t *role = FT_AT(uint8_t, ft_summary_of(sim)->congestion.node_role);
@@ -230,7 +226,6 @@ TEST(hot_sources_are_members) {
     }
     CLAIM(sources == (s.members + 1) / 2 || sources == s.members / 2, "%u of %u members are sources", sources, s.members);
     others_are_still(sim, &s);
-    ft_destroy(sim);
   }
 }
 
@@ -254,8 +249,7 @@ TEST(what_names_others_is_refused) {
   some *cases[] = {&hot, &partners, &trace};
   for (uint32_t i = 0; i < 3; i++) {
     take_job(cases[i], in_job);
-    ft_sim *sim = ft_create(&cases[i]->config, cases[i]->words, cases[i]->count, &error);
+    RUN *sim = ft_create(&cases[i]->config, cases[i]->words, cases[i]->count, &error);
     CLAIM(!sim && strstr(error.text, "ode 2") && strstr(error.text, "not in the job"), "case %u: %s", i, error.text);
-    ft_destroy(sim);
   }
 }

@@ -178,14 +178,13 @@ TEST(a_refused_run_has_not_ended) {
     there_is_memory();
     run_case c = run_case_draw(engine, 1);
     ft_error error;
-    ft_sim *sim = run_case_try(&c, &error);
+    RUN *sim = run_case_try(&c, &error);
     refuse_from(0, 1);
     for (uint32_t i = 0; i < 5; i++) CLAIM(ft_run(sim, INT64_MAX, 1) == FT_REFUSED, "engine %u: not refused", engine);
     CLAIM(ft_hash(sim) == 0 && ft_frame_of(sim) == 0 && ft_snapshot_bytes(sim) == 0, "engine %u: something of nothing", engine);
     CLAIM(ft_prepare(sim, &error) == FT_OUT_OF_MEMORY && error.text[0], "engine %u: no sentence", engine);
     there_is_memory();
     CLAIM(ft_run(sim, 0, UINT32_MAX) != FT_REFUSED, "engine %u: refused with memory", engine);
-    ft_destroy(sim);
   }
   CLAIM(memory.live_blocks == 0, "%u blocks leak", (unsigned)memory.live_blocks);
 }
@@ -198,12 +197,11 @@ TEST(what_is_too_large_takes_no_memory) {
   ft_config_default(&c, FT_INPUT);
   c.levels = 4;
   for (uint32_t l = 0; l < c.levels; l++) c.m[l] = l == 0 ? 2 : 1, c.w[l] = l == 0 ? 1 : 60;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim != 0, "%s", error.text)) return;
   uint64_t before = memory.most_bytes = memory.live_bytes;
   CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE && memory.live_bytes == before, "%s", error.text);
   CLAIM(memory.most_bytes - before < 1 << 20, "%u kB were taken", (unsigned)((memory.most_bytes - before) >> 10));
-  ft_destroy(sim);
 }
 
 /* Threads begin with all that they need, or the run goes on alone and holds no more than before; it is the same run. */
@@ -249,7 +247,6 @@ TEST(nobody_needs_to_listen) {
   ft_config_default(&c, FT_OUTPUT);
   c.levels = 4, c.m[0] = c.m[1] = 16, c.m[2] = 32, c.m[3] = 1, c.w[0] = c.w[1] = c.w[2] = c.w[3] = 1;
   c.routing_kind = FT_D_MOD_K;
-  ft_sim *large = ft_create(&c, 0, 0, 0);
+  RUN *large = ft_create(&c, 0, 0, 0);
   CLAIM(large && ft_prepare(large, 0) == FT_TOO_LARGE, "8,192 nodes");
-  ft_destroy(large);
 }

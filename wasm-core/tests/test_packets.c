@@ -41,7 +41,7 @@ static void forget(planned_traffic *traffic) {
 TEST(every_link_sends_what_was_planned_and_the_acknowledgements_of_its_twin) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     planned_traffic traffic = plan_all(sim, &c);
     packets_finish(sim);
     const ft_frame *frame = ft_frame_of(sim);
@@ -60,7 +60,6 @@ TEST(every_link_sends_what_was_planned_and_the_acknowledgements_of_its_twin) {
       CLAIM(FT_AT(uint32_t, frame->task_received)[i] == traffic.received[i], "task %u got %u of %u messages; %s", i,
             FT_AT(uint32_t, frame->task_received)[i], traffic.received[i], c.text);
     forget(&traffic);
-    ft_destroy(sim);
   }
 }
 
@@ -98,7 +97,7 @@ static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) 
 TEST(at_any_time_every_flit_is_in_one_queue) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     ft_rng rng = ft_rng_make(number, 13);
     for (int cut = 0; cut < 5; cut++) {
       if (cut % 2) run_to(sim, draw_time(&rng, sim));
@@ -106,7 +105,6 @@ TEST(at_any_time_every_flit_is_in_one_queue) {
       nothing_is_lost_at_a_switch(sim, &c);
       messages_are_delivered_or_inside(sim, &c);
     }
-    ft_destroy(sim);
   }
 }
 
@@ -119,13 +117,12 @@ TEST(packets_are_refused_where_there_is_no_room_for_them) {
   many.m[0] = 2049;
   many.routing_kind = FT_D_MOD_K;
   ft_error error;
-  ft_sim *sim = ft_create(&many, 0, 0, &error);
+  RUN *sim = ft_create(&many, 0, 0, &error);
   if (!CLAIM(sim != 0, "the loads are refused: %s", error.text)) return;
   CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE && *error.text, "it is prepared");
   CLAIM(ft_plan(sim, 1) != 0, "it has no loads");
   CLAIM(ft_run(sim, 1, 1) == FT_REFUSED && ft_hash(sim) == 0 && ft_snapshot_bytes(sim) == 0, "it runs");
   CLAIM(ft_frame_of(sim) == 0 && ft_summary_of(sim) == 0 && ft_rewind(sim, "", 0) != FT_OK, "it can be seen");
-  ft_destroy(sim);
 }
 
 /* Half of the tasks have nothing to wait for: the messages of all phases are in their adapters at once. */
@@ -140,12 +137,11 @@ TEST(a_run_ends_where_too_many_messages_are_under_way) {
   for (uint32_t i = 0; i < TASKS * PHASES; i++) words[i] = i % 2 ? FT_IDLE : i % TASKS + 1;
   for (c.output.no_acknowledge = 0; c.output.no_acknowledge < 2; c.output.no_acknowledge++) {
     ft_error error;
-    ft_sim *sim = ft_create(&c, words, TASKS * PHASES, &error);
+    RUN *sim = ft_create(&c, words, TASKS * PHASES, &error);
     if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) continue;
     uint32_t state;
     while ((state = ft_run(sim, FOREVER, UINT32_MAX)) == FT_RUNNING) {}
     CLAIM(state == (c.output.no_acknowledge ? FT_REFUSED : FT_FINISHED), "without acknowledgements %u: it ends as %u", c.output.no_acknowledge, state);
-    ft_destroy(sim);
   }
   free(words);
 }

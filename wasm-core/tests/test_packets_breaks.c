@@ -83,7 +83,7 @@ TEST(whatever_breaks_when) {
     if (c.config.output.break_count == 0) continue;
     tried++;
     ft_rng rng = ft_rng_make(number, 32);
-    ft_sim *sim = packet_case_open(&c), *fresh = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c), *fresh = packet_case_open(&c);
     int64_t step_ps = (ft_summary_of(sim)->ideal_ps + c.config.output.start_jitter_ps) / 8 + 1;
     uint32_t state = FT_RUNNING;
     for (int64_t at = 0; state != FT_FINISHED; at += step_ps) {
@@ -111,8 +111,6 @@ TEST(whatever_breaks_when) {
       const uint32_t *w = breaks_of(&c);
       differ += is_avoided(&c, w, ft_packets_of(sim)->begun_ps[i]) != is_avoided(&c, w, ft_packets_of(sim)->begun_ps[i - 1]);
     }
-    ft_destroy(sim);
-    ft_destroy(fresh);
   }
   CLAIM(differ > BROKEN_CASES / 4, "%u phases go around what the one before did not: too dull", differ);
 }
@@ -123,14 +121,12 @@ TEST(broken_from_the_start_is_cut) {
     broken.word_count -= cut.config.cut_count;
     broken.config.cut_count = 0;
     for (uint32_t i = 0; i < cut.config.cut_count; i++) add_break(&broken, cut.words[cut.word_count - cut.config.cut_count + i], 0, UINT64_MAX);
-    ft_sim *one = packet_case_open(&cut), *other = packet_case_open(&broken);
+    RUN *one = packet_case_open(&cut), *other = packet_case_open(&broken);
     packets_finish(one), packets_finish(other);
     const ft_frame *f = ft_frame_of(one), *g = ft_frame_of(other);
     CLAIM(f->time_ps == g->time_ps && f->hops == g->hops && f->delivered == g->delivered, "ends; %s", cut.text);
     CLAIM(memcmp(FT_AT(int64_t, f->link_sent), FT_AT(int64_t, g->link_sent), f->link_sent.count * 8) == 0, "links; %s", cut.text);
     CLAIM(ft_summary_of(one)->missing_messages == ft_summary_of(other)->missing_messages, "missing; %s", cut.text);
-    ft_destroy(one);
-    ft_destroy(other);
   }
 }
 
@@ -138,17 +134,15 @@ TEST(broken_from_the_start_is_cut) {
 TEST(what_no_phase_sees_changes_nothing) {
   for (uint64_t number = 0; number < BROKEN_CASES / 4; number++) {
     packet_case whole = packet_case_draw(number, 16, 6000), broken = whole;
-    ft_sim *one = packet_case_open(&whole);
+    RUN *one = packet_case_open(&whole);
     int64_t end_ps = packets_finish(one);
     add_break(&broken, 0, (uint64_t)end_ps + 1, UINT64_MAX);
     add_break(&broken, ft_shape_of(one)->up_links - 1, 0, (uint64_t)end_ps + 2);
     if (ft_shape_of(one)->up_links == 1) broken.config.output.break_count--, broken.word_count -= FT_BREAK_TIME_WORDS;
     broken.config.output.reroute_ps = end_ps + 2;
     if (end_ps + 2 > 1000 * FT_SECOND) continue;
-    ft_sim *other = packet_case_open(&broken);
+    RUN *other = packet_case_open(&broken);
     CLAIM(packets_finish(other) == end_ps && ft_frame_of(one)->hops == ft_frame_of(other)->hops, "%s", whole.text);
-    ft_destroy(one);
-    ft_destroy(other);
   }
 }
 
@@ -158,9 +152,8 @@ static void refused(uint32_t cable, uint64_t from, uint64_t until, const char *s
   ft_config_default(&c.config, FT_OUTPUT);
   c.config.cut_count = 1, c.words[c.word_count++] = 17;
   add_break(&c, cable, from, until);
-  ft_sim *sim = ft_create(&c.config, c.words, c.word_count, &error);
+  RUN *sim = ft_create(&c.config, c.words, c.word_count, &error);
   CLAIM(says ? !sim && strstr(error.text, says) != 0 : sim != 0, "%s", error.text);
-  ft_destroy(sim);
 }
 
 TEST(no_cable_no_break) {
@@ -176,9 +169,8 @@ TEST(no_cable_no_break) {
   add_break(&c, 16, 5, 9), add_break(&c, 16, 9, 12);
   CLAIM(!ft_create(&c.config, c.words, c.word_count, &error) && strstr(error.text, "whole before and after"), "%s", error.text);
   c.words[6] = 10;
-  ft_sim *sim = ft_create(&c.config, c.words, c.word_count, &error);
+  RUN *sim = ft_create(&c.config, c.words, c.word_count, &error);
   CLAIM(sim != 0, "%s", error.text);
-  ft_destroy(sim);
 }
 
 /* In phases a way is a label, and says nothing of parallel cables that come and go. */

@@ -5,7 +5,7 @@ TEST(looking_at_a_run_changes_nothing) {
   static ft_queued out[64];
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
-    ft_sim *seen = packet_case_open(&c), *unseen = packet_case_open(&c);
+    RUN *seen = packet_case_open(&c), *unseen = packet_case_open(&c);
     uint32_t links[2 * FT_MAX_LEVELS], nodes = ft_shape_of(seen)->nodes, phases = ft_shape_of(seen)->phases;
     ft_rng rng = ft_rng_make(number, 16);
     for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
@@ -22,8 +22,6 @@ TEST(looking_at_a_run_changes_nothing) {
     }
     packets_finish(unseen);
     snapshots_agree(seen, unseen, &c);
-    ft_destroy(seen);
-    ft_destroy(unseen);
   }
 }
 
@@ -34,10 +32,9 @@ TEST(two_runs_live_side_by_side) {
     for (uint32_t left = 3, turn = 0; left > 0; turn ^= 1)
       if (ft_run(together[turn], FOREVER, 300) == FT_FINISHED) left &= ~(1u << turn);
     for (int i = 0; i < 2; i++) {
-      ft_sim *alone = packet_case_open(&c[i]);
+      RUN *alone = packet_case_open(&c[i]);
       packets_finish(alone);
       snapshots_agree(together[i], alone, &c[i]);
-      ft_destroy(alone);
     }
     ft_destroy(together[0]);
     ft_destroy(together[1]);
@@ -50,7 +47,7 @@ TEST(a_preview_shows_what_a_swap_does) {
     packet_case c = packet_run_draw(number), asked = c;
     ft_rng rng = ft_rng_make(number, 22);
     if (c.word_count + 2 > PACKET_CASE_WORDS) continue;
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     uint32_t nodes = ft_shape_of(sim)->nodes, at = 2 * c.config.swap_count;
     uint32_t a = (uint32_t)ft_rng_below(&rng, nodes), b = (uint32_t)ft_rng_below(&rng, nodes);
     memmove(asked.words + at + 2, c.words + at, (c.word_count - at) * sizeof *c.words);
@@ -58,13 +55,11 @@ TEST(a_preview_shows_what_a_swap_does) {
     asked.words[at + 1] = b;
     asked.word_count += 2;
     asked.config.swap_count++;
-    ft_sim *swapped = packet_case_open(&asked);
+    RUN *swapped = packet_case_open(&asked);
     uint32_t phase = (uint32_t)ft_rng_below(&rng, ft_shape_of(sim)->phases);
     const ft_phase *preview = ft_preview(sim, phase, a, b), *after = ft_plan(swapped, phase);
     CLAIM(preview->contention == after->contention && preview->bound == after->bound && preview->messages == after->messages, "numbers; %s", c.text);
     CLAIM(memcmp(FT_AT(uint16_t, preview->link_load), FT_AT(uint16_t, after->link_load),
                  2 * (size_t)preview->link_load.count) == 0, "loads; %s", c.text);
-    ft_destroy(sim);
-    ft_destroy(swapped);
   }
 }

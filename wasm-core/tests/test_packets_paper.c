@@ -38,10 +38,9 @@ TEST(ideal_times) {
   for (uint32_t row = 0; row < TABLE_1_ROWS; row++)
     for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
       ft_config config = paper_config(row, exchange, FT_D_MOD_K, 1);
-      ft_sim *sim = packets_open(&config);
+      RUN *sim = packets_open(&config);
       int64_t ideal_ps = ft_summary_of(sim)->ideal_ps;
       CLAIM(ideal_ps == ideal_ns[row] * 1000, "N = %u: T is %" PRId64 " ps", nodes_of_row[row], ideal_ps);
-      ft_destroy(sim);
     }
 }
 

@@ -7,14 +7,13 @@ TEST(all_tasks_finish_with_buffers_of_one_flit) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     c.config.output.buffer_flits = 1;
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     packets_finish(sim);
     const ft_frame *frame = ft_frame_of(sim);
     CLAIM(frame->finished_tasks == ft_shape_of(sim)->nodes && frame->state == FT_FINISHED, "%u tasks finish; %s",
           frame->finished_tasks, c.text);
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++)
       CLAIM(flits_queued(sim, i) == 0, "link %u keeps flits; %s", i, c.text);
-    ft_destroy(sim);
   }
 }
 
@@ -27,7 +26,7 @@ static uint32_t level_of(const ft_shape *s, uint32_t link) {
 TEST(no_run_is_faster_than_its_busiest_link) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     int64_t completion_ps = packets_finish(sim), last_ps = 0;
     const ft_frame *frame = ft_frame_of(sim);
     const ft_summary *summary = ft_summary_of(sim);
@@ -44,7 +43,6 @@ TEST(no_run_is_faster_than_its_busiest_link) {
       last_ps = end_ps;
     }
     CLAIM(last_ps == completion_ps, "the run ends with its last phase; %s", c.text);
-    ft_destroy(sim);
   }
 }
 
@@ -58,18 +56,17 @@ TEST(what_starts_a_task_does_not_route_it) {
   c.exchange_kind = FT_LIN, c.shift = 2;
   c.routing_kind = FT_RANDOM_ROUTING;
   c.output.start_jitter_ps = 1;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
   const uint32_t *label = FT_AT(uint32_t, ft_plan(sim, 0)->label);
   for (uint32_t i = 0; i < 800; i++) same += ft_packets_of(sim)->timer[i].at == (int64_t)label[ft_packets_of(sim)->timer[i].id];
   CLAIM(ft_packets_of(sim)->c->timers == 800 && same > 340 && same < 460, "%u of 800 agree", same);
-  ft_destroy(sim);
 }
 
 TEST(summaries_agree_with_themselves) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     ft_rng rng = ft_rng_make(number, 14);
     for (int cut = 0; cut < 4; cut++) {
       uint32_t state = cut < 3 ? run_to(sim, draw_time(&rng, sim)) : run_to(sim, FOREVER);
@@ -82,7 +79,6 @@ TEST(summaries_agree_with_themselves) {
       CLAIM(s->latency_ps.mean <= s->latency_ps.max, "mean latency; %s", c.text);
       CLAIM(s->state == state, "state; %s", c.text);
     }
-    ft_destroy(sim);
   }
 }
 
@@ -91,7 +87,7 @@ TEST(bins_hold_what_was_delivered_in_their_time) {
   uint32_t merged = 0;
   for (uint64_t number = 0; number < CASES / 2; number++) {
     packet_case c = packet_run_draw(number);
-    ft_sim *sim = packet_case_open(&c), *again = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c), *again = packet_case_open(&c);
     int64_t first_bin_ps = ft_summary_of(again)->bin_ps;
     uint64_t before = 0;
     packets_finish(sim);
@@ -106,8 +102,6 @@ TEST(bins_hold_what_was_delivered_in_their_time) {
       CLAIM(bin == flits - before, "bin %u holds %u of %u flits; %s", i, (unsigned)bin, (unsigned)(flits - before), c.text);
       before = flits;
     }
-    ft_destroy(sim);
-    ft_destroy(again);
   }
   CLAIM(merged > 0, "no run was long enough to merge bins");
 }
@@ -253,11 +247,10 @@ TEST(ideal_time_of_an_exchange_by_hand) {
     packet_case c = packet_run_draw(number);
     if (c.config.exchange_kind != FT_CUSTOM) continue;
     ideal_case ideal = ideal_case_of(&c);
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     int64_t sum = longest_sum_ps(&ideal), wanted = is_sum(&ideal) ? sum : critical_path_ps(&ideal);
     differ += wanted != sum;
     CLAIM(ft_summary_of(sim)->ideal_ps == wanted, "T is %" PRId64 ", not %" PRId64 "; %s", ft_summary_of(sim)->ideal_ps, wanted, c.text);
-    ft_destroy(sim);
   }
   CLAIM(differ > 0 || !THOROUGH, "all are sums");
 }
@@ -268,13 +261,12 @@ TEST(no_run_is_faster_than_its_ideal) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     if (c.config.cut_count > 0) continue;
-    ft_sim *sim = packet_case_open(&c);
+    RUN *sim = packet_case_open(&c);
     packets_finish(sim);
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(s->completion_ps >= s->ideal_ps, "done after %" PRId64 ", ideal %" PRId64 "; %s", s->completion_ps, s->ideal_ps, c.text);
     exact += s->completion_ps == s->ideal_ps;
     later += s->completion_ps > s->ideal_ps;
-    ft_destroy(sim);
   }
   CLAIM((exact > 0 && later > 0) || !THOROUGH, "%u runs take their ideal time, %u longer", exact, later);
 }
@@ -304,12 +296,11 @@ TEST(a_message_on_its_own_takes_the_ideal_time) {
     phase[0] = 1u << (turn_level - 1);
     int64_t there_ps = 1000000 + (2 * turn_level - 1) * 50000 + 2 * turn_level * 100000 + 64 * 51200, back_ps = there_ps - 63 * 51200;
     for (uint32_t no_acknowledge = 0; no_acknowledge < 2; no_acknowledge++) {
-      ft_sim *sim = by_hand(phase, 1, 0, no_acknowledge);
+      RUN *sim = by_hand(phase, 1, 0, no_acknowledge);
       int64_t ideal_ps = there_ps + (no_acknowledge ? 0 : back_ps);
       CLAIM(packets_finish(sim) == ideal_ps && ft_summary_of(sim)->ideal_ps == ideal_ps, "turn level %u: %" PRId64 " ps", turn_level,
             ft_summary_of(sim)->completion_ps);
       CLAIM(ft_summary_of(sim)->latency_ps.max == there_ps, "turn level %u: latency", turn_level);
-      ft_destroy(sim);
     }
   }
 }
@@ -338,12 +329,11 @@ TEST(ideal_times_of_unequal_partners) {
       const int64_t *ways = no_acknowledge ? of[i].ways : of[i].answered_ways;
       int64_t wanted = (no_acknowledge ? of[i].flits : of[i].answered_flits) * flit_ps;
       for (uint32_t l = 0; l < 3; l++) wanted += ways[l] * way_ps[l];
-      ft_sim *sim = by_hand(of[i].words, 3, 3, no_acknowledge);
+      RUN *sim = by_hand(of[i].words, 3, 3, no_acknowledge);
       int64_t completion_ps = packets_finish(sim), ideal_ps = ft_summary_of(sim)->ideal_ps;
       CLAIM(ideal_ps == wanted, "program %u, no acknowledgements %u: T is %" PRId64 ", not %" PRId64, i, no_acknowledge, ideal_ps, wanted);
       CLAIM(completion_ps >= wanted && completion_ps <= wanted + 3 * flit_ps, "program %u, no acknowledgements %u: %" PRId64 ", T %" PRId64,
             i, no_acknowledge, completion_ps, wanted);
-      ft_destroy(sim);
     }
 }
 
@@ -352,11 +342,10 @@ TEST(a_self_message_takes_the_time_of_one_switch) {
   const uint32_t phases[] = {1, 0, __, __, __, __, __, __, 0, __, __, __, __, __, __, __};
   int64_t there_ps = 1000000 + 50000 + 200000 + 64 * 51200, back_ps = there_ps - 63 * 51200;
   for (uint32_t no_acknowledge = 0; no_acknowledge < 2; no_acknowledge++) {
-    ft_sim *sim = by_hand(phases, 2, 0, no_acknowledge);
+    RUN *sim = by_hand(phases, 2, 0, no_acknowledge);
     int64_t phase_ps = no_acknowledge ? there_ps : there_ps + back_ps;
     CLAIM(packets_finish(sim) >= 2 * phase_ps && ft_summary_of(sim)->completion_ps <= 2 * phase_ps + 51200, "%" PRId64 " ps",
           ft_summary_of(sim)->completion_ps);
-    ft_destroy(sim);
   }
 }
 
@@ -365,9 +354,8 @@ TEST(phases_without_messages_take_no_time) {
   const uint32_t own[] = {0, 1, 2, 3, 4, 5, 6, 7}, idle[] = {__, __, __, __, __, __, __, __};
   const uint32_t *phases[] = {own, idle};
   for (int i = 0; i < 2; i++) {
-    ft_sim *sim = by_hand(phases[i], 1, 0, 0);
+    RUN *sim = by_hand(phases[i], 1, 0, 0);
     CLAIM(packets_finish(sim) == 0 && ft_summary_of(sim)->hops == 0, "phase %d takes time", i);
-    ft_destroy(sim);
   }
 }
 

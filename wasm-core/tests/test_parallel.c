@@ -133,7 +133,7 @@ TEST(loads_are_conserved) {
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = parallel_tree(&rng, 60);
     c.routing_kind = routings[i % ROUTINGS];
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &c, NULL, 0) == FT_OK);
     const ft_topology *t = &p.network.topology;
     for (uint32_t k = 0; k < 3; k++) {
@@ -146,7 +146,6 @@ TEST(loads_are_conserved) {
         }
       CHECK(phase->contention >= phase->bound);
     }
-    planned_close(&p);
   }
 }
 
@@ -179,13 +178,11 @@ TEST(several_cables_to_a_top_switch_are_as_good_as_several_top_switches) {
     c.output = wide.output = usual.output;
     c.record_bytes = wide.record_bytes = usual.record_bytes;
     c.output.message_flits = wide.output.message_flits = 4;
-    ft_sim *in_one = ft_create(&c, NULL, 0, &error), *in_many = ft_create(&wide, NULL, 0, &error);
+    RUN *in_one = ft_create(&c, NULL, 0, &error), *in_many = ft_create(&wide, NULL, 0, &error);
     if (!CLAIM(in_one && in_many, "%s", error.text)) return;
     ft_run(in_one, INT64_MAX / 4, UINT32_MAX);
     ft_run(in_many, INT64_MAX / 4, UINT32_MAX);
     CHECK(ft_summary_of(in_one)->completion_ps > 0 && ft_summary_of(in_one)->completion_ps == ft_summary_of(in_many)->completion_ps);
-    ft_destroy(in_one);
-    ft_destroy(in_many);
   }
 }
 
@@ -200,11 +197,10 @@ TEST(two_levels_have_routes_without_conflict) {
     c.custom_phases = 1;
     c.routing_kind = FT_CONFLICT_FREE;
     random_phase(&rng, m[0] * m[1], i % 3 ? 0 : 4, words);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &c, words, m[0] * m[1]) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
     CLAIM(phase->contention == phase->bound, "%u instead of %u: m %u %u w %u p %u", phase->contention, phase->bound, m[0], m[1], w[1], c.p[1]);
-    planned_close(&p);
   }
 }
 
@@ -220,13 +216,12 @@ TEST(best_routes_are_found) {
     c.custom_phases = 1;
     c.routing_kind = FT_CONFLICT_FREE;
     random_phase(&rng, nodes, 0, words);
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &c, words, nodes) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
     uint32_t best = exhaustive_best(&p, 2000000);
     if (best != UINT32_MAX) tried++, worse += phase->contention > best;
     CHECK(phase->contention >= best || best == UINT32_MAX);
-    planned_close(&p);
   }
   CLAIM(tried > CASES / 2 && worse * 100 <= tried, "%u of %u have better routes", worse, tried);
 }
@@ -297,7 +292,7 @@ TEST(all_cables_are_used_alike) {
     ft_config c = tree(3, m, w);
     c.p[1] = 2, c.p[2] = 2;
     c.routing_kind = i ? FT_D_MOD_K : FT_S_MOD_K;
-    planned p;
+    OWNED(planned_close) planned p;
     CHECK(planned_open(&p, &c, NULL, 0) == FT_OK);
     const ft_topology *t = &p.network.topology;
     uint32_t *all = ft_arena_alloc(&p.arena, t->links, sizeof *all);
@@ -309,6 +304,5 @@ TEST(all_cables_are_used_alike) {
       for (uint32_t link = t->first_up[l]; link < t->first_up[l + 1]; link++)
         CLAIM(all[link] == all[t->first_up[l]] && all[link + t->up_links] == all[link], "link %u of level %u: %u and %u, not %u", link, l, all[link],
               all[link + t->up_links], all[t->first_up[l]]);
-    planned_close(&p);
   }
 }

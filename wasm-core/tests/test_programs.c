@@ -36,13 +36,12 @@ TEST(events_wait_for_the_last_of_several) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c;
     if (!congestion_draw_program(30000 + i, SLOTS, 1, &c)) continue;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "the program does not end; %s", c.text);
     CLAIM(ft_summary_of(sim)->congestion.trace_delivered == congestion_messages(&c), "%u messages are over; %s",
           ft_summary_of(sim)->congestion.trace_delivered, c.text);
     nobody_was_early_or_late(&c, ft_event_times(sim));
     cases++, edges += c.config.input.trace_edges;
-    ft_destroy(sim);
   }
   CLAIM(cases > TRIED(80) && edges > TRIED(2000), "%u programs, %u edges: too dull", cases, edges);
 }
@@ -118,11 +117,10 @@ TEST(the_longest_program_ends) {
   }
   c.config.input.trace_events = events;
   c.config.input.trace_edges = edges;
-  ft_sim *sim = ft_create(&c.config, words, events * FT_EVENT_WORDS + 2 * edges, &error);
+  RUN *sim = ft_create(&c.config, words, events * FT_EVENT_WORDS + 2 * edges, &error);
   if (CLAIM(sim != 0, "%s", error.text)) {
     CLAIM(ft_run(sim, 20000 * c.config.input.packet_ps, UINT32_MAX) == FT_REACHED, "it ends early");
     CLAIM(ft_frame_of(sim)->congestion.trace_delivered == 10000 * TASKS, "%u messages are over", ft_frame_of(sim)->congestion.trace_delivered);
   }
-  ft_destroy(sim);
   free(words);
 }

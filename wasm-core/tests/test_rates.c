@@ -67,7 +67,7 @@ TEST(all_links_k_times_as_fast) {
 TEST(packets_are_as_fast_as_their_links) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw(FT_VOQ, number);
-    ft_sim *sim = run_case_open(&c);
+    RUN *sim = run_case_open(&c);
     const ft_topology *t = &sim->network.topology;
     const uint32_t *rates = c.config.voq.node_rates ? sim->network.words.rates : 0;
     for (uint32_t link = 0; link < t->links; link++) {
@@ -81,7 +81,6 @@ TEST(packets_are_as_fast_as_their_links) {
     while (ft_run(sim, FOREVER, UINT32_MAX) == FT_RUNNING) {}
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(s->completion_ps >= s->ideal_ps, "done after %" PRId64 ", ideal %" PRId64 "; %s", s->completion_ps, s->ideal_ps, c.text);
-    ft_destroy(sim);
   }
 }
 
@@ -127,7 +126,7 @@ TEST(what_binds_elsewhere_gains_nothing) {
     shift_by(to, nodes, top * between(&rng, 1, c.m[c.levels - 1]));
     mixed = c;
     for (uint32_t l = 1; l < c.levels; l++) mixed.rate[l] = between(&rng, 1, 9);
-    ft_sim *slow = open_with(&c, to), *fast = open_with(&mixed, to);
+    RUN *slow = open_with(&c, to), *fast = open_with(&mixed, to);
     const ft_phase *phase = ft_plan(slow, 0);
     uint32_t counts = phase->conflict_free && phase->messages == nodes;
     CHECK(ft_plan(fast, 0)->contention <= ft_plan(slow, 0)->contention && ft_plan(fast, 0)->bound <= ft_plan(slow, 0)->bound);
@@ -141,8 +140,6 @@ TEST(what_binds_elsewhere_gains_nothing) {
       CLAIM(plain_ps == (FLITS + 1) * c.output.flit_ps && mixed_ps == plain_ps + waits_ps, "%" PRId64 " and %" PRId64 ", of which %" PRId64 " are waits: %u levels, rates %u %u %u %u",
             plain_ps, mixed_ps, waits_ps, c.levels, mixed.rate[1], mixed.rate[2], mixed.rate[3], mixed.rate[4]);
     }
-    ft_destroy(slow);
-    ft_destroy(fast);
   }
   CLAIM(tried > CASES / 8, "only %u of %u phases", tried, CASES);
 }
@@ -163,7 +160,7 @@ TEST(what_binds_is_load_per_rate) {
     random_phase(&rng, nodes, 4, to);
     for (uint32_t l = 0; l < c.levels; l++) c.rate[l] = between(&rng, 1, 5);
     c.routing_kind = routings[i % 5];
-    ft_sim *sim = open_with(&c, to);
+    RUN *sim = open_with(&c, to);
     const ft_phase *phase = ft_plan(sim, 0);
     const ft_shape *s = ft_shape_of(sim);
     const uint16_t *load = FT_AT(uint16_t, phase->link_load);
@@ -181,7 +178,6 @@ TEST(what_binds_is_load_per_rate) {
     CLAIM(phase->contention == wanted && phase->bound == bound && wanted >= bound, "%u not %u, bound %u not %u", phase->contention, wanted, phase->bound, bound);
     CHECK(phase->conflict_free == (wanted <= 1));
     if (c.routing_kind == FT_CONFLICT_FREE) fair++, best += wanted == bound;
-    ft_destroy(sim);
   }
   CLAIM(best * 100 >= fair * 95, "the search reaches the bound in %u of %u", best, fair);
 }
@@ -198,15 +194,13 @@ TEST(k_cables_are_no_faster_than_one_of_rate_k) {
     many.output.no_acknowledge = 1;
     one = many;
     for (uint32_t l = 1; l < many.levels; l++) many.p[l] = one.rate[l] = between(&rng, 1, 4);
-    ft_sim *in_many = open_with(&many, to), *in_one = open_with(&one, to);
+    RUN *in_many = open_with(&many, to), *in_one = open_with(&one, to);
     const ft_phase a = *ft_plan(in_many, 0), b = *ft_plan(in_one, 0);
     CLAIM(b.contention <= a.contention && b.bound <= a.bound, "contention %u and %u, bound %u and %u", a.contention, b.contention, a.bound, b.bound);
     int64_t many_ps = packets_finish(in_many), one_ps = packets_finish(in_one);
     CLAIM(one_ps <= many_ps + 2 * (int64_t)many.levels * many.output.flit_ps, "%" PRId64 " and %" PRId64, many_ps, one_ps);
     CHECK(ft_summary_of(in_many)->delivered_flits == ft_summary_of(in_one)->delivered_flits && a.messages == b.messages);
     faster += one_ps < many_ps;
-    ft_destroy(in_many);
-    ft_destroy(in_one);
   }
   CLAIM(faster > 0, "none is faster");
 }
@@ -220,20 +214,18 @@ TEST(four_hundred_above_one_hundred) {
   c.output = (ft_output_config){.flit_ps = 51200, .message_flits = FLITS, .flit_bytes = 64, .buffer_flits = 64, .window = 1, .no_acknowledge = 1};
   const uint32_t alone[] = {2, FT_IDLE, FT_IDLE, FT_IDLE}, both[] = {2, 3, FT_IDLE, FT_IDLE};
   for (uint32_t i = 0; i < 2; i++) {
-    ft_sim *sim = open_with(&c, i ? both : alone);
+    RUN *sim = open_with(&c, i ? both : alone);
     CHECK(ft_plan(sim, 0)->contention == 1);
     /* both share the link up, which has room for four of them: the second one's last flit waits once for one of the first */
     int64_t wanted_ps = FLITS * INT64_C(51200) + 51200 - 12800 + i * 12800, ps = packets_finish(sim);
     CLAIM(ps == wanted_ps, "%" PRId64 ", not %" PRId64, ps, wanted_ps);
-    ft_destroy(sim);
   }
 }
 
 static void refused(const ft_config *c, const char *because) {
   ft_error error;
-  ft_sim *sim = ft_create(c, 0, 0, &error);
+  RUN *sim = ft_create(c, 0, 0, &error);
   CLAIM(!sim && strcmp(error.text, because) == 0 && error.status == FT_BAD_ARGUMENT, "%s", sim ? "taken" : error.text);
-  ft_destroy(sim);
 }
 
 TEST(what_has_one_rate_says_so) {

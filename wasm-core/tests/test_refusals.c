@@ -245,7 +245,7 @@ TEST(no_configuration_breaks_the_core) {
     uint32_t count = (uint32_t)ft_rng_below(&rng, 10) ? 0 : (uint32_t)ft_rng_below(&rng, 400);
     for (uint32_t k = 0; k < 400; k++) words[k] = garbage(&rng, 16);
     if (config.swap_count < 5 && ft_rng_below(&rng, 4)) count = 2 * config.swap_count + config.job_nodes % 99;
-    planned p;
+    OWNED(planned_close) planned p;
     uint32_t status = planned_open(&p, &config, words, count);
     if (status == FT_OK) {
       built++;
@@ -255,7 +255,6 @@ TEST(no_configuration_breaks_the_core) {
       CHECK(status <= FT_OUT_OF_MEMORY && p.error.status == status && p.error.field < sizeof config);
       CHECK(p.error.text[0] != '\0' && p.error.text[sizeof p.error.text - 1] == '\0');
     }
-    planned_close(&p);
   }
   CHECK(built > 1000);
 }

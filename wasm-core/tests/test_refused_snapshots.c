@@ -10,9 +10,8 @@ static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(r
 
 /* Claims that the run is byte for byte where `before` was taken. */
 static void is_unchanged(ft_sim *sim, const taken *before, const char *what, const char *text) {
-  taken after = take_snapshot(sim);
+  OWNED(drop_snapshot) taken after = take_snapshot(sim);
   CLAIM(after.count == before->count && memcmp(after.bytes, before->bytes, after.count) == 0, "refused, but changed: %s; %s", what, text);
-  drop_snapshot(&after);
 }
 
 /* The first `count` bytes; beyond the end of the good ones there are zeros. With a right checksum where there is room for one. */
@@ -56,18 +55,16 @@ static void another_run_refuses(uint32_t engine, uint64_t number, const taken *g
   int64_t *const setting[ENGINES] = {[FT_OUTPUT] = &c.config.output.link_ps, [FT_INPUT] = &c.config.input.bin_ps,
                                      [FT_VOQ] = &c.config.voq.switch_ps, [FT_LOSSY] = &c.config.lossy.timeout_ps};
   ++*setting[engine];
-  ft_sim *sim = run_case_open(&c);
-  taken before = take_snapshot(sim);
+  RUN *sim = run_case_open(&c);
+  OWNED(drop_snapshot) taken before = take_snapshot(sim);
   refuses(sim, good, &before, "of another run", c.text);
-  drop_snapshot(&before);
-  ft_destroy(sim);
 }
 
 static void refusals_change_nothing(uint32_t engine) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw_any(engine, number);
     ft_rng rng = ft_rng_make(number, 63);
-    ft_sim *from = run_case_somewhere(&c, &rng), *sim = run_case_somewhere(&c, &rng);
+    RUN *from = run_case_somewhere(&c, &rng), *sim = run_case_somewhere(&c, &rng);
     taken good = take_snapshot(from), before = take_snapshot(sim);
     uint64_t hash = ft_hash(sim);
     refuses_others(sim, &good, &before, &rng, c.text);
@@ -77,8 +74,6 @@ static void refusals_change_nothing(uint32_t engine) {
     CLAIM(ft_rewind(sim, good.bytes, good.count) == FT_OK && ft_hash(sim) == ft_hash(from), "the good one is refused; %s", c.text);
     drop_snapshot(&good);
     drop_snapshot(&before);
-    ft_destroy(from);
-    ft_destroy(sim);
   }
 }
 

@@ -45,10 +45,9 @@ TEST(two_roots) {
 TEST(a_job_that_stays_hot) {
   static const job_case c = {5, 6, 6, 16, {1, 5, 6, 7, 8, 9, 10, 11, 13, 14, 18, 19, 21, 22, 25, 26}};
   phase_is(&c, 7, FT_TABLE_SOURCE, 0, 0, 3, 2);
-  job_plan p;
+  OWNED(job_close) job_plan p;
   job_open(&p, &c, FT_CONFLICT_FREE, 0);
   CHECK(ft_plan(p.sim, 6)->contention == 1);
-  job_close(&p);
 }
 
 /* ---- the algorithm as printed, its scanning errors mended ---- */
@@ -100,14 +99,13 @@ TEST(tables_equal_the_printed_algorithm) {
     job_case c = job_any(&rng, MOST);
     uint32_t initial = (uint32_t)ft_rng_below(&rng, 3), sd = 1 + (uint32_t)ft_rng_below(&rng, c.count - 1);
     if (i % 3 == 0) job_shuffle(&c, &rng);
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_ROOT_TABLE, initial);
     const uint32_t *label = FT_AT(uint32_t, ft_plan(p.sim, sd - 1)->label);
     naive_fill(&c, sd, initial, &naive);
     for (uint32_t s = 0; s < c.count; s++)
       if (job_leaf(&c, s) != job_leaf(&c, (s + sd) % c.count))
         CLAIM(label[c.node[s]] == naive.rs[s], "case %d: s = %u has root %u, naive %u", i, s, label[c.node[s]], naive.rs[s]);
-    job_close(&p);
   }
 }
 
@@ -119,7 +117,7 @@ static double worse_phases(int general, uint32_t jobs) {
   uint32_t phases = 0, worse = 0;
   for (uint32_t i = 0; i < jobs; i++) {
     job_case c = general ? job_any(&rng, MOST) : job_random(&rng, i % 2 ? 5 : 6, i % 2 ? 6 : 5, 6, 16);
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_ROOT_TABLE, i / 2 % 3);
     for (uint32_t phase = 0; phase + 1 < c.count; phase++, phases++) {
       uint32_t before = ft_plan_initial(p.sim, phase)->contention, after = ft_plan(p.sim, phase)->contention;
@@ -127,7 +125,6 @@ static double worse_phases(int general, uint32_t jobs) {
             c.roots, phase + 1, before, after);
       worse += after > before;
     }
-    job_close(&p);
   }
   return 100. * worse / phases;
 }
@@ -145,14 +142,13 @@ TEST(a_phase_without_contention_stays_as_it_is) {
   ft_table_step step[MOST];
   for (int i = 0; i < 2000; i++) {
     job_case c = job_any(&rng, MOST);
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_ROOT_TABLE, (uint32_t)i % 3);
     for (uint32_t phase = 0; phase + 1 < c.count; phase++) {
       if (ft_plan_initial(p.sim, phase)->contention > 1) continue;
       uint32_t count = ft_table_steps(p.sim, phase, step, MOST);
       for (uint32_t k = 0; k < count; k++) CHECK(step[k].root_after == step[k].root_before && step[k].busy == 0);
     }
-    job_close(&p);
   }
 }
 
@@ -160,13 +156,12 @@ TEST(exact_colouring_reaches_the_bound) {
   ft_rng rng = ft_rng_make(73, 1);
   for (int i = 0; i < 2000; i++) {
     job_case c = i % 2 ? job_random(&rng, 5, 6, 6, 16) : job_any(&rng, MOST);
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_CONFLICT_FREE, 0);
     for (uint32_t phase = 0; phase + 1 < c.count; phase++) {
       const ft_phase *plan = ft_plan(p.sim, phase);
       CHECK(plan->contention == plan->bound);
     }
-    job_close(&p);
   }
 }
 

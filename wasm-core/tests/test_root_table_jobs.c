@@ -12,7 +12,7 @@ TEST(every_pair_of_a_job_meets_once_and_nobody_else_sends) {
     job_case c = job_any(&rng, JOB_MOST);
     static uint8_t met[JOB_MOST][JOB_MOST];
     memset(met, 0, sizeof met);
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_S_MOD_K, 0);
     CHECK(ft_shape_of(p.sim)->phases == c.count - 1);
     for (uint32_t phase = 0; phase + 1 < c.count; phase++) {
@@ -26,7 +26,6 @@ TEST(every_pair_of_a_job_meets_once_and_nobody_else_sends) {
     }
     for (uint32_t a = 0; a < c.count; a++)
       for (uint32_t b = 0; b < c.count; b++) CHECK(met[c.node[a]][c.node[b]] == (a != b));
-    job_close(&p);
   }
 }
 
@@ -38,7 +37,7 @@ TEST(b_min_counts_the_pairs_of_the_job) {
     ft_config config = job_config(&c, FT_D_MOD_K, 0);
     config.climb = (uint32_t)i % 2;
     ft_error error;
-    ft_sim *sim = ft_create(&config, c.node, c.count, &error);
+    RUN *sim = ft_create(&config, c.node, c.count, &error);
     uint32_t worst[2] = {0, 0}, most = 0;
     for (uint32_t phase = 0; phase + 1 < c.count; phase++)
       for (uint32_t l = 0; l < 2; l++) {
@@ -53,7 +52,6 @@ TEST(b_min_counts_the_pairs_of_the_job) {
     }
     CHECK(ft_shape_of(sim)->b_min[1] == (most + c.count - 2) / (c.count - 1));
     for (uint32_t l = 0; l < 2; l++) CHECK(ft_shape_of(sim)->b_min[l] <= worst[l]);
-    ft_destroy(sim);
   }
 }
 
@@ -61,16 +59,14 @@ TEST(a_job_of_all_nodes_is_the_shift_of_all) {
   job_case all = {3, 4, 3, 12, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}};
   ft_config config = job_config(&all, FT_ROOT_TABLE, FT_TABLE_LOCAL);
   config.job_nodes = 0;
-  job_plan listed;
+  OWNED(job_close) job_plan listed;
   job_open(&listed, &all, FT_ROOT_TABLE, FT_TABLE_LOCAL);
-  ft_sim *sim = packets_open(&config);
+  RUN *sim = packets_open(&config);
   for (uint32_t phase = 0; phase < 11; phase++) {
     uint32_t labels[12];
     memcpy(labels, FT_AT(uint32_t, ft_plan(listed.sim, phase)->label), sizeof labels);
     CHECK(memcmp(labels, FT_AT(uint32_t, ft_plan(sim, phase)->label), sizeof labels) == 0);
   }
-  ft_destroy(sim);
-  job_close(&listed);
 }
 
 /* The table takes any exchange; there, local ids are ranks among the tasks that take part. */
@@ -85,15 +81,13 @@ TEST(custom_phases_get_the_table_of_the_job) {
       config.custom_phases = 1;
       config.job_nodes = 0;
       ft_error error;
-      ft_sim *sim = ft_create(&config, words, 30, &error);
+      RUN *sim = ft_create(&config, words, 30, &error);
       if (!CLAIM(sim != 0, "%s", error.text)) return;
-      job_plan p;
+      OWNED(job_close) job_plan p;
       job_open(&p, &vector, FT_ROOT_TABLE, initial);
       const uint32_t *label = FT_AT(uint32_t, ft_plan(sim, 0)->label);
       const uint32_t *expected = FT_AT(uint32_t, ft_plan(p.sim, sd - 1)->label);
       CHECK(memcmp(label, expected, 30 * sizeof *label) == 0);
-      job_close(&p);
-      ft_destroy(sim);
     }
 }
 
@@ -105,10 +99,9 @@ TEST(unsorted_local_ids_leave_most_phases_hot) {
     job_case c = job_random(&rng, 6, 5, 6, 16);
     for (int shuffled = 0; shuffled < 2; shuffled++) {
       if (shuffled) job_shuffle(&c, &rng);
-      job_plan p;
+      OWNED(job_close) job_plan p;
       job_open(&p, &c, FT_ROOT_TABLE, FT_TABLE_SOURCE);
       for (uint32_t phase = 0; phase < 15; phase++) hot[shuffled] += ft_plan(p.sim, phase)->contention > 1;
-      job_close(&p);
     }
   }
   double percent[] = {100. * hot[0] / (15 * jobs), 100. * hot[1] / (15 * jobs)};
@@ -120,10 +113,9 @@ TEST(jobs_and_tables_count_in_the_hash) {
   uint64_t hash[4];
   for (uint32_t i = 0; i < 4; i++) {
     if (i == 3) c.node[15] = 28;
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_ROOT_TABLE, i % 3);
     hash[i] = ft_hash(p.sim);
-    job_close(&p);
   }
   for (uint32_t i = 0; i < 4; i++)
     for (uint32_t k = 0; k < i; k++) CHECK(hash[i] != hash[k]);

@@ -21,7 +21,7 @@ TEST(steps_lead_from_one_table_to_the_other) {
   for (int i = 0; i < 1000; i++) {
     job_case c = job_any(&rng, JOB_MOST);
     if (i % 3 == 0) job_shuffle(&c, &rng);
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_ROOT_TABLE, (uint32_t)i % 3);
     const ft_shape *s = ft_shape_of(p.sim);
     uint32_t phase = (uint32_t)ft_rng_below(&rng, s->phases);
@@ -39,7 +39,6 @@ TEST(steps_lead_from_one_table_to_the_other) {
     for (uint32_t k = 0; k < s->links; k++) CHECK(load[k] == FT_AT(uint16_t, plan->link_load)[k]);
     for (uint32_t local = 0; local < c.count; local++) crossing += FT_AT(uint8_t, plan->turn_level)[c.node[local]] == 2;
     CHECK(count == crossing && ft_table_steps(p.sim, phase, step, 1) == (count > 0));
-    job_close(&p);
   }
 }
 
@@ -50,7 +49,7 @@ TEST(steps_say_why) {
     job_case c = job_any(&rng, JOB_MOST);
     int sorted = i % 4 != 0;
     if (!sorted) job_shuffle(&c, &rng);
-    job_plan p;
+    OWNED(job_close) job_plan p;
     job_open(&p, &c, FT_ROOT_TABLE, FT_TABLE_DESTINATION);
     ft_table_step step[JOB_MOST];
     uint32_t count = ft_table_steps(p.sim, (uint32_t)ft_rng_below(&rng, c.count - 1), step, JOB_MOST);
@@ -65,7 +64,6 @@ TEST(steps_say_why) {
       if (k > 0 && step[k - 1].reason == FT_TABLE_FIXED && s->reason == FT_TABLE_FIXED) CHECK(s->local > step[k - 1].local);
       if (k > 0 && step[k - 1].reason != FT_TABLE_FIXED) CHECK(s->local < step[k - 1].local);
     }
-    job_close(&p);
   }
   for (uint32_t reason = 0; reason < 6; reason++) CLAIM(seen[reason] > 20, "reason %u: %u times", reason, seen[reason]);
 }
@@ -134,12 +132,11 @@ TEST(runs_equal_the_naive_simulator) {
     config.output.message_flits = 1 + (uint32_t)ft_rng_below(&rng, 12);
     config.output.buffer_flits = 1 + (uint32_t)ft_rng_below(&rng, 8);
     ft_error error;
-    ft_sim *sim = ft_create(&config, c.node, c.count, &error);
+    RUN *sim = ft_create(&config, c.node, c.count, &error);
     naive_run *naive = naive_create(sim, &config, 0);
     int64_t completion = packets_finish(sim);
     naive_run_until(naive, FOREVER);
     CHECK(completion == naive->completion_ps && ft_summary_of(sim)->hops == naive->hops);
     naive_destroy(naive);
-    ft_destroy(sim);
   }
 }

@@ -179,9 +179,9 @@ TEST(latency_grows_without_end_above_saturation) {
   c.input.buffer_packets = 2;
   c.input.load = per_mille(600);
   c.input.source_queue = 0;
-  ft_sim *open = ft_create(&c, 0, 0, &error);
+  RUN *open = ft_create(&c, 0, 0, &error);
   c.input.source_queue = 8;
-  ft_sim *closed = ft_create(&c, 0, 0, &error);
+  RUN *closed = ft_create(&c, 0, 0, &error);
   if (!CLAIM(open && closed && ft_prepare(open, &error) == FT_OK && ft_prepare(closed, &error) == FT_OK, "%s", error.text)) return;
   for (uint32_t i = 0; i < 3; i++) {
     double grows = mean_of_part(open, c.input.packet_ps, (i + 1) * 10000), stays = mean_of_part(closed, c.input.packet_ps, (i + 1) * 10000);
@@ -196,8 +196,6 @@ TEST(latency_grows_without_end_above_saturation) {
     CLAIM((double)s[i]->congestion.unoffered_packets > .1 * load && (double)s[i]->congestion.unoffered_packets < .13 * load, "%.0f not offered",
           (double)s[i]->congestion.unoffered_packets);
   }
-  ft_destroy(open);
-  ft_destroy(closed);
 }
 
 /* However small, and to the last digit: four standard deviations. */
@@ -207,12 +205,11 @@ TEST(a_load_is_what_it_says) {
     ft_error error;
     ft_config c = rlft(8);
     c.input.load = (uint32_t)(loads[i] * 4294967296.);
-    ft_sim *sim = ft_create(&c, 0, 0, &error);
+    RUN *sim = ft_create(&c, 0, 0, &error);
     if (!CLAIM(sim != 0, "%s", error.text)) return;
     while (ft_run(sim, 20000 * c.input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
     double wanted = loads[i] * 20000 * 128, generated = (double)ft_summary_of(sim)->congestion.generated_packets;
     CLAIM((generated - wanted) * (generated - wanted) < 16 * wanted, "load %f: %.0f packets, not %.0f", loads[i], generated, wanted);
-    ft_destroy(sim);
   }
 }
 
@@ -236,11 +233,10 @@ TEST(a_fifo_per_input_saturates_at_586) {
   c.voq.link_ps = c.voq.switch_ps = c.voq.adapter_ps = 0;
   c.voq.fifo = 1;
   for (uint32_t i = 0; i < PHASES * NODES; i++) words[i] = (i % NODES + 1 + (uint32_t)ft_rng_below(&rng, NODES - 1)) % NODES;
-  ft_sim *sim = ft_create(&c, words, PHASES * NODES, &error);
+  RUN *sim = ft_create(&c, words, PHASES * NODES, &error);
   if (!CLAIM(sim != 0, "%s", error.text)) return;
   double rate = rate_between(sim, c.voq.packet_ps, 300, 2000);
   CLAIM(fabs(rate - .590) < .01, "%.4f of the rate of a link", rate);
-  ft_destroy(sim);
 }
 
 /* What a switch with FIFOs carries of uniform traffic: Karol, Hluchyj and Morgan 1987, Table I, up to 8 ports; those
@@ -256,11 +252,10 @@ TEST(a_switch_of_fifos_saturates_as_karol_says) {
     c.input.draws_itself = 1;
     for (uint32_t fifos = 0; fifos < 2; fifos++) {
       c.input.queuing_kind = fifos ? FT_FIFO : FT_ONE_QUEUE;
-      ft_sim *sim = ft_create(&c, 0, 0, &error);
+      RUN *sim = ft_create(&c, 0, 0, &error);
       if (!CLAIM(sim != 0, "%s", error.text)) return;
       double rate = rate_between(sim, c.input.packet_ps, 2000, 2000 + 400000 / law[i].ports), wanted = fifos ? law[i].rate : 1;
       CLAIM(fabs(rate / wanted - 1) < (fifos ? .005 : .03), "%u ports, FIFOs %u: %.4f of the rate of a link, not %.4f", law[i].ports, fifos, rate, wanted);
-      ft_destroy(sim);
     }
   }
 }
@@ -270,9 +265,8 @@ TEST(one_place_per_input_saturates_at_423) {
   ft_error error;
   ft_config c = crossbar(FT_INPUT, 64);
   c.input.buffer_packets = 1;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim != 0, "%s", error.text)) return;
   double rate = rate_between(sim, c.input.packet_ps, 500, 5000);
   CLAIM(fabs(rate - .4226) < .01, "%.4f of the rate of a link", rate);
-  ft_destroy(sim);
 }

@@ -101,7 +101,7 @@ TEST(whatever_breaks_when) {
     broken_case b;
     if (!draw(700000 + number, &b)) continue;
     tried++;
-    ft_sim *sim = open_broken(&b);
+    RUN *sim = open_broken(&b);
     uint32_t state = FT_RUNNING;
     for (uint32_t slot = 1; slot < END && state != FT_FINISHED; slot += 1 + slot / 16) {
       state = ft_run(sim, slot * b.c.config.input.packet_ps, UINT32_MAX);
@@ -115,7 +115,6 @@ TEST(whatever_breaks_when) {
           "series; %s", b.c.text);
     lost += s->congestion.lost_packets > 0;
     struck += s->congestion.struck_nodes < ft_shape_of(sim)->nodes;
-    ft_destroy(sim);
   }
   CLAIM(lost > CASES / 4 && struck > CASES / 4, "%u cases with losses, %u with nodes elsewhere: too dull", lost, struck);
 }
@@ -128,10 +127,9 @@ TEST(what_has_no_way_crosses_no_cut_cable) {
     b.c.config.routing_kind = routings[i];
     b.c.config.cut_count = 1, b.words[b.count++] = 16;
     add_break(&b, 17, 50, 300);
-    ft_sim *sim = open_broken(&b);
+    RUN *sim = open_broken(&b);
     for (uint32_t slot = 1; slot < 400; slot++) ft_run(sim, slot * b.c.config.input.packet_ps, UINT32_MAX), the_books_hold(sim, &b);
     CLAIM(ft_frame_of(sim)->congestion.lost_packets > 0, "nothing is lost");
-    ft_destroy(sim);
   }
 }
 
@@ -143,7 +141,7 @@ TEST(it_goes_on_alike_from_any_instant) {
     broken_case b;
     if (!draw(800000 + number, &b)) continue;
     int64_t slot = b.c.config.input.packet_ps;
-    ft_sim *from = open_broken(&b), *to = open_broken(&b);
+    RUN *from = open_broken(&b), *to = open_broken(&b);
     for (uint32_t k = 0; k < 4; k++) {
       int64_t now = (int64_t)ft_rng_below(&rng, (uint64_t)(2 * SLOTS * slot)), later = now + (int64_t)ft_rng_below(&rng, (uint64_t)(SLOTS * slot));
       ft_run(from, now, (uint32_t)ft_rng_below(&rng, 20000));
@@ -156,8 +154,6 @@ TEST(it_goes_on_alike_from_any_instant) {
       CLAIM(ft_hash(to) == ft_hash(from), "another future; %s", b.c.text);
       free(bytes);
     }
-    ft_destroy(from);
-    ft_destroy(to);
   }
 }
 
@@ -186,7 +182,7 @@ TEST(the_naive_model_agrees) {
     /* An unlimited source draws what waits when there is room for it, when other nodes may be out of reach than at its birth. */
     if (c->routing_kind == FT_ADAPTIVE || c->routing_kind == FT_ARN || c->input.queuing_kind == FT_FIFO || c->input.source_queue == 0) continue;
     tried++;
-    ft_sim *sim = open_broken(&b);
+    RUN *sim = open_broken(&b);
     world *w = naive_slots_build(&b.c, sim);
     w->break_count = c->input.break_count;
     w->breaks = b.words + b.count - w->break_count * FT_BREAK_WORDS;
@@ -198,7 +194,6 @@ TEST(the_naive_model_agrees) {
     lost += w->lost > 0;
     around += w->led_around > 0;
     naive_slots_demolish(w);
-    ft_destroy(sim);
   }
   CLAIM(lost > CASES / 16 && around > CASES / 16, "%u cases with losses, %u with detours: too dull", lost, around);
 }
@@ -214,7 +209,7 @@ TEST(broken_from_the_start_is_cut) {
     memcpy(b.words, cut.words, b.count * sizeof *b.words);
     b.c.config.cut_count = 0;
     for (uint32_t i = 0; i < cut.config.cut_count; i++) add_break(&b, cut.words[cut.word_count - cut.config.cut_count + i], 0, FT_NEVER);
-    ft_sim *one = congestion_open(&cut), *other = open_broken(&b);
+    RUN *one = congestion_open(&cut), *other = open_broken(&b);
     for (uint32_t k = 1; k <= 4; k++) {
       int64_t until = k * SLOTS / 2 * cut.config.input.packet_ps;
       CLAIM(ft_run(one, until, UINT32_MAX) == ft_run(other, until, UINT32_MAX), "states; %s", cut.text);
@@ -225,8 +220,6 @@ TEST(broken_from_the_start_is_cut) {
       CLAIM(memcmp(FT_AT(uint16_t, f->link_queue), FT_AT(uint16_t, g->link_queue), f->link_queue.count * 2) == 0, "queues; %s", cut.text);
     }
     tried++;
-    ft_destroy(one);
-    ft_destroy(other);
   }
   CLAIM(tried > CASES / 8, "%u cases: too dull", tried);
 }
@@ -250,14 +243,13 @@ TEST(wide_switches_too) {
       if (each == 0) continue;
       add_break(&b, cables - 1 - i * each - between(&rng, 0, each - 1), from, from + between(&rng, 1, SLOTS));
     }
-    ft_sim *sim = open_broken(&b);
+    RUN *sim = open_broken(&b);
     uint32_t state = FT_RUNNING;
     for (uint32_t slot = 1; slot < END && state != FT_FINISHED; slot += 1 + slot / 8) {
       state = ft_run(sim, slot * b.c.config.input.packet_ps, UINT32_MAX);
       the_books_hold(sim, &b);
     }
     CLAIM(state == FT_FINISHED, "it does not end; %s", b.c.text);
-    ft_destroy(sim);
   }
 }
 
@@ -277,7 +269,7 @@ TEST(a_leaf_loses_and_recovers) {
     c->input.reroute_ps = 600 * c->input.packet_ps;
     c->input.bin_ps = 3000 * c->input.packet_ps;
     add_break(&b, 128 + 5 * 4 + 2, FROM, UNTIL);
-    ft_sim *sim = open_broken(&b);
+    RUN *sim = open_broken(&b);
     ft_run(sim, ALL * c->input.packet_ps, UINT32_MAX);
     const ft_summary *s = ft_summary_of(sim);
     const uint64_t *bin = FT_AT(uint64_t, s->congestion.struck_series);
@@ -286,7 +278,6 @@ TEST(a_leaf_loses_and_recovers) {
     CLAIM(fabs(while_broken - (i == 0 ? 127.0 / 248 : 0.6)) < 0.015, "%.3f while it is broken", while_broken);
     CLAIM((right_after > 0.7) == (i == 0), "%.3f while it catches up", right_after);
     lost[i] = s->congestion.lost_packets;
-    ft_destroy(sim);
   }
   /* a quarter of what four nodes send and receive, 0.6 of the time, and nearly all of it passes the leaf; an adaptive switch sees its own port */
   CLAIM(lost[0] == lost[1] && fabs((double)lost[0] - 600 * 0.6 * 2) < 100, "%u lost", (unsigned)lost[0]);
@@ -300,9 +291,8 @@ static void refused(uint32_t cable, uint32_t from, uint32_t until, const char *s
   ft_error error;
   b.c.config.cut_count = 1, b.words[b.count++] = 17;
   add_break(&b, cable, from, until);
-  ft_sim *sim = ft_create(&b.c.config, b.words, b.count, &error);
+  RUN *sim = ft_create(&b.c.config, b.words, b.count, &error);
   CLAIM(says ? !sim && strstr(error.text, says) != 0 : sim != 0, "%s", error.text);
-  ft_destroy(sim);
 }
 
 TEST(no_cable_no_break) {
@@ -317,9 +307,8 @@ TEST(no_cable_no_break) {
     ft_error error;
     add_break(&b, 16, 5, 9);
     add_break(&b, 16, 9 + gap, 12);
-    ft_sim *sim = ft_create(&b.c.config, b.words, b.count, &error);
+    RUN *sim = ft_create(&b.c.config, b.words, b.count, &error);
     CLAIM((sim != 0) == (gap == 1), "%s", error.text);
-    ft_destroy(sim);
   }
   congestion_case c = {.config = rlft(4)};
   ft_error error;

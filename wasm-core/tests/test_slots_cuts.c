@@ -85,7 +85,7 @@ TEST(what_is_offered_arrives) {
     congestion_case c = congestion_draw_cut(90000 + i, SLOTS, 1);
     if (c.config.input.traffic_kind == FT_TRACE) continue;
     c.config.input.source_queue = 8;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     uint32_t state = FT_RUNNING;
     for (uint32_t slot = 1; slot < 50000 && state != FT_FINISHED; slot += 1 + slot / 8)
       state = ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
@@ -99,7 +99,6 @@ TEST(what_is_offered_arrives) {
     }
     parted += ft_slots_of(sim)->f.ways->parted;
     refused += s->congestion.unoffered_packets > 0;
-    ft_destroy(sim);
   }
   CLAIM(parted > CASES / 8 && refused > 0, "%u cases with nodes that are parted: too dull", (unsigned)parted);
 }
@@ -112,7 +111,7 @@ TEST(nodes_that_are_parted_are_sent_nothing) {
   c.levels = 2, c.m[0] = 4, c.m[1] = 2, c.w[0] = 1, c.w[1] = 1;
   c.input.load = FT_FULL_LOAD / 2 + 1;
   c.input.source_queue = 0;
-  ft_sim *sim = open_cut(c, &cable, 1);
+  RUN *sim = open_cut(c, &cable, 1);
   ft_run(sim, 1000 * c.input.packet_ps, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   uint64_t wanted = s->congestion.generated_packets + s->congestion.unoffered_packets;
@@ -120,7 +119,6 @@ TEST(nodes_that_are_parted_are_sent_nothing) {
         (unsigned)s->congestion.unoffered_packets, (unsigned)wanted);
   uint32_t links[2 * FT_MAX_LEVELS], vc;
   CLAIM(ft_flow_of(sim, 0, 4, links, &vc) == 0 && ft_flow_of(sim, 0, 3, links, &vc) == 2, "a flow over a cut cable");
-  ft_destroy(sim);
 }
 
 TEST(a_trace_between_nodes_that_are_parted_is_refused) {
@@ -133,9 +131,8 @@ TEST(a_trace_between_nodes_that_are_parted_is_refused) {
     congestion_event(&c, FT_IDLE, 0, 0, to, 4096);
     c.words[c.word_count++] = 8;
     c.config.cut_count = 1;
-    ft_sim *sim = ft_create(&c.config, c.words, c.word_count, &error);
+    RUN *sim = ft_create(&c.config, c.words, c.word_count, &error);
     CLAIM((sim != 0) == (to == 1), "a trace to node %u: %s", to, error.text);
-    ft_destroy(sim);
   }
 }
 
@@ -145,13 +142,11 @@ TEST(columns_are_few) {
   for (uint32_t cuts = 1; cuts <= FT_MAX_CUTS; cuts++) {
     uint32_t cable[FT_MAX_CUTS];
     for (uint32_t i = 0; i < cuts; i++) cable[i] = 1024 + 31 * i; /* above leaf and middle switches */
-    ft_sim *sim = open_cut(rlft(16), cable, cuts);
+    RUN *sim = open_cut(rlft(16), cable, cuts);
     ft_run(sim, 1, 1);
     CLAIM(ft_slots_of(sim)->f.ways->columns <= cuts + 1, "%u columns for %u cuts", ft_slots_of(sim)->f.ways->columns, cuts);
-    ft_destroy(sim);
   }
-  ft_sim *whole = open_cut(rlft(16), 0, 0);
+  RUN *whole = open_cut(rlft(16), 0, 0);
   ft_run(whole, 1, 1);
   CLAIM(!ft_slots_of(whole)->f.ways, "an intact tree has columns");
-  ft_destroy(whole);
 }

@@ -26,7 +26,7 @@ static congestion_case tall_incast(void) {
 
 TEST(switches_beyond_65536_keep_tables_of_their_own) {
   congestion_case c = tall_incast();
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   const ft_shape *s = ft_shape_of(sim);
   ft_table_entry e[2];
   CLAIM(s->switches == 78124 + 78125, "%u switches", s->switches);
@@ -42,7 +42,6 @@ TEST(switches_beyond_65536_keep_tables_of_their_own) {
   uint64_t entries = 0;
   for (uint32_t entity = 0; entity < s->nodes + s->switches; entity++) entries += ft_table_of(sim, entity, e, 2);
   CLAIM(entries == 4, "%u tables have an entry", (unsigned)entries);
-  ft_destroy(sim);
 }
 
 /* ---- a late clock ---- */
@@ -64,7 +63,7 @@ static congestion_case late_incast(void) {
 
 /* The roots that were declared, and the entries that live at the end. */
 static void run_late(const congestion_case *c, uint32_t *roots, uint32_t *living) {
-  ft_sim *sim = congestion_open(c);
+  RUN *sim = congestion_open(c);
   ft_table_entry e[FT_TABLE_ENTRIES];
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end");
   CLAIM(ft_slots_of(sim)->f.c->slot > 3051757813u + 3 * PACKETS, "slot %u", ft_slots_of(sim)->f.c->slot);
@@ -72,7 +71,6 @@ static void run_late(const congestion_case *c, uint32_t *roots, uint32_t *living
   *living = 0;
   for (uint32_t entity = 0; entity < sim->shape.nodes + sim->shape.switches; entity++)
     *living += ft_table_of(sim, entity, e, FT_TABLE_ENTRIES);
-  ft_destroy(sim);
 }
 
 TEST(a_timer_that_outlives_the_clock_never_expires) {
@@ -103,8 +101,7 @@ TEST(a_period_longer_than_the_clock_is_all_of_it) {
   c.config.input.link_ps = c.config.input.switch_ps = 0;
   c.word_count = c.config.input.trace_events = 0;
   congestion_event(&c, FT_IDLE, 0, 1, 0, 4096);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   CLAIM(ft_slots_of(sim)->g.timer_slots == FT_LAST_SLOT && ft_slots_of(sim)->g.ttl_slots == FT_LAST_SLOT, "%u and %u slots",
         ft_slots_of(sim)->g.timer_slots, ft_slots_of(sim)->g.ttl_slots);
-  ft_destroy(sim);
 }

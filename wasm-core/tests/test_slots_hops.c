@@ -56,10 +56,9 @@ TEST(a_buffer_shorter_than_the_loop_of_credits_limits_a_link) {
       congestion_case c = congestion_incast(4, 0, sources, 1);
       c.config = at_pace(c.config, &paces[i]);
       c.config.input.buffer_packets = capacity;
-      ft_sim *sim = congestion_open(&c);
+      RUN *sim = congestion_open(&c);
       uint64_t before = received_by(sim, 0, 50 * loop), gained = received_by(sim, 0, 150 * loop) - before;
       CLAIM(gained == 100 * (capacity < loop ? capacity : loop), "capacity %u, loop %u: %" PRIu64 " packets in 100 loops", capacity, loop, gained);
-      ft_destroy(sim);
     }
 }
 
@@ -69,7 +68,7 @@ TEST(a_hot_link_is_full_and_shared_as_with_one_slot) {
     const uint32_t sources[] = {1, 2, 8}, share[] = {2, 4, 4};
     congestion_case c = congestion_incast(4, 0, sources, 3);
     c.config = at_pace(c.config, &paces[i]);
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     uint64_t before = received_by(sim, 0, 2000), gained = received_by(sim, 0, 6000) - before;
     CLAIM(gained == 4000, "%" PRIu64 " packets in 4000 slots; hop of %u", gained, paces[i].hop);
     const uint32_t *flow = FT_AT(uint32_t, ft_summary_of(sim)->congestion.flows);
@@ -77,7 +76,6 @@ TEST(a_hot_link_is_full_and_shared_as_with_one_slot) {
       double rate = flow[sources[k]] / 6000.0;
       CLAIM(rate > .95 / share[k] && rate < 1.05 / share[k], "node %u gets %.3f; hop of %u", sources[k], rate, paces[i].hop);
     }
-    ft_destroy(sim);
   }
 }
 
@@ -94,7 +92,7 @@ TEST(every_packet_is_delivered_or_waits_or_is_on_a_cable) {
   uint64_t flown = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(70000 + i, SLOTS, 1);
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     for (uint32_t slot = 1; slot < SLOTS; slot += 3) {
       ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
       const ft_frame *f = ft_frame_of(sim);
@@ -103,7 +101,6 @@ TEST(every_packet_is_delivered_or_waits_or_is_on_a_cable) {
             " inside; %s", slot, f->congestion.generated_packets, f->delivered_flits, inside, c.text);
       flown += flying;
     }
-    ft_destroy(sim);
   }
   CLAIM(flown > 1000, "%" PRIu64 " packets seen on cables: too dull", flown);
 }
@@ -134,10 +131,9 @@ static void spoil(ft_slots *s, uint32_t which) {
 
 TEST(impossible_flights_are_noticed) {
   for (uint32_t which = 0; which < 7; which++) {
-    ft_sim *sim = open_flying();
+    RUN *sim = open_flying();
     CLAIM(!broken_invariant(sim), "a state that was reached");
     spoil(ft_slots_of(sim), which);
     CLAIM(broken_invariant(sim), "spoilt in way %u", which);
-    ft_destroy(sim);
   }
 }

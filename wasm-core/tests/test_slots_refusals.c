@@ -270,10 +270,9 @@ TEST(a_hot_spot_that_ends_before_it_starts_never_is) {
   congestion_case c = hot_spot();
   c.config.input.hot_start_ps = 2000000;
   c.config.input.hot_end_ps = 1000000;
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   ft_run(sim, 20000000, UINT32_MAX);
   const uint32_t *flow = FT_AT(uint32_t, ft_summary_of(sim)->congestion.flows);
   const uint8_t *role = FT_AT(uint8_t, ft_summary_of(sim)->congestion.node_role);
   for (uint32_t i = 0; i < 16; i++) CLAIM(!(role[i] & FT_HOT_SOURCE) || flow[i] == 0, "source %u sends %u packets", i, flow[i]);
-  ft_destroy(sim);
 }

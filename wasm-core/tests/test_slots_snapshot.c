@@ -83,14 +83,11 @@ static int change_trace(congestion_case *c, uint32_t which) {
 }
 
 static void foreign(const congestion_case *own, const congestion_case *other, const char *what, uint32_t which) {
-  ft_sim *a = congestion_open(own), *b = congestion_open(other);
+  RUN *a = congestion_open(own), *b = congestion_open(other);
   CLAIM(ft_hash(a) != ft_hash(b), "equal hashes from the start: %s %u", what, which);
   ft_run(a, 20000000, UINT32_MAX);
-  taken s = take_snapshot(a);
+  OWNED(drop_snapshot) taken s = take_snapshot(a);
   CLAIM(ft_rewind(b, s.bytes, s.count) == FT_BAD_ARGUMENT, "taken by another run: %s %u", what, which);
-  drop_snapshot(&s);
-  ft_destroy(a);
-  ft_destroy(b);
 }
 
 TEST(a_snapshot_of_another_run_is_refused) {
@@ -127,32 +124,28 @@ TEST(a_snapshot_of_an_equal_run_is_taken) {
   memcpy(other.config.m, (uint32_t[]){2, 2, 4}, 12);
   memcpy(other.config.w, (uint32_t[]){1, 2, 2}, 12);
   other.config.levels = 3;
-  ft_sim *a = congestion_open(&own), *b = congestion_open(&other);
+  RUN *a = congestion_open(&own), *b = congestion_open(&other);
   ft_run(a, 50000000, UINT32_MAX);
-  taken s = take_snapshot(a);
+  OWNED(drop_snapshot) taken s = take_snapshot(a);
   CLAIM(ft_rewind(b, s.bytes, s.count) == FT_OK && ft_hash(a) == ft_hash(b), "refused");
-  drop_snapshot(&s);
-  ft_destroy(a);
-  ft_destroy(b);
 }
 
 /* An empty tree costs next to nothing, and a full one a few times its packets. */
 TEST(a_snapshot_is_as_small_as_what_is_inside) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   c.config.topology_a = 12;
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   CLAIM(ft_snapshot_bytes(sim) < 10000, "%u bytes at the start", ft_snapshot_bytes(sim));
   ft_run(sim, 600000000, UINT32_MAX);
   const ft_slotted *f = &ft_slots_of(sim)->f;
   uint64_t inside = f->c->generated - f->c->delivered;
   CLAIM(ft_snapshot_bytes(sim) < 150000 + 24 * inside, "%u bytes, %" PRIu64 " packets inside", ft_snapshot_bytes(sim), inside);
-  ft_destroy(sim);
 }
 
 /* Totals of the bin that is open stand in no series yet. */
 TEST(the_hash_sees_every_total) {
   congestion_case c = hot_spot();
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   ft_run(sim, 50000000, UINT32_MAX);
   uint64_t hash = ft_hash(sim);
   for (uint32_t i = 0; i < FT_TOTALS; i++) {
@@ -162,5 +155,4 @@ TEST(the_hash_sees_every_total) {
   }
   ft_slots_of(sim)->c->state = FT_RUNNING;
   CLAIM(ft_hash(sim) == hash, "it sees why the run stopped");
-  ft_destroy(sim);
 }

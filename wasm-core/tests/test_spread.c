@@ -43,7 +43,7 @@ TEST(flows_hit_as_many_links_as_balls_hit_boxes) {
         c.routing_kind = alike ? FT_ECMP_ALIKE : FT_ECMP;
         c.routing_seed = seed;
         random_partners(&rng, nodes, words);
-        planned p;
+        OWNED(planned_close) planned p;
         if (!CLAIM(planned_open(&p, &c, words, nodes) == FT_OK, "%s", p.error.text)) return;
         const ft_phase *phase = plan(&p, 0);
         for (uint32_t leaf = 0; leaf < LEAVES; leaf++) {
@@ -53,7 +53,6 @@ TEST(flows_hit_as_many_links_as_balls_hit_boxes) {
             if (FT_AT(uint8_t, phase->turn_level)[i] == 2) hit |= 1ull << FT_AT(uint32_t, phase->label)[i], flows++;
           if (flows == k) used += (uint32_t)__builtin_popcountll(hit), leaves++;
         }
-        planned_close(&p);
       }
       double mean = (double)used / leaves, misses = 1, wanted;
       for (uint32_t i = 0; i < k; i++) misses *= 1 - 1. / k;
@@ -82,7 +81,7 @@ TEST(one_hash_at_every_level_polarises) {
       c.routing_kind = alike ? FT_ECMP_ALIKE : FT_ECMP;
       c.routing_seed = seed;
       random_partners(&rng, 64, words);
-      planned p;
+      OWNED(planned_close) planned p;
       if (!CLAIM(planned_open(&p, &c, words, 64) == FT_OK, "%s", p.error.text)) return;
       const ft_phase *phase = plan(&p, 0);
       for (uint32_t i = 0; i < 64; i++) {
@@ -92,7 +91,6 @@ TEST(one_hash_at_every_level_polarises) {
         CLAIM(!alike || label / 4 == label % 4, "seed %u: flow %u takes link %u, then %u", seed, i, label / 4, label % 4);
       }
       roots[alike] += how_many(hit, 16);
-      planned_close(&p);
     }
   CLAIM(roots[1] <= 4 * (SEEDS / 10) && roots[0] > 14 * (SEEDS / 10), "%u and %u top switches in %u runs", roots[0], roots[1], SEEDS / 10);
 }
@@ -108,7 +106,7 @@ TEST(all_engines_hash_alike) {
     c.exchange_kind = FT_CUSTOM, c.custom_phases = 1;
     c.routing_kind = i % 2 ? FT_ECMP_ALIKE : FT_ECMP;
     c.routing_seed = i;
-    planned p;
+    OWNED(planned_close) planned p;
     uint32_t nodes = 1;
     for (uint32_t l = 0; l < c.levels; l++) nodes *= c.m[l];
     random_partners(&rng, nodes, words);
@@ -120,7 +118,7 @@ TEST(all_engines_hash_alike) {
     ft_config_default(&usual, FT_INPUT);
     slotted.input = usual.input;
     slotted.exchange_kind = FT_XOR;
-    ft_sim *sim = ft_create(&slotted, 0, 0, &error);
+    RUN *sim = ft_create(&slotted, 0, 0, &error);
     if (!CLAIM(sim != 0, "%s", error.text)) return;
     for (uint32_t s = 0; s < nodes; s++) {
       uint32_t count = ft_flow_of(sim, s, words[s], links, &vc), level = FT_AT(uint8_t, phase->turn_level)[s];
@@ -128,8 +126,6 @@ TEST(all_engines_hash_alike) {
       if (!CLAIM(count == wanted && count == 2 * level, "%u links, not %u", count, wanted)) continue;
       for (uint32_t k = 0; k < count; k++) CLAIM(links[k] == walked[k], "link %u of the way from %u to %u", k, s, words[s]);
     }
-    ft_destroy(sim);
-    planned_close(&p);
   }
 }
 
@@ -214,7 +210,7 @@ TEST(entropies_are_dealt_out_evenly) {
   ft_error error;
   ft_config c = full_tree(FT_INPUT, 8);
   c.routing_kind = FT_REPS;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, &error);
   if (!CLAIM(sim != 0 && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
   const ft_congestion *g = &ft_slots_of(sim)->g;
   uint32_t pair[64] = {0}, flows = 0;
@@ -234,7 +230,6 @@ TEST(entropies_are_dealt_out_evenly) {
     double wanted = flows * 4., off = (pair[i] - wanted) / wanted;
     CLAIM(off * off < .05 * .05, "%u of %u entropies at ports %u and %u", pair[i], flows * 256, i / 8, i % 8);
   }
-  ft_destroy(sim);
 }
 
 /* A source that hears nothing draws for every packet: as random spraying. One that hears carries more of the same load than drawing does, also where a
@@ -262,14 +257,13 @@ TEST(what_comes_back_is_worth_it) {
         c.input.break_count = trouble == 3;
         words[128] = 128, words[129] = SLOTS / 4, words[130] = SLOTS;
         ft_error error;
-        ft_sim *sim = ft_create(&c, words, 128 + c.cut_count + FT_BREAK_WORDS * c.input.break_count, &error);
+        RUN *sim = ft_create(&c, words, 128 + c.cut_count + FT_BREAK_WORDS * c.input.break_count, &error);
         if (!CLAIM(sim != 0, "%s", error.text)) return;
         while (ft_run(sim, SLOTS * c.input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
         const ft_summary *s = ft_summary_of(sim);
         rate[r] += (double)s->delivered_flits / SLOTS / 128 / RUNS;
         late[r] += (double)s->congestion.reordered_packets / (double)s->delivered_flits / RUNS;
         lost[r] += (double)ft_slots_of(sim)->f.c->lost / RUNS;
-        ft_destroy(sim);
       }
     }
     double alike = (rate[DEAF] - rate[DRAWN]) / rate[DRAWN], later = late[DEAF] - late[DRAWN];
@@ -305,7 +299,7 @@ TEST(a_rewound_run_counts_the_same) {
   uint64_t late = 0;
   for (uint64_t i = 0; i < SEEDS / 4; i++) {
     congestion_case c = congestion_draw(82000 + i, 100, 0);
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     int64_t half = 50 * c.config.input.packet_ps;
     ft_run(sim, half, UINT32_MAX);
     if (!CLAIM(ft_snapshot_bytes(sim) <= sizeof bytes, "large; %s", c.text)) return;
@@ -316,7 +310,6 @@ TEST(a_rewound_run_counts_the_same) {
     ft_run(sim, 2 * half, UINT32_MAX);
     CLAIM(ft_hash(sim) == hash && ft_frame_of(sim)->congestion.reordered_packets == reordered, "rewound and gone on; %s", c.text);
     late += reordered;
-    ft_destroy(sim);
   }
   CLAIM(late > TRIED(100), "only %u packets out of order", (unsigned)late);
 }
@@ -343,12 +336,11 @@ TEST(everything_arrives) {
   for (uint64_t i = 0; i < SEEDS; i++) {
     congestion_case c = congestion_draw(81000 + i, 100, 0);
     if (c.config.routing_kind < FT_ECMP || c.config.input.traffic_kind == FT_TRACE) continue;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "no end; %s", c.text);
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(s->delivered_flits == s->congestion.generated_packets, "something is missing; %s", c.text);
     packets += s->delivered_flits;
-    ft_destroy(sim);
   }
   CLAIM(packets > TRIED(3000), "only %u packets", (unsigned)packets);
 }

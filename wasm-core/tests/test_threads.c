@@ -85,7 +85,7 @@ TEST(threads_may_come_and_go) {
   ft_rng rng = ft_rng_make(8, 9);
   for (uint64_t i = 0; i < CASES / 2; i++) {
     congestion_case c = congestion_draw(71000 + i, SLOTS, 0);
-    ft_sim *whole = congestion_open(&c), *cut = congestion_open(&c), *again = congestion_open(&c);
+    RUN *whole = congestion_open(&c), *cut = congestion_open(&c), *again = congestion_open(&c);
     int64_t half = SLOTS / 2 * c.config.input.packet_ps, end = 2 * half;
     for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
       insist_on_threads(cut, counts[ft_rng_below(&rng, COUNTS)]);
@@ -101,9 +101,6 @@ TEST(threads_may_come_and_go) {
     ft_run(whole, end, UINT32_MAX);
     ft_run(again, end, UINT32_MAX);
     CLAIM(ft_hash(whole) == ft_hash(again), "rewound and gone on; %s", c.text);
-    ft_destroy(whole);
-    ft_destroy(cut);
-    ft_destroy(again);
   }
 }
 
@@ -174,11 +171,8 @@ TEST(switches_of_more_than_64_ports_are_the_same) {
 TEST(a_run_takes_no_more_than_it_gains_from) {
   congestion_case small = {.config = rlft(4)}, notified = {.config = rlft(24)}, plain = {.config = rlft(24)};
   notified.config.routing_kind = FT_ARN;
-  ft_sim *a = congestion_open(&small), *b = congestion_open(&notified), *c = congestion_open(&plain);
+  RUN *a = congestion_open(&small), *b = congestion_open(&notified), *c = congestion_open(&plain);
   CLAIM(ft_set_threads(a, 8) == 1 && ft_set_threads(b, 8) == 1, "threads where they do not pay");
   CLAIM(ft_set_threads(c, 0) == 1 && ft_set_threads(c, 1) == 1 && ft_set_threads(c, 2) <= 2, "more than asked for");
   CLAIM(ft_set_threads(c, UINT32_MAX) <= (ft_slots_of(c)->f.ports + ft_slots_of(c)->f.nodes) / FT_THREAD_PORTS, "more than it is large");
-  ft_destroy(a);
-  ft_destroy(b);
-  ft_destroy(c);
 }

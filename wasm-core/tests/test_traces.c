@@ -131,7 +131,7 @@ TEST(every_message_waits_for_its_own_and_no_longer) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(20000 + i, SLOTS, 1);
     if (c.config.input.traffic_kind != FT_TRACE) continue;
-    ft_sim *sim = congestion_open(&c);
+    RUN *sim = congestion_open(&c);
     watch w;
     memset(&w, 0xFF, sizeof w);
     uint32_t state = FT_REACHED;
@@ -148,7 +148,6 @@ TEST(every_message_waits_for_its_own_and_no_longer) {
     CLAIM(s->delivered <= s->congestion.generated_packets && s->delivered >= count_packets(&c), "%u delivered; %s",
           (unsigned)s->delivered, c.text);
     traces++, roots += s->congestion.roots, hot += mine > 0;
-    ft_destroy(sim);
   }
   CLAIM(traces > TRIED(80) && roots > TRIED(30) && hot > TRIED(10), "%u traces, %u roots, %u hot spots: too dull", traces, roots, hot);
 }

@@ -11,7 +11,7 @@ TEST(a_source_takes_turns_with_its_hot_spot) {
   c.config.input.hot_end_ps = 1000 * c.config.input.packet_ps;
   c.words[0] = 1, c.words[1] = 0, c.word_count = 2;
   congestion_event(&c, FT_IDLE, 0, 0, 2, 800 * 4096);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   ft_run(sim, 1000 * c.config.input.packet_ps, UINT32_MAX);
   uint32_t trace = ft_slots_of(sim)->t.trace.sender[0].sent, all = (uint32_t)ft_slots_of(sim)->f.c->generated;
   CLAIM(all == 1000 && trace == 500, "%u packets, %u of them of the trace", all, trace);
@@ -19,7 +19,6 @@ TEST(a_source_takes_turns_with_its_hot_spot) {
   /* the 300 packets left go out in the 300 slots after the hot spot; then the last one takes its second hop */
   CLAIM(ft_summary_of(sim)->completion_ps == 1301 * c.config.input.packet_ps, "completion %" PRId64 " ps", ft_summary_of(sim)->completion_ps);
   CLAIM(ft_summary_of(sim)->congestion.hot_packets == 500 && ft_summary_of(sim)->congestion.innocent_packets == 800, "totals");
-  ft_destroy(sim);
 }
 
 /* Once its packets for the hot node are isolated they go at a twelfth of a slot; the source's own program has all the rest. */
@@ -101,7 +100,7 @@ TEST(a_big_trace_can_be_cut_and_restored) {
   c.config.routing_kind = FT_ARN;
   c.config.input.isolation_kind = FT_AFI;
   int64_t end = completion(&c);
-  ft_sim *a = congestion_open(&c), *b = congestion_open(&c);
+  RUN *a = congestion_open(&c), *b = congestion_open(&c);
   for (int64_t t = 0; t < end; t += end / 13) {
     ft_run(a, t, UINT32_MAX);
     uint8_t *bytes = malloc(ft_snapshot_bytes(a));
@@ -113,6 +112,4 @@ TEST(a_big_trace_can_be_cut_and_restored) {
   CLAIM(ft_run(a, end, 999) && ft_run(b, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "both go on");
   while (ft_run(a, INT64_MAX / 2, 999) != FT_FINISHED) continue;
   CLAIM(ft_hash(a) == ft_hash(b) && ft_summary_of(a)->completion_ps == end, "another end");
-  ft_destroy(a);
-  ft_destroy(b);
 }

@@ -6,10 +6,9 @@
 
 static void refused(const congestion_case *c, uint32_t field, const char *part) {
   ft_error error;
-  ft_sim *sim = ft_create(&c->config, c->word_count ? c->words : 0, c->word_count, &error);
+  RUN *sim = ft_create(&c->config, c->word_count ? c->words : 0, c->word_count, &error);
   CLAIM(sim == 0 && error.status == FT_BAD_ARGUMENT && error.field == field && strstr(error.text, part), "%s, not %s", error.text,
         part);
-  ft_destroy(sim);
 }
 
 #define TRACE_FIELD ((uint32_t)offsetof(ft_config, input.trace_events))
@@ -36,9 +35,8 @@ TEST(bad_words_of_a_trace_are_refused) {
   for (uint32_t i = 0; i < sizeof good / sizeof *good; i++) {
     congestion_case d = c;
     d.words[6 + good[i].word] = good[i].value;
-    ft_sim *sim = ft_create(&d.config, d.words, d.word_count, &error);
+    RUN *sim = ft_create(&d.config, d.words, d.word_count, &error);
     CLAIM(sim != 0, "word %u = %u: %s", good[i].word, good[i].value, error.text);
-    ft_destroy(sim);
   }
 }
 
@@ -116,10 +114,9 @@ TEST(the_longest_trace_is_taken_and_one_more_is_not) {
   c.config.input.trace_events = most + 1;
   CLAIM(ft_create(&c.config, words, (most + 1) * 6, &error) == 0 && error.field == TRACE_FIELD, "one more is taken");
   c.config.input.trace_events = most;
-  ft_sim *sim = ft_create(&c.config, words, most * 6, &error);
+  RUN *sim = ft_create(&c.config, words, most * 6, &error);
   CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text);
   ft_run(sim, 2000 * c.config.input.packet_ps, UINT32_MAX);
   CLAIM(ft_frame_of(sim)->congestion.trace_delivered > 1000, "%u delivered", ft_frame_of(sim)->congestion.trace_delivered);
-  ft_destroy(sim);
   free(words);
 }

@@ -12,7 +12,7 @@ enum { CASES = TRIED(200), MOST_PACKETS = 400 };
 /* All that the invariants say (invariants/voq.c), at any time. */
 TEST(packets_are_conserved_at_any_time) {
   for (uint64_t number = 0; number < CASES; number++) {
-    voq_run r;
+    OWNED(voq_close) voq_run r;
     voq_case(&r, number, MOST_PACKETS);
     CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
     ft_rng rng = ft_rng_make(number, 79);
@@ -20,14 +20,13 @@ TEST(packets_are_conserved_at_any_time) {
     for (int64_t cut_ps = 0; step_voq(&r.fabric, cut_ps, UINT64_MAX / 2) == FT_REACHED;)
       cut_ps += (int64_t)ft_rng_below(&rng, (uint64_t)longest_ps);
     CLAIM(r.fabric.c->delivered == r.fabric.total_packets, "case %" PRIu64, number);
-    voq_close(&r);
   }
 }
 
 /* Every link has carried exactly the packets whose path leads over it. */
 TEST(links_carry_what_paths_say) {
   for (uint64_t number = 0; number < CASES; number++) {
-    voq_run r;
+    OWNED(voq_close) voq_run r;
     uint32_t links[2 * FT_MAX_LEVELS];
     uint64_t hops = 0;
     voq_case(&r, number, MOST_PACKETS);
@@ -44,14 +43,13 @@ TEST(links_carry_what_paths_say) {
     for (uint32_t i = 0; i < r.topology.links; i++)
       CLAIM(sent[i] == r.fabric.link[i].sent, "link %u: %" PRId64 " sent; case %" PRIu64, i, r.fabric.link[i].sent, number);
     free(sent);
-    voq_close(&r);
   }
 }
 
 /* Alone: adapters, cables, switches, and for each link that is slower than the one before it the difference. */
 TEST(a_packet_alone_takes_the_sum_of_its_way) {
   for (uint64_t number = 0; number < CASES; number++) {
-    voq_run r;
+    OWNED(voq_close) voq_run r;
     uint32_t links[2 * FT_MAX_LEVELS];
     voq_case(&r, number, 1);
     r.settings.messages = 1;
@@ -68,7 +66,6 @@ TEST(a_packet_alone_takes_the_sum_of_its_way) {
     CLAIM(r.fabric.progress[0].last_ps == sum_ps, "%" PRId64 ", not %" PRId64 "; case %" PRIu64, r.fabric.progress[0].last_ps, sum_ps,
           number);
     CLAIM(r.fabric.c->completion_ps == m->earliest_ps + r.packet_ps[links[0]] + sum_ps, "case %" PRIu64, number);
-    voq_close(&r);
   }
 }
 
@@ -76,28 +73,25 @@ TEST(what_is_too_large_is_refused_with_a_sentence) {
   const uint32_t m[] = {4, 4}, w[] = {1, 2}, status[] = {FT_OK, FT_TOO_LARGE};
   ft_config config = tree(2, m, w);
   for (uint32_t i = 0; i < sizeof status / sizeof *status; i++) {
-    voq_run r;
+    OWNED(voq_close) voq_run r;
     voq_tree(&r, &config, 10);
     voq_send(&r, 0, 5, i == 1 ? FT_VOQ_MAX_RECORDS : 3, 0, 2, 0);
     CLAIM(voq_open(&r) == status[i] && (r.error.text[0] != 0) == (i > 0), "case %u: %s", i, r.error.text);
-    voq_close(&r);
   }
 }
 
 TEST(switches_may_have_128_ports) {
   const uint32_t m[] = {128}, one[] = {1};
   ft_config config = tree(1, m, one);
-  voq_run r;
+  OWNED(voq_close) voq_run r;
   voq_tree(&r, &config, 10);
   for (uint32_t source = 0; source < r.topology.nodes; source++) voq_send(&r, source, r.topology.nodes - 1 - source, 9, 0, 1, 0);
   CLAIM(voq_open(&r) == FT_OK && voq_finish(&r) == 9 * 10, "%s", r.error.text);
-  voq_close(&r);
 }
 
 TEST(a_run_without_messages_is_over_at_once) {
-  voq_run r;
+  OWNED(voq_close) voq_run r;
   voq_case(&r, 1, 0);
   CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
   CLAIM(step_voq(&r.fabric, 0, 1) == FT_FINISHED && r.fabric.c->completion_ps == 0, "over");
-  voq_close(&r);
 }

@@ -77,7 +77,7 @@ TEST(whatever_breaks_when) {
     if (c.config.voq.break_count == 0) continue;
     tried++;
     ft_rng rng = ft_rng_make(number, 52);
-    ft_sim *sim = run_case_open(&c), *fresh = run_case_open(&c);
+    RUN *sim = run_case_open(&c), *fresh = run_case_open(&c);
     const ft_voq_fabric *f = &ft_voq_of(sim)->fabric;
     uint32_t *sent = calloc(2 * MOST, sizeof *sent), state = FT_RUNNING, up_links = ft_shape_of(sim)->up_links;
     int64_t step_ps = c.horizon_ps / 24 + 1, before_ps = 0;
@@ -109,8 +109,6 @@ TEST(whatever_breaks_when) {
     lost += f->c->lost > 0;
     for (uint32_t i = 0; i < f->c->packets_used; i++) aside += f->label[i] != f->message[f->packet[i].message].label;
     free(sent);
-    ft_destroy(sim);
-    ft_destroy(fresh);
   }
   CLAIM(lost > CASES / 4 && aside > CASES, "%u cases with losses, %u packets on other ways: too dull", lost, aside);
 }
@@ -128,7 +126,7 @@ TEST(broken_from_the_start_is_cut) {
     run_case broken = cut;
     add_break(&broken, cable, 0, UINT64_MAX);
     cut.config.cut_count = 1, cut.words[cut.word_count++] = cable;
-    ft_sim *one = run_case_open(&cut), *other = run_case_open(&broken);
+    RUN *one = run_case_open(&cut), *other = run_case_open(&broken);
     CLAIM(ft_message_of(other, 0, 0) == messages && ft_message_of(one, 0, 0) <= messages, "messages; %s", cut.text);
     uint32_t parted = ft_message_of(one, 0, 0) < messages;
     ft_run(one, INT64_MAX, UINT32_MAX), ft_run(other, INT64_MAX, UINT32_MAX);
@@ -143,8 +141,6 @@ TEST(broken_from_the_start_is_cut) {
     } else {
       CLAIM(ft_frame_of(one)->delivered_flits + ft_frame_of(other)->congestion.lost_packets == ft_voq_of(other)->fabric.total_packets, "parted; %s", cut.text);
     }
-    ft_destroy(one);
-    ft_destroy(other);
   }
   CLAIM(tried > CASES / 8, "%u cases: too dull", tried);
 }
@@ -167,7 +163,7 @@ TEST(three_are_lost_and_the_others_go_around) {
     c.config.voq.break_count = 0, c.word_count = plain;
     c.config.voq.reroute_ps = delay * 50;
     add_break(&c, 4, 203, 5000);
-    ft_sim *sim = run_case_open(&c);
+    RUN *sim = run_case_open(&c);
     CLAIM(ft_run(sim, INT64_MAX, UINT32_MAX) == FT_FINISHED, "it does not end");
     const ft_frame *f = ft_frame_of(sim);
     /* packets start on the cable at 25, 35, .. : those of 185 and 195 have not come to its end at 203, and with a delay of 50 five more are sent */
@@ -175,6 +171,5 @@ TEST(three_are_lost_and_the_others_go_around) {
     CLAIM(f->congestion.lost_packets == lost && f->delivered_flits == 40 - lost, "%u lost", (unsigned)f->congestion.lost_packets);
     CLAIM(FT_AT(int64_t, f->link_sent)[4] == 18 + (delay ? 5 : 0) && FT_AT(int64_t, f->link_sent)[5] == 40 - 18 - (delay ? 5 : 0), "%u on the one",
           (unsigned)FT_AT(int64_t, f->link_sent)[4]);
-    ft_destroy(sim);
   }
 }

@@ -53,14 +53,13 @@ TEST(no_run_is_faster_than_its_ideal) {
     ft_config c;
     ft_error error;
     uint32_t words[MOST_WORDS], count = random_run(&rng, &c, words);
-    ft_sim *sim = ft_create(&c, words, count, &error);
+    RUN *sim = ft_create(&c, words, count, &error);
     if (!CLAIM(sim != 0, "%s; case %" PRIu64, error.text, number)) continue;
     CLAIM(ft_run(sim, INT64_MAX, UINT32_MAX) == FT_FINISHED, "case %" PRIu64 " does not end", number);
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(s->completion_ps >= s->ideal_ps, "done after %" PRId64 ", ideal %" PRId64 "; case %" PRIu64, s->completion_ps,
           s->ideal_ps, number);
     exact += s->completion_ps == s->ideal_ps;
-    ft_destroy(sim);
   }
   CLAIM(exact > CASES / 20, "met in %u of %u cases", exact, CASES);
 }
@@ -84,10 +83,9 @@ TEST(ways_may_differ_in_length) {
   c.voq.adapter_ps = 305 * NS;
   uint32_t words[NODES];
   for (uint32_t i = 0; i < NODES; i++) words[i] = i == 1 || i == 8 ? 0 : FT_IDLE;
-  ft_sim *sim = ft_create(&c, words, NODES, &error);
+  RUN *sim = ft_create(&c, words, NODES, &error);
   if (!CLAIM(sim != 0, "%s", error.text)) return;
   ft_run(sim, INT64_MAX, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->completion_ps == 1612 * NS && s->ideal_ps == 1612 * NS, "%" PRId64 ", ideal %" PRId64, s->completion_ps, s->ideal_ps);
-  ft_destroy(sim);
 }

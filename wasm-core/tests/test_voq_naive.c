@@ -66,8 +66,8 @@ static void agree(const voq_run *r, const naive_voq *n, uint64_t number) {
 
 TEST(the_fabric_equals_the_naive_one) {
   for (uint64_t number = 0; number < CASES; number++) {
-    voq_run r;
-    naive_voq n;
+    OWNED(voq_close) voq_run r;
+    OWNED(naive_voq_close) naive_voq n;
     voq_case(&r, number, number % 16 ? MOST_PACKETS : 3 * MOST_PACKETS);
     if (!CLAIM(voq_open(&r) == FT_OK, "%s; case %" PRIu64, r.error.text, number)) continue;
     naive_voq_open(&n, &r);
@@ -85,7 +85,5 @@ TEST(the_fabric_equals_the_naive_one) {
     agree(&r, &n, number);
     SAME(r.fabric.c->delivered, n.packets, "packets delivered at the end");
     in_order(&n, number);
-    naive_voq_close(&n);
-    voq_close(&r);
   }
 }

@@ -29,13 +29,12 @@ static void to_top(voq_run *r, uint32_t source, uint32_t destination, uint32_t p
 static int64_t latency_of(const voq_run *r, uint32_t message) { return r->fabric.progress[message].last_ps; }
 
 TEST(a_packet_takes_1484_ns_through_five_switches) {
-  voq_run r;
+  OWNED(voq_close) voq_run r;
   rapid_io(&r, 2, 136 * NS, 12);
   to_top(&r, 0, 15, 1, 0);
   CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
   CLAIM(voq_finish(&r) == 136 * NS + 1484 * NS, "completion %" PRId64, r.fabric.c->completion_ps);
   CLAIM(latency_of(&r, 0) == 1484 * NS, "latency %" PRId64, latency_of(&r, 0));
-  voq_close(&r);
 }
 
 /* 256 B are 272 B with their head: 136 ns at 16 Gb/s; a processor gives one every 144 ns. */
@@ -44,7 +43,7 @@ TEST(two_to_one_grows_until_the_buffers_are_full) {
   static const int64_t levels_off_ps[] = {16230668, 5350668}; /* 16.23 and 5.35 us in the model */
   enum { EACH = 600 };
   for (int i = 0; i < 2; i++) {
-    voq_run r;
+    OWNED(voq_close) voq_run r;
     rapid_io(&r, 2, 136 * NS, buffers[i]);
     r.settings.source_ps = 144 * NS;
     for (uint32_t source = 0; source < 2; source++)
@@ -57,7 +56,6 @@ TEST(two_to_one_grows_until_the_buffers_are_full) {
     }
     CLAIM(r.fabric.latency->max_ps == levels_off_ps[i], "longest %" PRId64, r.fabric.latency->max_ps);
     CLAIM(latency_of(&r, EACH - 1) == levels_off_ps[i], "last %" PRId64, latency_of(&r, EACH - 1));
-    voq_close(&r);
   }
 }
 
@@ -167,7 +165,7 @@ static void open_figure(voq_run *r, const figure *f) {
 TEST(forty_eight_to_fifty_four) {
   for (uint32_t i = 0; i < sizeof figures / sizeof *figures; i++) {
     const figure *f = &figures[i];
-    voq_run r;
+    OWNED(voq_close) voq_run r;
     open_figure(&r, f);
     int64_t completion_ps = voq_finish(&r), longest_ps = r.fabric.latency->max_ps;
     CLAIM(longest_ps / (10 * NS) == f->longest && completion_ps / (10 * NS) == f->completion,
@@ -176,7 +174,6 @@ TEST(forty_eight_to_fifty_four) {
       CLAIM(longest_ps == 1484 * NS, "%" PRId64, longest_ps);
       CLAIM(completion_ps == 108 * CYCLE_PS + 1484 * NS, "%" PRId64, completion_ps);
     }
-    voq_close(&r);
   }
 }
 
@@ -185,11 +182,10 @@ TEST(the_original_needs_deep_buffers_and_voqs) {
   static const figure poor[] = {
       {"FIFO", original, 4, 46, 1, 0, 0, 0}, {"FIFO of 12", original, 4, 12, 1, 0, 0, 0}, {"12", original, 4, 12, 0, 0, 0, 0}};
   for (uint32_t i = 0; i < sizeof poor / sizeof *poor; i++) {
-    voq_run r;
+    OWNED(voq_close) voq_run r;
     open_figure(&r, &poor[i]);
     voq_finish(&r);
     int64_t longest_ps = r.fabric.latency->max_ps;
     CLAIM(longest_ps >= 77000 * NS && longest_ps <= 194000 * NS, "%s: %" PRId64, poor[i].what, longest_ps);
-    voq_close(&r);
   }
 }

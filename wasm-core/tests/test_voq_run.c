@@ -51,7 +51,7 @@ TEST(two_to_one_grows_by_a_packet) {
   ft_config c = rapid_io(2);
   uint32_t words[EACH * NODES], count = two_to(words, EACH, 8);
   c.custom_phases = EACH;
-  ft_sim *sim = open(&c, words, count);
+  RUN *sim = open(&c, words, count);
   if (!sim) return;
   CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "it does not end");
   CLAIM(ft_message_of(sim, 0, 0) == 2 * EACH, "%u messages", ft_message_of(sim, 0, 0));
@@ -65,7 +65,6 @@ TEST(two_to_one_grows_by_a_packet) {
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->latency_ps.max == (1484 + 128 * EACH) * NS && s->delivered == 2 * EACH, "%" PRId64, s->latency_ps.max);
   CLAIM(FT_AT(int64_t, s->phase_end_ps)[EACH - 1] == s->completion_ps && s->completion_ps == s->ideal_ps, "%" PRId64, s->ideal_ps);
-  ft_destroy(sim);
 }
 
 TEST(a_cycle_waits_for_its_time) {
@@ -74,7 +73,7 @@ TEST(a_cycle_waits_for_its_time) {
   words[0] = words[2 * NODES] = 8;
   c.custom_phases = 3;
   c.voq.cycle_ps = 1000 * NS;
-  ft_sim *sim = open(&c, words, count);
+  RUN *sim = open(&c, words, count);
   if (!sim) return;
   ft_run(sim, 500 * NS, UINT32_MAX);
   const ft_frame *f = ft_frame_of(sim);
@@ -90,7 +89,6 @@ TEST(a_cycle_waits_for_its_time) {
   CLAIM(s->completion_ps == 2000 * NS + packet_ps && s->ideal_ps == s->completion_ps, "completion %" PRId64, s->completion_ps);
   f = ft_frame_of(sim);
   CLAIM(FT_AT(uint32_t, f->task_received)[8] == 2 && f->first_phase == 3 && f->last_phase == 3 && f->finished_tasks == NODES, "end");
-  ft_destroy(sim);
 }
 
 /* What stands in a buffer is listed, and the link before it waits. */
@@ -102,7 +100,7 @@ TEST(queues_fill_and_stop_links) {
   c.voq.buffer_packets = 4;
   for (uint32_t fifo = 0; fifo < 2; fifo++) {
     c.voq.fifo = fifo;
-    ft_sim *sim = open(&c, words, count);
+    RUN *sim = open(&c, words, count);
     if (!sim) return;
     ft_run(sim, 5000 * NS, UINT32_MAX);
     const ft_frame *f = ft_frame_of(sim);
@@ -117,7 +115,6 @@ TEST(queues_fill_and_stop_links) {
       full += queued >= 3; /* a place is free when the tail has left */
       stopped += FT_AT(uint32_t, f->link_waits)[link] == link;
     }
-    ft_destroy(sim);
   }
   CLAIM(full > 0 && stopped > 0, "%u full, %u stopped", full, stopped);
 }
@@ -129,7 +126,7 @@ TEST(a_fast_receiver_takes_two_at_once) {
   for (uint32_t node = 0; node < NODES; node++) words[count++] = node == 8 ? 2 : 1;
   c.custom_phases = EACH;
   c.voq.node_rates = NODES;
-  ft_sim *sim = open(&c, words, count);
+  RUN *sim = open(&c, words, count);
   if (!sim) return;
   ft_run(sim, FOREVER, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
@@ -144,7 +141,6 @@ TEST(a_fast_receiver_takes_two_at_once) {
   c.buffering_kind = FT_OUTPUT;
   c.custom_phases = 1;
   CLAIM(!ft_create(&c, words, 2 * NODES - 1, &error), "output queues have rates");
-  ft_destroy(sim);
 }
 
 /* All-to-all by a rule of the core, on other mappings, with self messages and start times. */
@@ -163,7 +159,7 @@ static ft_config all_to_all(uint32_t exchange) {
 TEST(bins_hold_all_that_is_delivered) {
   for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
     ft_config c = all_to_all(exchange);
-    ft_sim *sim = open(&c, 0, 0);
+    RUN *sim = open(&c, 0, 0);
     CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "end");
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(s->delivered == NODES * (NODES - 1) && s->delivered_flits == 3 * NODES * (NODES - 1) &&
@@ -171,7 +167,6 @@ TEST(bins_hold_all_that_is_delivered) {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < s->efficiency.count; i++) sum += FT_AT(uint64_t, s->efficiency)[i];
     CLAIM(sum == s->delivered_flits, "bins hold %" PRIu64, sum);
-    ft_destroy(sim);
   }
 }
 
@@ -196,7 +191,7 @@ TEST(rates_stand_behind_the_job) {
   c.exchange_kind = FT_SHIFT;
   c.job_nodes = 3;
   c.voq.node_rates = NODES;
-  ft_sim *sim = open(&c, words, 3 + NODES);
+  RUN *sim = open(&c, words, 3 + NODES);
   if (!sim) return;
   ft_run(sim, FOREVER, UINT32_MAX);
   CLAIM(ft_message_of(sim, 0, 0) == 6, "%u messages", ft_message_of(sim, 0, 0));
@@ -207,16 +202,14 @@ TEST(rates_stand_behind_the_job) {
     int64_t latency_ps = m.source == 15 ? 1484 + 128 - 32 : 1484; /* of a fast link the slow one before it is felt */
     CLAIM(m.phase > 0 || m.last_ps == latency_ps * NS, "from task %u: %" PRId64, m.source, m.last_ps);
   }
-  ft_destroy(sim);
 }
 
 TEST(no_message_is_a_run_that_is_over) {
   ft_config c = rapid_io(2);
   uint32_t words[NODES], count = two_to(words, 1, FT_IDLE);
   c.custom_phases = 1;
-  ft_sim *sim = open(&c, words, count);
+  RUN *sim = open(&c, words, count);
   CLAIM(ft_run(sim, FOREVER, 1) == FT_FINISHED && ft_summary_of(sim)->completion_ps == 0 && ft_message_of(sim, 0, 0) == 0, "nothing");
-  ft_destroy(sim);
 }
 
 TEST(what_does_not_fit_is_refused) {
@@ -245,10 +238,9 @@ TEST(what_does_not_fit_is_refused) {
   c.voq.cycle_ps = 1000000000000;
   REFUSED(voq.cycle_ps, "1,000 s");
   c.voq.cycle_ps = 0;
-  ft_sim *sim = open(&c, 0, 0);
+  RUN *sim = open(&c, 0, 0);
   CLAIM(sim && ft_plan(sim, 1) && ft_prepare(sim, &error) == FT_TOO_LARGE && strstr(error.text, "messages"), "%s", error.text);
   CLAIM(sim && !ft_frame_of(sim) && ft_message_of(sim, 0, 0) == 0, "a run that cannot be prepared has frames");
-  ft_destroy(sim);
 }
 
 /* 18,446,745 s are a little more than 2^64 ps. */
@@ -265,8 +257,7 @@ TEST(a_schedule_longer_than_any_count_is_refused) {
   c.voq.cycle_ps = INT64_C(1000000000000);
   uint32_t *words = calloc(2 * c.custom_phases, sizeof *words);
   if (!CLAIM(words != 0, "no memory")) return;
-  ft_sim *sim = ft_create(&c, words, 2 * c.custom_phases, &error);
+  RUN *sim = ft_create(&c, words, 2 * c.custom_phases, &error);
   CLAIM(!sim && error.field == AT(voq.cycle_ps) && strstr(error.text, "1,000 s"), "%s", sim ? "a run" : error.text);
-  ft_destroy(sim);
   free(words);
 }

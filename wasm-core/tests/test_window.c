@@ -152,9 +152,8 @@ TEST(a_watcher_finds_the_same) {
       run_case c = run_case_draw_any(engine, number);
       ft_rng rng = ft_rng_make(number, 71 + engine);
       for (uint32_t i = 0; i < INSTANTS; i++) {
-        ft_sim *sim = run_case_open(&c);
+        RUN *sim = run_case_open(&c);
         is_as_watched(&c, sim, some_instant(&c, sim, &rng));
-        ft_destroy(sim);
       }
     }
 }
@@ -187,21 +186,19 @@ TEST(the_way_makes_no_difference) {
     for (uint32_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw_any(engine, number + 1000);
       ft_rng rng = ft_rng_make(number, 81 + engine);
-      ft_sim *sim = run_case_open(&c);
+      RUN *sim = run_case_open(&c);
       int64_t now_ps = (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps + 1);
       ft_run_until(sim, now_ps);
       const ft_frame *f = ft_frame_of(sim);
       for (uint32_t way = 0; way < 3; way++) {
-        ft_sim *other = run_case_open(&c);
+        RUN *other = run_case_open(&c);
         ways[way](other, &rng, now_ps);
         const ft_frame *g = ft_frame_of(other);
         CLAIM(is_known(f) && is_known(g), "way %u: nothing is known at %lld of %s", way, (long long)now_ps, c.text);
         CLAIM(memcmp(FT_AT(double, f->link_window), FT_AT(double, g->link_window), f->link_window.count * 8) == 0,
               "way %u to %lld ends elsewhere: %s", way, (long long)now_ps, c.text);
         CLAIM(ft_hash(sim) == ft_hash(other), "way %u to %lld changes the run: %s", way, (long long)now_ps, c.text);
-        ft_destroy(other);
       }
-      ft_destroy(sim);
     }
 }
 
@@ -210,18 +207,15 @@ TEST(nobody_guesses) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw(engine, number + 2000);
-      ft_sim *sim = run_case_open(&c), *other = run_case_open(&c);
+      RUN *sim = run_case_open(&c), *other = run_case_open(&c);
       int64_t width = ft_frame_of(sim)->window_ps;
       ft_run_until(sim, width + 1);
-      taken t = take_snapshot(sim);
+      OWNED(drop_snapshot) taken t = take_snapshot(sim);
       CLAIM(ft_rewind(other, t.bytes, t.count) == FT_OK, "a snapshot is refused");
       ft_run_until(other, 2 * width);
       if (ft_frame_of(other)->state != FT_FINISHED) CLAIM(!is_known(ft_frame_of(other)), "it guesses: %s", c.text);
       ft_run_until(other, 3 * width);
       CLAIM(is_known(ft_frame_of(other)), "it does not know after a window: %s", c.text);
-      drop_snapshot(&t);
-      ft_destroy(other);
-      ft_destroy(sim);
     }
 }
 
@@ -232,7 +226,7 @@ TEST(windows_add_up) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
       run_case c = run_case_draw(engine, number + 3000);
-      ft_sim *sim = run_case_open(&c);
+      RUN *sim = run_case_open(&c);
       uint32_t links = sim->shape.links;
       int64_t width = ft_frame_of(sim)->window_ps;
       double *sum = calloc(2 * links, sizeof *sum);
@@ -251,14 +245,13 @@ TEST(windows_add_up) {
           CLAIM(sim->link_work[2 * i] == (double)(FT_AT(int64_t, f->link_sent)[i] * c.config.input.packet_ps), "link %u: slots are lost", i);
       }
       free(sum);
-      ft_destroy(sim);
     }
 }
 
 /* However far into a slot, a link that never rests is full. */
 TEST(a_link_that_never_rests_is_full) {
   congestion_case c = congestion_incast(4, 0, (uint32_t[]){9, 5}, 2);
-  ft_sim *sim = congestion_open(&c);
+  RUN *sim = congestion_open(&c);
   const ft_topology *t = &sim->network.topology;
   for (int64_t at_ps = 600 * c.config.input.packet_ps; at_ps < 1000 * c.config.input.packet_ps; at_ps += c.config.input.packet_ps * 7 / 3) {
     ft_run_until(sim, at_ps);
@@ -266,5 +259,4 @@ TEST(a_link_that_never_rests_is_full) {
     double carried_ps = FT_AT(double, f->link_window)[2 * t->up_links];
     CLAIM(carried_ps == (double)f->window_ps, "the link to the hot node carried %f ps at %lld", carried_ps, (long long)at_ps);
   }
-  ft_destroy(sim);
 }
