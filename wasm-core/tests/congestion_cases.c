@@ -219,8 +219,7 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
 congestion_case congestion_draw_cut(uint64_t number, uint32_t slots, uint32_t arn) {
   congestion_case c = congestion_draw(number, slots, arn);
   ft_rng rng = ft_rng_make(number, 19);
-  ft_error error;
-  ft_sim *whole = ft_create(&c.config, c.words, c.word_count, &error);
+  ft_sim *whole = ft_create(&c.config, c.words, c.word_count, 0);
   uint32_t cables = ft_shape_of(whole)->up_links, wanted = between(&rng, 1, CONGESTION_CUTS), *cut = c.words + c.word_count;
   ft_destroy(whole);
   for (uint32_t tries = 0; tries < wanted; tries++) {
@@ -264,13 +263,12 @@ congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t a
 }
 
 uint32_t write_tables(const ft_config *config, ft_rng *rng, uint32_t *words) {
-  ft_error error;
   ft_arena arena;
   ft_topology t;
   uint8_t *port = (uint8_t *)words;
   uint32_t apart = config->buffering_kind == FT_INPUT ? config->w[0] + !config->w[0] : 1; /* trees of their own above the parents of a node */
   arena = (ft_arena){0};
-  if (ft_topology_build(&arena, config, &t, &error) != FT_OK) exit(2);
+  if (ft_topology_build(&arena, config, &t, 0) != FT_OK) exit(2);
   for (uint32_t level = 1; level < t.levels; level++)
     for (uint32_t index = 0; index < t.first_entity[level + 1] - t.first_entity[level]; index++)
       for (uint32_t to = 0; to < t.nodes; to++) *port++ = (uint8_t)(rng ? between(rng, 0, t.ups[level] - 1) : to / (t.width[level] / apart) % t.ups[level]);

@@ -2,6 +2,7 @@
 #ifndef FT_TESTS_CONGESTION_CASES_H
 #define FT_TESTS_CONGESTION_CASES_H
 
+#include "draw.h"
 #include "engines.h"
 
 #define CONGESTION_EVENTS 60

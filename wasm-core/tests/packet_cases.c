@@ -6,8 +6,6 @@
 
 #include "support.h"
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 static ft_config draw_tree(ft_rng *rng, uint32_t most_nodes) {
   ft_config config = random_tree(rng, most_nodes);
   switch (below(rng, 10)) {

@@ -10,8 +10,6 @@
 
 enum { SLOTS = 300 };
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 static void copy(run_case *to, const ft_config *config, const uint32_t *words, uint32_t count, const char *text) {
   to->config = *config;
   memcpy(to->words, words, count * sizeof *words);
@@ -52,8 +50,7 @@ static run_case draw_output(ft_rng *rng, uint64_t number) {
 /* ---- FT_VOQ ---- */
 
 static void draw_rates(ft_rng *rng, run_case *c) {
-  ft_error error;
-  ft_sim *sim = run_case_try(c, &error);
+  ft_sim *sim = run_case_try(c, 0);
   uint32_t nodes = sim ? ft_shape_of(sim)->nodes : 0;
   ft_destroy(sim);
   c->config.voq.node_rates = nodes;

@@ -3,13 +3,11 @@
 #ifndef FT_TEST_SUPPORT_H
 #define FT_TEST_SUPPORT_H
 
-#include "base/rng.h"
+#include "draw.h"
 #include "loads/plan.h"
 
 /* A claim that says itself; for files that include test.h. */
 #define CHECK(condition) CLAIM((condition) != 0, "%s", #condition)
-
-static inline uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) { return least + (uint32_t)ft_rng_below(rng, most - least + 1); }
 
 /* A break as all engines but FT_INPUT read it, behind `at`; gives its end. */
 uint32_t *put_break(uint32_t *at, uint32_t cable, uint64_t from_ps, uint64_t until_ps);

@@ -192,16 +192,15 @@ TEST(a_run_longer_than_the_clock_can_tell_is_refused) {
 
 TEST(too_many_nodes_for_packets_still_have_loads) {
   ft_config c = two_nodes();
-  ft_error error;
   c.levels = 2;
   c.m[0] = 64;
   c.m[1] = 64;
   c.w[1] = 8;
-  CLAIM(status_of(&c, &error) == FT_OK, "4,096 nodes are refused");
+  CLAIM(status_of(&c, 0) == FT_OK, "4,096 nodes are refused");
   c.m[1] = 65;
-  RUN *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, 0);
   CLAIM(sim && ft_plan(sim, 1), "4,160 nodes have no loads");
-  CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE, "4,160 nodes run packets");
+  CLAIM(ft_prepare(sim, 0) == FT_TOO_LARGE, "4,160 nodes run packets");
   CLAIM(ft_run(sim, FOREVER, 1) == FT_REFUSED, "a run that cannot be prepared goes on");
 }
 
@@ -210,8 +209,7 @@ TEST(too_many_nodes_for_packets_still_have_loads) {
  * acknowledgement enters the link at 153340, the next one at 153660, and is delivered at 204680. */
 TEST(a_run_of_two_nodes_is_what_one_computes_by_hand) {
   ft_config c = two_nodes();
-  ft_error error;
-  RUN *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, 0);
   CLAIM(ft_run(sim, 51100, UINT32_MAX) == FT_REACHED, "nothing is left at 51100");
   const ft_frame *f = ft_frame_of(sim);
   const int64_t *sent = FT_AT(int64_t, f->link_sent);
@@ -236,10 +234,9 @@ TEST(a_run_of_two_nodes_is_what_one_computes_by_hand) {
 /* A skewed start: the median is one of the small latencies, the 99th percentile near the largest. */
 TEST(quantiles_are_in_order_and_near_the_durations) {
   ft_config c;
-  ft_error error;
   ft_config_default(&c, FT_OUTPUT);
   c.output.start_jitter_ps = 20000000;
-  RUN *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, 0);
   ft_run(sim, FOREVER, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->latency_ps.p50 < s->latency_ps.p99 && s->latency_ps.p99 <= s->latency_ps.max, "order of quantiles");
@@ -249,11 +246,10 @@ TEST(quantiles_are_in_order_and_near_the_durations) {
 /* The counts between two looks are the histogram of what was delivered between them; its quantile bounds the durations. */
 TEST(the_buckets_say_what_was_delivered_between_two_looks) {
   ft_config c;
-  ft_error error;
   for (uint32_t kind = FT_OUTPUT; kind <= FT_INPUT; kind++) {
     ft_config_default(&c, kind);
     c.output.start_jitter_ps = 20000000;
-    RUN *sim = ft_create(&c, 0, 0, &error);
+    RUN *sim = ft_create(&c, 0, 0, 0);
     uint64_t before = 0, now = 0, sum_ps = 0;
     for (int64_t t = 0; t < 10; t++) {
       ft_run(sim, t * 10000000, UINT32_MAX);
@@ -284,12 +280,11 @@ TEST(the_buckets_say_what_was_delivered_between_two_looks) {
 /* Both exchanges fill whole words of eight bytes and one more destination. */
 TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart) {
   ft_config c = two_nodes();
-  ft_error error;
   c.m[0] = 5;
   c.exchange_kind = FT_CUSTOM;
   c.custom_phases = 1;
   uint32_t a[] = {1, 2, 3, 4, 0}, b[] = {1, 2, 3, 4, FT_IDLE};
-  RUN *sim = ft_create(&c, a, 5, &error), *other = ft_create(&c, b, 5, &error);
+  RUN *sim = ft_create(&c, a, 5, 0), *other = ft_create(&c, b, 5, 0);
   ft_run(sim, FOREVER, 3);
   uint32_t bytes = ft_snapshot_bytes(sim);
   uint8_t *snapshot = malloc(bytes);
@@ -303,14 +298,13 @@ TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart) {
 TEST(runs_that_will_differ_have_different_hashes_from_the_start) {
   ft_config c[4];
   uint64_t hash[4];
-  ft_error error;
   for (int i = 0; i < 4; i++) {
     ft_config_default(&c[i], FT_OUTPUT);
     c[i].output.start_jitter_ps = 1000;
     if (i == 1) c[i].exchange_kind = FT_XOR;
     if (i == 2) c[i].output.message_flits = 3;
     if (i == 3) c[i].seed = 2;
-    ft_sim *sim = ft_create(&c[i], 0, 0, &error);
+    ft_sim *sim = ft_create(&c[i], 0, 0, 0);
     hash[i] = ft_hash(sim);
     ft_destroy(sim);
     for (int j = 0; j < i; j++) CLAIM(hash[i] != hash[j], "runs %d and %d", i, j);
@@ -319,8 +313,7 @@ TEST(runs_that_will_differ_have_different_hashes_from_the_start) {
 
 TEST(a_budget_of_nothing_still_moves) {
   ft_config c = two_nodes();
-  ft_error error;
-  RUN *sim = ft_create(&c, 0, 0, &error);
+  RUN *sim = ft_create(&c, 0, 0, 0);
   int steps = 0;
   while (ft_run(sim, FOREVER, 0) == FT_RUNNING && steps < 1000) steps++;
   CLAIM(steps < 1000, "no end after a thousand budgets of 0");

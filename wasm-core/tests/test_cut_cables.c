@@ -10,8 +10,6 @@
 
 enum { CASES = TRIED(1500), MOST_WORDS = 256, MOST_CUTS = 6 };
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 /* ---- one phase of anything on a tree with a few cables cut ---- */
 
 typedef struct cut_case {
@@ -22,9 +20,8 @@ typedef struct cut_case {
 static uint32_t cables_of(const ft_config *config, uint32_t *nodes) {
   ft_arena arena;
   ft_topology t;
-  ft_error error;
   arena = (ft_arena){0};
-  CHECK(ft_topology_build(&arena, config, &t, &error) == FT_OK);
+  CHECK(ft_topology_build(&arena, config, &t, 0) == FT_OK);
   ft_arena_free(&arena);
   *nodes = t.nodes;
   return t.up_links;
@@ -293,10 +290,9 @@ TEST(root_tables_leave_cut_roots_out) {
     cable[1] = job.leaves * job.per_leaf + below(&rng, leaves);
     memcpy(words, job.node, job.count * sizeof *words);
     memcpy(words + job.count, cable, sizeof cable);
-    ft_error error;
-    RUN *whole = ft_create(&config, words, job.count, &error);
+    RUN *whole = ft_create(&config, words, job.count, 0);
     config.cut_count = 1 + (cable[0] != cable[1]);
-    RUN *cut = ft_create(&config, words, job.count + config.cut_count, &error);
+    RUN *cut = ft_create(&config, words, job.count + config.cut_count, 0);
     if (!CHECK(whole && cut)) return;
     for (uint32_t phase = 0; phase + 1 < job.count; phase++) {
       static ft_table_step before[JOB_MOST], after[JOB_MOST];
@@ -349,9 +345,8 @@ TEST(packets_keep_off_cut_links_and_all_arrive) {
 
 static uint64_t hash_with(const uint32_t *cables, uint32_t count) {
   ft_config config = paper_config(0, FT_OPT, FT_D_MOD_K, 0);
-  ft_error error;
   config.cut_count = count;
-  ft_sim *sim = ft_create(&config, cables, count, &error);
+  ft_sim *sim = ft_create(&config, cables, count, 0);
   uint64_t hash = ft_hash(sim);
   ft_destroy(sim);
   return hash;

@@ -6,8 +6,6 @@
 
 enum { CASES = TRIED(250), MOST_CASES = 2000, MOST_PLACES = 256, MOST_CELLS = 1 << 16 };
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 static void shuffle(ft_rng *rng, uint32_t *number, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) number[i] = i;
   for (uint32_t i = count; i > 1; i--) {

@@ -8,8 +8,6 @@
 
 enum { CASES = TRIED(250), STOPS = 5 };
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 /* To `until_ps` in pieces; now and then the other run goes on. */
 static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *rng) {
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {

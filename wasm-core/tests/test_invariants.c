@@ -9,8 +9,6 @@
 
 enum { CASES = 100, ANY_CASES = TRIED(100), CHANGES = 150, MOST_CALLS = 400, HOPS = 4000 };
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 /* ---- what cannot be ---- */
 
 /* Changes a run's state into an impossible one; 0 where there is nothing to change. */

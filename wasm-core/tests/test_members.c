@@ -16,8 +16,6 @@ typedef struct some {
   uint8_t in_job[MOST];
 } some;
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 static void draw_tree(ft_rng *rng, some *s, uint32_t engine) {
   const ft_config tree = random_tree(rng, MOST);
   memset(s, 0, sizeof *s);

@@ -28,19 +28,20 @@ static void refused(const ft_config *config, const uint32_t *words, uint32_t cou
 
 #define REFUSED(config, status, member, part) refused(&(config), NULL, 0, status, offsetof(ft_config, member), part)
 
+/* Where this field has this value. */
+#define BAD(config, member, value, part)         \
+  do {                                           \
+    ft_config bad = config;                      \
+    bad.member = value;                          \
+    REFUSED(bad, FT_BAD_ARGUMENT, member, part); \
+  } while (0)
+
 TEST(impossible_trees_are_refused) {
   ft_config c = small();
-  c.levels = 0;
-  REFUSED(c, FT_BAD_ARGUMENT, levels, "1 to 8");
-  c.levels = 9;
-  REFUSED(c, FT_BAD_ARGUMENT, levels, "1 to 8");
-  c = small();
-  c.m[1] = 0;
-  REFUSED(c, FT_BAD_ARGUMENT, m[1], "at least 1");
-  c = small();
-  c.w[2] = 0;
-  REFUSED(c, FT_BAD_ARGUMENT, w[2], "at least 1");
-  c = small();
+  BAD(c, levels, 0, "1 to 8");
+  BAD(c, levels, 9, "1 to 8");
+  BAD(c, m[1], 0, "at least 1");
+  BAD(c, w[2], 0, "at least 1");
   c.m[0] = 65537 / 4 + 1;
   REFUSED(c, FT_TOO_LARGE, m[2], "65536");
   c.m[0] = UINT32_MAX;
@@ -48,61 +49,45 @@ TEST(impossible_trees_are_refused) {
   c = small();
   c.w[1] = UINT32_MAX;
   REFUSED(c, FT_TOO_LARGE, w[1], "4194304");
-  c = small();
   c.w[0] = c.w[1] = c.w[2] = 65536;
   REFUSED(c, FT_TOO_LARGE, w[1], "4194304");
-  c = tree(1, (uint32_t[]){1}, (uint32_t[]){1});
-  REFUSED(c, FT_BAD_ARGUMENT, m[0], "at least 2");
-  c = of_kind(99, 0, 0);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_kind, "unknown");
+  BAD(tree(1, (uint32_t[]){1}, (uint32_t[]){1}), m[0], 1, "at least 2");
+  BAD(small(), topology_kind, 99, "unknown");
 }
 
 TEST(impossible_kinds_of_tree_are_refused) {
-  ft_config c = of_kind(FT_RLFT, 7, 3);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "even");
-  c = of_kind(FT_RLFT, 2, 3);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "from 4");
-  c = of_kind(FT_RLFT, 64, 4);
-  REFUSED(c, FT_TOO_LARGE, topology_a, "65536");
-  c = of_kind(FT_RLFT, 8, 0);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_b, "1 to 8");
-  c = of_kind(FT_KARY_NTREE, 0, 3);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "arity");
-  c = of_kind(FT_EXTENDED_KARY_NTREE, 0x80000000u, 3);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "arity");
-  c = of_kind(FT_KARY_NTREE, 1, 8);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "at least 2");
-  c = of_kind(FT_CLUSTER, 8, 0);
-  REFUSED(c, FT_BAD_ARGUMENT, topology_b, "at least 1");
+  static const struct {
+    uint32_t kind, a, b, status, field;
+    const char *part;
+  } bad[] = {{FT_RLFT, 7, 3, FT_BAD_ARGUMENT, offsetof(ft_config, topology_a), "even"},
+             {FT_RLFT, 2, 3, FT_BAD_ARGUMENT, offsetof(ft_config, topology_a), "from 4"},
+             {FT_RLFT, 64, 4, FT_TOO_LARGE, offsetof(ft_config, topology_a), "65536"},
+             {FT_RLFT, 8, 0, FT_BAD_ARGUMENT, offsetof(ft_config, topology_b), "1 to 8"},
+             {FT_KARY_NTREE, 0, 3, FT_BAD_ARGUMENT, offsetof(ft_config, topology_a), "arity"},
+             {FT_EXTENDED_KARY_NTREE, 0x80000000u, 3, FT_BAD_ARGUMENT, offsetof(ft_config, topology_a), "arity"},
+             {FT_KARY_NTREE, 1, 8, FT_BAD_ARGUMENT, offsetof(ft_config, topology_a), "at least 2"},
+             {FT_CLUSTER, 8, 0, FT_BAD_ARGUMENT, offsetof(ft_config, topology_b), "at least 1"}};
+  for (uint32_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    ft_config c = of_kind(bad[i].kind, bad[i].a, bad[i].b);
+    refused(&c, NULL, 0, bad[i].status, bad[i].field, bad[i].part);
+  }
 }
 
 TEST(impossible_runs_are_refused) {
   ft_config c = small();
-  c.record_bytes = 4;
-  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "792");
-  c = small();
-  c.exchange_kind = 6;
-  REFUSED(c, FT_BAD_ARGUMENT, exchange_kind, "unknown");
-  c = small();
-  c.mapping_kind = 3;
-  REFUSED(c, FT_BAD_ARGUMENT, mapping_kind, "unknown");
-  c = small();
-  c.routing_kind = FT_REPS + 1;
-  REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "unknown");
-  c = small();
-  c.climb = 2;
-  REFUSED(c, FT_BAD_ARGUMENT, climb, "unknown");
-  c = small();
+  BAD(c, record_bytes, 4, "792");
+  BAD(c, exchange_kind, 6, "unknown");
+  BAD(c, mapping_kind, 3, "unknown");
+  BAD(c, routing_kind, FT_REPS + 1, "unknown");
+  BAD(c, climb, 2, "unknown");
   c.exchange_kind = FT_LIN;
-  c.shift = 16;
-  REFUSED(c, FT_BAD_ARGUMENT, shift, "0 to 15");
+  BAD(c, shift, 16, "0 to 15");
   c.exchange_kind = FT_PERMUTED_BASE;
-  memcpy(c.sigma, (uint32_t[]){3, 1, 3}, 12);
-  REFUSED(c, FT_BAD_ARGUMENT, sigma[2], "1 to 3");
-  memcpy(c.sigma, (uint32_t[]){3, 4, 1}, 12);
-  REFUSED(c, FT_BAD_ARGUMENT, sigma[1], "1 to 3");
+  memcpy(c.sigma, (uint32_t[]){3, 1, 1}, 12);
+  BAD(c, sigma[2], 3, "1 to 3");
+  BAD(c, sigma[1], 4, "1 to 3");
   c.exchange_kind = FT_CUSTOM;
-  REFUSED(c, FT_BAD_ARGUMENT, custom_phases, "at least 1");
+  BAD(c, custom_phases, 0, "at least 1");
 }
 
 TEST(impossible_words_are_refused) {
@@ -172,18 +157,13 @@ TEST(impossible_jobs_are_refused) {
 }
 
 TEST(root_tables_need_two_levels_and_one_cable) {
-  ft_config c = small();
-  c.routing_kind = FT_ROOT_TABLE;
-  REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "3 levels");
-  c = tree(2, (uint32_t[]){4, 4}, (uint32_t[]){2, 4});
+  BAD(small(), routing_kind, FT_ROOT_TABLE, "3 levels");
+  ft_config c = tree(2, (uint32_t[]){4, 4}, (uint32_t[]){2, 4});
   c.routing_kind = FT_ROOT_TABLE;
   REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "2 cables");
   c.w[0] = 1;
-  c.climb = FT_TOP;
-  REFUSED(c, FT_BAD_ARGUMENT, climb, "leaf switch");
-  c.climb = FT_NEAREST;
-  c.table_initial = 3;
-  REFUSED(c, FT_BAD_ARGUMENT, table_initial, "0 to 2");
+  BAD(c, climb, FT_TOP, "leaf switch");
+  BAD(c, table_initial, 3, "0 to 2");
 }
 
 TEST(the_limits_themselves_are_allowed) {

@@ -6,8 +6,6 @@
 
 enum { CASES = 25, CUTS = 40 };
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 /* Claims that the run is byte for byte where `before` was taken. */
 static void is_unchanged(ft_sim *sim, const taken *before, const char *what, const char *text) {
   OWNED(drop_snapshot) taken after = take_snapshot(sim);

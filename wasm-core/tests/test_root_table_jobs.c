@@ -36,8 +36,7 @@ TEST(b_min_counts_the_pairs_of_the_job) {
     job_case c = job_any(&rng, JOB_MOST);
     ft_config config = job_config(&c, FT_D_MOD_K, 0);
     config.climb = (uint32_t)i % 2;
-    ft_error error;
-    RUN *sim = ft_create(&config, c.node, c.count, &error);
+    RUN *sim = ft_create(&config, c.node, c.count, 0);
     uint32_t worst[2] = {0, 0}, most = 0;
     for (uint32_t phase = 0; phase + 1 < c.count; phase++)
       for (uint32_t l = 0; l < 2; l++) {

@@ -95,8 +95,7 @@ TEST(steps_of_the_vector) {
 static int64_t completion_of(const job_case *c, uint32_t routing, uint32_t initial, uint32_t flits) {
   ft_config config = job_config(c, routing, initial);
   config.output.message_flits = flits;
-  ft_error error;
-  ft_sim *sim = ft_create(&config, c->node, c->count, &error);
+  ft_sim *sim = ft_create(&config, c->node, c->count, 0);
   int64_t completion = packets_finish(sim), ideal = ft_summary_of(sim)->ideal_ps;
   CHECK(ft_summary_of(sim)->delivered == c->count * (c->count - 1) && completion >= ideal);
   ft_destroy(sim);
@@ -131,8 +130,7 @@ TEST(runs_equal_the_naive_simulator) {
     ft_config config = job_config(&c, routings[i % 3], (uint32_t)ft_rng_below(&rng, 3));
     config.output.message_flits = 1 + (uint32_t)ft_rng_below(&rng, 12);
     config.output.buffer_flits = 1 + (uint32_t)ft_rng_below(&rng, 8);
-    ft_error error;
-    RUN *sim = ft_create(&config, c.node, c.count, &error);
+    RUN *sim = ft_create(&config, c.node, c.count, 0);
     naive_run *naive = naive_create(sim, &config, 0);
     int64_t completion = packets_finish(sim);
     naive_run_until(naive, FOREVER);

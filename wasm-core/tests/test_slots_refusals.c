@@ -43,14 +43,16 @@ static void refused(const congestion_case *c, uint32_t status, uint32_t field, c
   CLAIM(length > 20 && length < sizeof error.text - 1 && error.text[length - 1] == '.', "\"%s\" is a sentence", error.text);
 }
 
+/* With this value in this field. */
+#define BAD(member, value, part) (c.config.member = (value), refused(&c, FT_BAD_ARGUMENT, AT(member), part))
+
 TEST(one_queue_lives_on_one_packet_and_does_not_read_the_channels) {
   congestion_case c = hot_spot();
   c.config.input.queuing_kind = FT_ONE_QUEUE;
   c.config.input.isolation_kind = FT_NO_ISOLATION;
   c.config.input.buffer_packets = 1;
   taken(&c, "a buffer of one packet");
-  c.config.input.buffer_packets = 0;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "1 to 254");
+  BAD(input.buffer_packets, 0, "1 to 254");
   c.config.input.buffer_packets = 1;
   c.config.input.vcs = 7;
   taken(&c, "one queue, seven channels");
@@ -63,23 +65,18 @@ TEST(unknown_kinds_are_refused) {
   refused(&c, FT_BAD_ARGUMENT, AT(input.traffic_kind), "0 to 3");
   c = hot_spot();
   c.word_count = 0;
-  c.config.buffering_kind = 4;
-  refused(&c, FT_BAD_ARGUMENT, AT(buffering_kind), "0 to 3");
+  BAD(buffering_kind, 4, "0 to 3");
   c = hot_spot();
-  c.config.input.queuing_kind = 5;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "0 to 4");
+  BAD(input.queuing_kind, 5, "0 to 4");
   c.config.input.queuing_kind = 0;
-  c.config.input.isolation_kind = 3;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.isolation_kind), "0 to 2");
+  BAD(input.isolation_kind, 3, "0 to 2");
   c.config.input.isolation_kind = 0;
-  c.config.routing_kind = FT_REPS + 1;
-  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 12");
+  BAD(routing_kind, FT_REPS + 1, "0 to 12");
 }
 
 TEST(what_contradicts_itself_is_refused) {
   congestion_case c = hot_spot();
-  c.config.input.buffer_packets = 3;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "no place for each of 4");
+  BAD(input.buffer_packets, 3, "no place for each of 4");
   c = hot_spot();
   c.config.input.low_threshold = 600;
   c.config.input.high_threshold = 599;
@@ -95,14 +92,11 @@ TEST(what_contradicts_itself_is_refused) {
   }
   c = hot_spot();
   c.config.input.isolation_kind = FT_NO_ISOLATION;
-  c.config.routing_kind = FT_CONFLICT_FREE;
-  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "S-mod-k, D-mod-k");
+  BAD(routing_kind, FT_CONFLICT_FREE, "S-mod-k, D-mod-k");
   c.config.topology_b = 2;
-  c.config.routing_kind = FT_ROOT_TABLE;
-  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "root tables");
+  BAD(routing_kind, FT_ROOT_TABLE, "root tables");
   c = hot_spot();
-  c.config.input.queuing_kind = FT_FIFO;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
+  BAD(input.queuing_kind, FT_FIFO, "neither ARN nor isolation");
   c.config.routing_kind = FT_ADAPTIVE;
   refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
   c.config.input.isolation_kind = FT_NO_ISOLATION;
@@ -117,8 +111,7 @@ TEST(what_contradicts_itself_is_refused) {
   taken(&c, "REPS");
   c.config.routing_kind = FT_ADAPTIVE;
   taken(&c, "a look at queues");
-  c.config.input.isolation_kind = FT_AFI;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.isolation_kind), "a look at credits");
+  BAD(input.isolation_kind, FT_AFI, "a look at credits");
   c = hot_spot();
   c.config.input.isolation_kind = FT_NO_ISOLATION;
   c.config.routing_kind = FT_REPS;
@@ -129,8 +122,7 @@ TEST(what_contradicts_itself_is_refused) {
   c.config.m[2] = 17;
   refused(&c, FT_TOO_LARGE, AT(routing_kind), "REPS has room for 4096 nodes, of one cable.");
   c = hot_spot();
-  c.config.input.buffer_packets = 3;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "3 packets");
+  BAD(input.buffer_packets, 3, "3 packets");
   c.config.input.isolation_kind = FT_NO_ISOLATION;
   taken(&c, "a packet a channel");
   c = hot_spot();
@@ -154,8 +146,7 @@ TEST(adaptive_routing_is_for_these_switches) {
 
 TEST(packets_turn_at_the_nearest_common_ancestor) {
   congestion_case c = hot_spot();
-  c.config.climb = FT_TOP;
-  refused(&c, FT_BAD_ARGUMENT, AT(climb), "nearest common ancestor");
+  BAD(climb, FT_TOP, "nearest common ancestor");
 }
 
 static congestion_case tree_of(uint32_t m1, uint32_t w1, uint32_t m2, uint32_t w2) {
@@ -173,8 +164,7 @@ TEST(trees_that_such_switches_cannot_make_are_refused) {
   c.config.routing_kind = FT_REPS, c.config.input.isolation_kind = FT_NO_ISOLATION;
   refused(&c, FT_TOO_LARGE, AT(routing_kind), "of one cable");
   c = tree_of(4, 1, 2, 1);
-  c.config.p[0] = 2;
-  refused(&c, FT_BAD_ARGUMENT, AT(p[0]), "2 cables to each switch");
+  BAD(p[0], 2, "2 cables to each switch");
   c = tree_of(40, 1, 2, 88);
   taken(&c, "128 ports");
   c = tree_of(40, 1, 2, 89);

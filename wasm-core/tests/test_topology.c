@@ -8,9 +8,8 @@ enum { SHAPES = TRIED(1000) };
 
 static ft_topology build(ft_arena *arena, const ft_config *config) {
   ft_topology t;
-  ft_error error;
   *arena = (ft_arena){0};
-  CHECK(ft_topology_build(arena, config, &t, &error) == FT_OK);
+  CHECK(ft_topology_build(arena, config, &t, 0) == FT_OK);
   return t;
 }
 

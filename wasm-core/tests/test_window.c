@@ -11,8 +11,6 @@
 
 enum { CASES = TRIED(60), INSTANTS = 3, STEPS = 2500 };
 
-static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-
 static uint32_t is_known(const ft_frame *f) { return f->link_window.count == 2 * f->link_sent.count; }
 
 /* ---- the watcher ---- */
