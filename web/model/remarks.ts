@@ -7,9 +7,10 @@ import { exchangeRules } from './algorithms/exchange-rules.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { traffics } from './algorithms/traffics.ts';
+import { breaksOf } from './cables.ts';
 import { linkPs, pacePs, wayPs } from './cycle.ts';
 import { matters } from './fields.ts';
-import { channelCount, engineOf, engineRow, jobOf } from './lanes.ts';
+import { channelCount, engineOf, engineRow, hasPhases, jobOf } from './lanes.ts';
 import { lateBreak } from './late-break.ts';
 import { FLIT_BYTES, limits } from './limits.ts';
 import { flitsIn } from './message-sizes.ts';
@@ -18,7 +19,6 @@ import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
 import { nodesOf, placesOf, rateInto, shapeOf, uncutTreeOf } from './shape.ts';
 import { noteworthyRounding, WORTH_A_NOTE } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
-import { wholeInPhases } from './whole-in-phases.ts';
 
 /** Says that names are not used, where they are for more nodes than this tree has, or fewer. */
 function unusedNames({ topology }: LaneSettings): string | null {
@@ -42,8 +42,8 @@ export function notesOf(lane: LaneSettings, endNs = lane.run.untilNs): string[] 
       t`Packets are simulated here in trees with at most ${max} places for nodes, since it is kept of every message whether it has arrived; this one has ${places}, and only its loads are shown.`,
     );
   }
-  const whole = wholeInPhases(lane);
-  if (whole) notes.push(whole);
+  if (hasPhases(lane) && breaksOf(lane.topology).length > 0)
+    notes.push(t`Cables break only in time: phase by phase, without the clock of packets, those that break are whole.`);
   const late = lateBreak(lane, endNs);
   if (late) notes.push(late);
   const short = shortBuffer(lane);

@@ -37,9 +37,3 @@ export function isSending(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: 
   const message = frame.linkLast[link] ?? IDLE;
   return message !== IDLE && timePs - (frame.linkSentAtPs[link] ?? 0) < lastFramePs(lane, tree, link, message);
 }
-
-export function sendingLinks(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: number): number {
-  let sending = 0;
-  for (let link = 0; link < frame.linkLast.length; link++) if (isSending(lane, tree, frame, timePs, link)) sending += 1;
-  return sending;
-}

@@ -17,8 +17,6 @@ import { describeMessages } from './messages.ts';
 /** Slots before the instant that a cable shows. */
 const SLOTS = 32;
 
-type Theme = PictureModel['theme'];
-
 /** What depends on the engine. */
 export interface Described extends Omit<InsideModel, 'title' | 'columns'> {
   /** above what waits at the inputs: how much has room, and where the first of a line goes */
@@ -29,14 +27,14 @@ export interface Described extends Omit<InsideModel, 'title' | 'columns'> {
 }
 
 /** `theme`: for colours that only some kinds have */
-const DESCRIBE: Record<Engine, (lane: BuiltLane, inside: Inside, theme: Theme) => Described> = {
+const DESCRIBE: Record<Engine, (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => Described> = {
   output: describeMessages,
   input: describeSlots,
   voq: describeMessages,
   lossy: describeMessages,
 };
 
-export function describeSwitch(lane: BuiltLane, inside: Inside, theme: Theme): InsideModel {
+export function describeSwitch(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): InsideModel {
   const { places, first, room, ...said } = DESCRIBE[engineOf(lane.settings)](lane, inside, theme);
   const { atInputs, atOutputs } = bufferingRows[lane.settings.switch.buffering];
   const { outputs } = said;

@@ -85,10 +85,6 @@ export function* searchMapping(costs: Costs, tries: number, seed: number): Gener
   yield search;
 }
 
-interface Candidate extends Placement {
-  weight: number;
-}
-
 /** Yields the steps so far; leaves the costs unchanged. */
 function* reduceSwaps(
   costs: Costs,
@@ -98,13 +94,13 @@ function* reduceSwaps(
 ): Generator<Placement[], void> {
   const steps: Placement[] = [start];
   const visited = new Set([keyOf(costs.taskOn)]);
-  let beam: Candidate[] = [{ ...start, weight: costs.now().weight }];
+  let beam = [{ ...start, weight: costs.now().weight }];
   let evaluationsLeft = costs.evaluationLimit;
   // Where all pairs of swaps are too many, only swaps that move a task to its goal are tried.
   const isExhaustive = (costs.nodes * (costs.nodes - 1)) ** 2 / 4 <= evaluationsLeft;
   const all = isExhaustive ? allPairs(costs.nodes) : [];
   while (steps.length < found.swaps.length && evaluationsLeft > 0) {
-    const next: Candidate[] = [];
+    const next: typeof beam = [];
     for (const { swaps } of beam) {
       for (const [a, b] of swaps) costs.swap(a, b);
       const pairs = isExhaustive ? all : pairsTowards(costs.taskOn, foundTaskOn);

@@ -39,10 +39,8 @@ interface Options {
   low?: boolean;
 }
 
-type Block = StripLane & Placed;
-
 interface StripScene {
-  blocks: Block[];
+  blocks: (StripLane & Placed)[];
   layout: RowLayout;
   /** of the rows */
   top: number;
@@ -109,7 +107,7 @@ export function paintStrips(pen: Pen, palette: Palette, scene: StripScene): void
   }
 }
 
-function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block): void {
+function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: StripLane & Placed): void {
   const { layout, width, endPs, blocks, top, low } = scene;
   const { strip, name } = block;
   const { pitch } = layout;

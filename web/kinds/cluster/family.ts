@@ -19,6 +19,7 @@ import { t, worded } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
+import { phaseOverview } from '../common/overview.ts';
 import { type FormulaPart, joinFormulaParts } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { type Lanes, mappingWord, ofLanes, type Sentence, type Word } from '../common/sentence.ts';
@@ -110,7 +111,7 @@ function clusterFigures({ settings, ...lane }: LaneState): (instant: HeadInstant
   });
 }
 
-const later = () => import('./later.tsx');
+const later = () => import('./later.ts');
 
 export const cluster: Family = {
   kind: 'cluster',
@@ -125,4 +126,5 @@ export const cluster: Family = {
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   inspection: fetched(async () => (await later()).clusterInspection),
+  overview: phaseOverview,
 };

@@ -130,12 +130,12 @@ function queueFacts({ shape, settings }: BuiltLane, link: number, { frame }: Ins
   });
 }
 
-interface LinkState extends Figure {
-  kind: 'waits' | 'sends' | 'quiet';
-}
-
 /** What a link is doing at an instant: one word and a short explanation. */
-export function stateOf({ shape, settings }: BuiltLane, link: number, { frame, timePs }: Instant): LinkState {
+export function stateOf(
+  { shape, settings }: BuiltLane,
+  link: number,
+  { frame, timePs }: Instant,
+): Figure & { kind: 'waits' | 'sends' | 'quiet' } {
   const waitsFor = frame.linkWaits[link] ?? IDLE;
   // In a cluster the queue behind the link waits while the link itself keeps sending.
   if (waitsFor !== IDLE && !frame.cluster) {

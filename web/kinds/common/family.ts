@@ -77,8 +77,6 @@ export interface Family {
   inspection: Loadable<Inspection>;
   /** the part needed while nothing is selected, if it ships with the page */
   overview?: Loadable<Inspection>;
-  /** hint shown while nothing is selected; available before the tree has loaded */
-  hint?: string;
   /** the ribbon's initial quantity; by default one that distinguishes the lanes */
   opensOn?: RowQuantity;
   /** the strip chart below the lanes; by default the ribbon of phases */

@@ -1,47 +1,20 @@
 /* What a family gives the inspector: the queries it needs from the core, and the panel of a selection. */
 
-import type { ReactNode } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
-import { type Instant, type LaneView, laneView } from './lane-view.ts';
-import type { Loadable } from './loadable.ts';
+import type { Instant, LaneView } from './lane-view.ts';
 import type { Panel, PanelSection } from './panel.ts';
-
-/** A title and a few sentences. */
-export interface Description {
-  title: string;
-  sentences: string[];
-}
 
 export type PhaseContext = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 
-export type InstantContext = Pick<LaneView, 'shape' | 'settings' | 'summary'> &
-  Partial<Pick<LaneView, 'run' | 'analysis'>>;
-
-/** A number on the page: its meaning, its formula, and where it comes from. */
-export interface FormulaEntry {
-  name: string;
-  /** its value in the lane and phase shown */
-  value: string;
-  what: string;
-  formula?: ReactNode;
-  source: string;
-}
-
-/** The family's own wording while nothing is selected. */
-export interface OverviewTexts {
-  /** for a phase */
-  overview(lane: PhaseContext): Description;
-  /** for an instant of the packet run */
-  moment(lane: InstantContext, instant: Instant): Description;
-}
-
-/** The texts of an overview, plus wording for a selection. */
-export interface PhaseTexts extends OverviewTexts {
+/** What families with phases word differently. */
+export interface PhaseTexts {
   /** why the messages (one or more) that use a link in a phase meet there */
-  why(lane: PhaseContext, link: number, users: PhaseMessage[]): Description;
+  why(lane: PhaseContext, link: number, users: PhaseMessage[]): string[];
+  /** why some tasks send nothing in a phase */
+  whySilent?(settings: PhaseContext['settings']): string;
   /** `messages` needs to know from the core how far each has come */
   asksForMessages?: boolean;
   /** the state of a task's messages */
@@ -54,8 +27,6 @@ export interface InspectorInput {
   selection: Selection | null;
   /** packet clock; null on the phase clock */
   instant: Instant | null;
-  /** other lanes are shown beside it */
-  several?: boolean;
 }
 
 /** Queries that only the core can answer; a missing field is not asked. */
@@ -102,25 +73,4 @@ export interface Inspection {
   phase?(data: InspectorInput): number | null;
   /** null while the lane is loading */
   panel(data: InspectorData): Panel | null;
-  /** whether the drawer of charts applies to such a run */
-  charts: boolean;
-  paper: { title: string; part: Loadable<Paper> };
-}
-
-/** The source of the numbers. */
-export interface Paper {
-  formulas(lane: LaneState): FormulaEntry[];
-  /** the citation */
-  reference: string;
-}
-
-/** For families with phases. */
-export function phasePaper(formulas: (lane: LaneView) => FormulaEntry[], reference: string): Paper {
-  return {
-    reference,
-    formulas(lane) {
-      const view = laneView(lane);
-      return view ? formulas(view) : [];
-    },
-  };
 }

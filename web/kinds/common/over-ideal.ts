@@ -14,14 +14,6 @@ export function overIdealHeadline(lane: LaneState): Headline | null {
   return ratio === null ? null : answer(lane, ratio);
 }
 
-/** Time over the ideal, for the table of formulas. */
-export function overIdealText(lane: Analysed): string {
-  const ratio = longerThanIdeal(lane);
-  if (ratio !== null) return formatRelativeChange(ratio);
-  const missing = missingOf(lane);
-  return missing ? missingText(missing) : t`not known yet`;
-}
-
 /** The time, and how much longer than ideal that is. */
 function answer({ shape, settings, summary }: LaneState, ratio: number): Headline {
   const [figure = '', unit = ''] = formatTime(summary?.completionPs ?? 0).split(NARROW_SPACE);

@@ -212,8 +212,19 @@ export interface CardText {
   line: string;
 }
 
-/** While nothing is selected, also before the tree has loaded. */
-export const HINT = t`Point at a link, a switch or a node to see what passes there, and why it waits.`;
+const HINT = t`Point at a link, a switch or a node to see what passes there, and why it waits.`;
+
+/** While nothing is selected: where to look, and what nothing else says of an instant. */
+export function emptyPanel(title: string, when: string, said: string, sections: PanelSection[] = []): Panel {
+  const sentence = (text: string, tone?: 'hint') => ({ kind: 'sentence' as const, text, ...(tone && { tone }) });
+  return {
+    kicker: capitalize(when),
+    title,
+    items: [...(said ? [sentence(said)] : []), sentence(HINT, 'hint')],
+    sections,
+    card: { title: t`Tap a link, a switch or a node`, line: said || t`to see what passes there, and why it waits` },
+  };
+}
 
 /** The heading of a panel as its folded card. */
 export function cardOf({ figure, title, marks, remark, location, kicker, card }: Panel): CardText {

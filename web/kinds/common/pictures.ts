@@ -18,34 +18,31 @@ import type { Loadable } from './loadable.ts';
 
 export type PictureKind = 'tree' | 'links';
 
-/** View settings of a lane. */
-export interface ViewOptions
+/** A lane with its view settings. */
+export interface DrawnLane
   extends Pick<
-    TreeModel,
-    | 'selection'
-    | 'filter'
-    | 'preview'
-    | 'pointedPath'
-    | 'followed'
-    | 'theme'
-    | 'gutter'
-    | 'overlay'
-    | 'reducedMotion'
-    | 'playing'
-    | 'clock'
-    | 'dragDisabledReason'
-    | 'arcs'
-    | 'bisection'
-  > {
+      TreeModel,
+      | 'selection'
+      | 'filter'
+      | 'preview'
+      | 'pointedPath'
+      | 'followed'
+      | 'theme'
+      | 'gutter'
+      | 'overlay'
+      | 'reducedMotion'
+      | 'playing'
+      | 'clock'
+      | 'dragDisabledReason'
+      | 'arcs'
+      | 'bisection'
+    >,
+    Pick<LaneState, 'name' | 'loads' | 'settings' | 'summary'> {
+  shape: Shape;
   /** of the tasks of a collective, below their nodes */
   hasMemory: boolean;
   /** a lesson asks for the roots of congestion trees */
   rootsHidden: boolean;
-}
-
-/** A lane with its view settings. */
-export interface DrawnLane extends ViewOptions, Pick<LaneState, 'name' | 'loads' | 'settings' | 'summary'> {
-  shape: Shape;
 }
 
 export type CreatePicture<Model> = (
@@ -68,11 +65,8 @@ export interface LanePictures {
 export interface LanePicture {
   create: CreatePicture<DrawnLane>;
   /** `open`: unfolded subtrees */
-  still(lane: DrawnLane, size: Size, open: readonly Subtree[], instant: StillInstant): Drawing;
+  still(lane: DrawnLane, size: Size, open: readonly Subtree[], instant: Partial<PaintedInstant>): Drawing;
 }
-
-/** The instant of a still, drawn without the page. */
-export type StillInstant = Partial<PaintedInstant>;
 
 /** A picture of lanes from a drawing of models; `create` where more is operated on it. */
 export function pictureOf<Model extends PictureModel, D extends LiveDrawing<Model>>(

@@ -12,14 +12,6 @@ import { phasedRows } from './over-time.ts';
 
 export type LaneColumn = Column<ReportedLane>;
 
-/** A file per lane that only one family has. */
-export interface OwnFile {
-  /** 'flows' */
-  name: string;
-  appliesTo(lane: ReportedLane): boolean;
-  csv(lanes: readonly ReportedLane[]): string;
-}
-
 export interface Report {
   /** whether a row per lane is worth comparing; a plain exchange is shown by its loads instead */
   comparable: boolean;
@@ -29,7 +21,12 @@ export interface Report {
   brief: readonly LaneColumn[];
   /** one row per value: for files */
   overTime(lane: ReportedLane): TidyRow[];
-  ownFile?: OwnFile;
+  ownFile?: {
+    /** 'flows' */
+    name: string;
+    appliesTo(lane: ReportedLane): boolean;
+    csv(lanes: readonly ReportedLane[]): string;
+  };
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };

@@ -13,16 +13,6 @@ export interface StripChartView extends Pick<View, 'chart' | 'queues'> {
   timePs: number;
 }
 
-export interface StripChartActions {
-  changeView(patch: Partial<Pick<View, 'chart' | 'queues'>>): void;
-  select(selection: Selection | null): void;
-  setTime(timePs: number): void;
-  /** marks links in the tree of a lane; null: none any more */
-  light(lit: { lane: number; links: readonly number[] } | null): void;
-  /** the default route of a flow */
-  flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
-}
-
 /** For lanes with messages, in a tab before the others; alone over the whole width. */
 export interface AddedChart {
   id: View['chart'];
@@ -61,7 +51,15 @@ export interface StripChartProps {
   /** presented between trees and a lesson */
   aboveGuide: boolean;
   view: StripChartView;
-  actions: StripChartActions;
+  actions: {
+    changeView(patch: Partial<Pick<View, 'chart' | 'queues'>>): void;
+    select(selection: Selection | null): void;
+    setTime(timePs: number): void;
+    /** marks links in the tree of a lane; null: none any more */
+    light(lit: { lane: number; links: readonly number[] } | null): void;
+    /** the default route of a flow */
+    flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
+  };
   clock: Clock;
   Menu: MenuComponent;
 }

@@ -9,21 +9,22 @@ import { type Detour, detourOf } from '../../traffic/message-routes.ts';
 import { bundleDemandAt, linksOfTask, type PhaseMessage } from '../../traffic/traffic.ts';
 import { entityName, nodeRange } from '../../tree/names.ts';
 import { formatMultiple } from '../../words/format.ts';
-import { agree, andList, counted, numberWord, shortList } from '../../words/grammar.ts';
+import { agree, andList, counted, numberWord, shortList, timesInWords } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Description, PhaseContext } from './inspection.ts';
+import type { PhaseContext } from './inspection.ts';
 
-/** The cost if the fullest link of the phase has several messages: 'so the phase takes twice as long'. */
+/** The cost if the fullest link of the phase has several messages: ', so the phase takes twice as long'. */
 type Cost = (settings: ResolvedLane, users: number) => string;
 
+/** For families in which the whole phase waits for the fullest link. */
+export function phaseTakesLonger(_settings: ResolvedLane, load: number): string {
+  return `, ${t`so the phase takes ${timesInWords(Number(load.toFixed(2)))} as long`}`;
+}
+
 /** For a link with at least one user. */
-export function explainContention(lane: PhaseContext, link: number, users: PhaseMessage[], cost: Cost): Description {
-  const title = t`Why this way`;
-  if (users.length === 1) return { title, sentences: [choice(lane, link, users)] };
-  return {
-    title,
-    sentences: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users, cost)],
-  };
+export function explainContention(lane: PhaseContext, link: number, users: PhaseMessage[], cost: Cost): string[] {
+  if (users.length === 1) return [choice(lane, link, users)];
+  return [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users, cost)];
 }
 
 /** Why the routing chose this link. */

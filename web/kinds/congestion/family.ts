@@ -5,7 +5,6 @@ import { runsJobs } from '../../model/lanes.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, OwnTable } from '../common/family.ts';
 import { fetched } from '../common/loadable.ts';
-import { HINT } from '../common/panel.ts';
 import { congestionFigures, congestionHeadline } from './head/figures.ts';
 import { techniqueText } from './head/technique.ts';
 import { congestionSentence } from './sentence.ts';
@@ -49,6 +48,5 @@ export const congestion: Family = {
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await later()).congestionInspection),
-  hint: HINT,
   stripChart: fetched(async () => (await import('./charts/CongestionCharts.tsx')).CongestionCharts),
 };

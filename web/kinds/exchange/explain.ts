@@ -2,7 +2,6 @@
  * for each other, against the measured one. */
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
-import { collisionsIn, excessOf } from '../../measures/contention.ts';
 import { loadsOf } from '../../measures/loads.ts';
 import { lockstepPs } from '../../measures/phase-times.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
@@ -21,10 +20,14 @@ import { NOT_YET } from '../common/phase-formulas.ts';
 interface Sum {
   /** phases in which at least one message crosses a link */
   phases: number;
-  /** sum of their contention, of messages of mean length */
-  slots: number;
-  /** [contention, phases], ascending */
+  /** whether messages of all phases are as long: then terms count phases, else flits of a message */
+  isUniform: boolean;
+  /** [contention, phases or flits], ascending */
   terms: [number, number][];
+  /** phases, or flits, if no link carried more than one message */
+  least: number;
+  /** the same, if all wait for the busiest link */
+  total: number;
   /** those phases in which not every task sends to another one */
   gaps: number;
 }
@@ -38,7 +41,7 @@ export function explainExchange(lane: LaneProgress): string[] {
   const { complete } = exchanges[settings.traffic.exchange];
   const paragraphs = [loadsText(sum, complete ? Math.max(1, tasksOf(settings) - 1) : null)];
   const tight = narrowestLevelText(shape, settings);
-  if (tight && sum.slots > sum.phases) paragraphs.push(tight);
+  if (tight && sum.total > sum.least) paragraphs.push(tight);
   if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads only.`];
   const measured = longerThanIdeal(lane);
   if (measured === null || !summary) return [...paragraphs, NOT_YET];
@@ -54,37 +57,37 @@ export function explainExchange(lane: LaneProgress): string[] {
 const TOLERANCE = 0.015;
 
 function sumOf({ contention, messages }: Analysis, settings: ResolvedLane): Sum {
-  const tasks = tasksOf(settings);
+  const [tasks, flits] = [tasksOf(settings), flitsIn(settings)];
+  const sending = [...contention.keys()].filter((phase) => (contention[phase] ?? 0) > 0);
+  const isUniform = new Set(sending.map(flits)).size < 2;
   const counts = new Map<number, number>();
-  let gaps = 0;
-  for (const [phase, load] of contention.entries()) {
-    if (load === 0) continue;
-    counts.set(load, (counts.get(load) ?? 0) + 1);
-    if ((messages[phase] ?? 0) < tasks) gaps++;
+  for (const phase of sending) {
+    const load = contention[phase] ?? 0;
+    counts.set(load, (counts.get(load) ?? 0) + (isUniform ? 1 : flits(phase)));
   }
-  const { sending, slots } = collisionsIn(contention, flitsIn(settings));
-  return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps };
+  const terms = [...counts].sort(([a], [b]) => a - b);
+  const least = terms.reduce((sum, [, count]) => sum + count, 0);
+  const total = terms.reduce((sum, [load, count]) => sum + load * count, 0);
+  const gaps = sending.filter((phase) => (messages[phase] ?? 0) < tasks).length;
+  return { phases: sending.length, isUniform, terms, least, total, gaps };
 }
 
 /** `messages`: those of every task; null where they are not the same number. */
 function loadsText(sum: Sum, messages: number | null): string {
-  const { phases, slots, gaps } = sum;
-  const least = messages ?? phases;
-  const ratio = `${formatMultiple(slots)}/${formatCount(least)} = ${formatRelativeChange(excessOf(sum, least))}`;
-  if (slots > phases)
-    return t`If phases waited for each other, the busiest links would add up to ${formatMultiple(slots)} phase times (${termsOf(sum)}) where ${formatCount(least)} would do: ${ratio}.`;
+  const { phases, isUniform, terms, total, gaps } = sum;
+  const least = messages ?? sum.least;
+  const ratio = `${formatMultiple(total)}/${formatCount(least)} = ${formatRelativeChange(total / least - 1)}`;
+  if (total > sum.least) {
+    const list = terms.map(([load, many]) => t`${formatCount(many)} at ${formatMultiple(load)}×`).join(', ');
+    return isUniform
+      ? t`If phases waited for each other, the busiest links would add up to ${formatMultiple(total)} phase times (${list}) where ${formatCount(least)} would do: ${ratio}.`
+      : t`If phases waited for each other, the busiest links would pass ${formatMultiple(total)} flits (${list}) where ${formatCount(least)} would do: ${ratio}.`;
+  }
   const count = counted(phases, 'phase');
   if (messages === null) return t`No link is ever overloaded; ${count}.`;
   const both = t`${count} for ${counted(messages, 'message')}`;
   if (phases <= messages) return t`No link is ever overloaded; ${both}.`;
   return t`No link is ever overloaded; ${both}, because in ${formatCount(gaps)} of them some task sends to itself or not at all: ${ratio}.`;
-}
-
-/** '8 at 1×, 7 at 2×'; with more than four different terms, the first three and the last. */
-function termsOf({ terms }: Sum): string {
-  const texts = terms.map(([load, phases]) => t`${formatCount(phases)} at ${formatMultiple(load)}×`);
-  if (texts.length <= 4) return texts.join(', ');
-  return `${texts.slice(0, 3).join(', ')}, …, ${texts.at(-1)}`;
 }
 
 function reasonOf(ratio: number, over: string): string {

@@ -5,19 +5,14 @@ import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { busBandwidth, collectiveOf } from '../../model/collective.ts';
 import type { Mapping } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
-import { agree, counted } from '../../words/grammar.ts';
 import { fixed } from '../../words/inflection.ts';
-import { t, translated } from '../../words/language/language.ts';
+import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
-import { phaseOverview } from '../common/inspect/overview.ts';
-import type { OverviewTexts, PhaseContext } from '../common/inspection.ts';
-import { describeInstant, taskWording } from '../common/instant.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
 import { overIdealHeadline } from '../common/over-ideal.ts';
-import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
+import { phaseOverview } from '../common/overview.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeSentence } from '../common/sentence.ts';
@@ -49,24 +44,7 @@ function startOf(jitterNs: number): string {
   return jitterNs === 0 ? t`all start at once` : t`starts within ${formatTime(jitterNs * 1000)}`;
 }
 
-const later = () => import('./later.tsx');
-
-/** While nothing is selected. */
-export const overviewTexts: OverviewTexts = {
-  overview(lane) {
-    const { title, sentences } = overviewOf(lane, {
-      scale: oneMessageInTime,
-      climbs: () => false,
-      cost: phaseTakesLonger,
-      reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
-    });
-    const [sent = '', ...others] = sentences;
-    return { title, sentences: [sent, ...silentText(lane), ...others] };
-  },
-  moment: (lane, instant) => describeInstant(lane, instant, taskWording),
-};
-
-export const paper = fetched(async () => (await import('./later.tsx')).exchangePaper);
+const later = () => import('./later.ts');
 
 export const exchange: Family = {
   kind: 'exchange',
@@ -81,7 +59,7 @@ export const exchange: Family = {
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   inspection: fetched(async () => (await later()).exchangeInspection),
-  overview: preloaded(phaseOverview(overviewTexts, paper)),
+  overview: phaseOverview,
 };
 
 /** A collective has its bus bandwidth beside the time; of other runs the figure is how much longer than ideal they took. */
@@ -97,13 +75,4 @@ function exchangeHeadline(lane: LaneState): Headline | null {
     cost: -gbps,
     final: true,
   };
-}
-
-/** Tasks that send nothing in a phase, and why. */
-function silentText({ loads, settings }: PhaseContext): string[] {
-  const silent = loads.idle - loads.unreachable;
-  if (silent === 0) return [];
-  const sentence = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
-  const { whyIdle } = exchanges[settings.traffic.exchange];
-  return [whyIdle ? `${sentence}: ${translated(whyIdle)}.` : `${sentence}.`];
 }

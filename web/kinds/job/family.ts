@@ -11,6 +11,7 @@ import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
+import { phaseOverview } from '../common/overview.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeSentence } from '../common/sentence.ts';
@@ -36,7 +37,7 @@ function tableText(initial: Routing['initial']): string {
   }
 }
 
-const later = () => import('./later.tsx');
+const later = () => import('./later.ts');
 
 export const job: Family = {
   kind: 'job',
@@ -53,6 +54,7 @@ export const job: Family = {
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
   inspection: fetched(async () => (await later()).jobInspection),
+  overview: phaseOverview,
 };
 
 function jobHeadline({ analysis, summary }: LaneState): Headline | null {

@@ -17,6 +17,7 @@ import type { Family, Headline } from '../common/family.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
+import { phaseOverview } from '../common/overview.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/phase-formulas.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import {
@@ -86,7 +87,7 @@ function lostFigure({ lostPackets }: Frame): Said {
   return { text: t`${counted(lostPackets, 'packet')} lost`, over: lostPackets > 0 };
 }
 
-const later = () => import('./later.tsx');
+const later = () => import('./later.ts');
 
 export const many: Family = {
   kind: 'many',
@@ -103,6 +104,7 @@ export const many: Family = {
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
   inspection: fetched(async () => (await later()).manyInspection),
+  overview: phaseOverview,
 };
 
 /* The large figure of many-to-many traffic: the longest latency. */
@@ -140,14 +142,7 @@ function byLoads(collisions: Collisions, refusal: string): Headline {
 }
 
 /** The path of a packet that climbs to the top and meets no other. */
-interface UnloadedPath {
-  adapters: number;
-  switches: number;
-  links: number;
-  ps: number;
-}
-
-export function unloadedPath({ settings, shape }: BuiltLane): UnloadedPath {
+export function unloadedPath({ settings, shape }: BuiltLane) {
   const { adapter, switch: switchSettings, link } = settings;
   const [adapters, switches, links] = [2, 2 * shape.levels - 1, 2 * shape.levels];
   const ns = adapters * adapter.latencyNs + switches * switchSettings.latencyNs + links * link.latencyNs;

@@ -1,32 +1,25 @@
-/* The formula of each algorithm, and where it comes from. Apart from the rows, as only the reference and the formulas that a reader asks for
- * say it. */
+/* The formula of each algorithm, and where it comes from. Apart from the rows, as only the reference says it. */
 
 import type { ExchangeKind } from '../types.ts';
 
-export interface Origin {
+interface Origin {
   formula?: string;
   /** such as 'Prisacari 2013, eq. 4' */
   paper?: string;
-}
-
-export interface ExchangeOrigin extends Required<Origin> {
-  /** among the nodes of a cluster, as the paper writes it */
-  onCluster?: string;
 }
 
 const THAKUR = 'Thakur, Rabenseifner and Gropp 2005';
 const BRUCK = 'Bruck et al. 1997';
 const CHAIN = 'the usual pipeline';
 
-export const exchangeOrigins: { [K in ExchangeKind]: ExchangeOrigin } = {
-  xor: { formula: 'd = s ⊕ p', paper: 'Prisacari 2013, section 2', onCluster: 's ⊕ i' },
+const exchangeOrigins: { [K in ExchangeKind]: Required<Origin> } = {
+  xor: { formula: 'd = s ⊕ p', paper: 'Prisacari 2013, section 2' },
   lin: { formula: 'd = (s + p + shift) mod N', paper: 'Prisacari 2013, section 2' },
   opt: { formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)', paper: 'Prisacari 2013, eq. 4' },
   'permuted-base': { formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ', paper: 'Prisacari 2013, section 3.3' },
   shift: {
     formula: 'd = (s + p + 1) mod N',
     paper: 'Naruse, section 2; Tam and Wang, section 3.1',
-    onCluster: '(s + i) mod p',
   },
   'edge-coloring': { formula: 'the colours of the edges of the complete graph', paper: 'Tam and Wang, section 3.1' },
   custom: { formula: 'd as listed', paper: 'not from a paper' },

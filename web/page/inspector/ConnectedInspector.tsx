@@ -15,7 +15,7 @@ import { Boundary } from '../Boundary.tsx';
 import { lazyOverlay, usePart } from '../lazy-part.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { useAfterFirstPicture, useShown } from '../use-shown.ts';
-import { Column, hintFor, Inspector, selectionItem } from './Inspector.tsx';
+import { Column, Inspector, selectionItem } from './Inspector.tsx';
 import { useFollowedPhase, useInstant, useQueryResults } from './queries.ts';
 import './card.css';
 import { Legend } from '../legend/Legend.tsx';
@@ -74,7 +74,7 @@ function Shown(props: ShownProps) {
   const before = overview ? (
     <OfLane {...props} part={overview} selection={null} />
   ) : (
-    !props.card && <Column rows={null} hint={hintFor(props.lane, selection)} />
+    !props.card && <Column rows={null} />
   );
   return (
     <Boundary shows={selection?.kind} part={t`inspector`}>
@@ -93,19 +93,17 @@ interface OfLaneProps extends ShownProps {
 function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
   const inspection = usePart(part);
   const instant = useInstant(lane);
-  const several = usePlayground((state) => state.lanes.length > 1);
-  const seen = useMemo(() => ({ lane, selection, instant, several }), [lane, selection, instant, several]);
+  const seen = useMemo(() => ({ lane, selection, instant }), [lane, selection, instant]);
   useFollowedPhase(inspection, seen);
   const questions = useMemo(() => inspection.queries(seen), [inspection, seen]);
   const results = useQueryResults(questions, seen);
   const { select, setPhase } = usePlayground.getState();
-  const figures = useShown('figures');
-  const charts = useShown('ribbon') && figures;
+  const [ribbon, figures] = [useShown('ribbon'), useShown('figures')];
   const actions: InspectorActions = useMemo(
-    () => ({ select, setPhase, ...(charts && { openCharts }) }),
-    [select, setPhase, charts, openCharts],
+    () => ({ select, setPhase, ...(ribbon && figures && { openCharts }) }),
+    [select, setPhase, ribbon, figures, openCharts],
   );
-  const fullInspector = () => <Inspector {...{ inspection, actions, figures }} seen={{ ...seen, results }} />;
+  const fullInspector = () => <Inspector {...{ inspection, actions }} seen={{ ...seen, results }} />;
   if (!card) return fullInspector();
   const panel = inspection.panel({ ...seen, results });
   return panel && <HeadlineCard panel={panel} details={fullInspector} />;

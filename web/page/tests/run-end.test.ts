@@ -98,7 +98,7 @@ describe('a run whose clock counts no further', () => {
     expect(endRemark(stopped, instant)).toBe(why);
     expect(endRemark(stopped, { ...instant, timePs: CLOCK_ENDS_PS - 1 })).toBeNull();
     const panel = runPanel({ lane: stopped, instant, selection: null, results: {} } as never);
-    expect(panel.items).toMatchObject([{ kind: 'sentence', text: why }]);
+    expect(panel.items?.[0]).toMatchObject({ kind: 'sentence', text: why });
     expect(congestionHeadline(stopped)).toBeNull();
     expect(totalText(stopped)).toBe('as far as simulated');
   });

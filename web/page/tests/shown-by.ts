@@ -232,12 +232,7 @@ async function panel(page: Page) {
     const { lanes, clock } = page.store.getState();
     const { timePs, frames } = page.playback.now();
     const frame = clock.kind === 'packets' ? (frames[lane.index] ?? null) : null;
-    return {
-      lane: lanes[lane.index] ?? lane,
-      selection,
-      instant: frame && { timePs, frame },
-      several: lanes.length > 1,
-    };
+    return { lane: lanes[lane.index] ?? lane, selection, instant: frame && { timePs, frame } };
   };
   const phase = part.phase?.(seen()) ?? null;
   if (phase !== null) page.store.getState().setPhase(phase);

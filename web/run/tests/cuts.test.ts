@@ -105,7 +105,7 @@ describe('routes around cut cables', () => {
     const lane = { shape, loads, settings } as Parameters<typeof explainContention>[0];
     const why = (task: number, hop: number) => {
       const link = linksOfTask(shape, loads, task)[hop] ?? 0;
-      return explainContention(lane, link, messagesOnLink(shape, loads, link), () => '').sentences[0];
+      return explainContention(lane, link, messagesOnLink(shape, loads, link), () => '')[0];
     };
     // Node 1 sends to node 9, whose digits select aggregation 1.
     expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
@@ -128,7 +128,7 @@ describe('routes around cut cables', () => {
     const [shape, loads] = [run.shape, run.plan(0)];
     const link = linksOfTask(shape, loads, 1)[2] ?? 0;
     const lane = { shape, loads, settings } as Parameters<typeof explainContention>[0];
-    expect(explainContention(lane, link, messagesOnLink(shape, loads, link), () => '').sentences).toEqual([
+    expect(explainContention(lane, link, messagesOnLink(shape, loads, link), () => '')).toEqual([
       'D-mod-k climbs by destination node: its port at edge 0 is cut, so it takes the next working one there.',
     ]);
     run.destroy();

@@ -81,8 +81,7 @@ function usersSection(lane: LaneView, users: readonly PhaseMessage[]): PanelSect
 }
 
 function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: PhaseMessage[]): PanelSection {
-  const said = texts.why(lane, link, users);
-  return { id: 'why', title: said.title, items: sentences(said.sentences.map(unbroken)) };
+  return { id: 'why', title: t`Why this way`, items: sentences(texts.why(lane, link, users).map(unbroken)) };
 }
 
 /** Keeps a formula on one line. */

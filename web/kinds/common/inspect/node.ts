@@ -1,6 +1,7 @@
 /* A node, and a task on it: what it waits for at an instant, what it sends and receives in the phase, and where it could move. */
 
 import { phasesOverlap } from '../../../model/lanes.ts';
+import { IDLE } from '../../../run/protocol.ts';
 import { nonParticipantText, participantsOf, takesPart } from '../../../traffic/participants.ts';
 import { roleText } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
@@ -15,6 +16,7 @@ import { inPhase } from '../overview.ts';
 import { type Item, type Panel, type PanelSection, textOf } from '../panel.ts';
 import { chipOf, nowSection, pathItem, relativeLoadOf, sentences } from './parts.ts';
 import { selectionPanel } from './selection-panel.ts';
+import { unsentTarget } from './unsent.ts';
 import { waitingOf } from './waiting.ts';
 
 export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: number, over: FinishedNote): Panel {
@@ -33,7 +35,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
     card: { line: words },
     sections: {
       node: [instant && nodeNowSection(lane, instant, node, task)],
-      partners: [over === null ? partnersSection(lane, task) : doneSection(task, over)],
+      partners: [over === null ? partnersSection(texts, lane, task) : doneSection(task, over)],
       packets: [texts.messages?.(data, task) ?? null],
     },
   });
@@ -72,7 +74,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
           },
         ],
         node: [instant?.frame.cluster ? nodeNowSection(lane, instant, node, task) : null],
-        partners: [over === null ? partnersSection(lane, task) : null],
+        partners: [over === null ? partnersSection(texts, lane, task) : null],
         packets: [texts.messages?.(data, task) ?? null],
       },
     },
@@ -95,10 +97,13 @@ function partnersText(lane: LaneView, task: number): string {
   return fact ? `${capitalize(fact.name)}: ${textOf(fact)}` : '';
 }
 
-export function partnersSection(lane: LaneView, task: number): PanelSection {
+function partnersSection(texts: PhaseTexts, lane: LaneView, task: number): PanelSection {
+  const { shape, loads, settings } = lane;
+  const isSilent = loads.destination[task] === IDLE && unsentTarget(settings, shape, loads, task) === null;
+  const why = (isSilent && texts.whySilent?.(settings)) || '';
   return {
     id: 'partners',
-    title: capitalize(inPhase(lane.settings, lane.loads.phase)),
-    items: [{ kind: 'facts', facts: partnerFacts(lane, task) }],
+    title: capitalize(inPhase(settings, loads.phase)),
+    items: [{ kind: 'facts', facts: partnerFacts(lane, task) }, ...sentences(why ? [`${capitalize(why)}.`] : [])],
   };
 }

@@ -5,26 +5,18 @@ import type { Frame } from '../../../run/protocol.ts';
 import { participantsOf, takesPart } from '../../../traffic/participants.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask, taskOn } from '../../../traffic/traffic.ts';
-import type { Inspection, Paper, PhaseInspectorData, PhaseTexts, Queries } from '../inspection.ts';
+import type { Inspection, PhaseInspectorData, PhaseTexts, Queries } from '../inspection.ts';
 import { finishedAt } from '../instant.ts';
 import { type LaneView, laneView } from '../lane-view.ts';
-import type { Loadable } from '../loadable.ts';
+import { phaseOverview } from '../overview.ts';
 import type { Panel } from '../panel.ts';
 import { linkPanel, linksAround } from './link.ts';
 import { nodePanel, taskPanel } from './node.ts';
-import { phaseOverview } from './overview.ts';
 import { switchPanel } from './switch.ts';
 import { linksToQuery, phaseAt } from './waiting.ts';
 
-export interface PhaseInspection extends Inspection {
-  texts: PhaseTexts;
-}
-
-export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): PhaseInspection {
-  const overview = phaseOverview(texts, paper);
+export function phaseInspection(texts: PhaseTexts): Inspection {
   return {
-    ...overview,
-    texts,
     queries({ lane, selection }) {
       const view = laneView(lane);
       return view ? questionsOf(texts, view, selection) : {};
@@ -34,7 +26,7 @@ export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): Phas
       return view && selection && instant ? followed(view, selection, instant.frame) : null;
     },
     panel(data) {
-      if (!data.selection) return overview.panel(data);
+      if (!data.selection) return phaseOverview.now()?.panel(data) ?? null;
       const view = laneView(data.lane);
       return view && panelOf(texts, { ...data, lane: view }, data.selection);
     },

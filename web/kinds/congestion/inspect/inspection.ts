@@ -12,7 +12,6 @@ import { breakSections } from '../../common/inspect/breaks.ts';
 import { entityAt, linkAt, nowSection } from '../../common/inspect/parts.ts';
 import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { Inspection } from '../../common/inspection.ts';
-import { preloaded } from '../../common/loadable.ts';
 import type { BarRow, Item, Panel, PanelSection } from '../../common/panel.ts';
 import {
   type KnownTarget,
@@ -42,16 +41,15 @@ import {
   capacityText,
   countsText,
   creditsSection,
-  downstreamSection,
   nodeQueues,
+  queuesSection,
   stateReason,
   sumText,
   timerText,
-  waitingSection,
 } from './port.ts';
 import { runPanel } from './run-panel.ts';
 import { entriesSection } from './tables.ts';
-import { congestionPaper, termOf } from './terms.ts';
+import { termOf } from './terms.ts';
 
 export const congestionInspection: Inspection = {
   queries({ lane: shown, selection }) {
@@ -75,8 +73,6 @@ export const congestionInspection: Inspection = {
     };
     return selection && selection.kind !== 'task' ? chosenPanel(view, selection) : runPanel(view);
   },
-  charts: false,
-  paper: { title: t`Terms and paper`, part: preloaded(congestionPaper) },
 };
 
 function chosenPanel(view: CongestionView, chosen: Selection & KnownTarget): Panel {
@@ -140,7 +136,9 @@ function linkSections(view: ViewNow, link: number): SelectionContent['sections']
   const timer = from < shape.nodes || !isNotified(settings) ? null : timerText(settings, port, timePs);
   const waiting = t`Waiting for it in ${shortEntityName(shape, from)}`;
   return {
-    users: [from < shape.nodes ? nodeQueues(lane, from, instant, waiting) : waitingSection(lane, port, waiting)],
+    users: [
+      from < shape.nodes ? nodeQueues(lane, from, instant, waiting) : queuesSection(lane, port, 'input', waiting),
+    ],
     why: [
       timer && {
         title: t`Root timer`,
@@ -152,7 +150,7 @@ function linkSections(view: ViewNow, link: number): SelectionContent['sections']
     ],
     queues: [
       creditsSection(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
-      to >= shape.nodes ? downstreamSection(lane, link, port) : null,
+      to < shape.nodes ? null : queuesSection(lane, port, 'output', t`Arrived at ${shortEntityName(shape, to)}, on to`),
     ],
   };
 }

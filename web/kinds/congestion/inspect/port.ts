@@ -2,8 +2,9 @@
  * by when it was declared a root. */
 
 import { columnAt } from '../../../measures/latency.ts';
+import { sumOf } from '../../../measures/sums.ts';
 import type { LaneSettings } from '../../../model/types.ts';
-import { type CongestionHistory, LINK_BRANCH, LINK_ROOT, type Port, type Shape } from '../../../run/protocol.ts';
+import { type CongestionHistory, LINK_BRANCH, LINK_ROOT, type Port } from '../../../run/protocol.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
@@ -59,39 +60,29 @@ export function nodeQueues(
   return { title, term: termOf('voq'), aside: t`packets`, items: [{ kind: 'bars', rows, width: 'wide' }] };
 }
 
-/** Queues of a port, row by row against both thresholds. */
-function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
-  const { highThreshold: high, lowThreshold: low } = lane.settings.congestion;
-  const channels = channelsOf(lane.settings, port.vcs);
-  return {
-    kind: 'bars',
-    ...(channels.length === 2 ? { width: 'sums' as const } : {}),
-    thresholds: [
-      { share: low, text: `LCDTh ${formatShare(low)}`, main: false },
-      { share: high, text: `HCDTh ${formatShare(high)}`, main: true },
-    ],
-    rows: rows.map(({ name, link, counts, total }) => ({
-      name,
+/** Packets at a port that wait for it, by input, or in the input behind its link, by the output that they go to; against both thresholds. */
+export function queuesSection(lane: CongestionLane, port: Port, at: 'input' | 'output', title: string): PanelSection {
+  const { shape, settings } = lane;
+  const { highThreshold: high, lowThreshold: low } = settings.congestion;
+  const channels = channelsOf(settings, port.vcs);
+  const [links, packets] = at === 'input' ? [port.inputLink, port.requests] : [port.outputLink, port.voq];
+  const rows = Array.from(links, (link, position): BarRow => {
+    const counts = channels.map(({ vc }) => packets[vc * links.length + position] ?? 0);
+    const count = sumOf(counts);
+    const end = at === 'input' ? shape.fromOf(link) : shape.toOf(link);
+    const name = parallelPortName(shape, link, shortEntityName(shape, end));
+    return {
+      ...{ name, count, total: sumText(count, counts), target: linkAt(lane, link) },
       bars: barsOf(channels, counts, port.capacity, port.highMark),
-      count: total,
-      total: sumText(total, counts),
-      target: linkAt(lane, link),
       label: t`${name}: ${countsText(channels, counts)}; show the link`,
-    })),
-  };
-}
-
-/** By input: packets waiting for the port. */
-export function waitingSection(lane: CongestionLane, port: Port, title: string): PanelSection {
-  const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
+    };
+  });
+  const thresholds = [
+    { share: low, text: `LCDTh ${formatShare(low)}`, main: false },
+    { share: high, text: `HCDTh ${formatShare(high)}`, main: true },
+  ];
+  const items: Item[] = [{ kind: 'bars', rows, thresholds, ...(channels.length === 2 && { width: 'sums' }) }];
   return { title, term: termOf('voq'), aside: capacityText(port), items };
-}
-
-/** By output: where the packets in the input behind the link want to go. */
-export function downstreamSection(lane: CongestionLane, link: number, port: Port): PanelSection {
-  const to = shortEntityName(lane.shape, lane.shape.toOf(link));
-  const items = [queuesOf(lane, port, downstreamRows(lane.shape, port))];
-  return { title: t`Arrived at ${to}, on to`, term: termOf('voq'), aside: capacityText(port), items };
 }
 
 /** Free slots in the buffer behind a port, against FCTh: a congested port with more than that becomes a root. `flying`:
@@ -122,41 +113,6 @@ function flyingText(flying: number): string {
   return flying === 1
     ? t`1 packet on the cable already has a place.`
     : t`${flying} packets on the cable already have places.`;
-}
-
-/** One input or output, and its packets for the port by channel. */
-export interface QueueRow {
-  link: number;
-  name: string;
-  /** packets by channel */
-  counts: number[];
-  total: number;
-}
-
-function rowsOf(
-  links: Uint32Array,
-  counts: ArrayLike<number>,
-  vcs: number,
-  name: (link: number) => string,
-): QueueRow[] {
-  return Array.from(links, (link, position) => {
-    const own = Array.from({ length: vcs }, (_, vc) => counts[vc * links.length + position] ?? 0);
-    return { link, name: name(link), counts: own, total: own.reduce((a, b) => a + b, 0) };
-  });
-}
-
-/** By input: packets waiting for the output before the link. */
-export function waitingRows(shape: Shape, port: Port): QueueRow[] {
-  return rowsOf(port.inputLink, port.requests, port.vcs, (link) =>
-    parallelPortName(shape, link, shortEntityName(shape, shape.fromOf(link))),
-  );
-}
-
-/** By output: packets in the input behind the link. */
-export function downstreamRows(shape: Shape, port: Port): QueueRow[] {
-  return rowsOf(port.outputLink, port.voq, port.vcs, (link) =>
-    parallelPortName(shape, link, shortEntityName(shape, shape.toOf(link))),
-  );
 }
 
 /** What the state of a congested port means in terms of its detector. */

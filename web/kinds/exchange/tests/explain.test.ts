@@ -1,6 +1,7 @@
 /* What "Why" says of exchanges and collectives, against the core. */
 
 import { describe, expect, test } from 'vitest';
+import { collectives } from '../../../model/algorithms/collectives/collectives.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { ResolvedLane, Traffic } from '../../../model/types.ts';
@@ -42,18 +43,43 @@ describe('a figure and its sum', () => {
 });
 
 describe('a collective', () => {
-  const collective = (exchange: Traffic['exchange'], traffic: Partial<Traffic> = {}) =>
+  const collective = (exchange: Traffic['exchange'], traffic: Partial<Traffic> = {}, kind = xor.routing.kind) =>
     said({
       ...xor,
+      routing: { ...xor.routing, kind },
       traffic: { ...xor.traffic, exchange, dataBytes: 2 ** 20, ...traffic },
       link: { ...xor.link, gbps: 100 },
       adapter: { ...xor.adapter, latencyNs: 500 },
     });
 
-  test('weighs phases by what their messages carry', () => {
-    expect(collective('all-reduce-halving')[0]).toContain('(6 at 1×, 2 at 2×) where 8 would do');
-    expect(collective('all-reduce-halving')[0]).toContain(`= +7${THIN}%.`);
-    expect(collective('all-reduce-halving-far')[0]).toContain(`= +53${THIN}%.`);
+  test('has a sum that its own numbers add up to, and the change that they make', () => {
+    const numbers = (text: string) => [...text.replaceAll(',', '').matchAll(/[\d.]+/g)].map(Number);
+    let [many, unequal] = [0, 0];
+    for (const exchange of Object.keys(collectives) as Traffic['exchange'][])
+      for (const routing of ['d-mod-k', 'random'] as const) {
+        const [text = ''] = collective(exchange, {}, routing);
+        const read = / (?:add up to|pass) (\S+) (phase times|flits) \((.*)\) where (\S+) would do: (.*)\.$/.exec(text);
+        if (!read) {
+          expect(text).toMatch(/^No link is ever overloaded; \d+ phases?\.$/);
+          continue;
+        }
+        const [, total = '', unit, list = '', least = '', ratio = ''] = read;
+        const terms = list.split('×').flatMap((part) => (part ? [numbers(part.replace(/^, /, ''))] : []));
+        expect(
+          terms.reduce((sum, [times = 0, load = 0]) => sum + times * load, 0),
+          text,
+        ).toBe(numbers(total)[0]);
+        expect(
+          terms.reduce((sum, [times = 0]) => sum + times, 0),
+          text,
+        ).toBe(numbers(least)[0]);
+        const change = ((numbers(total)[0] ?? 0) / (numbers(least)[0] ?? 1) - 1) * 100;
+        expect(Math.abs(change - (numbers(ratio)[2] ?? 0)), text).toBeLessThanOrEqual(0.51);
+        many++;
+        if (unit === 'flits') unequal++;
+      }
+    expect(many).toBeGreaterThan(10);
+    expect(unequal).toBeGreaterThan(3);
   });
   test('says what else there is where the sum is not what is measured', () => {
     const chain = collective('broadcast-chain', { pieces: 16, acknowledge: false }).at(-1);

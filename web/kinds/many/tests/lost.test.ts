@@ -13,7 +13,6 @@ import { csvOf } from '../../../words/table.ts';
 import { missingExplanation, missingHeadline } from '../../common/over-ideal.ts';
 import { reportOf } from '../../reports.ts';
 import { many } from '../family.ts';
-import { manyInstant } from '../later.tsx';
 
 let core: Core;
 beforeAll(async () => {
@@ -48,11 +47,6 @@ it('are lost, not delivered, and the rest is compared with nothing', () => {
   const note = `The others take 2.76${THIN}µs.`;
   expect(missingHeadline(lane)).toMatchObject({ figure: '10/60', text: 'messages missing', note });
   expect(missingExplanation(lane)[0]).toMatch(/^10 of 60 messages are missing: /);
-  const instant = { frame, timePs: 9e9 } as Parameters<typeof manyInstant>[1];
-  expect(manyInstant(lane as Parameters<typeof manyInstant>[0], instant)).toMatchObject({
-    title: `Finished at 2.76${THIN}µs`,
-    sentences: ['10 of 60 messages are missing.', 'Lost in broken cables so far: 10 packets.'],
-  });
   expect(longerThanIdeal(lane)).toBe(null);
   const nothing = { completionNs: null, idealNs: null, overIdeal: null };
   expect(report).toMatchObject({

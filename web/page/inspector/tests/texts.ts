@@ -1,7 +1,6 @@
 /* The texts of a family with phases about a lane, for tests: each part separately, without the core's answers. */
 
-import type { PhaseInspection } from '../../../kinds/common/inspect/phases.ts';
-import type { InspectorData, InspectorInput, PhaseTexts } from '../../../kinds/common/inspection.ts';
+import type { Inspection, InspectorData, InspectorInput } from '../../../kinds/common/inspection.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
 import { type CardText, cardOf as cardOfPanel, type Panel } from '../../../kinds/common/panel.ts';
 import { families, familyOfLane } from '../../../kinds/families.ts';
@@ -29,13 +28,11 @@ export function onTheWay(core: Core, settings: Settings, share: number): { run: 
 
 await Promise.all(Object.values(families).map(({ inspection }) => inspection.load()));
 
-export function inspectionOf(settings: Settings): PhaseInspection {
+export function inspectionOf(settings: Settings): Inspection {
   const inspection = familyOfLane(settings).inspection.now();
-  if (!inspection || !('texts' in inspection)) throw new Error('A lane without phases says nothing of them.');
-  return inspection as PhaseInspection;
+  if (!inspection) throw new Error('The part has not loaded.');
+  return inspection;
 }
-
-export const textsOf = (settings: Settings): PhaseTexts => inspectionOf(settings).texts;
 
 export const unanswered: InspectorData['results'] = {
   history: null,

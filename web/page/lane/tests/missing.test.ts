@@ -6,11 +6,7 @@ import { progressChart } from '../../../draw/chart/charts/quantities.ts';
 import type { RowLayout } from '../../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../../draw/chart/timeline/rows.ts';
 import { idealMarks } from '../../../draw/chart/timeline/shares.ts';
-import type { PhaseContext } from '../../../kinds/common/inspection.ts';
-import { describeInstant, taskWording } from '../../../kinds/common/instant.ts';
-import type { LaneView } from '../../../kinds/common/lane-view.ts';
-import { missingExplanation, overIdealText } from '../../../kinds/common/over-ideal.ts';
-import { overviewOf } from '../../../kinds/common/overview.ts';
+import { missingExplanation } from '../../../kinds/common/over-ideal.ts';
 import { exchangeSchedule } from '../../../kinds/common/schedule.ts';
 import { figuresAtInstant } from '../../../kinds/common/small-figures.ts';
 import type { Cable } from '../../../model/types.ts';
@@ -48,7 +44,6 @@ test('the head says how many messages cannot be sent, and nothing of the ideal',
       /^lane: 32\/56 messages missing\. The others take [\d.]+\u202fµs\.$/,
     );
     expect(missingExplanation(lossy)[0]).toMatch(/^32 of 56 messages are missing: /);
-    expect(overIdealText(lossy)).toBe('32 of 56 messages are missing');
     const frame = {
       finished: true,
       taskPhase: new Uint32Array(8),
@@ -86,15 +81,12 @@ test('of cables that break in time the run tells, in the head, the charts and th
   }
 });
 
-test('the instant after the end, and the table of phases, say so', () => {
+test('the table of phases says so', () => {
   for (const state of [...cut, whole]) {
-    const instant = { timePs: 9e12, frame: { finished: true } as Frame };
-    const { sentences } = describeInstant(state as LaneView, instant, taskWording);
     const model = modelOf({ settings: state.settings, taskNode: null, analysis: state.analysis, loadsOf: () => null });
     if (!model) throw new Error('no table');
     const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
     const { details } = scheduleSummaryOf(exchangeSchedule, state, model, totals);
-    expect(sentences).toEqual(state === whole ? [] : ['32 of 56 messages are missing.']);
     expect(details.includes('8 tasks. 32 of 56 messages are missing.')).toBe(state !== whole);
   }
 });
@@ -138,22 +130,4 @@ test('tables have the number of such messages in place of the ideal', async () =
     expect(table).not.toContain('missing');
     expect(table).toContain('ideal');
   }
-});
-
-test('a phase of which nothing can be sent is not called one of self messages', () => {
-  const settings = lane({
-    topology: { kind: 'xgft', m: [4, 2], w: [1, 2], cuts: ALL },
-    traffic: { exchange: 'xor' },
-    routing: { kind: 'd-mod-k' },
-  });
-  const run = core.open(settings);
-  const sentenceOf = (phase: number) =>
-    overviewOf({ settings, shape: run.shape, loads: run.plan(phase) } as PhaseContext, {
-      scale: () => '',
-      climbs: () => false,
-      cost: () => '',
-      reason: () => null,
-    }).sentences[0];
-  expect(sentenceOf(0)).toBe('Every task sends only to itself in this phase.');
-  expect(sentenceOf(4)).toBe('8 of 8 messages are missing in this phase: every way up and then down is cut.');
 });
