@@ -1,7 +1,6 @@
 /* Who takes part in what a lane does. */
 
-import { engineRow, isPartialExchange, jobOf } from '../model/lanes.ts';
-import { nodesIn } from '../model/shape.ts';
+import { engineRow } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { participantsOf, RECEIVES, SENDS } from './participants.ts';
@@ -12,10 +11,4 @@ export function roleText(lane: ResolvedLane, task: number): string {
   const role = participantsOf(lane)?.roles[task] ?? 0;
   if (role === SENDS) return t`, a sender`;
   return role === RECEIVES ? t`, a receiver` : '';
-}
-
-/** Tasks that send or receive anything, by number. */
-export function participatingTasks(lane: ResolvedLane): number[] {
-  if (engineRow(lane).sides) return [...lane.traffic.senders, ...lane.traffic.receivers];
-  return isPartialExchange(lane) ? jobOf(lane) : nodesIn(lane.topology);
 }
