@@ -16,7 +16,7 @@ import { growthAt, variedFieldAt } from './size.ts';
 import type { Axis, Sweep } from './sweep.ts';
 import type { Average } from './tables.ts';
 
-/** What varies: 'Number of nodes (wider top)'. */
+/** What varies: 'Number of nodes (more subtrees)'. */
 function axisName({ heading, steps }: Axis): string {
   const [setting, second] = steps[0]?.settings ?? [];
   const field = setting && !second ? variedFieldAt(setting.path) : undefined;
@@ -24,7 +24,7 @@ function axisName({ heading, steps }: Axis): string {
   return setting.lane === null ? field.label : t`${field.label} of ${setting.lane}`;
 }
 
-/** 'Time over ideal against number of nodes (wider top)': the title of a sweep that has no other. */
+/** 'Time over ideal against number of nodes (more subtrees)': the title of a sweep that has no other. */
 export function questionOf({ axes, measures }: Pick<Sweep, 'axes' | 'measures'>): string {
   const [first = '', ...more] = measures.map(({ title }) => title);
   const measured = andList([first, ...more.map(lowerFirst)]);

@@ -35,7 +35,7 @@ function byLevels(topology: Topology): Topology[] {
 const GROWTHS: readonly Growth[] = [
   {
     path: 'size.halves',
-    label: t`Number of nodes (two halves)`,
+    label: t`Number of nodes (both halves grow)`,
     meaning: t`Both halves of a tree whose top has two children, and fewer links than the nodes of a half, get more or fewer nodes, and links in proportion.`,
     resized: (topology, nodes) => withLargerHalves(topology, nodes / nodesOf(topology), 'width'),
     sizes(topology, max) {
@@ -46,8 +46,8 @@ const GROWTHS: readonly Growth[] = [
   },
   {
     path: 'size.top',
-    label: t`Number of nodes (wider top)`,
-    meaning: t`The top level gets more or fewer children, as many as the number of nodes needs; all else in the tree stays.`,
+    label: t`Number of nodes (more subtrees)`,
+    meaning: t`The top level gets more or fewer subtrees, as many as the number of nodes needs; each keeps its links to the top.`,
     resized(topology, nodes) {
       const children = nodes / nodesBelowTop(topology);
       return Number.isInteger(children) && children > 0 ? topologyRow(topology).withTop(topology, children) : null;

@@ -70,7 +70,7 @@ test('it is said wherever one of several kinds of traffic has a warm-up', () => 
 
 test('the title is the question of the sweep, not that of the scenario', () => {
   const { plan, svgs } = bothOf('half-bisection', 'size.top:16,32 measure:over-ideal,completion');
-  const question = 'Time over ideal and completion time against number of nodes (wider top)';
+  const question = 'Time over ideal and completion time against number of nodes (more subtrees)';
   for (const svg of svgs) {
     expect(textsOf(svg)).toContain(question);
     expect(svg).toContain(`<title>${question}</title>`);

@@ -52,7 +52,7 @@ test('what cannot run is said with the labels of the form', () => {
   expect(sentence('job.size:0~10/11')).toMatch(/^At size of the job 1: size of the job is 1; it must be 2 to 16/);
   expect(sentence('traffic.schedule:phases,sync')).not.toMatch(/traffic\.schedule|the field/i);
   expect(sentence('size.top:12')).toBe(
-    'Number of nodes (wider top) cannot be 12 in this tree; it can be 8, 16, 24, 32, 40, and so on.',
+    'Number of nodes (more subtrees) cannot be 12 in this tree; it can be 8, 16, 24, 32, 40, and so on.',
   );
   expect(sentence('job.size:2~4/9')).toBe(
     'Size of the job has 2 twice because its steps are rounded; use fewer steps.',
