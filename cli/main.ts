@@ -10,7 +10,6 @@ import { describeTopology } from '../web/model/describe.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { type Core, type CoreRun, loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
-import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { linksLeftText } from '../web/words/format.ts';
 import { counted } from '../web/words/inflection.ts';
 import { readArguments, USAGE } from './arguments.ts';
@@ -21,6 +20,7 @@ import { editableText } from './minimal.ts';
 import { isResultName, type LaneEnd, laneEnd, resultFiles } from './results.ts';
 import { documentOf } from './run.ts';
 import { sourceOf } from './source.ts';
+import { presentModel, SUPPLIES } from './sweep/built-core.ts';
 import { textTable } from './text-table.ts';
 
 const PROGRESS_MS = 1000;

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { presentModel } from '../cli/sweep/built-core.ts';
 import { loadCore } from '../web/run/core.ts';
-import { presentModel } from '../web/study/built-core.ts';
 import { RunStore, runSweep } from '../web/study/drive.ts';
 import { csvFrom, provenanceOfSweep } from '../web/study/key.ts';
 import { type RunRequest, replyTo } from '../web/study/measure-lane.ts';

@@ -2,8 +2,8 @@
 
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
+import { inRepository } from '../cli/sweep/built-core.ts';
 import { Refusal, readOptions } from '../scripts/options.mjs';
-import { inRepository } from '../web/study/built-core.ts';
 
 export interface FigureArguments {
   paper: string;

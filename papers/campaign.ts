@@ -2,14 +2,14 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BuiltCore, builtCore, inRepository, presentModel, threadPool } from '../cli/sweep/built-core.ts';
+import { lineText, Store } from '../cli/sweep/store.ts';
 import { Refusal } from '../scripts/options.mjs';
-import { type BuiltCore, builtCore, inRepository, presentModel, threadPool } from '../web/study/built-core.ts';
 import { type Failed, type Progress, recallStored, runSweep } from '../web/study/drive.ts';
 import type { RunResult } from '../web/study/measure-lane.ts';
 import { Plan, type RunPosition } from '../web/study/plan.ts';
 import type { Pool } from '../web/study/pool.ts';
 import { checkSweep } from '../web/study/read.ts';
-import { lineText, Store } from '../web/study/store.ts';
 import type { RunRow } from '../web/study/tables.ts';
 import { formatDuration } from '../web/words/format.ts';
 import type { FigureArguments } from './arguments.ts';

@@ -4,8 +4,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { BuildFault, inRepository, serve } from '../cli/sweep/built-core.ts';
 import { program } from '../scripts/options.mjs';
-import { BuildFault, inRepository, serve } from '../web/study/built-core.ts';
 import { type FigureArguments, readArguments, USAGE } from './arguments.ts';
 import { type Runner, runnerOf } from './campaign.ts';
 import { type Findings, resultsOf, writeGallery } from './gallery.ts';

@@ -29,8 +29,8 @@ const WEB_ORDER = [
   'state',
   'page',
   'main',
-  'papers',
   'cli',
+  'papers',
 ];
 
 /** They know that there are features, and none of them. */

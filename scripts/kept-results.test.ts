@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { presentModel } from '../cli/sweep/built-core.ts';
 import { measuredIn, measures } from '../web/measures/measures.ts';
 import { reportedRun } from '../web/measures/outcome.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
@@ -14,7 +15,6 @@ import type { KeptResult } from '../web/run/lane-state.ts';
 import { Recording } from '../web/run/recording.ts';
 import { builtCore } from '../web/run/tests/lanes.ts';
 import { RECORDED, recordedLane } from '../web/state/recorded.ts';
-import { presentModel } from '../web/study/built-core.ts';
 import german from '../web/words/language/de.json' with { type: 'json' };
 import { digestOf, resultOf } from './kept-results.ts';
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isProgram } from '../cli/is-program.ts';
+import { inRepository, presentModel, SUPPLIES } from '../cli/sweep/built-core.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { everyPreset, type Preset } from '../web/model/presets/presets.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
@@ -16,7 +17,6 @@ import type { Summary } from '../web/run/protocol.ts';
 import { RunRecorder } from '../web/run/recording.ts';
 import { runLimitPs } from '../web/run/run-limit.ts';
 import { RECORDED, recordedLane } from '../web/state/recorded.ts';
-import { inRepository, presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 
 /** What a file was made from: the model, and the preset without its view. */

@@ -1,6 +1,5 @@
 /* The benchmark cases, named as in the native programs in wasm-core/bench. */
 
-import { type LaneChoice, laneOf, shapeOfSize } from '../../papers/lanes.ts';
 import figure6 from '../../sweeps/papers/rocher-6.json';
 import figure7 from '../../sweeps/papers/rocher-7.json';
 import type { Cable, ResolvedLane } from '../../web/model/types.ts';
@@ -8,6 +7,7 @@ import type { Core } from '../../web/run/core.ts';
 import { flitPs } from '../../web/run/flits.ts';
 import { Plan } from '../../web/study/plan.ts';
 import { checkSweep } from '../../web/study/read.ts';
+import { type LaneChoice, laneOf, shapeOfSize } from '../lanes.ts';
 
 export interface Case {
   name: string;

@@ -24,12 +24,12 @@ import { join, resolve } from 'node:path';
 import { Refusal } from '../../scripts/options.mjs';
 import { limits } from '../../web/model/limits.ts';
 import { quoted } from '../../web/model/sentences.ts';
-import { laidFolders, layNative, type NativeFolders, nativeCore } from '../../web/study/built-core.ts';
 import type { SweepOutcome } from '../../web/study/drive.ts';
 import type { Plan } from '../../web/study/plan.ts';
-import { Store } from '../../web/study/store.ts';
 import { counted } from '../../web/words/inflection.ts';
+import { laidFolders, layNative, type NativeFolders, nativeCore } from './built-core.ts';
 import { distinctRuns, distributeRuns, listText, runsOfElement } from './distribute.ts';
+import { Store } from './store.ts';
 
 /** Acceptable to any cluster; --array requests another number. */
 const ELEMENTS = 100;

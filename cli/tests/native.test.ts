@@ -10,8 +10,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isThorough } from '../../web/model/tests/tried.ts';
 import { type CoreExports, coreOf } from '../../web/run/core.ts';
-import { goldenResult, goldenRows } from '../../web/run/golden.ts';
 import { coreModule, lane } from '../../web/run/tests/lanes.ts';
+import { RunStore, runSweep } from '../../web/study/drive.ts';
+import { runsTable } from '../../web/study/tables.ts';
+import { planOf } from '../../web/study/tests/plans.ts';
+import { csvOf } from '../../web/words/table.ts';
 import {
   BuildFault,
   builtAddon,
@@ -21,11 +24,8 @@ import {
   nativeCore,
   nativeFolders,
   threadPool,
-} from '../../web/study/built-core.ts';
-import { RunStore, runSweep } from '../../web/study/drive.ts';
-import { runsTable } from '../../web/study/tables.ts';
-import { planOf } from '../../web/study/tests/plans.ts';
-import { csvOf } from '../../web/words/table.ts';
+} from '../sweep/built-core.ts';
+import { goldenResult, goldenRows } from '../sweep/golden.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');
 const PROGRAM = resolve('build/cli/sweep.mjs');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPILERS } from '../../web/study/built-core.ts';
+import { COMPILERS } from '../sweep/built-core.ts';
 import { Cluster, until, whyNoCluster } from './slurm.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');

@@ -11,11 +11,11 @@ import { runSweep, type SweepOutcome, verify } from '../../web/study/drive.ts';
 import { measureLane, type RunRequest, type RunResult } from '../../web/study/measure-lane.ts';
 import type { Plan } from '../../web/study/plan.ts';
 import type { Pool } from '../../web/study/pool.ts';
-import { Store } from '../../web/study/store.ts';
 import { runsTable, seriesTable, summaryTable } from '../../web/study/tables.ts';
 import { planOf } from '../../web/study/tests/plans.ts';
 import { csvOf } from '../../web/words/table.ts';
 import { distinctRuns, distributeRuns, listText, runsOfElement } from '../sweep/distribute.ts';
+import { Store } from '../sweep/store.ts';
 
 const core = await builtCore();
 const folder = mkdtempSync(join(tmpdir(), 'sweep-drive-'));

@@ -1,9 +1,9 @@
 /* Figures 1 to 4 and Table 1 of Prisacari 2013: contention only, without time. */
 
+import { EXCHANGES, type LaneChoice, laneOf, TABLE_1 } from '../../cli/lanes.ts';
 import type { ExchangeKind, Xgft } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
 import type { PhaseLoads, Shape } from '../../web/run/protocol.ts';
-import { EXCHANGES, type LaneChoice, laneOf, TABLE_1 } from '../lanes.ts';
 import { exactly, type Measurement } from '../measurement.ts';
 import {
   COLOUR,

@@ -1,10 +1,10 @@
 /* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and something the paper does not show: how OPT copes with start
  * jitter. */
 
+import { EXCHANGES, type Latencies, TABLE_1 } from '../../cli/lanes.ts';
 import { mean } from '../../web/measures/sums.ts';
 import type { ExchangeKind } from '../../web/model/types.ts';
 import type { Label } from '../campaign.ts';
-import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';
 import { type Measurement, type Range, verdictOf } from '../measurement.ts';
 import { type PrintedBand, svgOf } from '../picture.ts';
 import { bytesText, percent, type Section, spread } from '../report.ts';

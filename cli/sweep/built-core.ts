@@ -8,11 +8,11 @@ import { hostname } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Core, type CoreExports, compileCore, coreOf, loadCore } from '../run/core.ts';
-import { goldenResult, goldenRows } from '../run/golden.ts';
-import { type RunRequest, replyTo } from './measure-lane.ts';
-import { modelVersion } from './model-version.ts';
-import { type PoolWorker, WorkerPool } from './pool.ts';
+import { type Core, type CoreExports, compileCore, coreOf, loadCore } from '../../web/run/core.ts';
+import { type RunRequest, replyTo } from '../../web/study/measure-lane.ts';
+import { modelVersion } from '../../web/study/model-version.ts';
+import { type PoolWorker, WorkerPool } from '../../web/study/pool.ts';
+import { goldenResult, goldenRows } from './golden.ts';
 
 /** Files a program reads: next to it when deployed to a cluster, else in the repository. */
 export const SUPPLIES = Object.fromEntries(

@@ -1,10 +1,10 @@
 /* The runs of wasm-core/tests/golden.txt and golden_slots.txt, and what a core must make of them. Takes a file's text, so that it
  * serves Node and browsers alike. The columns are named at the head of golden.txt; fields are those of ft_config, as numbers or words. */
 
-import type { Core } from './core.ts';
-import type { Fields } from './layout.ts';
-import type { Config } from './records.ts';
-import { FOREVER_PS } from './run-limit.ts';
+import type { Core } from '../../web/run/core.ts';
+import type { Fields } from '../../web/run/layout.ts';
+import type { Config } from '../../web/run/records.ts';
+import { FOREVER_PS } from '../../web/run/run-limit.ts';
 
 export interface GoldenResult {
   /** hash at half of the time */

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadCore } from '../core.ts';
-import { goldenResult, goldenRows } from '../golden.ts';
+import { loadCore } from '../../web/run/core.ts';
+import { goldenResult, goldenRows } from '../sweep/golden.ts';
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url));
 
 const rows = ['golden.txt', 'golden_slots.txt'].map((file) => goldenRows(read(`wasm-core/tests/${file}`).toString()));
 const core = await loadCore(new Uint8Array(read('public/core/fattree.wasm')));

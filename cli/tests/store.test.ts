@@ -25,7 +25,7 @@ test('every run but the one that the disk refused is found again', async () => {
   };
   vi.resetModules();
   vi.doMock('node:fs', () => ({ ...disk, writeSync }));
-  const { Store } = await import('../store.ts');
+  const { Store } = await import('../sweep/store.ts');
   const file = join(folder, 'runs.jsonl');
   const store = new Store(file, 'a');
   const keys = ['first', 'second', 'third', 'fourth'];
@@ -45,7 +45,7 @@ test('every run but the one that the disk refused is found again', async () => {
 });
 
 test('a line that was changed does not count, and one of an earlier version, without a checksum, does', async () => {
-  const { Store } = await import('../store.ts');
+  const { Store } = await import('../sweep/store.ts');
   const file = join(folder, 'changed.jsonl');
   const store = new Store(file, 'a');
   const ran = { values: { completion: 1000 }, hash: '0123456789abcdef', ms: 5 };

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
-import { RunStore, StoreFault } from './drive.ts';
-import { keyText } from './key.ts';
-import type { RunRequest, RunResult } from './measure-lane.ts';
+import { RunStore, StoreFault } from '../../web/study/drive.ts';
+import { keyText } from '../../web/study/key.ts';
+import type { RunRequest, RunResult } from '../../web/study/measure-lane.ts';
 
 /** A line of the file. */
 interface Line extends RunResult {

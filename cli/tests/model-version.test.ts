@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { presetLanes } from '../../model/tests/opened.ts';
-import { goldenRows } from '../../run/golden.ts';
-import { builtCore } from '../../run/tests/lanes.ts';
-import { measureLane } from '../measure-lane.ts';
-import { MEASURES, modelVersion } from '../model-version.ts';
+import { presetLanes } from '../../web/model/tests/opened.ts';
+import { builtCore } from '../../web/run/tests/lanes.ts';
+import { measureLane } from '../../web/study/measure-lane.ts';
+import { MEASURES, modelVersion } from '../../web/study/model-version.ts';
+import { goldenRows } from '../sweep/golden.ts';
 
 const core = await builtCore();
 
