@@ -1,7 +1,6 @@
 /* What must hold for every input. A claim that does not hold is counted and the first ones are printed; who counts decides what
  * follows: the fuzzer stops, the replay of the corpus goes on with the next input. */
-#ifndef FT_FUZZ_CLAIMS_H
-#define FT_FUZZ_CLAIMS_H
+#pragma once
 
 #include "fattree.h"
 
@@ -21,5 +20,3 @@ void fuzz_claim_refusal(fuzz_broken *broken, const ft_error *error);
 
 /* Reads everything that a span names. */
 uint64_t fuzz_read_span(const ft_span *span);
-
-#endif

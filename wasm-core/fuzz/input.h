@@ -1,6 +1,5 @@
 /* An input of the fuzzer: bytes that are read as choices. Behind the end there are only zeros, so every input means something. */
-#ifndef FT_FUZZ_INPUT_H
-#define FT_FUZZ_INPUT_H
+#pragma once
 
 #include "fattree.h"
 
@@ -40,5 +39,3 @@ void fuzz_words(fuzz_input *in, fuzz_case *c);
 
 /* describe.c: says on stderr what a case is. */
 void fuzz_describe(const fuzz_case *c);
-
-#endif

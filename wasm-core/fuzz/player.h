@@ -1,6 +1,5 @@
 /* One input of the fuzzer is one case and a sequence of public calls on a run of it. */
-#ifndef FT_FUZZ_PLAYER_H
-#define FT_FUZZ_PLAYER_H
+#pragma once
 
 #include <stddef.h>
 
@@ -62,5 +61,3 @@ void fuzz_call_restore(fuzz_player *p);
 void fuzz_call_move(fuzz_player *p);   /* goes on in another run of the same case */
 void fuzz_call_damage(fuzz_player *p); /* restores what was changed */
 void fuzz_call_foreign(fuzz_player *p); /* restores what another run kept */
-
-#endif

@@ -1,6 +1,5 @@
 /* Random clusters for the tests of them. */
-#ifndef FT_TESTS_CLUSTER_CASES_H
-#define FT_TESTS_CLUSTER_CASES_H
+#pragma once
 
 #include "cluster/formula.h"
 
@@ -9,5 +8,3 @@ ft_cluster_settings cluster_case_usual(uint32_t nodes_per_switch, uint32_t switc
 
 /* Any small cluster: 2 .. 16 nodes, short queues, all schemes and switches. The same for the same number. */
 ft_cluster_settings cluster_case_draw(uint64_t number);
-
-#endif

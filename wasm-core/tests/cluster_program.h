@@ -1,6 +1,5 @@
 /* The whole program of a node, step by step. The engine only keeps the position in it (cluster/node.c). */
-#ifndef FT_TESTS_CLUSTER_PROGRAM_H
-#define FT_TESTS_CLUSTER_PROGRAM_H
+#pragma once
 
 #include "cluster/formula.h"
 
@@ -14,5 +13,3 @@ typedef struct cluster_step {
 /* Steps in a program of k packets per destination, and one of them (0 ..). */
 uint32_t cluster_program_length(uint32_t scheme, const ft_steps *steps, uint32_t k);
 cluster_step cluster_program_at(uint32_t scheme, const ft_steps *steps, uint32_t k, uint32_t node, uint32_t index);
-
-#endif

@@ -1,6 +1,5 @@
 /* Configurations for the tests of input-queued switches: those of the paper, and random ones. */
-#ifndef FT_TESTS_CONGESTION_CASES_H
-#define FT_TESTS_CONGESTION_CASES_H
+#pragma once
 
 #include "draw.h"
 #include "engines.h"
@@ -71,6 +70,3 @@ uint32_t write_tables(const ft_config *config, ft_rng *rng, uint32_t *words);
 /* Null, with an error, as ft_create. And the run, never null (the program ends when the core refuses it). */
 ft_sim *congestion_try(const congestion_case *c, ft_error *error);
 ft_sim *congestion_open(const congestion_case *c);
-
-
-#endif

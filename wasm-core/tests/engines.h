@@ -1,6 +1,5 @@
 /* What each of the four engines keeps of a run, for tests that look into it. */
-#ifndef FT_TESTS_ENGINES_H
-#define FT_TESTS_ENGINES_H
+#pragma once
 
 #include "engine/runs.h"
 
@@ -19,5 +18,3 @@ static inline ft_histogram *histogram_of(const ft_sim *sim) {
     default: return ft_lossy_of(sim)->cluster.latency;
   }
 }
-
-#endif

@@ -1,8 +1,7 @@
 /* The two-level cluster once more, written for obviousness: plain arrays, one list of events, a search for the first of them.
  * The rules are those at the head of cluster/cluster.h; nothing is shared with the engine but the settings, the steps of a
  * permutation and the generator of the delays. */
-#ifndef FT_TESTS_NAIVE_CLUSTER_H
-#define FT_TESTS_NAIVE_CLUSTER_H
+#pragma once
 
 #include "cluster/cluster.h"
 
@@ -68,5 +67,3 @@ typedef struct naive_cluster {
 naive_cluster *naive_cluster_create(const ft_cluster_settings *settings);
 void naive_cluster_run(naive_cluster *n, int64_t until_ps); /* every event at or before */
 void naive_cluster_destroy(naive_cluster *n);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the parts of the naive cluster ask of each other. */
-#ifndef FT_TESTS_NAIVE_CLUSTER_INSIDE_H
-#define FT_TESTS_NAIVE_CLUSTER_INSIDE_H
+#pragma once
 
 #include "naive_cluster.h"
 
@@ -27,5 +26,3 @@ void nc_work(naive_cluster *n, uint32_t node); /* takes up the next job, if it h
 void nc_processed(naive_cluster *n, uint32_t node); /* ends its job */
 void nc_send_ack(naive_cluster *n, uint32_t node, uint32_t to);
 void nc_timed_out(naive_cluster *n, uint32_t node, uint32_t to);
-
-#endif

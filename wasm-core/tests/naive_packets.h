@@ -4,8 +4,7 @@
  *
  * Events of one instant: deliveries in the order in which their flits were sent; then alarms by task; then attempts of links
  * in the order in which they became due. */
-#ifndef FT_TESTS_NAIVE_PACKETS_H
-#define FT_TESTS_NAIVE_PACKETS_H
+#pragma once
 
 #include "fattree.h"
 
@@ -87,5 +86,3 @@ void naive_destroy(naive_run *run);
 
 /* Processes all events up to and including until_ps. */
 void naive_run_until(naive_run *run, int64_t until_ps);
-
-#endif

@@ -1,7 +1,6 @@
 /* Input-queued switches, naively: every packet is a record, credits are counted by scanning the queues, every slot scans
  * everything. Slow, and simple enough to be trusted. */
-#ifndef FT_TESTS_NAIVE_SLOTS_H
-#define FT_TESTS_NAIVE_SLOTS_H
+#pragma once
 
 #include "congestion_cases.h"
 
@@ -164,5 +163,3 @@ void naive_read_letters(world *w);
 uint32_t naive_heed(world *w, const move *m, uint32_t out, packet *p); /* a packet arrives; gives its output port */
 void naive_flag(world *w, const move *m, uint32_t out);                /* and has been queued */
 void naive_detect(world *w);
-
-#endif

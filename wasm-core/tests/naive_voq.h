@@ -1,7 +1,6 @@
 /* The VOQ fabric without any cleverness: one record per packet, a scan over everything for what happens next, paths found by
  * walking. And what the tests of the fabric share. */
-#ifndef FT_TESTS_NAIVE_VOQ_H
-#define FT_TESTS_NAIVE_VOQ_H
+#pragma once
 
 #include "fabric/voq.h"
 #include "support.h"
@@ -68,5 +67,3 @@ void naive_voq_run(naive_voq *n, int64_t until_ps); /* everything up to then */
 naive_voq_link naive_voq_link_of(const naive_voq *n, uint32_t link);
 ft_voq_progress naive_voq_tally_of(const naive_voq *n, uint32_t message);
 int64_t naive_voq_delivered_ps(const naive_voq *n, const naive_voq_packet *p); /* NAIVE_NEVER while under way */
-
-#endif

@@ -1,6 +1,5 @@
 /* Random configurations for the tests of packets in time, and short names for what they look at. */
-#ifndef FT_TESTS_PACKET_CASES_H
-#define FT_TESTS_PACKET_CASES_H
+#pragma once
 
 #include "base/rng.h"
 #include "fattree.h"
@@ -37,5 +36,3 @@ ft_config paper_config(uint32_t row, uint32_t exchange, uint32_t routing, int re
 int64_t packets_finish(ft_sim *sim);
 
 #define FOREVER INT64_MAX
-
-#endif

@@ -1,6 +1,5 @@
 /* What the laws of packets in time share. Include once, in a file with tests. */
-#ifndef FT_TESTS_PACKET_RUNS_H
-#define FT_TESTS_PACKET_RUNS_H
+#pragma once
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -37,5 +36,3 @@ static inline void snapshots_agree(ft_sim *a, ft_sim *b, const packet_case *c) {
   free(of_a);
   free(of_b);
 }
-
-#endif

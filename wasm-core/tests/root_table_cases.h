@@ -1,6 +1,5 @@
 /* Jobs on K-ary 2-trees for the tests of root tables. */
-#ifndef FT_TESTS_ROOT_TABLE_CASES_H
-#define FT_TESTS_ROOT_TABLE_CASES_H
+#pragma once
 
 #include "base/rng.h"
 #include "fattree.h"
@@ -40,5 +39,3 @@ typedef struct hot_share {
 } hot_share;
 
 hot_share hot_share_of(uint32_t per_leaf, uint32_t leaves, uint32_t roots, uint32_t count, uint32_t initial, uint32_t jobs);
-
-#endif

@@ -1,6 +1,5 @@
 /* Random runs of all four engines through the public interface, and what their tests do with them. */
-#ifndef FT_TESTS_RUN_CASES_H
-#define FT_TESTS_RUN_CASES_H
+#pragma once
 
 #include "base/rng.h"
 #include "congestion_cases.h"
@@ -44,5 +43,3 @@ typedef struct taken {
 taken take_snapshot(ft_sim *sim);
 void correct_checksum(const taken *t);
 void drop_snapshot(taken *t);
-
-#endif

@@ -1,7 +1,6 @@
 /* What the tests of the static half share: random configurations, one network at a time, and models that are naive on
  * purpose, so that they can be believed. */
-#ifndef FT_TEST_SUPPORT_H
-#define FT_TEST_SUPPORT_H
+#pragma once
 
 #include "draw.h"
 #include "loads/plan.h"
@@ -50,5 +49,3 @@ uint32_t naive_walk(const ft_topology *t, uint32_t source, uint32_t destination,
 
 /* The least contention of any labels for the planned phase, by trying all; UINT32_MAX beyond `budget` steps. */
 uint32_t exhaustive_best(const planned *p, uint64_t budget);
-
-#endif

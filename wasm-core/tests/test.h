@@ -1,8 +1,7 @@
 /* What every test program is made of, its main included. TEST(name) { .. } is a test: it makes claims. The program runs those whose names
  * contain its argument, if it has one, in the order in which they stand. A claim that does not hold prints a line; the program ends with a
  * line `N passed, N failed` that counts tests, and with 1 if any failed. */
-#ifndef FT_TESTS_TEST_H
-#define FT_TESTS_TEST_H
+#pragma once
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -66,5 +65,3 @@ int main(int argc, char **argv) {
   printf("%u passed, %u failed\n", test_state.passed, test_state.failed);
   return test_state.failed > 0;
 }
-
-#endif

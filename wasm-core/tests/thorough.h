@@ -1,7 +1,6 @@
 /* How much a build tries. All that are made for `npm test` try the first of the random cases, since a wrong number shows in many of them,
  * and there are the golden hashes; `npm run test:slow` tries all of them, for what is rare. */
-#ifndef FT_TESTS_THOROUGH_H
-#define FT_TESTS_THOROUGH_H
+#pragma once
 
 #ifndef THOROUGH
 #define THOROUGH 0
@@ -9,5 +8,3 @@
 
 /* How many of so many random cases this build tries, from the first one on. */
 #define TRIED(cases) (THOROUGH ? (cases) : (cases) / 5)
-
-#endif

@@ -1,6 +1,5 @@
 /* What the tests of traces share. Include once, in a file with tests. */
-#ifndef FT_TESTS_TRACE_RUNS_H
-#define FT_TESTS_TRACE_RUNS_H
+#pragma once
 
 #include <inttypes.h>
 
@@ -24,5 +23,3 @@ static inline int64_t completion(const congestion_case *c) {
   ft_destroy(sim);
   return ps;
 }
-
-#endif

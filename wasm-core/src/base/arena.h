@@ -3,8 +3,7 @@
  * An arena belongs to one owner and knows no other. A request that cannot be met returns null and leaves the arena as
  * it was; everything allocated before stays valid until ft_arena_free.
  */
-#ifndef FT_BASE_ARENA_H
-#define FT_BASE_ARENA_H
+#pragma once
 
 #include <stdint.h>
 
@@ -25,5 +24,3 @@ void ft_arena_release(ft_arena *arena, ft_arena_mark mark);
 /* `count` elements, zeroed, aligned to 16 bytes. Null on overflow or when memory runs out. A request
  * for nothing returns a pointer that must not be dereferenced. */
 void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes);
-
-#endif

@@ -1,6 +1,5 @@
 /* The buckets of a timing wheel that are occupied, a bit for each. */
-#ifndef FT_BASE_BITS_H
-#define FT_BASE_BITS_H
+#pragma once
 
 #include "base/block.h"
 #include "base/inline.h"
@@ -17,5 +16,3 @@ FT_INLINE uint32_t ft_next_bit(const uint64_t *bits, uint32_t words, uint32_t fr
   }
   return FT_NONE;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* Arrays one after the other in one allocation. A layout function reserves them in a fixed order; it runs twice, first
  * without memory to compute the size, then with it. */
-#ifndef FT_BASE_BLOCK_H
-#define FT_BASE_BLOCK_H
+#pragma once
 
 #include <stdint.h>
 
@@ -24,5 +23,3 @@ static inline void *ft_block_reserve(ft_block *block, uint64_t count, uint64_t e
 #define FT_ARRAY_MEMBER(o, type, name, count) type *name;
 #define FT_ARRAY_RESERVED(o, type, name, count) (o)->name = ft_block_reserve(block, count, sizeof *(o)->name);
 #define FT_ARRAY_TAKEN(o, type, name, count) ((o)->name = ft_arena_alloc(arena, count, sizeof *(o)->name)) != 0 &&
-
-#endif

@@ -13,8 +13,7 @@
  *
  * Buckets are numbered: the fine ones from the lowest digit up, then the ring. A bit of `occupied` is set for a bucket
  * that has events, a bit of `words` for a word of `occupied` that is not 0. */
-#ifndef FT_BASE_CALENDAR_H
-#define FT_BASE_CALENDAR_H
+#pragma once
 
 #include "base/time.h"
 #include "base/block.h"
@@ -109,5 +108,3 @@ FT_INLINE uint32_t ft_calendar_take(const ft_calendar *a) {
   a->state->free = entry;
   return a->entry[entry].id;
 }
-
-#endif

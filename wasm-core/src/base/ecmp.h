@@ -1,7 +1,6 @@
 /* How packets and messages are spread over up ports, and the hash of equal-cost multipath: of the flow, and of the
  * switch. */
-#ifndef FT_BASE_ECMP_H
-#define FT_BASE_ECMP_H
+#pragma once
 
 #include <stdint.h>
 
@@ -21,5 +20,3 @@ uint64_t ft_ecmp_salt(uint64_t seed);
 
 /* One of `ports` at an entity; without `where`, the same share of them at each. Nodes take 16 bits. */
 uint32_t ft_ecmp_port(uint64_t salt, uint32_t where, uint32_t source, uint32_t destination, uint32_t ports);
-
-#endif

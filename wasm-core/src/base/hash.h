@@ -1,6 +1,5 @@
 /* A running 64-bit hash over 64-bit values. Order matters; the same on every target. Not for secrets. */
-#ifndef FT_BASE_HASH_H
-#define FT_BASE_HASH_H
+#pragma once
 
 #include <stdint.h>
 
@@ -47,5 +46,3 @@ typedef struct ft_hashed {
 #define FT_HASH_ARRAYS(hash, rows) ft_hash_arrays(hash, rows, sizeof(rows) / sizeof *(rows))
 
 uint64_t ft_hash_arrays(uint64_t hash, const ft_hashed *row, uint64_t rows);
-
-#endif

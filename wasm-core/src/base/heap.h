@@ -1,7 +1,6 @@
 /* A binary heap ordered by (time, number), for event sets that are small and whose order within one instant matters;
  * otherwise see calendar.h. No element precedes its parent, (i - 1) / 2. */
-#ifndef FT_BASE_HEAP_H
-#define FT_BASE_HEAP_H
+#pragma once
 
 #include <stdint.h>
 
@@ -19,5 +18,3 @@ ft_heap_entry ft_heap_take(ft_heap_entry *heap, uint32_t *count);
 static inline int64_t ft_heap_first(const ft_heap_entry *heap, uint32_t count) {
   return count > 0 ? heap[0].at : INT64_MAX;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* What compilers are told where they would choose otherwise: functions that are inlined even where code is made small,
  * functions that are kept out of the loops that rarely call them, and choices without a branch. */
-#ifndef FT_BASE_INLINE_H
-#define FT_BASE_INLINE_H
+#pragma once
 
 #define FT_INLINE static inline __attribute__((always_inline))
 #define FT_NOINLINE static __attribute__((noinline))
@@ -24,6 +23,4 @@
 #define FT_PICK(condition, a, b) ((condition) ? (a) : (b))
 #else
 #define FT_PICK(condition, a, b) ((b) ^ (((a) ^ (b)) & (0 - (__typeof__(b))(condition))))
-#endif
-
 #endif

@@ -1,7 +1,6 @@
 /* The only functions that allocate and free memory. Both are weak: a program that links the core may bring its own, for
  * instance one that refuses. */
-#ifndef FT_BASE_MEMORY_H
-#define FT_BASE_MEMORY_H
+#pragma once
 
 #include <stddef.h>
 
@@ -9,5 +8,3 @@
  * where the system gives zeros, they should not be written again. */
 void *ft_memory_take(size_t bytes);
 void ft_memory_give(void *block);
-
-#endif

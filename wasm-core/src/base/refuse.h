@@ -1,6 +1,5 @@
 /* Refusals: a status, the field of ft_config at fault, and one sentence for a person. */
-#ifndef FT_BASE_REFUSE_H
-#define FT_BASE_REFUSE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -27,5 +26,3 @@ uint32_t ft_refuse_memory(ft_error *error);
 
 /* For a tree of more than FT_MAX_PACKET_NODES nodes; returns FT_TOO_LARGE. */
 uint32_t ft_refuse_nodes(ft_error *error, uint32_t nodes);
-
-#endif

@@ -1,6 +1,5 @@
 /* One generator per entity: what one draws never depends on what another has drawn. */
-#ifndef FT_BASE_RNG_H
-#define FT_BASE_RNG_H
+#pragma once
 
 #include <stdint.h>
 
@@ -51,5 +50,3 @@ static inline uint64_t ft_rng_below(ft_rng *rng, uint64_t n) {
   while (draw < short_of_even) draw = ft_rng_next(rng);
   return draw % n;
 }
-
-#endif

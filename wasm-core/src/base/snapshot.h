@@ -1,8 +1,7 @@
 /* The state of a run as bytes: a head, enough to refuse the state of another run or one that was damaged, and the parts
  * of the state. Most of their words are zero, so that each is saved as runs: how many words are zero, how many follow,
  * and those. */
-#ifndef FT_BASE_SNAPSHOT_H
-#define FT_BASE_SNAPSHOT_H
+#pragma once
 
 #include <stdint.h>
 
@@ -26,5 +25,3 @@ uint32_t ft_saved_state_write(const ft_saved_state *saved, uint8_t *out); /* ret
 /* Puts back what ft_saved_state_write wrote. FT_BAD_ARGUMENT, and nothing has changed, when it is not of such a run or
  * is damaged. */
 uint32_t ft_saved_state_read(const ft_saved_state *saved, const uint8_t *bytes, uint32_t count);
-
-#endif

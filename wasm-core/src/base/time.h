@@ -1,7 +1,6 @@
 /* The latest time of a run. No delay is longer than a sixteenth of what is left behind it, so no sum of a time and a
  * few delays overflows. */
-#ifndef FT_BASE_TIME_H
-#define FT_BASE_TIME_H
+#pragma once
 
 #include <stdint.h>
 
@@ -11,5 +10,3 @@
 
 FT_INLINE int64_t ft_max_ps(int64_t a, int64_t b) { return a > b ? a : b; }
 FT_INLINE int64_t ft_min_ps(int64_t a, int64_t b) { return a < b ? a : b; }
-
-#endif

@@ -1,6 +1,5 @@
 /* The words that accompany a configuration, by what they say; fattree_records.h gives their order. */
-#ifndef FT_BASE_WORDS_H
-#define FT_BASE_WORDS_H
+#pragma once
 
 #include "base/arena.h"
 #include "fattree_records.h"
@@ -46,5 +45,3 @@ uint32_t ft_break_field(const ft_config *config); /* of a known engine */
  * FT_MAX_FORWARDING. */
 uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *config, uint32_t nodes, uint64_t forwarding,
                        const uint32_t *words, uint32_t word_count, ft_error *error);
-
-#endif

@@ -28,8 +28,7 @@
  *
  * A run need not end: timeouts are constant, so with tiny queues and hardly any delay the same collision can repeat for
  * ever. Callers set an until_ps. */
-#ifndef FT_CLUSTER_CLUSTER_H
-#define FT_CLUSTER_CLUSTER_H
+#pragma once
 
 #include "base/block.h"
 #include "base/heap.h"
@@ -247,5 +246,3 @@ static inline uint64_t ft_cluster_lost(const ft_cluster *cluster) {
     sum += cluster->c->lost[point][0] + cluster->c->lost[point][1];
   return sum;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* What a run of the two-level cluster is made of, and what the paper says of it without simulating it. */
-#ifndef FT_CLUSTER_FORMULA_H
-#define FT_CLUSTER_FORMULA_H
+#pragma once
 
 #include "topology/breaks.h"
 
@@ -90,5 +89,3 @@ double ft_cluster_bound_mbyte(const ft_cluster_settings *settings);
 
 /* Time of a frame with payload_bytes of payload on a link, rounded up. */
 int64_t ft_wire_ps(const ft_cluster_settings *settings, uint32_t payload_bytes, uint32_t mbit);
-
-#endif

@@ -1,6 +1,5 @@
 /* Interfaces between the files of the cluster's engine. */
-#ifndef FT_CLUSTER_INTERNAL_H
-#define FT_CLUSTER_INTERNAL_H
+#pragma once
 
 #include "base/bits.h"
 #include "cluster/cluster.h"
@@ -75,5 +74,3 @@ static inline int64_t ft_cluster_wheel_first(ft_cluster *c) {
   c->bucket[index] = FT_NONE;
   return c->first[0].at;
 }
-
-#endif

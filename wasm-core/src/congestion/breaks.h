@@ -11,8 +11,7 @@
  *     they have none
  *   - a cable is whole before it breaks again
  *   - at the start of a slot, before anything else; a cable is whole in the slot in which it is mended. */
-#ifndef FT_CONGESTION_BREAKS_H
-#define FT_CONGESTION_BREAKS_H
+#pragma once
 
 #include "congestion/congestion.h"
 #include "fabric/ways.h"
@@ -43,5 +42,3 @@ __attribute__((noinline)) void ft_breaks_change(ft_breaks *b, ft_congestion *g);
 
 /* Before stage 3: takes what is lost out of `move`. */
 __attribute__((noinline)) void ft_breaks_lose(const ft_breaks *b, ft_slotted *f);
-
-#endif

@@ -27,8 +27,7 @@
  *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is
  *     free there, for the other up port with most credits, if that has more, or (FT_TIES_GO) as many
  *   - adapted packets stay in the isolating channel, and follow the modulo rule from the next switch on */
-#ifndef FT_CONGESTION_CONGESTION_H
-#define FT_CONGESTION_CONGESTION_H
+#pragma once
 
 #include "base/rng.h"
 #include "base/ecmp.h"
@@ -230,5 +229,3 @@ __attribute__((noinline)) uint32_t ft_congestion_shortest(const ft_congestion *c
 
 /* Queues packets whose outputs are decided; what the moves hold then, arrive.c says. */
 __attribute__((noinline)) void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end);
-
-#endif

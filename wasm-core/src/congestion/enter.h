@@ -1,6 +1,5 @@
 /* How a packet that enters a switch gets its output, and is queued: for loops that know their constants. */
-#ifndef FT_CONGESTION_ENTER_H
-#define FT_CONGESTION_ENTER_H
+#pragma once
 
 #include "congestion/congestion.h"
 #include "fabric/ways.h"
@@ -63,5 +62,3 @@ FT_INLINE void queue(ft_congestion *c, ft_slotted *f, const ft_move *m, const ft
     if (f->detects && ft_slotted_count(f, *q) > f->high_mark) ft_congestion_flag(c, m->to, local, v, *q);
   }
 }
-
-#endif

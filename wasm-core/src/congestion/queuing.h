@@ -1,7 +1,6 @@
 /* Static queuing schemes: which virtual channel a flow takes, from its source and destination alone (Rocher-Gonzalez,
  * section 2.3). */
-#ifndef FT_CONGESTION_QUEUING_H
-#define FT_CONGESTION_QUEUING_H
+#pragma once
 
 #include "fattree_records.h"
 
@@ -14,5 +13,3 @@ static inline uint32_t ft_queuing_vc(uint32_t source_share, uint32_t destination
   uint32_t sum = source_share + destination_share;
   return sum >= vcs ? sum - vcs : sum;
 }
-
-#endif

@@ -8,8 +8,7 @@
  *     of the empty tree, out of band; that of another one never does. Of those that come back together the one from the
  *     lower destination is the first
  *   - where a cable is cut, the same entropy is hashed anew among the ports that are left */
-#ifndef FT_CONGESTION_RECYCLE_H
-#define FT_CONGESTION_RECYCLE_H
+#pragma once
 
 #include "congestion/congestion.h"
 
@@ -30,5 +29,3 @@ static inline uint32_t *ft_recycle_row(const ft_congestion *c, uint32_t slot) {
 /* One of `many` for a packet, at an entity. Each flow has its entropies there in an order of its own, of which every
  * port gets an equal share. */
 uint32_t ft_recycle_hash(const ft_congestion *c, uint32_t where, ft_packet p, uint32_t many);
-
-#endif

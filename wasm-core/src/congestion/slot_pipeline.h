@@ -8,8 +8,7 @@
  * Threads (engine/thread_pool.h) each do this for their own switches and nodes. What they read of the others' stands in
  * the half of the slot that runs, and what they write in that of the next one: they wait for each other once a slot,
  * when nodes have sent. */
-#ifndef FT_CONGESTION_SLOT_PIPELINE_H
-#define FT_CONGESTION_SLOT_PIPELINE_H
+#pragma once
 
 #include "congestion/congestion.h"
 
@@ -27,5 +26,3 @@ void ft_pipeline_send(ft_slotted *f);
 /* What is delivered to nodes in it is written to the front of `move`, and credits arrive at them. Returns how many
  * those are. */
 uint32_t ft_pipeline_deliver(ft_slotted *f);
-
-#endif

@@ -1,6 +1,5 @@
 /* The interface of the engines, one for each kind of buffering. */
-#ifndef FT_ENGINE_ENGINE_H
-#define FT_ENGINE_ENGINE_H
+#pragma once
 
 #include "base/snapshot.h"
 #include "fattree.h"
@@ -47,5 +46,3 @@ typedef struct ft_engine {
 } ft_engine;
 
 extern const ft_engine ft_output_engine, ft_input_engine, ft_voq_engine, ft_lossy_engine;
-
-#endif

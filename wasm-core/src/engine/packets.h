@@ -12,8 +12,7 @@
  * With a window of several messages a task goes on while fewer of its own are not acknowledged. With `no_acknowledge`
  * there are neither acknowledgements nor a window: it sends on as soon as its messages have arrived, and what its links
  * cannot take yet waits in its adapter. */
-#ifndef FT_ENGINE_PACKETS_H
-#define FT_ENGINE_PACKETS_H
+#pragma once
 
 #include "base/block.h"
 #include "topology/cables.h"
@@ -179,5 +178,3 @@ const ft_network *ft_packets_network(const ft_packets *p, uint32_t phase);
 /* Null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);
 void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* no longer needed */
-
-#endif

@@ -3,8 +3,7 @@
  * record). Adding a field to a record means adding its row here: layout.c does not compile when a record has bytes that
  * no row covers, and test_layout.c fails when a row is out of order. Fields are contiguous, so that their offsets need
  * not be published. */
-#ifndef FT_ENGINE_RECORDS_H
-#define FT_ENGINE_RECORDS_H
+#pragma once
 
 #include "fattree.h"
 
@@ -140,5 +139,3 @@
 
 /* Bytes of an element, by the name of its type. */
 enum { FT_BYTES_char = 1, FT_BYTES_u32 = 4, FT_BYTES_i64 = 8, FT_BYTES_u64 = 8 };
-
-#endif

@@ -1,6 +1,5 @@
 /* What each engine keeps of a run, and what it tells of it. */
-#ifndef FT_ENGINE_RUNS_H
-#define FT_ENGINE_RUNS_H
+#pragma once
 
 #include "cluster/cluster.h"
 #include "engine/packets.h"
@@ -54,5 +53,3 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output); /* enum ft_lin
 static inline uint32_t ft_slots_twin(const ft_slots *s, uint32_t link) {
   return ft_twin(link, s->network->topology.up_links);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* One run and the records it hands out. */
-#ifndef FT_ENGINE_SIM_H
-#define FT_ENGINE_SIM_H
+#pragma once
 
 #include "engine/engine.h"
 #include "fattree.h"
@@ -59,6 +58,4 @@ void ft_window_forget(ft_sim *sim); /* the run continues from another state */
 void ft_hold_invariants(const ft_sim *sim);
 #else
 static inline void ft_hold_invariants(const ft_sim *sim) { (void)sim; }
-#endif
-
 #endif

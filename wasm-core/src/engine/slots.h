@@ -1,6 +1,5 @@
 /* A run on input-queued switches: the slotted fabric, what is done about congestion, traffic, and what is measured. */
-#ifndef FT_ENGINE_SLOTS_H
-#define FT_ENGINE_SLOTS_H
+#pragma once
 
 #include "base/block.h"
 #include "base/snapshot.h"
@@ -118,5 +117,3 @@ void ft_slots_lay_out(ft_slots *s);
 
 /* Virtual channels, the isolating one included. */
 uint32_t ft_slots_vcs(const ft_config *config);
-
-#endif

@@ -21,8 +21,7 @@
  *
  * Not for runs with notifications (their order of arrival is part of the state), traces (one heap), or hops of several
  * slots (the order of what is on the cables is part of the state): those run in one thread. */
-#ifndef FT_ENGINE_THREAD_POOL_H
-#define FT_ENGINE_THREAD_POOL_H
+#pragma once
 
 #include "engine/slots.h"
 
@@ -46,5 +45,3 @@ uint32_t ft_thread_pool_run(ft_thread_pool *pool, int64_t until_ps, uint64_t max
 static inline uint32_t ft_threads_can(const ft_slots *s) {
   return !s->f.detects && !s->t.traced && s->f.rails == 1 && s->f.hop_slots == 1 && s->b.of.count == 0;
 }
-
-#endif

@@ -5,8 +5,7 @@
  * pair of two; in a custom exchange pairs need not meet. Where a job is listed, that holds for its tasks, and all
  * others are idle.
  */
-#ifndef FT_EXCHANGE_EXCHANGE_H
-#define FT_EXCHANGE_EXCHANGE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -45,5 +44,3 @@ uint32_t ft_exchange_longest(const ft_exchange *exchange);
 
 /* Destinations of one phase (0 .. phases-1) by task: a task, the task itself, or FT_IDLE. */
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
-
-#endif

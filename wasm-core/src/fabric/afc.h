@@ -5,8 +5,7 @@
  *
  * A chunk is a link to the next one and the packets behind it. What is empty is zero, but for the links of chunks that
  * were given back. Chunk 0 is unused. */
-#ifndef FT_FABRIC_AFC_H
-#define FT_FABRIC_AFC_H
+#pragma once
 
 #include <stdint.h>
 
@@ -84,5 +83,3 @@ static inline uint64_t ft_afc_take(ft_afc *a, uint32_t end) {
   }
   return packet;
 }
-
-#endif

@@ -16,8 +16,7 @@
  *
  * Invariants: a link is in at most one list (a wheel bucket or a line of waiters), threaded through `next`; it is due
  * exactly when its queue is not empty and it does not wait; free + taken places = capacity. */
-#ifndef FT_FABRIC_FABRIC_H
-#define FT_FABRIC_FABRIC_H
+#pragma once
 
 #include <string.h>
 
@@ -148,5 +147,3 @@ static inline uint32_t ft_fabric_budget_is_spent(const ft_fabric *f, uint64_t en
 
 /* The first message to be delivered is no longer that; only when there is one. */
 uint32_t ft_fabric_deliver(ft_fabric *f);
-
-#endif

@@ -5,8 +5,7 @@
  * What is sent in a slot is kept in a row of `flight`, by slot mod hop_slots, until its packets have arrived; the
  * credits are back by then, since cable_slots <= hop_slots. An empty row is zero. Where a hop takes one slot there are
  * no rows, and everything arrives in the slot in which it is sent. */
-#ifndef FT_FABRIC_FLIGHT_H
-#define FT_FABRIC_FLIGHT_H
+#pragma once
 
 #include "fabric/slotted.h"
 
@@ -29,5 +28,3 @@ void ft_flight_land(ft_slotted *f);
 
 /* Moves sent `slots_ago` slots before the last one that ran; 0 .. hop_slots - 2 are in flight. */
 const ft_move *ft_flight_sent(const ft_slotted *f, uint32_t slots_ago, uint32_t *count);
-
-#endif

@@ -1,6 +1,5 @@
 /* How an output, or a node, decides what it sends, and takes it: for loops that know their constants. */
-#ifndef FT_FABRIC_SERVE_H
-#define FT_FABRIC_SERVE_H
+#pragma once
 
 #include "fabric/slotted.h"
 
@@ -165,5 +164,3 @@ FT_INLINE ft_carried node_send(ft_slotted *f, uint32_t end, uint32_t ready, uint
   note_sent(&f->sent[port], slot, packet);
   return ft_slotted_open(f, packet);
 }
-
-#endif

@@ -34,8 +34,7 @@
  * and credits on their way back = capacity. A bit is set in `plain_heads` or `isolating_heads` for exactly the VOQs
  * that are not empty: in the latter if the first packet continues in the isolating channel although it waits in
  * another one. */
-#ifndef FT_FABRIC_SLOTTED_H
-#define FT_FABRIC_SLOTTED_H
+#pragma once
 
 #include "base/block.h"
 #include "base/inline.h"
@@ -549,5 +548,3 @@ static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t v
 }
 
 #define FT_MOST_WAITING 255u /* in one VOQ or line: a buffer has no more places */
-
-#endif

@@ -32,8 +32,7 @@
  * Invariants: credit of an output + packets at or on the way to the input behind it + space freed without its knowledge
  * yet = buffer; a bit of `requests` is set exactly for an input that offers a packet for that output; a link has at
  * most one event FT_VOQ_FREE, and one exactly when `due`. */
-#ifndef FT_FABRIC_VOQ_H
-#define FT_FABRIC_VOQ_H
+#pragma once
 
 #include "base/calendar.h"
 #include "base/block.h"
@@ -220,5 +219,3 @@ void ft_voq_resumed(ft_voq_fabric *f);
 
 /* voq_tables.c: fills the constant arrays, which are there and zero. */
 uint32_t ft_voq_fill_tables(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings);
-
-#endif

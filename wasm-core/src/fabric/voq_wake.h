@@ -1,6 +1,5 @@
 /* What wakes links, and where packets wait: for the loop of voq.c and for cables that break. */
-#ifndef FT_FABRIC_VOQ_WAKE_H
-#define FT_FABRIC_VOQ_WAKE_H
+#pragma once
 
 #include "fabric/voq.h"
 
@@ -77,5 +76,3 @@ FT_INLINE void is_over(const ft_voq_fabric *f, uint32_t packet) {
   f->packet[packet].next = f->c->free_packet;
   f->c->free_packet = packet;
 }
-
-#endif

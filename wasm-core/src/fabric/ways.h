@@ -5,8 +5,7 @@
  * thing that makes a difference, since two of them that have the same cuts above them have none between them. Of the
  * subtrees below cut cables one lies in another or apart, so the smallest one that a leaf switch is in says which those
  * are: there are as many columns as such subtrees, and one for all that are in none. */
-#ifndef FT_FABRIC_WAYS_H
-#define FT_FABRIC_WAYS_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/rng.h"
@@ -53,5 +52,3 @@ __attribute__((noinline)) uint32_t ft_way_down(const ft_slotted *f, uint32_t in,
  * */
 __attribute__((noinline)) uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to,
                                                  uint32_t key, ft_rng *rng);
-
-#endif

@@ -4,8 +4,7 @@
  * Not a calendar (base/calendar.h), which has no order within one instant: here that order matters, and delays are few
  * and short, so that hardly anything is inserted out of order. 1,024 links with delays as they have: 110 instructions
  * an event, on a calendar 204. */
-#ifndef FT_FABRIC_WHEEL_H
-#define FT_FABRIC_WHEEL_H
+#pragma once
 
 #include "base/bits.h"
 #include "fabric/fabric.h"
@@ -58,5 +57,3 @@ FT_INLINE void ft_wheel_pop(const ft_fabric *f, uint32_t index) {
 FT_INLINE uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) {
   return ft_next_bit(f->c->occupied, FT_WHEEL_BUCKETS / 64, from);
 }
-
-#endif

@@ -3,8 +3,7 @@
  * A network is the fixed part of a run: tree, exchange, mapping, routing. A plan is one phase of it. All memory is
  * taken once; planning a phase allocates nothing, and any number of plans with buffers of their own live side by side.
  */
-#ifndef FT_LOADS_PLAN_H
-#define FT_LOADS_PLAN_H
+#pragma once
 
 #include <stdint.h>
 
@@ -67,5 +66,3 @@ uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, ui
 /* Adds the load of every link to ft_plan_routes. Every span of `out` points into the buffers. */
 void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *buffers,
                    ft_phase *out);
-
-#endif

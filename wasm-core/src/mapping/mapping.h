@@ -1,6 +1,5 @@
 /* On which node a task runs. One task per node, always. */
-#ifndef FT_MAPPING_MAPPING_H
-#define FT_MAPPING_MAPPING_H
+#pragma once
 
 #include <stdint.h>
 
@@ -16,5 +15,3 @@ uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32
 
 /* Swaps the tasks of two nodes (both 0 .. N-1). Takes time proportional to N. */
 void ft_mapping_swap(uint32_t *task_node, uint32_t nodes, uint32_t node_a, uint32_t node_b);
-
-#endif

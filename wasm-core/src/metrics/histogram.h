@@ -1,8 +1,7 @@
 /* Durations in buckets of 1/32 of their size: quantiles are exact to 3 %, mean and maximum exactly, of up to 2^53
  * durations of any length: a slotted run, the longest there is, delivers no more than 2^32 slots * FT_MAX_NODES. Part
  * of a snapshot. */
-#ifndef FT_METRICS_HISTOGRAM_H
-#define FT_METRICS_HISTOGRAM_H
+#pragma once
 
 #include <stdint.h>
 
@@ -50,5 +49,3 @@ int64_t *ft_histogram_bounds(ft_arena *arena);
 /* Smallest bucket bound that at least per_mille / 1000 of the durations do not exceed, at most the maximum; 0 when
  * empty. Of at most 2^64 / 1000 durations. */
 int64_t ft_histogram_quantile(const ft_histogram *h, uint32_t per_mille);
-
-#endif

@@ -1,8 +1,7 @@
 /* A running total cut into at most FT_SERIES_BINS equal bins of time. What comes where two bins meet is in the earlier
  * one: a packet that arrives then took its time in that bin. When the bins run out, neighbours are merged and the bins
  * become twice as wide, so a run of any length fits. Part of a snapshot. */
-#ifndef FT_METRICS_SERIES_H
-#define FT_METRICS_SERIES_H
+#pragma once
 
 #include <stdint.h>
 
@@ -21,5 +20,3 @@ void ft_series_start(ft_series *s, int64_t bin_ps);
 
 /* Closes every bin that ends before now_ps. `total` must be the total just before now_ps. */
 void ft_series_advance(ft_series *s, int64_t now_ps, uint64_t total);
-
-#endif

@@ -15,8 +15,7 @@
  * With p_i parallel cables there are w_i p_i colours, one for each up port, and what climbs on is counted by parent: by
  * colour modulo w_i. A parent's messages then have p_j cables to choose from at level j.
  */
-#ifndef FT_ROUTING_COLOURING_H
-#define FT_ROUTING_COLOURING_H
+#pragma once
 
 #include "base/rng.h"
 #include "routing/routing.h"
@@ -64,5 +63,3 @@ void ft_colouring_stage(ft_colouring *colouring, uint32_t stage, uint32_t conten
  * with the highest turn level first. `loose` splits subtrees once more than needed where c allows, for more freedom
  * further up. */
 uint32_t ft_colouring_class(ft_colouring *colouring, uint32_t *messages, uint32_t count, int loose);
-
-#endif

@@ -12,8 +12,7 @@
  * checked against each other, and no move is undone. Where a leaf switch has more of the job than there are idle roots,
  * a connection that is not moved can even meet one that has moved: one more than before (never seen on the trees of the
  * paper). */
-#ifndef FT_ROUTING_ROOT_TABLE_H
-#define FT_ROUTING_ROOT_TABLE_H
+#pragma once
 
 #include "routing/routing.h"
 
@@ -36,5 +35,3 @@ uint32_t ft_root_table_check(const ft_config *config, const ft_topology *topolog
 ft_root_table *ft_root_table_build(ft_arena *arena, const ft_topology *topology);
 
 uint32_t ft_route_root_table(const ft_route *route, uint32_t *label);
-
-#endif

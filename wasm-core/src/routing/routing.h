@@ -1,8 +1,7 @@
 /* Which way a message climbs. A routing gives every message of one phase the label X of its path at its turn level
  * (high digit first: X_l = X_{l-1} * w_l + x_l; up ports instead of parents x_l where cables are parallel, see
  * topology.h). */
-#ifndef FT_ROUTING_ROUTING_H
-#define FT_ROUTING_ROUTING_H
+#pragma once
 
 #include <stdint.h>
 
@@ -99,5 +98,3 @@ void ft_route_around(const ft_topology *topology, const ft_route_messages *messa
  * Returns the number of restarts of a search, 0 for routings that do not search. */
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
                         ft_route_scratch *scratch, uint32_t *label);
-
-#endif

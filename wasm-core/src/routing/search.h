@@ -1,6 +1,5 @@
 /* Conflict-free routes by edge colouring (Prisacari 2013, section 4.1, solves the same with integer programming). */
-#ifndef FT_ROUTING_SEARCH_H
-#define FT_ROUTING_SEARCH_H
+#pragma once
 
 #include "routing/routing.h"
 
@@ -13,5 +12,3 @@ uint32_t ft_route_conflict_free(const ft_route *route, uint32_t *label);
 /* Messages that the last search touched: the measure of its work. 0 for null, and where D-mod-k was found to be best at
  * once. */
 uint64_t ft_search_visits(const ft_search *search);
-
-#endif

@@ -2,8 +2,7 @@
  * or with FT_INPUT a slot. What is broken at one follows from the clock alone, so that none of it is state. A cable is
  * broken from the start of an instant on, and whole from the start of another; routes avoid it from `delay` after the
  * break until it is whole. */
-#ifndef FT_TOPOLOGY_BREAKS_H
-#define FT_TOPOLOGY_BREAKS_H
+#pragma once
 
 #include "topology/topology.h"
 
@@ -33,5 +32,3 @@ int64_t ft_cable_breaks_see(const ft_cable_breaks *b, ft_topology *seen, int64_t
 
 /* Whether the cable of a link is broken at some instant from one to another, both included. */
 uint32_t ft_cable_breaks_hit(const ft_cable_breaks *b, uint32_t cable, int64_t from, int64_t to);
-
-#endif

@@ -13,8 +13,7 @@
  *               switches
  *   voq.h       goes link by link: no gaps between switches, indices of queues and inputs instead of peers
  *   cluster.h   has two levels and one cable per node, so divisions by A replace all tables */
-#ifndef FT_TOPOLOGY_CABLES_H
-#define FT_TOPOLOGY_CABLES_H
+#pragma once
 
 #include "topology/topology.h"
 
@@ -58,5 +57,3 @@ uint32_t ft_check_ports(const ft_topology *topology, ft_error *error);
 static inline uint32_t ft_twin(uint32_t link, uint32_t up_links) {
   return link < up_links ? link + up_links : link - up_links;
 }
-
-#endif

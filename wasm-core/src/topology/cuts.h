@@ -4,8 +4,7 @@
  * ancestor is intact, none that climbs higher is: on its way down it passes the same switch again. A way that goes up
  * again after it went down may be left, but nothing is routed so: packets that wait for each other all round such ways
  * would never move. Callers first test whether `cuts` is above 0: in an intact tree none of this is set up. */
-#ifndef FT_TOPOLOGY_CUTS_H
-#define FT_TOPOLOGY_CUTS_H
+#pragma once
 
 #include "topology/topology.h"
 
@@ -28,5 +27,3 @@ uint32_t ft_uncut_label(const ft_topology *topology, uint32_t source, uint32_t d
  * that level. What comes before it, and behind the switch of this level on the way down, is not looked at. */
 uint32_t ft_uncut_label_above(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn_level,
                               uint32_t label, uint32_t level, uint32_t climbed);
-
-#endif

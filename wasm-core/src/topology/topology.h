@@ -7,8 +7,7 @@
  * plus up_links, where X_{l-1} = X_l / w_l. Else it comes down by the cable with the number of the one that it went up
  * by, and where a cable is cut, up or down, it takes the next one that is not between the same two switches.
  */
-#ifndef FT_TOPOLOGY_TOPOLOGY_H
-#define FT_TOPOLOGY_TOPOLOGY_H
+#pragma once
 
 #include <stdint.h>
 
@@ -92,5 +91,3 @@ uint32_t ft_path_links(const ft_topology *topology, uint32_t source, uint32_t de
  * of that by which it comes down there: of its port, or where that is cut of the next one to the same parent that is
  * not, if there is one. */
 uint32_t ft_path_cable(const ft_topology *topology, uint32_t level, uint32_t index, uint32_t port);
-
-#endif

@@ -15,8 +15,7 @@
  *   first <= open <= current <= ready <= first of the next node
  *   [open, current) all packets generated, [current, ready) wait for that; before open everything was delivered
  * What is over is set back to zero, so that a snapshot only pays for what goes on. */
-#ifndef FT_TRAFFIC_TRACE_H
-#define FT_TRAFFIC_TRACE_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/heap.h"
@@ -125,5 +124,3 @@ uint32_t ft_trace_event_of(const ft_trace *t, const ft_sender *s, uint32_t born)
 
 /* A packet of the trace was delivered in `slot`. */
 void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot);
-
-#endif

@@ -1,7 +1,6 @@
 /* Which packet a node generates in a slot (Rocher-Gonzalez, section 4.2), by each of its cables (fabric/slotted.h).
  * Every cable draws from a generator of its own, so what one sends never depends on what another could. */
-#ifndef FT_TRAFFIC_TRAFFIC_H
-#define FT_TRAFFIC_TRAFFIC_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/rng.h"
@@ -76,5 +75,3 @@ uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);
 
 /* Whether a node has a message ready, but space for its next packet at none of the cables by which it can go. */
 uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t node);
-
-#endif

@@ -1,6 +1,5 @@
 /* What holds of the parts that several engines are made of. */
-#ifndef FT_INVARIANTS_BASE_H
-#define FT_INVARIANTS_BASE_H
+#pragma once
 
 #include "base/calendar.h"
 #include "base/heap.h"
@@ -24,5 +23,3 @@ uint32_t histogram_is_valid(const ft_histogram *histogram);
 
 /* One started with first_ps can be advanced to any later time; its bins add up to at most `total`, the total now. */
 uint32_t series_is_valid(const ft_series *series, int64_t first_ps, uint64_t total);
-
-#endif

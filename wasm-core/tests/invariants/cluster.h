@@ -1,6 +1,5 @@
 /* What holds of a cluster. */
-#ifndef FT_INVARIANTS_CLUSTER_H
-#define FT_INVARIANTS_CLUSTER_H
+#pragma once
 
 #include "cluster/cluster.h"
 #include "invariants/base.h"
@@ -23,5 +22,3 @@ uint32_t cluster_network_is_valid(cluster_found *k);
 /* cluster_nodes.c: pairs with their timers, and nodes with their programs. After the network. */
 uint32_t cluster_pairs_are_valid(cluster_found *k);
 uint32_t cluster_nodes_are_valid(cluster_found *k);
-
-#endif

@@ -1,8 +1,7 @@
 /* What holds of a run between any two calls: every list is whole and holds everything once, what was counted equals what is there, and no
  * time lies outside a run. Debug builds look after every call that changes a run, and end the program where something does not hold; every
  * index is checked before it is used, so whatever the state is, looking at it is safe. */
-#ifndef FT_INVARIANTS_H
-#define FT_INVARIANTS_H
+#pragma once
 
 #include "engines.h"
 
@@ -18,5 +17,3 @@ const char *broken_in_cluster(const ft_cluster *run);
 /* and ft_voq_run and ft_cluster_run with such a look afterwards, in every build. */
 uint32_t step_voq(ft_voq_fabric *run, int64_t until_ps, uint64_t max_hops);
 uint32_t step_cluster(ft_cluster *run, int64_t until_ps, uint64_t max_hops);
-
-#endif

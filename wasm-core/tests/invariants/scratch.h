@@ -1,7 +1,6 @@
 /* What a look at a state takes: zeroed memory that is given back all at once, and a mark per thing. Not the core's own memory, which a
  * test may count or refuse. */
-#ifndef FT_INVARIANTS_SCRATCH_H
-#define FT_INVARIANTS_SCRATCH_H
+#pragma once
 
 #include <stdint.h>
 
@@ -29,5 +28,3 @@ static inline uint32_t mark_new(marks found, uint64_t thing) {
   *word |= bit;
   return is_new;
 }
-
-#endif

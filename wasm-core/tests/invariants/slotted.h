@@ -1,6 +1,5 @@
 /* What holds of slotted switches and their nodes. */
-#ifndef FT_INVARIANTS_SLOTTED_H
-#define FT_INVARIANTS_SLOTTED_H
+#pragma once
 
 #include "fabric/slotted.h"
 #include "invariants/scratch.h"
@@ -12,5 +11,3 @@ typedef struct slotted_visitor {
 } slotted_visitor;
 
 uint32_t slotted_is_valid(const ft_slotted *f, const slotted_visitor *visitor, scratch *room);
-
-#endif

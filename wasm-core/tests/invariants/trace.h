@@ -1,6 +1,5 @@
 /* What holds of a trace, together with the packets in flight. */
-#ifndef FT_INVARIANTS_TRACE_H
-#define FT_INVARIANTS_TRACE_H
+#pragma once
 
 #include "fabric/slotted.h"
 #include "invariants/scratch.h"
@@ -20,5 +19,3 @@ typedef struct trace_found {
 uint32_t trace_lists_are_valid(trace_found *k, const ft_trace *t, uint32_t slot, scratch *room);
 uint32_t trace_packet_is_valid(trace_found *k, const ft_slotted *f, ft_packet packet);
 uint32_t trace_events_are_valid(trace_found *k);
-
-#endif
