@@ -41,6 +41,14 @@ class LongestFirst implements TestSequencer {
   };
 }
 
+/** Leaves out of a build what it says of no algorithm: formulas are for the reference, and each worker has a copy of all rows. */
+const unsaid = (words: string) =>
+  ({
+    ...{ name: 'unsaid', apply: 'build', enforce: 'pre' },
+    transform: (code: string, id: string) =>
+      /model\/algorithms\/.*\.ts$/.test(id) ? code.replace(RegExp(`^ {4}(${words}): .*,$`, 'gm'), "    $1: '',") : null,
+  }) as const;
+
 export default defineConfig(({ command }) => ({
   root: 'web',
   base: './',
@@ -64,8 +72,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   // A worker in a sandboxed frame is no module: web/run/start-worker.ts.
-  worker: { format: 'iife', plugins: () => [worker] },
+  worker: {
+    format: 'iife',
+    plugins: () => [worker, unsaid('description|formula|paper|inline|reaction|short|whyIdle')],
+  },
   plugins: [
+    unsaid('formula|paper'),
     react(),
     yaml(),
     layers(),

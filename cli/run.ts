@@ -113,7 +113,7 @@ function anythingMoves(run: CoreRun, lane: ResolvedLane): boolean {
 
 /** Without traffic of its own, a lane has no natural end. */
 function isIdle({ traffic }: ResolvedLane): boolean {
-  return traffics[traffic.kind].endless && traffic.load === 0;
+  return traffics[traffic.kind].endless === true && traffic.load === 0;
 }
 
 /** Reports what the core refuses, or what would never finish, before running anything. */

@@ -2,7 +2,7 @@
 
 import { drawDistinct } from '../../web/model/algorithms/random.ts';
 import { defaultSettings } from '../../web/model/defaults.ts';
-import type { ResolvedLane, Routing } from '../../web/model/types.ts';
+import type { LaneSettings, ResolvedLane } from '../../web/model/types.ts';
 
 export interface Tree {
   perLeaf: number;
@@ -39,7 +39,7 @@ export const STAYS_HOT: Job = {
 };
 export const HOT_DISTANCE = 7;
 
-export type Initial = Routing['initial'];
+export type Initial = LaneSettings['routing']['initial'];
 export const INITIALS: readonly Initial[] = ['destination', 'source', 'local'];
 
 export const INITIAL_NAMES: Record<Initial, string> = {

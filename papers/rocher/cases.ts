@@ -2,7 +2,7 @@
  * name such as '6/h10/1q/arn-afi/1'. */
 
 import { hasHotSpot, resolveLanes } from '../../web/model/lanes.ts';
-import type { Queuing, ResolvedLane } from '../../web/model/types.ts';
+import type { LaneSettings, ResolvedLane } from '../../web/model/types.ts';
 import type { Plan, RunPosition } from '../../web/study/plan.ts';
 import { paperPlan } from '../campaign.ts';
 
@@ -25,7 +25,7 @@ export const LABELS: Record<Ran, string> = {
   'adaptive-afi-stay': 'Adaptive-Th + AFI, stays',
 };
 
-export const SCHEMES: Record<Queuing['kind'], string> = {
+export const SCHEMES: Record<LaneSettings['queuing']['kind'], string> = {
   '1q': '1Q',
   dbbm: 'DBBM',
   vftree: 'vFtree',
@@ -33,7 +33,7 @@ export const SCHEMES: Record<Queuing['kind'], string> = {
   fifo: 'FIFO',
 };
 
-export const QUEUINGS: Queuing['kind'][] = ['1q', 'dbbm', 'vftree', 'flow2sl'];
+export const QUEUINGS: LaneSettings['queuing']['kind'][] = ['1q', 'dbbm', 'vftree', 'flow2sl'];
 
 export const SYNTHETIC = ['rnd', 'h10', 'h10-4', 'h25', 'h25-4'] as const;
 export type Synthetic = (typeof SYNTHETIC)[number];
@@ -66,7 +66,7 @@ export interface Case {
   id: string;
   figure: Figure;
   traffic: Synthetic | TraceName;
-  queuing: Queuing['kind'];
+  queuing: LaneSettings['queuing']['kind'];
   technique: Ran;
   seed: number;
 }
@@ -84,7 +84,7 @@ export function caseOf(sweep: string, position: RunPosition): Case {
   const labels = new Map(axes.map(({ heading }, axis) => [heading, plan.labels(position.point)[axis]]));
   const figure = SWEEPS[sweep] ?? QUICK[sweep] ?? '6';
   const traffic = keyOf(PATTERNS, labels.get('traffic') ?? labels.get('program'));
-  const queuing = (labels.get('queuing kind') ?? '1q') as Queuing['kind'];
+  const queuing = (labels.get('queuing kind') ?? '1q') as LaneSettings['queuing']['kind'];
   const technique = keyOf(LABELS, lanes[position.lane]);
   const seed = seeds[position.seed] ?? 1;
   return { id: [figure, traffic, queuing, technique, seed].join('/'), figure, traffic, queuing, technique, seed };

@@ -1,6 +1,6 @@
 /* Who sends to whom in each step, and how many packets that sends up an uplink: Figures 2 to 4. No time, and no core. */
 
-import { listedPhases } from '../../web/model/algorithms/exchange-rules.ts';
+import { listedPhases } from '../../web/model/algorithms/exchanges.ts';
 import { logicalOf, physicalOf } from '../../web/model/algorithms/permutations.ts';
 import { defaultSettings } from '../../web/model/defaults.ts';
 import type { Shape } from './cluster.ts';

@@ -2,10 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../web/model/algorithms/engines.ts';
 import { engineOf, resolveLanes } from '../../web/model/lanes.ts';
 import { presetById } from '../../web/model/presets/presets.ts';
 import { checkFragment, decodeFragment } from '../../web/model/share-link/decode.ts';
-import type { Engine } from '../../web/model/types.ts';
 import { papers as named } from '../../web/page/title/papers.ts';
 import type { Results } from '../gallery.ts';
 import { papers } from '../listed.ts';

@@ -7,7 +7,6 @@ import { type Field, nameOf, type Part } from '../../web/model/field.ts';
 import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
 import { PARTS } from '../../web/model/lanes.ts';
 import { limits } from '../../web/model/limits.ts';
-import { choiceText, descriptionOf, meanings } from '../../web/model/meanings.ts';
 import { schemaOf } from '../../web/model/schema.ts';
 import type { TopologyKind } from '../../web/model/types.ts';
 import { laneNameValue, titleValue } from '../../web/model/values.ts';
@@ -36,14 +35,14 @@ export const partMeanings: Record<Part, string> = {
 };
 
 /** In a line, at least by its label. */
-export function meaningOf({ path, label }: Field): string {
-  return meanings[path] ?? `${label}.`;
+export function meaningOf({ meaning, label }: Field): string {
+  return meaning ?? `${label}.`;
 }
 
 function sentencesOf(field: Field): string {
   const unit = 'unit' in field.value && field.value.unit ? ` In ${field.value.unit}.` : '';
   const options = 'options' in field.value ? field.value.options : [];
-  const choices = options.map((option) => `${option.name}: ${descriptionOf(field, option)}`);
+  const choices = options.map(({ name, description }) => `${name}: ${description}`);
   return [`${meaningOf(field)}${unit}`, ...choices].join(' ');
 }
 
@@ -88,8 +87,7 @@ const KINDLESS: readonly TopologyKind[] = ['xgft', 'cluster', 'extended-kary-ntr
 
 /** Default kind: xgft; cluster on a cluster's schedule; an extended k-ary n-tree for many-to-many; in a lane, the scenario's. */
 function topologySchema(): Json {
-  const kinds = Object.values(topologies).map(({ name }) => {
-    const description = choiceText('topology.kind', name);
+  const kinds = Object.values(topologies).map(({ name, description }) => {
     const fields = properties('topology', name);
     const kind = { const: name, description };
     return closed(description, { ...fields, kind }, KINDLESS.includes(name) ? [] : ['kind']);

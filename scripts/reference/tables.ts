@@ -1,13 +1,11 @@
 /* The tables of docs/scenario.md, generated from the fields, the algorithms and the presets. */
 
-import { origins } from '../../web/model/algorithms/origins.ts';
 import { topologies } from '../../web/model/algorithms/topologies.ts';
 import { defaultPart } from '../../web/model/defaults.ts';
 import { type Condition, type Field, nameOf, type Part } from '../../web/model/field.ts';
 import { cluster } from '../../web/model/fields/shared.ts';
 import { fieldsOf, topologiesWith } from '../../web/model/fields.ts';
 import { PARTS } from '../../web/model/lanes.ts';
-import { descriptionOf } from '../../web/model/meanings.ts';
 import { claimOf } from '../../web/model/presets/claims.ts';
 import { namesOf, presets } from '../../web/model/presets/presets.ts';
 import { allowedText } from '../../web/model/sentences.ts';
@@ -70,10 +68,8 @@ export function choiceTables(): string {
   );
   return choices
     .map(({ field, options }) => {
-      const rows = options.map((option) => {
-        const { name, formula } = option;
-        const origin = origins[field.path]?.[name];
-        return [`\`${name}\``, descriptionOf(field, option), formula ?? origin?.formula ?? '', origin?.paper ?? ''];
+      const rows = options.map(({ name, description, formula = '', paper = '' }) => {
+        return [`\`${name}\``, description, formula, paper];
       });
       return `### ${field.path}\n\n${markdownTable(['name', 'what it does', 'formula', 'from'], rows)}`;
     })

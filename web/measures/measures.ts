@@ -149,7 +149,7 @@ function deliveredShare(run: ReportedLane): number | null {
   const { kind, load } = run.settings.traffic;
   const { endless, hot } = traffics[kind];
   const delivered = deliveredLoad(run);
-  return !endless || hot !== 'never' || load === 0 || delivered == null ? null : delivered / load;
+  return !endless || hot || load === 0 || delivered == null ? null : delivered / load;
 }
 
 /** How several runs are put together. */

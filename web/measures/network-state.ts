@@ -64,7 +64,7 @@ export function networkStateOf(
 
 /** With bursts nobody is called a victim: a node in a pause would look like one that is held back. */
 export function hasVictims({ kind, burstPackets }: Settings['traffic']): boolean {
-  return burstPackets === 1 || traffics[kind].listed;
+  return burstPackets === 1 || traffics[kind].listed === true;
 }
 
 function nodesOf(

@@ -4,7 +4,6 @@ import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
-import { topologies } from './algorithms/topologies.ts';
 import { type FieldPath, namesWhere } from './field.ts';
 import { allToAllSchedule } from './lanes.ts';
 import { limits } from './limits.ts';
@@ -31,10 +30,6 @@ const tree: Rule = {
     return t`The cluster has ${count(nodes)} nodes; with ${trafficText(lane)} at most ${limits.clusterNodes} are allowed`;
   },
   reason: (lane) => needsCluster(trafficText(lane)),
-  repair: (settings) => ({
-    settings: { ...settings, topology: structuredClone(topologies.cluster.defaults) },
-    remedy: t`so a cluster of 4 switches with 4 nodes each is used`,
-  }),
 };
 
 const PERMUTATIONS = namesWhere(exchanges, ({ cluster }) => cluster);
@@ -48,21 +43,16 @@ const exchange: Rule = {
     return unsuitableChoice('traffic.exchange', exchange, lane, PERMUTATIONS);
   },
   reason: notWithTraffic,
-  repair: { 'traffic.exchange': 'edge-coloring' },
 };
 
 const mapping: Rule = {
-  paths: ['mapping.kind', 'mapping.swaps'],
+  paths: ['mapping.swaps', 'mapping.kind'],
   fault(lane) {
     const { kind, swaps } = lane.mapping;
     if (!MAPPINGS.includes(kind)) return unsuitableChoice('mapping.kind', kind, lane, MAPPINGS);
     return swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficText(lane)} none are possible`;
   },
   reason: notWithTraffic,
-  repair: (_, { mapping: { kind } }) => ({
-    'mapping.kind': MAPPINGS.includes(kind) ? kind : 'contiguous',
-    'mapping.swaps': [],
-  }),
 };
 
 const aware: Rule = {
@@ -72,8 +62,7 @@ const aware: Rule = {
     return noCluster('mapping.kind', lane.mapping.kind, lane);
   },
   reason: (lane) => needsCluster(valueMark('mapping.kind', lane.mapping.kind)),
-  repair: { 'mapping.kind': 'contiguous' },
-  laneRepair: { mapping: { kind: 'contiguous' } },
+  inLane: true,
 };
 
 function atMost(path: FieldPath, value: string, most: number): string {
@@ -86,7 +75,6 @@ const rate: Rule = {
     if (lane.link.gbps <= limits.clusterGbps) return null;
     return atMost('link.gbps', `${count(lane.link.gbps)} Gb/s`, limits.clusterGbps);
   },
-  repair: { 'link.gbps': 0.1 },
 };
 
 const packet: Rule = {
@@ -95,7 +83,6 @@ const packet: Rule = {
     if (lane.packet.bytes <= limits.clusterPacketBytes) return null;
     return atMost('packet.bytes', `${count(lane.packet.bytes)} B`, limits.clusterPacketBytes);
   },
-  repair: { 'packet.bytes': 1500 },
 };
 
 export const clusterRules: readonly Rule[] = [

@@ -7,17 +7,9 @@ import { breaksOf, cableFault, cableText, cutLinks, isCut, listedLinks, upLinksO
 import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
-import { onlyOn, type Repair, type Rule, withPart } from './rule.ts';
+import { onlyOn, type Rule } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
-import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
-
-function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
-  return withPart(settings, 'topology', { cuts });
-}
-
-function noneCut(settings: LaneSettings): Repair {
-  return { settings: withCuts(settings, []), remedy: t`so no cable is cut` };
-}
+import type { Cable, ResolvedLane, Topology } from './types.ts';
 
 /** A cluster has one way from node to node: without it, a run would not end. */
 const forATime: Rule = {
@@ -28,8 +20,7 @@ const forATime: Rule = {
       ? t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good; a cluster has no way around it`
       : null;
   },
-  repair: noneCut,
-  laneRepair: { topology: { cuts: [] } },
+  inLane: true,
 };
 
 /** Whether a cable is named again, also from its other end. One that breaks may do so again. */
@@ -43,13 +34,6 @@ const same = (one?: readonly number[], other?: readonly number[]) => one?.join()
 function twiceIn(topology: Topology): Cable | undefined {
   const links = listedLinks(topology);
   return topology.cuts?.find((_, at) => isAgain(topology.cuts ?? [], links, at));
-}
-
-/** The cuts that exist in the tree, without duplicates. */
-export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[] {
-  const tree = uncutTreeOf(topology);
-  const links = cuts.map((cable) => upLinksOfEntry(tree, cable));
-  return cuts.filter((_, at) => links[at]?.length && !isAgain(cuts, links, at));
 }
 
 /** Why no cable can break during such a run, as the end of a sentence; null where one can. `forGood`: and stay broken */
@@ -78,14 +62,7 @@ const timed: Rule = {
       ? t`${fieldMark('topology.cuts')} may not mend ${cableText(early)} at ${early[3] ?? 0} ns; it breaks at ${early[2] ?? 0} ns`
       : null;
   },
-  repair: (settings) => ({
-    settings: withCuts(
-      settings,
-      (settings.topology.cuts ?? []).filter((cable) => cable.length === 2),
-    ),
-    remedy: t`so no cable breaks during the run`,
-  }),
-  laneRepair: { topology: { cuts: [] } },
+  inLane: true,
 };
 
 const able: Rule = {
@@ -122,13 +99,7 @@ const cables: Rule = {
       ? t`${fieldMark('topology.cuts')} may not be ${most} in all; at most ${limits.cuts} are allowed`
       : null;
   },
-  repair(settings, lane) {
-    const fitting = fittingCuts(settings.topology.cuts ?? [], lane.topology);
-    return fitting.length === settings.topology.cuts?.length
-      ? noneCut(settings)
-      : { settings: withCuts(settings, fitting), remedy: t`so only cables of the tree are kept` };
-  },
-  laneRepair: { topology: { cuts: [] } },
+  inLane: true,
 };
 
 export const cutRules: readonly Rule[] = [...onlyOn(['lossy'], [forATime]), able, cables, timed];

@@ -4,7 +4,7 @@ import { engines } from './algorithms/engines.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { routings } from './algorithms/routings.ts';
 import { topologies } from './algorithms/topologies.ts';
-import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
+import { allToAllSchedules, traffics } from './algorithms/traffics.ts';
 import { nameOf, type Part } from './field.ts';
 import { fieldsOf } from './fields.ts';
 import { PARTS } from './lanes.ts';
@@ -85,8 +85,8 @@ interface Hints {
 }
 
 /** The row of a name that may be none. */
-function rowOf<Row>(table: Record<string, Row>, name: unknown): Row | undefined {
-  return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+function rowOf<Table extends object>(table: Table, name: unknown): Table[keyof Table] | undefined {
+  return typeof name === 'string' && Object.hasOwn(table, name) ? table[name as keyof Table] : undefined;
 }
 
 function namesJob({ routing, job }: Hints): boolean {
@@ -103,10 +103,10 @@ export function defaultsKindOf(document: { traffic?: unknown; lanes?: unknown })
   const hints = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): Hints => {
     return { traffic: objectOf(traffic), routing: objectOf(routing), job: objectOf(job) };
   });
-  const kinds = hints.flatMap(({ traffic }) => rowOf<(typeof traffics)[TrafficKind]>(traffics, traffic?.kind) ?? []);
+  const kinds = hints.flatMap(({ traffic }) => rowOf(traffics, traffic?.kind) ?? []);
   const { name: kind, engine } = kinds[0] ?? traffics['all-to-all'];
-  if (engine !== null) return kind;
-  const schedules = hints.flatMap(({ traffic }) => rowOf<ScheduleRow>(allToAllSchedules, traffic?.schedule) ?? []);
+  if (engine) return kind;
+  const schedules = hints.flatMap(({ traffic }) => rowOf(allToAllSchedules, traffic?.schedule) ?? []);
   if (schedules[0] && engines[schedules[0].engine].drops) return 'cluster';
   return hints.some(namesJob) ? 'job' : kind;
 }

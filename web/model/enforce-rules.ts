@@ -1,15 +1,17 @@
 /* Makes a scenario obey the rules that need the tree. A lane that breaks one by an override loses the override; otherwise the
  * scenario itself is repaired, for all lanes. */
 
+import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { isData, nameOf, partOf, type SettingPath } from './field.ts';
+import { defaultPart, defaultsKindOf } from './defaults.ts';
+import { isData, nameOf, type Part, partOf, type SettingPath } from './field.ts';
 import { fieldAt, fields, isShown, settingAt } from './fields.ts';
 import { engineOf, engineRow, isOwn, resolveLane } from './lanes.ts';
 import { fieldMark, valueMark, withFieldNames } from './naming.ts';
-import { type Rule, repairOf } from './rule.ts';
+import type { Repaired, Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
-import type { LaneOverride, ResolvedLane, Scenario } from './types.ts';
+import type { LaneOverride, LaneSettings, ResolvedLane, Scenario, Topology } from './types.ts';
 import { equalValues } from './values.ts';
 
 interface Broken {
@@ -66,6 +68,44 @@ function losesData(before: Scenario, after: Scenario): boolean {
   });
 }
 
+/** The settings with others, by path; with another kind of tree its defaults. */
+function withChanges<S extends LaneOverride | LaneSettings>(settings: S, changes: Repaired): S {
+  const changed: Record<string, unknown> = { ...settings };
+  for (const [path, value] of Object.entries(changes)) {
+    const [part = '', name = ''] = path.split('.');
+    changed[part] =
+      path === 'topology.kind' ? (value as Topology) : { ...(changed[part] as object | undefined), [name]: value };
+  }
+  return changed as S;
+}
+
+/** Its own repair, or as many of its paths as it takes, with their defaults. */
+function changesOf({ paths, fault, repair }: Rule, lane: ResolvedLane): Repaired {
+  if (repair) return repair(lane);
+  const defaultsKind = defaultsKindOf(lane);
+  const changes: Record<string, unknown> = {};
+  for (const path of paths) {
+    const [part, name = ''] = path.split('.') as [Part, string?];
+    const standard = defaultPart(part, lane.topology.kind, defaultsKind);
+    changes[path] = path === 'topology.kind' ? standard : standard[name];
+    if (fault(withChanges(lane, changes)) === null) break;
+    if (path !== 'topology.kind') continue;
+    changes[path] = defaultPart(part, undefined, defaultsKind);
+    if (fault(withChanges(lane, changes)) === null) break;
+  }
+  return changes;
+}
+
+/** What was done, by the last change, which it took. */
+function remedyOf({ paths }: Rule, changes: Repaired): string {
+  const [path, value] = Object.entries(changes).at(-1) as [SettingPath, unknown];
+  if (path === 'topology.kind') return t`so the default tree is used`;
+  if (Array.isArray(value) && value.length === 0) return t`so it was ignored`;
+  const used =
+    typeof value === 'number' ? count(value) : Array.isArray(value) ? value.join(', ') : valueMark(path, `${value}`);
+  return path === paths[0] ? t`so ${used} is used` : t`so ${fieldMark(path)} is ${used}`;
+}
+
 /** `helped`: lanes that already got a rule's lane repair; a second one would not help. */
 function repair(
   scenario: Scenario,
@@ -79,17 +119,18 @@ function repair(
     const problem = { fault: inLane(override.name, fault), remedy: t`so the lane keeps the scenario's setting`, about };
     return { scenario: { ...scenario, lanes }, problem };
   }
-  const { settings, remedy } = repairOf(rule, scenario, lane);
+  const changes = changesOf(rule, lane);
+  const remedy = remedyOf(rule, changes);
   const lanesHelped = helped.get(rule) ?? new Set();
   // What is wrong in every lane is wrong in what they share, and is said once.
   const everywhere = scenario.lanes.every((lane) => rule.fault(resolveLane(scenario, lane)) === fault);
-  if (override && rule.laneRepair && scenario.lanes.length > 1 && !everywhere && !lanesHelped.has(index)) {
+  if (override && rule.inLane && scenario.lanes.length > 1 && !everywhere && !lanesHelped.has(index)) {
     helped.set(rule, lanesHelped.add(index));
-    const lanes = scenario.lanes.with(index, { ...override, ...rule.laneRepair });
+    const lanes = scenario.lanes.with(index, withChanges(override, changes));
     return { scenario: { ...scenario, lanes }, problem: { fault: inLane(override.name, fault), remedy, about } };
   }
   const problem = { fault: override?.topology ? inLane(override.name, fault) : fault, remedy, about };
-  return { scenario: { ...scenario, ...settings }, problem };
+  return { scenario: withChanges(scenario, changes), problem };
 }
 
 /** A lane's traffic, as its family is described. */

@@ -8,9 +8,7 @@ type PathOf<T> = { [P in keyof T & string]: `${P}.${KeyOf<T[P]>}` }[keyof T & st
 
 /** A lane setting, such as 'link.latencyNs'. */
 export type SettingPath = PathOf<LaneSettings>;
-/** A setting of the view, such as 'view.phase'. */
-export type ViewPath = `view.${keyof View}`;
-export type FieldPath = SettingPath | ViewPath;
+export type FieldPath = SettingPath | `view.${keyof View}`;
 
 export type Part = keyof LaneSettings | 'view';
 export type Group =
@@ -30,24 +28,33 @@ export type Group =
 /** True where each of these fields has one of the listed values. */
 export type Condition = { readonly [P in SettingPath]?: readonly string[] };
 
-/** One choice; formulas and papers of algorithms are in algorithms/origins.ts. */
-export interface Option {
-  name: string;
+/** What is said of one choice. */
+export interface Choice {
   label: string;
-  /** in one line; of exchanges in meanings.ts */
-  description?: string;
-  /** where forms show it */
+  /** what it does, in one line */
+  description: string;
+  /** of algorithms, for the reference and for a reader who asks */
   formula?: string;
+  /** such as 'Prisacari 2013, eq. 4' */
+  paper?: string;
   /** under which heading a form lists it; none: before all headings */
   group?: string;
 }
 
-export interface DescribedOption extends Option {
-  description: string;
+export interface Option extends Choice {
+  name: string;
+}
+
+/** Rows by name, each with its name: of what these are, they are all there is. */
+export function tableOf<Row extends object>() {
+  return <K extends string>(rows: { readonly [N in K]: Row }) =>
+    Object.fromEntries(Object.entries<Row>(rows).map(([name, row]) => [name, { name, ...row }])) as {
+      readonly [N in K]: Row & { readonly name: N };
+    };
 }
 
 /** Names of the rows that hold, in table order. */
-export function namesWhere<Row extends Option>(
+export function namesWhere<Row extends { name: string }>(
   rows: Readonly<Record<string, Row>>,
   holds: (row: Row) => unknown,
 ): Row['name'][] {
@@ -76,7 +83,13 @@ export type Value =
   | { type: 'cables'; maxLength: number; each: string }
   | { type: 'phases'; max: number; maxLength: number; each?: string }
   | { type: 'rows'; max: number; maxLength: number }
-  | { type: 'jobs'; collectives: readonly Option[]; placements: readonly Option[]; maxLength: number; each: string };
+  | {
+      type: 'jobs';
+      collectives: readonly Option[];
+      placements: readonly Pick<Option, 'name' | 'label'>[];
+      maxLength: number;
+      each: string;
+    };
 
 export interface Field {
   path: FieldPath;
@@ -86,6 +99,8 @@ export interface Field {
   oldKey?: string;
   /** label of the control; sentences about the field begin with it */
   label: string;
+  /** in one line; null: the label says it */
+  meaning: string | null;
   group: Group;
   /** always shown; the others are one click away */
   common: boolean;

@@ -2,7 +2,7 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import type { CollectiveKind } from './algorithms/collectives/collective-rules.ts';
+import type { CollectiveKind } from './algorithms/collectives/collectives.ts';
 import { collectives, forAnyNumber, powerFault, sameOperation } from './algorithms/collectives/collectives.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
@@ -11,7 +11,7 @@ import { namesWhere } from './field.ts';
 import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceText, existing, listFault, onlyOn, type Rule, withPart } from './rule.ts';
+import { choiceText, listFault, onlyOn, type Rule } from './rule.ts';
 import { nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, ResolvedLane, Traffic } from './types.ts';
 
@@ -27,12 +27,6 @@ function jobFault({ job, topology }: ResolvedLane): string | null {
 const nodes: Rule = {
   paths: ['job.nodes'],
   fault: jobFault,
-  repair(settings, lane) {
-    const sorted = existing(settings.job.nodes, lane.topology).sort((a, b) => a - b);
-    const nodes = sorted.length > 1 ? sorted : [];
-    const remedy = nodes.length > 0 ? t`so it has ${counted(nodes.length, 'node')}` : t`so no node is named`;
-    return { settings: withPart(settings, 'job', { nodes }), remedy };
-  },
 };
 
 const size: Rule = {
@@ -43,7 +37,6 @@ const size: Rule = {
     if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
     return t`${fieldMark('job.size')} is ${count(size)}; it must be 2 to ${count(nodes)}, or 0 for all nodes`;
   },
-  repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: t`so all nodes take part` }),
 };
 
 /** Defined for any number of tasks. */
@@ -72,7 +65,7 @@ const exchange: Rule = {
     hasJob(lane)
       ? t`needs all nodes, but a job has only some`
       : t`needs equally many nodes on each leaf switch that has some`,
-  repair: (_, { traffic }) => ({ 'traffic.exchange': suitingJobs(traffic.exchange)[0] ?? 'shift' }),
+  repair: ({ traffic }) => ({ 'traffic.exchange': suitingJobs(traffic.exchange)[0] ?? 'shift' }),
 };
 
 /** Phases that a lane has if its traffic changes so. */
@@ -118,20 +111,13 @@ const entries: Rule = {
     return t`The exchange ${valueMark('traffic.exchange', exchange)} among ${counted(tasksOf(lane), 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
   },
   reason: (lane) => t`too many phases among ${counted(tasksOf(lane), 'task')}`,
-  repair(settings, lane) {
+  repair(lane) {
     const { collective } = exchanges[lane.traffic.exchange];
     const pieces = collective?.takesPieces ? piecesThatFit(lane) : 0;
-    if (pieces > 0)
-      return {
-        settings: withPart(settings, 'traffic', { pieces }),
-        remedy: t`so the number of pieces is ${count(pieces)}`,
-      };
+    if (pieces > 0) return { 'traffic.pieces': pieces };
     const shorter = collective && shorterCollective(lane);
     if (shorter) return { 'traffic.exchange': shorter };
-    return {
-      settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
-      remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
-    };
+    return { 'traffic.exchange': 'opt', 'job.nodes': [], 'job.size': 0 };
   },
 };
 
@@ -146,7 +132,7 @@ const power: Rule = {
       : null;
   },
   reason: (lane) => t`not among ${counted(tasksOf(lane), 'task')}, which are no power of two`,
-  repair: (_, { traffic }) => ({ 'traffic.exchange': forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring' }),
+  repair: ({ traffic }) => ({ 'traffic.exchange': forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring' }),
 };
 
 function inOrder(): string {
@@ -164,7 +150,6 @@ const mapping: Rule = {
     return t`${fieldMark('mapping.kind')} is ${mappingText}, but ${inOrder()}`;
   },
   reason: inOrder,
-  repair: { 'mapping.kind': 'contiguous', 'mapping.swaps': [] },
 };
 
 const table: Rule = {
@@ -178,8 +163,7 @@ const table: Rule = {
     if (exchanges[lane.traffic.exchange].eachDistance) return null;
     return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },
-  repair: { 'routing.kind': 'd-mod-k' },
-  laneRepair: { routing: { kind: 'd-mod-k' } },
+  inLane: true,
 };
 
 export const jobRules: readonly Rule[] = onlyOn(['output'], [nodes, size, exchange, power, entries, mapping, table]);

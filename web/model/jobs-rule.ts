@@ -7,7 +7,7 @@ import { jobLetter, listedNodes, placementOf } from './algorithms/placements.ts'
 import { runsJobs } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
-import { listFault, NODES_PATHS, type Rule, withPart } from './rule.ts';
+import { listFault, NODES_PATHS, type Rule } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type { JobRow, ResolvedLane } from './types.ts';
 
@@ -44,13 +44,7 @@ function fault(lane: ResolvedLane): string | null {
   return listFault('traffic.jobs', jobs.flatMap(listedNodes), lane.topology);
 }
 
-export const toGeneratedTrace: Rule['repair'] = (settings) => ({
-  settings: withPart(settings, 'traffic', { trace: 'ptrans' }),
-  remedy: t`so a generated trace is used`,
-});
-
 export const jobsRule: Rule = {
   paths: ['traffic.trace', 'traffic.jobs', 'traffic.pieces', ...NODES_PATHS],
   fault: (lane) => (runsJobs(lane) ? fault(lane) : null),
-  repair: toGeneratedTrace,
 };

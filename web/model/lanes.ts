@@ -1,27 +1,18 @@
 /* What each lane runs: the scenario with the lane's overrides applied field by field. */
 
+import type { Engine } from './algorithms/engines.ts';
 import { engines } from './algorithms/engines.ts';
-import { exchangeRules } from './algorithms/exchange-rules.ts';
+import { exchanges } from './algorithms/exchanges.ts';
 import { queuings } from './algorithms/queuings.ts';
 import { drawDistinct } from './algorithms/random.ts';
 import { routings } from './algorithms/routings.ts';
-import { type ManyScheduleRow, type ManyToMany, type Schedule, scheduleOf, schedules } from './algorithms/schedules.ts';
+import { type ManyToMany, type Schedule, scheduleOf, schedules } from './algorithms/schedules.ts';
 import { topologies } from './algorithms/topologies.ts';
-import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
+import { allToAllSchedules, traffics } from './algorithms/traffics.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';
 import { absentOf, nodesBelowTop, nodesIn, nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
-import type {
-  Engine,
-  FamilyKind,
-  Isolation,
-  LaneOverride,
-  LaneSettings,
-  ResolvedLane,
-  Scenario,
-  Topology,
-  Traffic,
-} from './types.ts';
+import type { FamilyKind, LaneOverride, LaneSettings, ResolvedLane, Scenario, Topology, Traffic } from './types.ts';
 
 export const PARTS = [
   'topology',
@@ -50,12 +41,12 @@ function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
 
 /** An empty sigma stands for 1, 2, .., h. */
 function trafficOf(traffic: Traffic, topology: Topology): Traffic {
-  if (!exchangeRules[traffic.exchange].takesOrder || traffic.sigma.length > 0) return traffic;
+  if (!exchanges[traffic.exchange].takesOrder || traffic.sigma.length > 0) return traffic;
   return { ...traffic, sigma: shapeOf(topology).m.map((_, level) => level + 1) };
 }
 
 /** A lane that overrides the routing with a non-adaptive one has nothing to isolate. */
-function isolationOf(base: Isolation, lane: LaneOverride): Isolation {
+function isolationOf(base: LaneSettings['isolation'], lane: LaneOverride): LaneSettings['isolation'] {
   const kind = lane.routing?.kind;
   const none = kind !== undefined && !routings[kind].adapts;
   return { ...base, ...(none ? { kind: 'none' } : {}), ...lane.isolation };
@@ -95,12 +86,12 @@ export function isOwn(lane: LaneOverride, path: FieldPath): boolean {
 }
 
 /** The row of an all-to-all's schedule; a schedule of other traffic counts as phases. */
-export function allToAllSchedule({ schedule }: Pick<Traffic, 'schedule'>): ScheduleRow {
+export function allToAllSchedule({ schedule }: Pick<Traffic, 'schedule'>) {
   return Object.values(allToAllSchedules).find(({ name }) => name === schedule) ?? allToAllSchedules.phases;
 }
 
 /** The row of a many-to-many schedule; a schedule of other traffic counts as a shuffle. */
-export function manyToManySchedule({ schedule }: Pick<Traffic, 'schedule'>): ManyScheduleRow {
+export function manyToManySchedule({ schedule }: Pick<Traffic, 'schedule'>) {
   return Object.values(schedules).find(({ name }) => name === schedule) ?? schedules.shuffle;
 }
 
@@ -151,12 +142,12 @@ export function isPartialExchange(lane: Pick<LaneSettings, 'topology' | 'traffic
 
 /** The family a lane is described as. Partial exchanges other than shifts count as exchanges. */
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
-  return hasJob(lane) && exchangeRules[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
+  return hasJob(lane) && exchanges[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
 }
 
 /** Whether a lane runs several jobs side by side. */
 export function runsJobs({ traffic }: Pick<LaneSettings, 'traffic'>): boolean {
-  return traffics[traffic.kind].listed && traffic.trace === 'jobs';
+  return traffics[traffic.kind].listed === true && traffic.trace === 'jobs';
 }
 
 /** Virtual channels per port, including the isolating one. */
@@ -180,14 +171,14 @@ export function tasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>
 
 /** Among how many the rule of a lane's exchange counts. */
 export function ruleTasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): number {
-  return exchangeRules[lane.traffic.exchange].ofTree ? placesOf(lane.topology) : tasksOf(lane);
+  return exchanges[lane.traffic.exchange].ofTree ? placesOf(lane.topology) : tasksOf(lane);
 }
 
 /** By level, the children with which the rule of a lane's exchange counts: those of the tree, or of leaf switches that lack some of their nodes
  * and have equally many left, these. */
 export function ruleChildrenOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): readonly number[] {
   const { m } = shapeOf(topology);
-  if (absentOf(topology).length === 0 || exchangeRules[traffic.exchange].ofTree) return m;
+  if (absentOf(topology).length === 0 || exchanges[traffic.exchange].ofTree) return m;
   const { least, most } = nodesOfLeaves(topology);
   return least === most ? [most, ...m.slice(1)] : m;
 }

@@ -4,21 +4,12 @@ import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { widestRound } from './algorithms/schedules.ts';
 import { traffics } from './algorithms/traffics.ts';
-import { cyclePs, pacePs, packetsPerMessage } from './cycle.ts';
+import { cyclePs } from './cycle.ts';
 import { manyScheduleOf, manyToManySchedule } from './lanes.ts';
 import { limits } from './limits.ts';
-import {
-  bothFault,
-  existing,
-  listFault,
-  notWithTraffic,
-  onlyOn,
-  type Rule,
-  unsuitableChoice,
-  withPart,
-} from './rule.ts';
-import { hasNode, nodesIn } from './shape.ts';
-import type { LaneSettings, ResolvedLane, Topology, Traffic } from './types.ts';
+import { bothFault, listFault, notWithTraffic, onlyOn, type Rule, unsuitableChoice } from './rule.ts';
+import { nodesIn } from './shape.ts';
+import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 const schedule: Rule = {
   paths: ['traffic.schedule'],
@@ -28,7 +19,6 @@ const schedule: Rule = {
     return fit.includes(schedule) ? null : unsuitableChoice('traffic.schedule', schedule, lane, fit);
   },
   reason: notWithTraffic,
-  repair: (_, lane) => ({ 'traffic.schedule': traffics[lane.traffic.kind].schedule }),
 };
 
 function endpointsFault(lane: ResolvedLane): string | null {
@@ -38,34 +28,12 @@ function endpointsFault(lane: ResolvedLane): string | null {
   return fault ?? bothFault('traffic.receivers', receivers, 'traffic.senders', senders);
 }
 
-/** The senders and receivers that exist; receivers keep their sizes. */
-function endpointsAmong({ senders, receivers, sizes }: Traffic, topology: Topology): Partial<Traffic> {
-  const exists = hasNode(topology);
-  const sending = existing(senders, topology);
-  const taken = new Set(sending);
-  const indices = receivers.flatMap((node, index) => (exists(node) && !taken.has(node) ? [index] : []));
-  const once = indices.filter((index) => receivers.indexOf(receivers[index] ?? 0) === index);
-  if (sending.length === 0 || once.length === 0) {
-    const [sender = 0, receiver = 1] = nodesIn(topology);
-    return { senders: [sender], receivers: [receiver], sizes: [] };
-  }
-  return {
-    senders: sending,
-    receivers: once.map((index) => receivers[index] ?? 0),
-    sizes: sizes.length === receivers.length ? once.map((index) => sizes[index] ?? 1) : sizes,
-  };
-}
-
 const endpoints: Rule = {
   paths: ['traffic.senders', 'traffic.receivers'],
   fault: endpointsFault,
-  repair(settings, lane) {
-    const endpoints = endpointsAmong(settings.traffic, lane.topology);
-    const [from, to] = [
-      counted(endpoints.senders?.length ?? 0, 'sender'),
-      counted(endpoints.receivers?.length ?? 0, 'receiver'),
-    ];
-    return { settings: withPart(settings, 'traffic', endpoints), remedy: t`so ${from} and ${to} are left` };
+  repair: ({ topology }) => {
+    const [sender = 0, receiver = 1] = nodesIn(topology);
+    return { 'traffic.sizes': [], 'traffic.receivers': [receiver], 'traffic.senders': [sender] };
   },
 };
 
@@ -76,7 +44,6 @@ const sizes: Rule = {
     if (sizes.length === 0 || sizes.length === receivers.length) return null;
     return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; give one for each, or none`;
   },
-  repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: t`so all are 1` }),
 };
 
 /** Minimum-size messages per sender. */
@@ -85,20 +52,12 @@ function each({ sizes, receivers }: Traffic): number {
 }
 
 const messages: Rule = {
-  paths: ['traffic.senders', 'traffic.receivers', 'traffic.sizes'],
+  paths: ['traffic.sizes', 'traffic.senders', 'traffic.receivers'],
   fault(lane) {
     const { traffic } = lane;
     const many = traffic.senders.length * each(traffic);
     if (many <= limits.manyMessages) return null;
     return t`The senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
-  },
-  repair(settings) {
-    const { senders, receivers } = settings.traffic;
-    const fitting = senders.slice(0, Math.max(1, Math.floor(limits.manyMessages / receivers.length)));
-    return {
-      settings: withPart(settings, 'traffic', { senders: fitting, sizes: [] }),
-      remedy: t`so ${counted(fitting.length, 'sender')} send one each`,
-    };
   },
 };
 
@@ -111,8 +70,7 @@ const width: Rule = {
     if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
     return t`The width of a round is ${count(width)}, but there are rounds only if there are more senders than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
   },
-  repair: { 'traffic.width': 0 },
-  laneRepair: { traffic: { width: 0 } },
+  inLane: true,
 };
 
 const PS = 1e12;
@@ -138,14 +96,6 @@ const cycle: Rule = {
     const [takes, max] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
     const cycles = counted(manyScheduleOf(lane).cycles.length, 'phase');
     return t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${max} is allowed`;
-  },
-  repair(settings, lane) {
-    const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));
-    const messageBytes = Math.max(1, Math.min(packets, packetsPerMessage(lane))) * lane.packet.bytes;
-    return {
-      settings: withPart(settings, 'traffic', { messageBytes }),
-      remedy: t`so ${`${count(messageBytes)} B`} is used`,
-    };
   },
 };
 

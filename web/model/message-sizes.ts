@@ -1,7 +1,7 @@
 /* How much each message of a collective carries, and what its task waits for. */
 
-import { messageSizes } from './algorithms/collectives/collective-rules.ts';
-import { exchangeRules } from './algorithms/exchange-rules.ts';
+import { messageSizes } from './algorithms/collectives/collectives.ts';
+import { exchanges } from './algorithms/exchanges.ts';
 import { flitsOf, flitsPerMessage } from './cycle.ts';
 import { engineRow, ruleChildrenOf, tasksOf } from './lanes.ts';
 import type { LaneSettings } from './types.ts';
@@ -10,7 +10,7 @@ type Lane = Pick<LaneSettings, 'topology' | 'traffic' | 'job'>;
 
 /** Bytes of each message, by phase; null where all are alike. */
 export function phaseBytes(lane: Lane): number[] | null {
-  const collective = engineRow(lane).exchanges && exchangeRules[lane.traffic.exchange].collective;
+  const collective = engineRow(lane).exchanges && exchanges[lane.traffic.exchange].collective;
   return collective ? messageSizes(collective, lane.traffic, tasksOf(lane), ruleChildrenOf(lane)) : null;
 }
 

@@ -20,7 +20,6 @@ import { addGone, type Document, migrate, noteGone, withoutGone } from './gone.t
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, type Naming } from './naming.ts';
-import { plannedFields, plannedSections } from './planned.ts';
 import {
   addProblem,
   foreignValueText,
@@ -195,13 +194,11 @@ function isPart(section: string): boolean {
 
 function unknownSectionFault(section: string): string {
   const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
-  if (plannedSections.includes(section)) return t`${t`The section ${section}`} is not available yet`;
   return t`The section ${quoted(section)} is unknown; the sections are ${andList(known)}`;
 }
 
 function unknownFieldFault(part: Part, name: string, kind: TopologyKind | null): string {
   if (kind) return t`The field ${`${part}.${name}`} does not apply to the kind ${kind}`;
-  if (plannedFields.includes(`${part}.${name}`)) return t`${t`The field ${`${part}.${name}`}`} is not available yet`;
   return t`The field ${quoted(name)} of ${part} is unknown`;
 }
 

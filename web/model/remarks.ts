@@ -3,7 +3,6 @@
 import { formatTime } from '../words/format.ts';
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { exchangeRules } from './algorithms/exchange-rules.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { traffics } from './algorithms/traffics.ts';
@@ -126,7 +125,7 @@ interface Stream {
 function longestStream(lane: LaneSettings): Stream | null {
   const { topology, traffic, routing, mapping } = lane;
   const [tree, nodes, flits] = [uncutTreeOf(topology), jobOf(lane), flitsIn(lane)];
-  const { rule, byHand } = exchangeRules[traffic.exchange];
+  const { rule, byHand } = exchanges[traffic.exchange];
   const targetOf = rule(traffic, nodes.length, shapeOf(topology).m);
   const turnLevel = (node = 0, to = 0) => tree.turnLevelOf(routing.climb, node, to);
   const isKnown = byHand && mappings[mapping.kind].inOrder && mapping.swaps.length === 0;
@@ -155,7 +154,7 @@ const rankOf = ({ messages, level }: Stream) => messages * 100 + level;
 /** Where a task waits for acknowledgements although it could go on, and its links could. */
 function narrowWindow(lane: LaneSettings): string | null {
   const { window, exchange } = lane.traffic;
-  if (!matters('traffic.window', lane) || exchangeRules[exchange].complete) return null;
+  if (!matters('traffic.window', lane) || exchanges[exchange].complete) return null;
   const stream = longestStream(lane);
   if (!stream) return null;
   const flitPs = (level: number) => eachPs(lane, level);

@@ -3,11 +3,11 @@
 import { Tree } from '../tree/tree.ts';
 import { resolveLane } from './lanes.ts';
 import { shapeOf } from './shape.ts';
-import type { ForwardingTables, LaneOverride, LaneSettings, Routing, Scenario } from './types.ts';
+import type { ForwardingTables, LaneOverride, LaneSettings, Scenario } from './types.ts';
 
 /** Writes the tables of every tree, once for all lanes that share it. */
 export function onTables(scenario: Scenario, tablesOf: (tree: Tree) => ForwardingTables): Scenario {
-  const routingOf = ({ topology, routing }: LaneSettings): Routing => ({
+  const routingOf = ({ topology, routing }: LaneSettings): LaneSettings['routing'] => ({
     ...routing,
     kind: 'forwarding',
     tables: tablesOf(new Tree(shapeOf(topology))),

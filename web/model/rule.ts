@@ -1,27 +1,28 @@
 /* A rule that involves more than one field. */
 
-import { count, orList } from '../words/inflection.ts';
+import { orList } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import type { Engine } from './algorithms/engines.ts';
 import type { SettingPath } from './field.ts';
 import { engineOf, engineRow } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { hasNode, placesOf } from './shape.ts';
-import type { Engine, LaneOverride, LaneSettings, ResolvedLane, Topology } from './types.ts';
+import type { LaneSettings, ResolvedLane, Topology } from './types.ts';
 
-/** What settings become, by path; the first is what is said of it. */
+/** What settings become, by path. */
 export type Repaired = { readonly [P in SettingPath]?: unknown };
 
 export interface Rule {
-  /** the fields at fault */
+  /** the fields at fault; to repair it they take their defaults one after the other, until the lane obeys it */
   paths: readonly SettingPath[];
   /** null when the lane obeys the rule; later rules may rely on earlier ones */
   fault(lane: ResolvedLane): string | null;
   /** why a form disables the choice; by default the whole fault */
   reason?(lane: ResolvedLane): string;
-  /** base settings with which that lane obeys it, and what was done; or only what changes in them */
-  repair: Repaired | ((settings: LaneSettings, lane: ResolvedLane) => Repaired | Repair);
-  /** override that repairs one of several lanes, so that the others keep their settings */
-  laneRepair?: Omit<LaneOverride, 'name'>;
+  /** where defaults might not help, or others come closer to what was meant */
+  repair?(lane: ResolvedLane): Repaired;
+  /** only the lane at fault is repaired, so that the others keep their settings */
+  inLane?: true;
 }
 
 /** Rules of what these engines run; other lanes obey them anyway. */
@@ -30,39 +31,6 @@ export function onlyOn(engines: readonly Engine[], rules: readonly Rule[]): Rule
     ...rule,
     fault: (lane) => (engines.includes(engineOf(lane)) ? rule.fault(lane) : null),
   }));
-}
-
-export interface Repair {
-  settings: LaneSettings;
-  remedy: string;
-}
-
-/** The repaired base settings, and what was done. */
-export function repairOf({ repair }: Rule, settings: LaneSettings, lane: ResolvedLane): Repair {
-  const made = typeof repair === 'function' ? repair(settings, lane) : repair;
-  if ('settings' in made) return made;
-  const values = Object.entries(made) as [SettingPath, unknown][];
-  const [used] = values.map(([path, value]) =>
-    typeof value === 'number' ? count(value) : valueMark(path, `${value}`),
-  );
-  return {
-    settings: values.reduce((all, [path, value]) => withSetting(all, path, value), settings),
-    remedy: t`so ${used ?? ''} is used`,
-  };
-}
-
-function withSetting(settings: LaneSettings, path: SettingPath, value: unknown): LaneSettings {
-  const [part, name = ''] = path.split('.') as [keyof LaneSettings, string?];
-  return withPart(settings, part, { [name]: value });
-}
-
-/** The base settings with changes in one part. */
-export function withPart<P extends keyof LaneSettings>(
-  settings: LaneSettings,
-  part: P,
-  values: Partial<LaneSettings[P]>,
-): LaneSettings {
-  return { ...settings, [part]: { ...settings[part], ...values } };
 }
 
 function firstTwice(nodes: readonly number[]): number | undefined {
@@ -87,11 +55,6 @@ export function unknownNode(where: string, listed: readonly number[], topology: 
   return node < places
     ? t`${where} may not name node ${node}, which is absent`
     : t`${where} may not name node ${node}; nodes are 0 to ${places - 1}`;
-}
-
-/** Each node that exists, once. */
-export function existing(listed: readonly number[], topology: Topology): number[] {
-  return [...new Set(listed)].filter(hasNode(topology));
 }
 
 /** A node of one list that is in another one, too. */

@@ -4,7 +4,6 @@ import { Tree } from '../tree/tree.ts';
 import { agree, count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
-import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './cluster-rules.ts';
 import { cutRules } from './cut-rules.ts';
 import { jobRules } from './job-rules.ts';
@@ -12,8 +11,8 @@ import { tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
-import { NODES_PATHS, type Rule, unknownNode, withPart } from './rule.ts';
-import { absentOf, fittingAbsent, hasNode, nodesOf, placesOf, shapeOf } from './shape.ts';
+import { NODES_PATHS, type Rule, unknownNode } from './rule.ts';
+import { absentOf, fittingAbsent, nodesOf, placesOf, shapeOf } from './shape.ts';
 import { switchRules } from './switch-rules.ts';
 import type { Topology } from './types.ts';
 
@@ -51,10 +50,6 @@ function large(value: number): string {
 const tree: Rule = {
   paths: NODES_PATHS,
   fault: (lane) => treeFault(lane.topology),
-  repair: (settings) => ({
-    settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].defaults) },
-    remedy: t`so the default tree is used`,
-  }),
 };
 
 const absent: Rule = {
@@ -65,24 +60,11 @@ const absent: Rule = {
     const places = placesOf(topology);
     return t`${fieldMark('topology.absent')} must be different nodes from 0 to ${places - 1}, in ascending order, and at least 2 must be left`;
   },
-  repair(settings, { topology }) {
-    const fitting = fittingAbsent(topology);
-    const remedy = fitting.length > 0 ? t`so only nodes of the tree are absent` : t`so no node is absent`;
-    return { settings: withPart(settings, 'topology', { absent: fitting }), remedy };
-  },
 };
 
 const swaps: Rule = {
   paths: ['mapping.swaps'],
   fault: ({ mapping, topology }) => unknownNode(fieldMark('mapping.swaps'), mapping.swaps.flat(), topology),
-  repair(settings, lane) {
-    const exists = hasNode(lane.topology);
-    const swaps = settings.mapping.swaps.filter((pair) => pair.every(exists));
-    return {
-      settings: { ...settings, mapping: { ...settings.mapping, swaps } },
-      remedy: t`so swaps of other nodes are left out`,
-    };
-  },
 };
 
 const shift: Rule = {
@@ -92,7 +74,6 @@ const shift: Rule = {
     if (!exchanges[lane.traffic.exchange].takesShift || lane.traffic.shift < nodes) return null;
     return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
   },
-  repair: { 'traffic.shift': 0 },
 };
 
 const sigma: Rule = {
@@ -104,10 +85,6 @@ const sigma: Rule = {
     if (!exchanges[lane.traffic.exchange].takesOrder || complete) return null;
     return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
   },
-  repair: (settings) => ({
-    settings: { ...settings, traffic: { ...settings.traffic, sigma: [] } },
-    remedy: t`so the levels are taken in order`,
-  }),
 };
 
 const phases: Rule = {
@@ -121,7 +98,6 @@ const phases: Rule = {
     if (first.length === nodes) return null;
     return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
   },
-  repair: { 'traffic.exchange': 'opt', 'traffic.phases': [] },
 };
 
 /** In checking order. */

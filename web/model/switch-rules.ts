@@ -9,18 +9,16 @@ import { queuings } from './algorithms/queuings.ts';
 import { routings } from './algorithms/routings.ts';
 import { traces } from './algorithms/traces.ts';
 import { traffics } from './algorithms/traffics.ts';
-import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import type { SettingPath } from './field.ts';
 import { namesWhere } from './field.ts';
 import { tablesFault } from './forwarding.ts';
-import { jobsRule, toGeneratedTrace } from './jobs-rule.ts';
+import { jobsRule } from './jobs-rule.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import {
   bothFault,
   choiceText,
-  existing,
   listFault,
   NODES_PATHS,
   notWithTraffic,
@@ -28,9 +26,8 @@ import {
   type Rule,
   trafficText,
   unsuitableChoice,
-  withPart,
 } from './rule.ts';
-import { cablesOfNode, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
+import { cablesOfNode, hasNode, nodesIn, nodesOf, placesOf, shapeOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 /** Rounded to whole picoseconds, as in the core. */
@@ -50,7 +47,6 @@ const buffering: Rule = {
     return fit.includes(buffering) ? null : unsuitableChoice('switch.buffering', buffering, lane, fit);
   },
   reason: notWithTraffic,
-  repair: (_, lane) => ({ 'switch.buffering': engineRow(lane).bufferings[0] }),
 };
 
 const ports: Rule = {
@@ -65,10 +61,6 @@ const ports: Rule = {
     if (level < 0) return null;
     return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficText(lane)} at most ${limits.switchPorts} are allowed`;
   },
-  repair: (settings) => ({
-    settings: { ...settings, topology: structuredClone(defaultSettings.topology) },
-    remedy: t`so the default tree is used`,
-  }),
 };
 
 const rates: Rule = {
@@ -77,10 +69,6 @@ const rates: Rule = {
     if (topology.kind !== 'xgft' || !topology.r?.some((rate) => rate > 1)) return null;
     return t`On input-queued switches all links have one rate: give faster levels more ${fieldMark('topology.p')} instead`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'topology', { r: [] }),
-    remedy: t`so all links have one rate`,
-  }),
 };
 
 const slot: Rule = {
@@ -89,10 +77,6 @@ const slot: Rule = {
     if (slotNs(lane) <= limits.slotNs) return null;
     return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
   },
-  repair: (settings) => ({
-    settings: withPart(withPart(settings, 'link', { gbps: 100 }), 'packet', defaultSettings.packet),
-    remedy: t`so packets of ${count(defaultSettings.packet.bytes)} B and 100 Gb/s are used`,
-  }),
 };
 
 const latencies: Rule = {
@@ -103,10 +87,6 @@ const latencies: Rule = {
     if (picoseconds(link) + picoseconds(through) <= limitPs) return null;
     return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take at most as long as ${limits.hopSlots} packets of ${count(slotNs(lane))} ns each`;
   },
-  repair: (settings) => ({
-    settings: withPart(withPart(settings, 'link', { latencyNs: 0 }), 'switch', { latencyNs: 0 }),
-    remedy: t`so both latencies are 0`,
-  }),
 };
 
 /** Routings whose packets can be isolated. */
@@ -123,7 +103,6 @@ const routing: Rule = {
   paths: ['routing.kind'],
   fault: (lane) => (routings[lane.routing.kind].engines.includes(engineOf(lane)) ? null : routingFault(lane)),
   reason: notWithTraffic,
-  repair: { 'routing.kind': 'd-mod-k' },
 };
 
 const climb: Rule = {
@@ -131,7 +110,6 @@ const climb: Rule = {
   fault: (lane) =>
     lane.routing.climb === 'nearest' ? null : unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']),
   reason: notWithTraffic,
-  repair: { 'routing.climb': 'nearest' },
 };
 
 const tables: Rule = {
@@ -142,7 +120,6 @@ const tables: Rule = {
       return t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`;
     return tablesFault(new Tree(shapeOf(topology)), tables);
   },
-  repair: { 'routing.kind': 'd-mod-k' },
 };
 
 const entropies: Rule = {
@@ -154,7 +131,6 @@ const entropies: Rule = {
     if (nodes <= limits.recycledNodes) return null;
     return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
   },
-  repair: { 'routing.kind': 'd-mod-k' },
 };
 
 /** Packets take the up port for which fewest wait. */
@@ -172,8 +148,7 @@ const isolation: Rule = {
     return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
   },
   reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
-  repair: { 'isolation.kind': 'none' },
-  laneRepair: { isolation: { kind: 'none' } },
+  inLane: true,
 };
 
 const oneLine: Rule = {
@@ -186,8 +161,7 @@ const oneLine: Rule = {
     return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, but notifications, isolation, REPS and own queues need a line for every output`;
   },
   reason: () => t`not with notifications, isolation, REPS or own queues`,
-  repair: { 'queuing.kind': '1q' },
-  laneRepair: { queuing: { kind: '1q' } },
+  inLane: true,
 };
 
 const channels: Rule = {
@@ -197,7 +171,6 @@ const channels: Rule = {
     if (lane.switch.bufferPackets >= many) return null;
     return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
   },
-  repair: { 'switch.bufferPackets': defaultSettings.switch.bufferPackets },
 };
 
 type SetNumber = readonly [path: SettingPath, value: number];
@@ -212,20 +185,15 @@ const thresholds: Rule = {
   paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
   fault: ({ congestion: { lowThreshold, highThreshold } }) =>
     orderFault(['congestion.lowThreshold', lowThreshold], ['congestion.highThreshold', highThreshold]),
-  repair: (settings) => ({
-    settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
-    remedy: t`so ${count(settings.congestion.highThreshold)} is used`,
-  }),
 };
 
 const hotNodes: Rule = {
   paths: ['traffic.hotNodes'],
   fault: ({ traffic, topology }) =>
     hasHotSpot(traffic) ? listFault('traffic.hotNodes', traffic.hotNodes, topology) : null,
-  repair(settings, lane) {
-    const remaining = existing(settings.traffic.hotNodes, lane.topology);
-    const hotNodes = remaining.length > 0 ? remaining : nodesIn(lane.topology).slice(0, 1);
-    return { settings: withPart(settings, 'traffic', { hotNodes }), remedy: t`so ${hotNodes.join(', ')} is used` };
+  repair({ topology, traffic }) {
+    const remaining = [...new Set(traffic.hotNodes)].filter(hasNode(topology));
+    return { 'traffic.hotNodes': remaining.length > 0 ? remaining : nodesIn(topology).slice(0, 1) };
   },
 };
 
@@ -237,22 +205,12 @@ const sources: Rule = {
     if (fault !== null) return fault;
     return bothFault('traffic.sources', traffic.sources, 'traffic.hotNodes', traffic.hotNodes);
   },
-  repair(settings, lane) {
-    const remaining = existing(settings.traffic.sources, lane.topology);
-    const sources = remaining.filter((node) => !lane.traffic.hotNodes.includes(node));
-    return { settings: withPart(settings, 'traffic', { sources }), remedy: t`so it is not a hot source` };
-  },
 };
 
 const hotTimes: Rule = {
   paths: ['traffic.startNs', 'traffic.endNs'],
   fault: ({ traffic }) =>
     hasHotSpot(traffic) ? orderFault(['traffic.startNs', traffic.startNs], ['traffic.endNs', traffic.endNs]) : null,
-  repair(settings) {
-    const { startNs, endNs } = settings.traffic;
-    const traffic = { startNs: Math.min(startNs, endNs), endNs: Math.max(startNs, endNs) };
-    return { settings: withPart(settings, 'traffic', traffic), remedy: t`so start and end are swapped` };
-  },
 };
 
 const end: Rule = {
@@ -261,10 +219,6 @@ const end: Rule = {
     if (lane.run.untilNs > 0 || !traffics[lane.traffic.kind].endless) return null;
     return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
   },
-  repair: (settings) => ({
-    settings: withPart(settings, 'run', { untilNs: ENDLESS_UNTIL_NS }),
-    remedy: t`so ${`${count(ENDLESS_UNTIL_NS)} ns`} is used`,
-  }),
 };
 
 const hasPartners = ({ kind, trace }: Traffic) =>
@@ -277,7 +231,6 @@ const bits: Rule = {
     if (!hasPartners(traffic) || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes))) return null;
     return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
   },
-  repair: { 'traffic.partners': 'transpose' },
 };
 
 const someMessage: Rule = {
@@ -288,7 +241,6 @@ const someMessage: Rule = {
     if (!stays?.(nodesOf(topology), traffic.shift)) return null;
     return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
   },
-  repair: { 'traffic.partners': 'neighbour' },
 };
 
 const rows: Rule = {
@@ -305,7 +257,6 @@ const rows: Rule = {
       ? t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node} of those that exist, counted from 0; the tree has ${count(nodes)}`
       : t`The trace needs ${count(node + 1)} nodes or more, as row ${index} names node ${node}; the tree has ${count(nodes)}`;
   },
-  repair: toGeneratedTrace,
 };
 
 export const switchRules: readonly Rule[] = [

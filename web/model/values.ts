@@ -6,7 +6,6 @@ import type { Field, Value } from './field.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { checkPhases } from './phases.ts';
-import { plannedChoices } from './planned.ts';
 import { invalidPath, placeIn } from './schema.ts';
 import {
   allowedBySchema,
@@ -124,11 +123,7 @@ export function checkValue(label: string, value: Value, raw: unknown, written?: 
 }
 
 export function checkField(field: Field, raw: unknown, written?: readonly string[]): Checked {
-  const label = fieldMark(field.path);
-  if (typeof raw === 'string' && plannedChoices[field.path]?.includes(raw)) {
-    return { ok: false, fault: t`${`${label} ${quoted(raw)}`} is not available yet` };
-  }
-  return checkValue(label, field.value, raw, written);
+  return checkValue(fieldMark(field.path), field.value, raw, written);
 }
 
 export const titleValue: Value = { type: 'text', maxLength: limits.title };

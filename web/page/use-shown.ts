@@ -3,16 +3,16 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasPhases } from '../model/lanes.ts';
-import type { Panel, View } from '../model/types.ts';
+import type { View } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import type { Tick } from '../state/types.ts';
 
-export function useShown(what: Panel): boolean {
+export function useShown(what: View['without'][number]): boolean {
   return usePlayground(({ scenario }) => isShown(what, scenario.view));
 }
 
-export function isShown(what: Panel, { without, hidden }: View): boolean {
+export function isShown(what: View['without'][number], { without, hidden }: View): boolean {
   return !without.includes(what) && !(what === 'figures' && hidden.includes(what));
 }
 

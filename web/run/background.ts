@@ -1,7 +1,7 @@
 /* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
  * times a second. */
 
-import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { exchanges } from '../model/algorithms/exchanges.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
@@ -42,7 +42,7 @@ export function expectedMessages(lane: ResolvedLane): number {
 const isMessage = (row: TraceRow) => !isComputation(row);
 
 function exchangeMessages(lane: ResolvedLane, tasks: number): number {
-  if (exchangeRules[lane.traffic.exchange].complete) return tasks * (tasks - 1);
+  if (exchanges[lane.traffic.exchange].complete) return tasks * (tasks - 1);
   const sent = (phase: (number | null)[]) => phase.filter((to, task) => to !== null && to !== task).length;
   return (exchangePhases(lane) ?? []).reduce((sum, phase) => sum + sent(phase), 0);
 }

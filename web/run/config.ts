@@ -1,6 +1,6 @@
 /* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
-import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { exchanges } from '../model/algorithms/exchanges.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
@@ -161,14 +161,14 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
   return {
     // What is not listed is a rule of the core.
     exchangeKind: exchange as WordOf<'ft_exchange_kind'>,
-    shift: exchangeRules[exchange].takesShift ? traffic.shift : 0,
-    ...(exchangeRules[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
+    shift: exchanges[exchange].takesShift ? traffic.shift : 0,
+    ...(exchanges[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
   };
 }
 
 /** The core has a rule for it, which knows jobs. */
 function isJobRule(lane: ResolvedLane): boolean {
-  return engineRow(lane).exchanges && exchangeRules[lane.traffic.exchange].knowsJobs === true;
+  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].knowsJobs === true;
 }
 
 /** Phases that the core has no rule for. */

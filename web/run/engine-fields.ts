@@ -1,12 +1,12 @@
 /* What decides the runs of two engines, of many-to-many traffic (voq) and of clusters with loss (lossy), as fields of ft_config and
  * words beside it; for the other two see config.ts. */
 
-import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { exchanges } from '../model/algorithms/exchanges.ts';
 import { breaksOf } from '../model/cables.ts';
 import { cyclePs, packetsPerMessage } from '../model/cycle.ts';
 import { manyScheduleOf } from '../model/lanes.ts';
 import { nodesOf, placesOf } from '../model/shape.ts';
-import type { ClusterSchedule, Loss, ResolvedLane, Window } from '../model/types.ts';
+import type { LaneSettings, ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { CoreRefusal } from './exports.ts';
 import type { Fields } from './layout.ts';
@@ -71,12 +71,12 @@ export function manyMessages(lane: ResolvedLane): number {
 
 /* ---- clusters with loss ---- */
 
-function windowSize({ kind, size }: Window): number {
+function windowSize({ kind, size }: LaneSettings['window']): number {
   if (kind === 'none') return 0;
   return size > 0 ? size : WINDOW_BY_FORMULA;
 }
 
-function lossFields(loss: Loss): Fields<LossyConfig> {
+function lossFields(loss: LaneSettings['loss']): Fields<LossyConfig> {
   return {
     inputPackets: loss.inputPackets,
     stagingPackets: loss.stagingPackets,
@@ -115,8 +115,8 @@ function programFields({ link, packet, traffic, software, window }: ResolvedLane
     packets: traffic.packetsPerDestination,
     payloadBytes: packet.bytes,
     nodeMbit: Math.round(link.gbps * 1000),
-    scheme: schedule as ClusterSchedule,
-    permutation: exchangeRules[exchange].cluster ? (exchange as WordOf<'ft_cluster_permutation'>) : UNREAD,
+    scheme: schedule as WordOf<'ft_cluster_scheme'>,
+    permutation: exchanges[exchange].cluster ? (exchange as WordOf<'ft_cluster_permutation'>) : UNREAD,
     sendPs: picoseconds(software.sendNs),
     receivePs: picoseconds(software.receiveNs),
     handlePs: picoseconds(software.handleNs),

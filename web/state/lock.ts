@@ -4,7 +4,7 @@
 import { dragDisabledReason } from '../model/drag-disabled.ts';
 import type { Part } from '../model/field.ts';
 import { PARTS, resolveLanes } from '../model/lanes.ts';
-import type { Lock, Scenario } from '../model/types.ts';
+import type { Scenario, View } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { equal } from './equal.ts';
 import type { PlaygroundState } from './types.ts';
@@ -16,7 +16,7 @@ export function isLocked({ view: { lock, without } }: Scenario): boolean {
 }
 
 /** The lock that covers a part of the settings: its own, or that of the switches. */
-export function lockOf(part: Part): Lock {
+export function lockOf(part: Part): View['lock'][number] {
   if (part === 'job') return 'traffic';
   return part === 'topology' || part === 'mapping' || part === 'traffic' || part === 'routing' ? part : 'switch';
 }
@@ -39,7 +39,7 @@ export function keepLock(now: Scenario, next: Scenario, opened: boolean): Scenar
 }
 
 /** Lanes are identified by name; one with a new name must match some lane there was. */
-function isLockKept(lock: readonly Lock[], now: Scenario, next: Scenario): boolean {
+function isLockKept(lock: readonly View['lock'][number][], now: Scenario, next: Scenario): boolean {
   const before = resolveLanes(now);
   const after = resolveLanes(next);
   const names = (lanes: typeof before) => lanes.map(({ name }) => name);

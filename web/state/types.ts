@@ -122,7 +122,7 @@ export interface ViewActions {
   /** Light, until it is called with false. */
   showForPrint(printing: boolean): void;
   setLevel(level: number): void;
-  togglePanel(panel: string): void;
+  togglePanel(panel: View['hidden'][number]): void;
   /** One more sentence about what was opened, in `problems`. */
   report(problem: string): void;
   dismissProblems(): void;

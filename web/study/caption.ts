@@ -1,7 +1,7 @@
 /* What a chart of a sweep says of itself, on the page and in files alike: its question, what is measured, and of how many runs. */
 
 import { isIncomplete, type Measure, percent } from '../measures/measures.ts';
-import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { exchanges } from '../model/algorithms/exchanges.ts';
 import { treeOf } from '../model/cables.ts';
 import { engineRow } from '../model/lanes.ts';
 import { nodesOf } from '../model/shape.ts';
@@ -73,7 +73,7 @@ function narrowTexts(plan: Plan): string[] {
   const found = new Map<string, string>();
   for (let point = 0; point < plan.points; point++)
     for (const lane of plan.lanesOf(point)) {
-      const planned = engineRow(lane).exchanges && exchangeRules[lane.traffic.exchange].fewestCrossings;
+      const planned = engineRow(lane).exchanges && exchanges[lane.traffic.exchange].fewestCrossings;
       const brief = planned && narrowestLevelBrief(treeOf(lane.topology), lane);
       if (brief && !found.has(lane.name))
         found.set(lane.name, t`${lane.name}, from ${counted(nodesOf(lane.topology), 'node')} on: ${brief}`);

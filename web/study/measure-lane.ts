@@ -52,7 +52,7 @@ export const IN_ONE_GO: Pace = { hops: 20_000_000, learn: () => undefined };
 
 /** Traffic in a steady state, measured after a warm-up. */
 export function isSteady({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
-  return traffics[traffic.kind].endless;
+  return traffics[traffic.kind].endless === true;
 }
 
 interface Start {

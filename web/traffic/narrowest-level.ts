@@ -1,6 +1,6 @@
 /* Where a tree is too narrow for any all-to-all exchange: Prisacari 2013, eq. 1, against the links there are. */
 
-import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { exchanges } from '../model/algorithms/exchanges.ts';
 import { hasRates } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -12,7 +12,7 @@ type Exchange = Pick<ResolvedLane, 'traffic' | 'topology'>;
 /** Messages that some phase of an exchange sends out of a subtree of so many nodes: the exchanges of a tree have a phase for every place. */
 export function leastCrossing(tree: Tree, { traffic }: Pick<Exchange, 'traffic'>, own: number): number {
   const { nodes } = tree.present;
-  return Math.ceil((own * (nodes - own)) / (exchangeRules[traffic.exchange].ofTree ? tree.nodes : nodes));
+  return Math.ceil((own * (nodes - own)) / (exchanges[traffic.exchange].ofTree ? tree.nodes : nodes));
 }
 
 /** The level where it is tightest, the messages that some phase sends out of a subtree there, and the links up that this one has, which may be one
@@ -21,7 +21,7 @@ function narrowestLevel(
   tree: Tree,
   lane: Exchange,
 ): { level: number; need: number; links: number; differ: boolean } | null {
-  if (!exchangeRules[lane.traffic.exchange].complete || hasRates(lane.topology)) return null;
+  if (!exchanges[lane.traffic.exchange].complete || hasRates(lane.topology)) return null;
   let narrowest: ReturnType<typeof narrowestLevel> = null;
   for (let level = 0; level < tree.levels; level++) {
     const { least, most } = tree.presentSubtrees(level);
@@ -39,7 +39,7 @@ function narrowestLevel(
 /** Where an exchange that is planned to cross the top as little as possible takes longer than ideal because the tree is too narrow: one that
  * others may suit better. null: it is not so. */
 export function tooNarrowForPlan(tree: Tree, lane: Exchange, overIdeal: number | null): string | null {
-  const isPlanned = exchangeRules[lane.traffic.exchange].fewestCrossings;
+  const isPlanned = exchanges[lane.traffic.exchange].fewestCrossings;
   return isPlanned && overIdeal !== null && overIdeal > 0 ? narrowestLevelText(tree, lane) : null;
 }
 

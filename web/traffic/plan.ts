@@ -1,7 +1,7 @@
 /* The schedule of a lane as a table: a row per phase, a column per sender, in each cell the destination. Rows are computed on
  * demand. */
 
-import { exchangeRules, type Rule } from '../model/algorithms/exchange-rules.ts';
+import { exchanges, type Rule } from '../model/algorithms/exchanges.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../model/algorithms/permutations.ts';
 import { treeOf } from '../model/cables.ts';
@@ -99,7 +99,7 @@ function subsetPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> 
     tree,
     columns,
     nodeOf: (task) => taskNode?.[task] ?? task,
-    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, ruleTasksOf(lane), ruleChildrenOf(lane)),
+    rows: exchanges[lane.traffic.exchange].phases(lane.traffic, ruleTasksOf(lane), ruleChildrenOf(lane)),
     firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (node) => destination(node, row)),
@@ -119,10 +119,10 @@ export function destinationsOf(lane: LaneSettings): Rule {
     return (task, step) => phases?.[step]?.[task] ?? null;
   }
   const job = isPartialExchange(lane) ? jobOf(lane) : null;
-  const rule = exchangeRules[traffic.exchange].rule(traffic, ruleTasksOf(lane), ruleChildrenOf(lane));
+  const rule = exchanges[traffic.exchange].rule(traffic, ruleTasksOf(lane), ruleChildrenOf(lane));
   if (!job) return rule;
   const idOf = new Map(job.map((node, id) => [node, id]));
-  if (exchangeRules[traffic.exchange].ofTree)
+  if (exchanges[traffic.exchange].ofTree)
     return (node, phase) => {
       const to = rule(node, phase);
       return idOf.has(node) && to !== null && idOf.has(to) ? to : null;
@@ -142,7 +142,7 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
     tree,
     columns,
     nodeOf: (task) => taskNode?.[task] ?? task,
-    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, tree.nodes, tree.m),
+    rows: exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes, tree.m),
     firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (task) => destination(task, row)),

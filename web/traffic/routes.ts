@@ -27,7 +27,7 @@ function routerIgnoringCuts({ routing }: Pick<LaneSettings, 'routing'>, tree: Tr
       return (source, _, turnLevel) => tree.labelByModulo(source, turnLevel);
     case 'destination':
       return (_, target, turnLevel) => tree.labelByModulo(target, turnLevel);
-    case null:
+    case undefined:
       return null;
   }
 }

@@ -14,12 +14,12 @@ const PANELS = [
   { id: 'controls', text: t`Settings` },
   { id: 'inspector', text: t`Inspector` },
   { id: 'ribbon', text: t`Ribbon, phase by phase` },
-];
+] as const;
 
 export function EmbedDialog({ onClose }: { onClose(): void }) {
   const [scenario] = useState(usePlayground.getState().snapshot);
   const preset = usePlayground((state) => state.preset);
-  const [hidden, setHidden] = useState<string[]>(['controls', 'inspector']);
+  const [hidden, setHidden] = useState<typeof scenario.view.hidden>(['controls', 'inspector']);
   const [height, setHeight] = useState(640);
   const [host, setHost] = useState('');
   const [copied, setCopied] = useState(false);

@@ -2,9 +2,9 @@
 
 import type { PictureModel } from '../../draw/picture.ts';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
-import { bufferingRows } from '../../model/algorithms/bufferings.ts';
+import type { Engine } from '../../model/algorithms/engines.ts';
+import { bufferings } from '../../model/algorithms/queuings.ts';
 import { engineOf } from '../../model/lanes.ts';
-import type { Engine } from '../../model/types.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { Inside, InsideArgs } from '../../run/long-requests.ts';
 import { entityName } from '../../tree/names.ts';
@@ -36,7 +36,7 @@ const DESCRIBE: Record<Engine, (lane: BuiltLane, inside: Inside, theme: PictureM
 
 export function describeSwitch(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): InsideModel {
   const { places, first, room, ...said } = DESCRIBE[engineOf(lane.settings)](lane, inside, theme);
-  const { atInputs, atOutputs } = bufferingRows[lane.settings.switch.buffering];
+  const { atInputs, atOutputs } = bufferings[lane.settings.switch.buffering];
   const { outputs } = said;
   const sending = outputs.filter(({ sends }) => sends).length;
   const slots = t`the last ${outputs[0]?.sent.length ?? 0} slots`;

@@ -4,7 +4,7 @@
 
 import { sum } from 'd3-array';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
-import { bufferingRows } from '../../model/algorithms/bufferings.ts';
+import { bufferings } from '../../model/algorithms/queuings.ts';
 import type { Departure, Inside } from '../../run/long-requests.ts';
 import { IDLE, type Queued, type Shape } from '../../run/protocol.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
@@ -18,7 +18,7 @@ import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket, 
 /** Packets of a line, or places, that are drawn; more are a number. */
 const LISTED = 64;
 
-type Buffering = (typeof bufferingRows)[keyof typeof bufferingRows];
+type Buffering = (typeof bufferings)[keyof typeof bufferings];
 
 function bufferingText({ atInputs, atOutputs, oneLine }: Buffering): string {
   if (!atInputs) return t`a queue at every output`;
@@ -56,7 +56,7 @@ function looksOf(shape: Shape): Look[] {
 }
 
 export function describeMessages(lane: BuiltLane, inside: Inside): Described {
-  const buffers = bufferingRows[lane.settings.switch.buffering];
+  const buffers = bufferings[lane.settings.switch.buffering];
   const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
   const outputs = inside.outputs.map((output, at) => outputOf(lane, inside, at, output, buffers));
   return {

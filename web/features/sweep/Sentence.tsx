@@ -3,7 +3,6 @@
 import { type FormEvent, Fragment, useId } from 'react';
 import { type Measure, measureOf } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
-import { described, meanings } from '../../model/meanings.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
@@ -83,7 +82,7 @@ interface SpecProps {
 }
 
 const choicesOf = (fields: readonly Field[]) =>
-  fields.map(({ path, label }) => ({ value: path, text: label, title: meanings[path] }));
+  fields.map(({ path, label, meaning }) => ({ value: path, text: label, title: meaning ?? undefined }));
 
 function withAxis(spec: SweepSpec, index: number, axis: Varied): void {
   changeSpec({ vary: spec.vary.map((other, at) => (at === index ? axis : other)) });
@@ -180,7 +179,7 @@ function Values({ values, field, refused, put }: ValuesProps) {
       <InlineMultiSelect
         label={t`Values`}
         text={andList(values.map((value) => valueText(field, value)))}
-        choices={described(field, field.value.options).map(({ name, label, description }) => ({
+        choices={field.value.options.map(({ name, label, description }) => ({
           value: name,
           text: label,
           title: description,

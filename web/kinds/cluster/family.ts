@@ -9,7 +9,7 @@ import { describeSchedule } from '../../model/describe.ts';
 import type { SettingPath } from '../../model/field.ts';
 import { allToAllSchedule } from '../../model/lanes.ts';
 import { shapeOf } from '../../model/shape.ts';
-import type { LaneSettings, Loss } from '../../model/types.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
@@ -68,7 +68,7 @@ const CLUSTER_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => t`${counted(traffic.packetsPerDestination, 'packet')} each`, always: false },
 ];
 
-function lossText({ infinite, uplinkMBs, acknowledge }: Loss): string {
+function lossText({ infinite, uplinkMBs, acknowledge }: LaneSettings['loss']): string {
   return [
     infinite ? t`unlimited queues` : '',
     uplinkMBs === 0 ? t`no uplink engine` : '',

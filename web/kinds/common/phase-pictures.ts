@@ -3,7 +3,7 @@
 import { createTree, drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/scene.ts';
 import { brokenAt } from '../../measures/break-spans.ts';
-import type { Rule } from '../../model/algorithms/exchange-rules.ts';
+import type { Rule } from '../../model/algorithms/exchanges.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import { hasRates } from '../../model/shape.ts';

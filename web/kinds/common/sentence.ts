@@ -10,7 +10,7 @@ import { collectiveOf } from '../../model/collective.ts';
 import type { SettingPath } from '../../model/field.ts';
 import { hasJob, jobOf } from '../../model/lanes.ts';
 import { nodesOf, shapeOf, shareAtTop } from '../../model/shape.ts';
-import type { LaneSettings, Mapping } from '../../model/types.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import { count, counted, digits, lowerFirst, orList } from '../../words/grammar.ts';
 import { t, worded } from '../../words/language/language.ts';
@@ -129,7 +129,7 @@ export function routesWord(lanes: Lanes): Word {
   return { name: t`Routes`, text: ofLanes(lanes, text), fields: ['routing.kind', 'routing.initial'] };
 }
 
-const PLACES: Readonly<Record<Mapping['kind'], string>> = {
+const PLACES: Readonly<Record<LaneSettings['mapping']['kind'], string>> = {
   contiguous: t`in order`,
   'round-robin': t`dealt out in turn`,
   random: t`at random`,

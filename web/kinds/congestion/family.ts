@@ -20,7 +20,7 @@ const FLOWS: OwnTable = {
 const MESSAGES: OwnTable = {
   text: t`Messages of programs`,
   name: 'messages',
-  appliesTo: ({ traffic }) => traffics[traffic.kind].listed,
+  appliesTo: ({ traffic }) => traffics[traffic.kind].listed === true,
   write: fetched(async () => (await later()).messagesOfLanes),
 };
 

@@ -34,11 +34,11 @@ function back({ hotSpot }: ReportedLane): Value {
 }
 
 /** Only a trace ever completes, and it has no level to recover to. */
-const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => traffics[settings.traffic.kind].listed;
+const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => traffics[settings.traffic.kind].listed === true;
 
 /** Open, without end, and without a hot spot. */
 const isUniform = ({ settings: { traffic } }: Pick<ReportedLane, 'settings'>) =>
-  traffics[traffic.kind].endless && !hasHotSpot(traffic);
+  traffics[traffic.kind].endless === true && !hasHotSpot(traffic);
 
 /** Only of lanes of that kind. */
 function where(applies: (lane: ReportedLane) => boolean, column: LaneColumn): LaneColumn {

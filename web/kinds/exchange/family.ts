@@ -3,7 +3,7 @@
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { busBandwidth, collectiveOf } from '../../model/collective.ts';
-import type { Mapping } from '../../model/types.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import { fixed } from '../../words/inflection.ts';
@@ -18,7 +18,7 @@ import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeSentence } from '../common/sentence.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 
-const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
+const MAPPED: Readonly<Record<LaneSettings['mapping']['kind'], string>> = {
   contiguous: t`contiguous mapping`,
   'round-robin': t`round-robin mapping`,
   random: t`random mapping`,

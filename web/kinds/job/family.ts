@@ -4,7 +4,7 @@ import { collisionsOf } from '../../measures/contention.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
-import type { Routing } from '../../model/types.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
@@ -26,7 +26,7 @@ const JOB_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
 ];
 
-function tableText(initial: Routing['initial']): string {
+function tableText(initial: LaneSettings['routing']['initial']): string {
   switch (initial) {
     case 'destination':
       return t`top switches from destination ports`;

@@ -1,6 +1,5 @@
 /* Who takes part in many-to-many traffic, and why its phases collide or do not. */
 
-import { scheduleTexts } from '../../model/algorithms/schedule-texts.ts';
 import { manyToManySchedule } from '../../model/lanes.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -10,8 +9,8 @@ export const manySchedule: ScheduleWording = {
   participants: ({ traffic }, { columns }) =>
     `${counted(columns.length, 'sender')}, ${counted(traffic.receivers.length, 'receiver')}.`,
   reason({ traffic }) {
-    const { saysWhy, name, lockstep } = manyToManySchedule(traffic);
-    if (saysWhy) return scheduleTexts[name];
+    const { saysWhy, description, lockstep } = manyToManySchedule(traffic);
+    if (saysWhy) return description;
     return lockstep ? '' : t`All senders go through the receivers in the same order, so they all meet at the same one.`;
   },
 };

@@ -2,7 +2,7 @@
  * that it prints, and the simulation beside them. */
 
 import { expect, it } from 'vitest';
-import type { CollectiveKind } from '../../model/algorithms/collectives/collective-rules.ts';
+import type { CollectiveKind } from '../../model/algorithms/collectives/collectives.ts';
 import { phaseBytes } from '../../model/message-sizes.ts';
 import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';

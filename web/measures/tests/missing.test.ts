@@ -2,7 +2,7 @@
  * start to the end is a cut one. */
 
 import { expect, it } from 'vitest';
-import { exchangeRules } from '../../model/algorithms/exchange-rules.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { cableOf, switchEntry } from '../../model/cables.ts';
 import { defaultScenario } from '../../model/defaults.ts';
 import { enforceRules } from '../../model/enforce-rules.ts';
@@ -19,7 +19,7 @@ import type { ReportedLane } from '../outcome.ts';
 
 const core = await builtCore();
 
-const EXCHANGES = (Object.keys(exchangeRules) as ExchangeKind[]).filter((kind) => kind !== 'custom');
+const EXCHANGES = (Object.keys(exchanges) as ExchangeKind[]).filter((kind) => kind !== 'custom');
 const oneOf = <T>(next: Next, list: readonly T[]) => list[next(list.length)] as T;
 const requestOf = (settings: ResolvedLane): RunRequest => ({
   ...{ lane: settings, loads: true, packets: true },

@@ -1,7 +1,9 @@
 /* Engines: the parts of the core a lane may run on, and what is so on each. Questions about behaviour are answered here;
  * wording belongs to the families. */
 
-import type { Engine, FamilyKind, Switch } from '../types.ts';
+import { tableOf } from '../field.ts';
+import type { FamilyKind } from '../types.ts';
+import type { Buffering } from './queuings.ts';
 
 interface EngineRow {
   /** the family of its lanes, but for jobs */
@@ -33,7 +35,7 @@ interface EngineRow {
   /** draws with the seed of the run, even where all start at once */
   draws: boolean;
   /** where a switch may keep its queues, the usual place first */
-  bufferings: readonly [Switch['buffering'], ...Switch['buffering'][]];
+  bufferings: readonly [Buffering, ...Buffering[]];
   /** the schedule names the traffic; otherwise its kind does */
   namedBySchedule: boolean;
   /** what a task sends in a phase, and what a link carries at a time */
@@ -58,7 +60,11 @@ const rarely = {
   namedBySchedule: false,
 } as const;
 
-export const engines: Readonly<Record<Engine, EngineRow>> = {
+/** The part of the core a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops
+ * packets (enum ft_buffering_kind). */
+export type Engine = keyof typeof engines;
+
+export const engines = tableOf<EngineRow>()({
   output: {
     ...rarely,
     family: 'exchange',
@@ -108,4 +114,4 @@ export const engines: Readonly<Record<Engine, EngineRow>> = {
     sends: 'packet',
     carries: 'packet',
   },
-};
+});

@@ -1,11 +1,9 @@
 /* Mappings: which task runs on which node, before swaps. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
-import type { Mapping } from '../types.ts';
+import { type Choice, tableOf } from '../field.ts';
 
-interface MappingRow extends Option {
-  name: Mapping['kind'];
+interface MappingRow extends Choice {
   /** a cluster with loss can use it */
   onCluster?: true;
   /** neighbouring tasks sit on neighbouring nodes */
@@ -16,30 +14,31 @@ interface MappingRow extends Option {
   core?: 'round-robin';
 }
 
-export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
+export const mappings = tableOf<MappingRow>()({
   contiguous: {
-    name: 'contiguous',
     label: t`Contiguous`,
-    formula: t`task t sits on node t`,
+    description: t`Neighbouring tasks share a switch.`,
+    formula: 'task t sits on node t',
     inOrder: true,
     onCluster: true,
   },
   'round-robin': {
-    name: 'round-robin',
     label: t`Round robin`,
-    formula: t`task t sits under switch t mod (N / m1)`,
+    description: t`Neighbouring tasks sit under different switches of level 1.`,
+    formula: 'task t sits under switch t mod (N / m1)',
   },
   random: {
-    name: 'random',
     label: t`Random`,
-    formula: t`task t sits on node π(t), π drawn from the seed`,
+    description: t`A random permutation; the same seed gives the same one.`,
+    formula: 'task t sits on node π(t), π drawn from the seed',
   },
   'contention-aware': {
-    name: 'contention-aware',
     label: t`Contention-aware`,
-    formula: t`node n has task floor(n / A) + (n mod A) B`,
+    description: t`Neighbouring tasks sit under different switches, so phases towards one switch are spread out in time.`,
+    paper: 'Tam and Wang, eq. 5',
+    formula: 'node n has task floor(n / A) + (n mod A) B',
     onCluster: true,
     renumbers: true,
     core: 'round-robin',
   },
-};
+});

@@ -1,6 +1,6 @@
 /* Whom each node of a permutation sends to, all the time. Apart from the rows with their texts, which no worker needs. */
 
-import type { PartnerKind } from '../types.ts';
+import type { Traffic } from '../types.ts';
 import { drawInOrder } from './random.ts';
 
 /** By node; each once. */
@@ -37,7 +37,7 @@ function reversed(node: number, nodes: number): number {
   return to;
 }
 
-export const partnersBy: { [K in PartnerKind]: Partners } = {
+export const partnersBy: { [K in Traffic['partners']]: Partners } = {
   random: (nodes, _, seed) => cycle(nodes, seed),
   shift: further,
   tornado: (nodes) => further(nodes, Math.ceil(nodes / 2) - 1),

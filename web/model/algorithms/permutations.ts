@@ -4,7 +4,7 @@
 import { allToAllSchedule, engineOf, isPartialExchange, jobOf, ruleChildrenOf } from '../lanes.ts';
 import { placesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
-import { exchangeRules, listedPhases } from './exchange-rules.ts';
+import { exchanges, listedPhases } from './exchanges.ts';
 
 type Phase = (number | null)[];
 
@@ -18,7 +18,7 @@ function lowestFirst(tasks: number): Phase[] {
 /** Exchanges for which the core has no rule. */
 function listOf(lane: LaneSettings, tasks: number): Phase[] | null {
   const { traffic } = lane;
-  const { listed } = exchangeRules[traffic.exchange];
+  const { listed } = exchanges[traffic.exchange];
   return listed ? listedPhases(traffic.exchange, traffic, tasks, ruleChildrenOf(lane)) : null;
 }
 
@@ -39,7 +39,7 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
   switch (engineOf(lane)) {
     case 'lossy':
       if (allToAllSchedule(traffic).atOnce) return lowestFirst(nodes);
-      return listedPhases(traffic.exchange, traffic, nodes).slice(exchangeRules[traffic.exchange].cluster?.from);
+      return listedPhases(traffic.exchange, traffic, nodes).slice(exchanges[traffic.exchange].cluster?.from);
     case 'output': {
       if (!isPartialExchange(lane)) return listOf(lane, nodes);
       const job = jobOf(lane);

@@ -1,10 +1,10 @@
 /* Several jobs on one tree as one trace: each is the program of a collective, on nodes of its own. */
 
 import { nodesIn, shapeOf } from '../shape.ts';
-import type { JobRow, LaneSettings, Placement, TraceRow } from '../types.ts';
-import { collectiveRules } from './collectives/collective-rules.ts';
+import type { JobRow, LaneSettings, TraceRow } from '../types.ts';
+import { collectives } from './collectives/collectives.ts';
 import { programRows } from './collectives/dependencies.ts';
-import { listedNodes, placementOf } from './placements.ts';
+import { listedNodes, type Placement, placementOf } from './placements.ts';
 import { drawInOrder } from './random.ts';
 
 type Lane = Pick<LaneSettings, 'topology' | 'traffic'>;
@@ -59,7 +59,7 @@ export function rowsByJob(lane: Lane): TraceRow[][] {
   const places = jobNodes(lane);
   return traffic.jobs.map(([exchange, tasks, bytes, startNs = 0], job) => {
     const nodes = places[job] ?? [];
-    const program = collectiveRules[exchange].collective.program(tasks, traffic, m);
+    const program = collectives[exchange].collective.program(tasks, traffic, m);
     return programRows(program, bytes, tasks).map(
       ([after, delayNs, source, destination, size, ...also]): TraceRow => [
         after,

@@ -1,26 +1,28 @@
 /* How the tasks of a job are put on nodes that are still free. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
-import type { JobRow, Placement } from '../types.ts';
+import { tableOf } from '../field.ts';
+import type { JobRow } from '../types.ts';
 import { mappings } from './mappings.ts';
 
-interface PlacementRow extends Option {
-  name: Placement;
+interface PlacementRow {
+  label: string;
   /** how many numbers stand behind it, for a job of so many tasks */
   numbers(tasks: number): number;
   /** these are the nodes themselves */
   listed?: true;
 }
 
-export const placements: { [K in Placement]: PlacementRow & { name: K } } = {
-  contiguous: { name: 'contiguous', label: mappings.contiguous.label, numbers: () => 0 },
-  'round-robin': { name: 'round-robin', label: mappings['round-robin'].label, numbers: () => 0 },
-  random: { name: 'random', label: mappings.random.label, numbers: () => 1 },
-  nodes: { name: 'nodes', label: t`Nodes by hand`, numbers: (tasks) => tasks, listed: true },
-};
+export type Placement = keyof typeof placements;
 
-export function placementOf([, , , , placement = 'contiguous']: JobRow): PlacementRow {
+export const placements = tableOf<PlacementRow>()({
+  contiguous: { label: mappings.contiguous.label, numbers: () => 0 },
+  'round-robin': { label: mappings['round-robin'].label, numbers: () => 0 },
+  random: { label: mappings.random.label, numbers: () => 1 },
+  nodes: { label: t`Nodes by hand`, numbers: (tasks) => tasks, listed: true },
+});
+
+export function placementOf([, , , , placement = 'contiguous']: JobRow): (typeof placements)[Placement] {
   return placements[placement];
 }
 

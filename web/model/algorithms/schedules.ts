@@ -2,25 +2,28 @@
  * In one cycle a node sends at most one minimum-size message; a receiver of size l takes l of them from each sender. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import { type Choice, tableOf } from '../field.ts';
 import { uncutTreeOf } from '../shape.ts';
 import { routings } from './routings.ts';
 
-export type ScheduleKind = 'independent' | 'shuffle' | 'hierarchical' | 'virtual-destinations' | 'no-wrap' | 'padded';
-
-export interface ManyToMany {
+interface Endpoints {
   /** tasks, each once; the order is the order of the shuffle */
   senders: readonly number[];
   /** tasks, each once, none of them a sender */
   receivers: readonly number[];
   /** by receiver, in multiples of the minimum message; default 1 */
   sizes?: readonly number[];
-  schedule: ScheduleKind;
   /** hierarchical: maximum senders per round where senders outnumber the receivers in the table; default: as many as
    * receivers. 16 makes 48-to-18 contention-free, 18 does not */
   width?: number;
   /** padded: idle slots extend the table to a multiple of this; k^(n-1) on an extended k-ary n-tree */
   multiple?: number;
+}
+
+export type ScheduleKind = keyof typeof schedules;
+
+export interface ManyToMany extends Endpoints {
+  schedule: ScheduleKind;
 }
 
 export type Pair = [sender: number, receiver: number];
@@ -51,33 +54,32 @@ export interface Schedule {
   lockstep: boolean;
 }
 
-export interface ManyScheduleRow extends Option {
-  name: ScheduleKind;
+interface ManyScheduleRow extends Choice {
   /** every table is gone through as by a shuffle, without gaps */
   shuffles?: true;
   /** as many senders at a time as a table has receivers, or fewer */
   grouped?: true;
-  /** what is said of it (meanings.ts) is why messages meet, or do not */
+  /** what is said of it is why messages meet, or do not */
   saysWhy?: true;
   lockstep: boolean;
   /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */
   onePerReceiver: boolean;
   /** a receiver of size l has l slots, of one message each; otherwise one slot that takes as many cycles as its messages */
   slotPerMessage?: true;
-  rounds(traffic: ManyToMany): Round[];
+  rounds(traffic: Endpoints): Round[];
 }
 
-function sizeAt({ sizes }: Pick<ManyToMany, 'sizes'>, index: number): number {
+function sizeAt({ sizes }: Endpoints, index: number): number {
   return sizes?.[index] ?? 1;
 }
 
-function largest(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number {
+function largest(traffic: Endpoints): number {
   return traffic.receivers.reduce((max, _, index) => Math.max(max, sizeAt(traffic, index)), 1);
 }
 
 /** A destination of size l appears in l tables: as itself in the first, as a virtual destination in each of the others (Shu,
  * section V-B). */
-function tables(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number[][] {
+function tables(traffic: Endpoints): number[][] {
   return Array.from({ length: largest(traffic) }, (_, l) =>
     traffic.receivers.filter((_, index) => sizeAt(traffic, index) > l),
   );
@@ -97,7 +99,7 @@ function pairsIn({ senders, table, slotOf }: Round, turn: number): Pair[] {
 }
 
 /** The senders of each round for a table of so many receivers; the last round has the remainder (Shu, section V-A-2). */
-function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (readonly number[])[] {
+function groups({ senders, width = Infinity }: Endpoints, receivers: number): (readonly number[])[] {
   if (senders.length <= receivers) return [senders];
   const limit = Math.min(width, receivers);
   return Array.from({ length: Math.ceil(senders.length / limit) }, (_, round) =>
@@ -107,42 +109,42 @@ function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (
 
 /** Senders of the widest round of a hierarchical schedule in which some table has fewer receivers than there are senders; null
  * where every table serves all senders at once, whatever the width. */
-export function widestRound(traffic: Omit<ManyToMany, 'schedule'>): number | null {
+export function widestRound(traffic: Endpoints): number | null {
   const { senders, width = Infinity } = traffic;
   const divided = tables(traffic).flatMap(({ length }) => (length < senders.length ? [Math.min(width, length)] : []));
   return divided.length > 0 ? Math.max(...divided) : null;
 }
 
 /** Slots are never reached by wrapping: sender i starts M - 1 - i turns late and is idle at the end. */
-function withoutWrap({ senders, receivers: table }: ManyToMany): Round {
+function withoutWrap({ senders, receivers: table }: Endpoints): Round {
   const late = senders.length - 1;
   return { senders, table, turns: table.length + late, slotOf: (index, turn) => turn + index - late };
 }
 
-function padded({ receivers, multiple = 1 }: ManyToMany): Table {
+function padded({ receivers, multiple = 1 }: Endpoints): Table {
   const length = Math.ceil(receivers.length / multiple) * multiple;
   return Array.from({ length }, (_, slot) => receivers[slot] ?? null);
 }
 
-export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } = {
+export const schedules = tableOf<ManyScheduleRow>()({
   independent: {
-    name: 'independent',
     label: t`Independent`,
+    description: t`Every sender goes through the receivers in the same order, as fast as it can.`,
     lockstep: false,
     onePerReceiver: false,
     rounds: ({ senders, receivers: table }) => [{ senders, table, turns: table.length, slotOf: (_, turn) => turn }],
   },
   shuffle: {
-    name: 'shuffle',
     label: t`Shuffle`,
+    description: t`In phase t (a cycle in the paper), sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
     shuffles: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: ({ senders, receivers }) => [shuffled(senders, receivers)],
   },
   hierarchical: {
-    name: 'hierarchical',
     label: t`Hierarchical`,
+    description: t`One table after another, and in each table one group of senders after another, no larger than the table, as in a shuffle.`,
     shuffles: true,
     grouped: true,
     lockstep: true,
@@ -152,30 +154,30 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
       tables(traffic).flatMap((table) => groups(traffic, table.length).map((senders) => shuffled(senders, table))),
   },
   'virtual-destinations': {
-    name: 'virtual-destinations',
     label: t`Virtual destinations`,
+    description: t`A receiver of size l is in the table l times: first come all receivers, then those of size 2 or more, and so on.`,
     lockstep: true,
     onePerReceiver: false,
     slotPerMessage: true,
     rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],
   },
   'no-wrap': {
-    name: 'no-wrap',
     label: t`No wrap`,
+    description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases (beyond the paper).`,
     saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [withoutWrap(traffic)],
   },
   padded: {
-    name: 'padded',
     label: t`Padded`,
+    description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port (beyond the paper).`,
     saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [shuffled(traffic.senders, padded(traffic))],
   },
-};
+});
 
 export function scheduleOf(traffic: ManyToMany): Schedule {
   const { lockstep, slotPerMessage, rounds: roundsOf } = schedules[traffic.schedule];

@@ -48,6 +48,9 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   xgft: {
     name: 'xgft',
     label: 'XGFT',
+    description: t`Extended generalised fat tree: children and parents chosen level by level.`,
+    formula: 'XGFT(h; m1..mh; w1..wh)',
+    paper: 'Öhring 1995',
     defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], p: [], r: [], absent: [], names: '', cuts: [] },
     shape: ({ m, w, p = [] }) => ({ m: [...m], w: [...w], ...(p.some((cables) => cables > 1) ? { p: [...p] } : {}) }),
     words: ({ m, w, p = [], r = [] }) => {
@@ -80,6 +83,9 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   'kary-ntree': {
     name: 'kary-ntree',
     label: t`k-ary n-tree`,
+    description: t`Full bisection: every switch has k links down and k links up.`,
+    formula: 'XGFT(n; k..k; 1,k..k)',
+    paper: 'Petrini 1997',
     defaults: { kind: 'kary-ntree', k: 4, n: 2, cuts: [] },
     shape: ({ k, n }) => tree(k, n, k),
     words: ({ k, n }) => t`${k}-ary ${n}-tree`,
@@ -90,6 +96,9 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   'extended-kary-ntree': {
     name: 'extended-kary-ntree',
     label: t`Extended k-ary n-tree`,
+    description: t`A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.`,
+    formula: 'XGFT(n; k..k,2k; 1,k..k)',
+    paper: 'Shu, section 2',
     defaults: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts: [] },
     shape: ({ k, n }) => tree(k, n, 2 * k),
     words: ({ k, n }) => t`Extended ${k}-ary ${n}-tree`,
@@ -102,6 +111,9 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   rlft: {
     name: 'rlft',
     label: 'RLFT',
+    description: t`Real-life fat tree: switches of one size with every port in use.`,
+    formula: 'XGFT(n; P/2..P/2,P; 1,P/2..P/2)',
+    paper: 'Zahavi 2012',
     defaults: { kind: 'rlft', ports: 4, stages: 3, cuts: [] },
     shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
     words: ({ ports, stages }) => t`RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
@@ -114,6 +126,9 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   cluster: {
     name: 'cluster',
     label: t`Two-level cluster`,
+    description: t`Switches with nodes under one backbone switch.`,
+    formula: 'XGFT(2; A,B; 1,1)',
+    paper: 'Tam and Wang, section 2',
     defaults: { kind: 'cluster', nodesPerSwitch: 4, switches: 4, cuts: [] },
     shape: ({ nodesPerSwitch, switches }) => ({ m: [nodesPerSwitch, switches], w: [1, 1] }),
     words: ({ nodesPerSwitch, switches }) => `Cluster ${nodesPerSwitch}x${switches}`,

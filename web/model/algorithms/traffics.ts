@@ -1,133 +1,126 @@
 /* Kinds of traffic, and their schedules: who sends what to whom, and when. */
 
+import { lowerFirst } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
-import type { ClusterSchedule, Engine, TrafficKind, TrafficSchedule } from '../types.ts';
+import { type Choice, type Option, tableOf } from '../field.ts';
+import type { Engine } from './engines.ts';
 import { schedules } from './schedules.ts';
 
-export interface ScheduleRow extends Option {
-  name: TrafficSchedule;
+interface ScheduleRow extends Choice {
   /** what an all-to-all runs on with it */
   engine: Engine;
   /** everything at once: there is no exchange, and no order to keep */
-  atOnce: boolean;
+  atOnce?: true;
   /** a node sends a whole message, and receives one, before it goes on */
   wholeMessages?: true;
 }
 
-interface TrafficRow extends Option {
-  name: TrafficKind;
-  /** what it runs on; null: its schedule decides */
-  engine: Engine | null;
+interface TrafficRow extends Choice {
+  /** what it runs on; without one its schedule decides */
+  engine?: Engine;
   /** those it can have, and the usual one; without phases it is ignored */
   schedules: readonly TrafficSchedule[];
   schedule: TrafficSchedule;
   /** goes on until the run stops */
-  endless: boolean;
+  endless?: true;
   /** is a list of messages */
-  listed: boolean;
+  listed?: true;
   /** every node sends to one other: its partner */
   permutes?: true;
   /** some nodes send only to hot nodes for a while */
-  hot: 'always' | 'if wanted' | 'never';
+  hot?: 'always' | 'if wanted';
 }
 
 /** Schedules of an all-to-all. */
-export const allToAllSchedules: { [K in 'phases' | ClusterSchedule]: ScheduleRow & { name: K } } = {
+export const allToAllSchedules = tableOf<ScheduleRow>()({
   phases: {
-    name: 'phases',
     label: t`Phases`,
+    description: t`All-to-all: a message per phase, on switches that drop nothing.`,
     engine: 'output',
-    atOnce: false,
   },
   sync: {
-    name: 'sync',
     label: t`Synchronous`,
+    description: t`All-to-all on a cluster: one packet per phase, to a different node in every phase.`,
+    paper: 'Tam and Wang, algorithm 1',
     engine: 'lossy',
-    atOnce: false,
   },
   pairwise: {
-    name: 'pairwise',
     label: t`Pairwise`,
+    description: t`All-to-all on a cluster: a whole message per round; a node that has sent one and received one goes on.`,
+    paper: 'Tam and Wang, algorithm 3',
     engine: 'lossy',
-    atOnce: false,
     wholeMessages: true,
   },
   naive: {
-    name: 'naive',
     label: t`Naive`,
+    description: t`All-to-all on a cluster, everything at once: whatever can be sent is sent, lowest destination first.`,
+    paper: 'Tam and Wang, section 4',
     engine: 'lossy',
     atOnce: true,
   },
-};
+});
 
-const manyToMany = Object.values(schedules);
+export type TrafficSchedule = keyof typeof allToAllSchedules | keyof typeof schedules;
 
-export const trafficSchedules: readonly Option[] = [...Object.values(allToAllSchedules), ...manyToMany];
+/** All of them, where a description tells many-to-many from all-to-all. */
+export const trafficSchedules: readonly (Option & { name: TrafficSchedule })[] = [
+  ...Object.values(allToAllSchedules),
+  ...Object.values(schedules).map(({ description, ...row }) => ({
+    ...row,
+    description: t`Many to many: ${lowerFirst(description)}`,
+  })),
+];
 
-const ALL_TO_ALL = Object.values(allToAllSchedules).map(({ name }): TrafficSchedule => name);
-const MANY_TO_MANY = manyToMany.map(({ name }): TrafficSchedule => name);
+const inPhases = { schedules: Object.keys(allToAllSchedules) as TrafficSchedule[], schedule: 'phases' } as const;
 
-export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
+export const traffics = tableOf<TrafficRow>()({
   'all-to-all': {
-    name: 'all-to-all',
     label: t`All to all`,
-    engine: null,
-    schedules: ALL_TO_ALL,
-    schedule: 'phases',
-    endless: false,
-    listed: false,
-    hot: 'never',
+    description: t`Every task has one message for every other task, in phases, on output-queued switches.`,
+    ...inPhases,
   },
   'many-to-many': {
-    name: 'many-to-many',
     label: t`Many to many`,
+    description: t`Every sender has one message for every receiver, in phases, on switches with credits.`,
+    paper: 'Shu',
     engine: 'voq',
-    schedules: MANY_TO_MANY,
+    schedules: Object.keys(schedules) as TrafficSchedule[],
     schedule: 'shuffle',
-    endless: false,
-    listed: false,
-    hot: 'never',
   },
   uniform: {
-    name: 'uniform',
     label: t`Uniform`,
+    description: t`Every node sends packets to random others, endlessly, on input-queued switches.`,
+    formula: 'd drawn from all nodes but s',
+    paper: 'Rocher-Gonzalez, section 4.2.1 (RND)',
     engine: 'input',
-    schedules: ALL_TO_ALL,
-    schedule: 'phases',
+    ...inPhases,
     endless: true,
-    listed: false,
-    hot: 'never',
   },
   'hot-spot': {
-    name: 'hot-spot',
     label: t`Hot spot`,
+    description: t`Some nodes send to a few hot nodes for a while; the others send uniform traffic.`,
+    formula: 'd = hot node i mod count for hot source i',
+    paper: 'Rocher-Gonzalez, section 4.2.1 (HX)',
     engine: 'input',
-    schedules: ALL_TO_ALL,
-    schedule: 'phases',
+    ...inPhases,
     endless: true,
-    listed: false,
     hot: 'always',
   },
   permutation: {
-    name: 'permutation',
     label: t`Permutation`,
+    description: t`Every node sends packets to one node, always the same, endlessly, on input-queued switches.`,
     engine: 'input',
-    schedules: ALL_TO_ALL,
-    schedule: 'phases',
+    ...inPhases,
     endless: true,
-    listed: false,
     permutes: true,
-    hot: 'never',
   },
   trace: {
-    name: 'trace',
     label: t`Trace`,
+    description: t`A list of messages, each sent after an earlier one is delivered, on input-queued switches.`,
+    paper: 'Rocher-Gonzalez, section 4.2.2',
     engine: 'input',
-    schedules: ALL_TO_ALL,
-    schedule: 'phases',
-    endless: false,
+    ...inPhases,
     listed: true,
     hot: 'if wanted',
   },
-};
+});

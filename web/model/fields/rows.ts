@@ -1,43 +1,47 @@
 /* How rows of the table of fields are written: what a field takes, in a word, and what the fields of a group have in common. */
 
 import { t } from '../../words/language/language.ts';
-import type { Condition, Field, FieldPath, Group, Option, Value } from '../field.ts';
+import type { Field, Group, Option, Value } from '../field.ts';
 import { limits } from '../limits.ts';
-import type { LaneSettings, View } from '../types.ts';
 
-type Settings = Omit<LaneSettings, 'topology'> & { view: View };
+/** What a field takes, and in its type what its values are: types.ts has the settings from there. */
+export type Takes<T> = Value & { readonly of?: T };
 
-/** What the type of the settings says about a path; of a tree nothing, as its defaults belong to its kind. */
-type DefaultAt<P> = P extends `${infer Part extends keyof Settings}.${infer Name}`
-  ? Settings[Part][Name & keyof Settings[Part]]
-  : undefined;
+/** By path, which values it needs. Checked with the whole table (tables.test.ts): the rows make the type of a path. */
+export type When = Readonly<Record<string, readonly string[]>>;
 
 /** What is particular to a field, beyond its path, its key in a link, what it takes, and its default. */
-type Words = Pick<Field, 'label'> & Partial<Pick<Field, 'common' | 'group' | 'shownWhen' | 'oldKey'>>;
-
-export type UngroupedField<P extends FieldPath> = Omit<Field, 'path' | 'group' | 'common'> & {
-  path: P;
+type Words = Pick<Field, 'label' | 'meaning'> & {
   common?: boolean;
   /** the form it is in, where that is another one than its neighbours' */
   group?: Group;
+  shownWhen?: readonly When[];
+  oldKey?: string;
 };
 
-export function field<P extends FieldPath>(
+interface UngroupedField<P extends string, T> extends Words {
+  path: P;
+  key: string;
+  value: Value;
+  standard: T;
+}
+
+export function field<P extends `${string}.${string}`, T>(
   path: P,
   key: string,
-  value: Value,
-  standard: DefaultAt<P>,
+  value: Takes<T>,
+  standard: NoInfer<T>,
   words: Words,
-): UngroupedField<P> {
+): UngroupedField<P, T> {
   return { path, key, value, standard, ...words };
 }
 
 /** Fields of a group, for the lanes that one of the conditions describes, unless a row has conditions of its own. */
-export function group<P extends FieldPath>(
+export function group<F extends UngroupedField<string, unknown>>(
   name: Group,
-  shownWhen: Condition | readonly Condition[] | 'always',
-  rows: readonly UngroupedField<P>[],
-): (Field & { path: P })[] {
+  shownWhen: When | readonly When[] | 'always',
+  rows: readonly F[],
+): (F & { group: Group; common: boolean; shownWhen?: readonly When[] })[] {
   const shown = shownWhen === 'always' ? {} : { shownWhen: [shownWhen].flat() };
   return rows.map((row) => ({ ...shown, common: false, group: name, ...row }));
 }
@@ -47,43 +51,45 @@ export const common = true;
 
 /* ---- what a field takes ---- */
 
-export const flag: Value = { type: 'flag' };
+type Options<N extends string> = readonly (Option & { name: N })[] | Readonly<Record<string, Option & { name: N }>>;
 
-export const seed: Value = { type: 'integer', min: 0, max: limits.seed };
+export const flag: Takes<boolean> = { type: 'flag' };
 
-export function choice(options: readonly Option[] | Record<string, Option>): Value {
+export const seed: Takes<number> = { type: 'integer', min: 0, max: limits.seed };
+
+export function choice<N extends string>(options: Options<N>): Takes<N> {
   return { type: 'choice', options: Object.values(options) };
 }
 
-export function choices(options: readonly Option[]): Value {
-  return { type: 'choices', options };
+export function choices<N extends string>(options: Options<N>): Takes<N[]> {
+  return { type: 'choices', options: Object.values(options) };
 }
 
-export function integer(min: number, max: number, unit?: string): Value {
+export function integer(min: number, max: number, unit?: string): Takes<number> {
   return { type: 'integer', min, max, ...(unit ? { unit } : {}) };
 }
 
-export function packets(min: number, max: number): Value {
+export function packets(min: number, max: number): Takes<number> {
   return integer(min, max, t`packets`);
 }
 
-export function ns(max: number, min = 0): Value {
+export function ns(max: number, min = 0): Takes<number> {
   return { type: 'number', min, max, unit: 'ns' };
 }
 
-export function gbps(min: number, max: number): Value {
+export function gbps(min: number, max: number): Takes<number> {
   return { type: 'number', min, max, unit: 'Gb/s' };
 }
 
 /** A share, in forms in percent. */
-export const percent: Value = { type: 'number', min: 0, max: 1, percent: true };
+export const percent: Takes<number> = { type: 'number', min: 0, max: 1, percent: true };
 
-type ListOfNumbers = Extract<Value, { type: 'integers' }>;
+type Numbers = Extract<Value, { type: 'integers' }> & { readonly of?: number[] };
 
-export function integers(noun: string, min: number, max: number, minLength: number, maxLength: number): ListOfNumbers {
+export function integers(noun: string, min: number, max: number, minLength: number, maxLength: number): Numbers {
   return { type: 'integers', min, max, minLength, maxLength, each: noun };
 }
 
-export function nodes(minLength: number, maxLength: number): ListOfNumbers {
+export function nodes(minLength: number, maxLength: number): Numbers {
   return { ...integers(t`node`, 0, limits.nodes - 1, minLength, maxLength), ranges: true };
 }

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CollectiveKind, messageSizes } from '../algorithms/collectives/collective-rules.ts';
-import { collectives, powerFault } from '../algorithms/collectives/collectives.ts';
+import { type CollectiveKind, collectives, messageSizes, powerFault } from '../algorithms/collectives/collectives.ts';
 import { type Program, phasesOf, stepOf } from '../algorithms/collectives/program.ts';
 import { jobRules } from '../job-rules.ts';
 import { resolveLanes } from '../lanes.ts';

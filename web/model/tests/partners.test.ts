@@ -6,7 +6,7 @@ import type { Core } from '../../run/core.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { partnersBy } from '../algorithms/partner-rules.ts';
 import { partners } from '../algorithms/partners.ts';
-import type { PartnerKind } from '../types.ts';
+import type { Traffic } from '../types.ts';
 
 const all = Object.values(partners);
 const sizes = fc.integer({ min: 1, max: 9 }).map((bits) => 2 ** bits);
@@ -65,7 +65,7 @@ describe('on a full tree of 54 nodes', () => {
     core = await builtCore();
   });
 
-  function delivered(kind: PartnerKind, shift: number, routing: 'd-mod-k' | 'adaptive'): number {
+  function delivered(kind: Traffic['partners'], shift: number, routing: 'd-mod-k' | 'adaptive'): number {
     const settings = lane({
       topology: { kind: 'rlft', ports: 6, stages: 3 },
       traffic: { kind: 'permutation', partners: kind, shift, load: 1 },

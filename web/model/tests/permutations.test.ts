@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listedPhases } from '../algorithms/exchange-rules.ts';
+import { listedPhases } from '../algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
 import { defaultSettings } from '../defaults.ts';
 import { jobOf } from '../lanes.ts';

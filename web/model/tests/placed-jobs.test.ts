@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectiveRules } from '../algorithms/collectives/collective-rules.ts';
+import { collectives } from '../algorithms/collectives/collectives.ts';
 import { programRows } from '../algorithms/collectives/dependencies.ts';
 import { jobNodes, jobRows } from '../algorithms/placed-jobs.ts';
 import { defaultScenario } from '../defaults.ts';
@@ -64,7 +64,7 @@ describe('tasks sit', () => {
 const job: fc.Arbitrary<JobRow> = fc
   .record({
     exchange: fc.constantFrom(
-      ...Object.values(collectiveRules).flatMap((row, at) => (row.collective.wholeLeaves ? [] : [at])),
+      ...Object.values(collectives).flatMap((row, at) => (row.collective.wholeLeaves ? [] : [at])),
     ),
     power: fc.integer({ min: 1, max: 3 }),
     bytes: fc.integer({ min: 1, max: 100_000 }),
@@ -73,7 +73,7 @@ const job: fc.Arbitrary<JobRow> = fc
     seed: fc.nat(99),
   })
   .map(({ exchange, power, bytes, startNs, place, seed }) => {
-    const name = Object.keys(collectiveRules)[exchange] as JobRow[0];
+    const name = Object.keys(collectives)[exchange] as JobRow[0];
     return [name, 2 ** power, bytes, startNs, place, ...(place === 'random' ? [seed] : [])] as JobRow;
   });
 
@@ -105,7 +105,7 @@ describe('on random trees, random jobs', () => {
         expect(checkRows(rows)).toBeNull();
         let first = 0;
         for (const [index, [exchange, tasks, bytes, startNs]] of jobs.entries()) {
-          const program = collectiveRules[exchange].collective.program(tasks, lane.traffic, [leaf, leaves]);
+          const program = collectives[exchange].collective.program(tasks, lane.traffic, [leaf, leaves]);
           const alone = programRows(program, bytes, tasks);
           for (const [at, row] of alone.entries()) {
             const placed = rows[first + at] as TraceRow;

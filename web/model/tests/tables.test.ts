@@ -5,9 +5,7 @@ import { nameOf, partOf } from '../field.ts';
 import { fieldAt, fields, fieldsOf, isShown } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
-import { meanings } from '../meanings.ts';
 import { checkScenario } from '../parse.ts';
-import { plannedChoices, plannedFields } from '../planned.ts';
 import { claimOf } from '../presets/claims.ts';
 import { namesOf, presets } from '../presets/presets.ts';
 import { encodeFragment, lengthProblem } from '../share-link/encode.ts';
@@ -37,17 +35,21 @@ describe('the table of fields', () => {
   });
 
   it('explains each field in one sentence, unless its label does', () => {
-    for (const meaning of Object.values(meanings)) expect(meaning).toMatch(/^[A-Z].*\.$/);
+    for (const { meaning } of fields) expect(meaning ?? 'As its label.').toMatch(/^[A-Z].*\.$/);
   });
 
-  it('does not promise for later what is there', () => {
-    for (const path of plannedFields) expect(fieldAt(path)).toBeUndefined();
-    for (const [path, names] of Object.entries(plannedChoices)) {
-      const field = fieldAt(path);
-      const known = field && 'options' in field.value ? field.value.options.map((option) => option.name) : [];
-      expect(known.filter((name) => names.includes(name))).toEqual([]);
-      expect(known.length).toBeGreaterThan(0);
-    }
+  it('shows fields by values that others can have', () => {
+    for (const field of fields)
+      for (const [path, names] of (field.shownWhen ?? []).flatMap((when) => Object.entries(when))) {
+        const value = fieldAt(path)?.value;
+        const known = value && 'options' in value ? value.options.map(({ name }) => name) : null;
+        for (const name of names) {
+          if (value?.type === 'flag') expect(['true', 'false'], `${field.path}: ${path}`).toContain(name);
+          else if (value?.type === 'integer')
+            expect(Number(name), `${field.path}: ${path}`).toBeGreaterThanOrEqual(value.min);
+          else expect(known, `${field.path}: ${path}`).toContain(name);
+        }
+      }
   });
 
   it('shows what belongs to the kind of topology', () => {

@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
-import { origins } from '../../model/algorithms/origins.ts';
 import { isolations } from '../../model/algorithms/queuings.ts';
 import { routings } from '../../model/algorithms/routings.ts';
+import type { Choice } from '../../model/field.ts';
 import { fieldsOf } from '../../model/fields.ts';
 import { someLackPhases } from '../../model/lanes.ts';
-import { choiceText, meanings } from '../../model/meanings.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type GlossaryEntry, glossaryOf } from '../../words/glossary.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -154,18 +153,20 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
   );
 }
 
+const asTechnique = ({ label, description }: Choice) => ({ word: label, text: description });
+
 const TECHNIQUES = [
   ...Object.values(routings)
     .filter(({ engines }) => engines.includes('input'))
-    .map(({ name, label }) => ({ word: label, text: choiceText('routing.kind', name) })),
+    .map(asTechnique),
   ...Object.values(isolations)
-    .filter(({ name }) => origins['isolation.kind']?.[name])
-    .map(({ name, label }) => ({ word: label, text: choiceText('isolation.kind', name) })),
+    .filter(({ name }) => name !== 'none')
+    .map(asTechnique),
 ];
 
 const THRESHOLDS = fieldsOf('congestion')
   .filter(({ value }) => value.type === 'number')
-  .map(({ path, label }) => ({ word: label, text: meanings[path] ?? '' }));
+  .map(({ label, meaning }) => ({ word: label, text: meaning ?? '' }));
 
 const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), text: `${capitalize(meaning)}.` });
 

@@ -7,7 +7,6 @@ import { describeTopology } from '../../model/describe.ts';
 import { type Field, type Option, partOf } from '../../model/field.ts';
 import { fieldAt, isShown, settingAt } from '../../model/fields.ts';
 import { limits } from '../../model/limits.ts';
-import { described } from '../../model/meanings.ts';
 import { packetNodesOf } from '../../model/notes.ts';
 import {
   hasNarrowHalves,
@@ -139,7 +138,7 @@ function ChoiceList({ field, onChosen }: { field: Field; onChosen(): void }) {
   const refusalsOf = new Map(lanes.map(({ index, lane }) => [index, refusalsIn(scenario, lane, field, index)]));
   const whyNot = (option: Option, index: number) => refusalsOf.get(index)?.get(option.name) ?? null;
   const isRefused = (option: Option) => lanes.every(({ index }) => whyNot(option, index) !== null);
-  const all = described(field, field.value.options);
+  const all = field.value.options;
   const options = [...all.filter((option) => !isRefused(option)), ...all.filter(isRefused)];
   const put = (option: Option, lane?: number) => {
     const refusal =

@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'react';
 import { type Field, nameOf, type Option, partOf } from '../../model/field.ts';
 import { isShown, settingAt } from '../../model/fields.ts';
 import { isOwn } from '../../model/lanes.ts';
-import { described, descriptionOf, meanings } from '../../model/meanings.ts';
 import type { LaneSettings, Scenario, Traffic, TrafficKind } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
@@ -145,11 +144,9 @@ function changeKind(
 }
 
 /** A choice is explained by its selected option. */
-function meaningOf(field: Field, value: unknown): string {
-  const { path, value: takes } = field;
-  if (takes.type !== 'choice') return meanings[path] ?? '';
-  const chosen = takes.options.find(({ name }) => name === value);
-  return chosen ? descriptionOf(field, chosen) : '';
+function meaningOf({ meaning, value: takes }: Field, value: unknown): string {
+  if (takes.type !== 'choice') return meaning ?? '';
+  return takes.options.find(({ name }) => name === value)?.description ?? '';
 }
 
 /* The control of one field, by what the field takes. */
@@ -173,11 +170,7 @@ function FieldControl(props: ControlProps) {
   switch (takes.type) {
     case 'choice':
       return (
-        <ChoiceField
-          {...{ label, describedBy, refusals, onChange }}
-          value={String(value)}
-          options={described(field, takes.options)}
-        />
+        <ChoiceField {...{ label, describedBy, refusals, onChange }} value={String(value)} options={takes.options} />
       );
     case 'integer':
     case 'number':
@@ -214,7 +207,7 @@ function FieldControl(props: ControlProps) {
 interface Props {
   label: string;
   value: string;
-  options: readonly Option[];
+  options: readonly (Pick<Option, 'name' | 'label'> & Partial<Option>)[];
   describedBy: string;
   /** reasons why options are disabled */
   refusals: ReadonlyMap<string, string>;

@@ -2,11 +2,11 @@
 
 import { collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
 import { jobNodes, partsOfJob } from '../../model/algorithms/placed-jobs.ts';
-import { jobLetter, placementOf, placements } from '../../model/algorithms/placements.ts';
+import { jobLetter, type Placement, placementOf, placements } from '../../model/algorithms/placements.ts';
 import type { Value } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
 import { nodesOf } from '../../model/shape.ts';
-import type { JobRow, LaneSettings, Placement } from '../../model/types.ts';
+import type { JobRow, LaneSettings } from '../../model/types.ts';
 import { groupOfJob } from '../../traffic/groups.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon, IconButton } from '../parts/Icon.tsx';

@@ -2,10 +2,11 @@
 
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { features } from '../../features/features.ts';
+import type { Engine } from '../../model/algorithms/engines.ts';
 import type { Field, Group } from '../../model/field.ts';
 import { fieldAt } from '../../model/fields.ts';
 import { engineOf } from '../../model/lanes.ts';
-import type { Engine, LaneSettings } from '../../model/types.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import { LOCKED, lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';

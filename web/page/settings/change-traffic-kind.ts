@@ -2,21 +2,14 @@
  * the lanes it had. On another kind of switches lanes stay if they still differ and their names still hold; else as many suitable ones
  * take their places. */
 
+import type { Engine } from '../../model/algorithms/engines.ts';
 import { engines } from '../../model/algorithms/engines.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { withSchedule, withTraffic } from '../../model/change-traffic.ts';
 import { defaultSettings } from '../../model/defaults.ts';
 import { fieldsOf, isShown, settingAt } from '../../model/fields.ts';
 import { engineOf, PARTS, resolveLanes } from '../../model/lanes.ts';
-import type {
-  Congestion,
-  Engine,
-  LaneOverride,
-  ResolvedLane,
-  Scenario,
-  Traffic,
-  TrafficKind,
-} from '../../model/types.ts';
+import type { LaneOverride, LaneSettings, ResolvedLane, Scenario, Traffic, TrafficKind } from '../../model/types.ts';
 
 const TECHNIQUES: LaneOverride[] = [
   { name: 'D-mod-k', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
@@ -139,7 +132,7 @@ function withFittedTimes(scenario: Scenario): Scenario {
   if (traffic.endNs <= untilNs) return scenario;
   const hot: Partial<Traffic> = { startNs: untilNs * ONSET, endNs: untilNs * OFF };
   const given = defaultSettings.congestion;
-  const timers: Partial<Congestion> = {
+  const timers: Partial<LaneSettings['congestion']> = {
     rootTimerNs: congestion.rootTimerNs === given.rootTimerNs ? untilNs * TIMER : congestion.rootTimerNs,
     ttlNs: congestion.ttlNs === given.ttlNs ? untilNs * TTL : congestion.ttlNs,
   };

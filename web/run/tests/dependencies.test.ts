@@ -2,7 +2,7 @@
  * that waits for others starts in the slot after the last of them. */
 
 import { describe, expect, it } from 'vitest';
-import { collectiveRules } from '../../model/algorithms/collectives/collective-rules.ts';
+import { collectives } from '../../model/algorithms/collectives/collectives.ts';
 import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
 import { linkPs } from '../../model/cycle.ts';
 import { checkRows, predecessors } from '../../model/trace.ts';
@@ -37,8 +37,8 @@ function ran(rows: TraceRow[], tasks: number) {
   return { slots: completionPs / linkPs(PACKET, 100), times };
 }
 
-function rowsOf(kind: keyof typeof collectiveRules, tasks: number, bytes: number): TraceRow[] {
-  return programRows(collectiveRules[kind].collective.program(tasks, traffic, [tasks]), bytes, tasks);
+function rowsOf(kind: keyof typeof collectives, tasks: number, bytes: number): TraceRow[] {
+  return programRows(collectives[kind].collective.program(tasks, traffic, [tasks]), bytes, tasks);
 }
 
 const SIZES = [
@@ -81,7 +81,7 @@ describe('on a switch', () => {
 });
 
 describe('every collective', () => {
-  it.each(Object.keys(collectiveRules) as (keyof typeof collectiveRules)[])('%s ends, and nobody is early', (kind) => {
+  it.each(Object.keys(collectives) as (keyof typeof collectives)[])('%s ends, and nobody is early', (kind) => {
     const rows = rowsOf(kind, 8, 8 * 3 * PACKET);
     const { times } = ran(rows, 8);
     for (const [index, row] of rows.entries()) {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobResults, worstSlowdown } from '../../measures/job-results.ts';
-import { collectiveRules } from '../../model/algorithms/collectives/collective-rules.ts';
+import { collectives } from '../../model/algorithms/collectives/collectives.ts';
 import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
 import { traceRows } from '../../model/algorithms/trace-rows.ts';
 import type { JobRow, ResolvedLane, RoutingKind } from '../../model/types.ts';
@@ -62,11 +62,7 @@ describe('one job', () => {
     'is the same run as its program alone: %s',
     (exchange) => {
       const settings = settingsOf({ jobs: [[exchange, 16, 64 * KIB]] });
-      const rows = programRows(
-        collectiveRules[exchange].collective.program(16, settings.traffic, [4, 4]),
-        64 * KIB,
-        16,
-      );
+      const rows = programRows(collectives[exchange].collective.program(16, settings.traffic, [4, 4]), 64 * KIB, 16);
       const program = ran({ ...settings, traffic: { ...settings.traffic, trace: 'file', rows } });
       const { hash, slots } = ran(settings);
       expect(hash).toBe(program.hash);

@@ -7,7 +7,7 @@ import { PARTS } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
 import { openText } from '../../model/share-link/decode.ts';
 import { encodeFragment } from '../../model/share-link/encode.ts';
-import type { Lock, Scenario } from '../../model/types.ts';
+import type { Scenario, View } from '../../model/types.ts';
 import type { Patch } from '../edits.ts';
 import { keepLock, LOCKED, lockOf } from '../lock.ts';
 import { type Page, startedPage, state } from './page.ts';
@@ -25,7 +25,7 @@ const every = locks.map(({ name }) => name);
 const settings = ({ view: _, title: __, ...rest }: Scenario) => rest;
 
 /** For each lock, an edit of what it covers. */
-const EDITS: Record<Lock, (page: Page) => void> = {
+const EDITS: Record<View['lock'][number], (page: Page) => void> = {
   topology: (page) => state(page).change({ topology: { kind: 'xgft', m: [4, 4], w: [1, 2] } }),
   mapping: (page) => state(page).swap(1, 9),
   traffic: (page) => state(page).change({ traffic: { exchange: 'lin' } }),

@@ -2,14 +2,13 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CollectiveKind, collectiveRules } from '../../model/algorithms/collectives/collective-rules.ts';
-import { collectives } from '../../model/algorithms/collectives/collectives.ts';
+import { type CollectiveKind, collectives } from '../../model/algorithms/collectives/collectives.ts';
 import { phasesOf, stepOf } from '../../model/algorithms/collectives/program.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
 import { MAX_SQUARES, memoryOf, playProgram } from '../memory.ts';
 
-const kinds = Object.keys(collectiveRules) as CollectiveKind[];
+const kinds = Object.keys(collectives) as CollectiveKind[];
 
 /** A power of two, which all programs take. */
 const drawn = fc.record({ tasks: fc.constantFrom(2, 4, 8, 16), pieces: fc.integer({ min: 1, max: 9 }) });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { collectiveRules } from '../../../model/algorithms/collectives/collective-rules.ts';
+import { collectives } from '../../../model/algorithms/collectives/collectives.ts';
 import { programRows } from '../../../model/algorithms/collectives/dependencies.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { foreignFault, formatOf, knowFormats } from '../../../model/foreign.ts';
@@ -136,12 +136,9 @@ describe('a GOAL schedule', () => {
     ]);
   });
 
-  it.each(Object.keys(collectiveRules) as (keyof typeof collectiveRules)[])('is what %s is written as', (kind) => {
+  it.each(Object.keys(collectives) as (keyof typeof collectives)[])('is what %s is written as', (kind) => {
     for (const tasks of [2, 4, 8, 16])
-      comesBack(
-        programRows(collectiveRules[kind].collective.program(tasks, { pieces: 3 }, [tasks]), 48_000, tasks),
-        tasks,
-      );
+      comesBack(programRows(collectives[kind].collective.program(tasks, { pieces: 3 }, [tasks]), 48_000, tasks), tasks);
   });
 
   it('is the same program when it was written and read', () => {

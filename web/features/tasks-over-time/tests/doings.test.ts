@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { collectiveRules } from '../../../model/algorithms/collectives/collective-rules.ts';
+import { collectives } from '../../../model/algorithms/collectives/collectives.ts';
 import { programRows } from '../../../model/algorithms/collectives/dependencies.ts';
 import { linkPs } from '../../../model/cycle.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
@@ -171,7 +171,7 @@ describe('laws', () => {
   });
 
   it.each([4, 7, 12])('the chain of a ring of %i tasks on a switch has 2 (N - 1) messages', (tasks) => {
-    const ring = collectiveRules['all-reduce-ring'].collective.program(tasks, { pieces: 4 }, [tasks]);
+    const ring = collectives['all-reduce-ring'].collective.program(tasks, { pieces: 4 }, [tasks]);
     const rows = programRows(ring, tasks * 3 * PACKET, tasks);
     const seen = ran(settingsOf(rows, { kind: 'xgft', m: [tasks], w: [1] }));
     expect(seen.chain.map(({ doing }) => doing)).toEqual(Array(2 * (tasks - 1)).fill('travels'));

@@ -47,7 +47,7 @@ export function SlowdownTable({ lanes }: Pick<Props, 'lanes'>) {
 
 /** Whether it has messages, and tasks that wait for each other. */
 function isListed({ traffic }: Pick<LaneState['settings'], 'traffic'>): boolean {
-  return traffics[traffic.kind].listed;
+  return traffics[traffic.kind].listed === true;
 }
 
 export function hasTasks(lanes: readonly Pick<LaneState, 'settings'>[]): boolean {

@@ -95,7 +95,7 @@ const over: readonly TimedQuantity<Exclude<View['chart'], 'tasks' | 'slowdown'>>
     title: t`Adapted packets`,
     subtitle: t`share of delivered packets that left their default route`,
     panes: [{ ...ratePane(series.adapted), axis: shareAxis, format: tenths }],
-    applies: ({ routing }) => routings[routing.kind].adapts,
+    applies: ({ routing }) => routings[routing.kind].adapts === true,
   },
 ];
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { paintShares, type Shares, sharesOf } from '../../../draw/chart/timeline/shares.ts';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
-import { type CollectiveKind, collectiveRules } from '../../../model/algorithms/collectives/collective-rules.ts';
+import { type CollectiveKind, collectives } from '../../../model/algorithms/collectives/collectives.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { phaseFlits } from '../../../model/message-sizes.ts';
 import { parseScenario } from '../../../model/parse.ts';
@@ -39,7 +39,7 @@ function shown(state: LaneState, quantity: 'crossings' | 'fullest' = 'crossings'
   return { row, shares: sharesOf(row, state, state.summary?.completionPs ?? 1, WIDTH) as Shares };
 }
 
-it.each(Object.keys(collectiveRules) as CollectiveKind[])('%s: an area is bytes, below the line', (exchange) => {
+it.each(Object.keys(collectives) as CollectiveKind[])('%s: an area is bytes, below the line', (exchange) => {
   const state = ran(exchange);
   const { row, shares } = shown(state);
   const ps = (state.summary?.completionPs ?? 0) / WIDTH;

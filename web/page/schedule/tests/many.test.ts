@@ -6,7 +6,7 @@ import { manySchedule } from '../../../kinds/many/schedule.ts';
 import { contentionOf, type ScheduleKind, schedules } from '../../../model/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../model/lanes.ts';
 import { nodesOf } from '../../../model/shape.ts';
-import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../model/types.ts';
+import type { LaneSettings, ResolvedLane, Topology, Traffic } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
 import { countRows, emptyTotals } from '../../../traffic/totals.ts';
@@ -44,7 +44,7 @@ const trees: Topology[] = [
   { kind: 'xgft', m: [4, 1, 3], w: [2, 2, 3] },
 ];
 
-const anyMapping: fc.Arbitrary<Mapping> = fc.record({
+const anyMapping: fc.Arbitrary<LaneSettings['mapping']> = fc.record({
   kind: fc.constantFrom('contiguous', 'round-robin', 'random'),
   seed: fc.nat(1000),
   swaps: fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { maxLength: 3 }),
@@ -53,7 +53,7 @@ const anyMapping: fc.Arbitrary<Mapping> = fc.record({
 const anyLane = fc
   .record({
     topology: fc.constantFrom(...trees),
-    mapping: fc.oneof(fc.constant<Mapping>({ kind: 'contiguous', seed: 0, swaps: [] }), anyMapping),
+    mapping: fc.oneof(fc.constant<LaneSettings['mapping']>({ kind: 'contiguous', seed: 0, swaps: [] }), anyMapping),
     routing: fc.record({
       kind: fc.constantFrom<'s-mod-k' | 'd-mod-k'>('s-mod-k', 'd-mod-k'),
       climb: fc.constantFrom<'nearest' | 'top'>('nearest', 'top'),
@@ -123,7 +123,7 @@ describe('the table of many-to-many traffic', () => {
 });
 
 /** The page's default. */
-function sixToTen(mapping: Partial<Mapping> = {}): ResolvedLane {
+function sixToTen(mapping: Partial<LaneSettings['mapping']> = {}): ResolvedLane {
   return lane({
     topology: { kind: 'extended-kary-ntree', k: 2, n: 3 },
     mapping,
@@ -133,7 +133,7 @@ function sixToTen(mapping: Partial<Mapping> = {}): ResolvedLane {
 }
 
 describe('the sentence above the table', () => {
-  it.each<[string, Partial<Mapping>]>([
+  it.each<[string, Partial<LaneSettings['mapping']>]>([
     ['a random mapping', { kind: 'random', seed: 1 }],
     ['a swap', { swaps: [[0, 9]] }],
   ])('follows the tasks where they sit: %s', (_, mapping) => {

@@ -1,12 +1,12 @@
 /* Every setting of a lane is offered in its family's settings, or listed below with the reason why not. */
 
 import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../../model/algorithms/engines.ts';
 import { type DefaultsKind, defaultScenario } from '../../../model/defaults.ts';
 import type { Condition, Field, FieldPath } from '../../../model/field.ts';
 import { fieldAt } from '../../../model/fields.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
-import { meanings } from '../../../model/meanings.ts';
-import type { Engine, LaneSettings, ResolvedLane } from '../../../model/types.ts';
+import type { LaneSettings, ResolvedLane } from '../../../model/types.ts';
 import { sections } from '../Sections.tsx';
 import { isChoice, shownFields } from '../shown-fields.ts';
 
@@ -194,7 +194,7 @@ it('every offered number says its range and, where it has one, its unit in one l
   const numbers = seen.filter((field) => field && isChoice(field) && /^(integer|number)$/.test(field.value.type));
   expect(numbers.length).toBeGreaterThan(30);
   for (const field of numbers) {
-    expect((field && meanings[field.path]) ?? `${field?.label}.`).toMatch(/^[A-Z].*\.$/);
+    expect(field?.meaning ?? `${field?.label}.`).toMatch(/^[A-Z].*\.$/);
     if (field?.path.endsWith('Ns')) expect(field.value).toMatchObject({ unit: 'ns' });
     if (field?.path.endsWith('Packets')) expect(field.value).toMatchObject({ unit: 'packets' });
   }

@@ -3,10 +3,10 @@ import { defaultScenario } from '../../../model/defaults.ts';
 import type { Field, SettingPath } from '../../../model/field.ts';
 import { fieldAt } from '../../../model/fields.ts';
 import { jobOf, resolveLanes } from '../../../model/lanes.ts';
-import type { Job, LaneSettings } from '../../../model/types.ts';
+import type { LaneSettings } from '../../../model/types.ts';
 import { patchFor } from '../patch.ts';
 
-function laneWith(job: Partial<Job>): LaneSettings {
+function laneWith(job: Partial<LaneSettings['job']>): LaneSettings {
   const scenario = defaultScenario('job');
   const [lane] = resolveLanes({ ...scenario, job: { ...scenario.job, ...job } });
   if (!lane) throw new Error('There is no lane.');
@@ -14,7 +14,7 @@ function laneWith(job: Partial<Job>): LaneSettings {
 }
 
 /** The nodes of the job after one field was set. */
-function jobAfter(path: SettingPath, value: unknown, job: Partial<Job>): number[] {
+function jobAfter(path: SettingPath, value: unknown, job: Partial<LaneSettings['job']>): number[] {
   const lane = laneWith(job);
   const patch = patchFor(fieldAt(path) as Field, value, lane);
   return jobOf({ ...lane, job: { ...lane.job, ...patch.job } });
