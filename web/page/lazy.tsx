@@ -14,7 +14,6 @@ export const FigureExplanation = lazyPart(async () => (await parts()).FigureExpl
 export const LaneSimulating = lazyPart(async () => (await parts()).LaneSimulating);
 export const Meaning = lazyPart(async () => (await parts()).Meaning);
 export const PaceChoice = lazyPart(async () => (await parts()).PaceChoice);
-export const SinceCut = lazyPart(async () => (await parts()).SinceCut);
 export const TimeAxis = lazyPart(
   async () => (await parts()).TimeAxis,
   undefined,

@@ -1,6 +1,5 @@
 /* The clock of packets, and what is asked of words and figures. */
 
-export { SinceCut } from './cut/SinceCut.tsx';
 export { Meaning } from './inspector/Meaning.tsx';
 export { FigureExplanation } from './lane/FigureExplanation.tsx';
 export { LaneSimulating } from './lane/LaneSimulating.tsx';

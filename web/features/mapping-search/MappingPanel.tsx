@@ -2,7 +2,6 @@
  * current one until it is applied or discarded. All of that is one undo step. */
 
 import { useEffect, useRef, useState } from 'react';
-import { paintGhosts } from '../../draw/chart/timeline/phases.ts';
 import { moveFocus } from '../../draw/reader.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
@@ -11,7 +10,6 @@ import { Chip, Section } from '../../page/inspector/Section.tsx';
 import { Dialog } from '../../page/parts/Dialog.tsx';
 import { IconButton } from '../../page/parts/Icon.tsx';
 import { InlineInput, InlineSelect } from '../../page/parts/Phrase.tsx';
-import { setGhosts } from '../../page/ribbon/PhaseRows.tsx';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatDuration, formatTime } from '../../words/format.ts';
@@ -104,10 +102,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   /** it ended without a result, so there is nothing to apply or to put away */
   const foundNothing = found !== null && !running && (placement?.swaps.length ?? 0) === 0;
   const continues = session.current !== null && !changed && !foundNothing;
-  useEffect(() => {
-    if (changed) setGhosts(null);
-    return () => setGhosts(null);
-  }, [changed]);
 
   const begin = () => {
     if (fault || !lane) return;
@@ -144,8 +138,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     applyScenario(
       swaps.length > 0 ? withResultLane(keepingView(before), index, swaps, t`Best found`) : keepingView(before),
     );
-    const behind = usePlayground.getState().scenario.lanes.length - 1;
-    setGhosts(swaps.length > 0 ? { of: index, behind, paint: paintGhosts } : null);
     // An earlier search's result is no baseline for comparison.
     usePlayground.getState().dismissBefore();
   };
@@ -161,14 +153,12 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     if (!session.current || !placement) return;
     applyScenario(withResultApplied(keepingView(session.current.before), session.current.lane, placement.swaps));
     session.current = null;
-    setGhosts(null);
     usePlayground.getState().notify(t`${capitalize(counted(placement.swaps.length, 'swap'))} applied.`);
     onDone?.();
   };
   const discard = () => {
     if (session.current) applyScenario(keepingView(session.current.before));
     session.current = null;
-    setGhosts(null);
     search.clear();
     onDone?.();
   };

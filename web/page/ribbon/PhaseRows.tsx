@@ -1,10 +1,7 @@
 /* The ribbon on the phase clock (chart/timeline/phases.ts), with its slider. */
 
 import { Fragment, useCallback, useMemo } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { Slider } from '../../draw/chart/Slider.tsx';
-import type { PaintGhosts } from '../../draw/chart/timeline/phases.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
 import { countedEnds, layOutRows, type PlacedEnds, paintRowEnds } from '../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
@@ -30,10 +27,9 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const large = usePlayground(({ scenario }) => isEnlarged(scenario.view));
   const layout = useMemo(() => layOutRows(rows.length, { narrow, low, large }), [rows.length, narrow, low, large]);
   const first = usePlayground((state) => firstPhaseOf(state.lanes));
-  const ghosts = useGhosts();
   const scene = useMemo(
-    () => phaseScene({ rows, layout, width, firstPhase: first, narrow, ghosts }),
-    [rows, layout, width, first, narrow, ghosts],
+    () => phaseScene({ rows, layout, width, firstPhase: first, narrow }),
+    [rows, layout, width, first, narrow],
   );
   const ends = useMemo(() => countedEnds(rows), [rows]);
   const { phases } = scene;
@@ -90,7 +86,7 @@ export function RowEnds({ ends, layout, unit, width, axis }: Omit<PlacedEnds, 'g
   return (
     <div className="row-ends">
       <Painted width={GUTTER + width + END} height={layout.height} paint={paint} />
-      {ends.map(({ name, total, was, meaning }, index) => {
+      {ends.map(({ name, total, under, meaning }, index) => {
         const style = { top: layout.foot(index) - unit / 2 - 10 };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lanes may have one name, and rows stay
@@ -100,7 +96,7 @@ export function RowEnds({ ends, layout, unit, width, axis }: Omit<PlacedEnds, 'g
             </span>
             <span className="row-total" style={style} title={`${name}: ${meaning}`}>
               <span className="unseen">
-                {total} {was}
+                {total} {under}
               </span>
             </span>
           </Fragment>
@@ -108,25 +104,4 @@ export function RowEnds({ ends, layout, unit, width, axis }: Omit<PlacedEnds, 'g
       })}
     </div>
   );
-}
-
-/* Contention removed by an improvement: over a lane's bars in the ribbon, outlines of those of the lane it was derived from. */
-
-/** Lane indices. */
-interface Ghosts {
-  of: number;
-  /** whose bars they stand behind */
-  behind: number;
-  /** comes with what improves a lane */
-  paint: PaintGhosts;
-}
-
-const store = createStore<{ ghosts: Ghosts | null }>(() => ({ ghosts: null }));
-
-export function setGhosts(ghosts: Ghosts | null): void {
-  store.setState({ ghosts });
-}
-
-function useGhosts(): Ghosts | null {
-  return useStore(store, ({ ghosts }) => ghosts);
 }

@@ -2,7 +2,7 @@
  * what exceeds it has to wait. Where lanes have equal crossings, and for cycles and shift distances, it shows the fullest
  * links instead. On the packet clock the same rows are stretched to the time each phase took, or show arrivals. */
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   crossingRow,
   fullestRow,
@@ -15,7 +15,6 @@ import {
 import { useWidth } from '../../draw/use-width.ts';
 import { features } from '../../features/features.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import { isComparable, missingOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { MAX_IN_TABLE } from '../../model/core-limits.ts';
@@ -23,20 +22,16 @@ import { engineRow, phasesOverlap, someLackPhases } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { Shape } from '../../run/shape.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { UncutAnalyses } from '../cut/uncut.ts';
-import { SinceCut, TimeRows } from '../lazy.tsx';
+import { TimeRows } from '../lazy.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { useKept } from '../use-shown.ts';
 import { PhaseRows } from './PhaseRows.tsx';
-
-const NOTHING_CUT: UncutAnalyses = new Map();
 
 interface Props {
   /** the displayed lanes: all, or one in a narrow window */
@@ -68,8 +63,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const shown = offered?.kind === chosen ? offered : null;
   const isAsked = usePlayground(({ scene }) => scene?.view.ribbon === offered?.kind);
   const isOffered = offered !== null && (!offered.onlyAsked || isAsked || shown !== null);
-  const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
-  const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
+  const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const { arrive, ...own } = ribbonText({ lanes, rows, quantity, clock, level, top });
   const { title, lead } = shown ? { title: shown.title, lead: [shown.caption] } : own;
 
@@ -114,9 +108,6 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             title
           )}
         </h2>
-        {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !missingOf(lane)) && (
-          <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
-        )}
       </header>
       <div className="ribbon-plot magnified" ref={plot}>
         {width > 0 &&
@@ -148,21 +139,15 @@ function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') 
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
  * none. */
-function useRows(
-  lanes: LaneState[],
-  level: number,
-  quantity: RowQuantity,
-  uncutAnalyses: UncutAnalyses,
-): TimelineRow[] {
+function useRows(lanes: LaneState[], level: number, quantity: RowQuantity): TimelineRow[] {
   const list = useRef<TimelineRow[]>([]);
   const made = useRef(new Map<number, { inputs: unknown[]; row: TimelineRow }>());
   const rows = lanes.flatMap((lane) => {
     const { index, name, shape, analysis, settings } = lane;
-    const uncut = shape?.cuts.size ? uncutAnalyses.get(index) : undefined;
-    const inputs = [name, shape, analysis, settings, level, quantity, uncut];
+    const inputs = [name, shape, analysis, settings, level, quantity];
     const last = made.current.get(index);
     if (last?.inputs.every((part, at) => part === inputs[at])) return [last.row];
-    const row = ribbonRowOf(lane, level, quantity, uncut);
+    const row = ribbonRowOf(lane, level, quantity);
     if (!row) return [];
     made.current.set(index, { inputs, row });
     return [row];
@@ -172,22 +157,11 @@ function useRows(
   return list.current;
 }
 
-/** Null before there is a tree. `uncut`: the analysis with all cables intact, with which loads are compared where as much is sent. */
-export function ribbonRowOf(
-  lane: LaneState,
-  level: number,
-  quantity: RowQuantity,
-  uncut?: RibbonLane['analysis'],
-): TimelineRow | null {
+/** Null before there is a tree. */
+export function ribbonRowOf(lane: LaneState, level: number, quantity: RowQuantity): TimelineRow | null {
   const [counted] = ribbonLanesOf(lane);
   if (!counted) return null;
-  const { shape } = counted;
-  const count = (lane: RibbonLane) =>
-    quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
-  const row = count(counted);
-  if (uncut && isComparable(lane))
-    row.uncut = count({ ...counted, analysis: uncut, shape: new Shape({ ...shape.record, cuts: [] }) });
-  return row;
+  return quantity === 'fullest' ? fullestRow(counted) : crossingRow(counted, levelOfRow(level, counted.shape.levels));
 }
 
 const acrossText = (level: number, top: number) => (level === top ? t`across the top` : t`across level ${level}`);

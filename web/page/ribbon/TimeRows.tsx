@@ -164,11 +164,11 @@ export function timedEnds({ rows, lanes, curves, endTexts }: TimeScene): RowEnd[
       return {
         name: row.name,
         total: formatCompact(missing.messages),
-        was: tFor('messages')`missing`,
+        under: tFor('messages')`missing`,
         meaning: missingText(missing),
       };
     const arrivals = curves[index];
     const meaning = (arrivals && arrivalCaptions(arrivals)[0]) ?? totalText(row);
-    return { name: row.name, total: endTexts[index] ?? '', was: null, meaning };
+    return { name: row.name, total: endTexts[index] ?? '', meaning };
   });
 }

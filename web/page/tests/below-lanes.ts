@@ -25,11 +25,7 @@ import { SLOWDOWN, slowdownsOf } from '../../kinds/congestion/charts/SlowdownCha
 import { familyOfLane } from '../../kinds/families.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
-import type { Core } from '../../run/core.ts';
-import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
-import type { Analysis } from '../../run/protocol.ts';
-import { builtCore, planned } from '../../run/tests/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { winnerOf } from '../lane/headline.ts';
 import type { DrawnInstant } from '../picture.ts';
@@ -52,10 +48,10 @@ export const INSIDE = WIDTH - ENDS.gutter - ENDS.right;
 
 export async function belowLanes(state: PlaygroundState, moment: DrawnInstant): Promise<Below[]> {
   if (state.lanes.some(({ settings }) => familyOfLane(settings).stripChart)) return congestionCharts(state, moment);
-  return [await ribbon(state, moment), ...exchangeCharts(state, moment), ...bySize(state)];
+  return [ribbon(state, moment), ...exchangeCharts(state, moment), ...bySize(state)];
 }
 
-async function ribbon(state: PlaygroundState, { lanes, position, timePs }: DrawnInstant): Promise<Below> {
+function ribbon(state: PlaygroundState, { lanes, position, timePs }: DrawnInstant): Below {
   const palette = palettes[state.theme];
   const clock = state.clock.kind;
   const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
@@ -67,10 +63,7 @@ async function ribbon(state: PlaygroundState, { lanes, position, timePs }: Drawn
     chosen === 'crossings' || chosen === 'fullest'
       ? chosen
       : openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level);
-  const core = await builtCore();
-  const rows = lanes.flatMap(
-    (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalysis(core, lane)) ?? [],
-  );
+  const rows = lanes.flatMap((lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity) ?? []);
   const { title, lead } = ribbonText({ lanes, rows, quantity, clock, level, top });
   const layout = layOutRows(rows.length);
   const placed = { layout, width: INSIDE, gutter: ENDS.gutter, axis: clock === 'phases' ? 'phase' : 'time' };
@@ -96,12 +89,6 @@ async function ribbon(state: PlaygroundState, { lanes, position, timePs }: Drawn
       });
     },
   };
-}
-
-function uncutAnalysis(core: Core, { settings }: LaneState): Analysis | undefined {
-  const { topology } = settings;
-  if (!topology.cuts?.length) return undefined;
-  return planned(core, { ...settings, topology: { ...topology, cuts: [] } }).analysis ?? undefined;
 }
 
 /** `at`: position of the clock; null: it does not run along this axis. */

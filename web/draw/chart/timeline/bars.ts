@@ -4,7 +4,7 @@ import type { Box } from '../../pen.ts';
 import { tabularWidth } from '../../text-width.ts';
 import type { Cell } from './rows.ts';
 
-const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over', 'since'] as const;
+const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over'] as const;
 export type Fill = (typeof FILLS)[number];
 
 export interface Scale {
@@ -47,7 +47,7 @@ function forEachBar(
   put: (fill: Fill, x: number, y: number, width: number, height: number) => void,
 ): void {
   const line = foot - unit;
-  for (const { from, to, ratio, uncutRatio = ratio } of cells) {
+  for (const { from, to, ratio } of cells) {
     const gap = to - from > 12 ? 2 : to - from > 4 ? 1 : 0;
     const bar = (fill: Fill, y: number, height: number) => put(fill, from + gap / 2, y, to - from - gap, height);
     if (ratio < 1 && unit > 1) bar('slot', line + 1, unit - 1);
@@ -55,12 +55,7 @@ function forEachBar(
       const height = Math.max(1.5, Math.min(1, ratio) * (unit - 1));
       bar(loadFill(ratio), foot - height, height);
     }
-    if (ratio > 1) {
-      const height = (ratio - 1) * unit;
-      const since = (ratio - Math.max(1, Math.min(ratio, uncutRatio))) * unit;
-      if (height > since) bar('over', line - height + since, height - since);
-      if (since > 0) bar('since', line - height, since);
-    }
+    if (ratio > 1) bar('over', line - (ratio - 1) * unit, (ratio - 1) * unit);
   }
 }
 

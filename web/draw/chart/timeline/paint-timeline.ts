@@ -20,10 +20,7 @@ const SIZE = { small: 12, value: 13, valueSmall: 11 };
 
 /** The columns, and the line of what fits. */
 export function paintBars(pen: Pen, palette: Palette, { unit }: RowScale, cells: Cell[], width: number): void {
-  for (const [fill, boxes] of barBoxes(cells, { foot: 0, unit })) {
-    if (fill === 'since') paintHatch(pen, boxes, palette.over);
-    else pen.boxes(boxes, colourOf(palette, fill));
-  }
+  for (const [fill, boxes] of barBoxes(cells, { foot: 0, unit })) pen.boxes(boxes, colourOf(palette, fill));
   paintLine(pen, palette, unit, width);
 }
 
@@ -77,20 +74,15 @@ export function paintValue(
     frame: number;
     value: number;
     width: number;
-    /** above the line are hatched columns */
-    hatched: boolean;
   },
 ): void {
-  const { x, hatched } = framed;
+  const { x } = framed;
   const y = -scale.unit / 2 + 4.5;
-  const position = valuePosition(framed.value / capacity, { ...scale, foot: 0, hatched });
+  const position = valuePosition(framed.value / capacity, { ...scale, foot: 0 });
   const { text, room, inside, left = 0 } = framedValue({ ...framed, y, position });
   const words = (middle: number, baseline: number, size: number, colour: string) =>
     paintText(pen, middle, baseline, text, { size, weight: 600, colour, anchor: 'middle' });
   if (inside) {
-    const digits = inside.small ? DIGITS.small : DIGITS.full;
-    const ground = { x: x - room / 2 - 3, y: inside.y - digits - 1, width: room + 6, height: digits + 2 };
-    if (inside.ground) pen.box(ground, 3, palette.paper);
     words(x, inside.y, inside.small ? SIZE.valueSmall : SIZE.value, inside.onBar ? palette.paper : palette.ink);
     return;
   }
@@ -140,27 +132,23 @@ interface ValuePosition {
   y: number;
   onBar: boolean;
   small: boolean;
-  /** on a ground of its own: hatching has no one colour */
-  ground?: boolean;
 }
 
 interface ValueRoom {
   foot: number;
   unit: number;
   pitch: number;
-  /** what is above the line may be hatched */
-  hatched?: boolean;
 }
 
 /** Where a figure has one colour behind it: below the line, in the part above it, or above the bar; null: nowhere. */
-export function valuePosition(ratio: number, { foot, unit, pitch, hatched = false }: ValueRoom): ValuePosition | null {
+export function valuePosition(ratio: number, { foot, unit, pitch }: ValueRoom): ValuePosition | null {
   const over = Math.max(0, ratio - 1) * unit;
   const top = foot - unit - over;
   if (ratio > 0.95 || ratio === 0) {
     const below = middleOf(foot, unit);
     if (below) return { ...below, onBar: ratio > 0 };
     const above = middleOf(top + over, over);
-    if (above) return hatched ? { ...above, onBar: false, ground: true } : { ...above, onBar: ratio > 0 };
+    if (above) return { ...above, onBar: ratio > 0 };
   }
   if (pitch - unit - over >= VALUE_HEIGHT + 2) return { y: top - 3, onBar: false, small: false };
   return null;

@@ -60,8 +60,8 @@ export function frameTop({ pitch, foot }: RowLayout, unit: number, firstRow: Cel
 export interface RowEnd {
   name: string;
   total: string;
-  /** below it: the one before the cut, or that it counts what is missing */
-  was: string | null;
+  /** below it: that it counts what is missing */
+  under?: string;
   /** what the total counts */
   meaning: string;
 }
@@ -80,35 +80,28 @@ export interface PlacedEnds {
   axis: string;
 }
 
-/** From here on a total leaves no room for the one before the cut. */
-const LONG = 10_000;
-const SIZE = { total: 12, was: 11 };
+const SIZE = { total: 12, under: 11 };
 const LINE = 13;
 /** Right of a name, and left of a total. */
 const GAP = { name: 3, total: 8 };
 
 export function countedEnds(rows: readonly TimelineRow[]): RowEnd[] {
-  return rows.map((row) => ({
-    name: row.name,
-    total: formatCompact(row.total),
-    was: uncutTotalText(row),
-    meaning: totalText(row),
-  }));
+  return rows.map((row) => ({ name: row.name, total: formatCompact(row.total), meaning: totalText(row) }));
 }
 
 /** The rows begin at the origin. */
 export function paintRowEnds(pen: Pen, { ink, grey }: Palette, placed: PlacedEnds): void {
   const { ends, layout, unit, width, gutter, axis } = placed;
-  for (const [index, { name, total, was }] of ends.entries()) {
+  for (const [index, { name, total, under }] of ends.entries()) {
     const middle = layout.foot(index) - unit / 2 + 4.5;
     const { size, lines } = nameLines(name, gutter - GAP.name);
     for (const [at, line] of lines.entries()) {
       const y = middle + (at - (lines.length - 1) / 2) * LINE;
       paintText(pen, -gutter, y, line, { size, weight: 600, colour: ink });
     }
-    const first = was ? middle - LINE / 2 : middle;
+    const first = under ? middle - LINE / 2 : middle;
     paintText(pen, width + GAP.total, first, total, { size: SIZE.total, weight: 500, colour: ink });
-    if (was) paintText(pen, width + GAP.total, first + LINE, was, { size: SIZE.was, colour: grey });
+    if (under) paintText(pen, width + GAP.total, first + LINE, under, { size: SIZE.under, colour: grey });
   }
   paintText(pen, -gutter, layout.numbers, axis, { size: SIZE.total, colour: grey });
 }
@@ -124,12 +117,6 @@ export function nameLines(name: string, width: number): { size: number; lines: s
   const [first = ''] = wrapped(name, width, 10, 600);
   const lines = [first, name.slice(first.length).trim()].filter(Boolean);
   return { size: 10, lines: lines.map((line) => fitted(line, width, 10, 600)) };
-}
-
-/** The total with all cables intact; null where it is the same, or nothing is cut. */
-function uncutTotalText({ kind, uncut: whole, total }: TimelineRow): string | null {
-  if (kind !== 'fullest' || !whole || whole.total === total || total >= LONG) return null;
-  return t`was ${formatCompact(whole.total)}`;
 }
 
 export function totalText({ kind, single, total }: TimelineRow): string {

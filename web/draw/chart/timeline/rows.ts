@@ -27,8 +27,6 @@ export interface TimelineRow {
   /** the worst load of any link, as a multiple of its capacity: what crosses a level may fit there in total, and still be too much
    * for single links */
   worstLink: number;
-  /** the same lane with all of its cables, where some are cut */
-  uncut?: TimelineRow;
 }
 
 /** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
@@ -36,8 +34,6 @@ export interface Cell {
   from: number;
   to: number;
   ratio: number;
-  /** the ratio with all cables intact, where some are cut */
-  uncutRatio?: number;
 }
 
 /** A lane as the ribbon counts it. */
@@ -162,11 +158,7 @@ function linksInto(shape: Shape, level: number): number {
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column shows the worst of several. */
-export function phaseCells(
-  row: Pick<TimelineRow, 'values' | 'capacity' | 'uncut'>,
-  phases: number,
-  width: number,
-): Cell[] {
+export function phaseCells(row: Pick<TimelineRow, 'values' | 'capacity'>, phases: number, width: number): Cell[] {
   const columns = Math.max(1, Math.min(phases, Math.floor(width)));
   const cells: Cell[] = [];
   for (let column = 0; column < columns; column++) {
@@ -176,22 +168,15 @@ export function phaseCells(
     cells.push({
       from: (column * width) / columns,
       to: ((column + 1) * width) / columns,
-      ...ratios(row, first, end),
+      ratio: worstOf(row, first, end),
     });
   }
   return cells;
 }
 
-/** The worst of some phases. */
-export function ratios(
-  row: Pick<TimelineRow, 'values' | 'capacity' | 'uncut'>,
-  first: number,
-  end: number,
-): Omit<Cell, 'from' | 'to'> {
-  const worst = ({ values, capacity }: Pick<TimelineRow, 'values' | 'capacity'>) => {
-    let max = 0;
-    for (let phase = first; phase < Math.min(end, values.length); phase++) max = Math.max(max, values[phase] ?? 0);
-    return max / capacity;
-  };
-  return row.uncut ? { ratio: worst(row), uncutRatio: worst(row.uncut) } : { ratio: worst(row) };
+/** The worst of some phases, as a multiple of what fits. */
+export function worstOf({ values, capacity }: Pick<TimelineRow, 'values' | 'capacity'>, first: number, end: number) {
+  let max = 0;
+  for (let phase = first; phase < Math.min(end, values.length); phase++) max = Math.max(max, values[phase] ?? 0);
+  return max / capacity;
 }

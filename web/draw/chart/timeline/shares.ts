@@ -14,7 +14,7 @@ import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { loadFill } from './bars.ts';
 import { colourOf, paintLine } from './paint-timeline.ts';
-import { type Cell, ratios, type TimelineRow } from './rows.ts';
+import { type Cell, type TimelineRow, worstOf } from './rows.ts';
 
 /** One phase; the places in pixels. */
 interface ShareCell {
@@ -93,7 +93,7 @@ export function timeCells(row: TimelineRow, phaseEndPs: number[], endPs: number,
     const end = phaseEndPs[phase] ?? -1;
     if (end < 0) break;
     const to = (end / endPs) * width;
-    if (to > from) cells.push({ from, to, ...ratios(row, phase, phase + 1) });
+    if (to > from) cells.push({ from, to, ratio: worstOf(row, phase, phase + 1) });
     from = Math.max(from, to);
   }
   return cells;

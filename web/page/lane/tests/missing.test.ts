@@ -14,7 +14,6 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { builtCore, finished, lane, PARTED } from '../../../run/tests/lanes.ts';
 import { countRows, emptyTotals } from '../../../traffic/totals.ts';
-import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
 import { timedEnds, timeScene } from '../../ribbon/TimeRows.tsx';
 import { noteOf } from '../../ribbon/time-layout.ts';
 import { modelOf, scheduleSummaryOf } from '../../schedule/schedule-model.ts';
@@ -73,7 +72,7 @@ test('of cables that break in time the run tells, in the head, the charts and th
   const layout = { pitch: 40 } as RowLayout;
   const ends = timedEnds(timeScene({ rows: [row], lanes: [broken], endPs: 1e6, width: 10, layout }));
   expect(ends, 'however little room there is').toEqual([
-    { name: 'lane', total: `${missing}`, was: 'missing', meaning: `${missing} of 56 messages are missing` },
+    { name: 'lane', total: `${missing}`, under: 'missing', meaning: `${missing} of 56 messages are missing` },
   ]);
   for (const table of [chartsCsv([broken]), comparedCsv([broken]), await seriesCsv([broken])]) {
     expect(table).toContain('missing');
@@ -110,14 +109,6 @@ test('charts and the ribbon have no bar, mark or line of the ideal for such a la
   }
   expect(idealMarks([row], [whole])).toHaveLength(1);
   expect(progressChart([whole], 0)?.pane.marks?.[0]?.data).toHaveLength(1);
-});
-
-test('loads are not compared with those of the tree without cuts either', () => {
-  for (const lossy of cut) expect(ribbonRowOf(lossy, 0, 'fullest', whole.analysis)?.uncut).toBeUndefined();
-  const [one] = OF_SWITCH_0;
-  const around = ran(one ? [one] : [], { exchange: 'opt' });
-  expect(headlineOf(around).second?.words).toMatch(/^\+/);
-  expect(ribbonRowOf(around, 0, 'fullest', whole.analysis)?.uncut).toBeDefined();
 });
 
 test('tables have the number of such messages in place of the ideal', async () => {

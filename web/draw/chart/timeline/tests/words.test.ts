@@ -33,22 +33,6 @@ const WHOLE: Topology = { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] };
 const XOR = row([...Array(8).fill(0), ...Array(8).fill(16)]);
 const OPT = row(Array(16).fill(8));
 
-describe('a row with cut cables', () => {
-  test('hatches what is above the line only since then', () => {
-    const whole = row([0, 1, 2, 2], 1, 'fullest');
-    const cells = phaseCells({ ...row([1, 2, 3, 2], 1, 'fullest'), uncut: whole }, 4, 40);
-    expect(cells.map((cell) => [cell.uncutRatio, cell.ratio])).toEqual([
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [2, 2],
-    ]);
-    const boxes = barBoxes(cells, { foot: 60, unit: 20 });
-    for (const fill of ['over', 'since'] as const)
-      expect(boxes.get(fill)?.map(({ height }) => height)).toEqual([20, 20]);
-  });
-});
-
 describe('the busiest link', () => {
   const analysis = (contention: number[], crossings: number[]) => ({
     phases: 2,
@@ -155,9 +139,5 @@ describe('the figure of the phase in the frame', () => {
           expect(place.onBar).toBe(bottom > foot - ratio * unit && ratio > 0);
         }
     expect(valuePosition(6, { foot: 100, unit: 5.5, pitch: 37 })?.onBar).toBe(true);
-    expect(valuePosition(6, { foot: 100, unit: 5.5, pitch: 37, hatched: true })).toMatchObject({
-      onBar: false,
-      ground: true,
-    });
   });
 });
