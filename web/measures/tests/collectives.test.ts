@@ -83,19 +83,6 @@ it('is as fast on the full tree as the model says', () => {
   expect(all.map((exchange) => figures({ exchange, w })[1])).toEqual(['99.70', '46.87', '99.92', '99.92']);
 });
 
-it('has another fastest from 16,667 bytes on, and from 2.2 MB on', () => {
-  const fastest = (dataBytes: number) =>
-    (['all-reduce-doubling', 'all-reduce-halving', 'all-reduce-ring'] as const)
-      .map((exchange) => ({
-        exchange,
-        ps: lockstepPs(laneOf({ exchange, dataBytes }), analysed(laneOf({ exchange, dataBytes }))),
-      }))
-      .reduce((best, one) => (one.ps < best.ps ? one : best)).exchange;
-  // 16 pieces of whole flits
-  expect([16 * 1024, 17 * 1024].map(fastest)).toEqual(['all-reduce-doubling', 'all-reduce-halving']);
-  expect([2148 * 1024, 2149 * 1024].map(fastest)).toEqual(['all-reduce-halving', 'all-reduce-ring']);
-});
-
 const summaryOf = (lane: ResolvedLane) => ran(core, lane, (run) => run.result());
 
 it('comes out of the simulation as out of the sum, where phases meet nobody', () => {

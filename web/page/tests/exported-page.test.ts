@@ -3,37 +3,11 @@ import { palettes } from '../../draw/palette.ts';
 import { pictureAt } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
-import type { TreeModel } from '../../draw/tree/scene.ts';
-import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
+import { naiveLoads, naiveShape, treeModel } from '../../draw/tree/tests/naive.ts';
 import { drawText, exportedPageOf, smallTextStyle } from '../exported-page.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-const model: TreeModel = {
-  shape,
-  loads: naiveLoads(shape, 'xor', 9),
-  capacities: [1, 1, 1, 1],
-  fullShares: [1, 1, 1, 1],
-  selection: null,
-  filter: null,
-  preview: null,
-  theme: 'light',
-  gutter: 'wide',
-  reducedMotion: false,
-  playing: false,
-  clock: 'phases',
-  flitPs: 51200,
-  linkPs: 100000,
-  queueCapacities: () => ({ before: 64, behind: 0 }),
-  explain: () => ({ title: '', lines: [] }),
-  window: 0,
-  participants: null,
-  arcs: false,
-  bisection: false,
-  sendsTo: () => null,
-  dragDisabledReason: null,
-  firstPhase: 0,
-  name: 'XOR',
-};
+const model = treeModel(shape, naiveLoads(shape, 'xor', 9));
 
 const palette = palettes.light;
 const page = exportedPageOf({

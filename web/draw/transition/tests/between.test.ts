@@ -7,8 +7,7 @@ import { type Gutter, pictureAt } from '../../picture.ts';
 import { svgDocument } from '../../svg-pen.ts';
 import { drawTree } from '../../tree/drawing.ts';
 import { layoutTree, type TreeLayout } from '../../tree/layout.ts';
-import type { TreeModel } from '../../tree/scene.ts';
-import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
+import { naiveLoads, naiveShape, treeModel } from '../../tree/tests/naive.ts';
 import { chipPlaces, chipsTowards, type LaidOut, labelsTowards, towards } from '../between.ts';
 
 interface TreeOf {
@@ -147,20 +146,8 @@ describe('a tree on its way to another', () => {
   });
 });
 
-const model = (shape: Shape, swaps: [number, number][] = []): TreeModel => ({
-  ...{ shape, loads: naiveLoads(shape, 'lin', 1, swaps), capacities: [1, 1, 1, 1, 1], fullShares: [1, 1, 1, 1, 1] },
-  ...{ selection: null, filter: null, preview: null, theme: 'light', gutter: 'wide', reducedMotion: false },
-  ...{ playing: false, clock: 'phases', flitPs: 1, linkPs: 1, window: 0, participants: null, arcs: true },
-  ...{
-    bisection: true,
-    sendsTo: () => null,
-    dragDisabledReason: null,
-    firstPhase: 0,
-    name: 'LIN',
-    explain: () => ({ title: '', lines: [] }),
-  },
-  queueCapacities: () => ({ before: 64, behind: 0 }),
-});
+const model = (shape: Shape, swaps: [number, number][] = []) =>
+  treeModel(shape, naiveLoads(shape, 'lin', 1, swaps), { arcs: true, bisection: true });
 
 const svgOf = ({ paint, layout: { width, height } }: Pose, at: TreeLayout, chips = at.nodes) =>
   svgDocument({ width, height }, (pen) => paint(pen, at, chips), { title: '' });

@@ -10,7 +10,7 @@ import { drawingToSvg } from '../../svg-pen.ts';
 import { arcAt, arcsOf, bisectionLabels, middleX } from '../arcs.ts';
 import { drawTree } from '../drawing.ts';
 import type { TreeModel } from '../scene.ts';
-import { type Exchange, naiveLoads, naiveShape, partner } from './naive.ts';
+import { type Exchange, naiveLoads, naiveShape, partner, treeModel } from './naive.ts';
 
 const trees = fc
   .record({
@@ -22,17 +22,11 @@ const trees = fc
   })
   .filter(({ m }) => m.reduce((nodes, children) => nodes * children, 1) <= 32);
 
-function modelOf(shape: Shape, exchange: Exchange, phase: number, swaps: [number, number][]): TreeModel {
-  return {
-    ...{ shape, loads: naiveLoads(shape, exchange, phase, swaps), capacities: Array(9).fill(1) },
-    ...{ fullShares: Array(9).fill(1), selection: null, filter: null, preview: null, theme: 'light', gutter: 'none' },
-    ...{ reducedMotion: false, playing: false, clock: 'phases', flitPs: 1, linkPs: 1, window: 0 },
-    queueCapacities: () => ({ before: 64, behind: 0 }),
-    ...{ participants: null, dragDisabledReason: null, firstPhase: 0, name: 'A' },
-    ...{ arcs: true, bisection: true, sendsTo: (task, at) => partner(shape, exchange, task, at) },
-    explain: () => ({ title: '', lines: [] }),
-  };
-}
+const modelOf = (shape: Shape, exchange: Exchange, phase: number, swaps: [number, number][]) =>
+  treeModel(shape, naiveLoads(shape, exchange, phase, swaps), {
+    ...{ gutter: 'none', arcs: true, bisection: true },
+    sendsTo: (task, at) => partner(shape, exchange, task, at),
+  });
 
 const size = { width: 640, height: 460 };
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linksOfTask } from '../../../traffic/traffic.ts';
 import { type Bar, layoutTree, type TreeLayout } from '../layout.ts';
-import { naiveLoads, naiveShape } from './naive.ts';
+import { naiveShape } from './naive.ts';
 
 const anyShape = fc
   .integer({ min: 1, max: 4 })
@@ -83,22 +82,6 @@ describe('layout', () => {
         for (let level = 2; level < all.length; level++) {
           expect(all[level]?.bottom).toBeLessThan(all[level - 1]?.top ?? 0);
         }
-      }),
-      runs,
-    );
-  });
-});
-
-describe('numbering', () => {
-  it('finds the paths whose loads the model counted', () => {
-    fc.assert(
-      fc.property(anyShape, fc.nat(), (shape, phase) => {
-        const loads = naiveLoads(shape, 'lin', phase % shape.nodes, [[0, shape.nodes - 1]]);
-        const counted = new Uint16Array(shape.links);
-        for (let task = 0; task < shape.nodes; task++) {
-          for (const link of linksOfTask(shape, loads, task)) counted[link] = (counted[link] ?? 0) + 1;
-        }
-        expect(counted).toEqual(loads.linkLoad);
       }),
       runs,
     );

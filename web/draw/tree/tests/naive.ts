@@ -3,6 +3,7 @@
 import type { PhaseLoads } from '../../../run/protocol.ts';
 import type { Shape } from '../../../run/shape.ts';
 import { naiveLoads as loadsOf } from '../../../traffic/tests/naive.ts';
+import type { TreeModel } from '../scene.ts';
 
 export { naiveShape } from '../../../traffic/tests/naive.ts';
 
@@ -37,3 +38,14 @@ export function naiveLoads(
   }
   return loadsOf(shape, (task, at) => partner(shape, exchange, task, at), 'd-mod-k', phase, taskNode);
 }
+
+/** A tree at rest on the clock of phases. */
+export const treeModel = (shape: Shape, loads: PhaseLoads, more: Partial<TreeModel> = {}): TreeModel => ({
+  ...{ shape, loads, capacities: Array(9).fill(1), fullShares: Array(9).fill(1) },
+  ...{ selection: null, filter: null, preview: null, theme: 'light', gutter: 'wide', reducedMotion: false },
+  ...{ playing: false, clock: 'phases', flitPs: 51200, linkPs: 100000, window: 0, participants: null },
+  ...{ arcs: false, bisection: false, sendsTo: () => null, dragDisabledReason: null, firstPhase: 0, name: 'XOR' },
+  queueCapacities: () => ({ before: 64, behind: 0 }),
+  explain: () => ({ title: '', lines: [] }),
+  ...more,
+});

@@ -6,38 +6,13 @@ import { drawingToSvg } from '../../svg-pen.ts';
 import { drawTree } from '../drawing.ts';
 import { layoutTree } from '../layout.ts';
 import type { TreeModel } from '../scene.ts';
-import { naiveLoads, naiveShape } from './naive.ts';
+import { naiveLoads, naiveShape, treeModel } from './naive.ts';
 
 const treeToSvg = (model: TreeModel, size: Size, options: Parameters<typeof pictureAt>[3] = {}): string =>
   drawingToSvg(pictureAt(drawTree, model, size, options));
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-const model: TreeModel = {
-  shape,
-  loads: naiveLoads(shape, 'xor', 9),
-  capacities: [1, 1, 1, 1],
-  fullShares: [1, 1, 1, 1],
-  selection: { kind: 'link', link: 33 },
-  filter: null,
-  preview: null,
-  theme: 'light',
-  gutter: 'wide',
-  reducedMotion: false,
-  playing: false,
-  clock: 'phases',
-  flitPs: 51200,
-  linkPs: 100000,
-  queueCapacities: () => ({ before: 64, behind: 0 }),
-  explain: () => ({ title: '', lines: [] }),
-  window: 0,
-  participants: null,
-  arcs: false,
-  bisection: false,
-  sendsTo: () => null,
-  dragDisabledReason: null,
-  firstPhase: 0,
-  name: 'XOR',
-};
+const model = treeModel(shape, naiveLoads(shape, 'xor', 9), { selection: { kind: 'link', link: 33 } });
 
 describe('treeToSvg', () => {
   it('keeps the figure of the worst links off every line, or leaves it out', () => {

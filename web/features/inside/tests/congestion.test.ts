@@ -42,31 +42,6 @@ function seen(index: number, slot = 6106) {
 const text = ({ verdict }: ReturnType<typeof seen>) =>
   `${verdict.strong} ${verdict.rest ?? ''} ${verdict.because ?? ''}`.trim();
 
-it('names head-of-line blocking, and what fills the buffer ahead', () => {
-  const said = seen(0);
-  expect(text(said)).toBe(
-    'Head-of-line blocking: 92 packets for other nodes stand behind packets for node 4. 47 of 48 places at core 1 hold packets for node 4.',
-  );
-  expect(said.title).toBe('Aggregation 12');
-  expect(said.granted).toHaveLength(4);
-  expect(said.outputs[1]).toMatchObject({ name: 'core 1', sends: true, reason: '4 ask, edge 13 has its turn' });
-});
-
-it('says that nobody stands behind an isolated flow', () => {
-  const said = seen(1);
-  expect(said.verdict.strong).toBe('Nobody stands behind the hot flow:');
-  expect(said.channels).toEqual(['VC 0', 'isolated (AFC)']);
-  const plain = said.inputs.flatMap(({ lines }) => lines.filter(({ channel }) => channel === 0));
-  expect(plain.flatMap(({ packets }) => packets.map(({ look }) => look)).every((look) => look === 2)).toBe(true);
-});
-
-it('says which outputs are stopped where every buffer ahead is full', () => {
-  const said = seen(3);
-  const stopped = said.outputs.filter((output) => output.stopped);
-  expect(stopped.map(({ name }) => name)).toEqual(['core 0', 'core 1', 'core 2', 'core 3']);
-  expect(said.granted).toEqual([]);
-});
-
 it('says that nothing waits before there is any traffic', () => {
   expect(text(seen(0, 0))).toBe('Nothing waits.');
 });

@@ -6,6 +6,8 @@
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { leafShares } from '../../../kinds/congestion/facts.ts';
+import type { CongestionInstant, CongestionLane } from '../../../kinds/congestion/inspect/lane.ts';
 import { knowersOf, knowsRoot } from '../../../kinds/congestion/notified-switches.ts';
 import { efficiencyOf, rateAt, recoveryOf } from '../../../measures/efficiency.ts';
 import { analyse } from '../../../measures/loads.ts';
@@ -152,6 +154,10 @@ function marked(states: ArrayLike<number> | undefined, names: readonly string[])
   const all = names.reduce((sum, name) => sum | bit(name), 0);
   return Array.from(states ?? []).flatMap((state, at) => ((state & all) === all ? [at] : []));
 }
+
+/** What became of a node's message while a table of top switches was made. */
+const tableStep = ({ run }: Played, phase: number, source: number) =>
+  sure(run.tableConstruction(phase).steps.find((one) => one.source === source));
 
 function measure(own: Played, name: string): unknown {
   const summary = own.ended();
@@ -359,6 +365,40 @@ const FACTS: Readonly<Record<string, Fact>> = {
     const { binPs, values } = rates(own);
     return (values.findIndex((value, bin) => bin * binPs > from * 1e9 && value > level) * binPs) / 1e9;
   },
+  quotient: (_, a = 0, b = 1) => a / b,
+  /** What a leaf switch with a broken cable sends and receives at the end, as shares. */
+  'leaf shares': (own, leaf = 0) => {
+    const frame = own.at(own.lane.run.untilNs / 1e6);
+    const instant = { timePs: frame.timePs, frame } as CongestionInstant;
+    const { sent, received } = sure(
+      leafShares({ settings: own.lane, shape: own.shape } as CongestionLane, own.shape.nodes + leaf, instant) ??
+        undefined,
+    );
+    return [sent, received];
+  },
+  'mean rate': (own, from = 0) => {
+    const sum = (ms: number) => own.at(ms).taskReceived.reduce((all, packets) => all + packets, 0);
+    const to = own.lane.run.untilNs / 1e6;
+    return ((sum(to) - sum(from)) * flitPs(own.lane)) / ((to - from) * 1e9) / own.shape.nodes;
+  },
+  'nodes that send less than': (own, share = 0, from = 0) => {
+    const to = own.lane.run.untilNs / 1e6;
+    const [before, after] = [from, to].map((ms) => own.at(ms).linkSent.slice(0, own.shape.nodes));
+    const most = (share * (to - from) * 1e9) / flitPs(own.lane);
+    return [...sure(after)].filter((flits, node) => flits - (before?.[node] ?? 0) < most).length;
+  },
+  'slots until routes avoid it': ({ lane }) => Math.floor((lane.routing.rerouteNs * 1000) / flitPs(lane)),
+  'table step': (own, phase = 0, source = 0) => {
+    const { reason, rootBefore, rootAfter, destination } = tableStep(own, phase, source);
+    return [reason, rootBefore, rootAfter, destination];
+  },
+  'table root': (own, phase = 0, source = 0) => tableStep(own, phase, source).rootAfter,
+  'table sources': ({ run }, phase = 0) => run.tableConstruction(phase).steps.map(({ source }) => source),
+  'table moves': ({ run }, phase = 0) =>
+    run.tableConstruction(phase).steps.filter(({ rootBefore, rootAfter }) => rootBefore !== rootAfter).length,
+  'hot at first': (own) =>
+    phasesOf(own, () => 0).filter((_, phase) => Math.max(...own.run.tableConstruction(phase).initial.linkLoad) > 1)
+      .length,
   'share of hot node': (own) => {
     const { flows = [], hotPackets = 1 } = own.ended().congestion ?? {};
     return own.lane.traffic.sources.map((source) => (flows[source] ?? 0) / hotPackets);

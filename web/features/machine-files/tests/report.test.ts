@@ -230,26 +230,9 @@ describe('a machine and its tree', () => {
     ]);
   });
 
-  it('a node on a spine is left out', () => {
-    expect(read(withEnds(TWO, [['ufm', 's2-0']]))).toMatchObject({
-      m: [6, 4],
-      w: [1, 3],
-      report: ['"ufm" is on a switch above the leaf switches and is left out.'],
-    });
-    expect(
-      read(
-        withEnds(TWO, [
-          ['ufm', 's2-0'],
-          ['login', 's2-1'],
-        ]),
-      ),
-    ).toMatchObject({
-      m: [6, 4],
-      report: ['"ufm" and 1 more are on switches above the leaf switches and are left out.'],
-    });
-  });
-
   it.each([
+    ['a spine', TWO, ['s2-0']],
+    ['spines', TWO, ['s2-0', 's2-1']],
     ['a core switch', THREE, ['s3-0']],
     ['two core switches over the same', THREE, ['s3-0', 's3-1']],
     ['the only core switch', whole([4, 3, 3], [1, 2, 1]), ['s3-0']],

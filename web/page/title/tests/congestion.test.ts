@@ -8,7 +8,7 @@ import type { Scenario, TraceRow } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { IDLE } from '../../../run/records.ts';
 import { Tree } from '../../../tree/tree.ts';
-import { comparedCsv, tableCsv } from '../tables.ts';
+import { tableCsv } from '../tables.ts';
 
 const [settings] = resolveLanes(presetById('parking-lot')?.scenario as Scenario);
 const nodeRole = Uint8Array.from({ length: 16 }, (_, node) => (node === 0 ? 1 : [1, 2, 8].includes(node) ? 2 : 0));
@@ -47,12 +47,6 @@ const lane = {
 } as unknown as LaneState;
 
 describe('what leaves the page', () => {
-  test('names each hot source and what it brought', async () => {
-    const flows = families.congestion.tables.find((kind) => typeof kind === 'object');
-    expect(flows && (await tableCsv(flows, [lane]))).toBe(
-      'lane,hot_node,source,packets\n"D-mod-k, plain",0,1,50\n"D-mod-k, plain",0,2,25\n"D-mod-k, plain",0,8,25\n',
-    );
-  });
   test('names when each message of a program started and ended, as far as it is known', async () => {
     const rows: TraceRow[] = [
       [-1, 0, 0, 0, 0],
@@ -73,13 +67,6 @@ describe('what leaves the page', () => {
     expect(first?.split(',').slice(2, 8)).toEqual(['1', '0', '1', '4096', '0', `${2 * slotNs}`]);
     expect(second?.split(',').slice(2, 8)).toEqual(['2', '1', '2', '4096', `${2 * slotNs}`, '']);
     expect(end).toBe('');
-  });
-  test('has a row per lane', () => {
-    const [head = '', row = ''] = comparedCsv([lane]).split('\n');
-    expect(row.replace('"D-mod-k, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
-    // Two packets of 327.68 ns each on the links of 16 nodes, in 20 us.
-    expect(row).toMatch(/,1,100,2,0\.002048,abc$/);
-    expect((2 * 327.68) / (16 * 20_000)).toBe(0.002048);
   });
   test.each(['running', 'paused', 'cancelled'] as const)('says which lanes are partial: %s', async (state) => {
     const partial = { ...lane, run: { ...lane.run, state, fraction: 0.456 } };

@@ -1,11 +1,6 @@
 /* The slowdown of each message against runs of every message alone, and what is drawn and said of it. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paintLines } from '../../../../draw/chart/paint-plot.ts';
-import { plotOf } from '../../../../draw/chart/plot.ts';
-import { lineStylesOf } from '../../../../draw/chart/strokes.ts';
-import { palettes } from '../../../../draw/palette.ts';
-import { svgOf } from '../../../../draw/svg-pen.ts';
 import { traceRows } from '../../../../model/algorithms/trace-rows.ts';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { presetById } from '../../../../model/presets/presets.ts';
@@ -62,8 +57,6 @@ beforeAll(() => {
   });
 });
 
-const styles = () => lineStylesOf(lanes, 1);
-
 describe('the slowdown of each message', () => {
   it('is its time over its time alone, the fastest first', () => {
     const all = slowdownsOf(lanes);
@@ -81,28 +74,6 @@ describe('the slowdown of each message', () => {
     });
     expect(all?.xAxis.end).toBe(42);
     expect(all?.said).toBe(`Slowdown: the slowest: ${slowest.join(', ')}`);
-  });
-
-  it('has an axis from 1 on', () => {
-    const max = Math.max(...known.flat().map(({ slowdown }) => slowdown));
-    const axis = slowdownsOf(lanes)?.quantity.panes[0]?.axis({ min: 1, max, few: false });
-    expect(axis?.domain?.[0]).toBe(1);
-    expect(axis?.domain?.[1]).toBeGreaterThan(max);
-    expect(axis?.domain?.[1]).toBeLessThan(1.1 * max);
-  });
-
-  it('is a dot for each of them where there is room, else a line', () => {
-    lanes.forEach((lane, index) => {
-      const dots = (width: number) => {
-        const all = slowdownsOf([lane]);
-        if (!all) throw new Error('There is nothing to draw.');
-        const size = { width, height: 200 };
-        const plot = plotOf({ ...all.quantity, xAxis: all.xAxis, lanes: [lane], lineStyles: styles(), ...size });
-        return svgOf((pen) => paintLines(pen, plot, palettes.light)).match(/<circle/g)?.length;
-      };
-      expect(dots(700)).toBe(known[index]?.length);
-      expect(dots(220)).toBeUndefined();
-    });
   });
 
   it('is nothing where there are no messages, and unknown where their times are not', () => {

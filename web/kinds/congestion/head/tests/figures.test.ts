@@ -59,14 +59,6 @@ describe('the result', () => {
 
 describe('what a lane does', () => {
   const lane = (patch: object) => ({ ...defaultSettings, ...patch });
-  const arn = { routing: { kind: 'arn' as const, seed: 1 } };
-  test('follows from its settings', () => {
-    expect(techniqueText(lane({ routing: { kind: 'd-mod-k', seed: 1 } }))).toBe('one fixed path per destination');
-    expect(techniqueText(lane({ ...arn, isolation: { kind: 'afi' } }))).toBe(
-      'notifies upstream, isolates the hot flow',
-    );
-    expect(techniqueText(lane({ ...arn, isolation: { kind: 'none' } }))).toBe('notifies upstream, isolates nothing');
-  });
   test('names channels first where only these differ', () => {
     const one = lane({ queuing: { kind: '1q', vcs: 3 } });
     const many = lane({ queuing: { kind: 'dbbm', vcs: 3 } });
