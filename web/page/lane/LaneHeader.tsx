@@ -39,7 +39,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
   const early = earlyEndOf(lane.settings, lane.summary);
   const winner = useWinner();
   const large = isShown && <LargeFigure headline={headline} wins={winner === lane.index} was={previousFigure} />;
-  const spoken = isShown ? spokenHeadline(lane.name, headline) : lane.name;
+  const spoken = isShown ? spokenHeadline(lane.name, headline, winner === lane.index) : lane.name;
   const place = choice ? index : null;
   // The menu of a lane goes with the scenario.
   const title = usePlayground(({ scenario }) => scenario.title);

@@ -73,7 +73,7 @@ function Tab({ lane }: { lane: LaneState }) {
               {text}
             </span>
           )}
-          <span className="unseen tab-sentence">, {spokenHeadline(lane.name, headline)}</span>
+          <span className="unseen tab-sentence">, {spokenHeadline(lane.name, headline, wins)}</span>
         </>
       )}
     </button>

@@ -65,11 +65,11 @@ function headlineAt(lane: LaneState): Headline {
   }
 }
 
-/** For screen readers: 'XOR: 76.5 µs, +53 %, ideal 49.9 µs' */
-export function spokenHeadline(name: string, headline: Headline) {
+/** For screen readers: 'OPT: 53.2 µs, +7 %, ideal 49.9 µs, best result' */
+export function spokenHeadline(name: string, headline: Headline, wins = false) {
   const { figure, unit, text, final } = headline;
   const said = final ? `${figure.replace(/^[+−]/, '')}${unit && NARROW_SPACE}${unit} ${text}`.trim() : text;
-  return `${name}: ${besideFigure(headline, said || t`not known yet`)}`;
+  return `${name}: ${joinSentence(besideFigure(headline, said || t`not known yet`), wins ? t`best result` : '')}`;
 }
 
 /** What goes with the large figure, in words: '+53 %, ideal 49.9 µs' */

@@ -32,6 +32,9 @@ describe('the figure of a lane', () => {
       final: true,
     });
   });
+  test('is spoken with what makes it the best', () => {
+    expect(spokenHeadline('OPT', headlineOf(lane(90000, true)), true)).toMatch(/^OPT: 75\.0.µs.*, best result$/);
+  });
 });
 
 describe('the lane that wins', () => {
