@@ -6,9 +6,17 @@ import { Background } from '../background.ts';
 import { configFields } from '../config.ts';
 import { flitPs } from '../flits.ts';
 import { FrameRequest, frameOf } from '../long-requests.ts';
-import { type Frame, LINK_CONGESTED, LINK_ROOT, NODE_VICTIM, type WorkerEvent } from '../protocol.ts';
+import {
+  type CongestionSummary,
+  type Frame,
+  LINK_CONGESTED,
+  LINK_ROOT,
+  NODE_VICTIM,
+  type Summary,
+  type WorkerEvent,
+} from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
-import { builtCore, lane } from './lanes.ts';
+import { builtCore, lane, ran } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -32,6 +40,13 @@ function runTo(settings: typeof ARN_AFI, timePs: number) {
   const run = core.open(settings);
   while (run.run(timePs, 10_000_000) === 'running');
   return run;
+}
+
+/** What a run comes to where it stops. */
+function summaryOf(settings: typeof ARN_AFI): Summary & { congestion: CongestionSummary } {
+  const { congestion, ...summary } = ran(core, settings, (run) => run.summary(), settings.run.untilNs * 1000);
+  if (!congestion) throw new Error('no congestion');
+  return { ...summary, congestion };
 }
 
 /** Runs the background to the end and collects its events. */
@@ -73,8 +88,7 @@ describe('a run on input-queued switches', () => {
   it('counts in bins of whole slots however short it is, so that a steady load looks steady', () => {
     for (const untilNs of [20_000, 80_000, 300_000, 1_000_000]) {
       const settings = demo('d-mod-k', 'none', untilNs);
-      const run = runTo(settings, untilNs * 1000);
-      const { binPs, values } = efficiencyOf(settings, run.summary(), 128);
+      const { binPs, values } = efficiencyOf(settings, summaryOf(settings), 128);
       const slots = binPs / flitPs(settings);
       if (slots < 32) expect(slots % 1).toBe(0);
       expect(slots).toBeGreaterThanOrEqual(4);
@@ -89,9 +103,7 @@ describe('a run on input-queued switches', () => {
     for (const slots of [61, 61.05, 62.5, 63.95, 64, 64.02, 65.9, 97]) {
       const untilNs = Math.round(slots * flitPs(ARN_AFI)) / 1000;
       const settings = demo('d-mod-k', 'none', untilNs);
-      const run = runTo(settings, untilNs * 1000);
-      const { values } = efficiencyOf(settings, run.summary(), 128);
-      run.destroy();
+      const { values } = efficiencyOf(settings, summaryOf(settings), 128);
       for (const value of values.slice(-5)) {
         expect(value).toBeGreaterThan(0.8);
         expect(value).toBeLessThan(0.95);
@@ -100,19 +112,12 @@ describe('a run on input-queued switches', () => {
   });
 
   it('recovers with ARN + AFI and not without', () => {
-    const told = (settings: typeof ARN_AFI) => {
-      const run = runTo(settings, 4e9);
-      const summary = run.summary();
-      const recovery = recoveryOf(settings, summary, run.shape.nodes);
-      run.destroy();
-      return { recovery, summary };
-    };
-    const { recovery, summary } = told(ARN_AFI);
+    const told = (settings: typeof ARN_AFI) => recoveryOf(settings, summaryOf(settings), 128);
+    const [summary, recovery] = [summaryOf(ARN_AFI), told(ARN_AFI)];
     expect(recovery?.recoveryPs).toBeGreaterThan(0.5e9);
     expect(recovery?.recoveryPs).toBeLessThan(2e9);
     expect(recovery?.steady).toBeGreaterThan(0.95 * (recovery?.ideal ?? 1));
-    expect(told(demo('d-mod-k', 'none')).recovery?.recoveryPs).toBeNull();
-    if (!summary.congestion) throw new Error('no congestion');
+    expect(told(demo('d-mod-k', 'none'))?.recoveryPs).toBeNull();
     // 13 of 128 nodes are hot sources: 10 %, rounded by the core.
     const { sources, ideal } = idealOf(ARN_AFI, summary.congestion, 128);
     const innocents = 128 - sources;
@@ -125,8 +130,7 @@ describe('a run on input-queued switches', () => {
 
   it('has fallen only when it fell further than a light load wavers by itself', () => {
     const light = { ...ARN_AFI, traffic: { ...ARN_AFI.traffic, load: 0.2 } };
-    const run = runTo(light, 4e9);
-    const recovery = recoveryOf(light, run.summary(), run.shape.nodes);
+    const recovery = recoveryOf(light, summaryOf(light), 128);
     const { drop, ideal } = recovery ?? { drop: 0, ideal: 0 };
     expect(drop).toBeLessThan(0.95 * ideal);
     expect(drop).toBeGreaterThan(0.9 * ideal);
@@ -239,31 +243,20 @@ describe('the ideal under a hot spot', () => {
     });
 
   it('is reached where a quarter of the nodes is hot', () => {
-    const settings = crowded(1);
-    const run = runTo(settings, 4e9);
-    const summary = run.summary();
-    if (!summary.congestion) throw new Error('no congestion');
-    expect(idealOf(settings, summary.congestion, 16).ideal).toBeCloseTo((12 * (14 / 15) + 1) / 16, 10);
-    expect(recoveryOf(settings, summary, 16)?.recoveryPs).toBeGreaterThan(0);
-    run.destroy();
+    const summary = summaryOf(crowded(1));
+    expect(idealOf(crowded(1), summary.congestion, 16).ideal).toBeCloseTo((12 * (14 / 15) + 1) / 16, 10);
+    expect(recoveryOf(crowded(1), summary, 16)?.recoveryPs).toBeGreaterThan(0);
   });
 
   it('is what is sent where nobody sends much', () => {
     const settings = crowded(0.05, [1]);
-    const run = runTo(settings, 4e9);
-    const summary = run.summary();
-    if (!summary.congestion) throw new Error('no congestion');
-    expect(idealOf(settings, summary.congestion, 16).ideal).toBeCloseTo(0.05, 3);
-    run.destroy();
+    expect(idealOf(settings, summaryOf(settings).congestion, 16).ideal).toBeCloseTo(0.05, 3);
   });
 
   it('is known of a hot spot that lasts to the end', () => {
     const settings = lane({ ...ARN_AFI, traffic: { ...ARN_AFI.traffic, startNs: 3_300_000, endNs: 4_000_000 } });
-    const run = runTo(settings, 4e9);
-    const summary = run.summary();
-    expect(efficiencyOf(settings, summary, 128).values).toHaveLength(200);
-    expect(recoveryOf(settings, summary, 128)?.steady).not.toBeNull();
-    run.destroy();
+    expect(efficiencyOf(settings, summaryOf(settings), 128).values).toHaveLength(200);
+    expect(recoveryOf(settings, summaryOf(settings), 128)?.steady).not.toBeNull();
   });
 });
 

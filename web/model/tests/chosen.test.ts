@@ -1,10 +1,12 @@
-/* Forwarding tables, given while something is open. */
+/* Files that are chosen or dropped: what they open, and what they are refused for. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
+import { linesOf } from '../foreign.ts';
 import { tablesByModulo, writeRoutes } from '../forwarding-text.ts';
 import { parseScenario } from '../parse.ts';
 import { openChosen } from '../share-link/chosen.ts';
+import { readTrace } from '../trace-file.ts';
 import type { Scenario } from '../types.ts';
 
 const small = new Tree({ m: [2, 2], w: [1, 2] });
@@ -47,4 +49,59 @@ describe('forwarding tables', () => {
     const trace = openChosen('- 0 0 1 4096\n', present({ topology }));
     expect('scenario' in trace && trace.scenario.traffic.trace).toBe('file');
   });
+});
+
+/* Files that become a scenario which would lose what somebody wrote down are refused. */
+
+it('the scenario of results', () => {
+  const results = { scenario: { version: 1, mapping: { swaps: [[3, 99]] } }, lanes: [{}] };
+  expect(openChosen(JSON.stringify(results))).toEqual({
+    refusal: expect.stringMatching(/^Swaps may not name node 99.*, so nothing was opened\.$/),
+  });
+});
+
+it('a program is opened behind a long comment', () => {
+  const many = 'nothing/of interest/*'.repeat(2500);
+  expect(openChosen(`# ${many}\n- 0 0 1 64\n`)).toMatchObject({
+    problems: [],
+    scenario: { traffic: { trace: 'file' } },
+  });
+});
+
+it.each([
+  ['a graph in the DOT language', 'graph fabric {\n  leaf1 -- host1;\n}\n'],
+  ['XML of another tool', '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n'],
+  ['a binary file', '\x07\n\x050.0.4\x1a\x08\x01\x12\x04COMM\x18\x07'],
+])('%s is refused in one sentence', (_, text) => {
+  expect(openChosen(text)).toEqual({
+    refusal: 'This is neither a scenario nor a trace nor a link to a scenario, so nothing was opened.',
+  });
+});
+
+/* Lines of a file are read one after the other, by all that read one. */
+
+it('are numbered from 1, and the last one needs no end', () => {
+  expect([...linesOf('a\n\nb')]).toEqual([
+    [1, 'a'],
+    [2, ''],
+    [3, 'b'],
+  ]);
+  expect([...linesOf('a\r\n')]).toEqual([[1, 'a\r']]);
+});
+
+it('say how much of the text is behind them', () => {
+  const shares: number[] = [];
+  const read = [...linesOf('0 0 1 2 64\n'.repeat(8193), (share) => shares.push(share))];
+  expect(read).toHaveLength(8193);
+  expect(shares).toEqual([0, 4096 / 8193, 8192 / 8193]);
+});
+
+it('of a trace are not all copied at once', () => {
+  const text = `- 0 1 2 64\r\n${'- 0 1 2 64\r\n'.repeat(500)}`;
+  const split = vi.spyOn(String.prototype, 'split');
+  const result = readTrace(text);
+  const whole = split.mock.contexts.filter((context) => String(context) === text);
+  split.mockRestore();
+  expect(result).toMatchObject({ ok: true });
+  expect(whole).toEqual([]);
 });
