@@ -18,6 +18,7 @@ import { lens } from './inspected-switch.ts';
 import { choicesOf, openPods, pictureFor } from './lane-picture.ts';
 import { usePart } from './lazy-part.tsx';
 import { FOLLOWED, isRacing } from './race.ts';
+import { useKept } from './use-shown.ts';
 
 const NO_LINKS: readonly number[] = [];
 
@@ -139,55 +140,16 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, side: LaneT
   const dropped = usePlayground((state) => state.preview);
   const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
   const whyFixed = usePlayground(swapDisabledReason);
-  const window = summary?.cluster?.window;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a summary no more than the window is asked
-  return useMemo(
-    () => ({
-      name,
-      shape,
-      loads,
-      settings,
-      summary,
-      selection,
-      filter,
-      rootsHidden,
-      preview,
-      pointedPath: lit,
-      followed,
-      theme,
-      gutter,
-      overlay,
-      reducedMotion: wantsLessMotion(),
-      playing,
-      clock,
-      dragDisabledReason: whyFixed,
-      arcs,
-      hasMemory,
-      bisection,
-    }),
-    [
-      shape,
-      loads,
-      selection,
-      filter,
-      rootsHidden,
-      preview,
-      lit,
-      followed,
-      theme,
-      gutter,
-      overlay,
-      playing,
-      clock,
-      whyFixed,
-      settings,
-      name,
-      window,
-      arcs,
-      hasMemory,
-      bisection,
-    ],
-  );
+  const drawn: DrawnLane = {
+    ...{ name, shape, loads, settings, summary, selection, filter, rootsHidden, preview, followed, theme, gutter },
+    ...{ overlay, playing, arcs, hasMemory, bisection },
+    clock,
+    pointedPath: lit,
+    reducedMotion: wantsLessMotion(),
+    dragDisabledReason: whyFixed,
+  };
+  // Pictures ask no more than the window of a summary.
+  return useKept(Object.values({ ...drawn, summary: summary?.cluster?.window }), () => drawn);
 }
 
 /** Frames of one lane, passed from the playback to a drawing without React. */

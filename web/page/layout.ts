@@ -8,61 +8,43 @@ import { isEnlarged } from './enlarged.ts';
 
 export type WindowSize = 'narrow' | 'medium' | 'wide';
 
-const narrow = window.matchMedia('(max-width: 719px)');
-const medium = window.matchMedia('(max-width: 1179px)');
-const low = window.matchMedia('(max-height: 679px)');
-const roomy = window.matchMedia('(min-width: 1600px)');
-const short = window.matchMedia('(max-height: 849px)');
-
-function subscribe(queries: MediaQueryList[]) {
-  return (changed: () => void) => {
+/** What some queries of the window come to, now and as a hook. The paper is no window: what is printed is what the screen shows. */
+function watched<T>(texts: readonly string[], read: (...matches: boolean[]) => T): { now(): T; use(): T } {
+  const queries = texts.map((text) => window.matchMedia(text));
+  const present = () => read(...queries.map(({ matches }) => matches));
+  let last = present();
+  const now = () => {
+    if (!isPrinting()) last = present();
+    return last;
+  };
+  const subscribe = (changed: () => void) => {
     for (const query of queries) query.addEventListener('change', changed);
     return () => {
       for (const query of queries) query.removeEventListener('change', changed);
     };
   };
+  return { now, use: () => useSyncExternalStore(subscribe, now) };
 }
 
-const subscribeWidth = subscribe([narrow, medium]);
-const subscribeHeight = subscribe([low]);
-const subscribeShort = subscribe([short]);
-const subscribeRoomy = subscribe([roomy]);
-
-/** The paper is no window: what is printed is what the screen shows. */
-function unlessPrinting<T>(read: () => T): () => T {
-  let last = read();
-  return () => {
-    if (!isPrinting()) last = read();
-    return last;
-  };
-}
-
-const layoutOfWindow = unlessPrinting<WindowSize>(() =>
-  narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide',
+const matches = (text: string) => watched([text], (is = false) => is);
+const size = watched(
+  ['(max-width: 719px)', '(max-width: 1179px)'],
+  (narrow, medium): WindowSize => (narrow ? 'narrow' : medium ? 'medium' : 'wide'),
 );
-export const isNarrow = () => layoutOfWindow() === 'narrow';
-const isLow = unlessPrinting(() => low.matches);
-const isShort = unlessPrinting(() => short.matches);
-export const isRoomy = unlessPrinting(() => roomy.matches);
+const roomy = matches('(min-width: 1600px)');
 
-export function useLayout(): WindowSize {
-  return useSyncExternalStore(subscribeWidth, layoutOfWindow);
-}
+export const isNarrow = () => size.now() === 'narrow';
+export const isRoomy = roomy.now;
+export const useLayout = size.use;
 
 /** Too low a window: legend and ribbon fold before the tree does. */
-export function useLow(): boolean {
-  return useSyncExternalStore(subscribeHeight, isLow);
-}
+export const useLow = matches('(max-height: 679px)').use;
 
 /** Not so low, but a table of many rows leaves too little of the tree. */
-export function useShort(): boolean {
-  return useSyncExternalStore(subscribeShort, isShort);
-}
+export const useShort = matches('(max-height: 849px)').use;
 
 /** So wide that a lens on a switch and the inspector stand side by side. */
-export function useRoomy(): boolean {
-  return useSyncExternalStore(subscribeRoomy, isRoomy);
-}
+export const useRoomy = roomy.use;
 
 /** Narrow windows have no room for large type. */
 export function useEnlarged(): boolean {

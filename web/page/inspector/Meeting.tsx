@@ -31,7 +31,7 @@ export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(
         {others.map(({ from }, at) => (
           <Waiting key={from.task} home={from.home} layout={layout} row={at + 1} />
         ))}
-        {first && <path className={`flow group${groupOf(first.from.home)}`} d={curvesOf(layout, 0).flow} />}
+        {first && <path className={`flow group${groupOf(first.from.home)}`} d={curvesOf(layout, 0).join('')} />}
         {others.length > 0 && <Throat layout={layout} />}
       </svg>
       <ul>
@@ -48,12 +48,12 @@ export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(
 }
 
 function Waiting({ home, layout, row }: { home: number; layout: MeetingLayout; row: number }) {
-  const { flow, ahead } = curvesOf(layout, row);
+  const [before, onward] = curvesOf(layout, row);
   const group = `group${groupOf(home)}`;
   return (
     <>
-      {ahead && <path className={`ahead ${group}`} d={ahead} />}
-      <path className={`flow ${group}`} d={flow} />
+      <path className={`ahead ${group}`} d={`M${layout.width / 2 - HALF_THROAT} ${layout.throat}${onward}`} />
+      <path className={`flow ${group}`} d={before} pathLength={1} strokeDasharray={`${STOP} 1`} />
     </>
   );
 }
@@ -83,18 +83,9 @@ interface MeetingLayout {
   throat: number;
 }
 
-interface Curves {
-  /** thick: how far the message gets */
-  flow: string;
-  /** dashed: the remaining path; null for the one that passes */
-  ahead: string | null;
-}
-
-type Point = [number, number];
-
 const CHIP = 26;
 const HALF_THROAT = 15;
-/** how far along its curve a waiting message gets */
+/** Share of its curve at which a waiting message stops. */
 const STOP = 0.7;
 
 function layOutMeeting(count: number, width: number): MeetingLayout {
@@ -105,53 +96,15 @@ function layOutMeeting(count: number, width: number): MeetingLayout {
   return { width, rows, throat: count === 1 ? top : (top + bottom) / 2 };
 }
 
-function curvesOf(layout: MeetingLayout, row: number): Curves {
-  const y = layout.rows[row] ?? 0;
-  const inward = toThroat(layout, y);
-  const outward = mirrored(inward, layout.width);
-  const [left, right] = [inward[3], outward[3]];
-  if (row === 0) return { flow: `${path(inward)}L${right.join(' ')}${curveTo(reversed(outward))}`, ahead: null };
-  const [before, after] = [split(inward, STOP).before, reversed(outward)];
-  return { flow: path(before), ahead: `M${left.join(' ')}L${right.join(' ')}${curveTo(after)}` };
-}
-
-function toThroat(layout: MeetingLayout, y: number): [Point, Point, Point, Point] {
-  const end = layout.width / 2 - HALF_THROAT;
+/** From a source to the throat, and on from there to the destination beside it. */
+function curvesOf({ width, rows, throat }: MeetingLayout, row: number): [string, string] {
+  const y = rows[row] ?? 0;
+  const end = width / 2 - HALF_THROAT;
   const reach = (end - CHIP) * 0.5;
-  return [
-    [CHIP, y],
-    [CHIP + reach, y],
-    [end - reach, layout.throat],
-    [end, layout.throat],
-  ];
-}
-
-function mirrored(curve: [Point, Point, Point, Point], width: number): [Point, Point, Point, Point] {
-  return curve.map(([x, y]): Point => [width - x, y]) as [Point, Point, Point, Point];
-}
-
-function reversed([a, b, c, d]: [Point, Point, Point, Point]): [Point, Point, Point, Point] {
-  return [d, c, b, a];
-}
-
-/** De Casteljau: the part of a curve before `at`. */
-function split([a, b, c, d]: [Point, Point, Point, Point], at: number): { before: [Point, Point, Point, Point] } {
-  const between = (p: Point, q: Point): Point => [p[0] + (q[0] - p[0]) * at, p[1] + (q[1] - p[1]) * at];
-  const [ab, bc, cd] = [between(a, b), between(b, c), between(c, d)];
-  const [abc, bcd] = [between(ab, bc), between(bc, cd)];
-  return { before: [a, ab, abc, between(abc, bcd)] };
-}
-
-function path(curve: [Point, Point, Point, Point]): string {
-  return `M${short(curve[0])}${curveTo(curve)}`;
-}
-
-function curveTo([, b, c, d]: [Point, Point, Point, Point]): string {
-  return `C${short(b)} ${short(c)} ${short(d)}`;
-}
-
-function short([x, y]: Point): string {
-  return `${+x.toFixed(1)} ${+y.toFixed(1)}`;
+  const [bend, turn] = [CHIP + reach, end - reach];
+  const before = `M${CHIP} ${y}C${bend} ${y} ${turn} ${throat} ${end} ${throat}`;
+  const onward = `H${width - end}C${width - turn} ${throat} ${width - bend} ${y} ${width - CHIP} ${y}`;
+  return [before, onward];
 }
 
 /* All phases of a link or a task, as bars. */

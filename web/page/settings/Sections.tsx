@@ -37,7 +37,7 @@ export const Sections = memo(function Sections({ onFindMapping }: Choosing) {
   const finds = (text: string) => text.toLowerCase().includes(wanted.trim().toLowerCase());
   const isWanted = ({ label, value }: Field) =>
     finds(label) || (value.type === 'choice' && value.options.some((option) => finds(option.label)));
-  const show = ({ name, title, groups, parts }: SectionRow) => {
+  const show = ({ title, groups, parts }: SectionRow) => {
     const whole = finds(title);
     const fields = groups
       .flatMap((group) => shownFields(group, settings))
@@ -46,14 +46,14 @@ export const Sections = memo(function Sections({ onFindMapping }: Choosing) {
     const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
     if (fields.length === 0 && !whole) return null;
     return (
-      <Section key={name} title={title} locked={locked}>
-        {whole && name === 'Topology' && <TopologyForm lane={base} locked={locked} />}
+      <Section key={title} title={title} locked={locked}>
+        {whole && groups.includes('topology') && <TopologyForm lane={base} locked={locked} />}
         {fields.map((field) => (
           <FieldRow key={field.path} field={field} />
         ))}
-        {whole && (name === 'Exchange' || name === 'Schedule') && <MarkFields />}
+        {whole && groups.includes('exchange') && <MarkFields />}
         {whole &&
-          name === 'Mapping' &&
+          groups.includes('mapping') &&
           !locked &&
           features.map(
             ({ name, mappingPanel }) =>
@@ -115,109 +115,38 @@ function Section({ title, locked, children }: { title: string; locked: boolean; 
 /* The sections of the settings by engine: the fields of each, in the order in which one would explain them, what people change first
  * before the rest. */
 
-type SectionName =
-  | 'Traffic'
-  | 'Topology'
-  | 'Mapping'
-  | 'Exchange'
-  | 'Schedule'
-  | 'Job'
-  | 'Routing'
-  | 'Queues and isolation'
-  | 'Window and loss'
-  | 'Software of a node'
-  | 'Switch and links'
-  | 'Run and seed';
-
 interface SectionRow {
-  /** English in every language */
-  name: SectionName;
   title: string;
   groups: readonly Group[];
   /** parts of the scenario: what a lock of them closes */
   parts: readonly (keyof LaneSettings)[];
 }
 
-const topology: SectionRow = {
-  name: 'Topology',
-  title: t`Topology`,
-  groups: ['topology'],
-  parts: ['topology'],
-};
-const mapping: SectionRow = {
-  name: 'Mapping',
-  title: t`Mapping`,
-  groups: ['mapping'],
-  parts: ['mapping'],
-};
-const exchange: SectionRow = {
-  name: 'Exchange',
-  title: t`Exchange`,
-  groups: ['exchange', 'traffic'],
-  parts: ['traffic'],
-};
-const routing: SectionRow = {
-  name: 'Routing',
-  title: t`Routing`,
-  groups: ['routing'],
-  parts: ['routing'],
-};
+const topology: SectionRow = { title: t`Topology`, groups: ['topology'], parts: ['topology'] };
+const mapping: SectionRow = { title: t`Mapping`, groups: ['mapping'], parts: ['mapping'] };
+const exchange: SectionRow = { title: t`Exchange`, groups: ['exchange', 'traffic'], parts: ['traffic'] };
+const routing: SectionRow = { title: t`Routing`, groups: ['routing'], parts: ['routing'] };
 const switches: SectionRow = {
-  name: 'Switch and links',
   title: t`Switch and links`,
   groups: ['switch'],
   parts: ['link', 'switch', 'adapter', 'packet'],
 };
-const run: SectionRow = {
-  name: 'Run and seed',
-  title: t`Run and seed`,
-  groups: ['run'],
-  parts: ['run'],
+const run: SectionRow = { title: t`Run and seed`, groups: ['run'], parts: ['run'] };
+const job: SectionRow = { title: t`Job`, groups: ['job'], parts: ['job'] };
+const queues: SectionRow = {
+  title: t`Queues and isolation`,
+  groups: ['congestion'],
+  parts: ['queuing', 'isolation', 'congestion'],
 };
+const loss: SectionRow = { title: t`Window and loss`, groups: ['cluster'], parts: ['window', 'loss'] };
+const software: SectionRow = { title: t`Software of a node`, groups: ['software'], parts: ['software'] };
+const traffic: SectionRow = { title: t`Traffic`, groups: ['traffic'], parts: ['traffic'] };
 
 export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
-  output: [
-    topology,
-    mapping,
-    exchange,
-    routing,
-    { name: 'Job', title: t`Job`, groups: ['job'], parts: ['job'] },
-    switches,
-    run,
-  ],
-  input: [
-    { name: 'Traffic', title: t`Traffic`, groups: ['traffic'], parts: ['traffic'] },
-    topology,
-    routing,
-    {
-      name: 'Queues and isolation',
-      title: t`Queues and isolation`,
-      groups: ['congestion'],
-      parts: ['queuing', 'isolation', 'congestion'],
-    },
-    switches,
-    run,
-  ],
-  voq: [topology, mapping, { ...exchange, name: 'Schedule', title: t`Schedule` }, routing, switches, run],
-  lossy: [
-    topology,
-    mapping,
-    exchange,
-    {
-      name: 'Window and loss',
-      title: t`Window and loss`,
-      groups: ['cluster'],
-      parts: ['window', 'loss'],
-    },
-    {
-      name: 'Software of a node',
-      title: t`Software of a node`,
-      groups: ['software'],
-      parts: ['software'],
-    },
-    switches,
-    run,
-  ],
+  output: [topology, mapping, exchange, routing, job, switches, run],
+  input: [traffic, topology, routing, queues, switches, run],
+  voq: [topology, mapping, { ...exchange, title: t`Schedule` }, routing, switches, run],
+  lossy: [topology, mapping, exchange, loss, software, switches, run],
 };
 
 /* What the trees show in addition; of the view, so the same in all lanes. */
