@@ -1,17 +1,14 @@
 /* All charts of a scenario, for all lanes. Pure; ConnectedCharts.tsx binds it. */
 
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { t } from '../../../words/language/language.ts';
+import { t, tFor } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import type { XAxis } from '../axis.ts';
-import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
-import { NumbersTable } from '../NumbersTable.tsx';
+import { DataTable, NumbersTable, type PageColumn } from '../NumbersTable.tsx';
 import { paintValues } from '../paint-plot.ts';
-import { ChartFigure } from './ChartFigure.tsx';
-import { LevelTables } from './LevelTable.tsx';
 import {
   BINS,
   contentionChart,
@@ -23,8 +20,13 @@ import {
   progressChart,
   xAxisOf,
 } from './quantities.ts';
-import { SizeFigure } from './SizeFigure.tsx';
 import './charts.css';
+import { formatCapacity } from '../../../words/format.ts';
+import { tooltip } from '../../../words/glossary.ts';
+import { counted } from '../../../words/grammar.ts';
+import { useWidth } from '../../use-width.ts';
+import { type SizeChart, sizeChart, sizePlot } from './by-size.ts';
+import { type LevelRow, type LevelTable, levelTables } from './csv.ts';
 
 export interface ChartsProps {
   lanes: readonly LaneState[];
@@ -117,5 +119,149 @@ function Lines({ quantity, xAxis, maxPoints, width, ...props }: ChartProps & { x
       onMove={timed ? onTime : onPhase}
       words={at === null ? undefined : words}
     />
+  );
+}
+
+/* A chart with its title, one line that says how to read it, and its numbers as a table. */
+
+interface ChartFigureProps {
+  title: string;
+  subtitle: string;
+  /** text instead of the chart while there is nothing to draw */
+  empty?: string | null;
+  /** beside the title: a choice */
+  aside?: ReactNode;
+  table?: ReactNode;
+  children(width: number): ReactNode;
+}
+
+function ChartFigure({ title, subtitle, empty = null, aside, table, children }: ChartFigureProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h3>{title}</h3>
+        {aside}
+        <p className="grey">{subtitle}</p>
+      </figcaption>
+      <div ref={container} className="chart-place">
+        {empty !== null ? <p className="nothing grey">{empty}</p> : width > 0 && children(width)}
+      </div>
+      {empty === null && table}
+    </figure>
+  );
+}
+
+/* Levels as a table: capacity, least bandwidth, and the worst phase of every lane. */
+
+function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
+  return levelTables(lanes).map((table) => (
+    <DataTable
+      key={table.lanes[0]?.index}
+      columns={columnsOf(table)}
+      rows={table.rows}
+      label={t`Levels`}
+      keyOf={({ level }) => level}
+      className="links-table"
+    />
+  ));
+}
+
+function columnsOf({ lanes, rows }: LevelTable): PageColumn<LevelRow>[] {
+  const fits = rows.some(({ links, fit }) => links !== fit);
+  return [
+    {
+      heading: t`Out of a subtree`,
+      value: ({ level, nodes: { least, most } }) => {
+        if (level === 0) return t`a node`;
+        return least < most
+          ? t`level ${level}, ${least} to ${counted(most, 'node')}`
+          : t`level ${level}, ${counted(most, 'node')}`;
+      },
+    },
+    { heading: t`links`, value: ({ links }) => links, format: String },
+    ...(fits
+      ? [{ heading: tFor('as many as have room')`fit`, value: ({ fit }: LevelRow) => fit, format: formatCapacity }]
+      : []),
+    { heading: 'B min', head: BMIN, title: tooltip('bMin'), value: ({ bMin }) => bMin, format: String },
+    ...lanes.flatMap(({ index, name }, at) =>
+      (['up', 'down'] as const).map(
+        (direction): PageColumn<LevelRow> => ({
+          heading: direction,
+          group: { id: index, name },
+          value: (row) => row.lanes[at]?.[direction] ?? '–',
+          format: String,
+          cellClass: ({ lanes: worst, fit }) => (!worst[at] ? 'grey' : worst[at][direction] > fit ? 'over' : undefined),
+        }),
+      ),
+    ),
+  ];
+}
+
+const BMIN = (
+  <>
+    B<sub>{t`min`}</sub>
+  </>
+);
+
+/* Bus bandwidth by size; nothing where no lane has a collective. */
+
+interface SizeFigureProps {
+  lanes: readonly LaneState[];
+  /** lane in the accent */
+  focus: number;
+}
+
+function SizeFigure({ lanes, focus }: SizeFigureProps) {
+  const chart = useMemo(() => sizeChart(lanes), [lanes]);
+  if (!chart) return null;
+  const { quantity, table, xAxis, marks } = chart;
+  return (
+    <ChartFigure
+      title={quantity.title}
+      subtitle={quantity.subtitle}
+      empty={marks.length === 0 ? t`Counting` : null}
+      table={<NumbersTable quantity={table} {...{ xAxis, lanes }} />}
+    >
+      {(width) => <SizeLines {...{ chart, lanes, focus, width }} />}
+    </ChartFigure>
+  );
+}
+
+function SizeLines({ chart, width, lanes, focus }: SizeFigureProps & { chart: SizeChart; width: number }) {
+  const height = HEIGHT + (chart.fastest.length > 0 ? 40 : 0);
+  const plot = useMemo(() => sizePlot(chart, { lanes, focus, width, height }), [chart, lanes, focus, width, height]);
+  return <LineChart plot={plot} at={null} label={chart.said} />;
+}
+
+/* The levels of a tree as numbers in a row, the chosen one on a ground of its own. */
+
+interface LevelChoiceProps {
+  label: string;
+  levels: number;
+  level: number;
+  /** 0: the top */
+  onLevel(level: number): void;
+}
+
+function LevelChoice({ label, levels, level, onLevel }: LevelChoiceProps) {
+  return (
+    <fieldset className="choice-row toggles" aria-label={label}>
+      <span className="grey" aria-hidden="true">
+        {t`level`}
+      </span>
+      {Array.from({ length: levels }, (_, below) => below + 1).map((at) => (
+        <button
+          key={at}
+          type="button"
+          aria-pressed={at === level}
+          aria-label={at === levels ? t`level ${at}, the top` : t`level ${at}`}
+          onClick={() => onLevel(at === levels ? 0 : at)}
+        >
+          {at}
+        </button>
+      ))}
+    </fieldset>
   );
 }
