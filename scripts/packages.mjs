@@ -1,35 +1,13 @@
-/* The packages of the registry: whether they are whole, their installation, and their programs. Node built-ins only. */
+/* The packages of the registry: their installation, and their programs. Node built-ins only. */
 
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, inRoot, run, say, which } from './commands.mjs';
 
 const FOLDER = inRoot('node_modules');
 
-/** {files, bytes} of what packages brought. Folders with a dot are what tools keep for themselves: they come and go. */
-export function measured(folder) {
-  const packages = readdirSync(folder).filter((name) => !name.startsWith('.'));
-  const files = packages.flatMap((name) =>
-    readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
-  );
-  const bytes = files.reduce(
-    (sum, { parentPath, path, name }) => sum + statSync(join(parentPath ?? path, name)).size,
-    0,
-  );
-  return { files: files.length, bytes };
-}
-
-/** What the stamp in a folder of packages says while it is whole. An installation that was interrupted, or that lost a
- * file since, measures less than the one that was stamped. */
-export function stampOf(folder, lock) {
-  const { files, bytes } = measured(folder);
-  return `${lock} ${files} files ${bytes} bytes\n`;
-}
-
-export function isWhole(folder, lock) {
-  const stamp = join(folder, '.setup-stamp');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(folder, lock);
-}
+/** What they were installed from, written when all are there. */
+const STAMP = join(FOLDER, '.setup-stamp');
 
 /** The script that npm is, to run it in the Node that runs, whichever `node` the PATH has. */
 export function npmScript() {
@@ -43,7 +21,7 @@ let known = false;
 
 /** Whether all that the lockfile names is there. */
 export function arePackagesWhole() {
-  known ||= isWhole(FOLDER, hashOf(inRoot('package-lock.json')));
+  known ||= existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith(hashOf(inRoot('package-lock.json')));
   return known;
 }
 
@@ -58,6 +36,7 @@ export function installPackages() {
   if (arePackagesWhole()) return;
   const npm = npmScript();
   const isRun = !process.env.FT_NO_INSTALL && npm;
+  if (isRun) rmSync(STAMP, { force: true });
   if (!isRun || !run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])) {
     const why = isRun ? 'see the message of npm above' : npm ? 'FT_NO_INSTALL is set' : 'there is no npm here';
     say(
@@ -65,7 +44,7 @@ export function installPackages() {
     );
     process.exit(1);
   }
-  writeFileSync(join(FOLDER, '.setup-stamp'), stampOf(FOLDER, hashOf(inRoot('package-lock.json'))));
+  writeFileSync(STAMP, hashOf(inRoot('package-lock.json')));
   known = true;
 }
 
