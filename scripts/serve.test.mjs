@@ -4,45 +4,46 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { request as ask, createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POLICY } from './page/policy.mjs';
 import { serve } from './serve.mjs';
 
+const PAGE = '<!doctype html>page';
 const LARGE = 'x'.repeat(4_000_000);
-let outside;
+/** What a built site has, at any place. */
+const SITE = ['build.json', 'not-started.js', 'index.html', 'assets/first-1a2b.js', 'assets/figures-1a2b/one.svg'];
+const FILES = {
+  'secret.txt': 'secret',
+  'site-not/secret.txt': 'secret',
+  ...Object.fromEntries(
+    ['site', 'site/some/assets/where'].flatMap((at) => SITE.map((file) => [`${at}/${file}`, PAGE])),
+  ),
+  'site/some/where/index.html': 'below',
+  'site/some/assets/index.html': 'a folder that only has the name',
+  'site/a b+ü.txt': 'named',
+  'site/.built-from': 'hidden',
+  'site/large.bin': LARGE,
+};
+const LINKS = {
+  'link.txt': '../secret.txt',
+  linked: '../site-not',
+  'inside.html': 'index.html',
+  'broken.txt': 'nowhere',
+};
+
+const outside = mkdtempSync(join(tmpdir(), 'fat-tree-'));
 let server;
 let port;
 
 beforeAll(async () => {
-  outside = mkdtempSync(join(tmpdir(), 'fat-tree-'));
   const folder = join(outside, 'site');
-  mkdirSync(join(folder, 'some', 'where'), { recursive: true });
-  mkdirSync(join(outside, 'site-not'));
-  writeFileSync(join(outside, 'secret.txt'), 'secret');
-  writeFileSync(join(outside, 'site-not', 'secret.txt'), 'secret');
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
-  writeFileSync(join(folder, 'some', 'where', 'index.html'), 'below');
-  writeFileSync(join(folder, 'a b+ü.txt'), 'named');
-  writeFileSync(join(folder, '.built-from'), 'hidden');
-  writeFileSync(join(folder, 'large.bin'), LARGE);
-  for (const site of ['', 'some/assets/where/']) {
-    mkdirSync(join(folder, site, 'assets', 'figures-1a2b'), { recursive: true });
-    for (const file of [
-      'build.json',
-      'not-started.js',
-      'index.html',
-      'assets/first-1a2b.js',
-      'assets/figures-1a2b/one.svg',
-    ])
-      writeFileSync(join(folder, site, file), '<!doctype html>page');
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(outside, path)), { recursive: true });
+    writeFileSync(join(outside, path), text);
   }
-  writeFileSync(join(folder, 'some', 'assets', 'index.html'), 'a folder that only has the name');
-  symlinkSync(join(outside, 'secret.txt'), join(folder, 'link.txt'));
-  symlinkSync(join(outside, 'site-not'), join(folder, 'linked'));
-  symlinkSync(join(folder, 'index.html'), join(folder, 'inside.html'));
-  symlinkSync(join(folder, 'nowhere'), join(folder, 'broken.txt'));
+  for (const [name, target] of Object.entries(LINKS)) symlinkSync(target, join(folder, name));
   ({ server } = await serve(folder, 0));
   port = server.address().port;
 });

@@ -35,21 +35,7 @@ test('the page has exactly this policy, before anything it governs', () => {
   const [first] = read('index.html').matchAll(/<(meta|script|link|style|base)\b[^>]*>/g);
   expect(first[0]).toContain('http-equiv="Content-Security-Policy"');
   expect(read('index.html').match(/Content-Security-Policy/g)).toHaveLength(1);
-  const content = /content="([^"]*)"/.exec(first[0])[1].replaceAll('&#39;', "'");
-  expect(content).toBe(POLICY);
-  expect(content.split('; ')).toEqual([
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ]);
+  expect(/content="([^"]*)"/.exec(first[0])[1].replaceAll('&#39;', "'")).toBe(POLICY);
 });
 
 test('nothing in the page is inline, and every address in it is beside it', () => {
