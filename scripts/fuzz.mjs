@@ -74,7 +74,7 @@ function explain(wrote) {
   const lines = wrote.split('\n').filter((line) => !/^(#\d+\s|"|INFO:|stat::|#{6})/.test(line));
   const file = /Test unit written to (\S+)/.exec(wrote)?.[1];
   say(lines.slice(0, 60).join('\n'));
-  if (file) say(`Repeat it with: npm run fuzz -- --repeat ${file}`);
+  if (file) say(`Repeat it with: ${PROGRAM} ${file}`);
 }
 
 /** Fuzzes until `limit`, an option of libFuzzer: {passed, failed, sentence}. Without clang nothing passes and nothing fails. */
@@ -123,19 +123,8 @@ async function keep() {
 
 const NUMBER = { number: 'a whole number', min: 1, max: 999_999_999 };
 
-async function repeat(file) {
-  const { clang, hindrance } = fuzzingCompiler();
-  if (hindrance || !(await build(clang))) return say(hindrance ?? 'The fuzzer does not compile.');
-  const { status, wrote } = await start([...LIMITS, file]);
-  if (status === 0) say('Nothing breaks.');
-  else explain(wrote);
-  process.exitCode = status === 0 ? 0 : 1;
-}
-
 async function main() {
-  const given = ownOptions({ seconds: NUMBER, seed: NUMBER, keep: {}, repeat: { takes: 'a file' } });
-  const repeated = given.text('repeat');
-  if (repeated !== null) return repeat(repeated);
+  const given = ownOptions({ seconds: NUMBER, seed: NUMBER, keep: {} });
   const { passed, failed, sentence } = await fuzz(
     `-max_total_time=${given.number('seconds') ?? 60}`,
     given.number('seed') ?? undefined,

@@ -109,14 +109,13 @@ const SCENES = [
 /** In the page, before anything else. Layout shifts count as web.dev has it: the largest sum within five seconds, without a second
  * of rest between. */
 function observe() {
-  const vitals = { lcp: 0, cls: 0, what: '', interactions: {} };
+  const vitals = { lcp: 0, cls: 0, interactions: {} };
   const session = { first: 0, last: Number.NEGATIVE_INFINITY, sum: 0 };
   window.vitals = vitals;
   const watch = (options, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ buffered: true, ...options });
-  watch({ type: 'largest-contentful-paint' }, ({ startTime, element }) => {
+  watch({ type: 'largest-contentful-paint' }, ({ startTime }) => {
     vitals.lcp = startTime;
-    vitals.what = element?.className || element?.tagName || '';
   });
   watch({ type: 'layout-shift' }, ({ value, hadRecentInput, startTime }) => {
     if (hadRecentInput) return;
@@ -210,13 +209,12 @@ async function measure(browser, address) {
   }
   printHead(['Web Vital', 'measured', 'goal', 'met', '']);
   const lcp = visits.map((each) => each.lcp);
-  const { what } = visits[0];
-  const more = `median of ${VISITS} first visits, worst ${largest(lcp).toFixed(0)} ms; ${what}`;
+  const more = `median of ${VISITS} first visits, worst ${largest(lcp).toFixed(0)} ms`;
   print('largest contentful paint', median(lcp), GOALS.lcp, ' ms', more);
   const worst = largest(visits.map(({ cls }) => cls));
   print('cumulative layout shift', worst, GOALS.cls, '', 'worst of the same visits');
   for (const { name, vitals, took, fell } of scenes) {
-    print(`largest contentful paint, ${name}`, vitals.lcp, GOALS.lcp, ' ms', vitals.what);
+    print(`largest contentful paint, ${name}`, vitals.lcp, GOALS.lcp, ' ms');
     print(`cumulative layout shift, ${name} at work`, vitals.cls, GOALS.cls, '');
     const interactions = Object.values(vitals.interactions);
     const threadMs = largest([...took.values()].map(({ work }) => median(work)));

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
 
 ft_config rlft(uint32_t ports) {
   ft_config c;

@@ -1,6 +1,5 @@
 /* What must hold in every run of the two-level cluster, however small its queues: frames are conserved and everything
  * arrives. Windows and order: test_cluster_order.c. */
-#include <stdlib.h>
 
 #include "cluster/cluster.h"
 #include "cluster/formula.h"

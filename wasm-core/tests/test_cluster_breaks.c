@@ -2,7 +2,6 @@
 #include <stdlib.h>
 
 #include "engines.h"
-#include "packet_cases.h"
 #include "run_cases.h"
 #include "support.h"
 #include "test.h"

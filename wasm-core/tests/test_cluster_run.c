@@ -2,7 +2,6 @@
  * is refused. The cluster itself is tested in test_cluster*.c. */
 #include <inttypes.h>
 #include <stddef.h>
-#include <stdlib.h>
 
 #include "cluster/cluster.h"
 #include "cluster/formula.h"

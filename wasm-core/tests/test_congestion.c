@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "congestion_cases.h"
-#include "fabric/fabric.h"
 #include "fabric/flight.h"
 #include "test.h"
 #include "thorough.h"

@@ -1,6 +1,5 @@
 /* Cut cables: who still reaches whom, by which way, with what bound, and packets that take no cut link. Against models that try
  * every label link by link. */
-#include <stdlib.h>
 
 #include "packet_cases.h"
 #include "root_table_cases.h"

@@ -1,13 +1,11 @@
 /* Forwarding tables: those that say D-mod-k are D-mod-k; whatever others say, every message takes the up ports of its switches and as few links as by
  * any routing, and no other is counted. Input-queued switches with any tables are compared with the naive model in test_congestion_naive.c. */
-#include <stdlib.h>
 
 #include "congestion_cases.h"
 #include "run_cases.h"
 #include "support.h"
 #include "test.h"
 #include "thorough.h"
-#include "topology/cables.h"
 
 enum { CASES = TRIED(200), MOST_WORDS = 40000, STOPS = 4 };
 

@@ -1,5 +1,4 @@
 /* Items that are added one by one give the run of the words that they stand for, or a refusal that names them. */
-#include <stdlib.h>
 
 #include "base/refuse.h"
 #include "base/words.h"

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "fattree.h"
-#include "packet_cases.h"
 #include "support.h"
 #include "test.h"
 #include "thorough.h"

@@ -5,7 +5,6 @@
 #include "test.h"
 #include "thorough.h"
 #include "topology/cables.h"
-#include "topology/cuts.h"
 
 
 enum { CASES = TRIED(300), MOST_CUTS = 12 };

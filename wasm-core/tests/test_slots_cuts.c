@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "congestion_cases.h"
-#include "fabric/ways.h"
 #include "test.h"
 #include "thorough.h"
 

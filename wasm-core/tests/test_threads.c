@@ -2,7 +2,6 @@
 #include <inttypes.h>
 
 #include "congestion_cases.h"
-#include "invariants/invariants.h"
 #include "test.h"
 #include "thorough.h"
 

@@ -4,7 +4,6 @@
 
 #include "engines.h"
 #include "run_cases.h"
-#include "packet_cases.h"
 #include "support.h"
 #include "test.h"
 #include "thorough.h"

@@ -1,7 +1,6 @@
 /* Figures of many-to-many traffic on RapidIO fat-trees (Shu et al., section VI) and of the model that explains them. */
 #include <inttypes.h>
 
-#include "invariants/invariants.h"
 #include "naive_voq.h"
 #include "test.h"
 

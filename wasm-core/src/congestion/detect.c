@@ -1,5 +1,4 @@
 /* Root timers, and the first packets of nodes that move over. */
-#include <string.h>
 
 #include "congestion/recycle.h"
 #include "fabric/ways.h"

@@ -1,5 +1,4 @@
 /* Output-queued switches as one of the engines, and its frames and summaries. */
-#include "base/refuse.h"
 #include "base/span.h"
 #include "engine/runs.h"
 

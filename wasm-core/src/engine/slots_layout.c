@@ -1,7 +1,6 @@
 /* From the tree to ports and cables, and the memory layout of the state of a slotted run. */
 #include "topology/cables.h"
 #include "engine/slots.h"
-#include "fabric/flight.h"
 
 /* The cables above entity `index` of level - 1. */
 static void connect(ft_slots *s, uint32_t level, uint32_t index) {

@@ -7,7 +7,6 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "fabric/flight.h"
 
 enum { CACHE_LINE = 64, PATIENCE = 2000 /* looks at a barrier before a thread lies down */ };
 

@@ -1,6 +1,5 @@
 #include "routing/routing.h"
 
-#include "base/inline.h"
 #include "base/refuse.h"
 #include "base/rng.h"
 #include "routing/root_table.h"

@@ -4,7 +4,6 @@
 #include "invariants/invariants.h"
 #include "invariants/slotted.h"
 #include "invariants/trace.h"
-#include "fabric/ways.h"
 
 static uint32_t visit_trace_packet(void *look, const ft_slotted *f, ft_packet packet) {
   return packet & FT_PACKET_HOT ? 1 : trace_packet_is_valid(look, f, packet);
