@@ -196,7 +196,7 @@ TEST(too_many_nodes_for_packets_still_have_loads) {
   c.m[0] = 64;
   c.m[1] = 64;
   c.w[1] = 8;
-  CLAIM(status_of(&c, 0) == FT_OK, "4,096 nodes are refused");
+  CLAIM(status_of(&c, &(ft_error){0}) == FT_OK, "4,096 nodes are refused");
   c.m[1] = 65;
   RUN *sim = ft_create(&c, 0, 0, 0);
   CLAIM(sim && ft_plan(sim, 1), "4,160 nodes have no loads");

@@ -59,9 +59,8 @@ static void states_agree(const ft_cluster *c, const naive_cluster *n, uint32_t n
 TEST(engine_equals_the_naive_simulator) {
   for (uint32_t number = 0; number < CASES; number++) {
     ft_cluster_settings s = cluster_case_draw(number);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena = {0};
     ft_cluster c;
-    arena = (ft_arena){0};
     CHECK(ft_cluster_build(&c, &arena, &s, 0) == FT_OK);
     naive_cluster *n = naive_cluster_create(&s);
     ft_rng rng = ft_rng_make(number, 81);
@@ -77,6 +76,5 @@ TEST(engine_equals_the_naive_simulator) {
     states_agree(&c, n, number);
     CLAIM(n->completion_ps >= 0, "everything arrives; case %u", number);
     naive_cluster_destroy(n);
-    ft_arena_free(&arena);
   }
 }

@@ -40,12 +40,11 @@ TEST(defaults_are_those_of_the_cluster) {
   for (uint32_t aware = 0; aware < 2; aware++) {
     ft_config c = cluster(8, 3, 20);
     ft_cluster_settings s = cluster_case_usual(8, 3);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena = {0};
     ft_cluster own;
     s.lossy.packets = 20;
     s.contention_aware = aware;
     c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
-    arena = (ft_arena){0};
     CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
     RUN *sim = open(&c);
     CLAIM(ft_run(sim, MINUTE, UINT32_MAX) == step_cluster(&own, MINUTE, UINT32_MAX), "states");
@@ -57,7 +56,6 @@ TEST(defaults_are_those_of_the_cluster) {
     double bound = ft_cluster_bound_mbyte(&s) * 1e6;
     CLAIM((double)f->cluster.bound_bytes >= bound - 1 && (double)f->cluster.bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
           f->cluster.bound_bytes);
-    ft_arena_free(&arena);
   }
 }
 
@@ -126,12 +124,11 @@ TEST(a_frame_shows_every_window) {
   for (uint32_t aware = 0; aware < 2; aware++) {
     ft_config c = cluster(8, 3, 20);
     ft_cluster_settings s = cluster_case_usual(8, 3);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena = {0};
     ft_cluster own;
     s.lossy.packets = 20;
     s.contention_aware = aware;
     c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
-    arena = (ft_arena){0};
     CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
     RUN *sim = open(&c);
     uint32_t full = 0, done = 0, all = 23 * 20;
@@ -150,7 +147,6 @@ TEST(a_frame_shows_every_window) {
       }
     }
     CLAIM(full > 0 && done == 24, "%u full windows, %u nodes done", full, done);
-    ft_arena_free(&arena);
   }
 }
 

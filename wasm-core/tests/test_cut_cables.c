@@ -17,9 +17,8 @@ typedef struct cut_case {
 } cut_case;
 
 static uint32_t cables_of(const ft_config *config, uint32_t *nodes) {
-  ft_arena arena;
+  ft_arena arena = {0};
   ft_topology t;
-  arena = (ft_arena){0};
   CHECK(ft_topology_build(&arena, config, &t, 0) == FT_OK);
   ft_arena_free(&arena);
   *nodes = t.nodes;

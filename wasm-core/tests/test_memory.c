@@ -116,13 +116,14 @@ static int says_so(const ft_error *e) {
 
 /* What can be done to a run, from beginning to end. */
 static void use(const run_case *c) {
+  ft_error error;
   ft_sim *sim;
   uint32_t status, bytes, links[2 * FT_MAX_LEVELS], vc;
   digest = 0;
-  AGAIN(sim, run_case_try(c, 0), sim == 0 && says_so(0), c->text);
+  AGAIN(sim, run_case_try(c, &error), sim == 0 && says_so(&error), c->text);
   if (!sim) return;
   plan(sim, c);
-  AGAIN(status, ft_prepare(sim, 0), status != FT_OK && says_so(0), c->text);
+  AGAIN(status, ft_prepare(sim, &error), status != FT_OK && says_so(&error), c->text);
   look(sim, c);
   run_on(sim, c->horizon_ps / 3, 50, c->text);
   AGAIN(bytes, ft_snapshot_bytes(sim), bytes == 0, c->text);

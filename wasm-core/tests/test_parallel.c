@@ -60,7 +60,7 @@ TEST(every_port_has_one_cable) {
   ft_rng rng = ft_rng_make(2, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = parallel_tree(&rng, 60);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena;
     ft_topology t = build(&arena, &c);
     for (uint32_t l = 1; l <= t.levels; l++) {
       uint32_t switches = t.first_entity[l + 1] - t.first_entity[l], ports = ft_down_ports(&t, l);
@@ -76,7 +76,6 @@ TEST(every_port_has_one_cable) {
       }
       for (uint32_t k = 0; k < switches * ports; k++) CHECK(used[k] == 1);
     }
-    ft_arena_free(&arena);
   }
 }
 
@@ -85,7 +84,7 @@ TEST(there_are_as_many_shortest_ways_as_products_of_w_and_p) {
   ft_rng rng = ft_rng_make(3, 80);
   for (uint32_t i = 0; i < CASES; i++) {
     ft_config c = parallel_tree(&rng, 60);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena;
     ft_topology t = build(&arena, &c);
     for (uint32_t k = 0; k < 4; k++) {
       uint32_t s = between(&rng, 0, t.nodes - 1), d = between(&rng, 0, t.nodes - 1), turn = naive_turn_level(&t, s, d), ways = 1;
@@ -103,7 +102,6 @@ TEST(there_are_as_many_shortest_ways_as_products_of_w_and_p) {
         CHECK(at == d && read == label);
       }
     }
-    ft_arena_free(&arena);
   }
 }
 

@@ -19,7 +19,7 @@ TEST(links_join_the_right_entities) {
   ft_rng rng = ft_rng_make(1, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 96);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena;
     ft_topology t = build(&arena, &config);
     uint32_t link = 0, below = 1, width = 1, first = 0;
     for (uint32_t l = 1; l <= config.levels; l++) {
@@ -37,7 +37,6 @@ TEST(links_join_the_right_entities) {
       width *= w;
     }
     CHECK(link == t.up_links && 2 * link == t.links && first + width == t.entities);
-    ft_arena_free(&arena);
   }
 }
 
@@ -53,7 +52,7 @@ TEST(cables_join_ports_in_the_order_of_what_they_lead_to) {
   ft_rng rng = ft_rng_make(4, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 40);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena;
     ft_topology t = build(&arena, &config);
     uint32_t joined = 0;
     for (uint32_t l = 1; l <= t.levels; l++) {
@@ -73,7 +72,6 @@ TEST(cables_join_ports_in_the_order_of_what_they_lead_to) {
       }
     }
     CHECK(joined == t.up_links && ft_up_ports(&t, t.levels) == 0);
-    ft_arena_free(&arena);
   }
 }
 
@@ -81,11 +79,10 @@ TEST(turn_levels_are_nearest_common_ancestors) {
   ft_rng rng = ft_rng_make(2, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 40);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena;
     ft_topology t = build(&arena, &config);
     for (uint32_t a = 0; a < t.nodes; a++)
       for (uint32_t b = 0; b < t.nodes; b++) CHECK(ft_turn_level(&t, a, b) == naive_turn_level(&t, a, b));
-    ft_arena_free(&arena);
   }
 }
 
@@ -93,7 +90,7 @@ TEST(paths_are_what_walking_the_tree_gives) {
   ft_rng rng = ft_rng_make(3, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, 48);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena;
     ft_topology t = build(&arena, &config);
     for (int k = 0; k < 6; k++) {
       uint32_t s = (uint32_t)ft_rng_below(&rng, t.nodes), d = (uint32_t)ft_rng_below(&rng, t.nodes);
@@ -103,7 +100,6 @@ TEST(paths_are_what_walking_the_tree_gives) {
       CHECK(naive_walk(&t, s, d, turn_level, label, walked) == 2 * turn_level);
       CHECK(memcmp(links, walked, 2 * turn_level * sizeof *links) == 0);
     }
-    ft_arena_free(&arena);
   }
 }
 
@@ -130,10 +126,9 @@ static ft_config kind(uint32_t topology_kind, uint32_t a, uint32_t b) {
 }
 
 static void has(ft_config config, uint32_t nodes, uint32_t switches) {
-  ft_arena arena;
+  OWNED(ft_arena_free) ft_arena arena;
   ft_topology t = build(&arena, &config);
   CHECK(t.nodes == nodes && t.switches == switches);
-  ft_arena_free(&arena);
 }
 
 TEST(kinds_have_the_published_sizes) {
@@ -150,14 +145,13 @@ TEST(kinds_have_the_published_sizes) {
 /* P = 12: edge switches 36..., pods of six, cores (i, j) numbered 6 i + j. */
 TEST(rlft_path_431_to_4) {
   ft_config config = kind(FT_RLFT, 12, 3);
-  ft_arena arena;
+  OWNED(ft_arena_free) ft_arena arena;
   ft_topology t = build(&arena, &config);
   uint32_t links[6], label = 4 * 6 + 0;
   CHECK(ft_turn_level(&t, 431, 4) == 3 && ft_path_links(&t, 431, 4, 3, label, links) == 6);
   const uint32_t stops[] = {t.first_entity[1] + 71,         t.first_entity[2] + 11 * 6 + 4, t.first_entity[3] + 24,
                             t.first_entity[2] + 0 * 6 + 4, t.first_entity[1] + 0,          4};
   for (int i = 0; i < 6; i++) CHECK(t.link_to[links[i]] == stops[i]);
-  ft_arena_free(&arena);
 }
 
 TEST(b_min_is_the_papers) {
@@ -166,9 +160,8 @@ TEST(b_min_is_the_papers) {
   } expected[] = {{0, 3, {1, 3, 4}}, {2, 3, {1, 7, 16}}, {4, 4, {1, 8, 28, 64}}, {6, 4, {1, 8, 60, 256}}};
   for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
     ft_config config = table_1(expected[i].row, FT_OPT, 0);
-    ft_arena arena;
+    OWNED(ft_arena_free) ft_arena arena;
     ft_topology t = build(&arena, &config);
     CHECK(t.levels == expected[i].levels && memcmp(t.b_min, expected[i].b_min, t.levels * sizeof *t.b_min) == 0);
-    ft_arena_free(&arena);
   }
 }
