@@ -21,7 +21,7 @@ export const RAMP = 8;
 /** Behind the colour of what is idle. */
 const ramps = {
   light: ['#bdb7a0', '#a9a49a', '#948f8e', '#7e8085', '#4d5d79', '#274572', '#12366a'],
-  dark: ['#474b51', '#5a5d62', '#6f6e69', '#84806d', '#aba075', '#d0bd63', '#f0d850'],
+  dark: ['#55585d', '#5f6165', '#6f6e69', '#84806d', '#aba075', '#d0bd63', '#f0d850'],
 };
 
 const own = {
