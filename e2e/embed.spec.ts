@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
 import { expect, test, toTheEnd } from './playground.ts';
-import { serveHtml } from './server.ts';
+import { frameIn, serveHtml } from './server.ts';
 
 const LESSON = '#v=1&lesson=fat-tree.2';
 
@@ -44,9 +44,7 @@ async function hostOf(
     },
     [`${site}${says(origin)}${LESSON}`, String(width), String(height)] as const,
   );
-  await expect.poll(() => page.frames().length).toBe(2);
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('There is no frame.');
+  const frame = await frameIn(page);
   await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 2 of');
   const told = () => page.evaluate(() => (window as unknown as { told: Message[] }).told);
   const lessons = async () =>
@@ -144,8 +142,7 @@ test('the page that docs/teaching.md shows keeps answers and fits its frame', as
     });
   });
   await page.goto(address);
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('There is no frame.');
+  const frame = await frameIn(page);
   await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
   await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
   await allTold(page, frame);

@@ -29,20 +29,20 @@ export function cutOff(): string[] {
   return faults;
 }
 
-/** Figures of lanes that are written over each other, or over the neighbour's; keys and words of the transport likewise. */
-export function collisions(): string[] {
-  const texts = [
-    ...document.querySelectorAll<HTMLElement>(
-      '.lane .figure, .lane .caption, .lane .instant-line, .lane .lane-title, .transport .key, .transport .play, .readout strong, .pace',
-    ),
-  ]
+/** Figures of lanes that are written over each other, or over the neighbour's; keys and words of the transport likewise, or what else is
+ * asked for. */
+export function collisions(
+  selector = '.lane .figure, .lane .caption, .lane .instant-line, .lane .lane-title, .transport .key, .transport .play, .readout strong, .pace',
+): string[] {
+  const texts = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility())
     .map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const lane = element.closest('.lane')?.getBoundingClientRect();
       const text = element.textContent || (element.getAttribute('aria-label') ?? '');
-      return { text, box: range.getBoundingClientRect(), lane };
+      const words = range.getBoundingClientRect();
+      return { text, box: words.width > 0 ? words : element.getBoundingClientRect(), lane };
     });
   const faults = texts
     .filter(({ box, lane }) => lane && (box.left < lane.left - 1 || box.right > lane.right + 1))

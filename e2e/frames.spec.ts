@@ -2,7 +2,7 @@
 
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
-import { serveHtml, serveSilently } from './server.ts';
+import { frameIn, serveHtml, serveSilently } from './server.ts';
 
 const AT_PHASE_3 = '#v=1&preset=half-bisection&phase=3&play=0';
 
@@ -13,9 +13,7 @@ async function embedded(page: Page, address: string, sandbox: string | null): Pr
     `<!doctype html><title>Host</title><iframe width="1300" height="800"${attribute} src="${address.replaceAll('&', '&amp;')}"></iframe>`,
   );
   await page.goto(host);
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('There is no frame.');
-  return frame;
+  return frameIn(page);
 }
 
 async function hashesIn(frame: Frame): Promise<string[]> {

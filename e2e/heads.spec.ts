@@ -57,7 +57,7 @@ for (const [name, link] of Object.entries(BREAKS)) {
       expect(await page.evaluate(cutHeads), `${size.width} x ${size.height}`).toEqual([]);
       // The lines of heads that follow the clock touch.
       if (name !== 'without phases')
-        expect(await page.evaluate(collisions), `${size.width} x ${size.height}`).toEqual([]);
+        expect(await page.evaluate(collisions, undefined), `${size.width} x ${size.height}`).toEqual([]);
     }
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
-import { serveHtml } from './server.ts';
+import { frameIn, serveHtml } from './server.ts';
 
 /** Only the upper edge of the frame is in sight: browsers draw nothing of one that is not, and what it shows would be scrolled to. */
 const ABOVE = '<div style="height:620px"></div>';
@@ -20,9 +20,7 @@ const courseAround = (source: string) =>
 
 /** Once it has opened what its address names, and everything that could take the focus has been drawn. */
 async function openedFrame(page: Page, opened: string): Promise<Frame> {
-  await expect.poll(() => page.frames().length).toBe(2);
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('There is no frame.');
+  const frame = await frameIn(page);
   await expect(frame.locator('main section.lane').first()).toBeVisible();
   await expect(frame.locator(opened).first()).toBeVisible();
   await frame.evaluate(() => window.__fattree?.idle());

@@ -16,7 +16,7 @@ async function expectFits(playground: Playground, scrolls: boolean): Promise<voi
   expect(wide, 'no scrolling sideways').toBeLessThanOrEqual(0);
   if (!scrolls) expect(high, 'no scrolling of the page').toBeLessThanOrEqual(0);
   expect(await page.evaluate(cutOff)).toEqual([]);
-  expect(await page.evaluate(collisions)).toEqual([]);
+  expect(await page.evaluate(collisions, undefined)).toEqual([]);
 }
 
 for (const { name, width, height, play, scrolls } of SIZES) {
@@ -191,7 +191,7 @@ test('keys, time and pace of a run without phases stand side by side on a phone'
       await phone.page.evaluate((to) => window.__fattree?.state().setTime(to), timePs);
       await expect(phone.readout).toHaveText(/\d/);
       await phone.frame();
-      expect(await phone.page.evaluate(collisions), `${width} px`).toEqual([]);
+      expect(await phone.page.evaluate(collisions, undefined), `${width} px`).toEqual([]);
     }
 });
 

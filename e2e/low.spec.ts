@@ -2,6 +2,7 @@
  * the picture keeps its share. */
 
 import type { Page } from '@playwright/test';
+import { collisions } from './fit.ts';
 import { expect, pausedPreset, test } from './playground.ts';
 
 const SIZES = [
@@ -39,28 +40,9 @@ async function unseen(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls and figures of the bars that overlap. */
-async function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const parts = [
-      ...document.querySelectorAll(
-        '.title-bar button, .lane-tabs, .transport button, .transport .readout strong, .transport .readout small, .time-axis',
-      ),
-    ]
-      .filter((element) => element.checkVisibility())
-      .map((element) => ({
-        name: element.getAttribute('aria-label') ?? element.textContent ?? '',
-        box: element.getBoundingClientRect(),
-      }));
-    return parts.flatMap(({ name, box }, index) =>
-      parts.slice(index + 1).flatMap((other) => {
-        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        return wide > 0.5 && high > 0.5 ? [`${name} and ${other.name}`] : [];
-      }),
-    );
-  });
-}
+/** Controls and figures of the bars. */
+const BARS =
+  '.title-bar button, .lane-tabs, .transport button, .transport .readout strong, .transport .readout small, .time-axis .track';
 
 /** Share of the window's height that shows the first tree, unscrolled. */
 async function pictureShare(page: Page): Promise<number> {
@@ -96,7 +78,7 @@ for (const preset of PRESETS) {
       await playground.frame();
       const name = `${size.width} x ${size.height}`;
       await expect.poll(() => unseen(page), name).toEqual([]);
-      await expect.poll(() => overlaps(page), name).toEqual([]);
+      await expect.poll(() => page.evaluate(collisions, BARS), name).toEqual([]);
       await expect.poll(() => sideways(page), name).toBe(0);
       if (size.width < WIDE) await expect.poll(() => pictureShare(page), name).toBeGreaterThanOrEqual(0.5);
     }

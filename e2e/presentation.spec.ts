@@ -1,6 +1,7 @@
 /* Presentation mode: text is large, and the clicker advances. */
 
 import type { Locator, Page } from '@playwright/test';
+import { collisions } from './fit.ts';
 import { expect, takesLong, test } from './playground.ts';
 
 /* They fill the screen, and change how large it is. */
@@ -38,27 +39,6 @@ async function everythingIsInSight(page: Page): Promise<void> {
   );
   expect(hidden).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** Pairs of these that lie over each other. */
-async function overlaps(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const texts = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const box = range.getBoundingClientRect();
-      return box.width > 0 && element.checkVisibility({ visibilityProperty: true })
-        ? [{ words: element.textContent ?? '', box }]
-        : [];
-    });
-    return texts.flatMap((one, index) =>
-      texts.slice(index + 1).flatMap((other) => {
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        return wide > 0.5 && high > 4 ? [`${one.words} | ${other.words}`] : [];
-      }),
-    );
-  }, selector);
 }
 
 const SIZES = [
@@ -195,7 +175,7 @@ test('what happens when is written side by side', async ({ page, playground }) =
   await atEachSize(
     page,
     async ({ width }) => {
-      expect(await playground.settled(() => overlaps(page, bar))).toEqual([]);
+      expect(await playground.settled(() => page.evaluate(collisions, bar))).toEqual([]);
       const status = await transport.locator('.time-axis').boundingBox();
       expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(width);
     },

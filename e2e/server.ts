@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { coreDigest } from '../web/run/compile-core.ts';
 
 async function serve(folder: string, port: number): Promise<{ server: Server; address: string }> {
@@ -128,4 +128,10 @@ export function serveSilently(site: string): Promise<string> {
     forward.on('error', () => response.destroy()).end();
   });
   return listening(server);
+}
+
+/** The frame in a page, once it is there. */
+export async function frameIn(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().length).toBe(2);
+  return page.frames()[1] as Frame;
 }

@@ -23,10 +23,6 @@ describe('names at the ends of lines', () => {
     );
   });
 
-  it('stand where the lines end when there is room', () => {
-    expect(layOutLabels([150, 20, 80], 16, 0, 200)).toEqual([150, 20, 80]);
-  });
-
   it('move apart evenly where two lines end together', () => {
     expect(layOutLabels([100, 100], 16, 0, 200)).toEqual([92, 108]);
   });

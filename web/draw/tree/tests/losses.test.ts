@@ -50,12 +50,6 @@ describe('windows', () => {
     expect(shares.slice(0, 5)).toEqual([1, 0.4, 0, 1, 0]);
     expect(shares).toHaveLength(16);
   });
-
-  it('are not drawn where there is none', () => {
-    const frame = frameAt(1, {}, { 0: 5 });
-    expect(metersOf(sceneWith(frame, 0), frame)).toEqual([]);
-    expect(metersOf(sceneWith(frame, 5), { ...frame, cluster: null })).toEqual([]);
-  });
 });
 
 describe('drops', () => {

@@ -6,16 +6,6 @@ import { naiveShape } from './naive.ts';
 const narrow = layoutTree(naiveShape([4, 4, 4], [1, 4, 2]), { width: 277, height: 380 }, { gutter: 'none', open: [] });
 
 describe('magnifier', () => {
-  it('is there only where chips are too narrow to be held', () => {
-    expect(narrow.node.narrow).toBe(true);
-    const wide = layoutTree(
-      naiveShape([4, 2, 2], [1, 4, 1]),
-      { width: 306, height: 380 },
-      { gutter: 'none', open: [] },
-    );
-    expect(wide.node.narrow).toBe(false);
-  });
-
   it('enlarges the neighbours of every node, inside the picture, and all of them from one end to the other', () => {
     const seen = new Set<number>();
     for (const { node } of narrow.nodes) {

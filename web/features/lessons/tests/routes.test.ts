@@ -54,11 +54,3 @@ it('shows every message in its cell, and the shared ones as such', () => {
     { numRuns: 60 },
   );
 });
-
-it('has no table for a single switch, and none for more switches than fit', () => {
-  const [one, many] = [
-    { m: [8], w: [1] },
-    { m: [2, 20], w: [1, 2] },
-  ].map(({ m, w }) => core.open(lane({ topology: { kind: 'xgft', m, w }, traffic: { exchange: 'lin' } })).shape);
-  for (const shape of [one, many]) expect(shape && layOutRoutes(shape, [], 400)).toBeNull();
-});

@@ -272,11 +272,3 @@ test('before anything has a value no scale has numbers, and the title of a map f
     }),
   );
 });
-
-test('where every value is 0 the axis names no other', () => {
-  if (!RECOVERY) throw new Error('no measure');
-  const rows = rowsWith(CURVE, () => ({ recovery: 0, 'end-of-ideal': 1 }));
-  const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, width: 820 };
-  const { plot } = curveChart({ ...shared, plotHeight: 190, foot: true });
-  expect(plot.panes.at(-1)?.ticks.map(({ text }) => text)).toEqual([expect.stringMatching(/^0\sns$/)]);
-});
