@@ -1,5 +1,5 @@
 /* Derived from the series of a run on input-queued switches: loads per node, and the recovery from a hot spot. Series are the
- * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
+ * packets delivered per bin (run-limit.ts); here they become shares of the rate of a link. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
 import { absentOf, cablesOfNode } from '../model/shape.ts';

@@ -40,23 +40,18 @@ export class TablesBuilder {
     this.lines = new Uint32Array(this.ports.length);
   }
 
-  /** The up port of a switch below the top to a node that is not below it. */
-  up(line: number, entity: number, node: number, port: number): void {
+  /** The up port of a switch below the top to a node that is not below it. Returns what is wrong with it; null: nothing. */
+  up(line: number, entity: number, node: number, port: number): string | null {
     const { tree } = this;
     const [at, ups] = [(entity - tree.nodes) * tree.nodes + node, tree.upPortsOf(tree.levelOf(entity))];
     if (port >= ups)
-      throw new LineFault(
-        line,
-        t`has up port ${port} of switch ${nameOf(tree, entity)}, whose up ports are 0 to ${ups - 1}`,
-      );
+      return t`has up port ${port} of switch ${nameOf(tree, entity)}, whose up ports are 0 to ${ups - 1}`;
     const before = this.lines[at] ?? 0;
     if (before > 0 && this.ports[at] !== port)
-      throw new LineFault(
-        line,
-        t`sends node ${node} from switch ${nameOf(tree, entity)} to up port ${port}, but line ${count(before)} to up port ${this.ports[at] ?? 0}`,
-      );
+      return t`sends node ${node} from switch ${nameOf(tree, entity)} to up port ${port}, but line ${count(before)} to up port ${this.ports[at] ?? 0}`;
     this.ports[at] = port;
     this.lines[at] = line;
+    return null;
   }
 
   /** Throws where an entry is missing, for which `otherwise` gives none. */
@@ -80,68 +75,48 @@ export function nameOf(tree: Tree, entity: number): string {
   return `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
 }
 
-function switchIn(tree: Tree, line: number, word: string): number {
+/** The switch of a word, or what is wrong with it. */
+function switchIn(tree: Tree, word: string): number | string {
   const [, level = '', index = ''] = SWITCH.exec(word) ?? [];
-  if (level === '')
-    throw new LineFault(
-      line,
-      t`has ${quoted(word)} for its switch, which must be a level and an index, such as ${'1.0'}`,
-    );
+  if (level === '') return t`has ${quoted(word)} for its switch, which must be a level and an index, such as ${'1.0'}`;
   const [at, of] = [Number(level), Number(index)];
   const many = at >= 1 && at <= tree.levels ? tree.entitiesOf(at) : 0;
-  if (many === 0) throw new LineFault(line, t`has switch ${word}; the levels of switches are 1 to ${tree.levels}`);
-  if (of >= many)
-    throw new LineFault(line, t`has switch ${word}; the switches of level ${at} are ${at}.0 to ${`${at}.${many - 1}`}`);
+  if (many === 0) return t`has switch ${word}; the levels of switches are 1 to ${tree.levels}`;
+  if (of >= many) return t`has switch ${word}; the switches of level ${at} are ${at}.0 to ${`${at}.${many - 1}`}`;
   return tree.firstEntityOf(at) + of;
 }
 
 /** A down port is only checked: there is one child below which the node is. */
-function checkDown(tree: Tree, line: number, entity: number, node: number, port: number): void {
+function downFault(tree: Tree, entity: number, node: number, port: number): string | null {
   const level = tree.levelOf(entity);
   if (!isBelow(tree, entity, node))
-    throw new LineFault(line, t`sends node ${node} down from switch ${nameOf(tree, entity)}, which it is not below`);
+    return t`sends node ${node} down from switch ${nameOf(tree, entity)}, which it is not below`;
   const [children, cables] = [tree.childrenOf(level), tree.cablesToParent(level - 1)];
   const child = tree.subtreeAround(node, level - 1) % children;
   if (cables > 1)
-    throw new LineFault(
-      line,
-      t`says by which of ${cables} parallel cables packets come down, which is not simulated; leave out lines of down ports`,
-    );
-  if (port !== child)
-    throw new LineFault(
-      line,
-      t`sends node ${node} from switch ${nameOf(tree, entity)} to down port ${port}; down port ${child} leads to it`,
-    );
+    return t`says by which of ${cables} parallel cables packets come down, which is not simulated; leave out lines of down ports`;
+  return port === child
+    ? null
+    : t`sends node ${node} from switch ${nameOf(tree, entity)} to down port ${port}; down port ${child} leads to it`;
 }
 
-function readLine(tree: Tree, built: TablesBuilder, line: number, content: string): void {
+/** Takes an entry, or returns what is wrong with it. */
+function readLine(tree: Tree, built: TablesBuilder, line: number, content: string): string | null {
   const words = wordsOf(content);
   const [from = '', to = '', by = ''] = words;
   if (words.length < 3)
-    throw new LineFault(
-      line,
-      t`has ${quoted(content)}; a line is a switch, a node and a port, such as ${'1.0,5,up 2'}`,
-    );
-  const entity = switchIn(tree, line, from);
+    return t`has ${quoted(content)}; a line is a switch, a node and a port, such as ${'1.0,5,up 2'}`;
+  const entity = switchIn(tree, from);
+  if (typeof entity === 'string') return entity;
   const node = NUMBER.test(to) ? Number(to) : tree.nodes;
   if (node >= tree.nodes)
-    throw new LineFault(
-      line,
-      t`has ${quoted(to)} for its destination, which must be a node from 0 to ${tree.nodes - 1}`,
-    );
+    return t`has ${quoted(to)} for its destination, which must be a node from 0 to ${tree.nodes - 1}`;
   const [, way = '', number = ''] = PORT.exec(by) ?? [];
-  if (way === '')
-    throw new LineFault(
-      line,
-      t`has ${quoted(by)} for its port, which must be up or down and a number, such as ${'up 2'}`,
-    );
-  if (way === 'down') checkDown(tree, line, entity, node, Number(number));
-  else if (isBelow(tree, entity, node))
-    throw new LineFault(
-      line,
-      t`sends node ${node} up from switch ${from}, which it is below; only a down port leads to it`,
-    );
-  else built.up(line, entity, node, Number(number));
+  if (way === '') return t`has ${quoted(by)} for its port, which must be up or down and a number, such as ${'up 2'}`;
+  if (way === 'down') return downFault(tree, entity, node, Number(number));
+  return isBelow(tree, entity, node)
+    ? t`sends node ${node} up from switch ${from}, which it is below; only a down port leads to it`
+    : built.up(line, entity, node, Number(number));
 }
 
 /** What a thrown fault says, with the number of its line where it has one. */
@@ -172,7 +147,8 @@ export function readRoutes(text: string, tree: Tree): Result<ForwardingTables> {
     const built = new TablesBuilder(tree);
     for (const [line, whole] of linesOf(text)) {
       const content = (whole.split('#')[0] ?? '').trim();
-      if (content !== '' && !isHead(content)) readLine(tree, built, line, content);
+      const fault = content === '' || isHead(content) ? null : readLine(tree, built, line, content);
+      if (fault !== null) throw new LineFault(line, fault);
     }
     return { ok: true, value: built.tables() };
   } catch (error) {

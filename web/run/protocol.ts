@@ -200,7 +200,7 @@ export interface Requests {
   hold: { args: { held: boolean }; result: null };
   /** Builds the run; analysis and packets start at once in slices, with events. The lane open before is closed. The answer includes the
    * loads of `phase` (default 0, clamped to the last one), or null where traffic has no phases. `recording`: the name of a recorded run of
-   * the lane, for its worker the address of the file, which is played instead (recorded-lane.ts). */
+   * the lane, for its worker the address of the file, which is played instead (recording.ts). */
   open: {
     args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number; recording?: string };
     result: { shape: ShapeRecord; loads: PhaseLoads | null };

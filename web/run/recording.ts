@@ -1,6 +1,6 @@
 /* A recorded run on input-queued switches, for a tree that takes minutes to simulate: what it showed at equal steps of time, in less than a
  * megabyte. Of each link it keeps the state, and of loads and queues only the mean of the links that lead the same way from the same switch.
- * Made by scripts/kept-results.ts, played by recorded-lane.ts.
+ * Made by scripts/kept-results.ts, played by the lane below.
  *
  *   u32      length of the header
  *   header   JSON
@@ -249,7 +249,7 @@ export class Recording {
   }
 }
 
-/* A lane's worker that plays a recorded run (recording.ts) in place of one of its own: it answers the requests of a page as LaneHost does,
+/* A lane's worker that plays a recorded run in place of one of its own: it answers the requests of a page as LaneHost does,
  * and refuses what a recording does not hold. */
 
 /** What a page does with the work of a lane; here there is none. */

@@ -84,7 +84,6 @@ function waysOf(tree: Tree, entity: number, ports: [port: number, peer: number |
 }
 
 class Reader {
-  private line = 0;
   private own: { entity: number; ways: Map<number, Direction> } | null | undefined;
   private readonly built: TablesBuilder;
 
@@ -97,9 +96,9 @@ class Reader {
 
   read(text: string, ids: readonly string[]): ForwardingTables {
     for (const [line, content] of linesOf(text)) {
-      this.line = line;
       const trimmed = content.trim();
-      if (trimmed !== '') this.take(trimmed);
+      const fault = trimmed === '' ? null : this.take(line, trimmed);
+      if (fault !== null) throw new LineFault(line, fault);
     }
     const usual = tablesByModulo(this.tree);
     const isAbsent = (entity: number) => ids[entity] === '';
@@ -108,55 +107,42 @@ class Reader {
     );
   }
 
-  private take(content: string): void {
+  /** Returns what is wrong with a line; null: nothing. */
+  private take(line: number, content: string): string | null {
     const head = HEAD.exec(content);
     const entry = ENTRY.exec(content);
-    if (head) this.open(head[1] ?? '');
-    else if (entry) this.entry(Number.parseInt(entry[1] ?? '', 16), entry[2] ?? '');
-    else if (!OTHER.test(content))
-      throw new LineFault(
-        this.line,
-        t`has ${quoted(content)}, which is neither the head of a switch, such as ${'Unicast lids [0x0-0x1f] of switch Lid 3 guid 0x21283a8620b000'}, nor an entry, such as ${'0x0014 001'}`,
-      );
+    if (head) return this.open(head[1] ?? '');
+    if (entry) return this.entry(line, Number.parseInt(entry[1] ?? '', 16), entry[2] ?? '');
+    return OTHER.test(content)
+      ? null
+      : t`has ${quoted(content)}, which is neither the head of a switch, such as ${'Unicast lids [0x0-0x1f] of switch Lid 3 guid 0x21283a8620b000'}, nor an entry, such as ${'0x0014 001'}`;
   }
 
-  private open(guid: string): void {
+  private open(guid: string): string | null {
     this.own = this.fabric.switches.get(guidOf(`S-${guid}`));
-    if (this.own === undefined)
-      throw new LineFault(
-        this.line,
-        t`has the table of switch ${`0x${guid}`}, which is not in the output of ibnetdiscover`,
-      );
+    return this.own === undefined
+      ? t`has the table of switch ${`0x${guid}`}, which is not in the output of ibnetdiscover`
+      : null;
   }
 
   /** Those to switches say nothing of nodes, and neither do those of switches without a place in the tree. */
-  private entry(lid: number, word: string): void {
-    if (this.own === undefined) throw new LineFault(this.line, t`has an entry before the head of a switch`);
+  private entry(line: number, lid: number, word: string): string | null {
+    if (this.own === undefined) return t`has an entry before the head of a switch`;
     const node = this.fabric.nodeOf.get(lid);
-    if (this.own === null || node === undefined || Number.isNaN(Number(word))) return;
+    if (this.own === null || node === undefined || Number.isNaN(Number(word))) return null;
     const { tree } = this;
     const { entity, ways } = this.own;
     const way = ways.get(Number(word));
     const name = nameOf(tree, entity);
-    if (!way)
-      throw new LineFault(
-        this.line,
-        t`sends node ${node} from switch ${name} to port ${Number(word)}, which has no cable of the tree`,
-      );
-    if (!isBelow(tree, entity, node)) {
-      if ('child' in way)
-        throw new LineFault(this.line, t`sends node ${node} down from switch ${name}, which it is not below`);
-      this.built.up(this.line, entity, node, way.up);
-    } else if ('up' in way)
-      throw new LineFault(
-        this.line,
-        t`sends node ${node} up from switch ${name}, which it is below; only a down port leads to it`,
-      );
-    else if (tree.levelOf(way.child) === 0 ? way.child !== node : !isBelow(tree, way.child, node))
-      throw new LineFault(
-        this.line,
-        t`sends node ${node} from switch ${name} to port ${Number(word)}, which does not lead to it`,
-      );
+    if (!way) return t`sends node ${node} from switch ${name} to port ${Number(word)}, which has no cable of the tree`;
+    if (!isBelow(tree, entity, node))
+      return 'child' in way
+        ? t`sends node ${node} down from switch ${name}, which it is not below`
+        : this.built.up(line, entity, node, way.up);
+    if ('up' in way)
+      return t`sends node ${node} up from switch ${name}, which it is below; only a down port leads to it`;
+    const leads = tree.levelOf(way.child) === 0 ? way.child === node : isBelow(tree, way.child, node);
+    return leads ? null : t`sends node ${node} from switch ${name} to port ${Number(word)}, which does not lead to it`;
   }
 }
 
