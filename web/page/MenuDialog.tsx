@@ -12,12 +12,14 @@ import { Menu } from './parts/Menu.tsx';
 import { type Choosing, Sections } from './settings/Sections.tsx';
 import { study } from './study.tsx';
 import { exportCommands } from './title/export-commands.ts';
-import { ThemeButton } from './title/ThemeButton.tsx';
+import { nextTheme } from './title/more-commands.ts';
 import { type DialogName, featureButtons } from './title/TitleBar.tsx';
 import { PaceChoice } from './transport/PaceChoice.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 import { ClockChoice } from './transport/Transport.tsx';
 import { useShown } from './use-shown.ts';
+
+const ICONS = { auto: 'system', light: 'sun', dark: 'moon' } as const;
 
 interface Props extends Choosing {
   openDialog(name: DialogName): void;
@@ -29,6 +31,7 @@ export function MenuDialog({ openDialog, onFindMapping, onClose }: Props) {
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const lanes = usePlayground((state) => state.lanes);
+  const theme = usePlayground((state) => state.scenario.view.theme);
   const settings = useShown('controls');
   const lane = usePlayground((state) => state.lanes[state.activeLane]);
   const withoutPhases = someLackPhases(lanes);
@@ -58,7 +61,7 @@ export function MenuDialog({ openDialog, onFindMapping, onClose }: Props) {
         {featureButtons.map(({ name, icon, text }) => (
           <Entry key={name} icon={icon} name={text} onClick={go(name)} />
         ))}
-        <ThemeButton />
+        <Entry icon={ICONS[theme]} name={t`Theme: ${nextTheme().name}`} onClick={() => nextTheme().change()} />
         <Entry icon="help" name={t`Help`} onClick={go('help')} />
       </div>
       {!withoutPhases && <ClockChoice />}

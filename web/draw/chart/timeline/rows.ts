@@ -47,49 +47,28 @@ export interface RibbonLane {
   firstPhase: FirstPhase;
 }
 
-export function crossingRow(
-  { index, name, shape, analysis, capacities, firstPhase }: RibbonLane,
-  level: number,
-): TimelineRow {
-  const values = new Uint32Array(analysis?.done ?? 0);
-  let total = 0;
-  for (let phase = 0; phase < values.length; phase++) {
-    values[phase] = analysis?.crossings[phase * (shape.levels + 1) + level] ?? 0;
-    total += values[phase] ?? 0;
-  }
-  const phases = analysis?.phases ?? shape.phases;
-  const capacity = levelCapacity(shape, level, capacities);
-  return {
-    lane: index,
-    name,
-    kind: 'crossings',
-    values,
-    phases,
-    capacity,
-    single: takesOneMessage(capacities),
-    firstPhase,
-    total,
-    worstLink: analysis ? Math.max(0, ...fullestLinks(analysis, capacities)) : 0,
-  };
+export function crossingRow(lane: RibbonLane, level: number): TimelineRow {
+  const { shape, analysis, capacities } = lane;
+  const cells = analysis?.crossings ?? [];
+  const crossings = (_: unknown, phase: number) => cells[phase * (shape.levels + 1) + level] ?? 0;
+  const values = Uint32Array.from({ length: analysis?.done ?? 0 }, crossings);
+  return { ...rowOf(lane, 'crossings', values), capacity: levelCapacity(shape, level, capacities) };
 }
 
-export function fullestRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane): TimelineRow {
-  const values = analysis ? fullestLinks(analysis, capacities) : [];
-  let total = 0;
-  for (const value of values) total += value;
-  const phases = analysis?.phases ?? shape.phases;
-  const worstLink = Math.max(0, ...values);
+export function fullestRow(lane: RibbonLane): TimelineRow {
+  return rowOf(lane, 'fullest', fullestOf(lane));
+}
+
+const fullestOf = ({ analysis, capacities }: RibbonLane) => (analysis ? fullestLinks(analysis, capacities) : []);
+
+function rowOf(lane: RibbonLane, kind: RowQuantity, values: ArrayLike<number>): TimelineRow {
+  const { index, name, shape, analysis, capacities, firstPhase } = lane;
   return {
-    lane: index,
-    name,
-    kind: 'fullest',
-    values,
-    phases,
-    capacity: 1,
+    ...{ lane: index, name, kind, values, capacity: 1, firstPhase },
+    phases: analysis?.phases ?? shape.phases,
     single: takesOneMessage(capacities),
-    firstPhase,
-    total,
-    worstLink,
+    total: Array.from(values).reduce((sum, value) => sum + value, 0),
+    worstLink: Math.max(0, ...fullestOf(lane)),
   };
 }
 
@@ -150,11 +129,9 @@ export function levelOfRow(wanted: number, levels: number): number {
 /** Messages that the up links into a level take in a phase, over the whole tree; one each where no capacities are given. What
  * leaves one of two halves comes down into the other: then the half with more cables cut says what fits each way. */
 export function levelCapacity(shape: Shape, level: number, capacities: readonly number[] = []): number {
-  return linksInto(shape, level) * (capacities[level] ?? 1);
-}
-
-function linksInto(shape: Shape, level: number): number {
-  return shape.subtreesOf(level - 1) === 2 ? 2 * shape.fewestUplinks(level - 1) : shape.intactCablesFrom(level - 1);
+  const halves = shape.subtreesOf(level - 1) === 2;
+  const links = halves ? 2 * shape.fewestUplinks(level - 1) : shape.intactCablesFrom(level - 1);
+  return links * (capacities[level] ?? 1);
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column shows the worst of several. */
