@@ -100,7 +100,7 @@ function About() {
       </p>
       <p>
         <Terms
-          text={t`If the schedule allows it, drag a task onto another node, and the two tasks swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}
+          text={t`If the schedule allows it, drag a task onto another node, and the two tasks swap places. Press a step of the legend to show only links of its load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}
         />
       </p>
       {import.meta.env.PROD && (

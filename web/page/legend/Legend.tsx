@@ -1,7 +1,7 @@
-/* What the marks of the trees mean: in a few words under the lanes, as a whole in the inspector. There it is also a filter: hovering over a
- * step shows only such links, a click keeps the filter until the next click or Escape. Its entries come from the lanes' families. */
+/* What the marks of the trees mean: in a few words under the lanes, as a whole in the inspector. There it is also a filter: a step shows only
+ * such links until it is pressed again, or Escape. Its entries come from the lanes' families. */
 
-import { type KeyboardEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense } from 'react';
 import {
   type LegendEntry,
   type Legend as LegendMaker,
@@ -11,7 +11,6 @@ import {
 import type { Loadable } from '../../kinds/common/loadable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import type { LoadStep } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { usePart } from '../lazy-part.tsx';
 import { SignView } from '../parts/Icon.tsx';
@@ -27,34 +26,18 @@ interface Props {
 }
 
 export const Legend = memo(function Legend({ lanes, compact }: Props) {
-  const pins = usePinned(
-    usePlayground((state) => state.filter),
-    usePlayground((state) => state.setFilter),
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || (pins.pinned === null && pins.filter === null)) return;
-    event.stopPropagation();
-    pins.pin(null);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
-    <div className={compact ? 'legend compact' : 'legend'} onKeyDown={onKeyDown}>
+    <div className={compact ? 'legend compact' : 'legend'}>
       <Suspense fallback={loadingPlaceholder}>
         {legendsOf(lanes).map(({ legend, lanes: legendLanes }) => (
-          <Parts
-            key={legendLanes[0]?.settings.traffic.kind}
-            legend={legend}
-            lanes={legendLanes}
-            compact={compact}
-            pins={pins}
-          />
+          <Parts key={legendLanes[0]?.settings.traffic.kind} legend={legend} lanes={legendLanes} compact={compact} />
         ))}
       </Suspense>
     </div>
   );
 });
 
-function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<LegendMaker>; pins: Pins }) {
+function Parts({ legend, lanes, compact }: Props & { legend: Loadable<LegendMaker> }) {
   const clock = usePlayground((state) => state.clock.kind);
   const all = usePart(legend)(
     lanes.map(({ settings }) => settings),
@@ -63,18 +46,14 @@ function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<Lege
     usePlayground((state) => state.scenario.view.memory),
   );
   return (compact ? shortLegend(all) : all).map((part) => (
-    <PartOf key={part.title || part.arrangement} {...{ part, compact, pins }} />
+    <PartOf key={part.title || part.arrangement} {...{ part, compact }} />
   ));
 }
 
 function PartOf({
   part: { title, hint, arrangement, entries },
   compact,
-  pins,
-}: Pick<Props, 'compact'> & {
-  part: LegendPart;
-  pins: Pins;
-}) {
+}: Pick<Props, 'compact'> & { part: LegendPart }) {
   const dark = usePlayground((state) => state.theme === 'dark');
   const scale = (arrangement === 'steps' || arrangement === 'ramp') && !compact;
   return (
@@ -86,14 +65,10 @@ function PartOf({
           {hint && !compact && <span className="grey">· {hint}</span>}
         </legend>
       )}
-      <ul onPointerLeave={() => pins.send(pins.pinned)}>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip} data-term={entry.term}>
-            {entry.filter && !compact ? (
-              <Filter entry={entry} filter={entry.filter} pins={pins} />
-            ) : (
-              <EntryText {...entry} />
-            )}
+            {entry.filter && !compact ? <Filter entry={entry} {...entry.filter} /> : <EntryText {...entry} />}
           </li>
         ))}
       </ul>
@@ -105,23 +80,16 @@ function classOf({ group, strong }: LegendEntry): string | undefined {
   return group === undefined ? (strong ? 'over' : undefined) : `group${group}`;
 }
 
-interface FilterProps {
-  entry: LegendEntry;
-  filter: NonNullable<LegendEntry['filter']>;
-  pins: Pins;
-}
-
-function Filter({ entry, filter: { step, label }, pins: { filter, pinned, send, pin } }: FilterProps) {
+function Filter({ entry, step, label }: { entry: LegendEntry } & NonNullable<LegendEntry['filter']>) {
+  const filter = usePlayground((state) => state.filter);
+  const { setFilter } = usePlayground.getState();
   return (
     <button
       type="button"
       aria-label={label}
-      aria-pressed={pinned === step}
+      aria-pressed={filter === step}
       data-faded={(filter !== null && filter !== step) || undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && send(step)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(step)}
-      onBlur={() => send(pinned)}
-      onClick={() => pin(pinned === step ? null : step)}
+      onClick={() => setFilter(filter === step ? null : step)}
     >
       <EntryText {...entry} />
     </button>
@@ -135,34 +103,4 @@ function EntryText({ sign, text }: LegendEntry) {
       {text && <span>{text}</span>}
     </>
   );
-}
-
-/** State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */
-interface Pins {
-  filter: LoadStep | null;
-  pinned: LoadStep | null;
-  /** while hovering */
-  send(step: LoadStep | null): void;
-  /** until it is unpinned */
-  pin(step: LoadStep | null): void;
-}
-
-function usePinned(filter: LoadStep | null, onFilter: (step: LoadStep | null) => void): Pins {
-  const [pinned, setPinned] = useState<LoadStep | null>(filter);
-  // A filter that was removed elsewhere is no longer pinned here.
-  const sent = useRef(filter);
-  useEffect(() => {
-    if (filter === sent.current) return;
-    sent.current = filter;
-    setPinned(filter);
-  }, [filter]);
-  const send = (step: LoadStep | null) => {
-    sent.current = step;
-    onFilter(step);
-  };
-  const pin = (step: LoadStep | null) => {
-    setPinned(step);
-    send(step);
-  };
-  return { filter, pinned, send, pin };
 }
