@@ -1,9 +1,13 @@
 /* The bins of a series, up to the last known time. */
 
 import { expect, test } from 'vitest';
+import { recoveryOf } from '../../measures/efficiency.ts';
+import { presetLane } from '../../model/tests/opened.ts';
+import type { LaneSettings } from '../../model/types.ts';
+import type { CoreRun } from '../core.ts';
 import type { Summary } from '../protocol.ts';
 import { closedBins } from '../run-limit.ts';
-import { lane } from './lanes.ts';
+import { builtCore, lane, ran } from './lanes.ts';
 
 const ON = lane();
 const UNTIL = lane({ run: { untilNs: 0.35 } });
@@ -56,4 +60,42 @@ test('a run that was told to stop has come so far, and no further than it has bi
 
 test('a run without any time has no bins', () => {
   expect(cells(ON, told([0], { completionPs: 0 }))).toEqual([]);
+});
+
+/* One hot node with 4 hot sources, seed 1: ARN + AFI recovers after 0.9 ms and drops again, due to roots not caused by the hot
+ * spot. Described in docs/sweeps.md. */
+
+const core = await builtCore();
+
+type Settings = { [K in 'traffic' | 'congestion']?: Partial<LaneSettings[K]> };
+
+function outcome({ traffic, congestion }: Settings = {}) {
+  const found = presetLane('one-hot-node', 'ARN + AFI');
+  const lane = {
+    ...found,
+    traffic: { ...found.traffic, share: 0.028, ...traffic },
+    congestion: { ...found.congestion, ...congestion },
+  };
+  const seen = (run: CoreRun) => {
+    const summary = run.result();
+    const recovery = recoveryOf(lane, summary, run.shape.nodes);
+    return { backUs: recovery?.recoveryPs ? recovery.recoveryPs / 1e6 : null, roots: summary.congestion?.roots };
+  };
+  return ran(core, lane, seen, lane.run.untilNs * 1000);
+}
+
+test('it falls again, and twenty roots were declared where one node is hot', () => {
+  expect(outcome()).toEqual({ backUs: null, roots: 20 });
+});
+
+test.each([
+  ['less background leaves nothing else to declare', { traffic: { load: 0.9 } }, { backUs: 920, roots: 1 }],
+  ['twice the root timer declares two', { congestion: { rootTimerNs: 800_000 } }, { backUs: 1400, roots: 2 }],
+  [
+    'tables of 4 entries keep most of them from spreading',
+    { congestion: { tableEntries: 4 } },
+    { backUs: 920, roots: 16 },
+  ],
+])('%s', (_, settings, expected) => {
+  expect(outcome(settings)).toEqual(expected);
 });

@@ -6,8 +6,9 @@ import { resolveLanes } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
 import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
+import { queueCapacities, queueCapacity } from '../../traffic/queue-capacity.ts';
 import type { PhaseLoads, Shape } from '../protocol.ts';
-import { builtCore } from './lanes.ts';
+import { builtCore, lane } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -93,4 +94,34 @@ describe('a link of any other family', () => {
   it.each(others.map(({ id, scenario }) => [id, scenario] as const))('takes one message: %s', (_, scenario) => {
     for (const lane of resolveLanes(scenario)) expect(takesOneMessage(linkCapacities(lane))).toBe(true);
   });
+});
+
+/* Queue capacities in an unbounded cluster, against the occupancy of a run. */
+
+it('of a node in a cluster without end hold every acknowledgement, and packets as many as its send ring', async () => {
+  const core = await builtCore();
+  // Acknowledgements as long as ten packets accumulate before a node's link.
+  const settings = lane({
+    topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 2 },
+    traffic: { schedule: 'naive', packetsPerDestination: 20 },
+    link: { gbps: 0.1 },
+    packet: { bytes: 1500 },
+    software: { sendRing: 2 },
+    loss: { infinite: true, ackBytes: 15_000 },
+  });
+  const run = core.open(settings);
+  let [acknowledgements, packets] = [0, 0];
+  for (let timePs = 1e9; run.run(timePs, 0xffffffff) === 'reached'; timePs += 1e9)
+    for (let node = 0; node < 8; node++) {
+      const before = run.queueOf(node).filter(({ phase }) => phase === 0);
+      const data = before.filter(({ message }) => message < 8).length;
+      packets = Math.max(packets, data);
+      acknowledgements = Math.max(acknowledgements, before.length - data);
+      expect(run.frame().linkQueue[node]).toBeLessThanOrEqual(queueCapacity(settings, run.shape, node));
+    }
+  expect(packets).toBe(2);
+  expect(acknowledgements).toBeGreaterThan(2 * 2);
+  expect(queueCapacities(settings, run.shape, 0)).toEqual({ before: Infinity, behind: Infinity });
+  expect(queueCapacities({ ...settings, loss: { ...settings.loss, infinite: false } }, run.shape, 0).before).toBe(4);
+  run.destroy();
 });

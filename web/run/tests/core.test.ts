@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { linksOfTask } from '../../traffic/traffic.ts';
+import { createWorker } from '../browser.ts';
 import { CoreRefusal, FOREVER_PS } from '../core.ts';
+import type { PackedRequest } from '../protocol.ts';
 import { builtCore, finished, lane, OPT, XOR } from './lanes.ts';
 
 const core = await builtCore();
@@ -115,4 +117,22 @@ describe('paths by the numbering alone', () => {
       }
     }
   });
+});
+
+it('the rows of a trace are handed over to the worker, not copied', () => {
+  const posted: { message: PackedRequest; transfer: Transferable[] }[] = [];
+  class FakeWorker {
+    postMessage(message: PackedRequest, transfer: Transferable[]) {
+      posted.push({ message, transfer });
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('self', { origin: 'http://localhost' });
+  const rows: [number, number, number, number, number][] = [[-1, 0, 0, 1, 64]];
+  const settings = lane({ traffic: { kind: 'trace', trace: 'file', rows } });
+  createWorker().post({ id: 1, type: 'open', args: { lane: settings } as never });
+  vi.unstubAllGlobals();
+  const [{ message, transfer } = { message: null, transfer: [] }] = posted;
+  expect(message?.rows?.map((numbers) => [...numbers])).toEqual([[5, -1, 0, 0, 1, 64]]);
+  expect(transfer).toEqual([message?.rows?.[0]?.buffer]);
 });

@@ -1,15 +1,17 @@
 /* Stalled links over time against a naive count, on the way to the same end, in a worker and without one. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { largestTree } from '../../measures/congestion-results.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
+import { presetLane } from '../../model/tests/opened.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import { measureLane } from '../../study/measure-lane.ts';
 import { Background } from '../background.ts';
 import { TreeSizeRecorder } from '../history.ts';
 import { inOneGo, runUntil } from '../pace.ts';
 import { LINK_CONGESTED, type WorkerEvent } from '../protocol.ts';
+import { channelsOf, readStalled } from '../stalled.ts';
 import { Timeline } from '../timeline.ts';
 import { withMethods } from './fakes.ts';
 import { builtCore } from './lanes.ts';
@@ -98,4 +100,39 @@ describe('the size of the congestion tree', () => {
     expect(measureLane(core, request).values).not.toHaveProperty('largest-tree');
     expect(measureLane(core, { ...request, trees: true }).values['largest-tree']).toBe(Math.max(...links));
   });
+});
+
+/* What the scenario of the largest tree says of itself. */
+
+test('three microseconds after it begins, a hot spot among 65,536 nodes holds up links in all 64 pods', async () => {
+  const core = await builtCore();
+  const lane = presetLane('todays-largest');
+  const run = core.open(lane);
+  run.prepare();
+  const { shape } = run;
+  const LEAVES = 2048;
+  const links = readStalled(shape);
+  /** Pods from which a stalled link leads up to the second stage, and those links; nodes whose own link is stalled. */
+  const held = (timeNs: number) => {
+    while (run.run(timeNs * 1000, 0xffffffff) === 'running');
+    const { congestion } = run.frame();
+    if (!congestion) throw new Error('These switches have no queues.');
+    links.read(congestion, channelsOf(lane, congestion.vcs));
+    const from = [...shape.ends.from.keys()].filter((link) => {
+      const leaf = (shape.ends.from[link] ?? 0) - shape.nodes;
+      return links.stalled[link] && leaf >= 0 && leaf < LEAVES && (shape.ends.to[link] ?? 0) >= shape.nodes;
+    });
+    const pods = new Set(from.map((link) => Math.floor(((shape.ends.from[link] ?? 0) - shape.nodes) / 32)));
+    const nodes = [...links.stalled.keys()].filter(
+      (link) => links.stalled[link] && (shape.ends.from[link] ?? 0) < shape.nodes,
+    );
+    return { links: from.length, pods: pods.size, nodes: nodes.length };
+  };
+  expect(shape.nodes).toBe(65_536);
+  expect(held(5243).links).toBeLessThan(50);
+  const after = held(8243);
+  expect(after.pods).toBe(64);
+  expect(after.links).toBeGreaterThan(LEAVES / 2);
+  expect(held(20_000).nodes).toBeGreaterThan(2 * after.nodes);
+  run.destroy();
 });

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultScenario } from '../../model/defaults.ts';
+import { dragDisabledReason } from '../../model/drag-disabled.ts';
 import { tablesByModulo } from '../../model/forwarding-text.ts';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
+import { hasPhases, resolveLanes } from '../../model/lanes.ts';
+import { checkScenario } from '../../model/parse.ts';
+import { presetById, presets } from '../../model/presets/presets.ts';
+import { decodeFragment } from '../../model/share-link/decode.ts';
 import type { Cable, Scenario } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';
+import { shownTitle } from '../edited.ts';
 import { changeRefusal, fittedToTree, swapTasks, withLane, withLaneName, withPatch } from '../edits.ts';
 
 const opening = presetById('half-bisection')?.scenario as Scenario;
@@ -110,4 +114,41 @@ describe('another routing', () => {
     expect(new Set(all).size).toBe(ways.lanes.length);
     expect(all.filter((name) => name.startsWith('REPS')).length).toBeGreaterThan(1);
   });
+});
+
+const movable = presets.filter(({ scenario }) => resolveLanes(scenario).every(hasPhases));
+
+it.each(movable.map((preset) => [preset.id, preset.scenario] as const))(
+  '%s: tasks stay where its rules take no swap, and nowhere else',
+  (_, scenario) => {
+    const stays = dragDisabledReason(resolveLanes(scenario)) !== null;
+    expect(checkScenario(swapTasks(scenario, 0, 1)).ok).toBe(!stays);
+  },
+);
+
+it('some stay, and some move', () => {
+  const stay = movable.filter(({ scenario }) => dragDisabledReason(resolveLanes(scenario)) !== null);
+  expect(stay.length).toBeGreaterThan(0);
+  expect(stay.length).toBeLessThan(movable.length);
+});
+
+const half = presetById('half-bisection')?.scenario as Scenario;
+
+test('the title of a preset stands while its settings do, whatever is looked at', () => {
+  expect(shownTitle({ scenario: half, preset: 'half-bisection' })).toBe('Half the bisection is enough');
+  const looked = { ...half, view: { ...half.view, phase: 9 } };
+  expect(shownTitle({ scenario: looked, preset: 'half-bisection' })).toBe('Half the bisection is enough');
+});
+
+test('once they are changed it is made from them, in a link and a file too', () => {
+  const { scenario, preset } = decodeFragment('#v=1&preset=half-bisection&m=4,2,4');
+  const made = 'XOR, LIN and OPT on XGFT(3; 4,2,4; 1,4,1)';
+  expect(shownTitle({ scenario, preset })).toBe(made);
+  expect(shownTitle({ scenario })).toBe(made);
+  expect(shownTitle({ scenario }, true)).toBe('XGFT(3; 4,2,4; 1,4,1)');
+});
+
+test('a title of the reader stays', () => {
+  const own = { ...half, title: 'Mine', topology: { ...half.topology, m: [4, 2, 4] } } as Scenario;
+  expect(shownTitle({ scenario: own, preset: 'half-bisection' })).toBe('Mine');
 });

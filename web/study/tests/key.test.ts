@@ -1,14 +1,19 @@
 /* Keys of stored runs never change: what was stored once is found again. */
 
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { svgDocument } from '../../draw/svg-pen.ts';
 import { defaultSettings } from '../../model/defaults.ts';
 import { PARTS, resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
+import { presets } from '../../model/presets/presets.ts';
 import { documents } from '../../model/tests/arbitraries.ts';
 import { presetLanes } from '../../model/tests/opened.ts';
-import { digestOf, keyText } from '../key.ts';
+import type { Scenario } from '../../model/types.ts';
+import { csvOf } from '../../words/table.ts';
+import { csvFrom, digestOf, keyText, PRODUCT, provenanceOf, provenanceText } from '../key.ts';
 import type { RunRequest } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
 import { planOf } from './plans.ts';
@@ -82,4 +87,42 @@ test('a run is the same whatever was asked before', () => {
     const alone = new Plan(plan.sweep);
     expect(plan.request(plan.position(index)), `run ${index}`).toEqual(alone.request(alone.position(index)));
   }
+});
+
+/* Files say where they come from: equal settings have one hash, others another, and no cell of a table is touched. */
+
+const some = { product: 'P 1', model: 'abc', settings: '0123' };
+
+test('every line of a table gets it, whatever its cells contain', () => {
+  const cell = fc.stringMatching(/^[a-z",\n ]{0,12}$/);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 6 }), (rows) => {
+      const columns = [
+        { heading: 'first', value: ([first]: [string, string]) => first },
+        { heading: 'second', value: ([, second]: [string, string]) => second },
+      ];
+      const more = Object.entries(some).map(([heading, value]) => ({ heading, value: () => value }));
+      expect(csvFrom(some, csvOf({ columns, rows }))).toBe(csvOf({ columns: [...columns, ...more], rows }));
+    }),
+  );
+});
+
+test('the version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(PRODUCT).toBe(`Fat-Tree Playground ${version}`);
+});
+
+test('equal settings have one hash, and others another one', () => {
+  const hashOf = (scenario: Scenario) => provenanceOf('m', resolveLanes(scenario)).settings;
+  const hashes = presets.map(({ scenario }) => hashOf(scenario));
+  expect(presets.map(({ scenario }) => hashOf(structuredClone(scenario)))).toEqual(hashes);
+  // Some presets differ in what they show only.
+  const settings = presets.map(({ scenario }) => JSON.stringify(resolveLanes(scenario)));
+  expect(new Set(hashes).size).toBe(new Set(settings).size);
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('a picture has it as metadata', () => {
+  const svg = svgDocument({ width: 9, height: 9 }, () => undefined, { source: provenanceText(some) });
+  expect(svg).toContain('<metadata>P 1, model abc, settings 0123</metadata>');
 });

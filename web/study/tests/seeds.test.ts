@@ -1,6 +1,10 @@
 /* A seed counts as used exactly where another seed gives a different run. */
 
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { familyOfLane } from '../../kinds/families.ts';
+import { measures } from '../../measures/measures.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presets } from '../../model/presets/presets.ts';
 import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
@@ -41,4 +45,12 @@ test('seeds of a sweep that give the same run again and again', () => {
   const drawn = { scenario: { mapping: { kind: 'random' } } };
   expect(usesSeeds(plan(drawn))).toBe(false);
   expect(usesSeeds(plan({ ...drawn, seedOf: ['mapping.seed'] }))).toBe(true);
+});
+
+it('a sweep begins with a measure of the lane’s own family', () => {
+  for (const lane of presets.flatMap(({ scenario }) => resolveLanes(scenario))) {
+    const family = familyOfLane(lane);
+    const first = measures.find(({ name }) => name === family.firstMeasure(lane));
+    expect(first?.families).toContain(family.kind);
+  }
 });

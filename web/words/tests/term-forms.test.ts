@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { glossary } from '../glossary.ts';
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { glossary, glossaryTable, type TermId, tooltip } from '../glossary.ts';
 import { de } from '../language/tests/german.ts';
 import { splitAtTerms, termForms } from '../term-forms.ts';
 
@@ -44,4 +45,20 @@ it('finds German terms in all their forms, and some only where they are all that
   for (const [word, phrases] of Object.entries(termForms))
     for (const form of formsIn(de[`${phrases} (spoken)`] ?? ''))
       expect([found(form), found(`${form} …`)]).toContainEqual([`${form}: ${word}`]);
+});
+
+describe('the glossary', () => {
+  it('is the one of docs, word for word', async () => {
+    await expect(`# Glossary\n\n${glossaryTable()}`).toMatchFileSnapshot(resolve('docs/glossary.md'));
+  });
+
+  it('has each term once', () => {
+    const terms = Object.values(glossary).map(({ term }) => term);
+    expect(new Set(terms).size).toBe(terms.length);
+  });
+
+  it('makes tooltips of a sentence', () => {
+    for (const word of Object.keys(glossary) as TermId[]) expect(tooltip(word)).toMatch(/^[A-Z].*: .*[^.]\.$/);
+    expect(tooltip('victim')).toBe('Victim: a node that is not a hot source and gets less than half of its load out.');
+  });
 });
