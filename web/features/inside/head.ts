@@ -2,7 +2,7 @@
 
 import { textWidth, wrapped } from '../../draw/text-width.ts';
 import type { InsideModel } from './inside-model.ts';
-import { GAP, type HeadText, type InsideLayout, LINE, MARGIN, SIGN, SIZE } from './places.ts';
+import { GAP, type InsideLayout, LINE, MARGIN, SIGN, SIZE } from './places.ts';
 
 /** From middle to middle of its lines, and on to the names of columns and to the rows; below all, px; and sizes of type. */
 export const STEPS = {
@@ -17,11 +17,14 @@ const LEGEND_GAP = 16;
 export const NUMBER = /\d[\d.,\u202f]*/;
 
 /** Title, verdict and its reason, each in as many lines as it takes; `end`: the last of them. */
-export function headOf({ title, aside, verdict }: InsideModel, width: number): { head: HeadText[]; end: number } {
+export function headOf(
+  { title, aside, verdict }: InsideModel,
+  width: number,
+): { head: InsideLayout['head']; end: number } {
   const { strong, rest = '', because = '', look } = verdict;
   const { size, ...steps } = STEPS;
   const room = width - 2 * MARGIN;
-  const head: HeadText[] = [];
+  const head: InsideLayout['head'] = [];
   let y = steps.title;
   const add = (text: string, x: number, own: number, strong: boolean, quiet: boolean) =>
     text && head.push({ text, x, y, size: own, strong, quiet, look: null });
@@ -72,7 +75,7 @@ function legendOf({ looks, inputs, outputs }: InsideModel) {
 }
 
 /** In the first line of the head that has room for all of it, else in lines of its own at the foot; `end`: how far that reaches. */
-export function placeLegend(model: InsideModel, head: readonly HeadText[], width: number, foot: number) {
+export function placeLegend(model: InsideModel, head: InsideLayout['head'], width: number, foot: number) {
   const entries = legendOf(model);
   const total = entries.reduce((sum, own) => sum + own.width, 0);
   const rightOf = (y: number) =>

@@ -48,13 +48,6 @@ export interface InsideInput {
   note: { line: number; from: number; text: string } | null;
 }
 
-export interface Room {
-  free: number;
-  of: number;
-  /** what is there: indices in `looks`; the rest of what is not free is on its way */
-  fill: number[];
-}
-
 export interface InsideOutput {
   link: number;
   name: string;
@@ -63,7 +56,12 @@ export interface InsideOutput {
   /** sends in the slot that begins */
   sends: boolean;
   /** at the far end, by channel; empty: nothing is counted there */
-  room: Room[];
+  room: {
+    free: number;
+    of: number;
+    /** what is there: indices in `looks`; the rest of what is not free is on its way */
+    fill: number[];
+  }[];
   /** waits before the link, where switches have queues at their outputs: one line */
   lines: InsideLine[];
   /** packets of it that are not listed */

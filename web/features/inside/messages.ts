@@ -13,7 +13,7 @@ import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Described } from './describe.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket, Look, Room } from './inside-model.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket, Look } from './inside-model.ts';
 
 /** Packets of a line, or places, that are drawn; more are a number. */
 const LISTED = 64;
@@ -167,7 +167,7 @@ function placesBefore({ shape, settings }: BuiltLane, link: number, { atOutputs 
 }
 
 /** What is known of the buffer at the far end. All links to the backbone of a cluster share its memory. */
-function roomOf(lane: BuiltLane, output: Inside['outputs'][number], buffers: Buffering): Room[] {
+function roomOf(lane: BuiltLane, output: Inside['outputs'][number], buffers: Buffering): InsideOutput['room'] {
   const { shape, settings } = lane;
   const { link, waiting, room, ahead } = output;
   if (!buffers.atInputs) return ahead ? roomAhead(lane, ahead) : [];
@@ -181,7 +181,7 @@ function roomOf(lane: BuiltLane, output: Inside['outputs'][number], buffers: Buf
 }
 
 /** Where queues are at outputs: room where the first that waits goes next. */
-function roomAhead(lane: BuiltLane, ahead: NonNullable<Inside['outputs'][number]['ahead']>): Room[] {
+function roomAhead(lane: BuiltLane, ahead: NonNullable<Inside['outputs'][number]['ahead']>): InsideOutput['room'] {
   const of = queueCapacities(lane.settings, lane.shape, ahead.link).before;
   const fill = ahead.waiting.flatMap(({ message, flits }) => Array<number>(flits).fill(lookOf(lane, message)));
   return [{ free: Math.max(0, of - ahead.taken), of, fill: fill.slice(0, ahead.taken) }];

@@ -14,8 +14,6 @@ import {
   freeBehind,
   freeBox,
   type InsideLayout,
-  type PlacedInput,
-  type PlacedOutput,
   packetBox,
   roomText,
   SIGN,
@@ -157,7 +155,11 @@ function paintChannel(painter: InsidePainter, name: string, first: Box, taken: n
   if (x - textWidth(name, SIZE.small) > channelsX) words(painter, x, y, name, { size: SIZE.small, anchor: 'end' });
 }
 
-function paintNote(painter: InsidePainter, { note, lines }: InsideInput, { noteY, firsts, name }: PlacedInput): void {
+function paintNote(
+  painter: InsidePainter,
+  { note, lines }: InsideInput,
+  { noteY, firsts, name }: InsideLayout['inputs'][number],
+): void {
   const first = note && firsts[note.line];
   if (!first || noteY === null) return;
   const { pen, palette, layout } = painter;
@@ -280,7 +282,7 @@ const STEPS = 24;
 function wayThrough(
   { crossbar, lines: { upright } }: InsideLayout,
   first: Box | undefined,
-  output: PlacedOutput | undefined,
+  output: InsideLayout['outputs'][number] | undefined,
 ): Float32Array | null {
   if (!first || !output) return null;
   const [from, to] = [middleOf(first), middleOf(output.bar)];

@@ -38,53 +38,47 @@ export interface Strip extends Position {
   count: number;
 }
 
-export interface HeadText {
-  x: number;
-  y: number;
-  text: string;
-  size: number;
-  strong: boolean;
-  quiet: boolean;
-  /** of its first number: index in `looks` */
-  look: number | null;
-}
-
-export interface PlacedInput {
-  name: Spot;
-  /** how many wait */
-  count: Spot;
-  /** of each line, or of the empty buffer, where its first packet stands */
-  firsts: Box[];
-  came: Strip | null;
-  /** y of the remark; null: it is left out */
-  noteY: number | null;
-}
-
-export interface PlacedOutput {
-  bar: Box;
-  name: Spot;
-  gauge: Box;
-  /** how many places are free */
-  value: Spot;
-  /** null: there is no room for it */
-  reason: Spot | null;
-  /** of the first in its queue; null: there is none */
-  first: Box | null;
-  sent: Strip | null;
-  /** what is pressed, or pointed at */
-  area: Box;
-}
-
 export interface InsideLayout extends Size {
-  head: HeadText[];
+  head: {
+    x: number;
+    y: number;
+    text: string;
+    size: number;
+    strong: boolean;
+    quiet: boolean;
+    /** of its first number: index in `looks` */
+    look: number | null;
+  }[];
   /** names above the columns, and more about them */
   columns: { x: number; y: number; name: string; more: string; anchor: 'start' | 'end' }[];
   /** names of looks, each behind its mark: index in `looks` */
   legend: { look: number; x: number; y: number; width: number }[];
   crossbar: Box;
   lines: Lines;
-  inputs: PlacedInput[];
-  outputs: PlacedOutput[];
+  inputs: {
+    name: Spot;
+    /** how many wait */
+    count: Spot;
+    /** of each line, or of the empty buffer, where its first packet stands */
+    firsts: Box[];
+    came: Strip | null;
+    /** y of the remark; null: it is left out */
+    noteY: number | null;
+  }[];
+  outputs: {
+    bar: Box;
+    name: Spot;
+    gauge: Box;
+    /** how many places are free */
+    value: Spot;
+    /** null: there is no room for it */
+    reason: Spot | null;
+    /** of the first in its queue; null: there is none */
+    first: Box | null;
+    sent: Strip | null;
+    /** what is pressed, or pointed at */
+    area: Box;
+  }[];
   /** left edge of the channels' names; null: they are not written */
   channelsX: number | null;
 }

@@ -179,14 +179,17 @@ class Reader {
   }
 }
 
-/** The end of a cable, from a port of a switch, and the LID of what is there. */
-interface PortEnd {
-  id: string;
-  lid: number;
-}
-
 /** What every port of a switch leads to, as often as the file says it: own id and port, then the other end. */
-export function* portsIn(text: string): Generator<[id: string, port: number, end: PortEnd]> {
+export function* portsIn(text: string): Generator<
+  [
+    id: string,
+    port: number,
+    end: {
+      id: string;
+      lid: number;
+    },
+  ]
+> {
   let own = '';
   for (const [, content] of linesOf(text)) {
     const line = content.trim();

@@ -24,13 +24,14 @@ import { useSearch } from './search-in-worker.ts';
 import '../../page/inspector/inspector.css';
 import './mapping.css';
 
-interface Props {
+export function MappingPanel({
+  narrow,
+  onClose,
+}: {
   /** shown as a dialog, on a phone */
   narrow: boolean;
   onClose(): void;
-}
-
-export function MappingPanel({ narrow, onClose }: Props) {
+}) {
   if (narrow)
     return (
       <Dialog title={t`A better mapping`} onClose={onClose}>

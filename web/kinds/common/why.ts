@@ -13,16 +13,18 @@ import { agree, andList, counted, numberWord, shortList, timesInWords } from '..
 import { t } from '../../words/language/language.ts';
 import type { PhaseContext } from './inspection.ts';
 
-/** The cost if the fullest link of the phase has several messages: ', so the phase takes twice as long'. */
-type Cost = (settings: ResolvedLane, users: number) => string;
-
 /** For families in which the whole phase waits for the fullest link. */
 export function phaseTakesLonger(_settings: ResolvedLane, load: number): string {
   return `, ${t`so the phase takes ${timesInWords(Number(load.toFixed(2)))} as long`}`;
 }
 
-/** For a link with at least one user. */
-export function explainContention(lane: PhaseContext, link: number, users: PhaseMessage[], cost: Cost): string[] {
+/** For a link with at least one user. `cost`: if the fullest link of the phase has several messages, ', so the phase takes twice as long'. */
+export function explainContention(
+  lane: PhaseContext,
+  link: number,
+  users: PhaseMessage[],
+  cost: typeof phaseTakesLonger,
+): string[] {
   if (users.length === 1) return [choice(lane, link, users)];
   return [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users, cost)];
 }
@@ -146,7 +148,7 @@ function exits({ shape }: PhaseContext, link: number): string {
 }
 
 /** What waiting costs, and whether other routes would help. */
-function effect(lane: PhaseContext, link: number, users: PhaseMessage[], costOf: Cost): string {
+function effect(lane: PhaseContext, link: number, users: PhaseMessage[], costOf: typeof phaseTakesLonger): string {
   const { loads, settings } = lane;
   const level = lane.shape.levelOfLink(link);
   // A faster link's load is a multiple of what it carries in the time of a message on a node's.

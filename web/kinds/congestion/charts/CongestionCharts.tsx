@@ -127,12 +127,15 @@ const MIN_HEIGHT = 120;
  * whole at most. */
 const TASKS = { at768: 208, more: 0.85, most: 0.4 };
 
-interface Room extends Pick<StripChartProps, 'narrow' | 'low' | 'aboveGuide'> {
-  tasks: boolean;
-}
-
 /** A low window leaves more of its height to the trees above, a presented lesson more to its text. */
-function useHeight({ narrow, low, aboveGuide, tasks }: Room): number {
+function useHeight({
+  narrow,
+  low,
+  aboveGuide,
+  tasks,
+}: Pick<StripChartProps, 'narrow' | 'low' | 'aboveGuide'> & {
+  tasks: boolean;
+}): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
   if (narrow) return aboveGuide ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244;
   if (aboveGuide) return Math.round(0.17 * window);

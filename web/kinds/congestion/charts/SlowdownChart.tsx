@@ -6,7 +6,7 @@ import type { Axis, XAxis } from '../../../draw/chart/axis.ts';
 import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import { NumbersRows } from '../../../draw/chart/NumbersTable.tsx';
 import { plotOf } from '../../../draw/chart/plot.ts';
-import type { Quantity } from '../../../draw/chart/quantity.ts';
+import type { Pane } from '../../../draw/chart/quantity.ts';
 import type { LineStyle } from '../../../draw/chart/strokes.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import { bySlowdown, type SlowedMessage } from '../../../measures/slowdown.ts';
@@ -60,15 +60,8 @@ export const SLOWDOWN = {
   subtitle: t`a message’s time over its time alone, the fastest first`,
 } as const;
 
-interface DrawnSlowdowns {
-  quantity: Quantity<'slowdown'>;
-  xAxis: XAxis;
-  /** the slowest of each lane: for those who do not see it */
-  said: string;
-}
-
-/** Null while no lane knows the times of its messages. */
-export function slowdownsOf(lanes: readonly LaneState[]): DrawnSlowdowns | null {
+/** Null while no lane knows the times of its messages; `said`: the slowest of each lane, for those who do not see it. */
+export function slowdownsOf(lanes: readonly LaneState[]) {
   const known = lanes.flatMap(({ index, name, settings, eventSlots, run }) =>
     isListed(settings) && eventSlots && run.state === 'finished'
       ? [{ ...bySlowdown(settings, eventSlots), lane: index, name }]
@@ -83,9 +76,9 @@ export function slowdownsOf(lanes: readonly LaneState[]): DrawnSlowdowns | null 
       note: (at: number) => noteOf(slowed[at]),
     }));
   const format = (value: number) => `${fixed(value, 2)}×`;
-  const pane = {
-    ...{ id: 'slowdown', title: '', unit: '', dots: true as const, format },
-    axis: ({ max }: { max: number }) => slowdownAxis(max),
+  const pane: Pane = {
+    ...{ id: 'slowdown', title: '', unit: '', dots: true, format },
+    axis: ({ max }) => slowdownAxis(max),
     series: () => series,
   };
   const slowest = series.map(({ name, y }) => `${name} ${format(y.at(-1) ?? 1)}`).join(', ');

@@ -179,11 +179,13 @@ export function podLabels(pods: readonly Pod[], left: number, right: number, y: 
   return best;
 }
 
-type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
-
 /** `brief`: index of the longest form tried for a hot pod's name; `numbers`: omits 'pod' from all other names, of which else the first has
  * it, unless a hot pod's name has. */
-function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Label[] {
+function podNames(
+  { pods, left, right, footY }: { pods: readonly Pod[]; left: number; right: number; footY: number },
+  brief: number,
+  numbers: boolean,
+): Label[] {
   const hot = pods.filter((pod) => pod.hot.length > 0);
   const plain = pods.filter((pod) => pod.hot.length === 0);
   const taken: [number, number][] = [];
