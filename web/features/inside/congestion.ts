@@ -140,27 +140,10 @@ function inputOf(view: View, { link, waiting }: Inside['inputs'][number]): Insid
     lines,
     came: [],
     more: 0,
-    note: noteOf(view, lines),
   };
 }
 
 const behindIn = ({ packets }: InsideLine): number => packets.filter(({ look }) => look === BEHIND).length;
-
-/** Where those that wait for nothing of their own begin in the middle of a line. */
-function noteOf({ hot, oneLine }: View, lines: readonly InsideLine[]): InsideInput['note'] {
-  const [line] = lines.toSorted((a, b) => behindIn(b) - behindIn(a));
-  if (oneLine) {
-    const kept = line?.packets.findIndex(({ look }) => look === BEHIND) ?? -1;
-    return line && kept >= 0 ? { line: 0, from: kept, text: t`${behindIn(line)} for idle outputs` } : null;
-  }
-  const from = line?.packets.findIndex(({ look }) => look === HOT) ?? -1;
-  if (!line || from < 2) return null;
-  return {
-    line: lines.indexOf(line),
-    from,
-    text: t`the first for ${hotText(hot)}; behind it ${behindIn(line)} for other nodes`,
-  };
-}
 
 function outputOf(view: View, output: Inside['outputs'][number], inputs: readonly InsideInput[]): InsideOutput {
   const { link, waiting, port, left, next } = output;

@@ -44,8 +44,6 @@ export interface InsideInput {
   came: (number | null)[];
   /** packets that are not listed */
   more: number;
-  /** under its lines: what is to be noticed of one, from one of its packets on */
-  note: { line: number; from: number; text: string } | null;
 }
 
 export interface InsideOutput {

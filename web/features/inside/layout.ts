@@ -221,9 +221,6 @@ function lineBreadths(input: InsideInput, sides: Pick<Sides, 'lines' | 'line'>):
   return input.lines.map((_, at) => lineBreadth(placesAt(input, at), sides));
 }
 
-const inputBreadth = (input: InsideInput, sides: Pick<Sides, 'lines' | 'line'>): number =>
-  sumOf(lineBreadths(input, sides)) + (input.note && !sides.lines.upright ? NOTE : 0);
-
 function outputBreadth({ lines, places, reason }: InsideOutput, sides: Pick<Sides, 'lines' | 'line'>): number {
   if (sides.lines.upright) return 0;
   const below = lineBreadth(Math.max(longest(lines), places), sides) - sides.line;
@@ -247,7 +244,7 @@ function rowOf(breadths: number[], upright: boolean, least: number, room: number
 function sidesAt(model: InsideModel, direction: Direction, found: Stops['lines'], line: number, room: number): Sides {
   const { upright, line: limits } = direction;
   const own = { line, lines: linesAt(found, direction, line) };
-  const inputs = model.inputs.map((input) => inputBreadth(input, own));
+  const inputs = model.inputs.map((input) => sumOf(lineBreadths(input, own)));
   const outputs = model.outputs.map((output) => outputBreadth(output, own));
   if (!upright && line === limits.most) {
     const both = inputs.map((input, at) => Math.max(PORT - PORT_GAP.least, input, outputs[at] ?? 0));
@@ -318,7 +315,7 @@ export function standardHeight(model: InsideModel, width: number): number {
   const { upright, pitch } = directionIn(width);
   // Two lines at an input of several channels have the room for it.
   const lines = model.channels.length > 1 ? [0, 1].map((channel) => ({ channel, output: 0, packets: [] })) : [];
-  const inputs = model.inputs.map((input) => ({ ...input, lines, note: null }));
+  const inputs = model.inputs.map((input) => ({ ...input, lines }));
   const outputs = model.outputs.map((output) => ({ ...output, lines: [], reason: '' }));
   const { height } = planOf({ ...model, inputs, outputs }, width, 0, pitch.usual);
   const head = STEPS.title + STEPS.verdict + 2 * STEPS.more + STEPS.columns + STEPS.rows;
@@ -365,18 +362,13 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
       const own = lineBreadths(input, sides);
       const [start = 0, broad = 0] = [sides.inputs.starts[index], sides.inputs.breadths[index]];
       const output = sides.inputs === sides.outputs ? model.outputs[index] : undefined;
-      const taken = inputBreadth(input, sides);
+      const taken = sumOf(own);
       // Beside a queue of several rows as far up as its first one.
       const begin = start + (broad - Math.max(taken, output ? outputBreadth(output, sides) : 0)) / 2;
-      let [across, noteY] = [begin, 0];
-      const firsts = own.map((breadth, row) => {
+      let across = begin;
+      const firsts = own.map((breadth) => {
         const box = firstAt(stops.firstAt, across + line / 2);
         across += breadth;
-        // A remark stands right below its line.
-        if (input.note?.line === row && !upright) {
-          noteY = top + across + NOTE / 2 - 1;
-          across += NOTE;
-        }
         return box;
       });
       const middle = begin + (own.length === 1 ? line : taken) / 2;
@@ -390,7 +382,7 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
             count: { ...at(ends.near - GAP, middle), anchor: 'end' },
           };
       const came = strip(stops.came, stops.firstAt, begin + line / 2, -1);
-      return { ...spots, firsts, came, noteY: upright ? null : noteY };
+      return { ...spots, firsts, came };
     }),
     outputs: model.outputs.map((output, index) => {
       const [start = 0, broad = 0] = [sides.outputs.starts[index], sides.outputs.breadths[index]];

@@ -133,7 +133,6 @@ function inputOf(
     lines,
     came: atInputs ? [] : came.map((departure) => lookOfDeparture(lane, departure)),
     more,
-    note: null,
   };
 }
 

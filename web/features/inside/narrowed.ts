@@ -67,16 +67,14 @@ export function narrowedTo(model: InsideModel, chosen: number, upright = false):
 
 /** What stands in the other lines takes places, and is a number. */
 function onlyTo(input: InsideInput, chosen: number): InsideInput {
-  const { lines, places, more, note } = input;
+  const { lines, places, more } = input;
   const isOther = (line: InsideLine) => line.output !== chosen;
   const others = lines.filter(isOther);
-  const noted = note && lines[note.line];
   const own = lines.filter((line) => !isOther(line));
   return {
     ...input,
     lines: own.map((line) => ({ ...line, output: 0 })),
     places: places.map((all, channel) => all - countOf(others.filter((line) => line.channel === channel))),
     more: more + countOf(others),
-    note: note && noted && !isOther(noted) ? { ...note, line: own.indexOf(noted) } : null,
   };
 }

@@ -39,7 +39,6 @@ interface InsidePainter {
 
 const FAINT = 0.75;
 const COLUMN_GAP = 6;
-const BRACKET = 4;
 /** Between the gauges of two channels. */
 const GAUGE_GAP = 3;
 /** Side of a packet that passes. */
@@ -143,7 +142,6 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
     const isLast = input.lines.findLastIndex(({ channel }) => channel === line.channel) === row;
     if (name && isLast) paintChannel(painter, name, box, line.packets.length + free);
   }
-  paintNote(painter, input, place);
 }
 
 /** Where its row leaves room for the name. */
@@ -153,32 +151,6 @@ function paintChannel(painter: InsidePainter, name: string, first: Box, taken: n
   const x = packetBox(lines, first, taken - 1).x - COLUMN_GAP;
   const y = first.y + first.height / 2;
   if (x - textWidth(name, SIZE.small) > channelsX) words(painter, x, y, name, { size: SIZE.small, anchor: 'end' });
-}
-
-function paintNote(
-  painter: InsidePainter,
-  { note, lines }: InsideInput,
-  { noteY, firsts, name }: InsideLayout['inputs'][number],
-): void {
-  const first = note && firsts[note.line];
-  if (!first || noteY === null) return;
-  const { pen, palette, layout } = painter;
-  const last = (lines[note.line]?.packets.length ?? 1) - 1;
-  const [from, to] = [last, note.from - 1].map((at) => packetBox(layout.lines, first, at).x) as [number, number];
-  const style = { size: SIZE.small, colour: palette.victim } as const;
-  const wide = textWidth(note.text, SIZE.small);
-  if (last > layout.lines.perRow) {
-    const right = Math.max(name.x + wide, first.x + first.width);
-    words(painter, right, noteY, note.text, { ...style, anchor: 'end' });
-    return;
-  }
-  const y = noteY - 5;
-  pen.begin();
-  pen.line(Float32Array.of(from, y - BRACKET, from, y, to, y, to, y - BRACKET));
-  pen.stroke({ colour: palette.victim, width: 1 });
-  const left = (layout.channelsX ?? 0) + wide / 2;
-  const middle = Math.max(left, Math.min(first.x - wide / 2, (from + to) / 2));
-  words(painter, middle, noteY + 3, note.text, { ...style, anchor: 'middle' });
 }
 
 /** Free places behind so many packets. */

@@ -62,8 +62,6 @@ export interface InsideLayout extends Size {
     /** of each line, or of the empty buffer, where its first packet stands */
     firsts: Box[];
     came: Strip | null;
-    /** y of the remark; null: it is left out */
-    noteY: number | null;
   }[];
   outputs: {
     bar: Box;

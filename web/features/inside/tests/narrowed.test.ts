@@ -26,7 +26,6 @@ function randomModel(ports: number, seed: number): InsideModel {
     ),
     came: [],
     more: below(2),
-    note: null,
   }));
   const outputs = Array.from({ length: ports }, (_, at) => ({
     ...{ link: ports + at, name: `out ${at}`, sent: [], sends: random() < 0.5, room: [], lines: [] },
