@@ -179,17 +179,14 @@ class Reader {
   }
 }
 
+/** The end of a cable, from a port of a switch, and the LID of what is there. */
+interface PortEnd {
+  id: string;
+  lid: number;
+}
+
 /** What every port of a switch leads to, as often as the file says it: own id and port, then the other end. */
-export function* portsIn(text: string): Generator<
-  [
-    id: string,
-    port: number,
-    end: {
-      id: string;
-      lid: number;
-    },
-  ]
-> {
+export function* portsIn(text: string): Generator<[id: string, port: number, end: PortEnd]> {
   let own = '';
   for (const [, content] of linesOf(text)) {
     const line = content.trim();

@@ -24,14 +24,13 @@ import { useSearch } from './search-in-worker.ts';
 import '../../page/inspector/inspector.css';
 import './mapping.css';
 
-export function MappingPanel({
-  narrow,
-  onClose,
-}: {
+interface Props {
   /** shown as a dialog, on a phone */
   narrow: boolean;
   onClose(): void;
-}) {
+}
+
+export function MappingPanel({ narrow, onClose }: Props) {
   if (narrow)
     return (
       <Dialog title={t`A better mapping`} onClose={onClose}>

@@ -9,16 +9,15 @@ import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Placement, Search } from './search.ts';
 
+interface Props {
+  search: Search;
+  show(figure: number): string;
+}
+
 const CURVE = { height: 112, margin: { top: 8 } };
 
 /** The best value so far, and behind it the current one. */
-export function SearchChart({
-  search: { curve, tries, best },
-  show,
-}: {
-  search: Search;
-  show(figure: number): string;
-}) {
+export function SearchChart({ search: { curve, tries, best }, show }: Props) {
   const chart = useMemo((): Chart => {
     const figures = curve.flatMap(({ best, present }) => [best, present]);
     const [min, max] = [Math.min(...figures), Math.max(...figures)];
@@ -40,21 +39,18 @@ export function SearchChart({
   return <ChartPicture {...{ chart, label, options: CURVE }} className="mapping-chart" />;
 }
 
-const STEPS = { height: 96, margin: { top: 24, left: 12 } };
-
-/** Pressing a step shows its mapping. */
-export function SwapSteps({
-  steps,
-  chosen,
-  show,
-  onChoose,
-}: {
+interface StepsProps {
   steps: readonly Placement[];
   /** index in `steps` */
   chosen: number;
   show(figure: number): string;
   onChoose(step: number): void;
-}) {
+}
+
+const STEPS = { height: 96, margin: { top: 24, left: 12 } };
+
+/** Pressing a step shows its mapping. */
+export function SwapSteps({ steps, chosen, show, onChoose }: StepsProps) {
   const chart = useMemo((): Chart => {
     const points = steps.map(({ figure }, x) => {
       const isNew = figure !== steps[x - 1]?.figure || x === chosen;

@@ -30,6 +30,15 @@ export interface StripLane {
   idealPs: number;
 }
 
+interface Options {
+  lanes: readonly StripLane[];
+  width: number;
+  /** of the clock */
+  endPs: number;
+  narrow?: boolean;
+  low?: boolean;
+}
+
 interface StripScene {
   blocks: (StripLane & Placed)[];
   layout: RowLayout;
@@ -53,20 +62,7 @@ const ROOM = 1;
 const APART = 2;
 const TICKS_APART = 64;
 
-export function stripScene({
-  lanes,
-  width: whole,
-  endPs,
-  narrow = false,
-  low = false,
-}: {
-  lanes: readonly StripLane[];
-  width: number;
-  /** of the clock */
-  endPs: number;
-  narrow?: boolean;
-  low?: boolean;
-}): StripScene {
+export function stripScene({ lanes, width: whole, endPs, narrow = false, low = false }: Options): StripScene {
   const rows = Math.max(1, ...lanes.map(({ strip }) => strip.tasks.length));
   const blocks = sideBySide(lanes, {
     rowsOf: ({ strip }) => chipsOf(strip),

@@ -23,6 +23,14 @@ export interface TaskTimelineLane {
   jobs?: readonly (readonly number[])[];
 }
 
+interface Options {
+  lanes: readonly TaskTimelineLane[];
+  width: number;
+  height: number;
+  /** of the clock, ps */
+  endPs: number;
+}
+
 export interface TaskTimelineRow {
   name: string;
   /** group of its home, or its job: its colour */
@@ -77,18 +85,7 @@ export const MARK = { home: 2, job: 4 } as const;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
 export const LINE = 12;
 
-export function taskTimelineScene({
-  lanes,
-  width,
-  height,
-  endPs,
-}: {
-  lanes: readonly TaskTimelineLane[];
-  width: number;
-  height: number;
-  /** of the clock, ps */
-  endPs: number;
-}): TaskTimelineScene {
+export function taskTimelineScene({ lanes, width, height, endPs }: Options): TaskTimelineScene {
   const share = (width - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length);
   const top = HEAD + (lanes.length > 1 ? NAMES : 0);
   const base = height - FOOT;

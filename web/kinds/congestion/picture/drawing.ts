@@ -21,15 +21,14 @@ const STILL = ['name', 'filter', 'rootsHidden', 'overlay', 'pointedPath'] as con
 /** Moving marks, px per second: slow enough for the eye to follow. */
 const SPEED = 38;
 
+type Geometry = Pick<
+  Required<CongestionDrawing>,
+  'paintStill' | 'paintMarks' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'positionOf' | 'walk'
+> &
+  Pick<CongestionDrawing, 'pose'>;
+
 /** What both drawings share. */
-export function congestionDrawing(
-  scene: Scene,
-  geometry: Pick<
-    Required<CongestionDrawing>,
-    'paintStill' | 'paintMarks' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'positionOf' | 'walk'
-  > &
-    Pick<CongestionDrawing, 'pose'>,
-): CongestionDrawing {
+export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionDrawing {
   const prepare = (): boolean => {
     if (scene.frame) scene.states.read(scene.frame);
     scene.tree = selectedTree(scene);
