@@ -116,20 +116,4 @@ export function sameTarget(a: Target | null, b: Target | null): boolean {
   return a === b || (a !== null && b !== null && keyOf(a) === keyOf(b));
 }
 
-function keyOf(target: Target): string {
-  switch (target.kind) {
-    case 'queue':
-    case 'link':
-      return `${target.kind} ${target.link}`;
-    case 'switch':
-      return `switch ${target.entity}`;
-    case 'node':
-      return `node ${target.node}`;
-    case 'task':
-      return `task ${target.task}`;
-    case 'pod':
-      return `pod ${target.level}.${target.subtree}`;
-    case 'bundle':
-      return `bundle ${target.first}`;
-  }
-}
+const keyOf = (target: Target): string => Object.entries(target).sort().join();

@@ -8,7 +8,7 @@ const rows = () => import('./ribbon/TimeRows.tsx');
 export const TimeRows = lazyPart(async () => (await rows()).TimeRows);
 
 /* For packets, and what is asked of words and figures. */
-const parts = () => import('./packet-parts.ts');
+const parts = () => import('./packet-parts.tsx');
 
 export const FigureExplanation = lazyPart(async () => (await parts()).FigureExplanation);
 export const LaneSimulating = lazyPart(async () => (await parts()).LaneSimulating);

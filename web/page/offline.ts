@@ -14,10 +14,30 @@ export function keepForOffline() {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data?.asks === 'build') ports[0]?.postMessage(build);
   });
-  const keep = () =>
-    void import('./offline-files.ts').then(
-      ({ keepFiles }) => keepFiles(build),
-      () => undefined,
-    );
-  afterFirstPicture(QUIET_MS, keep);
+  afterFirstPicture(QUIET_MS, () => void keepFiles(build));
+}
+
+/** Hands all files of the site to the service worker, which keeps them. */
+async function keepFiles(build: string): Promise<void> {
+  try {
+    const worker = await newestWorker();
+    const files: string[] = await (await fetch(new URL(`assets/offline-${build}.json`, document.baseURI))).json();
+    const also = performance.getEntriesByType('resource').map((entry) => entry.name);
+    worker?.postMessage({ keep: { build, files, also: also.filter((name) => name.includes('/assets/')) } });
+  } catch {
+    // Private windows refuse service workers; the page then needs the network, with no other loss.
+  }
+}
+
+/** An update takes the place of the one before it at once. */
+async function newestWorker(): Promise<ServiceWorker | null> {
+  const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
+  const next = registration.installing ?? registration.waiting;
+  if (!next) return (await navigator.serviceWorker.ready).active;
+  await new Promise<void>((resolve) => {
+    const look = () => next.state === 'activated' && resolve();
+    next.addEventListener('statechange', look);
+    look();
+  });
+  return next;
 }

@@ -118,15 +118,13 @@ function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: DrawnIn
 }
 
 /** Draws the document into a PNG of `scale` pixels per CSS pixel. */
-async function svgToPng(svg: string, size: Size, scale = 2): Promise<Blob> {
+async function svgToPng(svg: string, size: Size, scale: number): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(size.width * scale);
-  canvas.height = Math.round(size.height * scale);
+  const canvas = new OffscreenCanvas(Math.round(size.width * scale), Math.round(size.height * scale));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return pngOf(canvas);
+  return canvas.convertToBlob({ type: 'image/png' });
 }
 
 /* Heads and pictures of the drawn lanes at an instant, for exported pictures and films: painted from the numbers, not from the
@@ -257,15 +255,4 @@ export function drawnLane(
     hasMemory: scenario.view.memory,
     bisection: scenario.view.bisection,
   };
-}
-
-/* A canvas as a file. */
-
-function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(t`The picture could not be saved as a PNG.`))),
-      'image/png',
-    );
-  });
 }

@@ -24,8 +24,7 @@ export function createDragGhost(box: HTMLElement): (scene: Scene, ghost: DragGho
   const ring = makeElement('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
   const chip = makeElement('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
   const card = makeElement('div', 'tree-card card', { hidden: '', role: 'status' });
-  const arrow = makeArrow();
-  box.append(slot, ring, arrow, card, chip);
+  box.append(slot, ring, card, chip);
 
   function showGhost(scene: Scene, ghost: DragGhost): void {
     const { layout } = scene;
@@ -47,13 +46,11 @@ export function createDragGhost(box: HTMLElement): (scene: Scene, ghost: DragGho
     slot.hidden = !home;
     ring.hidden = !lands || !there;
     card.hidden = !lands;
-    arrow.toggleAttribute('hidden', !lands || follows);
     if (home) positionElement(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
     slot.textContent = lands && home && other >= 0 && !layout.node.narrow ? `${other}` : '';
     slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
     if (!lands) return;
     if (there) positionElement(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);
-    if (home) drawArrow(arrow, ghost.x, home.x, chipY + chipHeight + 4, ghost.y);
     if (follows) card.setAttribute('aria-hidden', 'true');
     else card.removeAttribute('aria-hidden');
     card.replaceChildren(predictedLoads(scene));
@@ -64,10 +61,7 @@ export function createDragGhost(box: HTMLElement): (scene: Scene, ghost: DragGho
 
   return (scene, ghost) => {
     if (ghost) showGhost(scene, ghost);
-    else {
-      for (const element of [slot, ring, chip, card]) element.hidden = true;
-      arrow.toggleAttribute('hidden', true);
-    }
+    else for (const element of [slot, ring, chip, card]) element.hidden = true;
   };
 }
 
@@ -115,30 +109,4 @@ function positionCard(card: HTMLElement, box: HTMLElement, scene: Scene, ghost: 
   const stage = box.closest('main') ?? document.body;
   const fits = box.getBoundingClientRect().top + below + card.offsetHeight <= stage.getBoundingClientRect().bottom;
   positionElement(card, x, fits ? below : layout.node.y - card.offsetHeight - 16);
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function makeArrow(): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'tree-arrow');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('hidden', '');
-  svg.append(document.createElementNS(SVG, 'path'), document.createElementNS(SVG, 'path'));
-  return svg;
-}
-
-/** From the lifted chip back to the slot: where the other task will go. */
-function drawArrow(svg: SVGSVGElement, from: number, to: number, y: number, chip: number): void {
-  const side = Math.sign(from - to) || 1;
-  const start = from - side * 15;
-  const [way, head] = svg.children;
-  const low = Math.max(y + 14, chip + 2);
-  way?.setAttribute(
-    'd',
-    Math.abs(from - to) < 22
-      ? ''
-      : `M${start} ${chip} C${start - side * 12} ${low + 4} ${to + side * 4} ${low + 2} ${to} ${y + 3}`,
-  );
-  head?.setAttribute('d', `M${to - 4} ${y + 8} L${to} ${y + 2} L${to + 4} ${y + 8}`);
 }

@@ -137,24 +137,17 @@ function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') 
   return SINGLE_ROWS.find((rows) => rows.clock === clock && lanes.every(rows.has)) ?? null;
 }
 
-/** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
- * none. */
+/** `level` 0: each lane's own top. The same rows as long as their numbers are equal, so that a phase change rerenders none. */
 function useRows(lanes: LaneState[], level: number, quantity: RowQuantity): TimelineRow[] {
-  const list = useRef<TimelineRow[]>([]);
-  const made = useRef(new Map<number, { inputs: unknown[]; row: TimelineRow }>());
-  const rows = lanes.flatMap((lane) => {
-    const { index, name, shape, analysis, settings } = lane;
-    const inputs = [name, shape, analysis, settings, level, quantity];
-    const last = made.current.get(index);
-    if (last?.inputs.every((part, at) => part === inputs[at])) return [last.row];
-    const row = ribbonRowOf(lane, level, quantity);
-    if (!row) return [];
-    made.current.set(index, { inputs, row });
-    return [row];
-  });
-  const same = rows.length === list.current.length && rows.every((row, at) => row === list.current[at]);
-  if (!same) list.current = rows;
-  return list.current;
+  const counted = lanes.flatMap(({ index, name, shape, analysis, settings }) => [
+    index,
+    name,
+    shape,
+    analysis,
+    settings,
+  ]);
+  const made = () => lanes.flatMap((lane) => ribbonRowOf(lane, level, quantity) ?? []);
+  return useKept([level, quantity, ...counted], made);
 }
 
 /** Null before there is a tree. */
