@@ -13,13 +13,18 @@ interface Fault {
   raw: unknown;
 }
 
-export interface Form {
+/** `Said`: what holds it, by its type. */
+export interface Form<Said = unknown> {
   check(raw: unknown, where: readonly string[]): Fault[];
+  /** never there */
+  said?: Said;
   /** of an object */
   fields?: Readonly<Record<string, { form: Form; optional: boolean }>>;
 }
 
-export function simpleForm(takes: string, holds: (raw: unknown) => boolean): Form {
+export type Said<Of> = Of extends Form<infer Own> ? Own : never;
+
+export function simpleForm<Own>(takes: string, holds: (raw: unknown) => boolean): Form<Own> {
   return { check: (raw, where) => (holds(raw) ? [] : [{ where, takes, raw }]) };
 }
 
@@ -27,18 +32,18 @@ export function isText(raw: unknown, max: number): raw is string {
   return typeof raw === 'string' && raw.length > 0 && raw.length <= max;
 }
 
-export function text(max: number): Form {
+export function text(max: number): Form<string> {
   return simpleForm(t`text of 1 to ${max} characters`, (raw) => isText(raw, max));
 }
 
-export function wholeNumber(min: number, max: number): Form {
+export function wholeNumber(min: number, max: number): Form<number> {
   const holds = (raw: unknown) => Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max;
   return simpleForm(t`a whole number from ${min} to ${max}`, holds);
 }
 
-export const number = simpleForm(t`a number`, (raw) => typeof raw === 'number' && Number.isFinite(raw));
+export const number = simpleForm<number>(t`a number`, (raw) => typeof raw === 'number' && Number.isFinite(raw));
 
-export function list(of: Form, min: number, max: number): Form {
+export function list<Own>(of: Form<Own>, min: number, max: number): Form<Own[]> {
   return {
     ...(of.fields ? { fields: of.fields } : {}),
     check(raw, where) {
@@ -50,7 +55,13 @@ export function list(of: Form, min: number, max: number): Form {
 }
 
 /** A trailing ? marks an optional field. */
-export function record(forms: Record<string, Form>): Form {
+export function record<Forms extends Record<string, Form>>(
+  forms: Forms,
+): Form<
+  { [Name in keyof Forms as Name extends `${string}?` ? never : Name]: Said<Forms[Name]> } & {
+    [Name in keyof Forms as Name extends `${infer Own}?` ? Own : never]?: Said<Forms[Name]>;
+  }
+> {
   const fields = Object.fromEntries(
     Object.entries(forms).map(([name, form]) => [name.replace('?', ''), { form, optional: name.endsWith('?') }]),
   );
@@ -76,8 +87,8 @@ export function record(forms: Record<string, Form>): Form {
 
 export const line = text(400);
 export const paragraphs = list(line, 1, 8);
-export const scene = simpleForm(t`an object, as in a scenario`, isObject);
-export const name = simpleForm(
+export const scene = simpleForm<Scene>(t`an object, as in a scenario`, isObject);
+export const name = simpleForm<string>(
   t`lower-case letters, digits and -, starting with a letter`,
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );

@@ -14,6 +14,7 @@ import {
   number,
   paragraphs,
   record,
+  type Said,
   type Scene,
   scene,
   simpleForm,
@@ -44,8 +45,6 @@ interface Limit {
 
 export interface Challenge {
   id: string;
-  /** 1 .. 4 */
-  level: number;
   title: string;
   /** what is asked, in one line, for the list */
   point: string;
@@ -79,20 +78,19 @@ export interface Attempt {
   lane: ResolvedLane;
 }
 
-function oneOf(names: readonly string[]) {
-  return simpleForm(`one of ${names.join(', ')}`, (raw) => names.some((name) => name === raw));
+function oneOf<const Name extends string>(names: readonly Name[]) {
+  return simpleForm<Name>(`one of ${names.join(', ')}`, (raw) => names.some((name) => name === raw));
 }
 
-const flag = simpleForm('true or false', (raw) => typeof raw === 'boolean');
+const flag = simpleForm<boolean>('true or false', (raw) => typeof raw === 'boolean');
 const level = wholeNumber(0, 8);
-const setting = simpleForm('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
+const setting = simpleForm<SettingPath>('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
 
 const eitherBound = { 'atMost?': number, 'atLeast?': number };
 
 const challengeForm = record({
   challenge: simpleForm('1, the version of the format', (raw) => raw === 1),
   id: name,
-  level: wholeNumber(1, 4),
   title: line,
   point: line,
   text: paragraphs,
@@ -106,46 +104,15 @@ const challengeForm = record({
   par: record({ moves: wholeNumber(1, 20), score: number, by: oneOf(['proven', 'found']), how: line, scene }),
 });
 
-interface Bounds {
-  atMost?: number;
-  atLeast?: number;
-}
-
-interface ChallengeForm {
-  id: string;
-  level: number;
-  title: string;
-  point: string;
-  text: string[];
-  why?: string[];
-  scene: Scene;
-  may: { swaps?: boolean; cuts?: [number, number]; fields?: SettingPath[] };
-  moves: { least?: number; most: number };
-  measure: string;
-  goal: Bounds;
-  limit?: Bounds & { measure: string };
-  par: { moves: number; score: number; by: 'proven' | 'found'; how: string; scene: Scene };
-}
+type ChallengeForm = Said<typeof challengeForm>;
 
 export function readChallenge(document: unknown): Result<Challenge> {
   const faults = faultsOf(challengeForm, document, 'the challenge');
   if (faults.length > 0) return { ok: false, problems: faults };
-  const {
-    id,
-    title,
-    point,
-    text,
-    why = [],
-    may,
-    moves,
-    measure,
-    goal,
-    limit,
-    par,
-    ...said
-  } = document as ChallengeForm;
-  const start = readScene(said.scene, id, title);
-  const end = readScene(mergeScenes(said.scene, par.scene), id, title);
+  const { challenge: _, why = [], scene, moves, measure, goal, limit, par, ...said } = document as ChallengeForm;
+  const { id, title, may } = said;
+  const start = readScene(scene, id, title);
+  const end = readScene(mergeScenes(scene, par.scene), id, title);
   const problems = [
     ...(start.ok ? [] : start.problems.map((problem) => `Scene: ${problem}`)),
     ...(end.ok ? [] : end.problems.map((problem) => `Par: ${problem}`)),
@@ -155,7 +122,8 @@ export function readChallenge(document: unknown): Result<Challenge> {
   ];
   if (problems.length > 0) return { ok: false, problems };
   const value: Challenge = {
-    ...{ id, level: said.level, title, point, text, why },
+    ...said,
+    why,
     measure: scored[measure] as Scored,
     scene: start.ok ? start.value : defaultScenario(),
     may: may as Allowance,
@@ -176,7 +144,7 @@ function limitProblems(measure: string, limit: ChallengeForm['limit']): string[]
   ];
 }
 
-function limitOf({ measure, ...goal }: Bounds & { measure: string }): Limit {
+function limitOf({ measure, ...goal }: NonNullable<ChallengeForm['limit']>): Limit {
   return { measure: scored[measure] as Scored, goal: goal as Goal };
 }
 

@@ -1,14 +1,10 @@
-/* All challenges by level, in list order. One file each, in files/. */
+/* All challenges, in list order. One file each, in files/. */
 
-import { t } from '../../words/language/language.ts';
 import { type Challenge, readChallenge } from './challenge.ts';
 
 const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
 
-/** Levels 1 to 4. */
-const titles = [t`Warm-up`, t`Places and cables`, t`Settings`, t`Hard`];
-
-/** By id, which is the file name; files state their own level. */
+/** By id, which is the file name; the easy ones come first. */
 const order = [
   'one-each',
   'below-the-top',
@@ -35,12 +31,4 @@ function challengeCalled(id: string): Challenge {
   return read.value;
 }
 
-const all = order.map(challengeCalled);
-
-export const levels = titles.map((title, index) => ({
-  title,
-  challenges: all.filter(({ level }) => level === index + 1),
-}));
-
-/** Sorted by level. */
-export const challenges: readonly Challenge[] = levels.flatMap((level) => level.challenges);
+export const challenges: readonly Challenge[] = order.map(challengeCalled);

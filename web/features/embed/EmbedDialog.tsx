@@ -20,12 +20,11 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   const [scenario] = useState(usePlayground.getState().snapshot);
   const preset = usePlayground((state) => state.preset);
   const [hidden, setHidden] = useState<typeof scenario.view.hidden>(['controls', 'inspector']);
-  const [height, setHeight] = useState(640);
   const [host, setHost] = useState('');
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const address = embedUrl({ ...scenario, view: { ...scenario.view, hidden } }, preset, hostOrigin(host));
-  const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(shownTitle({ scenario, preset }))}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
+  const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(shownTitle({ scenario, preset }))}" width="100%" height="640" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
 
   return (
     <Dialog
@@ -45,16 +44,6 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
             {text}
           </label>
         ))}
-        <label className="row">
-          {t`Height`}
-          <select className="field" value={height} onChange={(event) => setHeight(Number(event.target.value))}>
-            {[480, 560, 640, 720, 900].map((pixels) => (
-              <option key={pixels} value={pixels}>
-                {t`${pixels} pixels`}
-              </option>
-            ))}
-          </select>
-        </label>
       </fieldset>
       <label className="checks">
         {t`Report height and lesson answers to the page at`}

@@ -64,8 +64,7 @@ function useJob() {
         message: film ? saved(state.scenario.title, film) : t`This browser cannot make a video.`,
       });
     } catch {
-      const failed = t`The video could not be made.`;
-      setJob({ state: 'idle', message: signal.aborted ? t`Cancelled; nothing was saved.` : failed });
+      setJob({ state: 'idle', message: signal.aborted ? '' : t`The video could not be made.` });
     }
   }
   return { job, begin, cancel: () => running.current?.abort() };

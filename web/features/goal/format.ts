@@ -7,7 +7,7 @@ import type { FileFormat } from '../../model/foreign.ts';
 import { ruleChildrenOf, tasksOf } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import { isComputation, predecessors } from '../../model/trace.ts';
-import type { ResolvedLane, Result, TraceRow } from '../../model/types.ts';
+import type { ResolvedLane, TraceRow } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { readGoal } from './read.ts';
 
@@ -18,18 +18,15 @@ function endAt(rows: readonly TraceRow[], row: number, node: number): string | n
   return source === destination ? `c${row}` : `r${row}`;
 }
 
-export function writeGoal(rows: readonly TraceRow[], ranks: number): Result<string> {
+/** Null where a row waits for another one that does not end at its source, which GOAL cannot say. */
+export function writeGoal(rows: readonly TraceRow[], ranks: number): string | null {
   const lines = Array.from({ length: ranks }, (): string[] => []);
   const tags = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     const [, delayNs, source, destination, bytes] = row;
     const own = lines[source] as string[];
     const before = predecessors(row).map((other) => endAt(rows, other, source));
-    if (before.includes(null))
-      return {
-        ok: false,
-        problems: [t`Row ${index} of the trace waits for a row that does not end at its source; GOAL cannot say that.`],
-      };
+    if (before.includes(null)) return null;
     const isCalc = isComputation(row);
     const first = isCalc ? `c${index}` : delayNs > 0 ? `d${index}` : `s${index}`;
     if (isCalc || delayNs > 0) own.push(`${first}: calc ${delayNs}`);
@@ -44,7 +41,7 @@ export function writeGoal(rows: readonly TraceRow[], ranks: number): Result<stri
     for (const label of before) own.push(`${first} requires ${label}`);
   }
   const blocks = lines.flatMap((own, rank) => ['', `rank ${rank} {`, ...own, '}']);
-  return { ok: true, value: [`num_ranks ${ranks}`, ...blocks, ''].join('\n') };
+  return [`num_ranks ${ranks}`, ...blocks, ''].join('\n');
 }
 
 /** The program of a collective, without the rest of its lane; null of what has more messages than a trace may have, or more pieces to
@@ -55,8 +52,7 @@ function collectiveGoal(lane: ResolvedLane): string | null {
   const tasks = tasksOf(lane);
   const program = collective.program(tasks, lane.traffic, ruleChildrenOf(lane));
   if (tasks * Math.max(tasks, phasesOf(program)) > limits.traceRows) return null;
-  const written = writeGoal(programRows(program, lane.traffic.dataBytes, tasks), tasks);
-  return written.ok ? written.value : null;
+  return writeGoal(programRows(program, lane.traffic.dataBytes, tasks), tasks);
 }
 
 const schedule: FileFormat = {

@@ -103,7 +103,7 @@ class Reader {
   }
 
   private setRanks(ranks: number): void {
-    if (this.schedule.ranks > 0) this.fail(t`gives the number of ranks again`);
+    if (this.schedule.ranks > 0) this.fail(t`has ${quoted('num_ranks')} again`);
     if (ranks < 1 || ranks > limits.nodes)
       this.fail(t`gives ${count(ranks)} ranks; 1 to ${count(limits.nodes)} are allowed`);
     this.schedule.ranks = ranks;
@@ -112,13 +112,13 @@ class Reader {
   private open(rank: number): void {
     if (this.rank !== null) this.fail(t`opens rank ${rank} within rank ${this.rank}`);
     this.known(rank);
-    if (this.closed.has(rank)) this.fail(t`opens rank ${rank} again`);
+    if (this.closed.has(rank)) this.fail(t`has ${quoted(`rank ${rank}`)} again`);
     this.rank = rank;
     this.labels = new Map();
   }
 
   private close(): void {
-    if (this.rank === null) this.fail(t`closes a rank, but none is open`);
+    if (this.rank === null) this.fail(t`has ${quoted('}')} outside of a rank`);
     this.closed.add(this.rank as number);
     this.rank = null;
   }
@@ -139,7 +139,7 @@ class Reader {
     }
     const label = LABEL.exec(line);
     const name = label?.[1] ?? null;
-    if (name !== null && this.labels.has(name)) this.fail(t`has the label ${quoted(name)}, which is taken`);
+    if (name !== null && this.labels.has(name)) this.fail(t`has ${quoted(`${name}:`)} again`);
     this.schedule.operations.push({ ...this.operation(line.slice(label?.[0].length ?? 0)), label: name });
     if (name !== null) this.labels.set(name, this.schedule.operations.length - 1);
   }

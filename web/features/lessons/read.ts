@@ -11,6 +11,7 @@ import {
   number,
   paragraphs,
   record,
+  type Said,
   type Scene,
   scene,
   simpleForm,
@@ -25,17 +26,17 @@ import type { Problem } from '../../model/sentences.ts';
 import { checkFragment } from '../../model/share-link/decode.ts';
 import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
-import type { Choice, Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
+import type { Figure, Lesson, LessonStep, Question, Run } from './lesson.ts';
 import { figures } from './lesson.ts';
 
 const link = text(limits.linkRead);
-const figure = simpleForm(
+const figure = simpleForm<Figure>(
   figures.join(', '),
   (raw) => noteGone([], { path: 'steps.figure' }, raw) || figures.some((name) => name === raw),
 );
 const count = wholeNumber(0, 1_000_000);
 
-const positive = simpleForm(t`a number above 0`, (raw) => typeof raw === 'number' && raw > 0);
+const positive = simpleForm<number>(t`a number above 0`, (raw) => typeof raw === 'number' && raw > 0);
 
 const question = record({
   ask: line,
@@ -46,9 +47,9 @@ const question = record({
     from: number,
     to: number,
     step: positive,
-    unit: simpleForm(t`text of at most ${30} characters`, (raw) => raw === '' || isText(raw, 30)),
+    unit: simpleForm<string>(t`text of at most ${30} characters`, (raw) => raw === '' || isText(raw, 30)),
     right: number,
-    within: simpleForm(t`a number from 0`, (raw) => typeof raw === 'number' && raw >= 0),
+    within: simpleForm<number>(t`a number from 0`, (raw) => typeof raw === 'number' && raw >= 0),
   }),
   'deed?': record({ lane: count, atMost: count }),
   'run?': record({
@@ -92,46 +93,9 @@ export const lessonForm = record({
   ),
 });
 
-type RunForm = SceneForm & Omit<Run, 'scene'>;
+type LessonForm = Said<typeof lessonForm>;
 
-interface QuestionForm {
-  ask: string;
-  hint?: string;
-  choices?: Choice[];
-  /** from 1 */
-  right?: number;
-  number?: NumberQuestion;
-  deed?: HandsOnGoal;
-  run?: RunForm;
-  answer: string;
-  why?: string[];
-  keep?: string;
-}
-
-interface StepForm extends SceneForm {
-  name?: string;
-  text: string[];
-  notes?: string[];
-  curve?: unknown;
-  figure?: Figure;
-  question?: QuestionForm;
-}
-
-interface LessonForm {
-  id: string;
-  title: string;
-  point: string;
-  minutes: number;
-  known?: string[];
-  scene?: Scene;
-  steps: StepForm[];
-}
-
-/** A picture in a file: changes to the previous scene, or a shared link. */
-interface SceneForm {
-  scene?: Scene;
-  link?: string;
-}
+type StepForm = LessonForm['steps'][number];
 
 /** `gone`: takes what a valid lesson says and lessons no longer do. */
 export function readLesson(document: unknown, gone: Problem[] = []): Result<Lesson> {
@@ -164,20 +128,16 @@ class StepReader {
     private readonly gone: Problem[],
   ) {}
 
-  step({ name, text, notes, curve, figure: named, question: asked, ...said }: StepForm, base: Scene): LessonStep {
+  step(
+    { scene: own, link, curve, figure: named, question: asked, check: _, ...said }: StepForm,
+    base: Scene,
+  ): LessonStep {
     const figure = noteGone(this.gone, { path: 'steps.figure' }, named) ? undefined : named;
-    const scene = this.picture(said, base, this.path);
-    const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
+    const scene = this.picture({ scene: own, link }, base, this.path);
+    const question = asked && this.question(asked, mergeScenes(base, own ?? {}), scene);
     if (curve !== undefined) noteGone(this.gone, { path: 'steps.figure' }, 'curve');
-    if (figure) this.checkFigure(figure, [scene, ...(read?.run ? [read.run.scene] : [])]);
-    return {
-      ...(name ? { name } : {}),
-      text,
-      ...(notes ? { notes } : {}),
-      scene,
-      ...(figure ? { figure } : {}),
-      ...(read ? { question: read } : {}),
-    };
+    if (figure) this.checkFigure(figure, [scene, ...(question?.run ? [question.run.scene] : [])]);
+    return { ...said, scene, ...(figure ? { figure } : {}), ...(question ? { question } : {}) };
   }
 
   /** A figure that a lane has no data for would stay empty. */
@@ -186,8 +146,12 @@ class StepReader {
     if (other) this.problems.push(t`${this.path}: figure is ${figure}; lane ${other.name} must have phases.`);
   }
 
-  /** The opening scenario on error: a lesson with problems is not opened. */
-  private picture({ scene: own = {}, link: shared }: SceneForm, base: Scene, path: string): Scenario {
+  /** Changes to the previous scene, or a shared link. The opening scenario on error: a lesson with problems is not opened. */
+  private picture(
+    { scene: own = {}, link: shared }: { scene: Scene | undefined; link: string | undefined },
+    base: Scene,
+    path: string,
+  ): Scenario {
     const checked =
       shared === undefined
         ? checkScenario(this.document(mergeScenes(base, own)), 'labels', this.gone)
@@ -207,25 +171,14 @@ class StepReader {
     return { version: VERSION, title: this.title, ...scene, view };
   }
 
-  private question(form: QuestionForm, base: Scene, before: Scenario): Question | null {
-    const { choices, right, number, deed, run, ask, answer, why = [], hint, keep } = form;
-    const common = {
-      ask,
-      answer,
-      why,
-      ...(hint === undefined ? {} : { hint }),
-      ...(keep === undefined ? {} : { keep }),
-      ...(run ? { run: this.run(run, base, before) } : {}),
-    };
+  private question(form: NonNullable<StepForm['question']>, base: Scene, before: Scenario): Question | null {
+    const { choices, right, number, deed, run, why = [], ...said } = form;
+    const common = { ...said, why, ...(run ? { run: this.run(run, base, before) } : {}) };
     if ([choices, number, deed].filter((kind) => kind !== undefined).length !== 1)
       return this.wrong(t`it must have exactly one of choices, number and deed`);
     if (choices) {
       if (right !== undefined && right <= choices.length) return { ...common, choices, right: right - 1 };
-      return this.wrong(
-        right === undefined
-          ? t`right is missing; it must be the number of a choice, 1 to ${choices.length}`
-          : t`right is ${right}; it must be the number of a choice, 1 to ${choices.length}`,
-      );
+      return this.wrong(t`right must be the number of a choice, 1 to ${choices.length}`);
     }
     if (number) {
       const { from, to, right: met } = number;
@@ -237,27 +190,13 @@ class StepReader {
 
   /** Without a picture of its own, the step's picture starts moving. */
   private run(
-    { scene: own, link: shared, untilPhase, untilNs, standNs, nsPerSecond }: RunForm,
+    { scene, link, ...said }: NonNullable<NonNullable<StepForm['question']>['run']>,
     base: Scene,
     before: Scenario,
   ): Run {
     const moving = { ...before, view: { ...before.view, play: true } };
-    const path = t`${this.path}, run`;
-    const scene =
-      own || shared
-        ? this.picture(
-            { ...(own ? { scene: own } : {}), ...(shared ? { link: shared } : {}) },
-            mergeScenes(base, MOVING),
-            path,
-          )
-        : moving;
-    return {
-      scene,
-      ...(untilPhase === undefined ? {} : { untilPhase }),
-      ...(untilNs === undefined ? {} : { untilNs }),
-      ...(standNs === undefined ? {} : { standNs }),
-      ...(nsPerSecond === undefined ? {} : { nsPerSecond }),
-    };
+    if (!scene && !link) return { ...said, scene: moving };
+    return { ...said, scene: this.picture({ scene, link }, mergeScenes(base, MOVING), t`${this.path}, run`) };
   }
 
   private wrong(fault: string): null {

@@ -11,7 +11,6 @@ import { workOf } from '../../study/read.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { closeSweep } from './open-close.ts';
 import { sweep, useSweep } from './page-sweep.ts';
 import { isDone, type SweepState } from './sweep-model.ts';
 import './sweep.css';
@@ -55,7 +54,17 @@ export function Bar({ narrow }: { narrow: boolean }) {
           >{t`SVG`}</button>
         </>
       )}
-      {running !== 'yes' && <Leave state={state} />}
+      {running !== 'yes' && (
+        <button
+          type="button"
+          className="text-button"
+          disabled={!plan}
+          title={t`For the command line: npm run sweep`}
+          onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
+        >
+          {t`Save the sweep`}
+        </button>
+      )}
       {running !== 'no' && (
         <button type="button" className="text-button" onClick={() => sweep.cancel()}>
           {t`Cancel`}
@@ -66,61 +75,17 @@ export function Bar({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** Shares the sweep as a link, or as a file for the command line. */
-function Leave({ state }: { state: SweepState }) {
-  const copy = async () => {
-    const { shareUrl, notify } = usePlayground.getState();
-    const { copyText } = await import('../../page/title/ShareDialog.tsx');
-    const copied = await copyText(shareUrl(), null);
-    notify(
-      copied ? t`Link copied.` : t`The link could not be copied; the address of the page contains the sweep as well.`,
-    );
+function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
+  const pauses = running === 'yes';
+  const name = pauses ? t`Pause` : running === 'paused' || rows.length > 0 ? t`Continue` : t`Run`;
+  const press = () => {
+    if (pauses) sweep.pause();
+    else if (running === 'paused') sweep.resume();
+    else sweep.start();
   };
   return (
-    <>
-      <button type="button" className="text-button sweep-link" disabled={!state.plan} onClick={() => void copy()}>
-        {t`Copy link`}
-      </button>
-      <button
-        type="button"
-        className="text-button"
-        disabled={!state.plan}
-        title={t`For the command line: npm run sweep`}
-        onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
-      >
-        {t`Save the sweep`}
-      </button>
-      <button type="button" className="text-button" onClick={closeSweep}>
-        {t`Close`}
-      </button>
-    </>
-  );
-}
-
-function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
-  if (running === 'yes')
-    return (
-      <button
-        type="button"
-        className="play sweep-key"
-        aria-label={t`Pause`}
-        title={t`Pause`}
-        onClick={() => sweep.pause()}
-      >
-        <Icon name="pause" />
-      </button>
-    );
-  const name = running === 'paused' || rows.length > 0 ? t`Continue` : t`Run`;
-  return (
-    <button
-      type="button"
-      className="play sweep-key"
-      aria-label={name}
-      title={name}
-      disabled={!plan}
-      onClick={() => (running === 'paused' ? sweep.resume() : sweep.start())}
-    >
-      <Icon name="play" />
+    <button type="button" className="play sweep-key" aria-label={name} title={name} disabled={!plan} onClick={press}>
+      <Icon name={pauses ? 'pause' : 'play'} />
     </button>
   );
 }

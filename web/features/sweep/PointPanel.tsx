@@ -29,9 +29,7 @@ export function PointPanel() {
     return (
       <div className="sweep-point">
         <p className="grey">
-          {rows.length === 0
-            ? t`Runs appear as dots as they finish, seed by seed.`
-            : t`Point at a dot, or use the arrow keys: its runs appear here and can be opened in the trees.`}
+          {t`Point at a dot, or use the arrow keys: its runs appear here and can be opened in the trees.`}
         </p>
       </div>
     );

@@ -1,12 +1,12 @@
 /* The form of a sweep is one sentence with editable words. */
 
-import { type FormEvent, Fragment, useId } from 'react';
-import { type Measure, measureOf } from '../../measures/measures.ts';
+import { type FormEvent, useId } from 'react';
+import { measureOf } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
-import { Icon, IconButton } from '../../page/parts/Icon.tsx';
+import { IconButton } from '../../page/parts/Icon.tsx';
 import { InlineInput, InlineMultiSelect, InlineSelect } from '../../page/parts/Phrase.tsx';
 import { Problem } from '../../page/parts/Problem.tsx';
 import { Terms } from '../../page/terms/Terms.tsx';
@@ -33,9 +33,6 @@ import {
 import { MAX_AXES, withAnotherField } from './sweep-model.ts';
 import './sweep.css';
 
-/** Charts are stacked vertically. */
-const MAX_MEASURES = 3;
-
 export function Sentence() {
   const spec = useSweep((state) => state.spec);
   const scenario = useSweep((state) => state.scenario);
@@ -59,15 +56,15 @@ export function Sentence() {
     <form className="sweep-sentence grey" onSubmit={run} aria-describedby={refused ? id : undefined}>
       <p>
         {drawn
-          ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
-          : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
+          ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure the ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
+          : rich`Vary ${varied}; measure the ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
         {leftOut !== null && (
           <span className="sweep-aside">
             <Terms text={t`Latencies and loads leave out ${leftOut} (warm-up); a run in the trees counts it.`} />{' '}
           </span>
         )}
         {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each setting runs once.`} </span>}
-        <More {...shared} />
+        <SecondField {...shared} />
       </p>
       <IconButton icon="close" label={t`Close the sweep`} onClick={closeSweep} />
       <Problem text={refused?.sentence} id={id} />
@@ -235,42 +232,21 @@ function Seeds({ spec }: { spec: SweepSpec }) {
 
 function Measures({ spec, scenario }: SpecProps) {
   const at = useSweep((state) => state.refused?.at);
-  const fitting = fittingMeasures(scenario, spec);
-  const known = spec.measure.flatMap((name) => measureOf(name) ?? []);
-  const text = ({ title }: Measure) => lowerFirst(title);
-  const phrases = known.map((measure, index) => (
-    <Fragment key={measure.name}>
-      <InlineSelect
-        label={t`Measure`}
-        value={measure.name}
-        text={text(measure)}
-        refused={at === 'measures'}
-        choices={fitting.map(({ name, title, definition }) => ({ value: name, text: title, title: definition }))}
-        onChoose={(name) =>
-          changeSpec({ measure: unique(spec.measure.map((measure, at) => (at === index ? name : measure))) })
-        }
-      />
-      {known.length > 1 && (
-        <button
-          type="button"
-          className="sweep-less grey"
-          aria-label={t`Without ${measure.title}`}
-          title={t`Without ${measure.title}`}
-          onClick={() => changeSpec({ measure: spec.measure.filter((name) => name !== measure.name) })}
-        >
-          <Icon name="close" size={12} />
-        </button>
-      )}
-    </Fragment>
-  ));
-  const [first, second, ...rest] = phrases;
-  if (!second) return rich`the ${first}`;
-  if (rest.length === 0) return rich`the ${first} and the ${second}`;
-  return rich`the ${first}, the ${second} and the ${rest}`;
-}
-
-function unique<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
+  const titles = spec.measure.flatMap((name) => measureOf(name)?.title ?? []);
+  return (
+    <InlineMultiSelect
+      label={t`Measures`}
+      text={andList(titles.map(lowerFirst))}
+      choices={fittingMeasures(scenario, spec).map(({ name, title, definition }) => ({
+        value: name,
+        text: title,
+        title: definition,
+      }))}
+      values={spec.measure}
+      refused={at === 'measures'}
+      onChange={(measure) => changeSpec({ measure })}
+    />
+  );
 }
 
 function Lanes({ spec, scenario }: SpecProps) {
@@ -291,40 +267,14 @@ function Lanes({ spec, scenario }: SpecProps) {
   );
 }
 
-/** Adds a second field, which turns curves into a map, or a second chart. */
-function More({ spec, scenario }: SpecProps) {
+/** Adds a second field, which turns curves into a map, or takes it away. */
+function SecondField({ spec, scenario }: SpecProps) {
   const isMore = spec.vary.length < MAX_AXES && freeFields(scenario, spec.vary).length > 0;
-  const measure = fittingMeasures(scenario, spec).find(({ name }) => !spec.measure.includes(name));
-  const last = spec.vary.at(-1);
+  if (!isMore && spec.vary.length < 2) return null;
+  const change = () => changeSpec(isMore ? withAnotherField(spec, scenario) : { vary: spec.vary.slice(0, -1) });
   return (
-    <span className="sweep-more">
-      {isMore && (
-        <button type="button" className="link-button" onClick={() => changeSpec(withAnotherField(spec, scenario))}>
-          {t`+ another field`}
-        </button>
-      )}
-      {spec.vary.length > 1 && last && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => changeSpec({ vary: spec.vary.slice(0, -1) })}
-        >{t`− the second field`}</button>
-      )}
-      {spec.measure.length < MAX_MEASURES && measure && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => changeSpec({ measure: [...spec.measure, companionOf(measure, spec).name] })}
-        >
-          {t`+ another measure`}
-        </button>
-      )}
-    </span>
+    <button type="button" className="link-button" onClick={change}>
+      {isMore ? t`+ another field` : t`− the second field`}
+    </button>
   );
-
-  /** The measure that best complements those already chosen. */
-  function companionOf(usual: Measure, { measure }: SweepSpec): Measure {
-    const near = measure.includes('recovery') ? 'end-of-ideal' : measure.includes('over-ideal') ? 'busiest-link' : '';
-    return fittingMeasures(scenario, spec).find(({ name }) => name === near && !measure.includes(name)) ?? usual;
-  }
 }

@@ -11,9 +11,9 @@ import { andList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { isRange, type SweepSpec, seedPathsOf, type Varied, writeSpec } from './spec.ts';
 
-/** A field with numbers, words, or yes and no. */
+/** A field with numbers, words, or yes and no; no cases. */
 const isPlain = (entry: Varied) =>
-  isRange(entry) || entry.values.every((value) => ['number', 'string', 'boolean'].includes(typeof value));
+  isRange(entry) || entry.values?.every((value) => ['number', 'string', 'boolean'].includes(typeof value));
 
 export function readSweepFile(text: string) {
   const { input, fault } = parsedJson(text);
@@ -23,16 +23,13 @@ export function readSweepFile(text: string) {
   const { vary = [], seeds = 1, seedOf = ['run.seed'], measure, ...document } = input as Document & SweepSpec;
   const base = checkScenario(baseOf(document));
   if (!base.ok) return { problem: base.problems[0] ?? '' };
-  if (vary.some((entry) => 'cases' in entry))
-    return { problem: t`This sweep has cases, which only the command line runs.` };
-  if (vary.length === 0 || !vary.every(isPlain) || document.program !== undefined)
-    return { problem: t`The page cannot run this sweep; use the command line.` };
+  const elsewhere = { problem: t`The page cannot run this sweep; use the command line.` };
+  if (vary.length === 0 || !vary.every(isPlain) || document.program !== undefined) return elsewhere;
   const spec: SweepSpec = { ...document, vary, seeds, measure };
   // By default every random field takes the seed; a file may choose otherwise.
   const isUsual = seedPathsOf(base.value, spec).every((path) => seedOf.includes(path));
   const asked = writeSpec(isUsual ? spec : { ...spec, seedOf }, base.value);
-  if (asked.length > limits.sweep)
-    return { problem: t`This sweep is too long for the page; run it on the command line.` };
+  if (asked.length > limits.sweep) return elsewhere;
   const preset = typeof document.preset === 'string' && document.scenario === undefined ? document.preset : null;
   return {
     scenario: base.value,

@@ -3,6 +3,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import { measureOf } from '../../measures/measures.ts';
+import type { Value } from '../../model/field.ts';
 import { PARTS } from '../../model/lanes.ts';
 import type { Scenario } from '../../model/types.ts';
 import { checkValue } from '../../model/values.ts';
@@ -12,7 +13,7 @@ import { Plan, type RunPosition } from '../../study/plan.ts';
 import type { WorkerPool } from '../../study/pool.ts';
 import { checkSweep, seedsFault } from '../../study/read.ts';
 import { variedFieldAt } from '../../study/size.ts';
-import { bounds } from '../../study/sweep.ts';
+import { AXIS_ROWS, bounds } from '../../study/sweep.ts';
 import type { RunRow } from '../../study/tables.ts';
 import { andList, count, lowerFirst, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
@@ -270,16 +271,16 @@ function isSamePlan(before: Plan, plan: Plan): boolean {
   );
 }
 
+const STEPS = AXIS_ROWS.find(({ name }) => name === 'steps')?.value as Value;
+
 /** What is wrong with an axis. */
 function axisFault(axis: Varied, at: string): SpecFault | null {
   const field = variedFieldAt(axis.field);
   if (!field) return { sentence: t`There is no field ${axis.field}.`, at };
   if (isRange(axis)) {
     const { steps, from, to, scale } = axis;
-    if (!Number.isFinite(from) || !Number.isFinite(to))
-      return { sentence: t`Both ends of a range must be numbers.`, at };
-    if (!(steps >= 2)) return { sentence: t`A range needs at least 2 steps.`, at };
-    if (steps > bounds.values) return { sentence: t`A range can have at most ${count(bounds.values)} steps.`, at };
+    const fits = checkValue(t`Steps`, STEPS, steps);
+    if (!fits.ok) return { sentence: `${fits.fault}.`, at };
     if (from === to) return { sentence: t`A range needs two different ends; both are ${count(from)}.`, at };
     if (scale === 'logarithmic' && !(from > 0 && to > 0))
       return { sentence: t`Equal ratios need both ends above 0.`, at };

@@ -40,9 +40,7 @@ function meaningOf(rows: readonly TraceRow[], known: Map<string, number>): numbe
 }
 
 function comesBack(rows: TraceRow[], ranks: number): void {
-  const written = writeGoal(rows, ranks);
-  if (!written.ok) throw new Error(written.problems[0]);
-  const read = readRows(written.value);
+  const read = readRows(writeGoal(rows, ranks) ?? '');
   if (!read.ok) throw new Error(read.problems[0]);
   const known = new Map<string, number>();
   expect(meaningOf(read.value, known)).toEqual(meaningOf(rows, known));
@@ -146,8 +144,7 @@ describe('a GOAL schedule', () => {
   });
 
   it('says delays of messages as computations before them', () => {
-    const written = writeGoal([[-1, 20, 0, 1, 5]], 2);
-    expect(written.ok && readRows(written.value)).toEqual({
+    expect(readRows(writeGoal([[-1, 20, 0, 1, 5]], 2) ?? '')).toEqual({
       ok: true,
       value: [
         [-1, 20, 0, 0, 0],
@@ -165,10 +162,7 @@ describe('a GOAL schedule', () => {
         ],
         2,
       ),
-    ).toEqual({
-      ok: false,
-      problems: ['Row 1 of the trace waits for a row that does not end at its source; GOAL cannot say that.'],
-    });
+    ).toBeNull();
   });
 
   it('of any order gives rows that are in one', () => {

@@ -82,7 +82,7 @@ describe('a lesson', () => {
     [{ ...whole, minute: 3 }, /^Minute is 3; it must be left out: the fields are .*minutes/],
     [{ ...whole, title: undefined }, 'Title is missing; it must be text of 1 to 400 characters.'],
     [withStep({ text: [] }), 'Steps, 1, text is an empty list; it must be a list of 1 to 8 entries.'],
-    [asking({ right: 3 }), 'Step 1, question: right is 3; it must be the number of a choice, 1 to 2.'],
+    [asking({ right: 3 }), 'Step 1, question: right must be the number of a choice, 1 to 2.'],
     [asking({ choices: undefined }), 'Step 1, question: it must have exactly one of choices, number and deed.'],
     [
       asking({ choices: undefined, number: { from: 0, to: 9, step: 1, unit: '', right: 12, within: 0 } }),

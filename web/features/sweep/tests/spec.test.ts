@@ -166,8 +166,9 @@ describe('files of the command line', () => {
   const opening = ['buffer-efficiency.json', 'load-latency.json', 'recovery.json'];
   const withCases = readdirSync('sweeps').filter((name) => name.endsWith('.json') && !opening.includes(name));
 
+  const problem = 'The page cannot run this sweep; use the command line.';
+
   test.each(withCases)('%s has cases, and the page says who runs it', (name) => {
-    const problem = 'This sweep has cases, which only the command line runs.';
     expect(readSweepFile(readFileSync(`sweeps/${name}`, 'utf8'))).toEqual({ problem });
   });
 
@@ -175,7 +176,7 @@ describe('files of the command line', () => {
     const { vary, ...rest } = JSON.parse(readFileSync('sweeps/papers/rocher-8.json', 'utf8'));
     const program = { kind: 'transpose', rounds: 2, ...rest.program };
     const text = JSON.stringify({ ...rest, program, vary: vary.slice(0, 1) });
-    expect(readSweepFile(text)).toEqual({ problem: 'The page cannot run this sweep; use the command line.' });
+    expect(readSweepFile(text)).toEqual({ problem });
   });
 
   test.each(opening)('%s opens, and runs what the command line runs', (name) => {
