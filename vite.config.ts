@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
   // A worker in a sandboxed frame is no module: web/run/start-worker.ts.
   worker: {
     format: 'iife',
-    plugins: () => [worker, unsaid('description|formula|paper|inline|reaction|short|whyIdle')],
+    plugins: () => [worker, unsaid('description|formula|paper|inline|reaction|short|whyIdle|whyTop')],
   },
   plugins: [
     unsaid('formula|paper'),

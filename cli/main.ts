@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
 import { comparedTable } from '../web/kinds/reports.ts';
 import { cutLinks } from '../web/model/cables.ts';
-import { describeTopology } from '../web/model/describe.ts';
+import { describeTopology } from '../web/model/notes.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { type Core, type CoreRun, loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';

@@ -7,7 +7,7 @@ import type { Loads, TreeCounts } from '../web/measures/loads.ts';
 import { analyse } from '../web/measures/loads.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
 import { ownQueueText } from '../web/measures/slowdown.ts';
-import { traceRows } from '../web/model/algorithms/trace-rows.ts';
+import { traceRows } from '../web/model/algorithms/traces.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { canRunPackets, packetNodesOf } from '../web/model/notes.ts';

@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import { formats } from '../web/features/formats.ts';
 import { type FileTree, foreignFault, formatOf, knowFormats } from '../web/model/foreign.ts';
+import { onTables } from '../web/model/forwarding.ts';
 import { readRoutes, tablesByModulo, tooMany } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';
 import { limits } from '../web/model/limits.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
-import { onTables } from '../web/model/routed.ts';
 import { quoted } from '../web/model/sentences.ts';
 import { parsedJson, scenarioIn } from '../web/model/share-link/chosen.ts';
 import {

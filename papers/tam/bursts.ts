@@ -1,7 +1,7 @@
 /* How a cluster's steps load its uplinks (Tam and Wang, section 3.3). An all-to-all repeats, so windows wrap from the last
  * step to the first; one longer than all steps wraps as often as it must. */
 
-import type { ClusterShape } from '../../web/model/cluster-formulas.ts';
+import type { ClusterShape } from '../../web/model/capacity.ts';
 
 /** By step and node: the node sent to, null where idle. */
 export type Steps = readonly (readonly (number | null)[])[];

@@ -1,6 +1,6 @@
 /* Figures 2 to 4, eq. 4 and eq. 7: exact counts; and the example of Figures 3 and 4 as simulated runs. */
 
-import { bestCrossing, windowOf } from '../../web/model/cluster-formulas.ts';
+import { bestCrossing, windowOf } from '../../web/model/capacity.ts';
 import type { Measurement } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
 import type { Section } from '../report.ts';

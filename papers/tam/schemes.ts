@@ -1,6 +1,6 @@
 /* What Figures 5 and 7 to 10 compare, on which clusters, and what the paper prints. */
 
-import { uplinkPerStep } from '../../web/model/cluster-formulas.ts';
+import { uplinkPerStep } from '../../web/model/capacity.ts';
 import type { Stroke } from '../picture.ts';
 import { colourOf } from '../rows.ts';
 import type { Shape } from './cluster.ts';

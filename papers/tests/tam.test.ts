@@ -1,7 +1,7 @@
 /* Steps, formulas and sweeps of Tam and Wang: against the paper's text, hand counts and runs. */
 
 import { describe, expect, it } from 'vitest';
-import { bestCrossing, windowOf } from '../../web/model/cluster-formulas.ts';
+import { bestCrossing, windowOf } from '../../web/model/capacity.ts';
 import { builtCore } from '../../web/run/tests/lanes.ts';
 import { measureLane } from '../../web/study/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';

@@ -2,9 +2,9 @@
  * which do not change. Pieces are rounded up to whole bytes and flits, as in a run. */
 
 import type { Operation } from '../model/algorithms/collectives/collectives.ts';
-import { collectiveOf } from '../model/collective.ts';
 import { tasksOf } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
+import { collectiveOf } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Analysis, Shape } from '../run/protocol.ts';

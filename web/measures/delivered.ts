@@ -1,7 +1,7 @@
 /* Figures of a packet run at an instant: which phases the tasks are in, and how much has arrived. Where whole messages would
  * say too little, packets are counted from the run's bins. */
 
-import { packetsPerMessage } from '../model/cycle.ts';
+import { packetsPerMessage } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { manyMessages } from '../run/engine-fields.ts';
 import type { Frame, Summary } from '../run/protocol.ts';

@@ -1,8 +1,6 @@
 /* How long phases last if each waits for the one before: what the fullest link carries, and the latencies of the longest path. */
 
-import { busBandwidth } from '../model/collective.ts';
-import { wayPs } from '../model/cycle.ts';
-import { flitsIn, waitsForAnswer } from '../model/message-sizes.ts';
+import { busBandwidth, flitsIn, waitsForAnswer, wayPs } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { levelFlitPs } from '../run/flits.ts';
 import type { Loads } from './loads.ts';

@@ -2,8 +2,8 @@
  * a public format: add, never change. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
 import type { Operation } from '../model/algorithms/collectives/collectives.ts';
-import { busBandwidth, collectiveOf } from '../model/collective.ts';
 import { familyOf } from '../model/lanes.ts';
+import { busBandwidth, collectiveOf } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Summary } from '../run/protocol.ts';
 import type { EarlyEnd } from '../run/run-limit.ts';

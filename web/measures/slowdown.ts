@@ -1,8 +1,8 @@
 /* What each message of a trace took, from when it could start to its delivery, and beside it what it takes alone in the network: its
  * slowdown. Of all messages of a run by nearest rank: of 64 values, the 99 % is the slowest. */
 
-import { traceRows } from '../model/algorithms/trace-rows.ts';
-import { linkPs } from '../model/cycle.ts';
+import { traceRows } from '../model/algorithms/traces.ts';
+import { linkPs } from '../model/message-sizes.ts';
 import { isComputation } from '../model/trace.ts';
 import { aloneSlotsIn } from '../model/trace-rounding.ts';
 import type { ResolvedLane } from '../model/types.ts';

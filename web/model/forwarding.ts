@@ -1,8 +1,10 @@
 /* Forwarding tables: the up port of each switch below the top to each node that is not below it. */
 
-import type { Tree } from '../tree/tree.ts';
+import { Tree } from '../tree/tree.ts';
 import { t } from '../words/language/language.ts';
-import type { ForwardingTables } from './types.ts';
+import { resolveLane } from './lanes.ts';
+import { shapeOf } from './shape.ts';
+import type { ForwardingTables, LaneOverride, LaneSettings, Scenario } from './types.ts';
 
 /** Switches below the top: those that have a table. */
 export function tablesOf(tree: Tree): number {
@@ -29,4 +31,19 @@ export function tablesFault(tree: Tree, tables: ForwardingTables): string | null
     }
   }
   return null;
+}
+
+/** Writes the tables of every tree, once for all lanes that share it. */
+export function onTables(scenario: Scenario, tablesOf: (tree: Tree) => ForwardingTables): Scenario {
+  const routingOf = ({ topology, routing }: LaneSettings): LaneSettings['routing'] => ({
+    ...routing,
+    kind: 'forwarding',
+    tables: tablesOf(new Tree(shapeOf(topology))),
+  });
+  const lanes = scenario.lanes.map((lane): LaneOverride => {
+    const { kind: _, tables: __, ...kept } = lane.routing ?? {};
+    return { ...lane, routing: lane.topology ? routingOf(resolveLane(scenario, lane)) : kept };
+  });
+  const own = lanes.every(({ topology }) => topology);
+  return { ...scenario, ...(own ? {} : { routing: routingOf(scenario) }), lanes };
 }

@@ -2,18 +2,24 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import type { CollectiveKind } from './algorithms/collectives/collectives.ts';
-import { collectives, forAnyNumber, powerFault, sameOperation } from './algorithms/collectives/collectives.ts';
+import {
+  type CollectiveKind,
+  collectives,
+  forAnyNumber,
+  powerFault,
+  sameOperation,
+} from './algorithms/collectives/collectives.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
+import { jobLetter, listedNodes, placementOf } from './algorithms/placed-jobs.ts';
 import { routings } from './algorithms/routings.ts';
 import { namesWhere } from './field.ts';
-import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, tasksOf } from './lanes.ts';
+import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, runsJobs, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceText, listFault, onlyOn, type Rule } from './rule.ts';
+import { choiceText, listFault, NODES_PATHS, onlyOn, type Rule } from './rule.ts';
 import { nodesOf, nodesOfLeaves, placesOf, shapeOf } from './shape.ts';
-import type { ExchangeKind, ResolvedLane, Traffic } from './types.ts';
+import type { ExchangeKind, JobRow, ResolvedLane, Traffic } from './types.ts';
 
 function jobFault({ job, topology }: ResolvedLane): string | null {
   const fault = listFault('job.nodes', job.nodes, topology);
@@ -167,3 +173,41 @@ const table: Rule = {
 };
 
 export const jobRules: readonly Rule[] = onlyOn(['output'], [nodes, size, exchange, power, entries, mapping, table]);
+
+const FIELD = fieldMark('traffic.jobs');
+
+function rowFault(job: JobRow, index: number): string | null {
+  const [exchange, tasks, , , , ...numbers] = job;
+  const power = powerFault(collectives[exchange].collective, tasks);
+  if (power !== null) return t`${FIELD}: job ${jobLetter(index)} cannot be run, as ${power}`;
+  const wanted = placementOf(job).numbers(tasks);
+  return numbers.length === wanted
+    ? null
+    : t`${FIELD}: job ${jobLetter(index)} has ${counted(numbers.length, 'number')} behind its placement; there must be ${wanted}`;
+}
+
+/** At most so many, in any collective. */
+function messagesOf([exchange, tasks]: JobRow, { topology, traffic }: ResolvedLane): number {
+  return tasks * Math.max(tasks, collectives[exchange].phases(traffic, tasks, shapeOf(topology).m));
+}
+
+function rowsFault(lane: ResolvedLane): string | null {
+  const { jobs } = lane.traffic;
+  const nodes = nodesOf(lane.topology);
+  const tasks = jobs.reduce((sum, [, each]) => sum + each, 0);
+  if (jobs.length === 0) return t`${FIELD} may not be empty here`;
+  if (tasks > nodes) return t`${FIELD}: there are ${counted(tasks, 'task')}, but only ${counted(nodes, 'node')}`;
+  for (const [index, job] of jobs.entries()) {
+    const own = rowFault(job, index);
+    if (own !== null) return own;
+  }
+  const messages = jobs.reduce((sum, job) => sum + messagesOf(job, lane), 0);
+  if (messages > limits.traceRows)
+    return t`${FIELD}: there may be ${count(messages)} messages; at most ${count(limits.traceRows)} are allowed`;
+  return listFault('traffic.jobs', jobs.flatMap(listedNodes), lane.topology);
+}
+
+export const jobsRule: Rule = {
+  paths: ['traffic.trace', 'traffic.jobs', 'traffic.pieces', ...NODES_PATHS],
+  fault: (lane) => (runsJobs(lane) ? rowsFault(lane) : null),
+};

@@ -54,25 +54,10 @@ function isolationOf(base: LaneSettings['isolation'], lane: LaneOverride): LaneS
 
 export function resolveLane(base: LaneSettings, lane: LaneOverride): ResolvedLane {
   const topology = topologyOf(base.topology, lane.topology);
-  return {
-    name: lane.name,
-    topology,
-    mapping: { ...base.mapping, ...lane.mapping },
-    traffic: trafficOf({ ...base.traffic, ...lane.traffic }, topology),
-    routing: { ...base.routing, ...lane.routing },
-    link: { ...base.link, ...lane.link },
-    switch: { ...base.switch, ...lane.switch },
-    packet: { ...base.packet, ...lane.packet },
-    queuing: { ...base.queuing, ...lane.queuing },
-    isolation: isolationOf(base.isolation, lane),
-    congestion: { ...base.congestion, ...lane.congestion },
-    adapter: { ...base.adapter, ...lane.adapter },
-    window: { ...base.window, ...lane.window },
-    job: { ...base.job, ...lane.job },
-    software: { ...base.software, ...lane.software },
-    loss: { ...base.loss, ...lane.loss },
-    run: { ...base.run, ...lane.run },
-  };
+  const parts = PARTS.map((part) => [part, { ...base[part], ...lane[part] }]);
+  const settings: LaneSettings = Object.fromEntries(parts);
+  const traffic = trafficOf(settings.traffic, topology);
+  return { name: lane.name, ...settings, topology, traffic, isolation: isolationOf(base.isolation, lane) };
 }
 
 export function resolveLanes(scenario: Scenario): ResolvedLane[] {

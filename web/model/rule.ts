@@ -3,7 +3,9 @@
 import { orList } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import type { Engine } from './algorithms/engines.ts';
+import { traffics } from './algorithms/traffics.ts';
 import type { SettingPath } from './field.ts';
+import { fieldsOf } from './fields.ts';
 import { engineOf, engineRow } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { hasNode, placesOf } from './shape.ts';
@@ -72,14 +74,7 @@ export function bothFault(
 /** A lane's traffic, in a sentence. */
 export function trafficText({ traffic }: Pick<LaneSettings, 'traffic'>): string {
   if (engineRow({ traffic }).namedBySchedule) return t`the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
-  return {
-    'all-to-all': t`all-to-all traffic`,
-    'many-to-many': t`many-to-many traffic`,
-    uniform: t`uniform traffic`,
-    'hot-spot': t`hot-spot traffic`,
-    permutation: t`permutation traffic`,
-    trace: t`trace traffic`,
-  }[traffic.kind];
+  return traffics[traffic.kind].inline;
 }
 
 /** A choice that does not suit a lane's traffic, and those that do. */
@@ -98,17 +93,6 @@ export function choiceText(path: SettingPath, values: readonly string[]): string
 }
 
 /** All fields that determine how many nodes there are, and how they are connected. */
-export const NODES_PATHS: readonly SettingPath[] = [
-  'topology.kind',
-  'topology.m',
-  'topology.w',
-  'topology.p',
-  'topology.r',
-  'topology.absent',
-  'topology.k',
-  'topology.n',
-  'topology.ports',
-  'topology.stages',
-  'topology.nodesPerSwitch',
-  'topology.switches',
-];
+export const NODES_PATHS: readonly SettingPath[] = fieldsOf('topology')
+  .map(({ path }) => path as SettingPath)
+  .filter((path) => path !== 'topology.names' && path !== 'topology.cuts');

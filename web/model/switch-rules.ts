@@ -12,7 +12,7 @@ import { traffics } from './algorithms/traffics.ts';
 import type { SettingPath } from './field.ts';
 import { namesWhere } from './field.ts';
 import { tablesFault } from './forwarding.ts';
-import { jobsRule } from './jobs-rule.ts';
+import { jobsRule } from './job-rules.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';

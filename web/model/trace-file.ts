@@ -3,10 +3,10 @@
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { defaultPart, defaultsKindOf } from './defaults.ts';
-import { describeTopology } from './describe.ts';
 import { foreignFault, formatOf, linesOf, type Tell } from './foreign.ts';
 import { resolveLanes } from './lanes.ts';
 import { limits } from './limits.ts';
+import { describeTopology } from './notes.ts';
 import { checkScenario } from './parse.ts';
 import { quoted } from './sentences.ts';
 import { cablesOfNode } from './shape.ts';

@@ -1,8 +1,8 @@
 /* What whole slots and whole packets add to a trace: delays of rows are rounded up to slots, messages to packets. */
 
-import { traceRows } from './algorithms/trace-rows.ts';
-import { linkPs } from './cycle.ts';
+import { traceRows } from './algorithms/traces.ts';
 import { channelCount } from './lanes.ts';
+import { linkPs } from './message-sizes.ts';
 import { cablesOfNode, uncutTreeOf } from './shape.ts';
 import { predecessors } from './trace.ts';
 import type { LaneSettings, TraceRow } from './types.ts';

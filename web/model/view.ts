@@ -9,22 +9,14 @@ import type { Problem } from './sentences.ts';
 import { uncutTreeOf } from './shape.ts';
 import type { Scenario } from './types.ts';
 
-export type SelectKind = 'link' | 'switch' | 'node' | 'task';
-
-/** 'link:0:57' parsed; switches, too, are numbered from 0, level by level. */
-export interface Select {
-  kind: SelectKind;
-  lane: number;
-  number: number;
-}
-
-/** Null for the empty selection and for invalid text. */
-export function readSelect(text: string): Select | null {
+/** 'link:0:57' parsed; switches, too, are numbered from 0, level by level. Null for the empty selection and for invalid text. */
+export function readSelect(text: string) {
   const [, kind, lane, number] = /^(link|switch|node|task):(\d):(\d{1,8})$/.exec(text) ?? [];
-  return kind === undefined ? null : { kind: kind as SelectKind, lane: Number(lane), number: Number(number) };
+  if (kind === undefined) return null;
+  return { kind: kind as 'link' | 'switch' | 'node' | 'task', lane: Number(lane), number: Number(number) };
 }
 
-export function writeSelect({ kind, lane, number }: Select): string {
+export function writeSelect({ kind, lane, number }: NonNullable<ReturnType<typeof readSelect>>): string {
   return `${kind}:${lane}:${number}`;
 }
 

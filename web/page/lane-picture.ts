@@ -5,7 +5,7 @@ import { MAX_ARCS } from '../draw/tree/layout.ts';
 import { foldLevel } from '../draw/tree/plan.ts';
 import type { LanePictures, PictureKind } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
-import { collectiveOf } from '../model/collective.ts';
+import { collectiveOf } from '../model/message-sizes.ts';
 import type { View } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Shape } from '../run/protocol.ts';

@@ -11,7 +11,7 @@ import type { LegendPart } from '../kinds/common/legend.ts';
 import type { DrawnLane, LanePicture } from '../kinds/common/pictures.ts';
 import { familyOfLane } from '../kinds/families.ts';
 import { hasPhases, shownTrees } from '../model/lanes.ts';
-import { firstPhaseOf } from '../model/phase-number.ts';
+import { firstPhaseOf } from '../model/notes.ts';
 import { type LaneState, withResult } from '../run/lane-state.ts';
 import { maxPhases } from '../run/progress.ts';
 import type { Frame, Shape } from '../run/protocol.ts';

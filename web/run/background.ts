@@ -3,7 +3,7 @@
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
-import { traceRows } from '../model/algorithms/trace-rows.ts';
+import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { engineOf, hasPhases, runsJobs, tasksOf } from '../model/lanes.ts';
 import { isComputation } from '../model/trace.ts';

@@ -2,13 +2,12 @@
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
-import { partnersBy } from '../model/algorithms/partner-rules.ts';
+import { partners } from '../model/algorithms/partners.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { placed } from '../model/algorithms/placed-jobs.ts';
-import { traceRows } from '../model/algorithms/trace-rows.ts';
+import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { breaksOf, cutLinks } from '../model/cables.ts';
-import { flitsPerMessage } from '../model/cycle.ts';
 import {
   engineOf,
   engineRow,
@@ -19,7 +18,7 @@ import {
   manyScheduleOf,
 } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
-import { phaseFlits } from '../model/message-sizes.ts';
+import { flitsPerMessage, phaseFlits } from '../model/message-sizes.ts';
 import { absentOf, nodesIn, placesOf, shapeOf } from '../model/shape.ts';
 import { TRACE_COLUMNS } from '../model/trace.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
@@ -302,11 +301,10 @@ function phasesOf(lane: ResolvedLane): number[] {
 
 /** Partners of the nodes that exist; no other node sends. */
 function partnersOf({ topology, traffic, run }: ResolvedLane): number[] {
-  const { kind, partners, shift } = traffic;
-  if (!traffics[kind].permutes) return [];
+  if (!traffics[traffic.kind].permutes) return [];
   const nodes = nodesIn(topology);
   const all = Array.from({ length: placesOf(topology) }, (_, node) => node);
-  for (const [at, to] of partnersBy[partners](nodes.length, shift, run.seed).entries())
+  for (const [at, to] of partners[traffic.partners].of(nodes.length, traffic.shift, run.seed).entries())
     all[nodes[at] ?? 0] = nodes[to] ?? 0;
   return all;
 }

@@ -3,8 +3,8 @@
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
 import { breaksOf } from '../model/cables.ts';
-import { cyclePs, packetsPerMessage } from '../model/cycle.ts';
 import { manyScheduleOf } from '../model/lanes.ts';
+import { cyclePs, packetsPerMessage } from '../model/message-sizes.ts';
 import { nodesOf, placesOf } from '../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../model/types.ts';
 import { t } from '../words/language/language.ts';

@@ -1,8 +1,8 @@
 /* What a link carries in one go, and how long that takes. Apart from the configuration of the core, which the page itself never writes. */
 
-import { linkPs } from '../model/cycle.ts';
 import { engineRow } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
+import { linkPs } from '../model/message-sizes.ts';
 import { rateInto } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 

@@ -2,8 +2,8 @@
  * enough' says something of settings, and would go on saying it of others. */
 
 import { defaultScenario } from '../model/defaults.ts';
-import { describeTopology } from '../model/describe.ts';
 import { resolveLanes } from '../model/lanes.ts';
+import { describeTopology } from '../model/notes.ts';
 import { namesOf, presetById, presets } from '../model/presets/presets.ts';
 import type { Scenario } from '../model/types.ts';
 import { shortList } from '../words/grammar.ts';

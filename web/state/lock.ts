@@ -1,9 +1,9 @@
 /* Enforces for every change, wherever it comes from, what a link locks (view.lock) and what it leaves out (view.without). It guards
  * against accidents and curiosity, not against somebody who edits the link. */
 
-import { dragDisabledReason } from '../model/drag-disabled.ts';
 import type { Part } from '../model/field.ts';
 import { PARTS, resolveLanes } from '../model/lanes.ts';
+import { dragDisabledReason } from '../model/notes.ts';
 import type { Scenario, View } from '../model/types.ts';
 import { t } from '../words/language/language.ts';
 import { equal } from './equal.ts';

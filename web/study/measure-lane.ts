@@ -10,7 +10,7 @@ import { ns } from '../measures/results.ts';
 import { type Series, type SeriesRequest, seriesOf } from '../measures/series.ts';
 import { meanOfBins } from '../measures/spans.ts';
 import { sumOf } from '../measures/sums.ts';
-import { traceRows } from '../model/algorithms/trace-rows.ts';
+import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { familyOf, hasPhases, runsJobs } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';

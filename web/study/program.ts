@@ -1,7 +1,7 @@
 /* An application next to a hot spot, as a trace: the nodes running it do not cause the congestion (Rocher-Gonzalez, section
  * 4.2.2). The paper's traces are not published; these are generated. */
 
-import { chunksOf, LAYERS, reduceRows } from '../model/algorithms/trace-rows.ts';
+import { chunksOf, LAYERS, reduceRows } from '../model/algorithms/traces.ts';
 import type { Option } from '../model/field.ts';
 import { nodesIn, nodesOf } from '../model/shape.ts';
 import type { ResolvedLane, TraceRow } from '../model/types.ts';

@@ -3,11 +3,10 @@
 
 import type { Measure } from '../measures/measures.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { flitsPerMessage } from '../model/cycle.ts';
 import type { Field } from '../model/field.ts';
 import { fieldAt, fields, isShown } from '../model/fields.ts';
 import { engineRow, familyOf, hasHotSpot, resolveLanes } from '../model/lanes.ts';
-import { phaseFlits } from '../model/message-sizes.ts';
+import { flitsPerMessage, phaseFlits } from '../model/message-sizes.ts';
 import type { Naming } from '../model/naming.ts';
 import { canRunPackets, packetNodesOf } from '../model/notes.ts';
 import { foreignValueText } from '../model/sentences.ts';

@@ -3,7 +3,7 @@
 import { type Digit, type DigitSum, digitSums, exchanges } from '../model/algorithms/exchanges.ts';
 import { treeOf } from '../model/cables.ts';
 import { engineRow, isPartialExchange } from '../model/lanes.ts';
-import { firstPhase } from '../model/phase-number.ts';
+import { firstPhase } from '../model/notes.ts';
 import type { LaneSettings } from '../model/types.ts';
 import type { Tree } from '../tree/tree.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Operation } from '../model/algorithms/collectives/collectives.ts';
 import { type Program, phasesOf, stepOf } from '../model/algorithms/collectives/program.ts';
-import { collectiveOf } from '../model/collective.ts';
 import { ruleChildrenOf, tasksOf } from '../model/lanes.ts';
+import { collectiveOf } from '../model/message-sizes.ts';
 import type { LaneSettings } from '../model/types.ts';
 
 /** So many tasks are a set of bits. */

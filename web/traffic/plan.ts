@@ -14,7 +14,7 @@ import {
   ruleChildrenOf,
   ruleTasksOf,
 } from '../model/lanes.ts';
-import { type FirstPhase, firstPhase } from '../model/phase-number.ts';
+import { type FirstPhase, firstPhase } from '../model/notes.ts';
 import type { LaneSettings } from '../model/types.ts';
 import type { Tree } from '../tree/tree.ts';
 

@@ -2,7 +2,7 @@
 
 import { range, ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
-import type { FirstPhase } from '../../model/phase-number.ts';
+import type { FirstPhase } from '../../model/notes.ts';
 import { formatBytes, formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { digits, fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

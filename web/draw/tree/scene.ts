@@ -1,7 +1,7 @@
 /* Everything one painting of a tree needs to know, derived once per change: geometry, colours, the load of every link now
  * and before, the paths of the selection. */
 
-import type { FirstPhase } from '../../model/phase-number.ts';
+import type { FirstPhase } from '../../model/notes.ts';
 import type { Frame, PhaseLoads, Shape } from '../../run/protocol.ts';
 import { bisectionOf } from '../../traffic/crossings.ts';
 import { groupOf } from '../../traffic/groups.ts';

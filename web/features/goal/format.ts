@@ -1,11 +1,10 @@
 /* GOAL, in which LogGOPSim has its schedules: read as programs, and written of collectives. */
 
-import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
-import { phasesOf } from '../../model/algorithms/collectives/program.ts';
-import { collectiveOf } from '../../model/collective.ts';
+import { phasesOf, programRows } from '../../model/algorithms/collectives/program.ts';
 import type { FileFormat } from '../../model/foreign.ts';
 import { ruleChildrenOf, tasksOf } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
+import { collectiveOf } from '../../model/message-sizes.ts';
 import { isComputation, predecessors } from '../../model/trace.ts';
 import type { ResolvedLane, TraceRow } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';

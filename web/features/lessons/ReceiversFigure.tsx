@@ -7,7 +7,7 @@ import type { Box, Pen } from '../../draw/pen.ts';
 import { Painted } from '../../draw/View.tsx';
 import { treeOf } from '../../model/cables.ts';
 import { engineRow, manyScheduleOf } from '../../model/lanes.ts';
-import { phaseName } from '../../model/phase-number.ts';
+import { phaseName } from '../../model/notes.ts';
 import { useThrottledTick } from '../../page/use-shown.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
-import { collectiveOf } from '../../model/collective.ts';
+import { collectiveOf } from '../../model/message-sizes.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
 import { Chip, Section } from '../../page/inspector/Section.tsx';

@@ -1,7 +1,7 @@
 /* The search for a mapping under which a lane is faster. */
 
-import { dragDisabledReason } from '../../model/drag-disabled.ts';
 import { engineRow } from '../../model/lanes.ts';
+import { dragDisabledReason } from '../../model/notes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { Feature } from '../../page/feature.ts';
 import { t } from '../../words/language/language.ts';

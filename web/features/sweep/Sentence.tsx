@@ -3,8 +3,7 @@
 import { type FormEvent, useId } from 'react';
 import { measureOf } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
-import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
-import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
+import { ambiguityInList, ambiguityOf, numberIn, wordsOfList } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
 import { IconButton } from '../../page/parts/Icon.tsx';
 import { InlineInput, InlineMultiSelect, InlineSelect } from '../../page/parts/Phrase.tsx';

@@ -3,8 +3,8 @@
  * A node sends a message until its last packet is in the queue of its link; packets of a hot spot on top are not of the program, and in no
  * row. */
 
-import { traceRows } from '../../model/algorithms/trace-rows.ts';
-import { linkPs } from '../../model/cycle.ts';
+import { traceRows } from '../../model/algorithms/traces.ts';
+import { linkPs } from '../../model/message-sizes.ts';
 import { isComputation, predecessors } from '../../model/trace.ts';
 import type { ResolvedLane, TraceRow } from '../../model/types.ts';
 import { IDLE } from '../../run/records.ts';

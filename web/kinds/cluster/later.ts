@@ -3,13 +3,7 @@
 
 import { clusterRate } from '../../measures/cluster-results.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';
-import {
-  bottleneckRate,
-  clusterShapeOf,
-  type RateTerm,
-  type WindowSum,
-  windowSum,
-} from '../../model/cluster-formulas.ts';
+import { bottleneckRate, clusterShapeOf, type RateTerm, type WindowSum, windowSum } from '../../model/capacity.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';

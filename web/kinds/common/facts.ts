@@ -5,7 +5,7 @@ import type { Target, TargetText } from '../../draw/drawing.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { engineRow } from '../../model/lanes.ts';
-import { firstPhase, sentWord, unitWord } from '../../model/phase-number.ts';
+import { firstPhase, sentWord, unitWord } from '../../model/notes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { type Frame, IDLE, type PhaseLoads } from '../../run/protocol.ts';
 import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';

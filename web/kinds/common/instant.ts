@@ -1,6 +1,6 @@
 /* One instant of the packet run in a few words: what waits, or that it is over. */
 
-import { unitWord } from '../../model/phase-number.ts';
+import { unitWord } from '../../model/notes.ts';
 import { IDLE } from '../../run/protocol.ts';
 import { queueCapacities, queuesTaken } from '../../traffic/queue-capacity.ts';
 import { formatCount, formatTime } from '../../words/format.ts';

@@ -6,7 +6,7 @@ import { binCentrePs } from '../../measures/efficiency.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { Binned } from '../../measures/results.ts';
 import { type SeriesKind, series } from '../../measures/series.ts';
-import { firstPhase } from '../../model/phase-number.ts';
+import { firstPhase } from '../../model/notes.ts';
 
 /** Bins without a value have no row. */
 export function binnedRows(

@@ -1,6 +1,6 @@
 /* The inspector of all families with phases while nothing is selected. It needs nothing from the core. */
 
-import { phaseName } from '../../model/phase-number.ts';
+import { phaseName } from '../../model/notes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

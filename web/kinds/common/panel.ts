@@ -2,7 +2,7 @@
  * renders all panels with the same components. */
 
 import type { TargetText } from '../../draw/drawing.ts';
-import type { FirstPhase } from '../../model/phase-number.ts';
+import type { FirstPhase } from '../../model/notes.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
 import { capitalize, lowerFirst } from '../../words/grammar.ts';

@@ -5,7 +5,7 @@ import type { TreeModel } from '../../draw/tree/scene.ts';
 import { brokenAt } from '../../measures/break-spans.ts';
 import type { Rule } from '../../model/algorithms/exchanges.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
-import { firstPhase } from '../../model/phase-number.ts';
+import { firstPhase } from '../../model/notes.ts';
 import { hasRates } from '../../model/shape.ts';
 import { levelFlitPs } from '../../run/flits.ts';
 import { participantsOf } from '../../traffic/participants.ts';

@@ -4,7 +4,7 @@ import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { messagesIn } from '../../measures/contention.ts';
 import { activePhases } from '../../measures/delivered.ts';
 import { fullestLink, linkCapacities } from '../../model/capacity.ts';
-import { firstPhase, phaseName } from '../../model/phase-number.ts';
+import { firstPhase, phaseName } from '../../model/notes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { participantsOf } from '../../traffic/participants.ts';

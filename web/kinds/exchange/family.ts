@@ -2,7 +2,7 @@
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
-import { busBandwidth, collectiveOf } from '../../model/collective.ts';
+import { busBandwidth, collectiveOf } from '../../model/message-sizes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';

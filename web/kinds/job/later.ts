@@ -2,7 +2,7 @@
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
-import { topSwitches } from '../../model/algorithms/top-switches.ts';
+import { routings } from '../../model/algorithms/routings.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
@@ -21,7 +21,7 @@ export function explainJob(lane: LaneProgress): string[] {
   const paragraphs = [
     t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(nodesOf(settings.topology))} nodes take part, in the order of their leaf switches.`,
     hotText(collisionsOf(lane.analysis)),
-    topSwitches[settings.routing.kind] ?? '',
+    routings[settings.routing.kind].whyTop ?? '',
   ];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   const ratio = longerThanIdeal(lane);

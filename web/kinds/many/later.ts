@@ -3,8 +3,8 @@
 
 import { overIdealOf } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
-import { linkPs } from '../../model/cycle.ts';
 import { manyScheduleOf } from '../../model/lanes.ts';
+import { linkPs } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatMultiple, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';

@@ -1,6 +1,6 @@
 /* A task's messages, phase by phase, and their latencies. */
 
-import { firstPhase } from '../../model/phase-number.ts';
+import { firstPhase } from '../../model/notes.ts';
 import type { MessageTimes } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';

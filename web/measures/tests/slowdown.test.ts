@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawInOrder } from '../../model/algorithms/random.ts';
-import { traceRows } from '../../model/algorithms/trace-rows.ts';
-import { linkPs } from '../../model/cycle.ts';
+import { traceRows } from '../../model/algorithms/traces.ts';
+import { linkPs } from '../../model/message-sizes.ts';
 import { isThorough } from '../../model/tests/tried.ts';
 import type { ResolvedLane, RoutingKind, TraceRow } from '../../model/types.ts';
 import { builtCore, lane, ran } from '../../run/tests/lanes.ts';

@@ -1,10 +1,12 @@
 /* Several jobs on one tree as one trace: each is the program of a collective, on nodes of its own. */
 
+import { t } from '../../words/language/language.ts';
+import { tableOf } from '../field.ts';
 import { nodesIn, shapeOf } from '../shape.ts';
 import type { JobRow, LaneSettings, TraceRow } from '../types.ts';
 import { collectives } from './collectives/collectives.ts';
-import { programRows } from './collectives/dependencies.ts';
-import { listedNodes, type Placement, placementOf } from './placements.ts';
+import { programRows } from './collectives/program.ts';
+import { mappings } from './mappings.ts';
 import { drawInOrder } from './random.ts';
 
 type Lane = Pick<LaneSettings, 'topology' | 'traffic'>;
@@ -101,4 +103,36 @@ export function aloneJob(job: JobRow, nodes: readonly number[]): JobRow {
  * their letters tell apart what comes after twelve. */
 export function partsOfJob(job: number): number {
   return 1 + (Math.floor(job / 4) % 3);
+}
+
+interface PlacementRow {
+  label: string;
+  /** how many numbers stand behind it, for a job of so many tasks */
+  numbers(tasks: number): number;
+  /** these are the nodes themselves */
+  listed?: true;
+}
+
+export type Placement = keyof typeof placements;
+
+export const placements = tableOf<PlacementRow>()({
+  contiguous: { label: mappings.contiguous.label, numbers: () => 0 },
+  'round-robin': { label: mappings['round-robin'].label, numbers: () => 0 },
+  random: { label: mappings.random.label, numbers: () => 1 },
+  nodes: { label: t`Nodes by hand`, numbers: (tasks) => tasks, listed: true },
+});
+
+export function placementOf([, , , , placement = 'contiguous']: JobRow): (typeof placements)[Placement] {
+  return placements[placement];
+}
+
+/** The nodes of a job that names them; none of another one. */
+export function listedNodes(job: JobRow): number[] {
+  const [, , , , , ...numbers] = job;
+  return placementOf(job).listed ? numbers : [];
+}
+
+/** Jobs are called by letters: A is the first. */
+export function jobLetter(job: number): string {
+  return String.fromCharCode(65 + job);
 }

@@ -19,6 +19,8 @@ interface RoutingRow extends Choice {
   best?: true;
   /** why a message takes a link up to a level; without it its digits say it, or what the search found */
   why?(level: number, seed: number): string;
+  /** why a job's connection has the top switch it has, where there is more to say than that */
+  whyTop?: string;
   /** from a table made for a shift among nodes in order, on a tree of two levels */
   tabled?: true;
   /** takes notice of congestion anywhere, by notifications */
@@ -57,6 +59,7 @@ export const routings = tableOf<RoutingRow>()({
     digitsOf: 'source',
     goesAround: true,
     reaction: t`one fixed path per source`,
+    whyTop: t`The source’s port decides the top switch, whatever else goes to the same leaf switch.`,
   },
   'd-mod-k': {
     label: 'D-mod-k',
@@ -68,6 +71,7 @@ export const routings = tableOf<RoutingRow>()({
     digitsOf: 'destination',
     goesAround: true,
     reaction: t`one fixed path per destination`,
+    whyTop: t`The destination’s port decides the top switch, whatever else comes from the same leaf switch.`,
   },
   random: {
     label: t`Random`,
@@ -165,6 +169,7 @@ export const routings = tableOf<RoutingRow>()({
     draws: true,
     best: true,
     reaction: t`paths with fewest conflicts`,
+    whyTop: t`Each phase is coloured exactly (beyond the paper): connections of one leaf switch get different top switches, up and down, wherever possible.`,
   },
   adaptive: {
     label: t`Adaptive`,
@@ -203,5 +208,6 @@ export const routings = tableOf<RoutingRow>()({
     why: byTable,
     tabled: true,
     reaction: t`paths from a table`,
+    whyTop: t`In each phase, the connections of the first leaf switch stay where they are. The others are checked from the last to the first, and any whose link is taken moves to the next top switch that is neither taken nor likely to be (Naruse, section 3). No move is undone, so some hot spots remain.`,
   },
 });

@@ -16,6 +16,8 @@ interface ScheduleRow extends Choice {
 }
 
 interface TrafficRow extends Choice {
+  /** form for the middle of a sentence */
+  inline: string;
   /** what it runs on; without one its schedule decides */
   engine?: Engine;
   /** those it can have, and the usual one; without phases it is ignored */
@@ -76,11 +78,13 @@ const inPhases = { schedules: Object.keys(allToAllSchedules) as TrafficSchedule[
 export const traffics = tableOf<TrafficRow>()({
   'all-to-all': {
     label: t`All to all`,
+    inline: t`all-to-all traffic`,
     description: t`Every task has one message for every other task, in phases, on output-queued switches.`,
     ...inPhases,
   },
   'many-to-many': {
     label: t`Many to many`,
+    inline: t`many-to-many traffic`,
     description: t`Every sender has one message for every receiver, in phases, on switches with credits.`,
     paper: 'Shu',
     engine: 'voq',
@@ -89,6 +93,7 @@ export const traffics = tableOf<TrafficRow>()({
   },
   uniform: {
     label: t`Uniform`,
+    inline: t`uniform traffic`,
     description: t`Every node sends packets to random others, endlessly, on input-queued switches.`,
     formula: 'd drawn from all nodes but s',
     paper: 'Rocher-Gonzalez, section 4.2.1 (RND)',
@@ -98,6 +103,7 @@ export const traffics = tableOf<TrafficRow>()({
   },
   'hot-spot': {
     label: t`Hot spot`,
+    inline: t`hot-spot traffic`,
     description: t`Some nodes send to a few hot nodes for a while; the others send uniform traffic.`,
     formula: 'd = hot node i mod count for hot source i',
     paper: 'Rocher-Gonzalez, section 4.2.1 (HX)',
@@ -108,6 +114,7 @@ export const traffics = tableOf<TrafficRow>()({
   },
   permutation: {
     label: t`Permutation`,
+    inline: t`permutation traffic`,
     description: t`Every node sends packets to one node, always the same, endlessly, on input-queued switches.`,
     engine: 'input',
     ...inPhases,
@@ -116,6 +123,7 @@ export const traffics = tableOf<TrafficRow>()({
   },
   trace: {
     label: t`Trace`,
+    inline: t`trace traffic`,
     description: t`A list of messages, each sent after an earlier one is delivered, on input-queued switches.`,
     paper: 'Rocher-Gonzalez, section 4.2.2',
     engine: 'input',

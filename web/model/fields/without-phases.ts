@@ -3,7 +3,7 @@
 import { t } from '../../words/language/language.ts';
 import { collectives } from '../algorithms/collectives/collectives.ts';
 import { partners } from '../algorithms/partners.ts';
-import { placements } from '../algorithms/placements.ts';
+import { placements } from '../algorithms/placed-jobs.ts';
 import { traces } from '../algorithms/traces.ts';
 import { limits } from '../limits.ts';
 import type { JobRow, TraceRow } from '../types.ts';

@@ -2,9 +2,9 @@
 
 import { t } from '../../words/language/language.ts';
 import { foreignFault, formatOf, type Tell } from '../foreign.ts';
+import { onTables } from '../forwarding.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
 import { checkScenario, isObject } from '../parse.ts';
-import { onTables } from '../routed.ts';
 import { firstContent, isTraceFile, programDocument, programReport, readProgram } from '../trace-file.ts';
 import type { Scenario } from '../types.ts';
 import {

@@ -7,7 +7,7 @@ import { type Program, phasesOf, stepOf } from '../algorithms/collectives/progra
 import { jobRules } from '../job-rules.ts';
 import { resolveLanes } from '../lanes.ts';
 import { parseScenario } from '../parse.ts';
-import { checkPhases } from '../phases.ts';
+import { checkPhases } from '../values.ts';
 
 interface Drawn {
   tasks: number;

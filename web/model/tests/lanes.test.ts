@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeTopology } from '../describe.ts';
 import { hasBackground, hasHotSpot, isHotSpotActive, isOwn } from '../lanes.ts';
-import { phasesOf } from '../notes.ts';
+import { describeTopology, phasesOf } from '../notes.ts';
 import { notesOf } from '../remarks.ts';
 import { uncutTreeOf } from '../shape.ts';
 import type { Cable, Topology } from '../types.ts';

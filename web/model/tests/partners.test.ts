@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../run/core.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
-import { partnersBy } from '../algorithms/partner-rules.ts';
 import { partners } from '../algorithms/partners.ts';
 import type { Traffic } from '../types.ts';
 
@@ -15,7 +14,7 @@ describe('partners', () => {
   it.each(all.map((row) => [row.name, row] as const))('%s: one for each node', (_, { name, bits }) => {
     fc.assert(
       fc.property(bits ? sizes : fc.integer({ min: 2, max: 300 }), fc.nat(500), fc.nat(1000), (nodes, shift, seed) => {
-        expect([...partnersBy[name](nodes, shift, seed)].sort((a, b) => a - b)).toEqual(
+        expect([...partners[name].of(nodes, shift, seed)].sort((a, b) => a - b)).toEqual(
           Array.from({ length: nodes }, (__, node) => node),
         );
       }),
@@ -28,7 +27,7 @@ describe('partners', () => {
       for (let nodes = 2; nodes <= 40; nodes++)
         for (let shift = 0; shift <= 2 * nodes; shift++) {
           if (row.bits && !Number.isInteger(Math.log2(nodes))) continue;
-          const own = partnersBy[row.name](nodes, shift, 1).every((partner, node) => partner === node);
+          const own = partners[row.name].of(nodes, shift, 1).every((partner, node) => partner === node);
           expect(row.stays?.(nodes, shift) ?? false, `${nodes} nodes, shift ${shift}`).toBe(own);
         }
     },
@@ -37,24 +36,24 @@ describe('partners', () => {
   it('are drawn without one that sends to itself, and again by the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 300 }), fc.nat(1000), (nodes, seed) => {
-        const drawn = partnersBy.random(nodes, 0, seed);
+        const drawn = partners.random.of(nodes, 0, seed);
         expect(drawn.some((partner, node) => partner === node)).toBe(false);
-        expect(partnersBy.random(nodes, 0, seed)).toEqual(drawn);
+        expect(partners.random.of(nodes, 0, seed)).toEqual(drawn);
       }),
     );
-    expect(partnersBy.random(300, 0, 1)).not.toEqual(partnersBy.random(300, 0, 2));
+    expect(partners.random.of(300, 0, 1)).not.toEqual(partners.random.of(300, 0, 2));
   });
 
   it.each(['transpose', 'bit-complement', 'bit-reversal'] as const)('%s of 64 nodes is its own inverse', (name) => {
-    const there = partnersBy[name](64, 0, 0);
+    const there = partners[name].of(64, 0, 0);
     expect(there.map((partner) => there[partner])).toEqual(Array.from({ length: 64 }, (_, node) => node));
   });
 
   it('of eight nodes are those that one works out by hand', () => {
-    expect(partnersBy['bit-reversal'](8, 0, 0)).toEqual([0, 4, 2, 6, 1, 5, 3, 7]);
-    expect(partnersBy['bit-complement'](8, 0, 0)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
-    expect(partnersBy.tornado(8, 0, 0)).toEqual([3, 4, 5, 6, 7, 0, 1, 2]);
-    expect(partnersBy.transpose(4, 0, 0)).toEqual([0, 2, 1, 3]);
+    expect(partners['bit-reversal'].of(8, 0, 0)).toEqual([0, 4, 2, 6, 1, 5, 3, 7]);
+    expect(partners['bit-complement'].of(8, 0, 0)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(partners.tornado.of(8, 0, 0)).toEqual([3, 4, 5, 6, 7, 0, 1, 2]);
+    expect(partners.transpose.of(4, 0, 0)).toEqual([0, 2, 1, 3]);
   });
 });
 

@@ -5,8 +5,8 @@ import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutation
 import { defaultSettings } from '../defaults.ts';
 import { jobOf } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
-import { checkPhases } from '../phases.ts';
 import type { ResolvedLane } from '../types.ts';
+import { checkPhases } from '../values.ts';
 import { laneOf } from './opened.ts';
 
 /** The switch that each switch's nodes send to, one digit each; all nodes of a switch have to agree. */

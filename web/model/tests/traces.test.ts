@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transposed } from '../algorithms/partner-rules.ts';
-import { chunksOf, LAYERS, traceRows } from '../algorithms/trace-rows.ts';
+import { transposed } from '../algorithms/partners.ts';
+import { chunksOf, LAYERS, traceRows } from '../algorithms/traces.ts';
 import { defaultScenario } from '../defaults.ts';
 import { limits } from '../limits.ts';
 import { packRows, unpackRows } from '../share-link/packing.ts';

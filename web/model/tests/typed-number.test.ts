@@ -5,7 +5,7 @@ const languages = ['en', 'de'] as const;
 
 describe.each(languages)('numbers typed on a page in %s', (language) => {
   let words: typeof import('../typed-number.ts') &
-    typeof import('../typed-list.ts') &
+    typeof import('../typed-number.ts') &
     typeof import('../../words/format.ts') &
     typeof import('../../words/grammar.ts');
   let units: typeof import('../../page/settings/units.ts');
@@ -16,7 +16,7 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
     setLanguage(language, null);
     words = {
       ...(await import('../typed-number.ts')),
-      ...(await import('../typed-list.ts')),
+      ...(await import('../typed-number.ts')),
       ...(await import('../../words/format.ts')),
       ...(await import('../../words/grammar.ts')),
     };

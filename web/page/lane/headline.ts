@@ -5,8 +5,7 @@ import { missingHeadline, overIdealHeadline } from '../../kinds/common/over-idea
 import { figuresInPhase, type HeadInstant, type SmallFigures } from '../../kinds/common/small-figures.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { collisionsOf, excessOf } from '../../measures/contention.ts';
-import { collectiveOf } from '../../model/collective.ts';
-import { flitsIn } from '../../model/message-sizes.ts';
+import { collectiveOf, flitsIn } from '../../model/message-sizes.ts';
 import type { ResolvedLane, Traffic } from '../../model/types.ts';
 import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';

@@ -8,7 +8,7 @@ import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { Painted } from '../../draw/View.tsx';
-import { firstPhaseOf } from '../../model/phase-number.ts';
+import { firstPhaseOf } from '../../model/notes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatMultiple, whereFit } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

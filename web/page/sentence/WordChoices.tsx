@@ -3,11 +3,10 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cablesText, type Word } from '../../kinds/common/sentence.ts';
 import { isOfMachine, topologyRow } from '../../model/algorithms/topologies.ts';
-import { describeTopology } from '../../model/describe.ts';
 import { type Field, type Option, partOf } from '../../model/field.ts';
 import { fieldAt, isShown, settingAt } from '../../model/fields.ts';
 import { limits } from '../../model/limits.ts';
-import { packetNodesOf } from '../../model/notes.ts';
+import { describeTopology, packetNodesOf } from '../../model/notes.ts';
 import {
   hasNarrowHalves,
   nodesBelowTop,

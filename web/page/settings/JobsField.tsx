@@ -1,8 +1,14 @@
 /* Several jobs on one tree: a card for each, with its collective, its size and data, when it starts, and where it sits. */
 
 import { collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
-import { jobNodes, partsOfJob } from '../../model/algorithms/placed-jobs.ts';
-import { jobLetter, type Placement, placementOf, placements } from '../../model/algorithms/placements.ts';
+import {
+  jobLetter,
+  jobNodes,
+  type Placement,
+  partsOfJob,
+  placementOf,
+  placements,
+} from '../../model/algorithms/placed-jobs.ts';
 import type { Value } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
 import { nodesOf } from '../../model/shape.ts';

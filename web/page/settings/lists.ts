@@ -2,7 +2,7 @@
 
 import { CABLE_END, cableText } from '../../model/cables.ts';
 import { readNumbers, writeNumbers } from '../../model/numbers.ts';
-import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
+import { ambiguityInList, wordsOfList } from '../../model/typed-number.ts';
 import type { Cable } from '../../model/types.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

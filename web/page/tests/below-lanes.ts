@@ -24,7 +24,7 @@ import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
 import { SLOWDOWN, slowdownsOf } from '../../kinds/congestion/charts/SlowdownChart.tsx';
 import { familyOfLane } from '../../kinds/families.ts';
 import { shownTrees } from '../../model/lanes.ts';
-import { firstPhaseOf } from '../../model/phase-number.ts';
+import { firstPhaseOf } from '../../model/notes.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { winnerOf } from '../lane/headline.ts';

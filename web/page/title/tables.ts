@@ -7,7 +7,7 @@ import { familyOfLane } from '../../kinds/families.ts';
 import { comparedTable, overTimeTable } from '../../kinds/reports.ts';
 import { loadsOf } from '../../measures/loads.ts';
 import { reportedOf } from '../../measures/outcome.ts';
-import { firstPhase } from '../../model/phase-number.ts';
+import { firstPhase } from '../../model/notes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
 import { csvFrom } from '../../study/key.ts';

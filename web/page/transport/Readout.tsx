@@ -1,6 +1,6 @@
 /* The position of the phase clock, in words. */
 
-import type { FirstPhase } from '../../model/phase-number.ts';
+import type { FirstPhase } from '../../model/notes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react';
 import { hasPhases, someLackPhases } from '../../model/lanes.ts';
-import { firstPhaseOf } from '../../model/phase-number.ts';
+import { firstPhaseOf } from '../../model/notes.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';

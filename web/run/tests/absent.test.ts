@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { efficiencyOf } from '../../measures/efficiency.ts';
 import { powerFault } from '../../model/algorithms/collectives/collectives.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
-import { traceRows } from '../../model/algorithms/trace-rows.ts';
+import { traceRows } from '../../model/algorithms/traces.ts';
 import { treeOf } from '../../model/cables.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { phasesOf } from '../../model/notes.ts';

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { queuings } from '../../model/algorithms/queuings.ts';
-import { linkPs } from '../../model/cycle.ts';
 import { namesWhere } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
+import { linkPs } from '../../model/message-sizes.ts';
 import { aloneSlotsIn } from '../../model/trace-rounding.ts';
 import type { RoutingKind, TraceRow } from '../../model/types.ts';
 import { builtCore, lane } from './lanes.ts';

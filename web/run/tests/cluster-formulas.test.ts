@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bottleneckRate, rateTerms, windowOf, windowSum } from '../../model/cluster-formulas.ts';
+import { bottleneckRate, rateTerms, windowOf, windowSum } from '../../model/capacity.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { ClusterSummary } from '../protocol.ts';
 import { builtCore, lane } from './lanes.ts';

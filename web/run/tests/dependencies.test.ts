@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { collectives } from '../../model/algorithms/collectives/collectives.ts';
-import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
-import { linkPs } from '../../model/cycle.ts';
+import { programRows } from '../../model/algorithms/collectives/program.ts';
+import { linkPs } from '../../model/message-sizes.ts';
 import { checkRows, predecessors } from '../../model/trace.ts';
 import type { TraceRow } from '../../model/types.ts';
 import { builtCore, lane } from './lanes.ts';

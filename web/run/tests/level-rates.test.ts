@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { analyse } from '../../measures/loads.ts';
 import { phaseTimesPs } from '../../measures/phase-times.ts';
 import { fullestLink, fullShares, linkCapacities } from '../../model/capacity.ts';
-import { wayPs } from '../../model/cycle.ts';
+import { wayPs } from '../../model/message-sizes.ts';
 import type { Topology } from '../../model/types.ts';
 import { gbpsOf } from '../../traffic/rates.ts';
 import { levelFlitPs } from '../flits.ts';

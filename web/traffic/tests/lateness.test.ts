@@ -1,7 +1,7 @@
 /* The way back to what made a task late, on random trees, against frames and plans of the core. */
 
 import { expect, test } from 'vitest';
-import { flitsPerMessage } from '../../model/cycle.ts';
+import { flitsPerMessage } from '../../model/message-sizes.ts';
 import { seeded as randomNumbers } from '../../model/tests/large.ts';
 import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';

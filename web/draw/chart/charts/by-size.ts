@@ -2,8 +2,8 @@
 
 import { type Fastest, fastestBySize, type SizeCurve, sizeCurves } from '../../../measures/bandwidth-by-size.ts';
 import { analysedPhases } from '../../../measures/contention.ts';
-import { collectiveOf } from '../../../model/collective.ts';
 import { FLIT_BYTES } from '../../../model/limits.ts';
+import { collectiveOf } from '../../../model/message-sizes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatBytes } from '../../../words/format.ts';
 import { andList, digits, fixed } from '../../../words/grammar.ts';

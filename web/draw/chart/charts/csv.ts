@@ -2,7 +2,7 @@
 
 import { longerThanIdeal, missingOf } from '../../../measures/comparable.ts';
 import { linkCapacities } from '../../../model/capacity.ts';
-import { firstPhaseOf } from '../../../model/phase-number.ts';
+import { firstPhaseOf } from '../../../model/notes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Analysis, Shape } from '../../../run/protocol.ts';
 import { csvOf } from '../../../words/table.ts';

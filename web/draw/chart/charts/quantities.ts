@@ -5,7 +5,7 @@ import { fullestLinks } from '../../../measures/contention.ts';
 import { efficiencyOf } from '../../../measures/efficiency.ts';
 import { linkCapacities, takesOneMessage } from '../../../model/capacity.ts';
 import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
-import { firstPhaseOf } from '../../../model/phase-number.ts';
+import { firstPhaseOf } from '../../../model/notes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { maxPhases } from '../../../run/progress.ts';
 import type { Analysis } from '../../../run/protocol.ts';

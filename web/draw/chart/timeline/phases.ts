@@ -1,6 +1,6 @@
 /* The ribbon on the phase clock: equal columns, the phase of the clock framed across all rows. */
 
-import type { FirstPhase } from '../../../model/phase-number.ts';
+import type { FirstPhase } from '../../../model/notes.ts';
 import { formatCount } from '../../../words/format.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';

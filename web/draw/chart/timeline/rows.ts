@@ -3,7 +3,7 @@
 
 import { fullestLinks } from '../../../measures/contention.ts';
 import { takesOneMessage } from '../../../model/capacity.ts';
-import type { FirstPhase } from '../../../model/phase-number.ts';
+import type { FirstPhase } from '../../../model/notes.ts';
 import type { Analysis, Shape } from '../../../run/protocol.ts';
 
 export type RowQuantity = 'crossings' | 'fullest';

@@ -2,8 +2,7 @@
  * links in use, so its area is bytes. What does not fit takes longer; nothing rises above the line. */
 
 import { type Analysed, isComparable, missingOf } from '../../../measures/comparable.ts';
-import { flitsOf } from '../../../model/cycle.ts';
-import { phaseBytes } from '../../../model/message-sizes.ts';
+import { flitsOf, phaseBytes } from '../../../model/message-sizes.ts';
 import { levelFlitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Summary } from '../../../run/protocol.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { collectives } from '../../../model/algorithms/collectives/collectives.ts';
-import { programRows } from '../../../model/algorithms/collectives/dependencies.ts';
+import { programRows } from '../../../model/algorithms/collectives/program.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { foreignFault, formatOf, knowFormats } from '../../../model/foreign.ts';
 import { parseScenario } from '../../../model/parse.ts';

@@ -15,7 +15,7 @@ import { measureOf } from '../../../measures/measures.ts';
 import { networkStateOf } from '../../../measures/network-state.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { lockstepBandwidth, lockstepPs } from '../../../measures/phase-times.ts';
-import { payloadMBs } from '../../../model/cluster-formulas.ts';
+import { payloadMBs } from '../../../model/capacity.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import { phaseBytes } from '../../../model/message-sizes.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { canTellTreesApart, congestionTree, isRoot } from '../../../kinds/congestion/picture/state.ts';
-import { clusterShapeOf, payloadMBs, uplinkPerStep, windowSum } from '../../../model/cluster-formulas.ts';
+import { clusterShapeOf, payloadMBs, uplinkPerStep, windowSum } from '../../../model/capacity.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import type { Scenario } from '../../../model/types.ts';
 import type { CoreRun } from '../../../run/core.ts';

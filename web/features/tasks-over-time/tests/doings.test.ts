@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { collectives } from '../../../model/algorithms/collectives/collectives.ts';
-import { programRows } from '../../../model/algorithms/collectives/dependencies.ts';
-import { linkPs } from '../../../model/cycle.ts';
+import { programRows } from '../../../model/algorithms/collectives/program.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
+import { linkPs } from '../../../model/message-sizes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import { checkRows, isComputation, predecessors } from '../../../model/trace.ts';
 import type { LaneSettings, ResolvedLane, TraceRow } from '../../../model/types.ts';

@@ -3,7 +3,7 @@
 
 import { linkCapacities } from '../../../model/capacity.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
-import { firstPhase, sentWord } from '../../../model/phase-number.ts';
+import { firstPhase, sentWord } from '../../../model/notes.ts';
 import { IDLE, type Queued, type Shape } from '../../../run/protocol.ts';
 import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { queueNames } from '../../../traffic/queue-names.ts';

@@ -2,7 +2,7 @@
 
 import { linkCapacities } from '../../../model/capacity.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
-import { sentWord } from '../../../model/phase-number.ts';
+import { sentWord } from '../../../model/notes.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../traffic/traffic.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount } from '../../../words/format.ts';

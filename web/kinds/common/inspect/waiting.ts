@@ -2,7 +2,7 @@
 
 import { sumOf } from '../../../measures/sums.ts';
 import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
-import { phaseName, unitWord } from '../../../model/phase-number.ts';
+import { phaseName, unitWord } from '../../../model/notes.ts';
 import { type Frame, IDLE, type Queued, type Shape } from '../../../run/protocol.ts';
 import { participantsOf, RECEIVES } from '../../../traffic/participants.ts';
 import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';

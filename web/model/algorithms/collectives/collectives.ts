@@ -23,8 +23,8 @@ import {
   ringAllGather,
   ringAllReduce,
   ringReduceScatter,
+  treeAllReduce,
 } from './rings.ts';
-import { treeAllReduce } from './trees.ts';
 
 export interface Operation {
   name: 'all-reduce' | 'all-gather' | 'reduce-scatter' | 'broadcast' | 'reduce' | 'all-to-all';

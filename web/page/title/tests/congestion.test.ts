@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TableKind } from '../../../kinds/common/family.ts';
 import { families } from '../../../kinds/families.ts';
-import { linkPs } from '../../../model/cycle.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
+import { linkPs } from '../../../model/message-sizes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario, TraceRow } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';

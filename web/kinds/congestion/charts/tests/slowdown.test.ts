@@ -1,7 +1,7 @@
 /* The slowdown of each message against runs of every message alone, and what is drawn and said of it. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { traceRows } from '../../../../model/algorithms/trace-rows.ts';
+import { traceRows } from '../../../../model/algorithms/traces.ts';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { presetById } from '../../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario, TraceRow } from '../../../../model/types.ts';

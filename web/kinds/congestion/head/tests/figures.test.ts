@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateAt } from '../../../../measures/efficiency.ts';
-import { traceRows } from '../../../../model/algorithms/trace-rows.ts';
+import { traceRows } from '../../../../model/algorithms/traces.ts';
 import { defaultSettings } from '../../../../model/defaults.ts';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { presetById } from '../../../../model/presets/presets.ts';
