@@ -1,6 +1,6 @@
 /* What several jobs on one tree take, as a record. */
 
-import { jobLetter } from '../model/algorithms/placed-jobs.ts';
+import { jobLetter } from '../model/algorithms/jobs.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { JobTime } from '../run/job-times.ts';
 import { decimals, ns } from './results.ts';

@@ -10,8 +10,8 @@ import {
   sameOperation,
 } from './algorithms/collectives/collectives.ts';
 import { exchanges } from './algorithms/exchanges.ts';
+import { jobLetter, listedNodes, placementOf } from './algorithms/jobs.ts';
 import { mappings } from './algorithms/mappings.ts';
-import { jobLetter, listedNodes, placementOf } from './algorithms/placed-jobs.ts';
 import { routings } from './algorithms/routings.ts';
 import { namesWhere } from './field.ts';
 import { hasJob, isPartialExchange, ruleChildrenOf, ruleTasksOf, runsJobs, tasksOf } from './lanes.ts';

@@ -3,7 +3,7 @@
  * (fields.ts), which also say what each means. */
 
 import type { CollectiveKind } from './algorithms/collectives/collectives.ts';
-import type { Placement } from './algorithms/placed-jobs.ts';
+import type { Placement } from './algorithms/jobs.ts';
 import type { FieldRows } from './fields.ts';
 import type { PARTS } from './lanes.ts';
 

@@ -1,10 +1,10 @@
 /* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
+import { placed } from '../model/algorithms/jobs.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partners } from '../model/algorithms/partners.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
-import { placed } from '../model/algorithms/placed-jobs.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { breaksOf, cutLinks } from '../model/cables.ts';

@@ -1,7 +1,7 @@
 /* How long each of several jobs takes beside the others, and how long without them: in a run of the core with that job alone, on the same
  * nodes. */
 
-import { aloneJob, jobNodes, rowsByJob } from '../model/algorithms/placed-jobs.ts';
+import { aloneJob, jobNodes, rowsByJob } from '../model/algorithms/jobs.ts';
 import { runsJobs } from '../model/lanes.ts';
 import type { JobRow, ResolvedLane } from '../model/types.ts';
 import { picoseconds } from './engine-fields.ts';

@@ -3,7 +3,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import type { AddedChart } from '../../kinds/common/strip-chart.ts';
 import { Caption } from '../../kinds/congestion/charts/Half.tsx';
-import { jobNodes } from '../../model/algorithms/placed-jobs.ts';
+import { jobNodes } from '../../model/algorithms/jobs.ts';
 import { runsJobs } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatShare } from '../../words/format.ts';

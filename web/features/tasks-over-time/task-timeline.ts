@@ -5,7 +5,7 @@
 import { mean } from 'd3-array';
 import { nearestBlock } from '../../draw/chart/timeline/chips.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
-import { jobLetter, partsOfJob } from '../../model/algorithms/placed-jobs.ts';
+import { jobLetter, partsOfJob } from '../../model/algorithms/jobs.ts';
 import { groupOf, groupOfJob } from '../../traffic/groups.ts';
 import { shortEntityName } from '../../tree/names.ts';
 import type { Tree } from '../../tree/tree.ts';

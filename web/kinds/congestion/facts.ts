@@ -5,7 +5,7 @@ import type { SelectedTarget } from '../../draw/drawing.ts';
 import { hasBreaks } from '../../measures/break-spans.ts';
 import { hasVictims, networkStateOf } from '../../measures/network-state.ts';
 import { sumOf } from '../../measures/sums.ts';
-import { jobLetter, jobNodes } from '../../model/algorithms/placed-jobs.ts';
+import { jobLetter, jobNodes } from '../../model/algorithms/jobs.ts';
 import { traffics } from '../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot, isHotSpotActive, runsJobs } from '../../model/lanes.ts';
 import { flitPs } from '../../run/flits.ts';

@@ -6,8 +6,8 @@ import { type Choice, tableOf } from '../field.ts';
 import { limits } from '../limits.ts';
 import { absentOf, nodesIn, nodesOf } from '../shape.ts';
 import type { LaneSettings, TraceRow, Traffic } from '../types.ts';
+import { jobRows } from './jobs.ts';
 import { partners, transposed } from './partners.ts';
-import { jobRows } from './placed-jobs.ts';
 
 interface TraceKindRow extends Choice {
   /** as many messages of this pattern and size as there are nodes: `traffic.partners`, `traffic.messageBytes` */

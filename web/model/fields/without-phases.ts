@@ -2,8 +2,8 @@
 
 import { t } from '../../words/language/language.ts';
 import { collectives } from '../algorithms/collectives/collectives.ts';
+import { placements } from '../algorithms/jobs.ts';
 import { partners } from '../algorithms/partners.ts';
-import { placements } from '../algorithms/placed-jobs.ts';
 import { traces } from '../algorithms/traces.ts';
 import { limits } from '../limits.ts';
 import type { JobRow, TraceRow } from '../types.ts';

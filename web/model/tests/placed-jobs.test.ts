@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectives } from '../algorithms/collectives/collectives.ts';
 import { programRows } from '../algorithms/collectives/program.ts';
-import { jobNodes, jobRows } from '../algorithms/placed-jobs.ts';
+import { jobNodes, jobRows } from '../algorithms/jobs.ts';
 import { defaultScenario } from '../defaults.ts';
 import { resolveLane } from '../lanes.ts';
 import { checkScenario } from '../parse.ts';

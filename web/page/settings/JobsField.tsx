@@ -8,7 +8,7 @@ import {
   partsOfJob,
   placementOf,
   placements,
-} from '../../model/algorithms/placed-jobs.ts';
+} from '../../model/algorithms/jobs.ts';
 import type { Value } from '../../model/field.ts';
 import { limits } from '../../model/limits.ts';
 import { nodesOf } from '../../model/shape.ts';

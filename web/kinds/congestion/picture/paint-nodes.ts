@@ -6,7 +6,7 @@ import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
 import { placeOf } from '../../../draw/tree/hit.ts';
 import { PARTS } from '../../../draw/tree/separate-tops.ts';
-import { partsOfJob } from '../../../model/algorithms/placed-jobs.ts';
+import { partsOfJob } from '../../../model/algorithms/jobs.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { groupOfJob } from '../../../traffic/groups.ts';

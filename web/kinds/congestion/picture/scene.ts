@@ -12,7 +12,7 @@ import { placeOf, positionOf } from '../../../draw/tree/hit.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import { layOutSeparateTops, rowsOverGauges } from '../../../draw/tree/separate-tops.ts';
 import { brokenAt } from '../../../measures/break-spans.ts';
-import { jobLetter, jobNodes } from '../../../model/algorithms/placed-jobs.ts';
+import { jobLetter, jobNodes } from '../../../model/algorithms/jobs.ts';
 import { runsJobs } from '../../../model/lanes.ts';
 import { placesOf } from '../../../model/shape.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
