@@ -1,6 +1,6 @@
 /* Nothing serious for axe, in either theme, wherever one can get to: on one page, where it looks once at what is alike. */
 
-import type { Selection } from '../web/traffic/selection.ts';
+import type { Selection } from '../web/draw/drawing.ts';
 import { EVERYTHING, expectNoFaults, newFaults } from './axe.ts';
 import {
   chooseChart,

@@ -9,8 +9,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import type { Selection } from '../web/draw/drawing.ts';
 import type { Scenario } from '../web/model/types.ts';
-import type { Selection } from '../web/traffic/selection.ts';
 import { installTurns } from './turns.ts';
 import { installHold } from './workers.ts';
 

@@ -1,7 +1,7 @@
 /* Colours. On the page they are CSS custom properties of the host, so that themes work; a figure made outside the page
  * takes the built-in values, which are the same. All are '#rrggbb'. */
 
-import type { LoadStep } from '../traffic/selection.ts';
+import type { LoadStep } from './drawing.ts';
 
 export interface Palette {
   paper: string;

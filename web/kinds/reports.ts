@@ -1,6 +1,6 @@
 /* Results of lanes, family by family, for files and the command line. */
 
-import { type TidyRow, tidyColumns } from '../draw/chart/quantity.ts';
+import { type TidyRow, tidyColumns } from '../draw/chart/plot.ts';
 import { measures, microseconds } from '../measures/measures.ts';
 import type { ReportedLane } from '../measures/outcome.ts';
 import { familyOf, hasPhases } from '../model/lanes.ts';

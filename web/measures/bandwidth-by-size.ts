@@ -10,8 +10,7 @@ import type { LaneState } from '../run/lane-state.ts';
 import type { Analysis, Shape } from '../run/protocol.ts';
 import { missingOf } from './comparable.ts';
 import { analysedPhases } from './contention.ts';
-import { loadsOf } from './loads.ts';
-import { lockstepBandwidth } from './phase-times.ts';
+import { loadsOf, lockstepBandwidth } from './loads.ts';
 
 /** Bytes of a task's data, up to the most that can be set. */
 const SIZES = { from: 2 ** 8, to: limits.messageBytes };

@@ -1,5 +1,8 @@
-/* Cables that break during a run: what of the nodes below them still arrives, and what is lost in them. */
+/* Cables that break during a run: when, what of the nodes below them still arrives, and what is lost in them. */
 
+import { breaksOf } from '../model/cables.ts';
+import { routesAroundCuts } from '../model/lanes.ts';
+import type { ResolvedLane, Topology } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
 import { type ClosedBin, closedBins } from '../run/run-limit.ts';
@@ -35,4 +38,38 @@ export function lostByBin(lane: Run, summary: Summary): ClosedBin[] {
 /** Over how long each value is a mean. */
 export function belowBreaksMeanPs({ summary }: Pick<LaneProgress, 'summary'>): number {
   return TOGETHER * (summary?.binPs ?? 0);
+}
+
+export interface BreakSpan {
+  /** up link */
+  link: number;
+  fromPs: number;
+  /** Infinity: never mended */
+  toPs: number;
+  /** routes avoid it from here on; `toPs` where it is mended before that, or there is no way around it */
+  reroutedPs: number;
+}
+
+type Broken = Pick<ResolvedLane, 'topology' | 'routing' | 'traffic'>;
+
+const kept = new WeakMap<Topology, ReturnType<typeof breaksOf>>();
+
+export function breakSpansOf({ topology, routing, traffic }: Broken): BreakSpan[] {
+  if (!topology.cuts?.length) return [];
+  const delayPs = routesAroundCuts({ traffic }) ? routing.rerouteNs * 1000 : Infinity;
+  const breaks = kept.get(topology) ?? breaksOf(topology);
+  kept.set(topology, breaks);
+  return breaks.map(({ link, atNs, mendedNs }) => {
+    const [fromPs, toPs] = [atNs * 1000, mendedNs * 1000];
+    return { link, fromPs, toPs, reroutedPs: Math.min(toPs, fromPs + delayPs) };
+  });
+}
+
+export function hasBreaks(lane: Broken): boolean {
+  return breakSpansOf(lane).length > 0;
+}
+
+/** Up links of the cables that are broken at an instant. */
+export function brokenAt(lane: Broken, timePs: number): number[] {
+  return breakSpansOf(lane).flatMap(({ link, fromPs, toPs }) => (timePs >= fromPs && timePs < toPs ? [link] : []));
 }

@@ -11,7 +11,7 @@ import { analysedPhases } from './contention.ts';
 import { sumOf } from './sums.ts';
 
 /** By phase. */
-export interface CountedMessages {
+interface CountedMessages {
   /** messages that leave their node */
   messages: ArrayLike<number>;
   /** messages without a path, not among those */

@@ -9,11 +9,12 @@ import { isEverCutOff } from '../traffic/cut-off.ts';
 import { NARROW_SPACE } from '../words/format.ts';
 import { count, fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { efficiencyOf, idealOf, recoveryOf } from './efficiency.ts';
+import { breakSpansOf } from './breaks.ts';
+import { efficiencyOf, idealOf, ratesOf, recoveryOf } from './efficiency.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
 import { lost, type SeriesKind, series } from './series.ts';
 import { type SlowdownResults, slowdownResults } from './slowdown.ts';
-import { type BelowBreaks, loadBelowBreaks } from './spans.ts';
+import { mean } from './sums.ts';
 
 /** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
 interface HotSpot {
@@ -46,6 +47,13 @@ interface PacketCounts {
   /** delivered after a packet of the same source and destination that was generated later (RFC 4737); null: not counted, as there are too
    * many flows */
   outOfOrder: number | null;
+}
+
+/** Nodes below cables that break, and the mean of what is delivered from them while one is broken, over the bins that lie in that time. */
+interface BelowBreaks {
+  nodes: number;
+  /** a share of what their links can carry; null if the run stops before */
+  load: number | null;
 }
 
 /** What traffic without phases adds to a lane: packets on input-queued switches. */
@@ -119,6 +127,21 @@ function treeOf(sizes: TreeSizes): CongestionResults['congestionTree'] {
 export function largestTree({ stepPs, links }: TreeSizes): { links: number; atPs: number } {
   const most = links.reduce((a, b) => Math.max(a, b), 0);
   return { links: most, atPs: (links.indexOf(most) + 1) * stepPs };
+}
+
+/** Undefined where no cable with nodes below breaks during the run. */
+function loadBelowBreaks(
+  lane: ResolvedLane,
+  summary: Summary,
+  { struckSeries, struckNodes }: CongestionSummary,
+): BelowBreaks | undefined {
+  if (!struckNodes) return undefined;
+  const spans = breakSpansOf(lane);
+  const { binPs, endPs, values } = ratesOf(lane, summary, struckSeries, struckNodes);
+  const isBroken = (startPs: number) =>
+    startPs + binPs <= endPs && spans.some(({ fromPs, toPs }) => startPs >= fromPs && startPs + binPs <= toPs);
+  const broken = values.filter((_, bin) => isBroken(bin * binPs));
+  return { nodes: struckNodes, load: broken.length === 0 ? null : mean(broken) };
 }
 
 export function congestionResults(

@@ -8,6 +8,7 @@ import { levelFlitPs } from '../run/flits.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
 import { closedBins } from '../run/run-limit.ts';
+import type { ReportedLane } from './outcome.ts';
 import { mean } from './sums.ts';
 
 /** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
@@ -177,4 +178,38 @@ export function windows({ binPs, endPs, values }: Rates, fromPs: number, toPs: n
     found.push({ startPs: bin * binPs, endPs: (bin + bins) * binPs, mean: mean(values.slice(bin, bin + bins)) });
   }
   return found;
+}
+
+/** Mean of the bins that begin at `from` or later, weighted by their length, in any unit of time; null without any. */
+export function meanOfBins(
+  { width, end, values }: { width: number; end: number; values: readonly number[] },
+  from = 0,
+): number | null {
+  let [sum, time] = [0, 0];
+  for (const [bin, value] of values.entries()) {
+    if (bin * width < from) continue;
+    const length = Math.min(end, (bin + 1) * width) - bin * width;
+    sum += value * length;
+    time += length;
+  }
+  return time > 0 ? sum / time : null;
+}
+
+/** Efficiency over the second half of the time before the hot spot; without one, of the run. */
+export function meanEfficiency({ efficiency, hotSpot, settings, delivered }: ReportedLane): number | null {
+  if (!efficiency) return null;
+  if (delivered?.packets === 0) return 0;
+  const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
+  const before = efficiency.values.slice(Math.floor(bins / 2), bins);
+  return before.length === 0 ? null : mean(before);
+}
+
+/** What a hot node receives during the hot spot. */
+export function hotRate({ efficiency, series, hotSpot, settings }: ReportedLane): number | null {
+  const { startNs, endNs } = settings.traffic;
+  if (!efficiency || !series || !hotSpot) return null;
+  const { binNs } = efficiency;
+  const rates = series.hot.map((rate) => rate ?? 0);
+  const during = rates.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs));
+  return during.length === 0 ? null : mean(during);
 }

@@ -1,9 +1,11 @@
 /* Static loads of a lane: all phases, level by level. Names are a public format: add, never change. */
 
 import { fullestLink, linkCapacities } from '../model/capacity.ts';
+import { busBandwidth, flitsIn, waitsForAnswer, wayPs } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { AnalysisRows } from '../run/analysis.ts';
 import type { Core, CoreRun } from '../run/core.ts';
+import { levelFlitPs } from '../run/flits.ts';
 import type { Analysis, Shape } from '../run/protocol.ts';
 
 export interface TreeCounts {
@@ -123,4 +125,37 @@ export function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane)
     const maxLinkUp = levels.map((level) => level.maxLinkUp[phase] ?? 0);
     return fullestLink({ maxLinkUp, maxLinkDown: levels.map((level) => level.maxLinkDown[phase] ?? 0) }, capacities);
   });
+}
+
+/** Latency of a message over a switch of this level, there and, where its task waits for the acknowledgement, back. */
+function latencyPs(lane: ResolvedLane, level: number): number {
+  const onePs = wayPs(lane, level, (at) => levelFlitPs(lane, at));
+  return waitsForAnswer(lane) ? 2 * onePs + levelFlitPs(lane, 1) : onePs;
+}
+
+/** By phase. Only on output-queued switches. */
+export function phaseTimesPs(
+  lane: ResolvedLane,
+  { contention, levels }: Pick<Loads, 'contention' | 'levels'>,
+): number[] {
+  const flits = flitsIn(lane);
+  const eachPs = levels.map((_, level) => levelFlitPs(lane, level + 1));
+  const startPs = levels.map((_, level) => latencyPs(lane, level + 1));
+  return contention.map((_, phase) => {
+    const top = levels.findLastIndex(({ crossings }) => (crossings[phase] ?? 0) > 0);
+    const busiestPs = levels.map(
+      ({ maxLinkUp, maxLinkDown }, level) =>
+        Math.max(maxLinkUp[phase] ?? 0, maxLinkDown[phase] ?? 0) * (eachPs[level] ?? 0),
+    );
+    return top < 0 ? 0 : (startPs[top] ?? 0) + Math.max(...busiestPs) * flits(phase);
+  });
+}
+
+export function lockstepPs(lane: ResolvedLane, loads: Pick<Loads, 'contention' | 'levels'>): number {
+  return phaseTimesPs(lane, loads).reduce((sum, ps) => sum + ps, 0);
+}
+
+/** The bus bandwidth of a collective whose phases wait for each other; null for what is none. */
+export function lockstepBandwidth(lane: ResolvedLane, loads: Pick<Loads, 'contention' | 'levels'>): number | null {
+  return busBandwidth(lane, lockstepPs(lane, loads));
 }

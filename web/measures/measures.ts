@@ -16,12 +16,10 @@ import {
 import { fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { collisionsIn } from './contention.ts';
-import { idealOf, recoveryOf } from './efficiency.ts';
-import { worstSlowdown } from './job-results.ts';
-import { fullestOf } from './loads.ts';
+import { idealOf, meanOfBins, recoveryOf } from './efficiency.ts';
+import { fullestOf, lockstepBandwidth, lockstepPs } from './loads.ts';
 import type { ReportedLane } from './outcome.ts';
-import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
-import { meanOfBins } from './spans.ts';
+import { worstSlowdown } from './results.ts';
 
 /** What tells whether a run stops short of a value. */
 export interface MeasuredRun {

@@ -6,9 +6,10 @@
 import { traffics } from '../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
-import type { LaneState } from '../run/lane-state.ts';
+import type { LaneProgress, LaneState } from '../run/lane-state.ts';
 import {
   type CongestionFrame,
+  type CongestionHistory,
   type Frame,
   LINK_CONGESTED,
   NODE_HOT,
@@ -20,7 +21,7 @@ import {
 import { channelsOf, readStalled } from '../run/stalled.ts';
 import { sumOf } from './sums.ts';
 
-export interface NetworkState {
+interface NetworkState {
   pods: number;
   /** of the tree; a pod of two is a leaf switch with its nodes */
   levels: number;
@@ -109,4 +110,24 @@ export function innocentsOf(
 ): number {
   const harmed = hasBackground(traffic) && !(traffics[traffic.kind].listed && !hasHotSpot(traffic));
   return harmed ? summary?.congestion?.innocentNodes || innocents : 0;
+}
+
+/** Column c is the state at (c + 1) * stepPs. Returns the last one not after `timePs`, -1 if there is none. */
+export function columnAt(history: CongestionHistory, timePs: number): number {
+  return Math.min(history.columns, Math.floor(timePs / history.stepPs + 1e-6)) - 1;
+}
+
+/** Quantiles are upper bin edges of a histogram; capped at the maximum, since no packet took longer. */
+export function cappedPs(ps: number, run: { max: number } | null | undefined): number {
+  return run && run.max > 0 ? Math.min(ps, run.max) : ps;
+}
+
+/** A quantile of all packets at an instant, ps; null where none was delivered, or the history does not reach it. */
+export function latencyAt(
+  { history, summary }: Pick<LaneProgress, 'summary'> & { history: CongestionHistory | null },
+  quantile: 'latencyP50Ps' | 'latencyP99Ps',
+  timePs: number,
+): number | null {
+  const ps = cappedPs(history?.[quantile][columnAt(history, timePs)] ?? -1, summary?.latencyPs);
+  return ps > 0 ? ps : null;
 }

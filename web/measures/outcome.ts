@@ -8,13 +8,21 @@ import type { LaneProgress, LaneState } from '../run/lane-state.ts';
 import { partialRun } from '../run/progress.ts';
 import type { Summary } from '../run/protocol.ts';
 import { earlyEndOf } from '../run/run-limit.ts';
-import { type ClusterResults, clusterResults } from './cluster-results.ts';
 import { hasCuts, missingIn } from './comparable.ts';
 import { type CongestionResults, congestionResults } from './congestion-results.ts';
 import { analysedPhases } from './contention.ts';
-import { type JobResults, jobResults } from './job-results.ts';
 import { type Loads, loadsOf, type TreeCounts } from './loads.ts';
-import { collectiveResults, ns, type Outcome, type PacketResults, packetResults } from './results.ts';
+import {
+  type ClusterResults,
+  clusterResults,
+  collectiveResults,
+  type JobResults,
+  jobResults,
+  ns,
+  type Outcome,
+  type PacketResults,
+  packetResults,
+} from './results.ts';
 import { sumOf } from './sums.ts';
 
 /** Results of a lane of any family so far; fields that are unknown or do not apply are missing. */

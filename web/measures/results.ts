@@ -2,16 +2,18 @@
  * a public format: add, never change. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
 import type { Operation } from '../model/algorithms/collectives/collectives.ts';
+import { jobLetter } from '../model/algorithms/jobs.ts';
 import { familyOf } from '../model/lanes.ts';
 import { busBandwidth, collectiveOf } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import type { Summary } from '../run/protocol.ts';
+import type { JobTime } from '../run/job-times.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import type { ClusterSummary, Summary } from '../run/protocol.ts';
 import type { EarlyEnd } from '../run/run-limit.ts';
-import { hasBreaks } from './break-spans.ts';
+import { hasBreaks } from './breaks.ts';
 import { type Missing, overIdealOf } from './comparable.ts';
 import { efficiencyOf, type Rates } from './efficiency.ts';
-import type { Loads } from './loads.ts';
-import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
+import { type Loads, lockstepBandwidth, lockstepPs } from './loads.ts';
 
 /** Values by bin from the start, as far as the run has come; the last bin ends at endNs and may be shorter. */
 export interface Binned {
@@ -50,7 +52,7 @@ export interface PacketResults {
 export type CommonResults = Pick<PacketResults, 'completionNs' | 'delivered' | 'packetHops' | 'latencyNs' | 'hash'>;
 
 /** Results of a collective; Gb/s as the NCCL tests define bus bandwidth. */
-export interface CollectiveResults {
+interface CollectiveResults {
   operation: Operation['name'];
   /** null if the run was stopped before its end */
   busBandwidthGbps?: number | null;
@@ -151,4 +153,95 @@ export function collectiveResults(
       lockstepBandwidthGbps: gbps(lockstepBandwidth(lane, loads)),
     }),
   };
+}
+
+/** What a lossy cluster adds to PacketResults (Tam and Wang). */
+export interface ClusterResults {
+  /** W_g in force, packets; null: none */
+  window: number | null;
+  /** best possible receive rate of a node: eq. 7, capped at its link rate */
+  boundMBs: number;
+  /** duration of the exchange if no queue ever fills: with nodes sending packet after packet (eq. 2), and waiting for their
+   * partner in every step (eq. 6) */
+  syncNs: number;
+  pairwiseNs: number;
+  /** a node's mean receive rate up to the end of the run */
+  nodeBandwidthMBs: number;
+  /** frames dropped at full queues, retransmitted packets, Go-Back-N timeouts */
+  drops: number;
+  retransmissions: number;
+  timeouts: number;
+}
+
+function nodeRateMBs({ completionPs, reachedPs, deliveredBytes }: Summary, nodes: number): number {
+  const seconds = (completionPs >= 0 ? completionPs : reachedPs) / 1e12;
+  return seconds > 0 ? deliveredBytes / nodes / seconds / 1e6 : 0;
+}
+
+/** Nothing of other runs. `over`: it goes no further. */
+export function clusterResults(summary: Summary, nodes: number, over: boolean): Partial<ClusterResults> {
+  const { cluster } = summary;
+  if (!cluster) return {};
+  return {
+    window: cluster.window > 0 ? cluster.window : null,
+    boundMBs: Number(cluster.boundMBs.toFixed(6)),
+    syncNs: cluster.syncPs / 1000,
+    pairwiseNs: cluster.pairwisePs / 1000,
+    // A rate per second needs the end of the run.
+    ...(over ? { nodeBandwidthMBs: Number(nodeRateMBs(summary, nodes).toFixed(6)) } : {}),
+    drops: cluster.lost,
+    retransmissions: cluster.repeated,
+    timeouts: cluster.timeouts,
+  };
+}
+
+interface ClusterRate extends ClusterSummary {
+  rateMBs: number;
+  /** of the bound */
+  share: number;
+}
+
+/** Null until the run has ended or was stopped. */
+export function clusterRate({ shape, summary, run }: Pick<LaneState, 'shape' | 'summary' | 'run'>): ClusterRate | null {
+  if (!shape || !summary?.cluster || (!summary.finished && run.state !== 'finished')) return null;
+  const rateMBs = nodeRateMBs(summary, shape.nodes);
+  return { ...summary.cluster, rateMBs, share: rateMBs / summary.cluster.boundMBs };
+}
+
+export interface JobResult {
+  /** its letter */
+  job: string;
+  collective: string;
+  /** its nodes, task by task */
+  nodes: number[];
+  startNs: number;
+  /** from its start to its last message; null if the run was stopped before its end */
+  timeNs: number | null;
+  /** the same without the other jobs, on the same nodes */
+  aloneNs: number | null;
+  /** the one divided by the other */
+  slowdown: number | null;
+}
+
+export interface JobResults {
+  jobs: JobResult[];
+}
+
+export function jobResults({ traffic }: ResolvedLane, times: readonly JobTime[]): JobResults {
+  const jobs = times.map(({ nodes, ps, alonePs }, index): JobResult => {
+    const [collective = '', , , startNs = 0] = traffic.jobs[index] ?? [];
+    const slowdown = ps === null || alonePs === null ? null : decimals(ps / alonePs);
+    const known = (time: number | null) => (time === null ? null : ns(time));
+    return { job: jobLetter(index), collective, nodes, startNs, timeNs: known(ps), aloneNs: known(alonePs), slowdown };
+  });
+  return { jobs };
+}
+
+/** Slowdown of the job that the others slow most; null as long as it is not known of all. */
+export function worstSlowdown(jobs: readonly Pick<JobResult, 'slowdown'>[] | undefined): number | null {
+  const all = (jobs ?? []).map(({ slowdown }) => slowdown);
+  return all.reduce<number | null>(
+    (worst, one) => (worst === null || one === null ? null : Math.max(worst, one)),
+    all[0] ?? null,
+  );
 }

@@ -27,7 +27,7 @@ export interface MessageTimes {
   fromTurn: number | null;
 }
 
-export interface Slowdowns {
+interface Slowdowns {
   messages: number;
   p50: number;
   p99: number;

@@ -2,13 +2,13 @@
  * gets an entry in the browser's history, and so does the first change after a link that was refused, whose data are only in its own. */
 
 import type { StoreApi } from 'zustand/vanilla';
+import type { Selection } from '../draw/drawing.ts';
 import { withoutIdle } from '../model/idle.ts';
 import { resolveLanes } from '../model/lanes.ts';
 import { placesOf } from '../model/shape.ts';
 import { encodeFragment } from '../model/share-link/encode.ts';
 import type { Scenario, View } from '../model/types.ts';
 import { fitView, readSelect, writeSelect } from '../model/view.ts';
-import type { Selection } from '../traffic/selection.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 

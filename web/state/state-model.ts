@@ -1,6 +1,7 @@
 /* The model behind the actions: the state, the lanes that follow the scenario, the player, the history and the address. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Selection } from '../draw/drawing.ts';
 import { idleNotes } from '../model/idle.ts';
 import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
@@ -9,7 +10,6 @@ import { isJson, isWithoutContent, linkFault, type Opened, openLink, openText } 
 import type { ResolvedLane, Scenario, View } from '../model/types.ts';
 import type { LaneClient } from '../run/client.ts';
 import type { LaneState } from '../run/lane-state.ts';
-import type { Selection } from '../traffic/selection.ts';
 import { createActions } from './actions.ts';
 import { Address, numberOf, selectionIn, snapshotOf } from './address.ts';
 import { equal } from './equal.ts';

@@ -2,11 +2,11 @@
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
+import type { LoadStep, Selection } from '../draw/drawing.ts';
 import type { Opened } from '../model/share-link/decode.ts';
 import type { LaneSettings, Scenario, View } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { AskedOfLane, Frame, PhaseLoads, Requests } from '../run/protocol.ts';
-import type { LoadStep, Selection } from '../traffic/selection.ts';
 
 /** `kind` is 'packets' whenever the scenario has no phases. */
 export interface Clock {

@@ -1,14 +1,13 @@
 /* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
 import { hasCuts } from '../measures/comparable.ts';
-import { efficiencyOf } from '../measures/efficiency.ts';
-import { cappedPs } from '../measures/latency.ts';
+import { efficiencyOf, meanOfBins } from '../measures/efficiency.ts';
 import { analysing } from '../measures/loads.ts';
 import { type Measure, type MeasuredRun, measuredIn, measures } from '../measures/measures.ts';
+import { cappedPs } from '../measures/network-state.ts';
 import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome.ts';
 import { ns } from '../measures/results.ts';
 import { type Series, type SeriesRequest, seriesOf } from '../measures/series.ts';
-import { meanOfBins } from '../measures/spans.ts';
 import { sumOf } from '../measures/sums.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';

@@ -5,7 +5,7 @@ import { cablesOfNode } from '../model/shape.ts';
 import type { Cable, LaneSettings } from '../model/types.ts';
 import { NO_PATH, type Tree } from '../tree/tree.ts';
 
-export interface CutOff {
+interface CutOff {
   nodes: number[];
   /** how many others each of them cannot reach */
   others: number;

@@ -1,7 +1,7 @@
-/* Home subtrees and their colours: four, used in turn. */
+/* Parts of a tree: home subtrees and their colours, four used in turn; and the two halves, between which messages cross the middle. */
 
 import { rangeText } from '../tree/names.ts';
-import type { Tree } from '../tree/tree.ts';
+import type { Bisection, Tree } from '../tree/tree.ts';
 
 /** 0 .. 3: the token --group<n> */
 export function groupOf(home: number): number {
@@ -28,4 +28,26 @@ export function groupsOf(tree: Tree, limit: number): { groups: Group[]; more: nu
     .slice(0, limit)
     .map((home) => ({ home, text: rangeText(tree, home * inHome, (home + 1) * inHome - 1) }));
   return { groups, more: homes.length - groups.length };
+}
+
+/** With room for what its links take in a phase. `capacities`: of a link, by the level of its upper end (model/capacity.ts). */
+export function bisectionOf({ bisection, levels }: Tree, capacities: readonly number[]): Bisection | null {
+  return bisection && { ...bisection, room: bisection.room * (capacities[levels] ?? 1) };
+}
+
+export function crossesMiddle({ firstRight }: Bisection, from: number, to: number): boolean {
+  return from < firstRight !== to < firstRight;
+}
+
+/** How many go from the left half to the right one, and back. */
+export function crossingsOf(
+  { firstRight }: Bisection,
+  messages: Iterable<{ from: number; to: number }>,
+): { right: number; left: number } {
+  let [right, left] = [0, 0];
+  for (const { from, to } of messages) {
+    if (from < firstRight && to >= firstRight) right++;
+    if (from >= firstRight && to < firstRight) left++;
+  }
+  return { right, left };
 }

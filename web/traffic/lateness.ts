@@ -6,7 +6,7 @@
 import type { TaskStep, TaskSteps } from './task-steps.ts';
 
 /** A message on the way: from when its task came to the phase, until it arrived or was acknowledged. */
-export interface LateStretch {
+interface LateStretch {
   row: number;
   phase: number;
   fromPs: number;

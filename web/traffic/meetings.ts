@@ -1,10 +1,12 @@
-/* Which messages share links in a phase. */
+/* Which messages share links in a phase, by routes that follow from numbers alone, and totals of all phases. */
 
+import { useEffect, useState } from 'react';
+import { routings } from '../model/algorithms/routings.ts';
 import type { LaneSettings } from '../model/types.ts';
 import { IDLE, type PhaseLoads } from '../run/protocol.ts';
-import { NO_PATH } from '../tree/tree.ts';
+import { NO_PATH, type Tree } from '../tree/tree.ts';
+import { t } from '../words/language/language.ts';
 import { NO_TARGET, type Plan } from './plan.ts';
-import { avoidingCuts, linkPositionText, type Router } from './routes.ts';
 
 /** Writes the links of a column's message and returns how many; 0 for none and for a self message. */
 export type LinkWriter = (column: number, links: Uint32Array) => number;
@@ -139,4 +141,97 @@ export function initialRouter({ routing }: LaneSettings, plan: Plan): Router {
     if (routing.initial === 'local') return (local.get(target) ?? 0) % roots;
     return ((routing.initial === 'source' ? source : target) % perLeaf) % roots;
   });
+}
+
+/** Label of a message's path at its turn level; in a tree with cuts also NO_PATH. */
+export type Router = (source: number, target: number, turnLevel: number) => number;
+
+/** Diverts routes around cut cables. */
+function avoidingCuts(tree: Tree, router: Router): Router {
+  if (tree.cuts.size === 0) return router;
+  return (source, target, turnLevel) => tree.uncutLabel(source, target, turnLevel, router(source, target, turnLevel));
+}
+
+/** Routes that follow from source and destination; null where only the core knows them. */
+export function routerOf(lane: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
+  const router = routerIgnoringCuts(lane, tree);
+  return router && avoidingCuts(tree, router);
+}
+
+function routerIgnoringCuts({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
+  if (tree.waysOf(tree.levels) === 1) return () => 0;
+  switch (routings[routing.kind].digitsOf) {
+    case 'source':
+      return (source, _, turnLevel) => tree.labelByModulo(source, turnLevel);
+    case 'destination':
+      return (_, target, turnLevel) => tree.labelByModulo(target, turnLevel);
+    case undefined:
+      return null;
+  }
+}
+
+/** Where a link is, in words that follow 'meets .. on the way': 'up to level 2', 'down to node 12'. */
+function linkPositionText(tree: Tree, link: number): string {
+  const level = tree.levelOfLink(link);
+  if (tree.isUp(link)) return level === 1 ? t`out of its node` : t`up to level ${level}`;
+  return level > 1 ? t`down to level ${level - 1}` : t`down to node ${tree.lowerEndOf(link)}`;
+}
+
+export interface Totals {
+  /** rows counted so far, from 0 on */
+  done: number;
+  /** by row: messages on the fullest link, or a multiple of what it carries where levels have rates */
+  contention: Float64Array;
+  /** by row: the fullest link as a multiple of its capacity */
+  fill: Float64Array;
+  /** by row: messages that share a link */
+  meeting: Uint32Array;
+}
+
+export interface RowTotal {
+  contention: number;
+  fill: number;
+  meeting: number;
+}
+
+const SLICE_MS = 10;
+
+export function emptyTotals(rows: number): Totals {
+  return { done: 0, contention: new Float64Array(rows), fill: new Float64Array(rows), meeting: new Uint32Array(rows) };
+}
+
+/** Counts on until `enough` says so, or a row is not known yet; the arrays are shared with the totals given. */
+export function countRows(totals: Totals, count: (row: number) => RowTotal | null, enough: () => boolean): Totals {
+  let { done } = totals;
+  const { contention, fill, meeting } = totals;
+  while (done < contention.length) {
+    const row = count(done);
+    if (!row) break;
+    contention[done] = row.contention;
+    fill[done] = row.fill;
+    meeting[done] = row.meeting;
+    done += 1;
+    if (enough()) break;
+  }
+  return { done, contention, fill, meeting };
+}
+
+export function useTotals(rows: number, count: ((row: number) => RowTotal | null) | null): Totals {
+  const [totals, setTotals] = useState(() => emptyTotals(rows));
+  useEffect(() => {
+    let current = emptyTotals(rows);
+    let timer = 0;
+    const slice = () => {
+      if (!count) return;
+      const end = performance.now() + SLICE_MS;
+      const before = current.done;
+      current = countRows(current, count, () => performance.now() > end);
+      setTotals(current);
+      if (current.done > before && current.done < rows) timer = window.setTimeout(slice);
+    };
+    setTotals(current);
+    slice();
+    return () => window.clearTimeout(timer);
+  }, [rows, count]);
+  return totals;
 }

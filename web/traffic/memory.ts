@@ -7,7 +7,7 @@ import { collectiveOf } from '../model/message-sizes.ts';
 import type { LaneSettings } from '../model/types.ts';
 
 /** So many tasks are a set of bits. */
-export const MAX_TASKS = 32;
+const MAX_TASKS = 32;
 /** Squares of a task; of more pieces several share one. */
 export const MAX_SQUARES = 16;
 

@@ -21,7 +21,7 @@ export interface Route {
 }
 
 /** A link that carries several messages. */
-export interface SharedLink {
+interface SharedLink {
   link: number;
   tasks: readonly number[];
 }

@@ -58,3 +58,11 @@ export function takesPart(participants: Participants | null, task: number): bool
 export function nonParticipantText({ kind }: Participants): string {
   return kind === 'subset' ? t`not in the job` : t`neither sends nor receives`;
 }
+
+/** ', a sender', where tasks do not all do both. */
+export function roleText(lane: ResolvedLane, task: number): string {
+  if (!engineRow(lane).sides) return '';
+  const role = participantsOf(lane)?.roles[task] ?? 0;
+  if (role === SENDS) return t`, a sender`;
+  return role === RECEIVES ? t`, a receiver` : '';
+}

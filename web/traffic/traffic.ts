@@ -56,7 +56,7 @@ function isUnder(shape: Shape, entity: number): (node: number) => boolean {
 }
 
 /** Messages that leave (or enter) the subtree at the lower end of a link, and the uncut links available for them. */
-export interface BundleDemand {
+interface BundleDemand {
   messages: number;
   links: number;
   first: number;

@@ -3,8 +3,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
-import { useWidth } from '../use-width.ts';
-import { Painted } from '../View.tsx';
+import { Painted, useWidth } from '../View.tsx';
 import { type Chart, type LayOutOptions, layOut, type Plot } from './chart.ts';
 import { paintChart } from './paint-plot.ts';
 

@@ -11,7 +11,7 @@ import { paintLines, paintNames } from './paint-plot.ts';
 import { Slider } from './Slider.tsx';
 import { valueAt } from './series.ts';
 import './line-chart.css';
-import { shortPaneName } from './quantity.ts';
+import { shortPaneName } from './plot.ts';
 import { DASHES, dotsFit, LINE_STYLES, type LineStyle, lineColour, lineWidth, paintDot, stroke } from './strokes.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
 import { type Column, cellText } from '../../words/table.ts';
 import type { XAxis } from './axis.ts';
-import { type Quantity, shortPaneName } from './quantity.ts';
+import { type Quantity, shortPaneName } from './plot.ts';
 import { type Series, valueAt } from './series.ts';
 import './tables.css';
 

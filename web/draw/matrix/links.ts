@@ -1,11 +1,17 @@
 /* Every link of a lane with phases as a cell of its own. */
 
-import type { LoadStep } from '../../traffic/selection.ts';
 import { linkName } from '../../tree/names.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { type Drawing, middleOf, type SelectedTarget, type Target, type TargetText } from '../drawing.ts';
+import {
+  type Drawing,
+  type LoadStep,
+  middleOf,
+  type SelectedTarget,
+  type Target,
+  type TargetText,
+} from '../drawing.ts';
 import { type Label, paintLabels } from '../labels.ts';
 import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';

@@ -1,7 +1,7 @@
 /* Who sends to whom: an arc below the nodes for every message, from the right of its sender to the left of its receiver. */
 
 import { IDLE } from '../../run/protocol.ts';
-import { crossesMiddle, crossingsOf } from '../../traffic/crossings.ts';
+import { crossesMiddle, crossingsOf } from '../../traffic/groups.ts';
 import { formatCapacity } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Points } from '../curve.ts';

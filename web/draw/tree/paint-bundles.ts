@@ -1,7 +1,7 @@
 /* Bundles of a folded tree: the width says how many links, the fill how full, a vermilion stripe which share of the links is
  * above capacity. */
 
-import type { LoadStep } from '../../traffic/selection.ts';
+import type { LoadStep } from '../drawing.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Bundle, TreeLayout } from './layout.ts';

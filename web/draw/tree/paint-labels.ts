@@ -196,7 +196,7 @@ interface RoleRange {
 }
 
 /** Neighbours of one role; none where all take the same part. */
-export function roleRangesOf({ model, layout, tasks }: Pick<Scene, 'model' | 'layout' | 'tasks'>): RoleRange[] {
+function roleRangesOf({ model, layout, tasks }: Pick<Scene, 'model' | 'layout' | 'tasks'>): RoleRange[] {
   const { participants } = model;
   if (participants?.kind !== 'sides') return [];
   const stretches: RoleRange[] = [];

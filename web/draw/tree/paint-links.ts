@@ -1,8 +1,7 @@
 /* Lanes of links: one stroke per colour bucket, the fullest last, with a casing of paper where lines cross. */
 
-import type { LoadStep } from '../../traffic/selection.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
-import type { Position } from '../drawing.ts';
+import type { LoadStep, Position } from '../drawing.ts';
 import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import type { PictureModel } from '../picture.ts';

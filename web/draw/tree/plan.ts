@@ -8,7 +8,7 @@ import type { Shape } from '../../run/protocol.ts';
 import type { Subtree } from '../drawing.ts';
 
 /** Nodes from which on a tree starts folded. */
-export const FOLD_FROM = 200;
+const FOLD_FROM = 200;
 const MAX_PODS = 32;
 
 export interface Block {

@@ -207,7 +207,7 @@ interface DropMark {
 
 /** Beside the lane at the end where the queue is: before an uplink and behind every other link, so always at the lower end,
  * except for a node's up link, whose frames wait in the switch. */
-export function dropMarks(scene: Scene, frame: Frame): DropMark[] {
+function dropMarks(scene: Scene, frame: Frame): DropMark[] {
   const { layout } = scene;
   const { cluster } = frame;
   if (!cluster) return [];

@@ -3,16 +3,14 @@
 
 import type { FirstPhase } from '../../model/notes.ts';
 import type { Frame, PhaseLoads, Shape } from '../../run/protocol.ts';
-import { bisectionOf } from '../../traffic/crossings.ts';
-import { groupOf } from '../../traffic/groups.ts';
+import { bisectionOf, groupOf } from '../../traffic/groups.ts';
 import { type Participants, takesPart } from '../../traffic/participants.ts';
 import type { QueueCapacities } from '../../traffic/queue-capacity.ts';
-import type { LoadStep } from '../../traffic/selection.ts';
 import { linksOfTask, tasksByNode } from '../../traffic/traffic.ts';
 import type { Bisection } from '../../tree/tree.ts';
 import { formatMultiple } from '../../words/format.ts';
 import type { Points } from '../curve.ts';
-import type { SelectedTarget, Target, TargetText } from '../drawing.ts';
+import type { LoadStep, SelectedTarget, Target, TargetText } from '../drawing.ts';
 import type { HostEvents } from '../host.ts';
 import { loadStep, type Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';

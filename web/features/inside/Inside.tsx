@@ -4,8 +4,7 @@ import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useMemo, us
 import { wantsLessMotion } from '../../draw/dom.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { useSize } from '../../draw/use-width.ts';
-import { Painted } from '../../draw/View.tsx';
+import { Painted, useSize } from '../../draw/View.tsx';
 import { useInstant, useQueryAt } from '../../page/inspector/queries.ts';
 import { useLayout } from '../../page/layout.ts';
 import { IconButton } from '../../page/parts/Icon.tsx';

@@ -3,11 +3,11 @@
  * node. Numbers of the scenario, [8](set:topology.m.0:2:32), can be changed. What a reference in a text points at: a thing in the
  * picture, and with a moment also the time on the packet clock at which the text speaks of it: link:0:32@6000. */
 
+import type { Selection } from '../../draw/drawing.ts';
 import { Terms } from '../../page/terms/Terms.tsx';
 import { selectionNamed } from '../../state/address.ts';
 import { usePlayground } from '../../state/store.ts';
 import { groupOf } from '../../traffic/groups.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { unbroken } from '../../words/format.ts';
 import { type NumberInText, SettingNumber } from './SettingNumber.tsx';

@@ -2,6 +2,7 @@
  * those marked that share a link. Pointing at a message lights its path in the tree, and the other way round. */
 
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Selection } from '../../draw/drawing.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { moveFocus } from '../../draw/reader.ts';
@@ -24,7 +25,6 @@ import {
   sharedLinks,
 } from '../../traffic/message-routes.ts';
 import { destinationsOf } from '../../traffic/plan.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';

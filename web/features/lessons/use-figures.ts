@@ -1,7 +1,7 @@
 /* The lanes of which figures are drawn, and how large: narrow windows show one at a time, and a class sits far away. */
 
 import type { CSSProperties, RefObject } from 'react';
-import { useWidth } from '../../draw/use-width.ts';
+import { useWidth } from '../../draw/View.tsx';
 import { useEnlarged, useLayout, useRoomy, useShort } from '../../page/layout.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';

@@ -7,8 +7,8 @@ import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { type Core, FOREVER_PS } from '../../run/core.ts';
 import { levelFlitPs } from '../../run/flits.ts';
+import { type Router, routerOf } from '../../traffic/meetings.ts';
 import { NO_TARGET, planOf } from '../../traffic/plan.ts';
-import { type Router, routerOf } from '../../traffic/routes.ts';
 import { NO_PATH, type Tree } from '../../tree/tree.ts';
 
 interface Cost {

@@ -5,7 +5,7 @@ import { linkCapacities } from '../../model/capacity.ts';
 import { MAX_IN_TABLE } from '../../model/core-limits.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { bisectionOf, crossesMiddle, crossingsOf } from '../../traffic/crossings.ts';
+import { bisectionOf, crossesMiddle, crossingsOf } from '../../traffic/groups.ts';
 import { NO_TARGET, planOf } from '../../traffic/plan.ts';
 import { taskStepsOf } from '../../traffic/task-steps.ts';
 import type { TableLane } from './crossing-table.ts';

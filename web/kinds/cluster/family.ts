@@ -1,6 +1,6 @@
 /* The lossy cluster family: short description, and lane head. It counts packets, since all messages end together, and losses. */
 
-import { clusterRate } from '../../measures/cluster-results.ts';
+import { clusterRate } from '../../measures/results.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';

@@ -1,7 +1,7 @@
 /* What is said of a lossy cluster on request: in the inspector, of a step and of an instant, why it is as fast as it is, and by which
  * formulas (Tam and Wang). */
 
-import { clusterRate } from '../../measures/cluster-results.ts';
+import { clusterRate } from '../../measures/results.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';
 import { bottleneckRate, clusterShapeOf, type RateTerm, type WindowSum, windowSum } from '../../model/capacity.ts';
 import type { ResolvedLane } from '../../model/types.ts';

@@ -2,7 +2,7 @@
  * all families. */
 
 import type { ComponentType } from 'react';
-import type { TidyRow } from '../../draw/chart/quantity.ts';
+import type { TidyRow } from '../../draw/chart/plot.ts';
 import type { RowQuantity } from '../../draw/chart/timeline/rows.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../model/types.ts';

@@ -1,8 +1,8 @@
 /* What a family gives the inspector: the queries it needs from the core, and the panel of a selection. */
 
+import type { Selection } from '../../draw/drawing.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 import type { Panel, PanelSection } from './panel.ts';

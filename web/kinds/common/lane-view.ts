@@ -1,8 +1,8 @@
 /* The inspector's view of a lane: one whose tree and loads are known, and the actions it allows. */
 
+import type { Selection } from '../../draw/drawing.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Frame, PhaseLoads, Shape } from '../../run/protocol.ts';
-import type { Selection } from '../../traffic/selection.ts';
 
 /** A lane that can be shown. */
 export interface LaneView extends LaneState {

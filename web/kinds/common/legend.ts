@@ -1,10 +1,10 @@
 /* What the colours and marks of a picture mean, as data: rendered by one component on the page (app/legend) and by one painter
  * for exports (page/exported-legend.ts). */
 
+import type { LoadStep } from '../../draw/drawing.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import type { LoadStep } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
 import { fetched } from './loadable.ts';
 

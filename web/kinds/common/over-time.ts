@@ -1,7 +1,7 @@
 /* A run over time as tidy rows, for the files of the page and of the command line. Rates are shares of the link rate, at the
  * middle of their bins as in charts. */
 
-import type { TidyRow } from '../../draw/chart/quantity.ts';
+import type { TidyRow } from '../../draw/chart/plot.ts';
 import { binCentrePs } from '../../measures/efficiency.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { Binned } from '../../measures/results.ts';

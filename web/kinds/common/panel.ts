@@ -1,9 +1,8 @@
 /* The inspector's panel of a selection, as data: a heading, and sections of sentences, facts, lists, tables and bars. The app
  * renders all panels with the same components. */
 
-import type { TargetText } from '../../draw/drawing.ts';
+import type { Selection, TargetText } from '../../draw/drawing.ts';
 import type { FirstPhase } from '../../model/notes.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
 import { capitalize, lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

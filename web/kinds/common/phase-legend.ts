@@ -1,6 +1,7 @@
 /* The legend of all lanes with phases, drawn with the strokes of their tree. */
 
 import { triangle } from '../../draw/curve.ts';
+import type { LoadStep } from '../../draw/drawing.ts';
 import { shadeOf } from '../../draw/held-pieces/held-pieces.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
@@ -14,7 +15,6 @@ import type { ResolvedLane } from '../../model/types.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { memoryOf } from '../../traffic/memory.ts';
 import { nonParticipantText, participantsOf } from '../../traffic/participants.ts';
-import type { LoadStep } from '../../traffic/selection.ts';
 import { formatShare } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';

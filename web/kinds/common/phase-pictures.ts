@@ -2,7 +2,7 @@
 
 import { createTree, drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/scene.ts';
-import { brokenAt } from '../../measures/break-spans.ts';
+import { brokenAt } from '../../measures/breaks.ts';
 import type { Rule } from '../../model/algorithms/exchanges.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase } from '../../model/notes.ts';

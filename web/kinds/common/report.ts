@@ -1,6 +1,6 @@
 /* Results of lanes as columns, for the page, files and the command line. kinds/reports.ts lists them by kind. */
 
-import type { TidyRow } from '../../draw/chart/quantity.ts';
+import type { TidyRow } from '../../draw/chart/plot.ts';
 import { collisionsIn } from '../../measures/contention.ts';
 import { fullestOf, type Loads } from '../../measures/loads.ts';
 import { type Measure, measureOf, microseconds, percent } from '../../measures/measures.ts';

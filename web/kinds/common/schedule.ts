@@ -2,8 +2,8 @@
 
 import { hasJob } from '../../model/lanes.ts';
 import type { LaneSettings } from '../../model/types.ts';
+import type { Totals } from '../../traffic/meetings.ts';
 import type { Plan } from '../../traffic/plan.ts';
-import type { Totals } from '../../traffic/totals.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

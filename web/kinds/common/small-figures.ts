@@ -1,8 +1,7 @@
 /* What a head says of the phase or the instant under the clock, in one line. Lane head and exported picture show the same. */
 
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
-import { messagesIn } from '../../measures/contention.ts';
-import { activePhases } from '../../measures/delivered.ts';
+import { activePhases, messagesIn } from '../../measures/contention.ts';
 import { fullestLink, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, phaseName } from '../../model/notes.ts';
 import type { LaneState } from '../../run/lane-state.ts';

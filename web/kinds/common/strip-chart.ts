@@ -2,10 +2,10 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '../../draw/chart/Playhead.tsx';
+import type { Selection } from '../../draw/drawing.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Flow } from '../../run/protocol.ts';
-import type { Selection } from '../../traffic/selection.ts';
 
 /** What the page shows. */
 export interface StripChartView extends Pick<View, 'chart' | 'queues'> {

@@ -2,7 +2,7 @@
  * keyboard's cursor read the figure, the marks and the rows of rank 0, the inspector all of them. */
 
 import type { SelectedTarget } from '../../draw/drawing.ts';
-import { hasBreaks } from '../../measures/break-spans.ts';
+import { hasBreaks } from '../../measures/breaks.ts';
 import { hasVictims, networkStateOf } from '../../measures/network-state.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { jobLetter, jobNodes } from '../../model/algorithms/jobs.ts';

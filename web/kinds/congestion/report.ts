@@ -1,14 +1,14 @@
 /* Results of traffic without phases, as columns: of a lane, of its jobs, and of the messages of a trace. */
 
-import type { TidyRow } from '../../draw/chart/quantity.ts';
+import type { TidyRow } from '../../draw/chart/plot.ts';
 import { hasCuts } from '../../measures/comparable.ts';
 import { type CongestionResults, notOfferedShare } from '../../measures/congestion-results.ts';
-import { type JobResult, worstSlowdown } from '../../measures/job-results.ts';
+import { hotRate, meanEfficiency } from '../../measures/efficiency.ts';
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
+import { type JobResult, worstSlowdown } from '../../measures/results.ts';
 import { series as kinds, lost, type SeriesKind } from '../../measures/series.ts';
 import { type MessageTimes, messagesOf } from '../../measures/slowdown.ts';
-import { hotRate, meanEfficiency } from '../../measures/spans.ts';
 import { traffics } from '../../model/algorithms/traffics.ts';
 import { treeOf } from '../../model/cables.ts';
 import { hasHotSpot } from '../../model/lanes.ts';

@@ -2,8 +2,7 @@
  * for each other, against the measured one. */
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
-import { loadsOf } from '../../measures/loads.ts';
-import { lockstepPs } from '../../measures/phase-times.ts';
+import { loadsOf, lockstepPs } from '../../measures/loads.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { flitsIn, waitsForAnswer } from '../../model/message-sizes.ts';

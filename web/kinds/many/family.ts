@@ -1,8 +1,7 @@
 /* The many-to-many family: short description, and lane head. It counts packets, because whole messages take long to complete. */
 
-import { hasBreaks } from '../../measures/break-spans.ts';
-import { type Collisions, collisionsOf } from '../../measures/contention.ts';
-import { packetsDeliveredBy, totalPackets } from '../../measures/delivered.ts';
+import { hasBreaks } from '../../measures/breaks.ts';
+import { type Collisions, collisionsOf, packetsDeliveredBy, totalPackets } from '../../measures/contention.ts';
 import { widestRound } from '../../model/algorithms/schedules.ts';
 import type { SettingPath } from '../../model/field.ts';
 import { manyToManySchedule } from '../../model/lanes.ts';

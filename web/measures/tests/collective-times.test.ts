@@ -7,8 +7,7 @@ import { phasesOf, stepOf } from '../../model/algorithms/collectives/program.ts'
 import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { Cable, ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
-import { analyse } from '../loads.ts';
-import { lockstepPs, phaseTimesPs } from '../phase-times.ts';
+import { analyse, lockstepPs, phaseTimesPs } from '../loads.ts';
 
 const core = await builtCore();
 const kinds = Object.keys(collectives) as CollectiveKind[];

@@ -7,9 +7,8 @@ import { phaseBytes } from '../../model/message-sizes.ts';
 import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore, ran } from '../../run/tests/lanes.ts';
-import { analyse } from '../loads.ts';
+import { analyse, lockstepBandwidth, lockstepPs, phaseTimesPs } from '../loads.ts';
 import { outcomeOf } from '../outcome.ts';
-import { lockstepBandwidth, lockstepPs, phaseTimesPs } from '../phase-times.ts';
 
 const core = await builtCore();
 

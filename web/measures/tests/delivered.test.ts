@@ -3,7 +3,7 @@ import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import { builtCore, ran } from '../../run/tests/lanes.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { overIdealOf } from '../comparable.ts';
-import { activePhases, packetsDeliveredBy, totalPackets } from '../delivered.ts';
+import { activePhases, packetsDeliveredBy, totalPackets } from '../contention.ts';
 
 test('packets of many-to-many traffic are counted long before a message is whole', async () => {
   const core = await builtCore();

@@ -2,6 +2,7 @@
  * the clock, and mends it then. */
 
 import { useEffect, useState } from 'react';
+import type { Selection } from '../../draw/drawing.ts';
 import { listedLinks, treeOf } from '../../model/cables.ts';
 import { breakFault } from '../../model/cut-rules.ts';
 import { resolveLanes, routesAroundCuts } from '../../model/lanes.ts';
@@ -21,7 +22,6 @@ import {
 import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../traffic/cut-off.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { cableName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, shortList } from '../../words/grammar.ts';

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Selection } from '../../draw/drawing.ts';
 import type { Inspection } from '../../kinds/common/inspection.ts';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Loadable } from '../../kinds/common/loadable.ts';
@@ -9,7 +10,6 @@ import { cardOf, type Panel } from '../../kinds/common/panel.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { Boundary } from '../Boundary.tsx';
 import { lazyOverlay, usePart } from '../lazy-part.tsx';

@@ -1,10 +1,10 @@
 /* The panel at the right: the selection, or what there is to see. Pure; ConnectedInspector.tsx binds it. */
 
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import type { Selection } from '../../draw/drawing.ts';
 import type { Inspection, InspectorData } from '../../kinds/common/inspection.ts';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import { hasPhases } from '../../model/lanes.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { loadingPlaceholder, usePart } from '../lazy-part.tsx';
 import { Fold, RowButton, Section } from './Section.tsx';

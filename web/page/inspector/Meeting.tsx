@@ -1,20 +1,18 @@
 /* The bottleneck drawn: the messages that meet on a link, one of which goes through. */
 
+import type { Selection } from '../../draw/drawing.ts';
 import type { Pair, PhaseValues, TaskChip } from '../../kinds/common/panel.ts';
 import { groupOf } from '../../traffic/groups.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { Chip } from './Section.tsx';
 import './meeting.css';
 import { useCallback, useMemo, useRef } from 'react';
 import { Slider } from '../../draw/chart/Slider.tsx';
-import { worstRatio } from '../../draw/chart/timeline/bars.ts';
 import { paintBars } from '../../draw/chart/timeline/paint-timeline.ts';
-import { phaseCells } from '../../draw/chart/timeline/rows.ts';
+import { phaseCells, worstRatio } from '../../draw/chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { useWidth } from '../../draw/use-width.ts';
-import { Painted } from '../../draw/View.tsx';
+import { Painted, useWidth } from '../../draw/View.tsx';
 import { formatCount } from '../../words/format.ts';
 import './phase-bars.css';
 

@@ -1,7 +1,7 @@
 /* A switch's ports, a row each: outgoing, incoming, and queued. */
 
+import type { Selection } from '../../draw/drawing.ts';
 import type { PortCell, PortRow } from '../../kinds/common/panel.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { tFor } from '../../words/language/language.ts';
 import { ExpandableList } from './Section.tsx';
 import './tables.css';

@@ -2,8 +2,8 @@
  * likely, not with the page. */
 
 import { Fragment } from 'react';
+import type { Selection } from '../../draw/drawing.ts';
 import type { BarRow, Fact, Item, ListRow, Pair, TaskChip, Threshold, Tone } from '../../kinds/common/panel.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';

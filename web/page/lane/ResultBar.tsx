@@ -3,8 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { useWidth } from '../../draw/use-width.ts';
-import { Painted } from '../../draw/View.tsx';
+import { Painted, useWidth } from '../../draw/View.tsx';
 import { hasPhases } from '../../model/lanes.ts';
 import { type LaneState, withResult } from '../../run/lane-state.ts';
 import { playback, usePlayground } from '../../state/store.ts';

@@ -12,7 +12,7 @@ import {
   type RowQuantity,
   type TimelineRow,
 } from '../../draw/chart/timeline/rows.ts';
-import { useWidth } from '../../draw/use-width.ts';
+import { useWidth } from '../../draw/View.tsx';
 import { features } from '../../features/features.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { linkCapacities } from '../../model/capacity.ts';

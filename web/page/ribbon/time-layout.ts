@@ -2,11 +2,10 @@
 
 import { roundInstants } from '../../draw/chart/ticks.ts';
 import { type Arrivals, arrivalsOf } from '../../draw/chart/timeline/arrivals.ts';
-import { pixelsPerCapacity, worstRatio } from '../../draw/chart/timeline/bars.ts';
-import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
+import { pixelsPerCapacity, type TimelineRow, worstRatio } from '../../draw/chart/timeline/rows.ts';
 import { idealMarks, type Shares, sharesOf, timeCells } from '../../draw/chart/timeline/shares.ts';
 import { textWidth } from '../../draw/text-width.ts';
-import { breakSpansOf } from '../../measures/break-spans.ts';
+import { breakSpansOf } from '../../measures/breaks.ts';
 import { missingOf, missingText } from '../../measures/comparable.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';

@@ -18,8 +18,8 @@ import {
 import { observeSize } from '../../draw/dom.ts';
 import { collisionsIn } from '../../measures/contention.ts';
 import { groupOf } from '../../traffic/groups.ts';
+import type { Totals } from '../../traffic/meetings.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';
-import type { Totals } from '../../traffic/totals.ts';
 import { formatCount, formatMultiple } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type CellPosition, type Extent, extentOf, positionAfter, scrollTo } from './extent.ts';

@@ -19,10 +19,11 @@ import {
   type Meetings,
   type PathSharing,
   pathSharingOf,
+  type RowTotal,
+  routerOf,
+  type Totals,
 } from '../../traffic/meetings.ts';
 import { type Plan, planOf } from '../../traffic/plan.ts';
-import { routerOf } from '../../traffic/routes.ts';
-import type { RowTotal, Totals } from '../../traffic/totals.ts';
 import { formatCount, formatMultiple } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

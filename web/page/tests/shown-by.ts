@@ -1,5 +1,6 @@
 /* A preset as the page shows it, without a page: the store on the built core, the pictures by the pen, heads and inspector as data. */
 
+import type { Selection } from '../../draw/drawing.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { Gutter, Overlay } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
@@ -12,7 +13,6 @@ import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import type { Selection } from '../../traffic/selection.ts';
 import { laneFormula } from '../lane/headline.ts';
 import { type DrawnInstant, drawingParts, drawnLane, drawnLanes, headAt, pictureOf } from '../picture.ts';
 import { tableCsv } from '../title/tables.ts';

@@ -2,7 +2,7 @@
  * The clock moves the knob without React. */
 
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useWidth } from '../../draw/use-width.ts';
+import { useWidth } from '../../draw/View.tsx';
 import { shownTrees } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { activeLanes, packetClockEndPs } from '../../run/progress.ts';

@@ -1,7 +1,7 @@
 /* Events of a run without phases, as marks on the axis of the transport, and the layout of their words. */
 
 import { textWidth } from '../../draw/text-width.ts';
-import { breakSpansOf } from '../../measures/break-spans.ts';
+import { breakSpansOf } from '../../measures/breaks.ts';
 import { hasRecovered, recoveryOfLane } from '../../measures/efficiency.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';

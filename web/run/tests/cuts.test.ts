@@ -6,7 +6,7 @@ import { explainContention } from '../../kinds/common/why.ts';
 import { cableOf, treeOf } from '../../model/cables.ts';
 import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { routerOf } from '../../traffic/routes.ts';
+import { routerOf } from '../../traffic/meetings.ts';
 import { bundleDemandAt, linksOfTask, messagesOnLink } from '../../traffic/traffic.ts';
 import { NO_PATH, Tree } from '../../tree/tree.ts';
 import { IDLE } from '../protocol.ts';

@@ -1,8 +1,7 @@
 /* Levels whose cables have rates of their own: what the page says of a phase is what the core takes for it. */
 
 import { expect, it } from 'vitest';
-import { analyse } from '../../measures/loads.ts';
-import { phaseTimesPs } from '../../measures/phase-times.ts';
+import { analyse, phaseTimesPs } from '../../measures/loads.ts';
 import { fullestLink, fullShares, linkCapacities } from '../../model/capacity.ts';
 import { wayPs } from '../../model/message-sizes.ts';
 import type { Topology } from '../../model/types.ts';

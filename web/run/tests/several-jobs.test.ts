@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobResults, worstSlowdown } from '../../measures/job-results.ts';
+import { jobResults, worstSlowdown } from '../../measures/results.ts';
 import { collectives } from '../../model/algorithms/collectives/collectives.ts';
 import { programRows } from '../../model/algorithms/collectives/program.ts';
 import { traceRows } from '../../model/algorithms/traces.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { defaultScenario } from '../../model/defaults.ts';
-import { dragDisabledReason } from '../../model/drag-disabled.ts';
 import { tablesByModulo } from '../../model/forwarding-text.ts';
 import { hasPhases, resolveLanes } from '../../model/lanes.ts';
+import { dragDisabledReason } from '../../model/notes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import { presetById, presets } from '../../model/presets/presets.ts';
 import { decodeFragment } from '../../model/share-link/decode.ts';

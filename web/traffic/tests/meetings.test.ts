@@ -3,9 +3,8 @@
 import { expect, it } from 'vitest';
 import { laneOf } from '../../model/tests/opened.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
-import { linksByLoads, linksByRouter, MeetingCounter } from '../meetings.ts';
+import { linksByLoads, linksByRouter, MeetingCounter, routerOf } from '../meetings.ts';
 import { planOf } from '../plan.ts';
-import { routerOf } from '../routes.ts';
 
 const core = await builtCore();
 

@@ -24,7 +24,7 @@ import './charts.css';
 import { formatCapacity } from '../../../words/format.ts';
 import { tooltip } from '../../../words/glossary.ts';
 import { counted } from '../../../words/grammar.ts';
-import { useWidth } from '../../use-width.ts';
+import { useWidth } from '../../View.tsx';
 import { type SizeChart, sizeChart, sizePlot } from './by-size.ts';
 import { type LevelRow, type LevelTable, levelTables } from './csv.ts';
 

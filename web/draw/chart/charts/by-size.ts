@@ -11,8 +11,7 @@ import { t } from '../../../words/language/language.ts';
 import type { Size } from '../../pen.ts';
 import { axisFrom0, sizeAxis, type XAxis } from '../axis.ts';
 import { type ChartPane, layOut, type Mark, type Plot, valueMarks } from '../chart.ts';
-import { chartPaneOf } from '../plot.ts';
-import type { Quantity, TidyRow } from '../quantity.ts';
+import { chartPaneOf, type Quantity, type TidyRow } from '../plot.ts';
 import type { Series } from '../series.ts';
 import { lineStylesOf } from '../strokes.ts';
 

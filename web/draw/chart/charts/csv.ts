@@ -6,7 +6,7 @@ import { firstPhaseOf } from '../../../model/notes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Analysis, Shape } from '../../../run/protocol.ts';
 import { csvOf } from '../../../words/table.ts';
-import { type TidyRow, tidyColumns, tidyRows } from '../quantity.ts';
+import { type TidyRow, tidyColumns, tidyRows } from '../plot.ts';
 import { sizeRows } from './by-size.ts';
 import { contentionChart, crossingsChart, deliveredChart, progressChart } from './quantities.ts';
 

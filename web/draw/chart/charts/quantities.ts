@@ -14,8 +14,7 @@ import { digits } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { axisFrom0, phaseAxis, rateAxis, timeAxis, type XAxis } from '../axis.ts';
 import type { Datum, Mark, Plot } from '../chart.ts';
-import { plotOf } from '../plot.ts';
-import type { Pane, Quantity } from '../quantity.ts';
+import { type Pane, plotOf, type Quantity } from '../plot.ts';
 import type { Series } from '../series.ts';
 import { lineStylesOf } from '../strokes.ts';
 import { arrivalsOf, type Bin } from '../timeline/arrivals.ts';
@@ -129,12 +128,12 @@ export function crossingSeries(lanes: readonly LaneState[], level: number): Seri
 }
 
 /** The fullest link of every phase, as a multiple of its capacity. */
-export function contentionSeries(lanes: readonly LaneState[]): Series[] {
+function contentionSeries(lanes: readonly LaneState[]): Series[] {
   return fromAnalysis(lanes, ({ settings }, analysis) => fullestLinks(analysis, linkCapacities(settings)));
 }
 
 /** Messages that fit over a level at once; several where lanes differ. */
-export function capacitiesOf(lanes: readonly LaneState[], level: number): number[] {
+function capacitiesOf(lanes: readonly LaneState[], level: number): number[] {
   const fits = lanes.flatMap(({ shape, settings }) =>
     shape && level <= shape.levels ? [levelCapacity(shape, level, linkCapacities(settings))] : [],
   );

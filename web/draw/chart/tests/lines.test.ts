@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
 import { countAxis, latencyAxis, phaseAxis, rateAxis, scaleOf, timeAxis } from '../axis.ts';
 import { numbersOf } from '../NumbersTable.tsx';
-import { plotOf } from '../plot.ts';
-import type { Pane } from '../quantity.ts';
-import { tidyRows } from '../quantity.ts';
+import { type Pane, plotOf, tidyRows } from '../plot.ts';
 import { downsample, type Series, valueAt } from '../series.ts';
 import { lineStylesOf } from '../strokes.ts';
 

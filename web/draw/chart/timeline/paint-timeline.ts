@@ -5,9 +5,8 @@ import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { tabularWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
-import { barBoxes, type CaptionOptions, captionOf, type Fill } from './bars.ts';
 import type { RowLayout } from './row-layout.ts';
-import type { Cell, TimelineRow } from './rows.ts';
+import { barBoxes, type CaptionOptions, type Cell, captionOf, type Fill, type TimelineRow } from './rows.ts';
 
 export interface RowScale {
   /** from the foot to the line */

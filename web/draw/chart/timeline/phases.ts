@@ -5,7 +5,6 @@ import { formatCount } from '../../../words/format.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { phaseTicks } from '../ticks.ts';
-import { pixelsPerCapacity, worstRatio } from './bars.ts';
 import {
   paintBars,
   paintFrame,
@@ -16,7 +15,7 @@ import {
   type RowScale,
 } from './paint-timeline.ts';
 import { frameTop, type RowLayout } from './row-layout.ts';
-import { type Cell, phaseCells, type TimelineRow } from './rows.ts';
+import { type Cell, phaseCells, pixelsPerCapacity, type TimelineRow, worstRatio } from './rows.ts';
 
 /** Between the number at the clock and its neighbours, px. */
 const MIN_TICK_GAP = 22;

@@ -6,8 +6,7 @@ import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { fitted, textWidth, wrapped } from '../../text-width.ts';
 import { paintText } from '../strokes.ts';
-import { worstRatio } from './bars.ts';
-import type { Cell, TimelineRow } from './rows.ts';
+import { type Cell, type TimelineRow, worstRatio } from './rows.ts';
 
 export interface RowLayout {
   /** distance of one row from the next */
@@ -107,7 +106,7 @@ export function paintRowEnds(pen: Pen, { ink, grey }: Palette, placed: PlacedEnd
 }
 
 /** On one line, or in smaller type on two; what is still too long ends in dots. */
-export function nameLines(name: string, width: number): { size: number; lines: string[] } {
+function nameLines(name: string, width: number): { size: number; lines: string[] } {
   const sizes = [13, 12, 11, 10].map((size) => ({ size, lines: wrapped(name, width, size, 600) }));
   const fits = sizes.find(
     ({ size, lines }) =>

@@ -11,9 +11,8 @@ import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
-import { loadFill } from './bars.ts';
 import { colourOf, paintLine } from './paint-timeline.ts';
-import { type Cell, type TimelineRow, worstOf } from './rows.ts';
+import { type Cell, loadFill, type TimelineRow, worstOf } from './rows.ts';
 
 /** One phase; the places in pixels. */
 interface ShareCell {

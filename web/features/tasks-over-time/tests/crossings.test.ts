@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exchanges } from '../../../model/algorithms/exchanges.ts';
 import { linkCapacities } from '../../../model/capacity.ts';
 import { laneOf as opened, presetLanes } from '../../../model/tests/opened.ts';
-import { bisectionOf } from '../../../traffic/crossings.ts';
+import { bisectionOf } from '../../../traffic/groups.ts';
 import { Tree } from '../../../tree/tree.ts';
 import { crossingTableOf } from '../task-lanes.ts';
 

@@ -1,6 +1,6 @@
 /* What the inspector says of a cable that breaks during the run. */
 
-import { type BreakSpan, breakSpansOf, brokenAt } from '../../../measures/break-spans.ts';
+import { type BreakSpan, breakSpansOf, brokenAt } from '../../../measures/breaks.ts';
 import { listedLinks, switchOf } from '../../../model/cables.ts';
 import { losesInBreaks } from '../../../model/lanes.ts';
 import { entityName } from '../../../tree/names.ts';

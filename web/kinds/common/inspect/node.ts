@@ -1,10 +1,9 @@
 /* A node, and a task on it: what it waits for at an instant, what it sends and receives in the phase, and where it could move. */
 
+import type { Selection } from '../../../draw/drawing.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
 import { IDLE } from '../../../run/protocol.ts';
-import { nonParticipantText, participantsOf, takesPart } from '../../../traffic/participants.ts';
-import { roleText } from '../../../traffic/roles.ts';
-import type { Selection } from '../../../traffic/selection.ts';
+import { nonParticipantText, participantsOf, roleText, takesPart } from '../../../traffic/participants.ts';
 import { linksOfTask, phaseMessageOf, taskOn } from '../../../traffic/traffic.ts';
 import { formatMultiple } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';

@@ -1,7 +1,7 @@
 /* Pieces of panels: chips, pairs, the section of an instant, paths of messages. */
 
+import type { Selection } from '../../../draw/drawing.ts';
 import { linkCapacities } from '../../../model/capacity.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask, type PhaseMessage } from '../../../traffic/traffic.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatMultiple, formatTime } from '../../../words/format.ts';

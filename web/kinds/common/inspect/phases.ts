@@ -1,9 +1,9 @@
 /* The inspector of all families with phases, parameterised by each family's wording. */
 
+import type { Selection } from '../../../draw/drawing.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { participantsOf, takesPart } from '../../../traffic/participants.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask, taskOn } from '../../../traffic/traffic.ts';
 import type { Inspection, PhaseInspectorData, PhaseTexts, Queries } from '../inspection.ts';
 import { finishedAt } from '../instant.ts';

@@ -1,10 +1,10 @@
 /* The panel of a selection, alike in every kind of run: its heading, where its link leads, and the order of its sections. A kind
  * says what is so, in figures, rows and words. */
 
-import { breakSpansOf } from '../../../measures/break-spans.ts';
+import type { Selection } from '../../../draw/drawing.ts';
+import { breakSpansOf } from '../../../measures/breaks.ts';
 import { switchEntry, upLinksOfEntry } from '../../../model/cables.ts';
 import { uncutTreeOf } from '../../../model/shape.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';

@@ -1,12 +1,12 @@
 /* What a task's message waits for at an instant of the packet run. */
 
+import type { Selection } from '../../../draw/drawing.ts';
 import { sumOf } from '../../../measures/sums.ts';
 import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
 import { phaseName, unitWord } from '../../../model/notes.ts';
 import { type Frame, IDLE, type Queued, type Shape } from '../../../run/protocol.ts';
 import { participantsOf, RECEIVES } from '../../../traffic/participants.ts';
 import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
 import { linkName } from '../../../tree/names.ts';
 import { counted, joinSentence, shortList } from '../../../words/grammar.ts';

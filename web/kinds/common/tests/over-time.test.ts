@@ -1,7 +1,7 @@
 /* The rows of a run over time account for everything delivered: every preset, up to its end or to where it is stopped. */
 
 import { beforeAll, expect, test } from 'vitest';
-import type { TidyRow } from '../../../draw/chart/quantity.ts';
+import type { TidyRow } from '../../../draw/chart/plot.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { hasHotSpot, resolveLanes } from '../../../model/lanes.ts';
 import { triedPresets } from '../../../model/tests/tried.ts';

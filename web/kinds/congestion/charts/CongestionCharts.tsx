@@ -6,7 +6,7 @@ import { LineChart } from '../../../draw/chart/LineChart.tsx';
 import { NumbersRows } from '../../../draw/chart/NumbersTable.tsx';
 import type { Clock } from '../../../draw/chart/Playhead.tsx';
 import { Playhead } from '../../../draw/chart/Playhead.tsx';
-import { useWidth } from '../../../draw/use-width.ts';
+import { useWidth } from '../../../draw/View.tsx';
 import type { View } from '../../../model/types.ts';
 import { t } from '../../../words/language/language.ts';
 import type { StripChartProps } from '../../common/strip-chart.ts';

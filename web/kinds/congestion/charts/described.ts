@@ -6,7 +6,7 @@ import type { Mark, Plot } from '../../../draw/chart/chart.ts';
 import { plotOf } from '../../../draw/chart/plot.ts';
 import { type LineStyle, lineStylesOf } from '../../../draw/chart/strokes.ts';
 import type { Size } from '../../../draw/pen.ts';
-import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { breakSpansOf } from '../../../measures/breaks.ts';
 import { largestTree } from '../../../measures/congestion-results.ts';
 import { efficiencyAt, hasRecovered, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { series } from '../../../measures/series.ts';

@@ -1,13 +1,11 @@
 /* The charts' quantities, one row each; menu, chart, table and CSV are built from them. */
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
-import type { Pane, Quantity } from '../../../draw/chart/quantity.ts';
-import { type TidyRow, tidyRows } from '../../../draw/chart/quantity.ts';
+import { type Pane, type Quantity, type TidyRow, tidyRows } from '../../../draw/chart/plot.ts';
 import type { Series } from '../../../draw/chart/series.ts';
-import { hasBreaks } from '../../../measures/break-spans.ts';
+import { hasBreaks } from '../../../measures/breaks.ts';
 import { binCentrePs } from '../../../measures/efficiency.ts';
-import { cappedPs } from '../../../measures/latency.ts';
-import { hasVictims } from '../../../measures/network-state.ts';
+import { cappedPs, hasVictims } from '../../../measures/network-state.ts';
 import { lost, type SeriesKind, series, seriesKinds } from '../../../measures/series.ts';
 import { routings } from '../../../model/algorithms/routings.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';

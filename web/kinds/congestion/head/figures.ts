@@ -1,22 +1,21 @@
 /* What the head of a lane without phases says: the result of its run, and the instant under the clock. */
 
-import { hasBreaks } from '../../../measures/break-spans.ts';
-import { belowBreaksAt } from '../../../measures/breaks.ts';
+import { belowBreaksAt, hasBreaks } from '../../../measures/breaks.ts';
 import {
   efficiencyAt,
   efficiencyOf,
   FALLEN_SHARE,
   hasRecovered,
   hasRecoveredTo,
+  hotRate,
+  meanEfficiency,
   neverFell,
   type Recovery,
   recoveryOfLane,
 } from '../../../measures/efficiency.ts';
-import { jobResults, worstSlowdown } from '../../../measures/job-results.ts';
-import { latencyAt } from '../../../measures/latency.ts';
-import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
+import { innocentsOf, latencyAt, networkStateOf } from '../../../measures/network-state.ts';
 import type { ReportedLane } from '../../../measures/outcome.ts';
-import { hotRate, meanEfficiency } from '../../../measures/spans.ts';
+import { jobResults, worstSlowdown } from '../../../measures/results.ts';
 import { mean } from '../../../measures/sums.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot, runsJobs } from '../../../model/lanes.ts';

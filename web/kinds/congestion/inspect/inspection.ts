@@ -1,10 +1,10 @@
 /* The inspector of lanes on input-queued switches: what is known of the selection and the ports, queues and tables around it, or else the
  * run. */
 
+import type { Selection } from '../../../draw/drawing.ts';
 import { sumOf } from '../../../measures/sums.ts';
 import { LINK_CONGESTED, LINK_ROOT, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { parallelPortName, shortEntityName } from '../../../tree/names.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';

@@ -1,7 +1,7 @@
 /* A port in numbers and sentences: its queues as rows of bars, a bar per channel, with threshold lines where they apply; its root timer, and
  * by when it was declared a root. */
 
-import { columnAt } from '../../../measures/latency.ts';
+import { columnAt } from '../../../measures/network-state.ts';
 import { sumOf } from '../../../measures/sums.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { type CongestionHistory, LINK_BRANCH, LINK_ROOT, type Port } from '../../../run/protocol.ts';

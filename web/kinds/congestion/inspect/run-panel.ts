@@ -1,7 +1,7 @@
 /* Nothing selected: what nothing else says of a run and of an instant. */
 
-import { hasBreaks } from '../../../measures/break-spans.ts';
-import { jobResults } from '../../../measures/job-results.ts';
+import { hasBreaks } from '../../../measures/breaks.ts';
+import { jobResults } from '../../../measures/results.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
 import { formatCount, formatMultiple, formatTime } from '../../../words/format.ts';

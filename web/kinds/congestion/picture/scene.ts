@@ -1,7 +1,13 @@
 /* Everything painting needs: the state of a lane at an instant, and the geometry of its drawing. */
 
-import type { Subtree, Target } from '../../../draw/drawing.ts';
-import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
+import {
+  type LoadStep,
+  middleOf,
+  middleOfCurve,
+  type Subtree,
+  type Target,
+  type TargetPosition,
+} from '../../../draw/drawing.ts';
 import { WIDE_LEFT } from '../../../draw/matrix/labels.ts';
 import { loadStep, type Palette } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
@@ -11,14 +17,13 @@ import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { placeOf, positionOf } from '../../../draw/tree/hit.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import { layOutSeparateTops, rowsOverGauges } from '../../../draw/tree/separate-tops.ts';
-import { brokenAt } from '../../../measures/break-spans.ts';
+import { brokenAt } from '../../../measures/breaks.ts';
 import { jobLetter, jobNodes } from '../../../model/algorithms/jobs.ts';
 import { runsJobs } from '../../../model/lanes.ts';
 import { placesOf } from '../../../model/shape.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { type Frame, IDLE, NODE_HOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
-import type { LoadStep } from '../../../traffic/selection.ts';
 import { type Colours, coloursOn } from './colours.ts';
 import { type Bundle, type Bundles, planBundles } from './paint-links.ts';
 import { divideIntoPods, drawnPods, type Pod } from './pods.ts';

@@ -1,8 +1,7 @@
 /* What the preset of a cable that breaks shows: what arrives from the nodes below it, before, while and after, and what is lost. */
 
 import { expect, it } from 'vitest';
-import { breakSpansOf, brokenAt } from '../../../measures/break-spans.ts';
-import { belowBreaksAt } from '../../../measures/breaks.ts';
+import { belowBreaksAt, breakSpansOf, brokenAt } from '../../../measures/breaks.ts';
 import { congestionResults } from '../../../measures/congestion-results.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';

@@ -2,12 +2,12 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Selection } from '../../../draw/drawing.ts';
 import { shapeOf } from '../../../model/shape.ts';
 import type { Cable } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { Shape } from '../../../run/shape.ts';
 import { lane } from '../../../run/tests/lanes.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { BreakTimes, selectedIn } from '../CutField.tsx';
 
 const settings = (cuts: Cable[]) => lane({ topology: { kind: 'xgft', m: [4, 4], w: [1, 4], cuts } });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Selection } from '../../../draw/drawing.ts';
 import { cardOf, type Panel } from '../../../kinds/common/panel.ts';
 import { handMade, up } from '../../../kinds/congestion/charts/tests/lane.ts';
 import { recentRateOf } from '../../../kinds/congestion/facts.ts';
@@ -15,8 +16,7 @@ import {
 import { rootByPs, stateReason, timerText } from '../../../kinds/congestion/inspect/port.ts';
 import { actionOf } from '../../../kinds/congestion/inspect/tables.ts';
 import { frameOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
-import { columnAt } from '../../../measures/latency.ts';
-import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
+import { columnAt, innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import {
   type CongestionHistory,
@@ -32,7 +32,6 @@ import {
   type Port,
   type TableEntry,
 } from '../../../run/protocol.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { naiveShape } from '../../../traffic/tests/naive.ts';
 import { unanswered } from './texts.ts';
 

@@ -3,6 +3,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Selection } from '../../../draw/drawing.ts';
 import { linkFacts } from '../../../kinds/common/facts.ts';
 import { linksToQuery } from '../../../kinds/common/inspect/waiting.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
@@ -14,7 +15,6 @@ import type { ResolvedLane } from '../../../model/types.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { queueCapacities, queueCapacity } from '../../../traffic/queue-capacity.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
 import { PanelView } from '../Inspector.tsx';
 import { cardOf, panelOf, onTheWay as runTo, viewOf } from './texts.ts';

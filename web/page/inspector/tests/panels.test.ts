@@ -1,6 +1,7 @@
 /* Panels as data: their figures match the loads and the frame, and everything clickable leads somewhere. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Selection } from '../../../draw/drawing.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
 import { laneView } from '../../../kinds/common/lane-view.ts';
 import type { Item, Panel } from '../../../kinds/common/panel.ts';
@@ -9,7 +10,6 @@ import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/share-link/decode.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import type { Selection } from '../../../traffic/selection.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
 import { inspectionOf, onTheWay, panelOf, unanswered, viewOf } from './texts.ts';

@@ -13,7 +13,7 @@ import type { Cable } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { builtCore, finished, lane, PARTED } from '../../../run/tests/lanes.ts';
-import { countRows, emptyTotals } from '../../../traffic/totals.ts';
+import { countRows, emptyTotals } from '../../../traffic/meetings.ts';
 import { timedEnds, timeScene } from '../../ribbon/TimeRows.tsx';
 import { noteOf } from '../../ribbon/time-layout.ts';
 import { modelOf, scheduleSummaryOf } from '../../schedule/schedule-model.ts';

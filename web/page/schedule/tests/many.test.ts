@@ -9,7 +9,7 @@ import { nodesOf } from '../../../model/shape.ts';
 import type { LaneSettings, ResolvedLane, Topology, Traffic } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
-import { countRows, emptyTotals } from '../../../traffic/totals.ts';
+import { countRows, emptyTotals } from '../../../traffic/meetings.ts';
 import { modelOf, scheduleSummaryOf } from '../schedule-model.ts';
 
 let core: Core;

@@ -3,13 +3,16 @@ import type { Topology } from '../../../../model/types.ts';
 import type { Summary } from '../../../../run/protocol.ts';
 import { Shape } from '../../../../run/shape.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
-import { barBoxes, captionX, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
 import { valuePosition } from '../paint-timeline.ts';
 import {
+  barBoxes,
+  captionX,
   distinguishingQuantity,
   initialQuantity,
+  obstaclesOf,
   openingQuantity,
   phaseCells,
+  pixelsPerCapacity,
   type RowQuantity,
   type TimelineRow,
 } from '../rows.ts';
