@@ -99,8 +99,8 @@ export interface Field {
   oldKey?: string;
   /** label of the control; sentences about the field begin with it */
   label: string;
-  /** in one line; null: the label says it */
-  meaning: string | null;
+  /** in one line; where there is none, the label says it */
+  meaning?: string;
   group: Group;
   /** always shown; the others are one click away */
   common: boolean;

@@ -12,7 +12,6 @@ import {
 } from './field.ts';
 import { clusterFields } from './fields/cluster.ts';
 import { congestionFields } from './fields/congestion.ts';
-import { manyFields } from './fields/many.ts';
 import { timeFields } from './fields/time.ts';
 import { trafficFields } from './fields/traffic.ts';
 import { treeFields } from './fields/tree.ts';
@@ -23,7 +22,6 @@ import type { LaneSettings } from './types.ts';
 const rows = [
   ...treeFields,
   ...trafficFields,
-  ...manyFields,
   ...fieldsWithoutPhases,
   ...timeFields,
   ...congestionFields,

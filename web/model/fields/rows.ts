@@ -1,7 +1,7 @@
 /* How rows of the table of fields are written: what a field takes, in a word, and what the fields of a group have in common. */
 
 import { t } from '../../words/language/language.ts';
-import type { Field, Group, Option, Value } from '../field.ts';
+import type { Group, Option, Value } from '../field.ts';
 import { limits } from '../limits.ts';
 
 /** What a field takes, and in its type what its values are: types.ts has the settings from there. */
@@ -10,44 +10,44 @@ export type Takes<T> = Value & { readonly of?: T };
 /** By path, which values it needs. Checked with the whole table (tables.test.ts): the rows make the type of a path. */
 export type When = Readonly<Record<string, readonly string[]>>;
 
-/** What is particular to a field, beyond its path, its key in a link, what it takes, and its default. */
-type Words = Pick<Field, 'label' | 'meaning'> & {
-  common?: boolean;
+/** What a field may have beyond what every row says. */
+interface Words {
+  meaning?: string;
   /** the form it is in, where that is another one than its neighbours' */
   group?: Group;
   shownWhen?: readonly When[];
   oldKey?: string;
-};
-
-interface UngroupedField<P extends string, T> extends Words {
-  path: P;
-  key: string;
-  value: Value;
-  standard: T;
 }
 
-export function field<P extends `${string}.${string}`, T>(
-  path: P,
-  key: string,
-  value: Takes<T>,
-  standard: NoInfer<T>,
-  words: Words,
-): UngroupedField<P, T> {
-  return { path, key, value, standard, ...words };
-}
+/** A row: its path, its key in a link, its label, what it takes, its default, and what it means unless the label says it. */
+const rowOf =
+  (common: boolean) =>
+  <P extends `${string}.${string}`, T>(
+    path: P,
+    key: string,
+    label: string,
+    value: Takes<T>,
+    standard: NoInfer<T>,
+    said: string | Words = {},
+  ) => {
+    const words: Words = typeof said === 'string' ? { meaning: said } : said;
+    return { path, key, label, value, standard, common, ...words };
+  };
+
+/** One click away in its form. */
+export const field = rowOf(false);
+/** Always shown in its form. */
+export const common = rowOf(true);
 
 /** Fields of a group, for the lanes that one of the conditions describes, unless a row has conditions of its own. */
-export function group<F extends UngroupedField<string, unknown>>(
+export function group<F extends ReturnType<typeof field>>(
   name: Group,
   shownWhen: When | readonly When[] | 'always',
   rows: readonly F[],
-): (F & { group: Group; common: boolean; shownWhen?: readonly When[] })[] {
+): (F & { group: Group })[] {
   const shown = shownWhen === 'always' ? {} : { shownWhen: [shownWhen].flat() };
-  return rows.map((row) => ({ ...shown, common: false, group: name, ...row }));
+  return rows.map((row) => ({ ...shown, group: name, ...row }));
 }
-
-/** Always shown in its form. */
-export const common = true;
 
 /* ---- what a field takes ---- */
 
