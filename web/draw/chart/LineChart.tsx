@@ -26,19 +26,11 @@ interface Props {
   passed?: boolean;
   /** between the lines and the words */
   playhead?: ReactNode;
-  /** what else is said; the same function as long as it is the same */
-  words?: ((pen: Pen, palette: Palette) => void) | undefined;
 }
 
-export function LineChart({ plot, label, at, onMove, passed, playhead, words }: Props) {
+export function LineChart({ plot, label, at, onMove, passed, playhead }: Props) {
   const { width, height, xAxis, last, left, right, top, bottom } = plot;
-  const paintWords = useCallback(
-    (pen: Pen, palette: Palette) => {
-      words?.(pen, palette);
-      paintNames(pen, plot, palette);
-    },
-    [plot, words],
-  );
+  const paintWords = useCallback((pen: Pen, palette: Palette) => paintNames(pen, plot, palette), [plot]);
   const paint = useCallback((pen: Pen, palette: Palette) => paintLines(pen, plot, palette), [plot]);
   const [pointed, setPointed] = useState<{ x: number; y: number } | null>(null);
   const point = (event: PointerEvent<HTMLElement>) => {

@@ -15,8 +15,6 @@ interface NumbersProps {
   quantity: Quantity;
   xAxis: XAxis;
   lanes: readonly LaneState[];
-  /** more values per line are averaged down to this many */
-  maxPoints?: number | undefined;
 }
 
 export function NumbersTable(props: NumbersProps) {
@@ -32,9 +30,9 @@ export function NumbersTable(props: NumbersProps) {
   );
 }
 
-export function NumbersRows({ quantity, xAxis, lanes, maxPoints }: NumbersProps) {
+export function NumbersRows({ quantity, xAxis, lanes }: NumbersProps) {
   const [all, setAll] = useState(false);
-  const { columns, rows } = numbersOf(quantity, xAxis, lanes, maxPoints);
+  const { columns, rows } = numbersOf(quantity, xAxis, lanes);
   const shown = all ? rows : rows.slice(0, ROWS);
   return (
     <DataTable columns={columns} rows={shown} label={t`${quantity.title}, table`} keyOf={(row) => row}>
@@ -53,10 +51,9 @@ export function numbersOf(
   { panes }: Quantity,
   across: XAxis,
   lanes: readonly LaneState[],
-  maxPoints?: number,
 ): { columns: PageColumn<number>[]; rows: number[] } {
   const lines = panes.flatMap((pane) =>
-    pane.series(lanes, maxPoints).map((series) => ({ pane, series, positions: positionsOf(series) })),
+    pane.series(lanes).map((series) => ({ pane, series, positions: positionsOf(series) })),
   );
   const several = new Set(lines.map(({ pane }) => pane)).size > 1; // some panes are for few runs
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>

@@ -2,7 +2,6 @@
 
 import { range, ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
-import type { FirstPhase } from '../../model/notes.ts';
 import { formatBytes, formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { digits, fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -52,24 +51,16 @@ export const rateAxis: AxisOf = ({ few }) => ({
   format: (value) => (Number.isInteger(value) ? String(value) : fixed(value, 2)),
 });
 
-interface AxisFrom0Options {
-  /** the least upper end; the axis reaches a little beyond the greatest value */
-  to?: number;
-  /** ticks at whole numbers only */
-  integersOnly?: boolean;
-  format(value: number): string;
-}
-
-export function axisFrom0({ to = 0, integersOnly = false, format }: AxisFrom0Options): AxisOf {
+/** `to`: the least upper end; the axis reaches a little beyond the greatest value. */
+export function axisFrom0(to: number, format: (value: number) => string): AxisOf {
   return ({ max, few }) => {
     const top = Math.max(to, max * 1.04);
-    const all = ticks(0, top, few ? 3 : 4);
-    return { domain: [0, top], ticks: integersOnly ? all.filter(Number.isInteger) : all, format };
+    return { domain: [0, top], ticks: ticks(0, top, few ? 3 : 4), format };
   };
 }
 
-export const countAxis = axisFrom0({ to: 4, format: formatCount });
-export const shareAxis = axisFrom0({ to: 0.1, format: formatShare });
+export const countAxis = axisFrom0(4, formatCount);
+export const shareAxis = axisFrom0(0.1, formatShare);
 
 /** Logarithmic: ticks at powers of ten, and at 2 and 5 times those where there are few. */
 export const latencyAxis: AxisOf = ({ min, max }) => {
@@ -89,7 +80,7 @@ function roundTime(ps: number): string {
   return formatTime(ps).replace(/\.0+(?=\D)/, '');
 }
 
-/* The horizontal axis of a chart: time, or phases of one step each. */
+/* The horizontal axis of a chart: time, or steps. */
 
 interface Tick {
   at: number;
@@ -110,7 +101,7 @@ export interface XAxis {
   ticks(width: number): Tick[];
   /** '60 µs', '9' */
   format(at: number): string;
-  /** '60 µs', 'phase 9' */
+  /** '60 µs', '9 of 42' */
   describe(at: number): string;
 }
 
@@ -125,21 +116,6 @@ export function timeAxis(endPs: number): XAxis {
     ticks: (width) => timeTicks(0, endPs, width, TICK_SPACING),
     format: formatTime,
     describe: formatTime,
-  };
-}
-
-export function phaseAxis(phases: number, first: FirstPhase): XAxis {
-  const format = (phase: number) => String(Math.floor(phase) + first);
-  return {
-    name: t`phase`,
-    end: phases,
-    stepped: true,
-    ticks: (width) =>
-      ticks(0, phases, Math.max(2, Math.floor(width / 70)))
-        .filter((phase) => Number.isInteger(phase) && phase < phases)
-        .map((phase) => ({ at: phase, text: format(phase) })),
-    format,
-    describe: (phase) => t`phase ${format(phase)}`,
   };
 }
 

@@ -9,7 +9,7 @@ import type { XAxis } from './axis.ts';
 import { type Axis, type Scale, scaleOf } from './axis.ts';
 import { isFree, type LineLabel, layOutLabels, type NameOptions, nameColumn, namesOf, type Path } from './names.ts';
 import type { Line } from './plot.ts';
-import { downsample, type Point, valueAt } from './series.ts';
+import { downsample, type Point } from './series.ts';
 import type { LineStyle } from './strokes.ts';
 import { dotsFit } from './strokes.ts';
 
@@ -280,27 +280,6 @@ function textsOf(
       return [own.said];
     }),
   );
-}
-
-/** What the lines of a pane come to at a position, of some lanes: a rule, and dots with values; equal values share one. */
-export function valueMarks({ marks, format = String }: ChartPane, at: number, lanes?: readonly number[]): Mark[] {
-  const values = new Map<string, Mark>();
-  for (const { line, look } of marks) {
-    const value = line && (lanes?.some((lane) => line.lanes.includes(lane)) ?? true) ? valueAt(line.series, at) : null;
-    if (value === null) continue;
-    const text = format(value);
-    values.set(text, { kind: 'dot', look, width: 3, data: [{ x: at, y: value, text }] });
-  }
-  return [{ kind: 'rule', look: 'focus', width: 1.2, data: [{ x: at }] }, ...[...values.values()].toReversed()];
-}
-
-/** Further marks in a chart that is laid out already, which its lines keep off their texts. */
-export function withMarks(plot: Plot, marksOf: (pane: ChartPane) => Mark[]): Plot {
-  const panes = plot.panes.map((pane) => {
-    const marks = plotMarks(marksOf(pane.pane), plot, pane);
-    return { ...pane, marks, texts: textsOf([...pane.marks, ...marks], plot.right, pane) };
-  });
-  return { ...plot, panes };
 }
 
 /** What the nearest mark that can be pointed at stands for. */

@@ -3,16 +3,7 @@
 import { mix, type Palette } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import { fitted, tabularWidth, wrapped } from '../text-width.ts';
-import {
-  type Mark,
-  type Place,
-  type Plot,
-  type PlottedMark,
-  type PlottedPane,
-  TICK_ROW,
-  valueMarks,
-  withMarks,
-} from './chart.ts';
+import { type Mark, type Place, type Plot, type PlottedMark, type PlottedPane, TICK_ROW } from './chart.ts';
 import { hasLeader, NAME_ROW, NAME_SIZE } from './names.ts';
 import { DASHES, dotScale, lineColour, lineWeight, lineWidth, paintDot, paintText, stroke } from './strokes.ts';
 
@@ -44,15 +35,6 @@ export function paintNames(pen: Pen, { names, width }: Plot, palette: Palette): 
     }
     if (note) pen.text(width, y, note, { size: SIZE, weight: 400, colour: palette.grey, anchor: 'end' });
   }
-}
-
-/** A line at a position, and the value of each line there. */
-export function paintValues(pen: Pen, plot: Plot, palette: Palette, at: number): void {
-  paintMarks(
-    pen,
-    withMarks(plot, (pane) => valueMarks(pane, at)),
-    palette,
-  );
 }
 
 function paintMarks(pen: Pen, plot: Plot, palette: Palette): void {

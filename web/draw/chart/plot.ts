@@ -14,12 +14,10 @@ interface PlotOptions extends LayOutOptions {
   xAxis: XAxis;
   lanes: readonly LaneState[];
   lineStyles: Map<number, LineStyle>;
-  /** more values per line are averaged down to this many */
-  maxPoints?: number | undefined;
 }
 
-export function plotOf({ panes, xAxis, maxPoints, ...options }: PlotOptions): Plot {
-  const series = panes.map((pane) => pane.series(options.lanes, maxPoints));
+export function plotOf({ panes, xAxis, ...options }: PlotOptions): Plot {
+  const series = panes.map((pane) => pane.series(options.lanes));
   const described = panes.map((pane, at) => chartPaneOf(pane, series[at] ?? [], options, panes.length > 1));
   return layOut({ x: xAxis, panes: described }, { named: options.lanes.map(({ name }) => name), ...options });
 }
@@ -101,8 +99,7 @@ export interface Pane {
   /** values are divided by this for the CSV */
   perUnit?: number;
   axis: AxisOf;
-  /** at most `maxPoints` values per line, each a mean */
-  series(lanes: readonly LaneState[], maxPoints?: number): Series[];
+  series(lanes: readonly LaneState[]): Series[];
   /** behind the lines: what they are compared with */
   marks?: readonly Mark[];
   /** each value is one thing: a dot, where they have room */
@@ -137,39 +134,29 @@ export interface TidyRow {
   /** id of the pane */
   chart: string;
   lane: string;
-  level?: number;
   phase?: number;
   timePs?: number;
-  /** bytes of a task's data */
-  size?: number;
   value: number;
   unit: string;
 }
 
-/** Numbers of phases begin at `first`. */
-export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], first = 0): TidyRow[] {
+export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[]): TidyRow[] {
   return panes.flatMap(({ id, unit, perUnit = 1, series }) =>
     series(lanes).flatMap(({ name, x, y }) =>
       Array.from(y, (value, at): TidyRow => {
-        const position = x ? { timePs: x[at] ?? 0 } : { phase: at + first };
-        return { chart: id, lane: name, ...position, value: value / perUnit, unit };
+        return { chart: id, lane: name, timePs: x?.[at] ?? 0, value: value / perUnit, unit };
       }),
     ),
   );
 }
 
-/** Columns of level, phase and size exist only where asked for. */
-export function tidyColumns(
-  chart: string,
-  optional: { level?: true; phase?: boolean; size?: boolean } = {},
-): readonly Column<TidyRow>[] {
+/** `phase`: whether they have one. */
+export function tidyColumns(phase: boolean): readonly Column<TidyRow>[] {
   return [
-    { heading: chart, value: (row) => row.chart },
+    { heading: 'quantity', value: ({ chart }) => chart },
     { heading: 'lane', value: ({ lane }) => lane },
-    ...(optional.level ? [{ heading: 'level', value: ({ level }: TidyRow) => level }] : []),
-    ...(optional.phase ? [{ heading: 'phase', value: ({ phase }: TidyRow) => phase }] : []),
+    ...(phase ? [{ heading: 'phase', value: ({ phase }: TidyRow) => phase }] : []),
     { heading: 'time', unit: 'ns', value: ({ timePs }) => (timePs === undefined ? null : timePs / 1000) },
-    ...(optional.size ? [{ heading: 'data', unit: 'B', value: ({ size }: TidyRow) => size }] : []),
     { heading: 'value', value: ({ value }) => value },
     { heading: 'unit', value: ({ unit }) => unit },
   ];

@@ -1,23 +1,12 @@
 /* What stands below the lanes, drawn by the pen without a page: the ribbon with the rows that are shown, then every chart. */
 
-import type { Plot } from '../../draw/chart/chart.ts';
 import { sizeChart, sizePlot } from '../../draw/chart/charts/by-size.ts';
-import {
-  BINS,
-  contentionChart,
-  crossingsChart,
-  deliveredChart,
-  type ExchangeChart,
-  plotOfChart,
-  progressChart,
-  xAxisOf,
-} from '../../draw/chart/charts/quantities.ts';
-import { paintLines, paintNames, paintValues } from '../../draw/chart/paint-plot.ts';
+import { paintChart } from '../../draw/chart/paint-plot.ts';
 import { plotOf } from '../../draw/chart/plot.ts';
 import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
 import { countedEnds, layOutRows, paintRowEnds } from '../../draw/chart/timeline/row-layout.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
-import { type Palette, palettes } from '../../draw/palette.ts';
+import { palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { described, plotTimed } from '../../kinds/congestion/charts/described.ts';
 import { quantitiesOf } from '../../kinds/congestion/charts/quantities.ts';
@@ -47,8 +36,8 @@ export const ENDS = { gutter: 110, right: 64 };
 export const INSIDE = WIDTH - ENDS.gutter - ENDS.right;
 
 export async function belowLanes(state: PlaygroundState, moment: DrawnInstant): Promise<Below[]> {
-  if (state.lanes.some(({ settings }) => familyOfLane(settings).stripChart)) return congestionCharts(state, moment);
-  return [ribbon(state, moment), ...exchangeCharts(state, moment), ...bySize(state)];
+  if (state.lanes.some(({ settings }) => familyOfLane(settings).stripChart)) return congestionCharts(state);
+  return [ribbon(state, moment), ...bySize(state)];
 }
 
 function ribbon(state: PlaygroundState, { lanes, position, timePs }: DrawnInstant): Below {
@@ -91,41 +80,6 @@ function ribbon(state: PlaygroundState, { lanes, position, timePs }: DrawnInstan
   };
 }
 
-/** `at`: position of the clock; null: it does not run along this axis. */
-function paintChart(pen: Pen, plot: Plot, palette: Palette, at: number | null, words?: typeof paintNames): void {
-  paintLines(pen, plot, palette);
-  words?.(pen, plot, palette);
-  paintNames(pen, plot, palette);
-  if (at !== null) paintValues(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
-}
-
-function exchangeCharts(
-  { lanes, selection, activeLane, scenario, clock, theme }: PlaygroundState,
-  moment: DrawnInstant,
-): Below[] {
-  const focus = selection?.lane ?? activeLane;
-  const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
-  const level = levelOfRow(scenario.view.level, levels);
-  const done = progressChart(lanes, focus);
-  const all: [ExchangeChart, number?][] = [
-    [crossingsChart(lanes, level, level === levels)],
-    [contentionChart(lanes)],
-    [deliveredChart(lanes), BINS],
-    ...(done ? [[done] as [ExchangeChart]] : []),
-  ];
-  return all
-    .filter(([{ pane }, maxPoints]) => pane.series(lanes, maxPoints).length > 0)
-    .map(([chart, maxPoints]) => {
-      const timed = chart.xAxis === 'time';
-      const plot = plotOfChart(chart, { xAxis: xAxisOf(chart, lanes), lanes, focus, maxPoints, ...CHART });
-      const at = timed ? moment.timePs : Math.floor(moment.position);
-      return {
-        ...{ id: chart.id, says: [chart.title, chart.subtitle], height: CHART.height },
-        paint: (pen) => paintChart(pen, plot, palettes[theme], timed === (clock.kind === 'packets') ? at : null),
-      };
-    });
-}
-
 /** How long collectives take, by the size of their data. */
 function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below[] {
   const chart = sizeChart(lanes);
@@ -134,12 +88,12 @@ function bySize({ lanes, selection, activeLane, theme }: PlaygroundState): Below
   return [
     {
       ...{ id: chart.quantity.id, says: [chart.quantity.title, chart.quantity.subtitle], height: CHART.height },
-      paint: (pen) => paintChart(pen, plot, palettes[theme], null),
+      paint: (pen) => paintChart(pen, plot, palettes[theme]),
     },
   ];
 }
 
-function congestionCharts({ lanes, scenario, theme }: PlaygroundState, { timePs }: DrawnInstant): Below[] {
+function congestionCharts({ lanes, scenario, theme }: PlaygroundState): Below[] {
   const palette = palettes[theme];
   const trees = shownTrees(scenario);
   const all = described(lanes, winnerOf(lanes), trees);
@@ -148,7 +102,7 @@ function congestionCharts({ lanes, scenario, theme }: PlaygroundState, { timePs 
     const plot = plotTimed(quantity, all, CHART);
     return {
       ...{ id: quantity.id, says: [quantity.title, quantity.subtitle], height: CHART.height },
-      paint: (pen) => paintChart(pen, plot, palette, timePs),
+      paint: (pen) => paintChart(pen, plot, palette),
     };
   });
   const slowdown = slowdownsOf(lanes);
@@ -161,7 +115,7 @@ function congestionCharts({ lanes, scenario, theme }: PlaygroundState, { timePs 
             paint(pen: Pen) {
               const { quantity, xAxis } = slowdown;
               const plot = plotOf({ ...quantity, xAxis, lanes, lineStyles: all.lineStyles, ...CHART });
-              paintChart(pen, plot, palette, null);
+              paintChart(pen, plot, palette);
             },
           },
         ]

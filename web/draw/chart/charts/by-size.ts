@@ -10,9 +10,9 @@ import { andList, digits, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Size } from '../../pen.ts';
 import { axisFrom0, sizeAxis, type XAxis } from '../axis.ts';
-import { type ChartPane, layOut, type Mark, type Plot, valueMarks } from '../chart.ts';
-import { chartPaneOf, type Quantity, type TidyRow } from '../plot.ts';
-import type { Series } from '../series.ts';
+import { type ChartPane, layOut, type Mark, type Plot } from '../chart.ts';
+import { chartPaneOf, type Quantity } from '../plot.ts';
+import { type Series, valueAt } from '../series.ts';
 import { lineStylesOf } from '../strokes.ts';
 
 export interface SizeChart {
@@ -51,7 +51,7 @@ export function sizeChart(lanes: readonly LaneState[]): SizeChart | null {
         id: 'bus bandwidth by size',
         title: 'Gb/s',
         unit: 'Gb/s',
-        axis: axisFrom0({ to: Math.max(...rates), format: digits }),
+        axis: axisFrom0(Math.max(...rates), digits),
         series: () => curves.map((curve) => seriesOf(curve, positionOf, shown)),
         format: (value) => fixed(value, 1),
       },
@@ -96,18 +96,6 @@ function spanText(span: Fastest, names: ReadonlyMap<number, string>): string {
   return t`Fastest from ${from ?? ''} to ${to ?? ''}: ${nameOf(span, names)}.`;
 }
 
-/** All sizes. */
-export function sizeRows(lanes: readonly LaneState[]): TidyRow[] {
-  return sizeCurves(lanes).flatMap(({ name, sizes, bandwidths }) =>
-    sizes.map(
-      (size, place): TidyRow => ({
-        ...{ chart: 'bus bandwidth by size', lane: name, size },
-        ...{ value: bandwidths[place] ?? 0, unit: 'Gb/s' },
-      }),
-    ),
-  );
-}
-
 /** At every size that is set, the values of the lanes for which it is; above them who is the fastest, and where that changes. */
 export function sizePlot(
   { quantity, xAxis, marks, fastest }: SizeChart,
@@ -137,4 +125,16 @@ export function sizePlot(
     { x: xAxis, panes: fastest.length > 0 ? [strip, ...panes] : panes },
     { ...size, named, namesAre: 'at ends', margin: fastest.length > 0 ? { top: 4 } : {} },
   );
+}
+
+/** What the lines of some lanes come to at a position: a rule, and dots with values; equal values share one. */
+function valueMarks({ marks, format = String }: ChartPane, at: number, lanes: readonly number[]): Mark[] {
+  const values = new Map<string, Mark>();
+  for (const { line, look } of marks) {
+    const value = line && lanes.some((lane) => line.lanes.includes(lane)) ? valueAt(line.series, at) : null;
+    if (value === null) continue;
+    const text = format(value);
+    values.set(text, { kind: 'dot', look, width: 3, data: [{ x: at, y: value, text }] });
+  }
+  return [{ kind: 'rule', look: 'focus', width: 1.2, data: [{ x: at }] }, ...[...values.values()].toReversed()];
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
-import { countAxis, latencyAxis, phaseAxis, rateAxis, scaleOf, timeAxis } from '../axis.ts';
+import { countAxis, latencyAxis, plainAxis, rateAxis, scaleOf, timeAxis } from '../axis.ts';
 import { numbersOf } from '../NumbersTable.tsx';
 import { type Pane, plotOf, tidyRows } from '../plot.ts';
 import { downsample, type Series, valueAt } from '../series.ts';
 import { lineStylesOf } from '../strokes.ts';
 
 const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
-const PHASES = 1;
 
 const paneOf = (series: Series[]): Pane => ({
   ...{ id: 'some messages', title: '', unit: 'messages', axis: countAxis, format: String },
@@ -85,11 +84,11 @@ describe('a plot', () => {
 
   it('has the clock in the middle of a step, and finds the step under a point', () => {
     const panes = [paneOf([{ lane: 0, name: 'A', y: [1, 2, 3, 4] }])];
-    const plot = plotOf({ ...options, panes, xAxis: phaseAxis(4, PHASES) });
+    const plot = plotOf({ ...options, panes, xAxis: { ...plainAxis(0, 4, [0, 1, 2, 3]), stepped: true } });
     expect(plot.last).toBe(3);
     for (const at of [0, 1, 2, 3]) expect(plot.invert(plot.x(at))).toBe(at);
     expect([plot.invert(-50), plot.invert(900)]).toEqual([0, 3]);
-    expect(plot.ticks.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);
+    expect(plot.ticks.map(({ text }) => text)).toEqual(['0', '1', '2', '3']);
     expect(plot.panes[0]?.lines[0]?.points.at(-1)?.[0]).toBe(plot.right);
   });
 
@@ -156,11 +155,11 @@ describe('the numbers behind a chart', () => {
     ]);
   });
 
-  it('stand in the file in the unit that it names, phases by their numbers', () => {
-    const pane = { ...paneOf([{ lane: 0, name: 'A', y: [5000, 7000] }]), unit: 'ns', perUnit: 1000 };
-    expect(tidyRows([pane], lanes, 1)).toEqual([
-      { chart: 'some messages', lane: 'A', phase: 1, value: 5, unit: 'ns' },
-      { chart: 'some messages', lane: 'A', phase: 2, value: 7, unit: 'ns' },
+  it('stand in the file in the unit that it names', () => {
+    const pane = { ...paneOf([{ lane: 0, name: 'A', x: [10, 20], y: [5000, 7000] }]), unit: 'ns', perUnit: 1000 };
+    expect(tidyRows([pane], lanes)).toEqual([
+      { chart: 'some messages', lane: 'A', timePs: 10, value: 5, unit: 'ns' },
+      { chart: 'some messages', lane: 'A', timePs: 20, value: 7, unit: 'ns' },
     ]);
   });
 });

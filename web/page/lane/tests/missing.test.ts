@@ -1,8 +1,6 @@
 /* Where cut cables leave messages without a path, no figure of the run is compared: less work is done sooner. */
 
 import { expect, test } from 'vitest';
-import { chartsCsv } from '../../../draw/chart/charts/csv.ts';
-import { progressChart } from '../../../draw/chart/charts/quantities.ts';
 import type { RowLayout } from '../../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../../draw/chart/timeline/rows.ts';
 import { idealMarks } from '../../../draw/chart/timeline/shares.ts';
@@ -74,7 +72,7 @@ test('of cables that break in time the run tells, in the head, the charts and th
   expect(ends, 'however little room there is').toEqual([
     { name: 'lane', total: `${missing}`, under: 'missing', meaning: `${missing} of 56 messages are missing` },
   ]);
-  for (const table of [chartsCsv([broken]), comparedCsv([broken]), await seriesCsv([broken])]) {
+  for (const table of [comparedCsv([broken]), await seriesCsv([broken])]) {
     expect(table).toContain('missing');
     expect(table).not.toContain('ideal');
   }
@@ -101,18 +99,14 @@ test('without packets, loads are not compared with the ideal either', () => {
   expect(headlineOf(refused)).toMatchObject({ figure: '32/56', text: 'messages missing' });
 });
 
-test('charts and the ribbon have no bar, mark or line of the ideal for such a lane', () => {
+test('the ribbon has no mark of the ideal for such a lane', () => {
   const row = { lane: 0 } as TimelineRow;
-  for (const lossy of cut) {
-    expect(idealMarks([row], [lossy])).toEqual([]);
-    expect(progressChart([lossy], 0)?.pane.marks?.[0]?.data).toEqual([]);
-  }
+  for (const lossy of cut) expect(idealMarks([row], [lossy])).toEqual([]);
   expect(idealMarks([row], [whole])).toHaveLength(1);
-  expect(progressChart([whole], 0)?.pane.marks?.[0]?.data).toHaveLength(1);
 });
 
 test('tables have the number of such messages in place of the ideal', async () => {
-  const tables = async (state: LaneState) => [chartsCsv([state]), comparedCsv([state]), await seriesCsv([state])];
+  const tables = async (state: LaneState) => [comparedCsv([state]), await seriesCsv([state])];
   for (const table of await tables(cut[0] as LaneState)) {
     expect(table).toContain('missing');
     expect(table).not.toContain('ideal');

@@ -1,9 +1,9 @@
 /* "Run over time" as CSV: one format for all families, with the values of the charts. */
 
 import { describe, expect, it } from 'vitest';
-import { deliveredSeries } from '../../../draw/chart/charts/quantities.ts';
 import { quantities } from '../../../kinds/congestion/charts/quantities.ts';
 import { down, handMade, recovering } from '../../../kinds/congestion/charts/tests/lane.ts';
+import { efficiencyOf } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Summary } from '../../../run/protocol.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
@@ -69,10 +69,11 @@ describe('a run with phases over time', async () => {
   const rows = await rowsOf([ended]);
   const rates = (of: string[]) => of.filter((row) => row.startsWith('efficiency,')).map((row) => row.split(','));
 
-  it('has the delivered load that the chart draws', () => {
-    const [drawn] = deliveredSeries([ended]);
-    expect(rates(rows).map((row) => Number(row[3]) * 1000)).toEqual(Array.from(drawn?.x ?? []));
-    for (const [at, row] of rates(rows).entries()) expect(Number(row[4])).toBeCloseTo(drawn?.y[at] ?? -1, 5);
+  it('has the delivered load, the last bin by its own length', () => {
+    const { binPs, endPs, values } = efficiencyOf(ended.settings, summary, 16);
+    expect([binPs, endPs, values.length]).toEqual([1e6, 3.25e6, 4]);
+    expect(rates(rows).map((row) => Number(row[3]) * 1000)).toEqual([0.5e6, 1.5e6, 2.5e6, 3.125e6]);
+    for (const [at, row] of rates(rows).entries()) expect(Number(row[4])).toBeCloseTo(values[at] ?? -1, 5);
   });
 
   it('says which phase ended when, and how many were over then', () => {
