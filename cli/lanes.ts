@@ -34,7 +34,10 @@ export interface LaneChoice {
 
 export const EXCHANGES: ExchangeKind[] = ['xor', 'lin', 'opt'];
 
-/** OPT with conflict-free routing, XOR and LIN with D-mod-k, as in the paper; 10 Gb/s, 4 KB buffers. */
+/** Routing of the paper's exchanges; all others take D-mod-k. */
+const ROUTINGS: Partial<Record<ExchangeKind, 'conflict-free'>> = { opt: 'conflict-free' };
+
+/** Lanes as in the paper: 10 Gb/s, 4 KB buffers. */
 export function laneOf(choice: LaneChoice): ResolvedLane {
   const real = choice.latencies === 'realistic';
   return {
@@ -49,7 +52,7 @@ export function laneOf(choice: LaneChoice): ResolvedLane {
     },
     routing: {
       ...defaultSettings.routing,
-      kind: choice.conflictFree || choice.exchange === 'opt' ? 'conflict-free' : 'd-mod-k',
+      kind: choice.conflictFree ? 'conflict-free' : (ROUTINGS[choice.exchange] ?? 'd-mod-k'),
     },
     link: { ...defaultSettings.link, gbps: 10, latencyNs: real ? 100 : 0 },
     switch: { ...defaultSettings.switch, latencyNs: real ? 50 : 0 },

@@ -64,7 +64,7 @@ test('the largest tree is seen at once, and again while it is simulated, whose r
 }) => {
   await playground.open('#v=1&preset=todays-largest');
   const result = playground.lanes.first().locator('.figure').first();
-  await expect(result).toHaveText('not before it ends');
+  await expect(result).toHaveText('39,735 stalled links');
   await expect(playground.page.locator('.run-status')).toContainText('Recorded');
   await playground.button('Simulate it yourself').click();
   await expect.poll(() => progress(playground), { timeout: 60_000 }).toBeGreaterThan(0.02);

@@ -1,6 +1,7 @@
 /* What the head of a lane without phases says: the result of its run, and the instant under the clock. */
 
 import { belowBreaksAt, hasBreaks } from '../../../measures/breaks.ts';
+import { largestTree } from '../../../measures/congestion-results.ts';
 import {
   efficiencyAt,
   efficiencyOf,
@@ -52,7 +53,15 @@ function recoveryHeadline(lane: LaneState, recovery: Recovery): Headline | null 
   if (neverFell(recovery)) return said(0, t`does not fall`, t`stays above ${formatShare(FALLEN_SHARE)} of ideal`);
   const afterPs = recovery.recoveryPs ?? 0;
   if (hasRecovered(recovery)) return said(afterPs, t`back after ${formatTime(afterPs)}`);
-  return recovery.steady === null ? null : said(Infinity, t`not before it ends`, afterText(lane, recovery));
+  if (recovery.steady === null) return null;
+  const { run, traffic } = lane.settings;
+  const sizes = lane.summary?.congestion?.treeSizes;
+  // Where the run ends with the hot spot, nobody saw whether it would have come back.
+  if (!sizes || run.untilNs === 0 || run.untilNs > traffic.endNs)
+    return said(Infinity, t`not before it ends`, afterText(lane, recovery));
+  const { links, atPs } = largestTree(sizes);
+  const after = t`${formatTime(atPs - recovery.onsetPs)} after the hot spot begins`;
+  return said(Infinity, counted(links, 'stalled link'), after);
 }
 
 /** What comes of a lane after the hot spot that it has not recovered from. */
