@@ -46,11 +46,6 @@ export function contentions(run: CoreRun): number[] {
   return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
 }
 
-/** Phases in which a link carries more than one message. */
-export function hot(run: CoreRun): number {
-  return contentions(run).filter((worst) => worst > 1).length;
-}
-
 export function question(id: string, number: number): Question {
   const { question: own } = step(id, number);
   if (!own) throw new Error(`no question in step ${number} of ${id}`);
@@ -122,12 +117,4 @@ export function changed(id: string, number: number, lane?: number): ResolvedLane
     const patched = withPatch(scenario, numberPatch(settings, setting, min + by), setting.lane ?? undefined);
     return sure(resolveLanes(patched)[setting.lane ?? lane ?? 0]);
   });
-}
-
-/** Why a choice is wrong. */
-export function against(id: string, number: number, choice: string): string {
-  const own = question(id, number);
-  const but = 'choices' in own ? own.choices.find(({ say }) => say === choice)?.but : undefined;
-  if (but === undefined) throw new Error(`nothing against ${choice} in step ${number} of ${id}`);
-  return but;
 }

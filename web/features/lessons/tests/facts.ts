@@ -14,7 +14,7 @@ import { analyse, lockstepBandwidth, lockstepPs } from '../../../measures/loads.
 import { measureOf } from '../../../measures/measures.ts';
 import { networkStateOf } from '../../../measures/network-state.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
-import { payloadMBs } from '../../../model/capacity.ts';
+import { clusterShapeOf, payloadMBs, windowSum } from '../../../model/capacity.ts';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import { phaseBytes } from '../../../model/message-sizes.ts';
@@ -22,11 +22,16 @@ import { isThorough } from '../../../model/tests/tried.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import { flitPs } from '../../../run/flits.ts';
-import type { Frame, Summary } from '../../../run/protocol.ts';
+import { type Frame, packetOf, type Summary } from '../../../run/protocol.ts';
 import * as bits from '../../../run/records.ts';
 import { channelsOf, readStalled } from '../../../run/stalled.ts';
+import { insideOf } from '../../../run/tests/inside-of.ts';
+import { latenessOf } from '../../../traffic/lateness.ts';
 import { memoryOf } from '../../../traffic/memory.ts';
+import { routesOf } from '../../../traffic/message-routes.ts';
+import { type TaskStep, type TaskSteps, taskStepsOf } from '../../../traffic/task-steps.ts';
 import { timesInWords } from '../../../words/grammar.ts';
+import type { Question } from '../lesson.ts';
 import { changed, core, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
 
 export type Row = string | Readonly<Record<string, unknown>>;
@@ -43,6 +48,7 @@ class Played {
   private ms = 0;
   private summary: Summary | null = null;
   private readonly frames = new Map<number, Frame>();
+  readonly insides = new Map<string, ReturnType<typeof insideOf>>();
 
   constructor(readonly lane: ResolvedLane) {}
 
@@ -100,7 +106,7 @@ export function forget(): void {
 }
 
 /** The list at these places: one is its number, none is all of it. */
-const picked = (list: ArrayLike<number>, at: readonly number[]) =>
+const picked = <T>(list: ArrayLike<T>, at: readonly number[]) =>
   at.length === 1 ? list[sure(at[0])] : at.length === 0 ? [...Array.from(list)] : at.map((one) => list[one]);
 
 const phasesOf = ({ shape, run }: Played, of: (plan: ReturnType<CoreRun['plan']>) => number) =>
@@ -163,6 +169,77 @@ function measure(own: Played, name: string): unknown {
   return measureOf(name)?.value(reportedRun(own.lane, undefined, { summary, nodes: own.shape.nodes, over: true }));
 }
 
+/** What each task did in each phase. */
+function strip(own: Played): TaskSteps {
+  const { taskTimes, reachedPs } = own.ended();
+  return sure(taskStepsOf(own.lane, null, taskTimes, reachedPs) ?? undefined);
+}
+
+const inPhase = (own: Played, at: number) => strip(own).steps.filter(({ phase }) => phase === at);
+
+/** What made a task late in the end. */
+function lateness(own: Played, task: number) {
+  const all = strip(own);
+  return latenessOf(all, sure(all.steps.findLast(({ row }) => row === task)));
+}
+
+const isHeldUp = ({ answeredPs, alonePs }: TaskStep) => answeredPs > alonePs;
+
+/** The sum of what crosses in so many phases one after another, where it is greatest. */
+function worstRow(own: Played, many: number): number {
+  const all = crossing(own);
+  const row = (from: number) => Array.from({ length: many }, (_, by) => all[(from + by) % all.length] ?? 0);
+  return Math.max(...all.map((_, from) => row(from).reduce((sum, each) => sum + each, 0)));
+}
+
+/** Packets that an uplink of a cluster moves in a phase. */
+const uplinkMoves = ({ lane }: Played) => lane.loss.uplinkMBs / payloadMBs(lane.link.gbps, lane);
+
+/** By phase, the switches to which the nodes of a cluster send. */
+const switchesSentTo = (own: Played): number[][] =>
+  phasesOf(own, () => 0).map((_, phase) => {
+    const { destination, taskNode } = own.run.plan(phase);
+    const { perSwitch } = clusterShapeOf(own.lane);
+    const target = (node: number) => taskNode[destination[taskNode.indexOf(node)] ?? -1] ?? -1;
+    return Array.from({ length: own.shape.nodes }, (_, node) => Math.floor(target(node) / perSwitch));
+  });
+
+/** Inside a switch, which is gone through once for all that is asked of it. */
+function inside(own: Played, ms: number, entity: number) {
+  const known = own.insides.get(`${ms} ${entity}`) ?? insideOf(core, own.lane, Math.round(ms * 1e9), entity);
+  own.insides.set(`${ms} ${entity}`, known);
+  return known;
+}
+
+/** At each input of a switch, where the packets of each channel go. */
+const channelsAt = (own: Played, ms: number, entity: number): number[][][] =>
+  inside(own, ms, entity).inputs.map(({ waiting }) =>
+    [0, 1, 2].map((vc) => waiting.filter(({ phase }) => phase === vc).map(({ destination }) => destination)),
+  );
+
+/** How many phases are hot for jobs of sixteen nodes, drawn with each of so many seeds. */
+const hotWithSeeds = ({ lane }: Played, many: number): number[] =>
+  Array.from({ length: many }, (_, at) => {
+    const own = new Played({ ...lane, job: { nodes: [], size: 16, seed: at + 1 } });
+    const { length } = hotPhases(own);
+    own.close();
+    return length;
+  });
+
+/** The most messages on a link with the best of all choices, where each of eight messages goes up on the left or on the right. */
+function leastOfAllChoices({ run }: Played): number {
+  const { destination } = run.plan(0);
+  const linksOf = (task: number, to: number, way: number) =>
+    [1, 2].flatMap((bits) =>
+      task >> bits === to >> bits ? [] : [`${bits} up ${task >> bits} ${way}`, `${bits} down ${to >> bits} ${way}`],
+    );
+  const worst = Array.from({ length: 256 }, (_, choice) => {
+    const used = [...destination.entries()].flatMap(([task, to]) => linksOf(task, to, (choice >> task) & 1));
+    return Math.max(...used.map((link) => used.filter((other) => other === link).length));
+  });
+  return Math.min(...worst);
+}
+
 /** Time of a message of an exchange in lessons where links and switches take none. */
 const TURN_PS = 3_328_000;
 
@@ -183,11 +260,24 @@ const FACTS: Readonly<Record<string, Fact>> = {
   'out of': ({ shape }, ...links) => links.map((link) => shape.fromOf(link)),
   contention: (own, ...phases) => picked(contention(own), phases),
   worst: (own) => Math.max(...contention(own)),
-  'worst row': (own, many = 1) => {
+  'worst row': (own, many = 1) => worstRow(own, many),
+  'left of worst row': (own, many = 1) => worstRow(own, many) - Math.floor(many * uplinkMoves(own)),
+  'most left of a row': (own) =>
+    Math.max(...phasesOf(own, () => 0).map((_, at) => worstRow(own, at + 1) - (at + 1) * uplinkMoves(own))),
+  'an uplink moves in': (own, phases = 1) => Math.floor(phases * uplinkMoves(own)),
+  'average on an uplink': (own, factor = 1) => {
     const all = crossing(own);
-    const row = (from: number) => Array.from({ length: many }, (_, by) => all[(from + by) % all.length] ?? 0);
-    return Math.max(...all.map((_, from) => row(from).reduce((sum, each) => sum + each, 0)));
+    return (factor * all.reduce((sum, each) => sum + each, 0)) / all.length / 2;
   },
+  'equation 4': ({ lane }) => windowSum(lane).size,
+  'switches sent to': (own, phase = 0, ...nodes) => picked(switchesSentTo(own)[phase] ?? [], nodes),
+  'sent to the same other switch again': (own) => {
+    const { perSwitch } = clusterShapeOf(own.lane);
+    const again = (row: number[], next: number[] = []) =>
+      row.filter((to, node) => to !== Math.floor(node / perSwitch) && to === next[node]);
+    return switchesSentTo(own).flatMap((row, phase, all) => again(row, all[phase + 1])).length;
+  },
+  'task on': ({ run }, node = 0) => run.plan(0).taskNode.indexOf(node),
   turns: (own) => contention(own).reduce((sum, each) => sum + each, 0),
   'hot phases': hotPhases,
   hot: (own) => hotPhases(own).length,
@@ -217,6 +307,109 @@ const FACTS: Readonly<Record<string, Fact>> = {
     tasks.map((task) => shape.toOf(sure(run.path(phase, task)[shape.levels - 1]))),
   'number of top': ({ run, shape }, phase = 0, task = 0) =>
     shape.toOf(sure(run.path(phase, task)[shape.levels - 1])) - sure(shape.firstEntityOf(shape.levels)),
+  'senders over': ({ run }, phase = 0, ...links) =>
+    [...run.plan(phase).destination.keys()].filter((task) =>
+      run.path(phase, task).some((link) => links.includes(link)),
+    ),
+  /** By phase, how far on all tasks send; null where they do not all send as far. */
+  shifts: (own) =>
+    phasesOf(own, () => 0).map((_, phase) => {
+      const to = [...own.run.plan(phase).destination];
+      const by = new Set(to.map((target, task) => (target - task + to.length) % to.length));
+      return by.size === 1 ? [...by][0] : null;
+    }),
+  room: ({ shape }) => 2 * sure(shape.bisection ?? undefined).room,
+  'crossing tasks': (own, phase = 0, ...at) => {
+    const half = own.shape.nodes / 2;
+    const { destination } = own.run.plan(phase);
+    return picked(
+      [...destination.keys()].filter((task) => task < half !== sure(destination[task]) < half),
+      at,
+    );
+  },
+  /** By phase, how many messages leave a leaf of four. */
+  'leave leaf': (own, leaf = 0) =>
+    phasesOf(own, ({ destination }) => destination.filter((to, at) => at >> 2 === leaf && to >> 2 !== leaf).length),
+  'route numbers': ({ run, shape }, phase = 0) =>
+    Object.fromEntries(routesOf(shape, run.plan(phase)).map(({ task, number }) => [task, number])),
+  'least of all choices': leastOfAllChoices,
+  'hot by seeds': hotWithSeeds,
+  /** An address is the label of the path over the top. */
+  address: ({ run }, phase = 0, task = 0) => run.plan(phase).label[task],
+  'addresses of': (own, node = 0) =>
+    new Set(
+      phasesOf(own, () => 0).flatMap((_, phase) => {
+        const { destination, turnLevel, label } = own.run.plan(phase);
+        return [...label].filter((_, task) => destination[task] === node && turnLevel[task] === own.shape.levels);
+      }),
+    ).size,
+  'phases held up': (own, ...at) => {
+    const held = strip(own).steps.filter(isHeldUp);
+    return picked([...new Set(held.map(({ phase }) => phase))], at);
+  },
+  'messages held up': (own) => strip(own).steps.filter(isHeldUp).length,
+  /** Tasks and phases of the messages that are on their way over a link. */
+  'on the way': (own, ms = 0, link = 0) =>
+    strip(own)
+      .steps.filter(({ fromPs, answeredPs }) => fromPs < ms * 1e9 && ms * 1e9 < answeredPs)
+      .filter(({ row, phase }) => own.run.path(phase, row).includes(link))
+      .map(({ row, phase }) => [row, phase]),
+  /** What waits before a link, messages and acknowledgements, in the order of their flits' numbers. */
+  'waiting before': (own, ms = 0, link = 0) => {
+    const all = own
+      .to(ms)
+      .queueOf(link)
+      .toSorted((a, b) => a.message - b.message);
+    return [...new Set(all.map(({ source, destination }) => `${source} to ${destination}`))];
+  },
+  'own time': (own, task = 0) => lateness(own, task).ownPs,
+  'shared time': (own, task = 0) => lateness(own, task).sharedPs,
+  'shared to own': (own, task = 0) => lateness(own, task).sharedPs / lateness(own, task).ownPs,
+  /** The line back from a task: what it leaves unexplained of the whole run, its stretches, and at how many of them a task waited. */
+  'line back': (own, task = 0) => {
+    const { ownPs, sharedPs, stretches } = lateness(own, task);
+    const waited = stretches.filter(({ waiting }) => waiting >= 0).length;
+    return [own.ended().completionPs - ownPs - sharedPs, stretches.length, waited];
+  },
+  /** By how many phases a task was ahead of one whose message it waits for, looked at in steps of time. */
+  'most ahead of a sender': (own, step = 0, until = 0) => {
+    const plans = phasesOf(own, () => 0).map((_, phase) => own.run.plan(phase).destination);
+    let most = 0;
+    for (let ms = step; ms < until; ms += step) {
+      const { taskPhase } = own.to(ms).frame();
+      for (const [task, phase] of taskPhase.entries())
+        most = Math.max(most, phase - (taskPhase[plans[phase - 1]?.indexOf(task) ?? task] ?? phase));
+    }
+    return most;
+  },
+  'used by law': (_, links = 1) => 1 - (1 - 1 / links) ** links,
+  slots: ({ lane }, ms = 0) => Math.round((ms * 1e9) / flitPs(lane)),
+  'mean rate of links': (own, from = 0, to = 0, ...links) => {
+    const sent = (ms: number) => links.reduce((sum, link) => sum + sure(own.at(ms).linkSent[link]), 0);
+    return ((sent(to) - sent(from)) * flitPs(own.lane)) / ((to - from) * 1e9) / links.length;
+  },
+  'sent lately': (own, ms = 0, entity = 0, output = 0) =>
+    inside(own, ms, entity).outputs[output]?.left.filter(Boolean).length,
+  /** Slot by slot, whether a link carried a packet of the adapted flows. */
+  'adapted in turn': (own, ms = 0, entity = 0, link = 0) =>
+    inside(own, ms, entity)
+      .outputs.find((output) => output.link === link)
+      ?.left.map((departure) => departure && sure(packetOf(departure.message) ?? undefined).adapted),
+  'outputs that send': (own, ms = 0, entity = 0) => inside(own, ms, entity).outputs.filter(({ next }) => next).length,
+  'inputs of both channels': (own, ms = 0, entity = 0) =>
+    channelsAt(own, ms, entity).filter((channels) => channels.filter((waiting) => waiting.length > 0).length > 1)
+      .length,
+  /** Channels in which packets for a node wait. */
+  'channels to': (own, ms = 0, entity = 0, node = 0) =>
+    [0, 1, 2].filter((vc) => channelsAt(own, ms, entity).some((channels) => channels[vc]?.includes(node))),
+  /** At each input, how many packets wait for a node. */
+  'waiting for': (own, ms = 0, entity = 0, node = 0) =>
+    channelsAt(own, ms, entity).map((channels) => channels.flat().filter((destination) => destination === node).length),
+  /** At each input where packets for a node wait in a channel: how many others wait in it, and how many in the other channels. */
+  'apart from others': (own, ms = 0, entity = 0, node = 0, vc = 0) =>
+    channelsAt(own, ms, entity)
+      .filter((channels) => channels[vc]?.includes(node))
+      .map((channels) => channels.map((waiting, at) => waiting.filter((to) => at !== vc || to !== node).length)),
   'own partners': (own) =>
     phasesOf(own, () => 0)
       .flatMap((_, phase) => [...own.run.plan(phase).destination].flatMap((to, task) => (to === task ? [task] : [])))
@@ -408,6 +601,17 @@ const FACTS: Readonly<Record<string, Fact>> = {
 const WORDED: Readonly<Record<string, (own: Played, ...given: string[]) => unknown>> = {
   measure: (own, name = '') => measure(own, name),
   setting: ({ lane }, path = '') => valueAt(lane, path.split('.')),
+  /** A time of tasks in a phase. */
+  step: (own, field = '', phase = '', ...tasks) =>
+    picked(
+      inPhase(own, Number(phase)).map((one) => Number(one[field as keyof TaskStep])),
+      tasks.map(Number),
+    ),
+  /** Tasks for which a time in a phase comes to so many turns. */
+  'tasks by': (own, field = '', phase = '', turns = '') =>
+    inPhase(own, Number(phase))
+      .filter((one) => Math.round(Number(one[field as keyof TaskStep]) / TURN_PS) === Number(turns))
+      .map(({ row }) => row),
   'nodes marked': (own, ms = '', ...names) => marked(own.at(Number(ms)).congestion?.nodeState, names).length,
   'links marked': (own, ms = '', ...names) => marked(own.at(Number(ms)).congestion?.linkState, names),
   'link is': (own, ms = '', name = '', ...links) =>
@@ -533,6 +737,14 @@ function isMet(value: unknown, wanted: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(wanted);
 }
 
+/** Of a question: until when its answer runs, where it stands then, and [link, ns] of all moments to which its answer leads. */
+const ASKED: Readonly<Record<string, (question: Question) => unknown>> = {
+  until: ({ run }) => run?.untilNs,
+  stands: ({ run }) => run?.standNs,
+  moments: ({ why }) =>
+    [...why.join(' ').matchAll(/\(link:\d:(\d+)@(\d+)\)/g)].map(([, link, ns]) => [Number(link), Number(ns)]),
+};
+
 /** A sentence for what a row says that is not so. */
 export function faultsIn(where: Place, row: Row): string[] {
   const { id, number } = where;
@@ -547,7 +759,7 @@ export function faultsIn(where: Place, row: Row): string[] {
       const [is, computed] = [bare(right(id, number)), withFacts(where, String(wanted))];
       return is === computed ? [] : [`${place}: "${is}" is right, but it comes to "${computed}".`];
     }
-    const value = fact === 'until' ? question(id, number).run?.untilNs : factOf(where, fact);
+    const value = fact in ASKED ? ASKED[fact]?.(question(id, number)) : factOf(where, fact);
     return isMet(value, wanted)
       ? []
       : [`${place}: ${fact} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}.`];

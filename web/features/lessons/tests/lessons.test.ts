@@ -5,15 +5,13 @@ import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { fitView, readSelect } from '../../../model/view.ts';
-import type { CoreRun } from '../../../run/core.ts';
 import { changeRefusal } from '../../../state/edits.ts';
 import { isDerived } from '../../../traffic/derivation.ts';
-import { type Route, routesOf } from '../../../traffic/message-routes.ts';
 import { pointingAt } from '../LessonParagraph.tsx';
 import type { Choice, LessonStep, Run } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { numberPatch, numberSetting, settingNumber, settingsWith } from '../setting.ts';
-import { answeredBy, core, ended, lanesAnswered, lanesOf, longer, opened, right, said, step, sure } from './bench.ts';
+import { answeredBy, core, ended, lanesAnswered, lanesOf, longer, opened, right, step, sure } from './bench.ts';
 
 const lengthOf = (choice?: Choice) => (choice ? choice.say.length + (choice.because?.length ?? 0) : 0);
 
@@ -38,9 +36,10 @@ describe('every lesson', () => {
     ];
     for (const { words, picture } of pointing) {
       expect(words.join(' ')).not.toMatch(/!/);
-      for (const [, target = ''] of words.join(' ').matchAll(/\]\(([^)]+)\)/g)) {
+      for (const [, named = '', target = ''] of words.join(' ').matchAll(/\[([^[\]]*)\]\(([^)]+)\)/g)) {
         if (target.startsWith('set:')) continue;
         const { thing, momentNs } = pointingAt(target);
+        if (/^\d+$/.test(named) && /^(task|node):/.test(thing)) expect(thing.split(':').at(-1), target).toBe(named);
         expect(readSelect(thing), target).not.toBeNull();
         expect(fitView({ ...picture, view: { ...picture.view, select: thing } }).problems, target).toEqual([]);
         // A moment is within the run that the answer is about.
@@ -135,9 +134,6 @@ describe('every lesson', () => {
   });
 });
 
-/** Plans of the lanes that run. */
-const plansOf = (id: string, number: number) => lanesAnswered(id, number).map((lane) => core.open(lane));
-
 describe('no picture tells the answer to a later question', () => {
   const asks = lessons.flatMap(({ id, steps }) =>
     steps.flatMap(({ question }, index) =>
@@ -165,83 +161,6 @@ describe('no picture tells the answer to a later question', () => {
       expect(asked.some((lane) => !known.has(settings(lane)))).toBe(true);
     },
   );
-});
-
-describe('orders and mappings', () => {
-  it('dealt out, OPT leaves half of the tasks in their half in every phase', () => {
-    const [, opt] = plansOf('order', 3);
-    // The half is the digit worth 2: in every phase of OPT it stays the same for half of the tasks.
-    for (let phase = 0; phase < 16; phase++) {
-      const to = Array.from(opt?.plan(phase).destination ?? []);
-      expect(to.filter((target, task) => (target & 2) === (task & 2))).toHaveLength(8);
-    }
-  });
-});
-
-describe('routes', () => {
-  it('three messages leave each switch in each phase that is drawn', () => {
-    const [, random] = plansOf('routes', 2);
-    // In each of these phases three messages leave each of the four switches: 4 · 3 · 2 of 4³ draws are all different.
-    for (let phase = 0; phase < 16; phase++) {
-      const { destination } = sure(random).plan(phase);
-      const leaving = [...destination].flatMap((to, task) => (to >> 2 === task >> 2 ? [] : [task >> 2]));
-      expect(leaving.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
-    }
-    expect(said('routes', 2)).toContain(`Only ${(8 * 4 * 3 * 2) / 4 ** 3} times in 8`);
-  });
-
-  it('as in a sudoku: one number is left for the last message of a phase of OPT', () => {
-    const before = opened(step('routes', 3));
-    const [after] = plansOf('routes', 3);
-    const opt = opened(step('routes', 1)).plan(0);
-    const whole = sure(after).plan(0);
-    expect(whole.destination).toEqual(opt.destination);
-    const numbers = (run: CoreRun) => new Map(routesOf(run.shape, run.plan(0)).map((way) => [way.task, way]));
-    const [open, full] = [numbers(before), numbers(sure(after))];
-    const last = sure(full.get(11));
-    expect([last.receiver, last.number, open.has(11)]).toEqual([14, right('routes', 3), false]);
-    expect(last.links[1]).toBe(26);
-    // The others keep their numbers.
-    expect([...open.values()]).toEqual([...full.values()].filter(({ task }) => task !== 11));
-    const of = (here: (way: Route) => boolean) =>
-      new Set(
-        [...open.values()]
-          .filter(({ number }) => number !== '')
-          .filter(here)
-          .map(({ number }) => number),
-      );
-    expect(of(({ row }) => row === last.row)).toEqual(new Set(['0', '3']));
-    expect(of(({ column }) => column === last.column)).toEqual(new Set(['3', '1']));
-    expect([full.get(8), full.get(7)].map((way) => [way?.receiver, way?.number])).toEqual([
-      [2, '0'],
-      [13, '1'],
-    ]);
-    // Among those that leave a half, too, no number stands twice.
-    for (const half of [0, 1]) {
-      const leaving = [...full.values()].filter(({ row, column }) => row >> 1 === half && column >> 1 !== half);
-      expect(leaving.map(({ number }) => number).toSorted()).toEqual(['0', '1', '2', '3']);
-    }
-  });
-
-  it('there is not always a way: all 256 choices of a pattern with room for it', () => {
-    const [run] = plansOf('routes', 5);
-    const plan = sure(run).plan(0);
-    expect([plan.bound, plan.contention, plan.crossings[3]]).toEqual([1, 2, 4]);
-    const linksByLevel = [
-      (task: number, to: number, way: number) =>
-        task >> 1 === to >> 1 ? [] : [`u${task >> 1} ${way}`, `d${to >> 1} ${way}`],
-      (task: number, to: number, way: number) =>
-        task >> 2 === to >> 2 ? [] : [`U${task >> 2} ${way}`, `D${to >> 2} ${way}`],
-    ];
-    const best = Array.from({ length: 256 }, (_, choice) => {
-      const loads = new Map<string, number>();
-      for (const [task, to] of plan.destination.entries())
-        for (const linksOf of linksByLevel)
-          for (const link of linksOf(task, to, (choice >> task) & 1)) loads.set(link, (loads.get(link) ?? 0) + 1);
-      return Math.max(...loads.values());
-    });
-    expect(Math.min(...best)).toBe(2);
-  });
 });
 
 it('shows how a destination comes about only where an exchange has such a rule', () => {
@@ -310,6 +229,27 @@ describe('the picture beside an answer', () => {
       const end = endNs(run) ?? Number.POSITIVE_INFINITY;
       const until = run.untilNs ?? 0;
       if (until > NEARLY * end) expect(until).toBe(end);
+    },
+  );
+});
+
+describe('a number of the scenario', () => {
+  it('is read, found and changed', () => {
+    const { scene } = step('line', 4);
+    const setting = numberSetting('topology.m.0:2:32');
+    if (!setting) throw new Error('no setting');
+    expect(setting).toMatchObject({ path: 'topology.m', index: 0, min: 2, max: 32 });
+    expect(settingNumber(scene, setting)).toBe(8);
+    expect(numberPatch(scene, setting, 5)).toEqual({ topology: { m: [5] } });
+    const places = numberSetting('switch.bufferPackets:1:200');
+    expect(places && settingNumber(scene, places)).toBe(84);
+    expect(places && numberPatch(scene, places, 3)).toEqual({ switch: { bufferPackets: 3 } });
+  });
+
+  it.each(['topology.m.0', 'nothing.there:1:2', 'view.phase:0:9', 'topology.m.0:5:5', 'routing.kind'])(
+    'is not %s',
+    (text) => {
+      expect(numberSetting(text)).toBeNull();
     },
   );
 });
