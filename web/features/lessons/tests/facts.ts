@@ -737,7 +737,7 @@ function isMet(value: unknown, wanted: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(wanted);
 }
 
-/** Of a question: until when its answer runs, where it stands then, and [link, ns] of all moments to which its answer leads. */
+/** What a question itself says: until when its answer runs, where it stands then, and [link, ns] of all moments to which its answer leads. */
 const ASKED: Readonly<Record<string, (question: Question) => unknown>> = {
   until: ({ run }) => run?.untilNs,
   stands: ({ run }) => run?.standNs,
