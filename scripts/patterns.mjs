@@ -1,7 +1,6 @@
-/* Every pattern of the page, the command line and the server is linear: text from outside cannot make one slow. */
+/* Every pattern of the page and the command line is linear: text from outside cannot make one slow. */
 
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { filesBelow, inRoot } from './commands.mjs';
 
 /** Patterns that are put together while running, which this cannot read: why they may be. */
@@ -42,7 +41,7 @@ export async function slowPatterns() {
   );
   if (!parseAst || !analyse) return ['Patterns cannot be checked without Vite and scslre: run npm ci.'];
   const files = ['web', 'papers', 'cli'].flatMap((folder) => filesBelow(folder, isChecked));
-  return [...files, 'scripts/serve.mjs'].flatMap((file) => {
+  return files.flatMap((file) => {
     const patterns = patternsIn(readFileSync(inRoot(file), 'utf8'), file.endsWith('x'), parseAst);
     return patterns
       .filter(({ source }) => source !== null || !(file in BUILT))
@@ -50,10 +49,4 @@ export async function slowPatterns() {
       .filter(([, fault]) => fault !== null)
       .map(([line, fault]) => `${file}:${line}: ${fault}.`);
   });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const slow = await slowPatterns();
-  for (const sentence of slow) console.error(sentence);
-  process.exit(slow.length === 0 ? 0 : 1);
 }
