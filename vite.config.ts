@@ -6,14 +6,10 @@ import type { TestSequencer } from 'vitest/node';
 import { cardPages } from './scripts/page/cards.ts';
 import { CATALOGUES } from './scripts/page/catalogues.mjs';
 import { figurePage } from './scripts/page/figure.ts';
-import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
-import { layers } from './scripts/page/layers.ts';
 import { licences } from './scripts/page/licences.ts';
 import { paperPages } from './scripts/page/papers.ts';
-import { policy } from './scripts/page/policy.ts';
-import { presetFiles } from './scripts/page/presets.ts';
-import { yaml } from './scripts/page/yaml.ts';
+import { font, layers, policy, presetFiles, yaml } from './scripts/page/plugins.ts';
 import { coreDigest } from './web/run/compile-core.ts';
 import { modelVersion } from './web/study/model-version.ts';
 

@@ -2,8 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { filesBelow, inRoot } from './commands.mjs';
+import { filesBelow, inRoot, isProgram } from './commands.mjs';
 
 const foldersIn = (folder) =>
   readdirSync(inRoot('web', folder), { withFileTypes: true })
@@ -15,22 +14,9 @@ const FAMILIES = foldersIn('kinds');
 
 /** Rooms in TypeScript, those of web/ by their own names: each may import those before it. */
 const WEB_ORDER = [
-  'words',
-  'tree',
-  'model',
-  'run',
-  'traffic',
-  'measures',
-  'draw',
-  'kinds/common',
+  ...'words tree model run traffic measures draw kinds/common'.split(' '),
   ...FAMILIES,
-  'kinds',
-  'study',
-  'state',
-  'page',
-  'main',
-  'cli',
-  'papers',
+  ...'kinds study state page main cli papers'.split(' '),
 ];
 
 /** They know that there are features, and none of them. */
@@ -55,7 +41,7 @@ export function webRules(features) {
 }
 
 /** Room of wasm-core/src -> rooms it may include. */
-const CORE = {
+const BELOW_ENGINE = {
   base: [],
   topology: ['base'],
   exchange: ['base', 'topology'],
@@ -67,20 +53,10 @@ const CORE = {
   congestion: ['base', 'fabric'],
   traffic: ['base', 'fabric', 'congestion'],
   metrics: ['base'],
-  engine: [
-    'base',
-    'topology',
-    'exchange',
-    'mapping',
-    'routing',
-    'loads',
-    'fabric',
-    'cluster',
-    'congestion',
-    'traffic',
-    'metrics',
-  ],
 };
+
+/** The engine includes them all. */
+const CORE = { ...BELOW_ENGINE, engine: Object.keys(BELOW_ENGINE) };
 
 /** Folders beside web/ that import from it. */
 const BESIDE = ['papers', 'cli'];
@@ -140,7 +116,7 @@ export function wrongArrows() {
   return [...wrongIn(webArrows(), webRules(foldersIn('features'))), ...wrongIn(coreArrows(), CORE)];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isProgram(import.meta.url)) {
   const wrong = wrongArrows();
   for (const sentence of wrong) console.error(sentence);
   process.exit(wrong.length === 0 ? 0 : 1);

@@ -2,8 +2,7 @@
  * goals; `--fall` lowers budgets to today's numbers, and never raises one. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { filesBelow, inRoot } from './commands.mjs';
+import { filesBelow, inRoot, isProgram } from './commands.mjs';
 
 const FILE = inRoot('scripts', 'budgets.json');
 const FOLDERS = ['web', 'papers', 'cli', 'scripts', 'e2e', 'wasm-core'];
@@ -118,7 +117,7 @@ export function roomsOverBudget() {
   return overBudget(budgets(), amountsNow());
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isProgram(import.meta.url)) {
   const sums = amountsNow();
   if (process.argv.includes('--fall')) writeFileSync(FILE, fallen(readFileSync(FILE, 'utf8'), sums));
   console.log(printed(budgets().rows, sums));

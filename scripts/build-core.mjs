@@ -6,8 +6,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ask, filesBelow, hashOf, inRoot, run, say } from './commands.mjs';
+import { ask, filesBelow, hashOf, inRoot, isProgram, run, say } from './commands.mjs';
 import { hotUnits, keptProfile } from './profile-core.mjs';
 import { BORDER, borderOf, usedLimits } from './records.mjs';
 import { haveProgram } from './setup.mjs';
@@ -201,7 +200,7 @@ function faultOfKept() {
   return `The manifest in public/core tells of other sources, flags or bytes than the ones here${REMEDY}`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isProgram(import.meta.url)) {
   if (process.argv.includes('--check')) {
     const fault = faultOfKept();
     console.log(fault ?? 'The core rebuilt from source equals the one kept, byte for byte.');

@@ -2,28 +2,17 @@
  * it; and the core as libraries. An object is compiled again when its text, any header, the compiler or the flags have changed.
  * Programs of a folder are one file under many names, since to link each of them takes as long as to compile it. */
 
-import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
-import { filesBelow, hashOf, inParallel, inRoot, root, run, sha256 } from './commands.mjs';
+import { filesBelow, finish, hashOf, inParallel, inRoot, run, sha256 } from './commands.mjs';
 
 /** Compilers, or native tests, that run at once. */
 export const JOBS = Math.max(2, availableParallelism());
 
-const COMMON = [
-  '-std=c11',
-  '-D_POSIX_C_SOURCE=200809L',
-  '-Wall',
-  '-Wextra',
-  '-Wconversion',
-  '-Wshadow',
-  '-Werror',
-  '-ffp-contract=off',
-  '-Iwasm-core/include',
-  '-Iwasm-core/src',
-  '-Iwasm-core/tests',
-];
+const STRICT = '-std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wconversion -Wshadow -Werror -ffp-contract=off';
+const INCLUDES = '-Iwasm-core/include -Iwasm-core/src -Iwasm-core/tests';
+const COMMON = `${STRICT} ${INCLUDES}`.split(' ');
 
 /** What libFuzzer sees of a run, so that it takes the same objects as the tests. Comparisons inside the checks of the sanitizers would be
  * traced too: half of the time for nothing. */
@@ -79,13 +68,10 @@ async function make(compiler, target, args, madeFrom) {
   const stamp = sha256([...args, ...madeFrom].join('\n'));
   if (existsSync(path) && existsSync(mark) && readFileSync(mark, 'utf8') === stamp) return true;
   mkdirSync(dirname(path), { recursive: true });
-  const made = await new Promise((resolve) => {
-    const child = spawn(compiler, [...args, '-o', target], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('close', (status) => resolve(status === 0));
-    child.on('error', () => resolve(false));
-  });
-  if (made) writeFileSync(mark, stamp);
-  return made;
+  const { status, stderr } = await finish(compiler, [...args, '-o', target]);
+  if (stderr) console.error(stderr.trimEnd());
+  if (status === 0) writeFileSync(mark, stamp);
+  return status === 0;
 }
 
 const nameOf = ({ compiler, variant }) => `${basename(compiler.name)}-${variant}`;

@@ -1,9 +1,8 @@
 /* npm run build: the core, then the site in dist/. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { buildCore, neededForCore } from './build-core.mjs';
-import { filesBelow, hashOf, inRoot, sha256 } from './commands.mjs';
+import { filesBelow, hashOf, inRoot, isProgram, sha256 } from './commands.mjs';
 import { runTool } from './packages.mjs';
 import { setUp } from './setup.mjs';
 
@@ -32,4 +31,4 @@ export function buildSite() {
   return true;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(buildSite() ? 0 : 1);
+if (isProgram(import.meta.url)) process.exit(buildSite() ? 0 : 1);

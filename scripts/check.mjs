@@ -1,6 +1,5 @@
-/* npm run check: types, lint and format, direction of imports, budgets of rooms, comments that are whole thoughts, patterns that text from outside cannot make slow, and that features can be taken out which the branch touched. Ends with `N passed, N failed`. */
+/* The suite of npm run check: types, lint and format, direction of imports, budgets of rooms, comments that are whole thoughts, patterns that text from outside cannot make slow, and that features can be taken out which the branch touched. */
 
-import { pathToFileURL } from 'node:url';
 import { wrongArrows } from './arrows.mjs';
 import { fragments, roomsOverBudget } from './budgets.mjs';
 import { touchedCanGo } from './features.mjs';
@@ -32,10 +31,4 @@ export async function check() {
     if (!holding) failed.push(name);
   }
   return { passed: CHECKS.length - failed.length, failed: failed.length, failures: failed };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { passed, failed } = await check();
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
 }

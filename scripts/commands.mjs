@@ -1,13 +1,16 @@
 /* Paths, and running commands. Node built-ins only: this runs before anything is installed. */
 
 import './node-version.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Whether the module of this address is what Node was started with. */
+export const isProgram = (url) => url === pathToFileURL(process.argv[1] ?? '').href;
 
 export function inRoot(...parts) {
   return join(root, ...parts);
@@ -27,6 +30,20 @@ export function run(command, args, options = {}) {
 export function ask(command, args, options = {}) {
   const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, ...options });
   return done.status === 0 ? done.stdout : null;
+}
+
+/** Runs a program to its end beside others; gives its status (null with a signal that ended it, or why it did not start) and what it wrote. */
+export function finish(path, args = [], options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(path, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const wrote = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'])
+      child[stream].setEncoding('utf8').on('data', (text) => {
+        wrote[stream] += text;
+      });
+    child.on('close', (status, signal) => resolve({ status, signal, ...wrote }));
+    child.on('error', ({ message }) => resolve({ status: null, signal: message, ...wrote }));
+  });
 }
 
 /** The first of these commands that exists, or null. */

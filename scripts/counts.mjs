@@ -5,6 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { constants, setPriority } from 'node:os';
 import { inRoot } from './commands.mjs';
 import { ownOptions } from './options.mjs';
+import { runTool } from './packages.mjs';
 import { installNothing } from './setup.mjs';
 
 /** A failure that is not a test's, with its reason. */
@@ -28,11 +29,16 @@ function line({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The counts that `read` finds in the JSON report of a suite. A suite that left none, or ran no test, is one failure. */
-export function report(file, read) {
+/** Runs a suite of a tool, and gives the counts that `read` finds in the JSON report that it leaves. A suite that left none, or ran no test,
+ * is one failure. */
+export function reported(suite, tool, words, env, read) {
+  const file = inRoot('build', 'reports', `${suite}.json`);
+  rmSync(file, { force: true });
+  const fine = runTool(tool, words, { env: { ...process.env, ...env } });
   if (!existsSync(file)) return failure(`A suite left no report in ${file}.`);
   const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  return counts.passed + counts.failed === 0 ? failure('A suite ran no test.') : counts;
+  if (counts.passed + counts.failed === 0) return failure('A suite ran no test.');
+  return fine || counts.failed > 0 ? counts : sum([counts, failure(`${tool} failed outside of a test.`)]);
 }
 
 const used = [`Node ${process.versions.node}`];

@@ -4,8 +4,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ask, filesBelow, inRoot, root, run, say } from './commands.mjs';
+import { ask, filesBelow, inRoot, isProgram, root, run, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 
@@ -93,7 +92,7 @@ export const touchedCanGo = () =>
     .map((name) => canGo(name, ['related', ...listsOf(name), GERMAN]))
     .every(Boolean);
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isProgram(import.meta.url)) {
   const { words } = ownOptions({});
   const unknown = words.find((name) => !featureNames().includes(name));
   if (unknown !== undefined) say(`There is no feature "${unknown}"; features are ${featureNames().join(', ')}.`);

@@ -2,12 +2,10 @@
  * fresh seed each time (`--seed N` repeats one, on the same corpus). `--keep` puts the smallest set of inputs that reaches as
  * much into wasm-core/fuzz/corpus. An input that breaks something is written to build/fuzz. */
 
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { buildProgram } from './build-native.mjs';
-import { ask, filesBelow, inRoot, root, say } from './commands.mjs';
+import { ask, filesBelow, finish, inRoot, isProgram, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { canSanitize, compilers } from './setup.mjs';
 
@@ -48,16 +46,9 @@ export async function buildFuzzer() {
 }
 
 /** Runs the fuzzer; gives its status and what it wrote. */
-function start(args) {
-  return new Promise((resolve) => {
-    const child = spawn(inRoot(PROGRAM), args, { cwd: root, env: ENV, stdio: ['ignore', 'ignore', 'pipe'] });
-    let wrote = '';
-    child.stderr.setEncoding('latin1').on('data', (text) => {
-      wrote += text;
-    });
-    child.on('close', (status, signal) => resolve({ status: status ?? signal, wrote }));
-    child.on('error', ({ message }) => resolve({ status: null, wrote: message }));
-  });
+async function start(args) {
+  const { status, signal, stderr } = await finish(inRoot(PROGRAM), args, { env: ENV });
+  return { status: status ?? signal, wrote: stderr };
 }
 
 /** A sentence of the last line in which the fuzzer counts. */
@@ -134,4 +125,4 @@ async function main() {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
+if (isProgram(import.meta.url)) await main();

@@ -23,25 +23,6 @@ const out = given.text('out') ?? 'docs/moving.webp';
 const [width, height] = [1100, 680];
 const rate = given.number('rate') ?? 8;
 
-/** In the page, before anything else: once `frozen` is set, its clock goes on only when it is told to. */
-function ownClock() {
-  const real = performance.now.bind(performance);
-  const frame = window.requestAnimationFrame.bind(window);
-  let waiting = [];
-  let now = null;
-  performance.now = () => now ?? real();
-  window.requestAnimationFrame = (draw) => (now === null ? frame(() => draw(performance.now())) : waiting.push(draw));
-  window.freeze = () => {
-    now = real();
-  };
-  window.goOn = (ms) => {
-    now += ms;
-    const due = waiting;
-    waiting = [];
-    for (const draw of due) draw(now);
-  };
-}
-
 /** In a page of its own: what of a screenshot differs from the one before, as a WebP, and where; null: nothing. */
 async function difference(png) {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
@@ -84,14 +65,11 @@ async function* screenshots(page) {
     return { phases: Math.max(...lanes.map(({ analysis }) => analysis?.phases ?? 0)), ms: scenario.view.phaseMs };
   });
   if (phases === 0) throw new Error('This scenario has no phases to play.');
-  await page.evaluate(() => {
-    window.freeze();
-    window.__fattree.state().play();
-    window.goOn(0);
-  });
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.evaluate(() => window.__fattree.state().play());
   for (let frame = 0; frame < Math.floor((phases * ms * rate) / 1000); frame++) {
     yield page.screenshot();
-    await page.evaluate((step) => window.goOn(step), 1000 / rate);
+    await page.clock.runFor(1000 / rate);
     // The loads of a phase come from a worker, in its own time.
     await page.evaluate(() => window.__fattree.idle());
   }
@@ -99,7 +77,7 @@ async function* screenshots(page) {
 
 async function film(browser, address) {
   const page = await browser.newPage({ viewport: { width, height } });
-  await page.addInitScript(ownClock);
+  await page.clock.install();
   await page.goto(`${address}${given.words[0] ?? LINK}`);
   const desk = await browser.newPage();
   const frames = [];

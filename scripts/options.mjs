@@ -54,31 +54,21 @@ class Given {
     return shown.map((name) => `--${name}`).join(', ');
   }
 
-  /** @param {string} name */
   has(name) {
     return this.options.has(name);
   }
 
-  /**
-   * Everything given for an option, in order.
-   * @param {string} name
-   */
+  /** Everything given for an option, in order. */
   all(name) {
     return this.options.get(name) ?? [];
   }
 
-  /**
-   * The last that was given; null: nothing.
-   * @param {string} name
-   */
+  /** The last that was given; null: nothing. */
   text(name) {
     return this.all(name).at(-1) ?? null;
   }
 
-  /**
-   * The value as a number within the limits of its row.
-   * @param {string} name
-   */
+  /** The value as a number within the limits of its row. */
   number(name) {
     const text = this.text(name);
     if (text === null) return null;
@@ -121,10 +111,7 @@ export function program(main, usage, faults = [], words = process.argv.slice(2),
   }
 }
 
-/**
- * Options of a script.
- * @param {Readonly<Record<string, Option>>} table
- */
+/** Options of a script. */
 export function ownOptions(table) {
   try {
     const given = readOptions(process.argv.slice(2), table);

@@ -1,10 +1,9 @@
 /* The suite of the core: the kept bytes against its sources, then every native test, built by every compiler there is in
  * every variant. */
 
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildNative, JOBS, publicFunctions, VARIANTS } from './build-native.mjs';
-import { ask, inParallel, inRoot, which } from './commands.mjs';
+import { ask, finish, inParallel, inRoot, which } from './commands.mjs';
 import { failure, sum, use } from './counts.mjs';
 import { blocksOf } from './doc-blocks.mjs';
 import { buildFuzzer, fuzz } from './fuzz.mjs';
@@ -51,27 +50,11 @@ for call in refused:
     else: raise AssertionError(call)
 `;
 
-/** Runs a program to its end; gives its status (null with a signal that ended it) and what it wrote. */
-function finish(path, args = [], options = {}) {
-  return new Promise((resolve) => {
-    const stdio = ['ignore', 'pipe', 'pipe'];
-    const child = spawn(path, args, { cwd: inRoot(), stdio, timeout: LONGEST_MS, ...options });
-    const wrote = { stdout: '', stderr: '' };
-    for (const stream of ['stdout', 'stderr']) {
-      child[stream].setEncoding('utf8').on('data', (text) => {
-        wrote[stream] += text;
-      });
-    }
-    child.on('close', (status, signal) => resolve({ status, signal, ...wrote }));
-    child.on('error', ({ message }) => resolve({ status: null, signal: message, ...wrote }));
-  });
-}
-
 /** One native test program: its own last line says what it counted. */
 async function runNative({ name, build, path, built }) {
   if (!built) return failure(`${name} (${build}) does not compile.`);
   const start = Date.now();
-  const { status, signal, stdout, stderr } = await finish(path);
+  const { status, signal, stdout, stderr } = await finish(path, [], { timeout: LONGEST_MS });
   const counted = /(\d+) passed, (\d+) failed\s*$/.exec(stdout);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`${build.padEnd(15)} ${name.padEnd(24)} ${counted ? counted[0].trim() : 'no count'}  ${seconds} s`);
@@ -208,7 +191,7 @@ const NUMBERS = /_(base|border|golden|layout)$/;
  * kept hashes, and naive models. The code they go through is that of random cases, which the sanitized build runs for `npm test`; for
  * these it is optimised, and test:slow runs them with sanitizers. */
 const LONG =
-  /_(afc|cluster_order|conflict_free|congestion_(frame|naive)|golden|hash_settings|limits|packets_paper|saturation|slots_(breaks|cuts|edges)|spread|threads)$/;
+  /_(afc|conflict_free|congestion_(frame|naive)|golden|hash_settings|limits|packets_paper|saturation|slots_(breaks|cuts|edges)|spread|threads)$/;
 
 /** Cases that are made to break a rule of C. */
 const DARING = /_(invariants|memory)$/;

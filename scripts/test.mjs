@@ -4,14 +4,11 @@
  * `npm test -- --only core,unit` runs some: core, check, unit, e2e; `--no-install` takes what is there. `CC=gcc npm test` takes that compiler
  * alone. */
 
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
-import { ask, inRoot } from './commands.mjs';
-import { failure, report, runSuites, sum, use } from './counts.mjs';
-import { otherBrowsers } from './other-browsers.mjs';
-import { runTool } from './packages.mjs';
+import { ask } from './commands.mjs';
+import { failure, reported, runSuites, sum, use } from './counts.mjs';
 import { haveProgram, programPath, setUp } from './setup.mjs';
 import { testCore } from './test-core.mjs';
 import { testUnit } from './test-unit.mjs';
@@ -27,19 +24,14 @@ async function e2e() {
   if (browser === null) return failure('The page was not tested: there is no browser.');
   if (!buildSite()) return failure('The page could not be built.');
   use((ask(browser, ['--version']) ?? 'a browser that does not tell its version').trim());
-  const file = inRoot('build', 'reports', 'e2e.json');
-  rmSync(file, { force: true });
-  const port = await freePort();
-  const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browser, FT_E2E_PORT: String(port) };
+  const env = { PLAYWRIGHT_CHROMIUM: browser, FT_E2E_PORT: String(await freePort()) };
   const { projects, missing } = otherBrowsers();
-  const chosen = ['chromium', ...projects].map((name) => `--project=${name}`);
-  const fine = runTool('playwright', ['test', ...chosen], { env });
-  const counts = report(file, ({ stats: { expected, unexpected, flaky, skipped }, suites }) => {
+  const words = ['test', ...['chromium', ...projects].map((name) => `--project=${name}`)];
+  const read = ({ stats: { expected, unexpected, flaky, skipped }, suites }) => {
     if (flaky > 0) console.error(`Tests that passed only when repeated count as failed: ${flaky}.`);
     return { passed: expected, failed: unexpected + flaky, skipped, failures: failedSpecs({ suites }) };
-  });
-  const outside = !fine && counts.failed === 0 ? [failure('Playwright failed outside of a test.')] : [];
-  return sum([counts, missing, ...outside]);
+  };
+  return sum([reported('e2e', 'playwright', words, env, read), missing]);
 }
 
 /** The path of one; null where there is none. Without windows it does the same for a page, and takes little more than half the time. */
@@ -57,6 +49,30 @@ function freePort() {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** The browsers that run e2e/other-browsers.spec.ts, by their names in playwright.config.ts: what each consists of, and what says its version. */
+const BROWSERS = {
+  firefox: { programs: ['firefox'], version: () => ask(programPath('firefox'), ['--version']) },
+  webkit: { programs: ['webkit', 'screen'], version: webkitVersion },
+};
+
+/** WebKitWebDriver does not tell its version; its package does. */
+function webkitVersion() {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own template
+  const version = ask('dpkg-query', ['-W', '-f=${source:Upstream-Version}', 'webkit2gtk-driver']);
+  return `WebKitGTK ${version ?? 'of an unknown version'}`;
+}
+
+/** {projects, missing}: the names of those that are there, perhaps only now, and a failure for each other one. */
+function otherBrowsers() {
+  const names = Object.keys(BROWSERS);
+  const projects = names.filter((name) => BROWSERS[name].programs.map(haveProgram).every(Boolean));
+  use(...projects.map((name) => (BROWSERS[name].version() ?? name).trim()));
+  const missing = names
+    .filter((name) => !projects.includes(name))
+    .map((name) => failure(`The page was not tested in ${name}: it is not here.`));
+  return { projects, missing: sum(missing) };
 }
 
 /** By suite: the programs it takes. */

@@ -12,21 +12,9 @@ const SPEAKERS = new Set(['t', 'rich', 'worded']);
 const AGREEING = new Set(['agree', 'counted', 'countInWords']);
 
 /** Attributes and properties that are never displayed. */
-const SILENT = new Set([
-  'className',
-  'class',
-  'key',
-  'id',
-  'd',
-  'transform',
-  'viewBox',
-  'fontFamily',
-  'rel',
-  'pattern',
-  'style',
-  'import',
-  'role',
-]);
+const SILENT = new Set(
+  'className class key id d transform viewBox fontFamily rel pattern style import role'.split(' '),
+);
 
 /** Every sentence, every noun or verb that agrees with a number, and every other text in an element: {id}, {noun: [one, many]} or {bare},
  * with its line. */

@@ -33,6 +33,11 @@ const fromMenu = (menu, name) => async (page) => {
 const theme = fromMenu('More', /^Theme/);
 const chartNamed = (name) => fromMenu(/choose what is drawn$/, name);
 const key = (name) => (page) => page.keyboard.press(name);
+/** Until the sheet is there that it opens. */
+const sheet = (open) => async (page) => {
+  await open(page);
+  await page.getByRole('dialog').waitFor({ timeout: PATIENCE_MS });
+};
 const RUN = [
   ['nothing, for as long', async () => {}],
   ['pause', button('Pause')],
@@ -50,13 +55,13 @@ const RUN = [
   ['another theme', theme],
   ['settings', key('w')],
   ['no settings', key('w')],
-  ['help', key('?')],
+  ['help', sheet(key('?'))],
+  ['no help', key('Escape')],
   ['a word of the sentence', button('Nodes: 432 nodes')],
   ['no word', key('Escape')],
-  ['explore', button('Explore')],
+  ['explore', sheet(button('Explore'))],
+  ['no sheet', key('Escape')],
 ];
-/** The interactions that open a sheet, which is closed again. */
-const SHEETS = ['help', 'explore'];
 
 const chart = (page) => page.getByRole('slider', { name: /^Recovery time/ });
 const onChart = (act, x, y) => async (page) => {
@@ -176,10 +181,6 @@ async function use(page, { uses, begin, works }) {
       took.get(name).clock.push(performance.now() - begin);
       took.get(name).work.push((await worked()) - before);
       if (await works(page)) fell += 1;
-      if (!SHEETS.includes(name)) continue;
-      await page.getByRole('dialog').waitFor({ timeout: PATIENCE_MS });
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: PATIENCE_MS });
     }
   }
   // The last events are told after the picture that they led to.
