@@ -1,7 +1,6 @@
 /* What a node of the naive cluster does: its program, its acknowledgements, its timers. */
 #include <string.h>
 
-#include "cluster_program.h"
 #include "naive_cluster_inside.h"
 
 static int64_t open_packets(const naive_cluster *n, const nc_node *node) {
@@ -15,15 +14,16 @@ static int can_issue(const naive_cluster *n, uint32_t node, uint32_t to) {
 
 /* The program's next target, FT_IDLE at its end; skips steps with nothing to send. */
 static uint32_t program_target(naive_cluster *n, uint32_t node) {
-  ft_steps steps = ft_steps_of(&n->s);
+  ft_steps s = ft_steps_of(&n->s);
   nc_node *self = &n->node[node];
-  for (uint32_t k = n->s.lossy.packets; self->program_index < cluster_program_length(n->s.lossy.scheme, &steps, k); self->program_index++) {
-    if (n->s.lossy.scheme == FT_PAIRWISE && self->program_index > 0 && self->program_index % k == 0) { /* the last round is over? */
-      uint32_t source = ft_steps_source(&steps, node, self->program_index / k);
+  uint32_t k = n->s.lossy.packets, steps = ft_steps_count(&s), in_turn = n->s.lossy.scheme == FT_SYNCHRONOUS;
+  for (; self->program_index < k * steps; self->program_index++) {
+    if (!in_turn && self->program_index > 0 && self->program_index % k == 0) { /* the last round is over? */
+      uint32_t source = ft_steps_source(&s, node, self->program_index / k);
       if (source != FT_IDLE && n->pair[source][node].expected < k) return FT_IDLE;
     }
-    uint32_t target = cluster_program_at(n->s.lossy.scheme, &steps, k, node, self->program_index).target;
-    if (target != FT_IDLE) return target;
+    uint32_t target = ft_steps_target(&s, node, 1 + (in_turn ? self->program_index % steps : self->program_index / k));
+    if (target != FT_IDLE && target != node) return target;
   }
   return FT_IDLE;
 }

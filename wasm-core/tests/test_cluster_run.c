@@ -35,18 +35,24 @@ static ft_sim *open(const ft_config *c) {
   return sim;
 }
 
-/* The run of the cluster's own interface, by its defaults. */
+/* A run, and the same one by the cluster's own interface. */
+static ft_sim *open_both(uint32_t aware, ft_cluster_settings *s, ft_cluster *own, ft_arena *arena) {
+  ft_config c = cluster(8, 3, 20);
+  *s = cluster_case_usual(8, 3);
+  s->lossy.packets = 20;
+  s->contention_aware = aware;
+  c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
+  CLAIM(ft_cluster_build(own, arena, s, 0) == FT_OK, "own cluster");
+  return open(&c);
+}
+
+/* By its defaults. */
 TEST(defaults_are_those_of_the_cluster) {
   for (uint32_t aware = 0; aware < 2; aware++) {
-    ft_config c = cluster(8, 3, 20);
-    ft_cluster_settings s = cluster_case_usual(8, 3);
     OWNED(ft_arena_free) ft_arena arena = {0};
     ft_cluster own;
-    s.lossy.packets = 20;
-    s.contention_aware = aware;
-    c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
-    CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
-    RUN *sim = open(&c);
+    ft_cluster_settings s;
+    RUN *sim = open_both(aware, &s, &own, &arena);
     CLAIM(ft_run(sim, MINUTE, UINT32_MAX) == step_cluster(&own, MINUTE, UINT32_MAX), "states");
     CLAIM(ft_hash(sim) == ft_cluster_hash(&own), "aware = %u: another run", aware);
     const ft_summary *f = ft_summary_of(sim);
@@ -122,15 +128,10 @@ TEST(a_frame_counts_what_was_lost) {
 /* By node, though tasks sit elsewhere: what the cluster's own interface says at the same time. */
 TEST(a_frame_shows_every_window) {
   for (uint32_t aware = 0; aware < 2; aware++) {
-    ft_config c = cluster(8, 3, 20);
-    ft_cluster_settings s = cluster_case_usual(8, 3);
     OWNED(ft_arena_free) ft_arena arena = {0};
     ft_cluster own;
-    s.lossy.packets = 20;
-    s.contention_aware = aware;
-    c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
-    CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
-    RUN *sim = open(&c);
+    ft_cluster_settings s;
+    RUN *sim = open_both(aware, &s, &own, &arena);
     uint32_t full = 0, done = 0, all = 23 * 20;
     for (int64_t at = MS / 4; done < 24 && at < 1000 * MS; at += MS / 4) {
       ft_run(sim, at, UINT32_MAX);

@@ -8,6 +8,17 @@
 
 enum { CASES = TRIED(250), STOPS = 5 };
 
+/* Looking at a run changes nothing. */
+static void look(ft_sim *sim, ft_rng *rng) {
+  ft_queued queued[64];
+  const ft_shape *s = ft_shape_of(sim);
+  uint32_t phase = below(rng, s->phases + 1);
+  ft_summary_of(sim);
+  ft_queue_of(sim, below(rng, s->links), queued, 64);
+  ft_plan(sim, phase);
+  ft_preview(sim, phase, below(rng, s->nodes), below(rng, s->nodes));
+}
+
 /* To `until_ps` in pieces; now and then the other run goes on. */
 static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *rng) {
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
@@ -26,7 +37,7 @@ static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *
       sim = *other;
       *other = left;
     }
-    ft_summary_of(sim);
+    look(sim, rng);
     state = ft_run(sim, until_ps, 1 + below(rng, below(rng, 3) ? 2000 : below(rng, 2) ? 40 : 1));
   }
   return sim;

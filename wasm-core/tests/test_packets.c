@@ -1,4 +1,4 @@
-/* Laws of packets in time, on random trees, exchanges, mappings, routings and latencies: what is sent and where it is. */
+/* Laws of packets in time, on random trees, exchanges, mappings, routings and latencies: what is sent, and what a swap does. */
 #include "packet_runs.h"
 #include "support.h"
 
@@ -63,51 +63,28 @@ TEST(every_link_sends_what_was_planned_and_the_acknowledgements_of_its_twin) {
   }
 }
 
-
-/* ---- what is under way ---- */
-
-/* A flit leaves the queue of one switch and enters the queue of the next at once. */
-static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
-  const ft_shape *s = ft_shape_of(sim);
-  const ft_frame *frame = ft_frame_of(sim);
-  int64_t *inside = calloc(s->nodes + s->switches, sizeof *inside);
-  for (uint32_t i = 0; i < s->links; i++) {
-    uint32_t queued = flits_queued(sim, i), from = FT_AT(uint32_t, s->link_from)[i], to = FT_AT(uint32_t, s->link_to)[i];
-    uint32_t places = FT_AT(uint16_t, frame->link_queue)[i], sent = (uint32_t)FT_AT(int64_t, frame->link_sent)[i];
-    CLAIM(places == queued, "link %u: %u places are taken for %u flits; %s", i, places, queued, c->text);
-    CLAIM(from < s->nodes || queued <= c->config.output.buffer_flits, "link %u: %u flits in its queue; %s", i, queued, c->text);
-    inside[from] -= (int64_t)sent + queued;
-    inside[to] += sent;
-  }
-  for (uint32_t i = s->nodes; i < s->nodes + s->switches; i++)
-    CLAIM(inside[i] == 0, "entity %u: %d flits came and neither left nor wait; %s", i, (int)inside[i], c->text);
-  free(inside);
-}
-
-/* At most one message of a task is neither untouched nor delivered; four without waiting for acknowledgements. */
-static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) {
-  const ft_frame *frame = ft_frame_of(sim);
-  uint64_t flits = c->config.output.message_flits, complete = c->config.output.phase_flits ? frame->delivered : flits * frame->delivered;
-  uint64_t most = flits * frame->delivered;
-  uint64_t open = (uint64_t)ft_shape_of(sim)->nodes * (c->config.output.no_acknowledge ? 4 : 1);
-  CLAIM(frame->delivered_flits >= complete && frame->delivered_flits <= most + open * flits,
-        "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, (unsigned)frame->delivered, c->text);
-}
-
-TEST(at_any_time_every_flit_is_in_one_queue) {
+/* The preview of a swap, beside the run that is made with it. */
+TEST(a_preview_shows_what_a_swap_does) {
   for (uint64_t number = 0; number < CASES; number++) {
-    packet_case c = packet_run_draw(number);
+    packet_case c = packet_run_draw(number), asked = c;
+    ft_rng rng = ft_rng_make(number, 22);
+    if (c.word_count + 2 > PACKET_CASE_WORDS) continue;
     RUN *sim = packet_case_open(&c);
-    ft_rng rng = ft_rng_make(number, 13);
-    for (int cut = 0; cut < 5; cut++) {
-      if (cut % 2) run_to(sim, draw_time(&rng, sim));
-      else ft_run(sim, FOREVER, (uint32_t)ft_rng_below(&rng, 2000));
-      nothing_is_lost_at_a_switch(sim, &c);
-      messages_are_delivered_or_inside(sim, &c);
-    }
+    uint32_t nodes = ft_shape_of(sim)->nodes, at = 2 * c.config.swap_count;
+    uint32_t a = (uint32_t)ft_rng_below(&rng, nodes), b = (uint32_t)ft_rng_below(&rng, nodes);
+    memmove(asked.words + at + 2, c.words + at, (c.word_count - at) * sizeof *c.words);
+    asked.words[at] = a;
+    asked.words[at + 1] = b;
+    asked.word_count += 2;
+    asked.config.swap_count++;
+    RUN *swapped = packet_case_open(&asked);
+    uint32_t phase = (uint32_t)ft_rng_below(&rng, ft_shape_of(sim)->phases);
+    const ft_phase *preview = ft_preview(sim, phase, a, b), *after = ft_plan(swapped, phase);
+    CLAIM(preview->contention == after->contention && preview->bound == after->bound && preview->messages == after->messages, "numbers; %s", c.text);
+    CLAIM(memcmp(FT_AT(uint16_t, preview->link_load), FT_AT(uint16_t, after->link_load),
+                 2 * (size_t)preview->link_load.count) == 0, "loads; %s", c.text);
   }
 }
-
 
 /* ---- limits ---- */
 

@@ -74,6 +74,7 @@ static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case 
   const ft_summary *summary = ft_summary_of(sim);
   SAME(frame->hops, naive->hops, "hops");
   SAME(frame->delivered, naive->delivered_messages, "delivered messages");
+  SAME(summary->delivered_bytes, summary->delivered_flits * c->config.output.flit_bytes, "delivered bytes");
   SAME(frame->finished_tasks, naive->finished_tasks, "finished tasks");
   SAME(ft_packets_of(sim)->latency->sum_ps, naive->latency_sum_ps, "sum of the latencies");
   SAME(summary->latency_ps.max, naive->latency_max_ps, "greatest latency");

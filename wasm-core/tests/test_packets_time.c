@@ -3,49 +3,6 @@
 #include "naive_packets.h"
 #include "packet_runs.h"
 
-TEST(all_tasks_finish_with_buffers_of_one_flit) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    packet_case c = packet_run_draw(number);
-    c.config.output.buffer_flits = 1;
-    RUN *sim = packet_case_open(&c);
-    packets_finish(sim);
-    const ft_frame *frame = ft_frame_of(sim);
-    CLAIM(frame->finished_tasks == ft_shape_of(sim)->nodes && frame->state == FT_FINISHED, "%u tasks finish; %s",
-          frame->finished_tasks, c.text);
-    for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++)
-      CLAIM(flits_queued(sim, i) == 0, "link %u keeps flits; %s", i, c.text);
-  }
-}
-
-static uint32_t level_of(const ft_shape *s, uint32_t link) {
-  uint32_t level = 1;
-  while (link % s->up_links >= s->first_up[level + 1]) level++;
-  return level;
-}
-
-TEST(no_run_is_faster_than_its_busiest_link) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    packet_case c = packet_run_draw(number);
-    RUN *sim = packet_case_open(&c);
-    int64_t completion_ps = packets_finish(sim), last_ps = 0;
-    const ft_frame *frame = ft_frame_of(sim);
-    const ft_summary *summary = ft_summary_of(sim);
-    for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
-      int64_t sent = FT_AT(int64_t, frame->link_sent)[i];
-      int64_t flit_ps = naive_flit_ps(&c.config, level_of(ft_shape_of(sim), i)), busy_ps = sent * flit_ps;
-      /* with a window of several the last acknowledgements are under way when the tasks have finished */
-      CLAIM(completion_ps >= busy_ps || c.config.output.window > 1, "link %u is busy for %" PRId64 " ps; %s", i, busy_ps, c.text);
-      CLAIM(sent == 0 || FT_AT(int64_t, frame->link_sent_at_ps)[i] >= busy_ps - flit_ps, "link %u; %s", i, c.text);
-    }
-    for (uint32_t i = 0; i < ft_shape_of(sim)->phases; i++) {
-      int64_t end_ps = FT_AT(int64_t, summary->phase_end_ps)[i];
-      CLAIM(end_ps >= last_ps, "phase %u ends before the one before it; %s", i, c.text);
-      last_ps = end_ps;
-    }
-    CLAIM(last_ps == completion_ps, "the run ends with its last phase; %s", c.text);
-  }
-}
-
 /* Seeds are equal unless somebody changes one. Two times and two ways: half of the tasks that start late go right. */
 TEST(what_starts_a_task_does_not_route_it) {
   ft_config c;
@@ -61,25 +18,6 @@ TEST(what_starts_a_task_does_not_route_it) {
   const uint32_t *label = FT_AT(uint32_t, ft_plan(sim, 0)->label);
   for (uint32_t i = 0; i < 800; i++) same += ft_packets_of(sim)->timer[i].at == (int64_t)label[ft_packets_of(sim)->timer[i].id];
   CLAIM(ft_packets_of(sim)->c->timers == 800 && same > 340 && same < 460, "%u of 800 agree", same);
-}
-
-TEST(summaries_agree_with_themselves) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    packet_case c = packet_run_draw(number);
-    RUN *sim = packet_case_open(&c);
-    ft_rng rng = ft_rng_make(number, 14);
-    for (int cut = 0; cut < 4; cut++) {
-      uint32_t state = cut < 3 ? run_to(sim, draw_time(&rng, sim)) : run_to(sim, FOREVER);
-      const ft_summary *s = ft_summary_of(sim);
-      uint64_t flits = 0;
-      for (uint32_t i = 0; i < s->efficiency.count; i++) flits += FT_AT(uint64_t, s->efficiency)[i];
-      CLAIM(flits == s->delivered_flits, "the bins hold %u of %u flits; %s", (unsigned)flits, (unsigned)s->delivered_flits, c.text);
-      CLAIM(s->delivered_bytes == s->delivered_flits * 64, "bytes; %s", c.text);
-      CLAIM(s->latency_ps.p50 <= s->latency_ps.p99 && s->latency_ps.p99 <= s->latency_ps.max, "quantiles; %s", c.text);
-      CLAIM(s->latency_ps.mean <= s->latency_ps.max, "mean latency; %s", c.text);
-      CLAIM(s->state == state, "state; %s", c.text);
-    }
-  }
 }
 
 /* A bin holds the flits that went over a last link in [i, i + 1) * bin_ps, however often bins were merged. */

@@ -329,18 +329,3 @@ TEST(order_is_counted_where_flows_are_few) {
     CLAIM(carry(&c, 0, nodes, 20).counted, "%u nodes, one way for each flow", nodes);
   }
 }
-
-/* Whatever the tree, the queues and the traffic: what was sent is delivered in the end. */
-TEST(everything_arrives) {
-  uint64_t packets = 0;
-  for (uint64_t i = 0; i < SEEDS; i++) {
-    congestion_case c = congestion_draw(81000 + i, 100, 0);
-    if (c.config.routing_kind < FT_ECMP || c.config.input.traffic_kind == FT_TRACE) continue;
-    RUN *sim = congestion_open(&c);
-    CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "no end; %s", c.text);
-    const ft_summary *s = ft_summary_of(sim);
-    CLAIM(s->delivered_flits == s->congestion.generated_packets, "something is missing; %s", c.text);
-    packets += s->delivered_flits;
-  }
-  CLAIM(packets > TRIED(3000), "only %u packets", (unsigned)packets);
-}

@@ -93,23 +93,3 @@ TEST(a_hot_spot_makes_victims_of_those_who_send_a_trace) {
   hot.config.input.stop_ps = 1; /* which a trace does not read */
   CLAIM(count_victims(&hot, 1000) > 1, "%u victims when synthetic traffic would have stopped", count_victims(&hot, 1000));
 }
-
-/* The clock is cut and the run restored in the midst of a trace. */
-TEST(a_big_trace_can_be_cut_and_restored) {
-  congestion_case c = shifted_all_to_all(4, 15, 4, 40);
-  c.config.routing_kind = FT_ARN;
-  c.config.input.isolation_kind = FT_AFI;
-  int64_t end = completion(&c);
-  RUN *a = congestion_open(&c), *b = congestion_open(&c);
-  for (int64_t t = 0; t < end; t += end / 13) {
-    ft_run(a, t, UINT32_MAX);
-    uint8_t *bytes = malloc(ft_snapshot_bytes(a));
-    uint32_t count = ft_snapshot(a, bytes);
-    ft_run(b, end, UINT32_MAX);
-    CLAIM(ft_rewind(b, bytes, count) == FT_OK && ft_hash(a) == ft_hash(b), "restored at %" PRId64, t);
-    free(bytes);
-  }
-  CLAIM(ft_run(a, end, 999) && ft_run(b, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "both go on");
-  while (ft_run(a, INT64_MAX / 2, 999) != FT_FINISHED) continue;
-  CLAIM(ft_hash(a) == ft_hash(b) && ft_summary_of(a)->completion_ps == end, "another end");
-}

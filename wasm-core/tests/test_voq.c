@@ -1,4 +1,4 @@
-/* Laws of the fabric of input-buffered switches: nothing is lost, what is too large is refused. */
+/* The fabric of input-buffered switches: a packet alone, and what is too large is refused. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -8,43 +8,6 @@
 #include "thorough.h"
 
 enum { CASES = TRIED(200), MOST_PACKETS = 400 };
-
-/* All that the invariants say (invariants/voq.c), at any time. */
-TEST(packets_are_conserved_at_any_time) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    OWNED(voq_close) voq_run r;
-    voq_case(&r, number, MOST_PACKETS);
-    CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
-    ft_rng rng = ft_rng_make(number, 79);
-    int64_t longest_ps = 100 + (r.settings.switch_ps + r.settings.adapter_ps) / 8;
-    for (int64_t cut_ps = 0; step_voq(&r.fabric, cut_ps, UINT64_MAX / 2) == FT_REACHED;)
-      cut_ps += (int64_t)ft_rng_below(&rng, (uint64_t)longest_ps);
-    CLAIM(r.fabric.c->delivered == r.fabric.total_packets, "case %" PRIu64, number);
-  }
-}
-
-/* Every link has carried exactly the packets whose path leads over it. */
-TEST(links_carry_what_paths_say) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    OWNED(voq_close) voq_run r;
-    uint32_t links[2 * FT_MAX_LEVELS];
-    uint64_t hops = 0;
-    voq_case(&r, number, MOST_PACKETS);
-    voq_open(&r);
-    voq_finish(&r);
-    int64_t *sent = calloc(r.topology.links, sizeof *sent);
-    for (uint32_t i = 0; i < r.settings.messages; i++) {
-      const ft_voq_message *m = &r.message[i];
-      uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn_level, m->label, links);
-      for (uint32_t step = 0; step < length; step++) sent[links[step]] += m->packets;
-      hops += (uint64_t)length * m->packets;
-    }
-    CLAIM(hops == r.fabric.c->hops, "%" PRIu64 " hops; case %" PRIu64, r.fabric.c->hops, number);
-    for (uint32_t i = 0; i < r.topology.links; i++)
-      CLAIM(sent[i] == r.fabric.link[i].sent, "link %u: %" PRId64 " sent; case %" PRIu64, i, r.fabric.link[i].sent, number);
-    free(sent);
-  }
-}
 
 /* Alone: adapters, cables, switches, and for each link that is slower than the one before it the difference. */
 TEST(a_packet_alone_takes_the_sum_of_its_way) {

@@ -123,6 +123,7 @@ static uint32_t node_is_valid(const cluster_found *k, uint32_t node) {
   if (n->descheduled != is_marked(k->entity, c->processes_at + node)) return 0;
   if (n->job == FT_JOB_RECEIVE ? !received : n->job == FT_JOB_NONE && received) return 0;
   if (n->job == FT_JOB_SEND && c->link[node].before.count >= c->settings.lossy.send_ring) return 0;
+  if (c->window > 0 && ft_cluster_open(c, node) > c->window) return 0;
   return sums_are_valid(c, node) && (c->settings.lossy.scheme == FT_AT_ONCE ? ready_bits_are_valid(c, node) : steps_are_valid(c, node));
 }
 

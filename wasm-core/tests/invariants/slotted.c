@@ -90,7 +90,8 @@ static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out, f
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
   uint32_t count = ft_cell_fifo_count(q), cell = ft_cell_fifo_head(q), isolates_head;
-  if (count == 0 || (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark)) return 0;
+  uint32_t flagged = ft_slotted_flagged(f, in - w->local + out, vc, w->local);
+  if (count == 0 || (f->detects && (flagged ? count < f->low_mark : count > f->high_mark))) return 0;
   uint32_t alone = ft_cell_fifo_is_packet(q);
   isolates_head = vc < f->plain_vcs && (alone ? q : is_cell(f, cell) ? f->cell[cell].packet : 0) & FT_PACKET_ADAPTED ? 1 : 0;
   *ft_input_word(isolates_head ? k->isolating_heads : k->plain_heads, out * f->vcs + vc, w->local, f->input_words) |= 1ull << w->local % 64;
