@@ -1,6 +1,8 @@
-/* Every setting of a lane is offered in its family's settings, or listed below with the reason why not. */
+/* Every setting of a lane is offered in its family's settings, or listed with the reason why not. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Engine } from '../../../model/algorithms/engines.ts';
 import { type DefaultsKind, defaultScenario } from '../../../model/defaults.ts';
 import type { Condition, Field, FieldPath } from '../../../model/field.ts';
@@ -10,110 +12,8 @@ import type { LaneSettings, ResolvedLane } from '../../../model/types.ts';
 import { sections } from '../Sections.tsx';
 import { isChoice, shownFields } from '../shown-fields.ts';
 
-/** By the path of a property, or of a whole part where none of it is offered. */
-type Reasons = Record<string, string>;
-
-const withPhases: Reasons = {
-  'routing.around': 'messages take the next whole route around a cut cable',
-  'routing.flowletNs': 'messages keep their way',
-  'routing.markPackets': 'no packet has an entropy',
-  queuing: 'only input-queued switches in slots have virtual channels',
-  isolation: 'only packets that adapt are isolated',
-  congestion: 'nothing is notified',
-  'traffic.share': 'there is no hot spot',
-  'traffic.hotNodes': 'there is no hot spot',
-  'traffic.sources': 'there is no hot spot',
-  'traffic.startNs': 'there is no hot spot',
-  'traffic.endNs': 'there is no hot spot',
-  'traffic.load': 'who sends what is fixed',
-  'traffic.burstPackets': 'who sends what is fixed',
-  'traffic.background': 'there is no hot spot',
-  'traffic.sourceQueue': 'what is sent is fixed, and waits until it is',
-  'traffic.itself': 'who sends to whom is fixed',
-  'traffic.partners': 'who sends to whom is fixed',
-  'traffic.trace': 'there is no trace',
-  'traffic.rows': 'there is no trace',
-  'traffic.jobs': 'there is no trace',
-  'traffic.incast': 'there is no trace',
-};
-
-const notMany: Reasons = {
-  'traffic.senders': 'all send',
-  'traffic.receivers': 'all receive',
-  'traffic.sizes': 'all get the same',
-  'traffic.width': 'there are no rounds',
-  'routing.climb': 'packets turn at the nearest common ancestor',
-  'link.fastReceivers': 'all get the same',
-  'adapter.gapNs': 'a node sends as fast as its link, or as its software says',
-};
-
-const notCluster: Reasons = {
-  window: 'only Go-Back-N needs a window',
-  software: 'nodes take no time of their own',
-  loss: 'nothing is dropped',
-  'traffic.packetsPerDestination': 'a message has a size in bytes',
-};
-
-const notPhases: Reasons = {
-  job: 'jobs are of exchanges in phases',
-  'traffic.shift': 'there is no LIN',
-  'traffic.sigma': 'there are no digit sums',
-  'traffic.phases': 'there is no exchange by hand',
-  'traffic.dataBytes': 'there is no collective',
-  'traffic.pieces': 'there is no collective',
-  'traffic.acknowledge': 'whole messages are not acknowledged',
-  'traffic.window': 'whole messages are not acknowledged',
-  'traffic.selfMessages': 'nobody sends to itself',
-  'routing.initial': 'there are no top-switch tables',
-  'switch.bufferBytes': 'buffers hold whole packets',
-};
-
-const everywhere: Reasons = { 'switch.buffering': 'it follows from the traffic' };
-
-const reasons: Record<Engine, Reasons> = {
-  output: {
-    ...everywhere,
-    ...withPhases,
-    ...notMany,
-    ...notCluster,
-    'switch.bufferPackets': 'output queues are counted in flits',
-    packet: 'flits of 64 B move',
-  },
-  input: {
-    ...everywhere,
-    ...notMany,
-    ...notCluster,
-    ...notPhases,
-    mapping: 'nodes send, not tasks',
-    adapter: 'it vanishes in a slot',
-    'traffic.schedule': 'there are no phases',
-    'traffic.exchange': 'there are no phases',
-    'traffic.messageBytes': 'packets are sent, or the messages of a trace',
-    'run.startJitterNs': 'slots begin for all at once',
-  },
-  voq: {
-    ...everywhere,
-    ...withPhases,
-    ...notCluster,
-    ...notPhases,
-    'traffic.exchange': 'the schedule says who sends to whom',
-  },
-  lossy: {
-    ...everywhere,
-    ...withPhases,
-    ...notMany,
-    ...notPhases,
-    'mapping.swaps': 'tasks do not swap places',
-    'mapping.seed': 'no mapping is random',
-    routing: 'there is one way from node to node',
-    adapter: 'the software of a node takes longer',
-    'link.latencyNs': 'the software of a node takes longer',
-    'switch.latencyNs': 'the software of a node takes longer',
-    'switch.bufferPackets': 'each queue has a size of its own',
-    'traffic.messageBytes': 'packets are counted',
-    'run.startJitterNs': 'nodes start by their software',
-  },
-};
+const path = new URL('unoffered.yaml', import.meta.url);
+const reasons: Record<Engine, Record<string, string>> = parse(readFileSync(path, 'utf8'), { merge: true });
 
 const grounds: Record<Engine, DefaultsKind> = {
   output: 'all-to-all',
