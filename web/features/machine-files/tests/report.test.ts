@@ -1,8 +1,11 @@
 /* What does not fit is said, in one sentence each. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { Tree } from '../../../tree/tree.ts';
 import { readMachine } from '../formats.ts';
+import { hostlist } from '../slurm.ts';
 import { type Written, writers } from './writers.ts';
 
 function whole(m: number[], w: number[]): Written & { tree: Tree } {
@@ -37,6 +40,37 @@ function lacking(machine: Written, isLeft: (vertex: number) => boolean): Written
     cables: cables.map(([a, b]) => [kept.indexOf(a), kept.indexOf(b)] as const),
   };
 }
+
+interface Row {
+  name: string;
+  m: number[];
+  w: number[];
+  /** names of what is not there, as hostlists */
+  without?: string;
+  /** names of both ends of cables that are there, too, or not there */
+  more?: [string, string][];
+  lost?: [string, string][];
+  /** further nodes, each with what it is on */
+  ends?: [string, string][];
+}
+
+function machineOf({ m, w, without = '', more = [], lost = [], ends = [] }: Row): Written {
+  const machine = whole(m, w);
+  const gone = hostlist(without, (fault) => {
+    throw new Error(fault);
+  });
+  const isLost = ([a, b]: readonly [number, number]) =>
+    lost.some(([one, other]) => machine.names[a] === one && machine.names[b] === other);
+  const kept = { ...machine, cables: machine.cables.filter((cable) => !isLost(cable)) };
+  const left = lacking(kept, (vertex) => gone.includes(machine.names[vertex] ?? ''));
+  return withEnds(withCables(left, more), ends);
+}
+
+const { rates, machines, refused } = parse(readFileSync(new URL('report.yaml', import.meta.url), 'utf8')) as {
+  rates: { speeds: [string, string]; slow?: string[]; r: number[]; says?: string }[];
+  machines: (Row & { is: object })[];
+  refused: (Row & { says: string })[];
+};
 
 /** Opens what ibnetdiscover prints, without a word on how fast cables are. */
 function opened(machine: Written) {
@@ -79,54 +113,11 @@ function fast(machine: Written, speedOf: (lower: number, upper: number) => strin
   return { r: result.value.topology.r, report: result.value.report.slice(1).join(' ') };
 }
 
-describe('how fast links are', () => {
-  const slow = (...names: string[]) => {
-    const ends = names.map((name) => TWO.names.indexOf(name));
-    return (lower: number, upper: number, speed: string) =>
-      ends.includes(lower) && upper === ends[0] ? '1xHDR' : speed;
-  };
-
-  it('is as most of a level are, and what is slower is said', () => {
-    const known = (lower: number) => (lower < 24 ? '4xEDR' : '4xHDR');
-    expect(fast(TWO, known)).toEqual({ r: [1, 2], report: 'The links of nodes have 4xEDR (100 Gb/s).' });
-    const one = slow('s2-2', 's1-1');
-    expect(fast(TWO, (lower, upper) => one(lower, upper, known(lower)))).toEqual({
-      r: [1, 2],
-      report:
-        'The links of nodes have 4xEDR (100 Gb/s). The cable between "s1-1" and "s2-2" runs at 1xHDR; it is drawn at 4xHDR, as its level is.',
-    });
-    const three = slow('s2-2', 's1-0', 's1-1', 's1-3');
-    expect(fast(TWO, (lower, upper) => three(lower, upper, known(lower)))).toEqual({
-      r: [1, 2],
-      report:
-        'The links of nodes have 4xEDR (100 Gb/s). 3 cables are drawn at 4xHDR, as their level is, and run at other speeds, such as that between "s1-0" and "s2-2" at 1xHDR.',
-    });
-  });
-
-  it('is a part of what the nodes have, too, and what is no part of anything is not drawn', () => {
-    expect(fast(TWO, (lower) => (lower < 24 ? '4xQDR' : '4xEDR'))).toEqual({
-      r: [8, 25],
-      report: 'The links of nodes have 4xQDR (32 Gb/s). A rate of 1 is 4 Gb/s.',
-    });
-    expect(fast(TWO, (lower) => (lower < 24 ? '4xEDR' : '4xFDR'))).toMatchObject({ r: [11, 6] });
-    expect(fast(TWO, (lower) => (lower < 24 ? '2xHDR' : '4xEDR'))).toMatchObject({ r: [] });
-    expect(fast(TWO, (lower) => (lower < 24 ? '1xSDR' : '4xNDR'))).toEqual({
-      r: [],
-      report:
-        'No multiples up to 64 say how fast its levels are, 1xSDR (2 Gb/s) and 4xNDR (400 Gb/s): all are drawn alike.',
-    });
-    expect(fast(TWO, (lower) => (lower < 24 ? '4xQDR' : '4xwhat'))).toEqual({
-      r: [],
-      report: 'The file says how fast cables are at some levels only: all are drawn alike.',
-    });
-    expect(fast(TWO, (lower, upper) => (lower >= 24 ? '4xwhat' : upper === 24 ? '1xHDR' : '4xQDR'))).toEqual({
-      r: [],
-      report: 'The file says how fast cables are at some levels only: all are drawn alike.',
-    });
-    expect(fast(TWO, (lower) => (lower < 24 ? '4xFDR' : '4xEDR')).report).toBe(
-      'The links of nodes have 4xFDR (54.5 Gb/s). A rate of 1 is 9.09 Gb/s.',
-    );
-  });
+it.each(rates)('links of nodes at $speeds.0, and above at $speeds.1', ({ speeds, slow = [], r, says }) => {
+  const [upper, ...lowers] = slow.map((name) => TWO.names.indexOf(name));
+  const isSlow = (one: number, other: number) => lowers.includes(one) && other === upper;
+  const read = fast(TWO, (one, other) => (isSlow(one, other) ? '1xHDR' : (speeds[one < 24 ? 0 : 1] ?? '')));
+  expect(read).toMatchObject({ r, report: expect.stringMatching(new RegExp(says ?? '')) });
 });
 
 describe('a machine and its tree', () => {
@@ -146,12 +137,8 @@ describe('a machine and its tree', () => {
     );
   });
 
-  it('a missing cable is cut', () => {
-    const lost = { ...TWO, cables: TWO.cables.filter((_, link) => link !== 24 + 3 * 2 + 1) };
-    expect(read(lost)).toMatchObject({
-      cuts: [['1.2', '2.1']],
-      report: ['The cable between leaf 2 (s1-2) and spine 1 (s2-1) is missing: it is drawn as cut.'],
-    });
+  it.each(machines)('$name', (row) => {
+    expect(read(machineOf(row))).toMatchObject(row.is);
   });
 
   it('parallel cables come back, and where there is a single one between others the rest are cut', () => {
@@ -169,129 +156,11 @@ describe('a machine and its tree', () => {
     expect(double.cuts).toContainEqual(['1.3', '2.0/1']);
   });
 
-  it('a few more cables than between the others are too many where those cannot all be cut', () => {
-    const large = whole([8, 12], [1, 6]);
-    expect(read(withCables(large, [['s1-3', 's2-1']]))).toMatchObject({
-      cuts: [],
-      report: ['2 cables join "s1-3" and "s2-1", more than are drawn.'],
-    });
-  });
-
-  it('leaf switches without nodes stand beside the others, one, some, or those of a whole pod', () => {
-    const without = (machine: typeof THREE, isEmpty: (leaf: number) => boolean) =>
-      read(
-        lacking(
-          machine,
-          (vertex) => vertex < machine.tree.nodes && isEmpty(Math.floor(vertex / (machine.tree.m[0] ?? 1))),
-        ),
-      );
-    const places = (first: number, end: number) => [...Array(end).keys()].slice(first);
-    expect(without(TWO, (leaf) => leaf === 1)).toMatchObject({
-      m: [6, 4],
-      w: [1, 3],
-      absent: places(18, 24),
-      cuts: [],
-      report: ['The tree has places for 24 nodes; 6 of them are empty.'],
-    });
-    expect(without(TWO, (leaf) => leaf > 0)).toMatchObject({ m: [6, 4], w: [1, 3], absent: places(6, 24), cuts: [] });
-    const three = (isEmpty: (leaf: number) => boolean) => without(THREE, isEmpty);
-    expect(three((leaf) => leaf === 1)).toMatchObject({
-      m: THREE.tree.m,
-      w: THREE.tree.w,
-      absent: places(6, 9),
-      cuts: [],
-    });
-    expect(three((leaf) => leaf < 3)).toMatchObject({
-      m: THREE.tree.m,
-      w: THREE.tree.w,
-      absent: places(27, 36),
-      cuts: [],
-    });
-    expect(without(whole([3, 3, 4], [1, 1, 2]), (leaf) => leaf === 4)).toMatchObject({
-      m: [3, 3, 4],
-      w: [1, 1, 2],
-      cuts: [],
-    });
-  });
-
-  it('a cable that leads astray is left out, and changes nothing else', () => {
-    const astray = withCables(THREE, [
-      ['s1-0', 's2-4'],
-      ['s2-0', 's3-8'],
-    ]);
-    expect(read(astray)).toMatchObject({
-      m: [3, 3, 4],
-      w: [1, 3, 3],
-      cuts: [],
-      report: ['2 cables do not fit and are left out, such as that between "s1-0" and "s2-4".'],
-    });
-    expect(read(withCables(TWO, [['s1-0', 's1-1']])).report).toEqual([
-      'The cable between "s1-0" and "s1-1" does not fit and is left out.',
-    ]);
-  });
-
-  it.each([
-    ['a spine', TWO, ['s2-0']],
-    ['spines', TWO, ['s2-0', 's2-1']],
-    ['a core switch', THREE, ['s3-0']],
-    ['two core switches over the same', THREE, ['s3-0', 's3-1']],
-    ['the only core switch', whole([4, 3, 3], [1, 2, 1]), ['s3-0']],
-    ['the third level of four', whole([3, 3, 3, 2], [1, 3, 3, 2]), ['s3-4']],
-    ['the top of four levels', whole([3, 3, 3, 2], [1, 3, 3, 2]), ['s4-0']],
-  ])('a node on %s is left out', (_, machine, on) => {
-    const { m, w } = machine.tree;
-    const strays = on.map((place, at): [string, string] => [`ufm${at}`, place]);
-    expect(read(withEnds(machine, strays))).toMatchObject({
-      m,
-      w,
-      cuts: [],
-      names: machine.names.slice(0, machine.tree.nodes),
-      report: [
-        strays.length === 1
-          ? '"ufm0" is on a switch above the leaf switches and is left out.'
-          : '"ufm0" and 1 more are on switches above the leaf switches and are left out.',
-      ],
-    });
-  });
-
-  it('leaf switches with few nodes keep them', () => {
-    const leafOf = (node: number) => Math.floor(node / 3);
-    const isSpare = (node: number) => node % 3 > 0;
-    // One switch, and all switches of a subtree.
-    for (const few of [[4], [3, 4, 5]]) {
-      const thin = lacking(THREE, (vertex) => vertex < 36 && isSpare(vertex) && few.includes(leafOf(vertex)));
-      expect(read(thin)).toMatchObject({
-        m: [3, 3, 4],
-        w: [1, 3, 3],
-        cuts: [],
-        report: [`The tree has places for 36 nodes; ${2 * few.length} of them are empty.`],
-      });
-    }
-  });
-
   it('what has no cable has no place', () => {
     const spare = { ...TWO, names: [...TWO.names, 'spare', 'old'], isEnd: [...TWO.isEnd, true, false] };
     expect(read(spare).report).toEqual([
       '"spare" and 1 more have no cable, or no place in the tree, and are left out.',
     ]);
-  });
-
-  it('places that are not filled have no node, and those of a switch have their cables cut', () => {
-    const few = lacking(TWO, (vertex) => [5, 6].includes(vertex));
-    expect(read(few)).toMatchObject({
-      m: [6, 4],
-      absent: [5, 11],
-      cuts: [],
-      names: [...TWO.names.slice(0, 5), '', ...TWO.names.slice(7, 12), '', ...TWO.names.slice(12, 24)],
-      report: ['The tree has places for 24 nodes; 2 of them are empty.'],
-    });
-    const spineless = lacking(THREE, (vertex) => THREE.names[vertex] === 's2-4');
-    expect(read(spineless)).toMatchObject({
-      m: [3, 3, 4],
-      w: [1, 3, 3],
-      report: ['1 switch of the tree is not in the file: its cables are cut.'],
-    });
-    expect(read(spineless).cuts).toHaveLength(6);
   });
 
   it('names that are too long to be kept are left out, and said', () => {
@@ -321,8 +190,7 @@ describe('a machine and its tree', () => {
     ]);
   });
 
-  it('rails are trees beside each other, and on one network they are nodes of their own', () => {
-    expect(read(whole([4, 3], [2, 2]))).toMatchObject({ m: [4, 3], w: [2, 2], cuts: [], report: [] });
+  it('rails on one network are nodes of their own', () => {
     // Each node on two leaf switches, which all spines join.
     const pairs = [...Array(16).keys()].flatMap((node): [string, string][] => [
       [`n${node}`, `leaf${2 * (node >> 3)}`],
@@ -369,64 +237,25 @@ describe('what is no tree is refused', () => {
     );
   });
 
-  const ofSlurm = (lines: string[]) => {
-    const result = readMachine('slurm', lines.join('\n'));
-    return result.ok ? '' : result.problems.join();
-  };
-
-  it('leaf switches of topology.conf and topology.yaml alone, with what to add', () => {
-    const apart = (one: string, other: string) =>
-      `The machine falls into parts: no cables lead from "${one}" to "${other}". The file does not say what is above`;
-    const conf = (leaves: number) =>
-      ofSlurm([...Array(leaves).keys()].map((at) => `SwitchName=leaf${at} Nodes=n[${2 * at + 1}-${2 * at + 2}]`));
-    expect(conf(2)).toBe(
-      `${apart('leaf0', 'leaf1')} 2 of its switches: add one above them, such as SwitchName=above Switches=leaf0,leaf1`,
-    );
-    expect(conf(9)).toBe(
-      `${apart('leaf0', 'leaf1')} 9 of its switches: add one above them, such as SwitchName=above Switches=leaf0,leaf1,..`,
-    );
+  it('of topology.yaml is a tree once a switch is added above', () => {
     const entries = ['- topology: own', '  tree:', '    switches:'];
     const leaves = [0, 2].map((at) => `      - {switch: l${at}, nodes: "n[${at + 1}-${at + 2}]"}`);
-    const yaml = (more: string[]) => readMachine('topologyYaml', [...entries, ...leaves, ...more, ''].join('\n'));
-    const example = '{switch: above, children: "l0,l2"}';
-    expect(yaml([])).toEqual({
-      ok: false,
-      problems: [`${apart('l0', 'l2')} 2 of its switches: add one above them, such as ${example}`],
-    });
-    expect(yaml([`      - ${example}`])).toMatchObject({ ok: true, value: { topology: { m: [2, 2] } } });
+    const text = [...entries, ...leaves, '      - {switch: above, children: "l0,l2"}', ''].join('\n');
+    expect(readMachine('topologyYaml', text)).toMatchObject({ ok: true, value: { topology: { m: [2, 2] } } });
   });
 
   it('what lacks most of its tree, though all that it has fits', () => {
-    const nodesInRing = [...Array(8).keys()].map((at) => `SwitchName=a${at} Nodes=n${at},n${(at + 1) % 8}`);
-    expect(ofSlurm(nodesInRing)).toBe(
-      'The machine is no fat tree: up from its nodes the nearest one has 48 more than its 16 connections.',
-    );
     const leaves = [...Array(40).keys()].map((at) => `SwitchName=l${at} Nodes=n${at}-[1-2]`);
     const tops = [...Array(11).keys()].map((at) => `SwitchName=t${at} Switches=l[${3 * at}-${3 * at + 4}]`);
-    expect(ofSlurm([...leaves, ...tops, 'SwitchName=t11 Switches=l[0-39]'])).toBe(
-      'The machine is no fat tree: up from level 1 the nearest one has 385 more than its 95 connections.',
-    );
+    const text = [...leaves, ...tops, 'SwitchName=t11 Switches=l[0-39]'].join('\n');
+    expect(readMachine('slurm', text)).toEqual({
+      ok: false,
+      problems: ['The machine is no fat tree: up from level 1 the nearest one has 385 more than its 95 connections.'],
+    });
   });
 
-  it('where more nodes are on spines than a third of all, with these counted', () => {
-    const few = whole([6, 2], [1, 6]);
-    const on = (spine: number) => [0, 1, 2].map((at): [string, string] => [`x${spine}-${at}`, `s2-${spine}`]);
-    expect(fault(withEnds(few, [...Array(6).keys()].flatMap(on)))).toBe(
-      'The machine is no fat tree: up from its nodes the nearest tree leaves out 18 of the machine’s 30 connections and has 0 that the machine lacks.',
-    );
-    expect(read(withEnds(few, on(0))).report.join()).toMatch(/^"x0-0" and 2 more are on switches above/);
-  });
-
-  it('a tree that would be too large', () => {
-    const { names, isEnd, cables } = whole([1, 400], [1, 1]);
-    const crowd = [...Array(200).keys()].map((node) => `x${node}`);
-    const large = withEnds(
-      { names, isEnd, cables },
-      crowd.map((name): [string, string] => [name, 's1-0']),
-    );
-    expect(fault(large)).toBe(
-      'The nearest tree has 80,400 nodes, 161,600 links and 2 levels; at most 65,536, 4,194,304 and 8 are allowed.',
-    );
+  it.each(refused)('$name', (row) => {
+    expect(fault(machineOf(row))).toBe(row.says);
   });
 
   it.each([
