@@ -13,7 +13,7 @@ import { inBrowser, median, onSite, PATIENCE_MS, printHead, printRow } from './m
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 import { keepProfile, profileCore } from './profile-core.mjs';
-import { compilers, haveProgram } from './setup.mjs';
+import { browserPath, compilers } from './setup.mjs';
 
 const nativeCompiler = () => compilers().find(({ isClang }) => isClang) ?? compilers()[0];
 
@@ -36,7 +36,7 @@ async function node() {
 }
 
 async function chromium() {
-  if (!haveProgram('browser')) return null;
+  if (browserPath() === null) return null;
   const folder = inRoot('build', 'bench');
   mkdirSync(folder, { recursive: true });
   copyFileSync(inRoot('public', 'core', 'fattree.wasm'), `${folder}/fattree.wasm`);

@@ -3,7 +3,7 @@
 import { buildSite } from './build.mjs';
 import { inRoot } from './commands.mjs';
 import { serve } from './serve.mjs';
-import { browserPath, haveProgram } from './setup.mjs';
+import { browserPath } from './setup.mjs';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
@@ -26,7 +26,7 @@ export async function inBrowser(use) {
 /** Gives what `use` makes of the address of a folder while it is served: without one of the site, which is built first. Ends the program
  * where there is no browser, or no site. */
 export async function onSite(use, folder = null) {
-  if (!haveProgram('browser') || (folder === null && !buildSite())) process.exit(1);
+  if (browserPath() === null || (folder === null && !buildSite())) process.exit(1);
   const { server, address } = await serve(folder ?? inRoot('dist'), 4391);
   try {
     return await use(address);

@@ -13,10 +13,6 @@ export class Refusal extends Error {}
 
 /** What a command line gives: words, and options by name. */
 class Given {
-  /**
-   * @param {Readonly<Record<string, Option>>} table
-   * @param {readonly string[]} words
-   */
   constructor(table, words) {
     const takesWord = ({ takes, number }) => takes !== undefined || number !== undefined;
     const { tokens } = parseArgs({

@@ -9,7 +9,7 @@ import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
 import { ask } from './commands.mjs';
 import { failure, reported, runSuites, sum, use } from './counts.mjs';
-import { haveProgram, programPath, setUp } from './setup.mjs';
+import { browserPath, haveProgram, programPath, setUp } from './setup.mjs';
 import { testCore } from './test-core.mjs';
 import { testUnit } from './test-unit.mjs';
 
@@ -20,7 +20,7 @@ function failedSpecs({ specs = [], suites = [] }) {
 }
 
 async function e2e() {
-  const browser = testBrowser();
+  const browser = browserPath();
   if (browser === null) return failure('The page was not tested: there is no browser.');
   if (!buildSite()) return failure('The page could not be built.');
   use((ask(browser, ['--version']) ?? 'a browser that does not tell its version').trim());
@@ -32,13 +32,6 @@ async function e2e() {
     return { passed: expected, failed: unexpected + flaky, skipped, failures: failedSpecs({ suites }) };
   };
   return sum([reported('e2e', 'playwright', words, env, read), missing]);
-}
-
-/** The path of one; null where there is none. Without windows it does the same for a page, and takes little more than half the time. */
-function testBrowser() {
-  if (process.env.PLAYWRIGHT_CHROMIUM) return process.env.PLAYWRIGHT_CHROMIUM;
-  const name = ['shell', 'browser'].find(haveProgram);
-  return name ? programPath(name) : null;
 }
 
 /** A port that nobody listened on a moment ago. */
