@@ -18,7 +18,7 @@ test('a real machine becomes a tree with a cut, says so, and is undone', async (
   await expect(alert.locator('p').first()).toHaveText(
     /^Slurm's topology\.conf, with 48 nodes and 14 switches, is read as XGFT\(3; 8,3,2; 1,2,2\)\. Node 0 is "gpu1" /,
   );
-  await expect(alert).toContainText('The cable between aggregation 1 (agg4) and core 3 (core4) is missing');
+  await expect(alert).toContainText('Cables that are missing and drawn as cut: aggregation 1 (agg4) – core 3 (core4)');
   // Nothing is wrong.
   await expect(alert.locator('.problems-mark')).toHaveCount(0);
   await playground.page.keyboard.press('Control+z');
