@@ -87,19 +87,14 @@ function pointPrefix(axes: readonly Axis[], steps: readonly number[], naming: Na
   return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
 
-function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[], naming: Naming): void {
+function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): void {
   const short = lanes.find(
     (lane) => isSteady(lane) && warmUpNs !== null && warmUpNs >= lane.run.untilNs && lane.run.untilNs > 0,
   );
   if (!short) return;
-  if (naming === 'labels')
-    fail(
-      t`The warm-up takes ${formatTime((warmUpNs ?? 0) * 1000)}, but lane ${short.name} stops at ${formatTime(short.run.untilNs * 1000)}; it must end earlier`,
-    );
-  else
-    fail(
-      t`The field warmUpNs is ${count(warmUpNs ?? 0)}, but lane ${short.name} stops at ${count(short.run.untilNs)} ns; it must be less`,
-    );
+  fail(
+    t`The warm-up takes ${formatTime((warmUpNs ?? 0) * 1000)}, but lane ${short.name} stops at ${formatTime(short.run.untilNs * 1000)}; it must end earlier`,
+  );
 }
 
 /** Rejects packets on trees that are too large for them: every such run would fail. */
@@ -153,7 +148,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   const lanesFound = survey(axes, naming, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
     checkPackets(own, resolved, pointPrefix(axes, steps, naming), naming);
-    checkWarmUp(warmUpNs, resolved, naming);
+    checkWarmUp(warmUpNs, resolved);
     const program = programAt(steps);
     if (program) checkProgram(program, resolved);
     for (const lane of lanes) work.push(workOf(resolved.find(({ name }) => name === lane) as ResolvedLane));

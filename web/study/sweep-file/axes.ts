@@ -53,7 +53,7 @@ function headingOf(path: string, lane: string | null): string {
   return lane === null ? words : `${words} of ${lane}`;
 }
 
-function rangeOf(label: string, raw: Document, path: string, naming: Naming): number[] {
+function rangeOf(label: string, raw: Document, path: string): number[] {
   const lacking = ['from', 'to', 'steps'].find((name) => raw[name] === undefined);
   if (lacking) fail(`${label} lacks ${lacking}; it needs values, or a range with from, to and steps`);
   const {
@@ -62,18 +62,9 @@ function rangeOf(label: string, raw: Document, path: string, naming: Naming): nu
     steps,
     scale = 'linear',
   } = raw as { from: number; to: number; steps: number; scale?: Axis['scale'] };
-  if (from === to)
-    fail(
-      naming === 'labels'
-        ? t`A range needs two different ends; both are ${count(from)}`
-        : `${label} goes from ${count(from)} to ${count(to)}, which is not a range`,
-    );
-  if (scale === 'logarithmic' && !(from > 0 && to > 0)) {
-    if (naming === 'labels') fail(t`Equal ratios need both ends above 0`);
-    fail(
-      `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range must be above 0`,
-    );
-  }
+  if (from === to) fail(t`${label} goes from ${count(from)} to ${count(to)}, which is not a range`);
+  if (scale === 'logarithmic' && !(from > 0 && to > 0))
+    fail(t`${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends must be above 0`);
   return rangeValues({ from, to, steps, scale }, variedFieldAt(path));
 }
 
@@ -132,19 +123,19 @@ export function axisOf(raw: unknown, index: number, names: readonly string[], na
     (document.field as string | undefined) ??
     fail(`${label} names no field; it needs one, such as traffic.share, or cases`);
   checkPath(label, path, naming);
+  const said = (naming === 'labels' && variedFieldAt(path)?.label) || t`Entry ${index + 1} of vary`;
   const values =
     document.values === undefined
-      ? rangeOf(label, document, path, naming)
+      ? rangeOf(said, document, path)
       : list(`The field values of ${lowerFirst(label)}`, document.values, bounds.values);
   const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
   for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting, naming);
   checkScale(label, document, steps);
-  const own = rejectRepeats(steps, stepLabel, (value) => {
-    const entry = (naming === 'labels' && variedFieldAt(path)?.label) || t`Entry ${index + 1} of vary`;
-    return document.values === undefined
-      ? t`${entry} has ${value} twice because its steps are rounded; use fewer steps`
-      : t`${entry} has ${value} twice; each value runs once`;
-  });
+  const own = rejectRepeats(steps, stepLabel, (value) =>
+    document.values === undefined
+      ? t`${said} has ${value} twice because its steps are rounded; use fewer steps`
+      : t`${said} has ${value} twice; each value runs once`,
+  );
   return { heading: headingOf(path, lane), scale, steps: own };
 }
 
