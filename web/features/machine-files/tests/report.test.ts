@@ -150,10 +150,7 @@ describe('a machine and its tree', () => {
       report: [],
     });
     const double = read(withCables(TWO, [['s1-3', 's2-1']]));
-    expect(double).toMatchObject({
-      p: [1, 2],
-      report: [expect.stringMatching(/^Cables that are missing and drawn as cut: .* and 10 more/)],
-    });
+    expect(double).toMatchObject({ p: [1, 2], report: [expect.stringMatching(/drawn as cut: .* and 10 more\.$/)] });
     expect(double.cuts).toHaveLength(11);
     expect(double.cuts).not.toContainEqual(['1.3', '2.1/1']);
     expect(double.cuts).toContainEqual(['1.3', '2.0/1']);
