@@ -43,8 +43,6 @@ const SCALES: Value = {
   ],
 };
 
-export const STEPS: Value = { type: 'integer', min: 2, max: bounds.values };
-
 /** Fields of an entry of `vary`, besides its values. */
 export const AXIS_ROWS: readonly SweepField[] = [
   {
@@ -58,7 +56,7 @@ export const AXIS_ROWS: readonly SweepField[] = [
   { name: 'to', value: real, meaning: 'Last value of a range.' },
   {
     name: 'steps',
-    value: STEPS,
+    value: { type: 'integer', min: 2, max: bounds.values },
     meaning:
       'Values of a range, both ends counted. They are rounded to six digits, and to whole numbers where a field takes such.',
   },

@@ -50,7 +50,7 @@ const DARK = 0.45;
 /** The colour of a part of the scale. */
 const shadeOf = ({ slot, load }: Palette, part: number) => mix(slot, load[3], part);
 
-export interface HeatOptions {
+export function heatMap(options: {
   plan: Plan;
   rows: readonly RunRow[];
   measure: Measure;
@@ -59,9 +59,7 @@ export interface HeatOptions {
   /** small and unlabelled, for the other lanes */
   bare?: boolean;
   isFile?: boolean;
-}
-
-export function heatMap(options: HeatOptions): HeatMap {
+}): HeatMap {
   const { plan, measure, lane, width, bare = false } = options;
   const [first, second] = plan.sweep.axes;
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];
