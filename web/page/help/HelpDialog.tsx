@@ -2,37 +2,34 @@
 
 import { useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
-import { isolations } from '../../model/algorithms/queuings.ts';
-import { routings } from '../../model/algorithms/routings.ts';
-import type { Choice } from '../../model/field.ts';
-import { fieldsOf } from '../../model/fields.ts';
+import { features } from '../../features/features.ts';
 import { someLackPhases } from '../../model/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type GlossaryEntry, glossaryOf } from '../../words/glossary.ts';
 import { capitalize } from '../../words/grammar.ts';
-import { language, t } from '../../words/language/language.ts';
+import { language, t, translated, translatedFor } from '../../words/language/language.ts';
 import { languageName, languages } from '../../words/language/languages.ts';
 import { rich } from '../../words/language/rich.ts';
+import { citation } from '../../words/titles.ts';
+import type { KeyRow } from '../feature.ts';
 import { chooseLanguage } from '../language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
-import { FORMULAS } from './formulas.ts';
-import { keysFor } from './keys.ts';
+import formulas from './formulas.json';
+import keyRows from './keys.json';
 
-type Tab = 'about' | 'congestion' | 'keys' | 'words' | 'formulas';
+type Tab = 'about' | 'keys' | 'words' | 'formulas';
 
 const TABS: readonly { id: Tab; name: string }[] = [
   { id: 'about', name: t`What is this` },
-  { id: 'congestion', name: t`Congestion` },
   { id: 'keys', name: t`Keys` },
   { id: 'words', name: t`Words` },
   { id: 'formulas', name: t`Formulas` },
 ];
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
-  const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
-  const [tab, setTab] = useState<Tab>(withoutPhases ? 'congestion' : 'about');
+  const [tab, setTab] = useState<Tab>('about');
   const at = TABS.findIndex(({ id }) => id === tab);
   const move = (event: React.KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -69,8 +66,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
       >
         <TermView key={tab}>
           {tab === 'about' && <About />}
-          {tab === 'congestion' && <Congestion />}
-          {tab === 'keys' && <Keys withoutPhases={withoutPhases} />}
+          {tab === 'keys' && <Keys />}
           {tab === 'words' && <TermList terms={WORDS} />}
           {tab === 'formulas' && <Formulas />}
         </TermView>
@@ -100,6 +96,11 @@ function About() {
       </p>
       <p>
         <Terms
+          text={t`When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}
+        />
+      </p>
+      <p>
+        <Terms
           text={t`If the schedule allows it, drag a task onto another node, and the two tasks swap places. Press a step of the legend to show only links of its load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}
         />
       </p>
@@ -116,29 +117,23 @@ function About() {
   );
 }
 
-function Congestion() {
-  return (
-    <div className="prose congestion">
-      <p>
-        <Terms
-          text={t`When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}
-        />
-      </p>
-      <h3>{t`Techniques`}</h3>
-      <TermList terms={TECHNIQUES} />
-      <h3>{t`Words`}</h3>
-      <TermList terms={glossaryOf('congestion').map(asRow)} />
-      <h3>{t`Thresholds and timers`}</h3>
-      <TermList terms={THRESHOLDS} />
-    </div>
-  );
-}
+const KEYS: readonly KeyRow[] = [
+  ...(keyRows as KeyRow[]).map((row) => ({
+    ...row,
+    keys: row.keys.map((key) => translatedFor('key', key)),
+    text: translated(row.text),
+  })),
+  ...features.flatMap(({ keys = [] }) => keys),
+];
 
-function Keys({ withoutPhases }: { withoutPhases: boolean }) {
+/** Those for an exchange, in its lanes' terms; or those for traffic without phases. */
+function Keys() {
+  const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
+  const rows = KEYS.filter(({ phases = !withoutPhases }) => phases !== withoutPhases);
   return (
     <table className="help-table">
       <tbody>
-        {keysFor(withoutPhases).map(({ keys, text }) => (
+        {rows.map(({ keys, text }) => (
           <tr key={text}>
             <th scope="row">
               {keys.map((key) => (
@@ -153,25 +148,9 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
   );
 }
 
-const asTechnique = ({ label, description }: Choice) => ({ word: label, text: description });
-
-const TECHNIQUES = [
-  ...Object.values(routings)
-    .filter(({ engines }) => engines.includes('input'))
-    .map(asTechnique),
-  ...Object.values(isolations)
-    .filter(({ name }) => name !== 'none')
-    .map(asTechnique),
-];
-
-const THRESHOLDS = fieldsOf('congestion')
-  .filter(({ value }) => value.type === 'number')
-  .map(({ label, meaning }) => ({ word: label, text: meaning ?? '' }));
-
 const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), text: `${capitalize(meaning)}.` });
 
-/** Words of all traffic but congestion, which has its own page. */
-const WORDS = (['tree', 'exchange', 'many', 'cluster', 'job'] as const).flatMap(glossaryOf).map(asRow);
+const WORDS = (['tree', 'exchange', 'many', 'cluster', 'job', 'congestion'] as const).flatMap(glossaryOf).map(asRow);
 
 function TermList({ terms }: { terms: readonly { word: string; text: string }[] }) {
   return (
@@ -194,19 +173,19 @@ function Formulas() {
   return (
     <>
       <dl className="help-list formulas">
-        {FORMULAS.map(({ name, formula, text, source }) => (
+        {formulas.map(({ name, formula, text, source }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{translated(name)}</dt>
             <dd>
               <code>
-                <WithIndices text={formula} plain />
+                <WithIndices text={translated(formula)} plain />
               </code>
               {text && (
                 <p>
-                  <WithIndices text={text} />
+                  <WithIndices text={translated(text)} />
                 </p>
               )}
-              <p className="grey">{source}</p>
+              <p className="grey">{citation(translated(source))}</p>
             </dd>
           </div>
         ))}

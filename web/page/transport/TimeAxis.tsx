@@ -9,7 +9,6 @@ import { activeLanes, packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { BreakMark } from './BreakMark.tsx';
 import { layOutMarks, marksOf } from './marks.ts';
 import { stepTime } from './step.ts';
 
@@ -46,9 +45,8 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
       <span className="simulated" style={{ width: `${done * 100}%` }} />
       <span className="passed" />
       {marks.map((mark) => {
-        const { timePs, at, textX, text, detail, event, root: entity } = mark;
+        const { timePs, at, textX, text, detail, root: entity } = mark;
         const press = entity === undefined ? undefined : (event: PointerEvent) => showRoot(event, timePs, entity, lane);
-        if (event && lane) return <BreakMark key={`${text} ${timePs}`} {...{ mark, lane, end }} />;
         return (
           <span key={`${text} ${timePs}`}>
             <i style={{ left: at }} title={detail} />

@@ -17,9 +17,7 @@ export interface Mark {
   /** where space is short the highest rank is dropped first */
   rank: number;
   /** the switch that becomes a root then, which a press selects */
-  root?: number;
-  /** what a break does then, which can be dragged to another time */
-  event?: 'breaks' | 'mended';
+  root?: number | undefined;
 }
 
 export interface PlacedMark extends Mark {
@@ -35,10 +33,10 @@ type MarkedLane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' |
 export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
   const { traffic, topology } = lane.settings;
   const marks: Mark[] = [];
-  const add = (timePs: number | null, text: string, detail: string, rank: number, more: Partial<Mark> = {}) => {
+  const add = (timePs: number | null, text: string, detail: string, rank: number, root?: number) => {
     const known = marks.some((mark) => mark.timePs === timePs && mark.text === text);
     if (timePs !== null && timePs > 0 && timePs < endPs && !known) {
-      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank, ...more });
+      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank, root });
     }
   };
   if (hasHotSpot(traffic)) {
@@ -51,12 +49,12 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
     const [breaks, avoid] = isOfSwitch(fromPs)
       ? [t`A switch breaks`, t`Routes avoid the broken switch`]
       : [t`A cable breaks`, t`Routes avoid the broken cable`];
-    add(fromPs, t`breaks`, breaks, 2, { event: 'breaks' });
+    add(fromPs, t`breaks`, breaks, 2);
     if (reroutedPs > fromPs && reroutedPs < toPs) add(reroutedPs, t`rerouted`, avoid, 4);
-    add(toPs, t`mended`, isOfSwitch(toPs) ? t`The switch is mended` : t`The cable is mended`, 3, { event: 'mended' });
+    add(toPs, t`mended`, isOfSwitch(toPs) ? t`The switch is mended` : t`The cable is mended`, 3);
   }
   const root = firstRoot(lane);
-  if (root) add(root.timePs, t`root`, t`${lane.name}: first congestion root`, 3, { root: root.entity });
+  if (root) add(root.timePs, t`root`, t`${lane.name}: first congestion root`, 3, root.entity);
   add(recoveredPs(lane), t`recovered`, t`${lane.name}: back to 95 % of ideal`, 1);
   return marks.sort((a, b) => a.timePs - b.timePs);
 }

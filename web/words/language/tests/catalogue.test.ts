@@ -7,6 +7,8 @@ import { engines } from '../../../model/algorithms/engines.ts';
 import { DEFAULT_TITLE } from '../../../model/defaults.ts';
 import { claimOf } from '../../../model/presets/claims.ts';
 import { namesOf, presetById, presets } from '../../../model/presets/presets.ts';
+import formulas from '../../../page/help/formulas.json';
+import keys from '../../../page/help/keys.json';
 import { glossary } from '../../glossary.ts';
 import { pluralKey } from '../../inflection.ts';
 import { termForms } from '../../term-forms.ts';
@@ -39,6 +41,9 @@ const featureTexts = import.meta.glob<readonly string[]>('../../../features/*/te
   import: 'texts',
 });
 
+/** Signs and names are the same in every language, and places in papers have words of their own. */
+const isSaid = (text: string) => /\b[a-z]{6}/.test(text.replace(/section|figure/g, ''));
+
 /** Texts in data, translated where they are displayed. */
 const data = [
   ...presets.map(({ id }) => claimOf(id).says),
@@ -47,6 +52,15 @@ const data = [
     ...scenario.lanes.map(({ name }) => `${name} (lane)`),
   ]),
   ...measures.flatMap(({ figure }) => figure?.words ?? []),
+  ...keys.map(({ text }) => text),
+  ...keys.flatMap(({ keys }) =>
+    keys.filter((key) => /^[A-Z][a-z]/.test(key) && key !== 'Alt').map((key) => `${key} (key)`),
+  ),
+  ...formulas.flatMap(({ name, formula, text, source }) => [
+    ...[name].filter((word) => /[a-z]/.test(word)),
+    ...(text ? [text] : []),
+    ...[formula, source].filter(isSaid),
+  ]),
   ...Object.values(featureTexts).flat(),
   `${DEFAULT_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
