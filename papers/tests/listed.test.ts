@@ -6,7 +6,7 @@ import type { Engine } from '../../web/model/algorithms/engines.ts';
 import { engineOf, resolveLanes } from '../../web/model/lanes.ts';
 import { presetById } from '../../web/model/presets/presets.ts';
 import { checkFragment, decodeFragment } from '../../web/model/share-link/decode.ts';
-import { papers as named } from '../../web/page/title/papers.ts';
+import named from '../../web/page/title/papers.json' with { type: 'json' };
 import type { Results } from '../gallery.ts';
 import { papers } from '../listed.ts';
 import { COLOUR } from '../picture.ts';

@@ -16,7 +16,6 @@ import { nextTheme } from './title/more-commands.ts';
 import { type DialogName, featureButtons } from './title/TitleBar.tsx';
 import { PaceChoice } from './transport/PaceChoice.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
-import { ClockChoice } from './transport/Transport.tsx';
 import { useShown } from './use-shown.ts';
 
 const ICONS = { auto: 'system', light: 'sun', dark: 'moon' } as const;
@@ -64,7 +63,6 @@ export function MenuDialog({ openDialog, onFindMapping, onClose }: Props) {
         <Entry icon={ICONS[theme]} name={t`Theme: ${nextTheme().name}`} onClick={() => nextTheme().change()} />
         <Entry icon="help" name={t`Help`} onClick={go('help')} />
       </div>
-      {!withoutPhases && <ClockChoice />}
       <div className="menu-lane cluster">
         {lane &&
           laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (

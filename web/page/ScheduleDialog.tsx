@@ -15,9 +15,15 @@ import { Dialog } from './parts/Dialog.tsx';
 import { Segmented } from './parts/Segmented.tsx';
 import type { CellPosition } from './schedule/extent.ts';
 import { Grid } from './schedule/Grid.tsx';
-import { cellSentence, scheduleSummaryOf } from './schedule/schedule-model.ts';
+import {
+  canComputeRoutes,
+  cellSentence,
+  modelOf,
+  scheduleSummaryOf,
+  type TableModel,
+} from './schedule/schedule-model.ts';
 import './schedule/schedule.css';
-import { canComputeRoutes, modelOf, type TableModel } from './schedule/schedule-model.ts';
+import { useKept } from './use-shown.ts';
 
 function ConnectedSchedule({ lane }: { lane: number }) {
   const shown = usePlayground((state) => state.lanes[lane]);
@@ -141,7 +147,8 @@ interface ModelInUse {
 
 function useModel({ settings, loads, analysis, status }: LaneState, ask?: Ask): ModelInUse {
   const routes = useMemo(() => canComputeRoutes(settings), [settings]);
-  const taskNode = useSame(loads?.taskNode ?? null);
+  const placed = loads?.taskNode ?? null;
+  const taskNode = useKept([...(placed ?? [])], () => placed);
   // While a lane opens, its loads are still those of the settings before.
   const own = routes || status === 'opening' ? null : loads;
   const { known, version, want: request } = useLoads(settings, own, routes ? undefined : ask);
@@ -152,15 +159,6 @@ function useModel({ settings, loads, analysis, status }: LaneState, ask?: Ask): 
     [settings, taskNode, rows, known, version],
   );
   return { model, request };
-}
-
-/** Returns the same array while its contents are unchanged. */
-function useSame(list: Uint32Array | null): Uint32Array | null {
-  const last = useRef(list);
-  const same =
-    list !== null && last.current?.length === list.length && list.every((value, at) => value === last.current?.[at]);
-  if (!same) last.current = list;
-  return last.current;
 }
 
 /** Loads reported by the core for these settings. */

@@ -2,15 +2,13 @@
  * view. */
 
 import { usePlayground } from '../state/store.ts';
+import { inStorage } from '../state/surroundings.ts';
 import { language } from '../words/language/language.ts';
 import { STORAGE_KEY } from '../words/language/languages.ts';
 
 export function chooseLanguage(chosen: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, chosen);
-  } catch {
-    // An embedded frame may have no storage; the link carries the choice anyway.
-  }
+  // An embedded frame may have no storage; the link carries the choice anyway.
+  inStorage(() => localStorage.setItem(STORAGE_KEY, chosen));
   usePlayground.getState().changeView({ language: chosen });
 }
 

@@ -7,35 +7,26 @@ import type { KeptResult, LaneState } from '../run/lane-state.ts';
 import { isSettled } from '../run/progress.ts';
 import { sameRun } from './equal.ts';
 import { type RetainedRun, Slot } from './slot.ts';
+import type { Model } from './state-model.ts';
 
 /** Progress of all lanes is published together this often. */
 const PUBLISH_MS = 100;
-
-export interface LanesOptions {
-  createClient: () => LaneClient;
-  now: () => number;
-  /** some LaneState changed */
-  changed: (lanes: LaneState[]) => void;
-  /** a frame of the packets arrived */
-  onFrame: () => void;
-  /** indices of the lanes that are on screen */
-  drawn: () => readonly number[];
-  /** Workers that may compute at once. Lanes on screen always do; the others, in their order, where that leaves room. */
-  workers: () => number;
-}
 
 export class Lanes {
   slots: Slot[] = [];
   private changing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: LanesOptions) {}
+  constructor(
+    private readonly model: Model,
+    private readonly createClient: () => LaneClient,
+  ) {}
 
   get states(): LaneState[] {
     return this.slots.map((slot) => slot.state);
   }
 
-  /** Makes the lanes those of a scenario, without calling `changed`; true when any run was opened. `keeps`: what reopened lanes keep. */
+  /** Makes the lanes those of a scenario, without telling the model; true when any run was opened. `keeps`: what reopened lanes keep. */
   follow(settings: ResolvedLane[], phase: number, keeps: RetainedRun): boolean {
     this.changing = true;
     const spare = [...this.slots];
@@ -58,12 +49,13 @@ export class Lanes {
     return unchanged.some((slot) => slot === undefined);
   }
 
-  /** Lets the lanes on screen go first where there are fewer processors than lanes. To be called when others come on screen. */
+  /** Lets the lanes on screen go first where there are fewer processors than lanes, and the others, in their order, where that leaves
+   * room. To be called when others come on screen. */
   shareWorkers(): void {
-    const drawn = this.options.drawn();
+    const drawn = this.model.drawn();
     const isDrawn = (slot: Slot) => drawn.includes(slot.state.index);
     const working = this.slots.filter(({ state }) => !isSettled(state));
-    const free = Math.max(0, this.options.workers() - working.filter(isDrawn).length);
+    const free = Math.max(0, this.model.surroundings.spareProcessors() - working.filter(isDrawn).length);
     const next = working.filter((slot) => !isDrawn(slot)).slice(0, free);
     for (const slot of this.slots) slot.hold(working.includes(slot) && !isDrawn(slot) && !next.includes(slot));
   }
@@ -89,8 +81,14 @@ export class Lanes {
   }
 
   private add(lane: ResolvedLane): Slot {
-    const { createClient, now, onFrame } = this.options;
-    return new Slot(createClient(), lane, (soon) => this.publish(soon), now, onFrame);
+    const { player, surroundings } = this.model;
+    return new Slot(
+      this.createClient(),
+      lane,
+      (soon) => this.publish(soon),
+      surroundings.now,
+      () => player.wake(),
+    );
   }
 
   private publish(soon: boolean): void {
@@ -102,7 +100,7 @@ export class Lanes {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.shareWorkers();
-    this.options.changed(this.states);
+    this.model.lanesChanged(this.states);
   }
 }
 

@@ -10,8 +10,8 @@ import { hasPhases } from '../model/lanes.ts';
 import { flitPs } from '../run/flits.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { allRunsFinished, clockLimitPs, isSimulated, maxPhases, packetClockEndPs } from '../run/progress.ts';
-import type { Lanes } from './lanes.ts';
-import type { Clock, Playback, Tick } from './types.ts';
+import type { Model } from './state-model.ts';
+import type { Playback, Tick } from './types.ts';
 
 export const RUN_MS = 20_000;
 export const HOLD_MS = 900;
@@ -31,19 +31,6 @@ const REDUCED_STEP_MS = 500;
 /** A waiting position stays this far below the next phase. */
 const PHASE_MARGIN = 1e-6;
 
-export interface PlayerOptions {
-  lanes: Lanes;
-  clock: () => Clock;
-  laneStates: () => LaneState[];
-  phaseMs: () => number;
-  setClock: (patch: Partial<Clock>) => void;
-  now: () => number;
-  requestFrame: (draw: (now: number) => void) => void;
-  reducedMotion: () => boolean;
-  /** indices of the lanes whose frames are shown */
-  drawn: () => number[];
-}
-
 export class Player implements Playback {
   private readonly listeners = new Set<(tick: Tick) => void>();
   private position = 0;
@@ -58,7 +45,7 @@ export class Player implements Playback {
   private changed = false;
   private stopped = false;
 
-  constructor(private readonly options: PlayerOptions) {}
+  constructor(private readonly model: Model) {}
 
   subscribe(listener: (tick: Tick) => void): () => void {
     this.listeners.add(listener);
@@ -66,12 +53,12 @@ export class Player implements Playback {
   }
 
   now(): Tick {
-    const drawn = new Set(this.options.drawn());
+    const drawn = new Set(this.model.drawn());
     return {
-      kind: this.options.clock().kind,
-      position: this.options.reducedMotion() ? Math.floor(this.position) : this.position,
+      kind: this.model.state.clock.kind,
+      position: this.model.surroundings.prefersReducedMotion.current() ? Math.floor(this.position) : this.position,
       timePs: Math.round(this.timePs),
-      frames: this.options.lanes.slots.map((slot, lane) => (drawn.has(lane) ? slot.frames.frame : null)),
+      frames: this.model.lanes.slots.map((slot, lane) => (drawn.has(lane) ? slot.frames.frame : null)),
     };
   }
 
@@ -85,12 +72,12 @@ export class Player implements Playback {
   beginAt(phase: number): void {
     this.position = phase;
     this.heldMs = 0;
-    this.options.setClock({ phase, playing: false });
+    this.model.setClock({ phase, playing: false });
   }
 
   /** Moves the clock back into the range of the lanes, once that is known. */
   fit(): void {
-    const lanes = this.options.laneStates();
+    const lanes = this.model.state.lanes;
     const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
     if (known && this.position >= maxPhases(lanes)) this.jumpToPhase(this.position);
     if (allRunsFinished(lanes) && this.timePs > packetClockEndPs(lanes)) this.jumpToTime(this.timePs);
@@ -100,34 +87,34 @@ export class Player implements Playback {
   }
 
   jumpToPhase(phase: number): void {
-    const last = maxPhases(this.options.laneStates()) - 1;
+    const last = maxPhases(this.model.state.lanes) - 1;
     this.position = Math.max(0, Math.min(last, Math.floor(phase)));
     this.heldMs = 0;
-    this.options.setClock({ phase: this.position });
+    this.model.setClock({ phase: this.position });
     this.showPhase();
     this.wake();
   }
 
   jumpToTime(timePs: number): void {
-    const end = packetClockEndPs(this.options.laneStates());
-    const latest = Math.min(allRunsFinished(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER, this.reach());
+    const end = packetClockEndPs(this.model.state.lanes);
+    const latest = Math.min(allRunsFinished(this.model.state.lanes) ? end : Number.MAX_SAFE_INTEGER, this.reach());
     this.aheadPs = null;
     this.timePs = Math.round(Math.max(0, Math.min(latest, timePs)));
-    this.options.setClock({ timePs: this.timePs });
-    if (this.options.clock().kind === 'packets') this.wantFrames();
+    this.model.setClock({ timePs: this.timePs });
+    if (this.model.state.clock.kind === 'packets') this.wantFrames();
     this.wake();
   }
 
   /** One phase, or some flit times, on (1) or back (-1); `fine`: one flit time, or a slot. */
   step(by: 1 | -1, fine = false): void {
-    if (this.options.clock().kind === 'phases') this.jumpToPhase(Math.floor(this.position) + by);
+    if (this.model.state.clock.kind === 'phases') this.jumpToPhase(Math.floor(this.position) + by);
     else this.jumpToTime(this.timePs + by * this.stepPs(fine));
   }
 
   play(): void {
-    if (this.options.clock().kind === 'packets' && this.atEnd()) this.jumpToTime(0);
+    if (this.model.state.clock.kind === 'packets' && this.atEnd()) this.jumpToTime(0);
     this.lastMs = null;
-    this.options.setClock({ playing: true });
+    this.model.setClock({ playing: true });
     this.wake();
   }
 
@@ -135,13 +122,13 @@ export class Player implements Playback {
     // The requested frame is on its way; an earlier instant would have to be simulated again.
     this.timePs = this.aheadPs ?? this.timePs;
     this.aheadPs = null;
-    this.options.setClock({ playing: false, timePs: Math.round(this.timePs) });
+    this.model.setClock({ playing: false, timePs: Math.round(this.timePs) });
     this.wake();
   }
 
   /** Every lane shows the phase of the clock. */
   showPhase(): void {
-    for (const slot of this.options.lanes.slots) slot.phases.want(Math.floor(this.position));
+    for (const slot of this.model.lanes.slots) slot.phases.want(Math.floor(this.position));
   }
 
   dispose(): void {
@@ -152,21 +139,21 @@ export class Player implements Playback {
   private schedule(): void {
     if (this.scheduled || this.stopped) return;
     this.scheduled = true;
-    this.options.requestFrame((now) => {
+    this.model.surroundings.requestFrame((now) => {
       this.scheduled = false;
       if (!this.stopped) this.draw(now);
     });
   }
 
   private draw(now: number): void {
-    const { playing, kind } = this.options.clock();
+    const { playing, kind } = this.model.state.clock;
     const elapsed = this.lastMs === null ? 0 : Math.max(0, Math.min(MAX_ELAPSED_MS, now - this.lastMs));
     this.lastMs = playing ? now : null;
     if (playing && kind === 'phases') this.movePhases(elapsed);
     if (playing && kind === 'packets') this.moveTime(elapsed, now);
     if (kind === 'packets') this.wantFrames();
     if (playing || this.changed) this.notify();
-    if (this.options.clock().playing) this.schedule();
+    if (this.model.state.clock.playing) this.schedule();
   }
 
   private notify(): void {
@@ -176,17 +163,17 @@ export class Player implements Playback {
   }
 
   private movePhases(elapsed: number): void {
-    const lanes = this.options.laneStates();
+    const lanes = this.model.state.lanes;
     // The number of phases is unknown until all lanes are open.
     if (lanes.some(({ status, shape }) => status === 'opening' && !shape)) return;
     const phases = maxPhases(lanes);
     const before = Math.floor(this.position);
-    const moved = this.position + (elapsed * this.options.clock().speed) / this.options.phaseMs();
+    const moved = this.position + (elapsed * this.model.state.clock.speed) / this.model.state.scenario.view.phaseMs;
     this.position = this.phasesLate() ? Math.min(moved, before + 1 - PHASE_MARGIN) : moved;
     if (this.position >= phases) this.hold(elapsed, phases);
     const phase = Math.floor(this.position);
-    if (phase === this.options.clock().phase) return;
-    this.options.setClock({ phase });
+    if (phase === this.model.state.clock.phase) return;
+    this.model.setClock({ phase });
     this.showPhase();
   }
 
@@ -199,15 +186,15 @@ export class Player implements Playback {
   }
 
   private phasesLate(): boolean {
-    return this.options.lanes.slots.some((slot) => slot.state.status !== 'failed' && !slot.phases.current);
+    return this.model.lanes.slots.some((slot) => slot.state.status !== 'failed' && !slot.phases.current);
   }
 
   private moveTime(elapsed: number, now: number): void {
-    const lanes = this.options.laneStates();
+    const lanes = this.model.state.lanes;
     const end = packetClockEndPs(lanes);
     if (end === 0 || !this.takeAheadFrame() || this.framesLate()) return;
     const reach = this.reach();
-    this.advance((this.options.clock().speed * end) / RUN_MS, this.paced(elapsed));
+    this.advance((this.model.state.clock.speed * end) / RUN_MS, this.paced(elapsed));
     if (this.timePs >= reach) {
       this.timePs = reach;
       this.pause();
@@ -218,7 +205,7 @@ export class Player implements Playback {
       this.pause();
     } else if (now - this.storedMs >= STORE_MS) {
       this.storedMs = now;
-      this.options.setClock({ timePs: Math.round(this.timePs) });
+      this.model.setClock({ timePs: Math.round(this.timePs) });
     }
   }
 
@@ -232,8 +219,8 @@ export class Player implements Playback {
   private takeAheadFrame(): boolean {
     const { aheadPs } = this;
     if (aheadPs === null) return true;
-    const { slots } = this.options.lanes;
-    const there = this.options.drawn().every((lane) => {
+    const { slots } = this.model.lanes;
+    const there = this.model.drawn().every((lane) => {
       const slot = slots[lane];
       return !slot || hasPhases(slot.state.settings) || slot.state.status === 'failed' || slot.frames.answers(aheadPs);
     });
@@ -244,8 +231,8 @@ export class Player implements Playback {
   }
 
   private drawnLanes(): LaneState[] {
-    const lanes = this.options.laneStates();
-    return this.options.drawn().flatMap((lane) => lanes[lane] ?? []);
+    const lanes = this.model.state.lanes;
+    return this.model.drawn().flatMap((lane) => lanes[lane] ?? []);
   }
 
   private reach(): number {
@@ -254,7 +241,7 @@ export class Player implements Playback {
 
   /** With reduced motion, 0 for a while and then all the elapsed time at once. */
   private paced(elapsed: number): number {
-    if (!this.options.reducedMotion()) return elapsed;
+    if (!this.model.surroundings.prefersReducedMotion.current()) return elapsed;
     this.stepMs += elapsed;
     if (this.stepMs < REDUCED_STEP_MS) return 0;
     const step = this.stepMs;
@@ -263,25 +250,25 @@ export class Player implements Playback {
   }
 
   private framesLate(): boolean {
-    return this.options.lanes.slots.some((slot) => slot.frames.waitingMs() > LATE_MS);
+    return this.model.lanes.slots.some((slot) => slot.frames.waitingMs() > LATE_MS);
   }
 
   private wantFrames(): void {
-    const drawn = new Set(this.options.drawn());
-    const { playing } = this.options.clock();
-    for (const [lane, { state, frames }] of this.options.lanes.slots.entries()) {
+    const drawn = new Set(this.model.drawn());
+    const { playing } = this.model.state.clock;
+    for (const [lane, { state, frames }] of this.model.lanes.slots.entries()) {
       if (drawn.has(lane) && state.shape && state.status !== 'failed' && state.run.refusal === null)
         frames.want(Math.round(this.aheadPs ?? this.timePs), !playing);
     }
   }
 
   private atEnd(): boolean {
-    const lanes = this.options.laneStates();
+    const lanes = this.model.state.lanes;
     return allRunsFinished(lanes) && this.timePs >= packetClockEndPs(lanes);
   }
 
   private stepPs(fine: boolean): number {
-    const lanes = this.options.laneStates();
+    const lanes = this.model.state.lanes;
     const [first] = lanes;
     if (!first) return 0;
     const flit = flitPs(first.settings);

@@ -37,25 +37,8 @@ export class Model {
     createClient: () => LaneClient,
   ) {
     this.store = createStore<PlaygroundStore>(() => ({ ...initialState(first), ...createActions(this) }));
-    this.lanes = new Lanes({
-      createClient,
-      now: surroundings.now,
-      changed: (lanes) => this.lanesChanged(lanes),
-      onFrame: () => this.player.wake(),
-      drawn: () => this.drawn(),
-      workers: surroundings.spareProcessors,
-    });
-    this.player = new Player({
-      lanes: this.lanes,
-      clock: () => this.state.clock,
-      laneStates: () => this.state.lanes,
-      phaseMs: () => this.state.scenario.view.phaseMs,
-      setClock: (patch) => this.setClock(patch),
-      now: surroundings.now,
-      requestFrame: surroundings.requestFrame,
-      drawn: () => this.drawn(),
-      reducedMotion: surroundings.prefersReducedMotion.current,
-    });
+    this.lanes = new Lanes(this, createClient);
+    this.player = new Player(this);
     this.previews = new Previews(this.store, this.lanes);
     this.store.subscribe((state, before) => {
       if (DRAWN_BY.some((key) => state[key] !== before[key])) this.lanes.shareWorkers();
@@ -269,7 +252,7 @@ export class Model {
   }
 
   /** Indices of the lanes whose frames are shown. */
-  private drawn(): number[] {
+  drawn(): number[] {
     const { scenario, selection, activeLane } = this.state;
     return [...shownTrees(scenario), activeLane, ...(selection ? [selection.lane] : [])];
   }
@@ -306,7 +289,7 @@ export class Model {
     }
   }
 
-  private lanesChanged(lanes: LaneState[]): void {
+  lanesChanged(lanes: LaneState[]): void {
     const { selection } = this.state;
     this.set({ lanes, selection: existingSelection(selection, lanes) });
     this.previews.refresh();

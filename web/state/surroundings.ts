@@ -57,6 +57,15 @@ function mediaPreference(query: string): Preference {
   };
 }
 
+/** What is read or written in the browser's storage; null where there is none, as in a frame of another page, or no room in it. */
+export function inStorage<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
 /** Accepts a link whose '#' became a '?' on the way; the next change corrects the address. */
 export function linkFragment(): string {
   const meant = location.hash.length > 1 ? null : misplacedFragment(location.search);

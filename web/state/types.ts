@@ -1,12 +1,12 @@
-/* The state of the page, and the actions on it. The store (store.ts) implements it; views and controls read it
+/* The state of the page, to which actions.ts adds what changes it; views and controls read it
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
 import type { LoadStep, Selection } from '../draw/drawing.ts';
-import type { Opened } from '../model/share-link/decode.ts';
-import type { LaneSettings, Scenario, View } from '../model/types.ts';
+import type { Scenario } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { AskedOfLane, Frame, PhaseLoads, Requests } from '../run/protocol.ts';
+import type { createActions } from './actions.ts';
 
 /** `kind` is 'packets' whenever the scenario has no phases. */
 export interface Clock {
@@ -71,90 +71,7 @@ export interface PlaygroundState {
   theme: 'light' | 'dark';
 }
 
-export interface ScenarioActions {
-  /** Replaces the scenario (undoable). Only lanes that changed are reopened. */
-  setScenario(scenario: Scenario, preset?: string | null): void;
-  /** Opens a picture as a whole (undoable): with the clock, the selection and what is folded away in its view, in the present colours,
-   * language and size. */
-  openScene(scenario: Scenario): void;
-  /** Changes one part of the settings for all lanes, or for one lane only. Undoable; problems are returned, nothing changes then. */
-  change(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> }, lane?: number): string[];
-  setTitle(title: string): void;
-  /** A copy of a lane; of the last one, where none is named. */
-  addLane(like?: number): void;
-  removeLane(lane: number): void;
-  renameLane(lane: number, name: string): void;
-  /** Lets the tasks of two nodes change places in every lane (undoable); the runs restart. */
-  swap(nodeA: number, nodeB: number): void;
-  /** Replaces the present scenario (undoable), for edits whose code is loaded on demand. Edits of the same `work`, however
-   * long it takes, are undone together. */
-  edit(scenario: Scenario, work?: string): void;
-  undo(): void;
-  redo(): void;
-  /** Undo no longer takes back the edits made so far. */
-  forgetEdits(): void;
-  openPreset(id: string): void;
-  /** Opens what can be opened, and puts sentences into `problems`. Without a reader a link, or a scenario as JSON. */
-  openText(text: string, read?: (text: string) => Opened | { refusal: string }): void;
-  /** The scenario with the present clock and selection, for files and links. */
-  snapshot(): Scenario;
-  /** The whole address that gives the same picture; `view`: what its readers see otherwise. */
-  shareUrl(view?: Partial<View>): string;
-}
-
-export interface ViewActions {
-  setPreview(lane: number, from: number, to: number): void;
-  clearPreview(): void;
-  select(selection: Selection | null): void;
-  highlight(selection: Selection | null): void;
-  setDerived(derived: boolean): void;
-  hover(selection: Selection | null): void;
-  setFilter(step: LoadStep | null): void;
-  light(lit: PlaygroundState['lit']): void;
-  /** Opens a switch, at an instant of the packets; 0 closes it. */
-  lookInside(entity: number): void;
-  /** Chooses what is shown: in big trees, the ribbon, the charts. */
-  changeView(patch: Partial<View>): void;
-  /** Draws the tree of this lane at an index among the trees; a lane already drawn swaps with the one there. */
-  showTree(lane: number, index: number): void;
-  setActiveLane(lane: number): void;
-  setTheme(theme: Scenario['view']['theme']): void;
-  /** Light, until it is called with false. */
-  showForPrint(printing: boolean): void;
-  setLevel(level: number): void;
-  togglePanel(panel: View['hidden'][number]): void;
-  /** One more sentence about what was opened, in `problems`. */
-  report(problem: string): void;
-  dismissProblems(): void;
-  /** Heads no longer compare with the state before the last change. */
-  dismissBefore(): void;
-  /** The settings change one lane only; null: all. */
-  changeOnly(lane: number | null): void;
-  notify(text: string): void;
-}
-
-export interface ClockActions {
-  setPhase(phase: number): void;
-  setTime(timePs: number): void;
-  play(): void;
-  pause(): void;
-  /** One phase, or a part of the packets' run; `fine`: one flit time, or a slot. */
-  stepForward(fine?: boolean): void;
-  stepBack(fine?: boolean): void;
-  setSpeed(speed: number): void;
-  setClock(kind: Clock['kind']): void;
-}
-
-export interface RunActions {
-  /** Opens a lane that failed again, as it is. */
-  restartLane(lane: number): void;
-  pauseRun(): void;
-  resumeRun(): void;
-  cancelRun(): void;
-}
-
-export type PlaygroundActions = ScenarioActions & ViewActions & ClockActions & RunActions;
-export type PlaygroundStore = PlaygroundState & PlaygroundActions;
+export type PlaygroundStore = PlaygroundState & ReturnType<typeof createActions>;
 
 /** The moving picture, outside React. `subscribe` is called once per animation frame while something moves and once after
  * every jump. On the phase clock `position` is phase + fraction; on the packet clock `frames[lane]` is the newest frame. */

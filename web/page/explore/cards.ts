@@ -1,4 +1,4 @@
-/* What there is to see, by the questions that it answers: scenarios, lessons, challenges and papers, each as a card. Which picture a card
+/* What there is to see, by the questions that it answers: scenarios, lessons, challenges and papers (papers.json), each as a card. Which picture a card
  * has is in cards.json, as what its link says of the moment; `npm run cards` takes it. */
 
 import { thinToFatTitle } from '../../draw/thickness/thin-to-fat.ts';
@@ -12,7 +12,7 @@ import { t, translated } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import type { GuideCard } from '../feature.ts';
 import { guides } from '../guide/guides.ts';
-import { papers } from '../title/papers.ts';
+import papers from '../title/papers.json' with { type: 'json' };
 import moments from './cards.json' with { type: 'json' };
 
 export interface Card extends GuideCard {

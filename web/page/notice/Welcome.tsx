@@ -4,7 +4,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
-import { linkFragment } from '../../state/surroundings.ts';
+import { inStorage, linkFragment } from '../../state/surroundings.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { firstGuide } from '../guide/guides.ts';
@@ -17,9 +17,6 @@ const MEMORY = 'fat-tree-playground.welcomed';
 
 /** Set while the page is reloaded in another language, which the address says then. */
 const RELOADED = 'fat-tree-playground.greets-again';
-
-/** Read when the page opens, as actions change the address. Visitors of other pages of the site are not new here. */
-let comes = parent === window && (/^#?$/.test(linkFragment()) || isReloaded());
 
 export function Welcome() {
   const [offered] = useState(() => firstGuide?.offer?.());
@@ -87,36 +84,20 @@ function DismissButton({ onClick }: { onClick(): void }) {
   );
 }
 
-function greetAgain(): void {
-  try {
-    sessionStorage.setItem(RELOADED, 'yes');
-  } catch {
-    // Without storage the greeting is over.
-  }
-}
+/** Without storage the greeting is over. */
+const greetAgain = () => inStorage(() => sessionStorage.setItem(RELOADED, 'yes'));
 
-function isReloaded(): boolean {
-  try {
+const isReloaded = () =>
+  inStorage(() => {
     const reloaded = sessionStorage.getItem(RELOADED) !== null;
     sessionStorage.removeItem(RELOADED);
     return reloaded;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
-function welcomed(): boolean {
-  try {
-    return localStorage.getItem(MEMORY) !== null;
-  } catch {
-    return false;
-  }
-}
+const welcomed = () => inStorage(() => localStorage.getItem(MEMORY) !== null) ?? false;
 
-function remember(): void {
-  try {
-    localStorage.setItem(MEMORY, 'yes');
-  } catch {
-    // Without storage it is shown again on the next visit.
-  }
-}
+/** Without storage it is shown again on the next visit. */
+const remember = () => inStorage(() => localStorage.setItem(MEMORY, 'yes'));
+
+/** Read when the page opens, as actions change the address. Visitors of other pages of the site are not new here. */
+let comes = parent === window && (/^#?$/.test(linkFragment()) || isReloaded());

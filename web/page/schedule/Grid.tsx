@@ -231,13 +231,8 @@ const Row = memo(function Row(props: {
 });
 
 function cellClass(target: number, many: number, waits: boolean, here: boolean, company: boolean): string {
-  const parts = ['sched-cell'];
-  if (target === NO_TARGET) parts.push('idle');
-  if (waits) parts.push('meets');
-  else if (many > 1) parts.push('shares');
-  if (here) parts.push('here');
-  if (company) parts.push('company');
-  return parts.join(' ');
+  const marks = [target === NO_TARGET && 'idle', waits ? 'meets' : many > 1 && 'shares', here && 'here'];
+  return ['sched-cell', ...marks, company && 'company'].filter(Boolean).join(' ');
 }
 
 interface Span {

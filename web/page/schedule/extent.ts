@@ -53,30 +53,19 @@ export function positionAfter(
   page: number,
 ): CellPosition | null {
   const [lastRow, lastColumn] = [plan.rows - 1, plan.columns.length - 1];
-  const within = (r: number, c: number): CellPosition => ({
-    row: Math.max(0, Math.min(lastRow, r)),
-    column: Math.max(0, Math.min(lastColumn, c)),
-  });
-  switch (key) {
-    case 'ArrowUp':
-      return within(row - 1, column);
-    case 'ArrowDown':
-      return within(row + 1, column);
-    case 'ArrowLeft':
-      return within(row, column - 1);
-    case 'ArrowRight':
-      return within(row, column + 1);
-    case 'PageUp':
-      return within(row - page, column);
-    case 'PageDown':
-      return within(row + page, column);
-    case 'Home':
-      return within(ctrlKey ? 0 : row, 0);
-    case 'End':
-      return within(ctrlKey ? lastRow : row, lastColumn);
-    default:
-      return null;
-  }
+  const moves: Record<string, [row: number, column: number]> = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    PageUp: [row - page, column],
+    PageDown: [row + page, column],
+    Home: [ctrlKey ? 0 : row, 0],
+    End: [ctrlKey ? lastRow : row, lastColumn],
+  };
+  const to = moves[key];
+  const within = (at: number, last: number) => Math.max(0, Math.min(last, at));
+  return to ? { row: within(to[0], lastRow), column: within(to[1], lastColumn) } : null;
 }
 
 /** Scrolls just far enough to show a cell; column -1: any. */

@@ -1,5 +1,6 @@
 /* Several jobs on one tree: a card for each, with its collective, its size and data, when it starts, and where it sits. */
 
+import type { ComponentProps } from 'react';
 import { collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
 import {
   jobLetter,
@@ -96,6 +97,13 @@ function Job({ takes, job, index, settings, describedBy, onPut, onRemove }: JobP
       return fault === null ? [] : [[of, fault] as const];
     }),
   );
+  type Range = Pick<ComponentProps<typeof NumberField>, 'value' | 'min' | 'max' | 'unit'> & { integer?: boolean };
+  const line = (title: string, what: string, range: Range, onCommit: (to: number) => string[]) => (
+    <>
+      <span>{title}</span>
+      <NumberField label={label(what)} integer {...{ ...range, describedBy, onCommit }} />
+    </>
+  );
   return (
     <fieldset className="job-card grid">
       <legend className="unseen">{name}</legend>
@@ -122,24 +130,18 @@ function Job({ takes, job, index, settings, describedBy, onPut, onRemove }: JobP
         />
       </div>
       <div className="job-lines">
-        <span>{t`Tasks`}</span>
-        <NumberField
-          label={label(t`tasks`)}
-          {...{ value: tasks, min: 2, max: limits.nodes, integer: true, describedBy }}
-          onCommit={(to) => put(placement.listed ? { tasks: to, numbers: resized(numbers, to) } : { tasks: to })}
-        />
-        <span>{t`Data`}</span>
-        <NumberField
-          label={label(t`data of a task`)}
-          {...{ value: bytes, min: 1, max: limits.traceBytes, integer: true, unit: 'B', describedBy }}
-          onCommit={(to) => put({ bytes: to })}
-        />
-        <span>{t`Starts at`}</span>
-        <NumberField
-          label={label(t`start`)}
-          {...{ value: startNs, min: 0, max: limits.traceDelayNs, integer: false, unit: 'ns', describedBy }}
-          onCommit={(to) => put({ startNs: to })}
-        />
+        {line(t`Tasks`, t`tasks`, { value: tasks, min: 2, max: limits.nodes }, (to) =>
+          put(placement.listed ? { tasks: to, numbers: resized(numbers, to) } : { tasks: to }),
+        )}
+        {line(t`Data`, t`data of a task`, { value: bytes, min: 1, max: limits.traceBytes, unit: 'B' }, (to) =>
+          put({ bytes: to }),
+        )}
+        {line(
+          t`Starts at`,
+          t`start`,
+          { value: startNs, min: 0, max: limits.traceDelayNs, integer: false, unit: 'ns' },
+          (to) => put({ startNs: to }),
+        )}
         <span>{t`Placement`}</span>
         <ChoiceField
           label={label(t`placement`)}
@@ -160,16 +162,9 @@ function Job({ takes, job, index, settings, describedBy, onPut, onRemove }: JobP
             />
           </>
         )}
-        {!placement.listed && numbers.length > 0 && (
-          <>
-            <span>{t`Seed`}</span>
-            <NumberField
-              label={label(t`seed`)}
-              {...{ value: numbers[0] ?? 1, min: 0, max: limits.seed, integer: true, describedBy }}
-              onCommit={(to) => put({ numbers: [to] })}
-            />
-          </>
-        )}
+        {!placement.listed &&
+          numbers.length > 0 &&
+          line(t`Seed`, t`seed`, { value: numbers[0] ?? 1, min: 0, max: limits.seed }, (to) => put({ numbers: [to] }))}
       </div>
     </fieldset>
   );

@@ -3,10 +3,9 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { features } from '../../features/features.ts';
 import type { Engine } from '../../model/algorithms/engines.ts';
-import type { Field, Group } from '../../model/field.ts';
-import { fieldAt } from '../../model/fields.ts';
+import { type Field, type Group, partOf } from '../../model/field.ts';
+import { fieldAt, fieldsIn } from '../../model/fields.ts';
 import { engineOf } from '../../model/lanes.ts';
-import type { LaneSettings } from '../../model/types.ts';
 import { LOCKED, lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
@@ -37,13 +36,13 @@ export const Sections = memo(function Sections({ onFindMapping }: Choosing) {
   const finds = (text: string) => text.toLowerCase().includes(wanted.trim().toLowerCase());
   const isWanted = ({ label, value }: Field) =>
     finds(label) || (value.type === 'choice' && value.options.some((option) => finds(option.label)));
-  const show = ({ title, groups, parts }: SectionRow) => {
+  const show = ({ title, groups }: SectionRow) => {
     const whole = finds(title);
     const fields = groups
       .flatMap((group) => shownFields(group, settings))
       .filter(({ path, value }) => value.type !== 'text' && !IN_THE_TABLE.includes(path))
       .filter((field) => whole || isWanted(field));
-    const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
+    const locked = groups.flatMap(fieldsIn).every((field) => scenario.view.lock.includes(lockOf(partOf(field))));
     if (fields.length === 0 && !whole) return null;
     return (
       <Section key={title} title={title} locked={locked}>
@@ -118,29 +117,21 @@ function Section({ title, locked, children }: { title: string; locked: boolean; 
 interface SectionRow {
   title: string;
   groups: readonly Group[];
-  /** parts of the scenario: what a lock of them closes */
-  parts: readonly (keyof LaneSettings)[];
 }
 
-const topology: SectionRow = { title: t`Topology`, groups: ['topology'], parts: ['topology'] };
-const mapping: SectionRow = { title: t`Mapping`, groups: ['mapping'], parts: ['mapping'] };
-const exchange: SectionRow = { title: t`Exchange`, groups: ['exchange', 'traffic'], parts: ['traffic'] };
-const routing: SectionRow = { title: t`Routing`, groups: ['routing'], parts: ['routing'] };
-const switches: SectionRow = {
-  title: t`Switch and links`,
-  groups: ['switch'],
-  parts: ['link', 'switch', 'adapter', 'packet'],
-};
-const run: SectionRow = { title: t`Run and seed`, groups: ['run'], parts: ['run'] };
-const job: SectionRow = { title: t`Job`, groups: ['job'], parts: ['job'] };
-const queues: SectionRow = {
-  title: t`Queues and isolation`,
-  groups: ['congestion'],
-  parts: ['queuing', 'isolation', 'congestion'],
-};
-const loss: SectionRow = { title: t`Window and loss`, groups: ['cluster'], parts: ['window', 'loss'] };
-const software: SectionRow = { title: t`Software of a node`, groups: ['software'], parts: ['software'] };
-const traffic: SectionRow = { title: t`Traffic`, groups: ['traffic'], parts: ['traffic'] };
+const sectionOf = (title: string, ...groups: Group[]): SectionRow => ({ title, groups });
+
+const topology = sectionOf(t`Topology`, 'topology');
+const mapping = sectionOf(t`Mapping`, 'mapping');
+const exchange = sectionOf(t`Exchange`, 'exchange', 'traffic');
+const routing = sectionOf(t`Routing`, 'routing');
+const switches = sectionOf(t`Switch and links`, 'switch');
+const run = sectionOf(t`Run and seed`, 'run');
+const job = sectionOf(t`Job`, 'job');
+const queues = sectionOf(t`Queues and isolation`, 'congestion');
+const loss = sectionOf(t`Window and loss`, 'cluster');
+const software = sectionOf(t`Software of a node`, 'software');
+const traffic = sectionOf(t`Traffic`, 'traffic');
 
 export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
   output: [topology, mapping, exchange, routing, job, switches, run],

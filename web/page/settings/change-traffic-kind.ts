@@ -10,37 +10,11 @@ import { defaultSettings } from '../../model/defaults.ts';
 import { fieldsOf, isShown, settingAt } from '../../model/fields.ts';
 import { engineOf, PARTS, resolveLanes } from '../../model/lanes.ts';
 import type { LaneOverride, LaneSettings, ResolvedLane, Scenario, Traffic, TrafficKind } from '../../model/types.ts';
+import given from './first-lanes.json';
 
-const TECHNIQUES: LaneOverride[] = [
-  { name: 'D-mod-k', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
-  { name: 'ARN + AFI', routing: { kind: 'arn' }, isolation: { kind: 'afi' } },
-  { name: 'ARN', routing: { kind: 'arn' }, isolation: { kind: 'none' } },
-  { name: 'Adaptive', routing: { kind: 'adaptive' }, isolation: { kind: 'none' } },
-];
-
-const EXCHANGES: LaneOverride[] = [
-  { name: 'XOR', traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } },
-  { name: 'LIN', traffic: { exchange: 'lin' }, routing: { kind: 'd-mod-k' } },
-  { name: 'OPT', traffic: { exchange: 'opt' }, routing: { kind: 'conflict-free' } },
-];
-
-const SCHEDULES: LaneOverride[] = [
-  { name: 'Independent', traffic: { schedule: 'independent' } },
-  { name: 'Shuffle', traffic: { schedule: 'shuffle' } },
-  { name: 'Virtual destinations', traffic: { schedule: 'virtual-destinations' } },
-];
-
-const WINDOWS: LaneOverride[] = [
-  { name: 'No window', window: { kind: 'none' } },
-  { name: 'Global window', window: { kind: 'global' } },
-];
-
-const LANES: Record<Engine, LaneOverride[]> = {
-  output: EXCHANGES,
-  input: TECHNIQUES,
-  voq: SCHEDULES,
-  lossy: WINDOWS,
-};
+/** What lanes on other switches begin as, by engine, and what a scenario of a kind of traffic is called. */
+const LANES = given.lanes as Record<Engine, LaneOverride[]>;
+const TITLES: Record<TrafficKind, string> = given.titles;
 
 /** Lanes are there to be compared. */
 const FEWEST = 2;
@@ -50,15 +24,6 @@ const ONSET = 0.075;
 const OFF = 0.75;
 const TIMER = 0.1;
 const TTL = 0.5;
-
-const TITLES: Record<TrafficKind, string> = {
-  'all-to-all': 'All to all',
-  'many-to-many': 'Many to many',
-  uniform: 'Uniform traffic',
-  'hot-spot': 'A hot spot',
-  permutation: 'A permutation',
-  trace: 'A trace',
-};
 
 type Change = ReturnType<typeof withTraffic>;
 

@@ -1,23 +1,22 @@
-/* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
+/* Play, step, speed and clock; on a phone at the thumb, with large keys. */
 
-import { type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { hasPhases, someLackPhases } from '../../model/lanes.ts';
-import { firstPhaseOf } from '../../model/notes.ts';
+import { type FirstPhase, firstPhaseOf } from '../../model/notes.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
+import { formatCount, formatDuration } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { isLookedInto, lookedInto } from '../inspected-switch.ts';
 import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
-import { Segmented } from '../parts/Segmented.tsx';
 import { isRacing } from '../race.ts';
-import { Keys } from './Keys.tsx';
-import { PhaseReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
+import { stepTime } from './step.ts';
 
 const SPEEDS = [
   { value: 0.25, text: '¼×', label: tFor('of the speed')`a quarter` },
@@ -35,14 +34,6 @@ const CLOCKS = [
   { value: 'phases' as const, text: t`Phases`, detail: t`one after the other` },
   { value: 'packets' as const, text: t`Packets`, detail: t`in network time` },
 ];
-
-/** Traffic without phases has no phases to choose. */
-export function ClockChoice() {
-  const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
-  const kind = usePlayground((state) => state.clock.kind);
-  const setClock = usePlayground((state) => state.setClock);
-  return withoutPhases ? null : <Segmented label={t`Clock`} choices={CLOCKS} value={kind} onChange={setClock} />;
-}
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
   const phases = maxPhases(lanes);
@@ -62,13 +53,7 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
       </Suspense>
     );
   const parts = { lanes, narrow, phases, readout };
-  return withoutPhases ? (
-    <AxisTransport {...parts} />
-  ) : narrow ? (
-    <ThumbTransport {...parts} />
-  ) : (
-    <RowTransport {...parts} />
-  );
+  return withoutPhases ? <AxisTransport {...parts} /> : <RowTransport {...parts} />;
 }
 
 /** What a lens goes on by, where switches work in slots, all alike; 0: there is no such lens. */
@@ -107,19 +92,20 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
   );
 }
 
-function RowTransport({ lanes, phases, readout }: Parts) {
+function RowTransport({ lanes, narrow, phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
   const racing = usePlayground(isRacing);
   const ends = useClockEnds(phases);
   return (
-    <section className="transport row" aria-label={t`Transport`}>
-      <Keys narrow={false} />
-      {readout}
+    <section className={narrow ? 'transport row narrow' : 'transport row'} aria-label={t`Transport`}>
+      {narrow && readout}
+      <Keys narrow={narrow} />
+      {!narrow && readout}
       <span className="fill" />
-      {racing && <strong className="race">{t`Drag a task and beat it`}</strong>}
-      <RunStatus lanes={lanes} />
+      {racing && !narrow && <strong className="race">{t`Drag a task and beat it`}</strong>}
+      {!narrow && <RunStatus lanes={lanes} />}
       <Menu
         label={t`Beginning, end, speed and clock`}
         className="icon-button pace-choice"
@@ -159,27 +145,6 @@ function useClockEnds(phases: number): Command[] {
   ];
 }
 
-/** Large keys, one of which cycles through the speeds. */
-function ThumbTransport({ phases, readout }: Parts) {
-  const { speeds, speed, setSpeed } = useSpeeds(phases);
-  const at = speeds.findIndex((choice) => choice.value === speed);
-  const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];
-  return (
-    <section className="transport row narrow" aria-label={t`Transport`}>
-      {readout}
-      <Keys narrow />
-      <button
-        type="button"
-        className="speed-button"
-        aria-label={t`Speed ${speeds[at]?.label ?? speed}; change`}
-        onClick={() => next && setSpeed(next.value)}
-      >
-        {speeds[at]?.text ?? `${speed}×`}
-      </button>
-    </section>
-  );
-}
-
 function useSpeeds(phases: number) {
   const speed = usePlayground((state) => state.clock.speed);
   const { setSpeed } = usePlayground.getState();
@@ -194,4 +159,72 @@ function useSpeeds(phases: number) {
 function withSpeed(usual: typeof SPEEDS, speed: number): typeof SPEEDS {
   const text = `${digits(Number(speed.toPrecision(2)))}×`;
   return [...usual, { value: speed, text, label: text }].sort((a, b) => a.value - b.value);
+}
+
+/* Step back, play, step. */
+
+interface KeyProps {
+  icon: IconName;
+  label: string;
+  hint: string;
+  onPress(event: MouseEvent): void;
+}
+
+function Key({ icon, label, hint, onPress }: KeyProps) {
+  return (
+    <button type="button" className="icon-button key" aria-label={label} title={`${label} (${hint})`} onClick={onPress}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+interface KeysProps {
+  narrow: boolean;
+  /** what a step is, where it is no phase */
+  step?: string;
+}
+
+function Keys({ narrow, step = '' }: KeysProps) {
+  const playing = usePlayground((state) => state.clock.playing);
+  const { play, pause } = usePlayground.getState();
+
+  return (
+    <div className="keys row">
+      <Key icon="back" label={t`Step back`} hint={`←${step}`} onPress={({ altKey }) => stepTime(-1, altKey)} />
+      <button
+        type="button"
+        className="play"
+        aria-label={playing ? t`Pause` : t`Play`}
+        title={playing ? t`Pause (space)` : t`Play (space)`}
+        onClick={playing ? pause : play}
+      >
+        <Icon name={playing ? 'pause' : 'play'} size={narrow ? 26 : 20} />
+      </button>
+      <Key icon="forward" label={t`Step forward`} hint={`→${step}`} onPress={({ altKey }) => stepTime(1, altKey)} />
+    </div>
+  );
+}
+
+/* The position of the phase clock, in words. */
+
+interface PhaseProps {
+  phases: number;
+  firstPhase: FirstPhase;
+  narrow: boolean;
+}
+
+function PhaseReadout({ phases, firstPhase, narrow }: PhaseProps) {
+  const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
+  const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
+  const all = t`all in ${formatDuration((phases * phaseMs) / 1000)}`;
+  return (
+    <p className="readout">
+      <strong>{t`Phase ${formatCount(phase + firstPhase)}`}</strong>
+      {!narrow && (
+        <span className="grey desk-only" title={all}>
+          ({firstPhase}–{formatCount(phases - 1 + firstPhase)})
+        </span>
+      )}
+    </p>
+  );
 }
