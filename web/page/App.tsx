@@ -102,7 +102,7 @@ export function App() {
   );
 
   const charts = panels.ribbon && !sweeping && withoutPhases && (
-    <Boundary part={t`charts`}>
+    <Boundary>
       <Suspense fallback={<section className={low && !large ? 'strip-chart-to-come low' : 'strip-chart-to-come'} />}>
         <ConnectedStripChart
           lanes={all}
@@ -153,19 +153,19 @@ export function App() {
         {ribbonFirst && ribbon}
         {chartsFirst && charts}
         {!(sweeping && narrow) && (
-          <Boundary part={t`stage`} className="stage">
+          <Boundary className="stage">
             <Stage lanes={lanes} narrow={narrow} sweeping={sweeping} />
           </Boundary>
         )}
         {sweeping && (
-          <Boundary part={t`charts`}>
+          <Boundary>
             <Suspense fallback={null}>
               <StudyResults narrow={narrow} />
             </Suspense>
           </Boundary>
         )}
         {narrow && !sweeping && panels.inspector !== 'gone' && (
-          <Boundary part={t`inspector`}>
+          <Boundary>
             <ConnectedInspector card />
           </Boundary>
         )}
@@ -174,7 +174,7 @@ export function App() {
       </main>
       {MappingPanel && !large && !sweeping && <MappingPanel narrow={narrow} onClose={() => setFinding(null)} />}
       {!narrow && !large && inspecting && <InspectorPanel />}
-      <Boundary part={t`transport`} className="transport row">
+      <Boundary className="transport row">
         {sweeping ? (
           <Suspense fallback={<section className="transport row" />}>
             <StudyBar narrow={narrow} />

@@ -6,8 +6,6 @@ import { t } from '../words/language/language.ts';
 import { forgetFailures, NotLoaded } from './lazy-part.tsx';
 
 interface Props {
-  /** as in 'The inspector could not be drawn' */
-  part?: string | undefined;
   className?: string | undefined;
   /** of a part that lies over the page */
   onClose?: (() => void) | undefined;
@@ -63,13 +61,13 @@ export class Boundary extends Component<Props, { error: unknown }> {
   };
 
   override render() {
-    const { part, className = '', onClose, children } = this.props;
+    const { className = '', onClose, children } = this.props;
     const { error } = this.state;
     if (error === null) return children;
     if (error instanceof NotLoaded) return isFirst(this) ? <Missing /> : null;
     return (
       <section className={`broken grid grey ${className}`} role="alert">
-        <p>{drawingFailed(part)}</p>
+        <p>{t`A part of the page could not be drawn; everything else still works.`}</p>
         <p className="broken-actions cluster">
           <button type="button" className="text-button" onClick={this.retry}>
             {t`Try again`}
@@ -117,12 +115,6 @@ function CloseButton({ onClose }: { onClose(): void }) {
       {t`Close`}
     </button>
   );
-}
-
-function drawingFailed(part: string | undefined): string {
-  return part === undefined
-    ? t`A part of the page could not be drawn; everything else still works.`
-    : t`The ${part} could not be drawn; everything else still works.`;
 }
 
 function NotLoadedText() {

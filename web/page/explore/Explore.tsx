@@ -44,22 +44,14 @@ export function Explore({ onClose }: { onClose(): void }) {
           }}
         />
       </div>
-      {searching && <Row text={t`Found`} point={count(found.length)} cards={found} all />}
+      {searching && <Row text={t`Found`} cards={found} all />}
       {hasProblems && <Problems />}
       {searching && found.length === 0 && (
         <p className="grey explore-nothing">{t`Nothing matches “${input}”. Try a name, a number of nodes or a figure.`}</p>
       )}
       {!searching && <Path cards={cardsOf(PATH)} />}
-      {!searching &&
-        questions.map(({ text, point, cards: ids }) => <Row key={text} {...{ text, point }} cards={cardsOf(ids)} />)}
-      {!searching && (
-        <Row
-          text={t`Of your own`}
-          point={t`For a class, or from a file`}
-          cards={[...cards.values()].filter(({ own }) => own)}
-          all
-        />
-      )}
+      {!searching && questions.map(({ text, cards: ids }) => <Row key={text} text={text} cards={cardsOf(ids)} />)}
+      {!searching && <Row text={t`Of your own`} cards={[...cards.values()].filter(({ own }) => own)} all />}
       {!searching && <TitleField />}
     </Dialog>
   );
@@ -97,13 +89,12 @@ function Path({ cards }: { cards: readonly Card[] }) {
 
 interface RowProps {
   text: string;
-  point: string;
   cards: readonly Card[];
   /** all of them at once */
   all?: boolean;
 }
 
-function Row({ text, point, cards, all = false }: RowProps) {
+function Row({ text, cards, all = false }: RowProps) {
   const [whole, setWhole] = useState(all);
   const shown = whole ? cards : cards.slice(0, IN_A_ROW);
   if (cards.length === 0) return null;
@@ -111,7 +102,7 @@ function Row({ text, point, cards, all = false }: RowProps) {
     <section className="explore-row" aria-label={text}>
       <header>
         <h3>{text}</h3>
-        <p className="grey">{point}</p>
+        {all && <p className="grey">{count(cards.length)}</p>}
         {cards.length > IN_A_ROW && !all && (
           <button type="button" className="link-button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? t`Less` : t`All ${count(cards.length)} about it`}

@@ -24,33 +24,21 @@ export interface Card extends GuideCard {
   searched?: string;
 }
 
-interface Question {
-  text: string;
-  point: string;
-  /** ids */
-  cards: readonly string[];
-}
-
 /** `also`: other words by which its cards are found. */
-const QUESTIONS: Readonly<Record<keyof typeof moments, Pick<Question, 'text' | 'point'> & { also?: string }>> = {
-  'fat-tree': { text: t`What is a fat tree?`, point: t`Levels, links, and who waits` },
-  order: { text: t`Which order?`, point: t`Who sends to whom, and when` },
-  mapping: {
-    ...{ text: t`Where should tasks sit?`, point: t`The same messages, on other nodes` },
-    also: t`mapping, placement, all-reduce`,
-  },
-  routes: { text: t`Which routes?`, point: t`Enough links are not enough` },
-  collective: { text: t`Which collective?`, point: t`Sums, rings, and several jobs`, also: t`all-reduce, all-gather` },
-  hot: { text: t`One hot node?`, point: t`Queues fill backwards`, also: t`hot spot, congestion tree, victims` },
-  break: {
-    ...{ text: t`What if something breaks?`, point: t`Detours, and who pays for them` },
-    also: t`cut cable, failure`,
-  },
-  drop: { text: t`What if packets drop?`, point: t`Turns, windows, and lost packets` },
+const QUESTIONS: Readonly<Record<keyof typeof moments, { text: string; also?: string }>> = {
+  'fat-tree': { text: t`What is a fat tree?` },
+  order: { text: t`Which order?` },
+  mapping: { text: t`Where should tasks sit?`, also: t`mapping, placement, all-reduce` },
+  routes: { text: t`Which routes?` },
+  collective: { text: t`Which collective?`, also: t`all-reduce, all-gather` },
+  hot: { text: t`One hot node?`, also: t`hot spot, congestion tree, victims` },
+  break: { text: t`What if something breaks?`, also: t`cut cable, failure` },
+  drop: { text: t`What if packets drop?` },
 };
 
-export const questions: readonly Question[] = Object.entries(QUESTIONS).map(([name, said]) => ({
-  ...said,
+/** `cards`: ids */
+export const questions = Object.entries(QUESTIONS).map(([name, { text }]) => ({
+  text,
   cards: Object.keys(moments[name as keyof typeof moments]),
 }));
 
@@ -116,7 +104,7 @@ const byId = (cards: readonly Card[]) =>
 
 function questionWords({ id }: Card): string {
   const own = Object.entries(QUESTIONS).filter(([name]) => id in moments[name as keyof typeof moments]);
-  return own.map(([, { text, point, also = '' }]) => `${text} ${point} ${also}`).join(' ');
+  return own.map(([, { text, also = '' }]) => `${text} ${also}`).join(' ');
 }
 
 /** Where its picture is; null: it has none. */

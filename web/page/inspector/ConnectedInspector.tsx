@@ -77,7 +77,7 @@ function Shown(props: ShownProps) {
     !props.card && <Column rows={null} />
   );
   return (
-    <Boundary shows={selection?.kind} part={t`inspector`}>
+    <Boundary shows={selection?.kind}>
       <Suspense fallback={before}>
         <OfLane {...props} part={(!selection && overview) || inspection} selection={selection} />
       </Suspense>
@@ -145,7 +145,7 @@ export function InspectorPanel() {
   return (
     <aside className="panel right" aria-label={t`Inspector`}>
       <div className="panel-scroll scroll">
-        <Boundary part={t`inspector`}>
+        <Boundary>
           <ConnectedInspector />
           {isEmpty && <Legend lanes={lanes} compact={false} />}
         </Boundary>
@@ -157,7 +157,7 @@ export function InspectorPanel() {
             icon="right_panel"
             size={18}
             label={t`Close the inspector`}
-            title={t`Close the inspector (I)`}
+            shortcut="I"
             onClick={toggleInspector}
           />
         </div>

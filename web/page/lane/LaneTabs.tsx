@@ -111,7 +111,7 @@ export function LaneStrip({ lanes, drawn }: LaneStripProps) {
           </>
         );
         return drawn.includes(lane.index) ? (
-          <span key={lane.index} className="drawn" title={t`${lane.name} is drawn below`}>
+          <span key={lane.index} className="drawn">
             {content}
           </span>
         ) : (

@@ -5,7 +5,7 @@ import { shownTitle } from '../../state/edited.ts';
 import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/Icon.tsx';
 
 const SHOWN = 3;
 
@@ -31,9 +31,7 @@ export function Problems() {
         {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
         {problems.some(isOfOpened) && <p className="grey">{openText(nothing, title)}</p>}
       </div>
-      <button type="button" className="icon-button" aria-label={t`Dismiss`} onClick={dismiss}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t`Dismiss`} onClick={dismiss} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { inStorage, linkFragment } from '../../state/surroundings.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { firstGuide } from '../guide/guides.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import { useReading } from '../title/open-file.ts';
 import { Greeting } from './Greeting.tsx';
 import './welcome.css';
@@ -46,7 +46,7 @@ export function Welcome() {
           {text}
         </button>
       </p>
-      <DismissButton onClick={leave} />
+      <IconButton icon="close" size={16} label={t`Dismiss`} onClick={leave} />
     </section>
   );
 }
@@ -74,14 +74,6 @@ function FirstVisit() {
   useEffect(() => useReading.subscribe((reading) => reading && leave()), [leave]);
   if (dismissed) return null;
   return <Greeting onLeave={leave} onReload={greetAgain} />;
-}
-
-function DismissButton({ onClick }: { onClick(): void }) {
-  return (
-    <button type="button" className="icon-button" aria-label={t`Dismiss`} title={t`Dismiss`} onClick={onClick}>
-      <Icon name="close" size={16} />
-    </button>
-  );
 }
 
 /** Without storage the greeting is over. */

@@ -25,12 +25,15 @@ interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   size?: number | undefined;
   label: string;
+  /** the key that does the same */
+  shortcut?: string;
 }
 
 /** A button that is only an icon. A pointer reads its label, too, or a `title` that says more. */
-export function IconButton({ icon, size, label, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, size, label, shortcut, className = '', ...rest }: IconButtonProps) {
+  const title = shortcut ? `${label} (${shortcut})` : label;
   return (
-    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={title} {...rest}>
       <Icon name={icon} size={size} />
     </button>
   );

@@ -70,7 +70,7 @@ export function FieldRow({ field }: { field: Field }) {
       data-field={`${partOf(field)}.${nameOf(field)}`}
     >
       <span className="field-label row">
-        {perLane && <span className="dot" title={t`set per lane`} />}
+        {perLane && <span className="dot" />}
         <Terms text={field.label} />
       </span>
       {perLane
@@ -93,7 +93,6 @@ export function FieldRow({ field }: { field: Field }) {
             size={14}
             label={t`Reset ${field.label}`}
             className="small"
-            title={t`Reset`}
             onClick={() => put(given)}
           />
         )}

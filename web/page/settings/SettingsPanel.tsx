@@ -35,24 +35,12 @@ export function SettingsPanel({ overStage, onClose, ...choosing }: Props) {
       <div className="panel-scroll scroll">{afterFirstPicture ? <Sections {...choosing} /> : loadingPlaceholder}</div>
       <div className="panel-foot row">
         {preset && (
-          <button
-            type="button"
-            className="quiet"
-            title={t`Back to the original scenario`}
-            disabled={!canUndo}
-            onClick={() => openPreset(preset)}
-          >
+          <button type="button" className="quiet" disabled={!canUndo} onClick={() => openPreset(preset)}>
             <Icon name="reset" size={16} /> {t`reset`}
           </button>
         )}
         <span className="fill" />
-        <IconButton
-          icon="left_panel"
-          size={18}
-          label={t`Close all settings`}
-          title={t`Close all settings (W)`}
-          onClick={onClose}
-        />
+        <IconButton icon="left_panel" size={18} label={t`Close all settings`} shortcut="W" onClick={onClose} />
       </div>
     </aside>
   );

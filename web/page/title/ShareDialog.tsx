@@ -66,11 +66,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       title={t`Share`}
-      lead={
-        picture.view.play
-          ? t`Whoever opens this link sees this play, and gets the same numbers.`
-          : t`Whoever opens this link sees the same picture and gets the same numbers.`
-      }
+      lead={t`Whoever opens this link sees the same picture and gets the same numbers.`}
       onClose={onClose}
     >
       <textarea

@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, memo, useMemo } from 'react';
 import { features } from '../../features/features.ts';
 import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
-import { t } from '../../words/language/language.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { enlarged, setEnlarged } from '../enlarged.ts';
 import type { Feature } from '../feature.ts';
@@ -65,7 +65,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
                   icon="undo"
                   label={t`Undo`}
                   className="undo"
-                  title={t`Undo (Ctrl Z)`}
+                  shortcut={`${tFor('key')`Ctrl`} Z`}
                   disabled={!canUndo}
                   onClick={undo}
                 />
@@ -73,7 +73,7 @@ export const TitleBar = memo(function TitleBar({ narrow, low, openDialog, openMe
                   icon="redo"
                   label={t`Redo`}
                   className="undo"
-                  title={t`Redo (Shift Ctrl Z)`}
+                  shortcut={`${tFor('key')`Shift`} ${tFor('key')`Ctrl`} Z`}
                   disabled={!canRedo}
                   onClick={redo}
                 />

@@ -1,6 +1,6 @@
 /* Play, step, speed and clock; on a phone at the thumb, with large keys. */
 
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { hasPhases, someLackPhases } from '../../model/lanes.ts';
 import { type FirstPhase, firstPhaseOf } from '../../model/notes.ts';
 import { flitPs } from '../../run/flits.ts';
@@ -12,24 +12,17 @@ import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { isLookedInto, lookedInto } from '../inspected-switch.ts';
 import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { isRacing } from '../race.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { stepTime } from './step.ts';
 
-const SPEEDS = [
-  { value: 0.25, text: '¼×', label: tFor('of the speed')`a quarter` },
-  { value: 0.5, text: '½×', label: tFor('of the speed')`half` },
-  { value: 1, text: '1×', label: tFor('of the speed')`normal` },
-  { value: 2, text: '2×', label: tFor('of the speed')`double` },
-];
+const SPEEDS = [0.25, 0.5, 1, 2];
 /** Long exchanges may be run through faster; slower speeds give way to these. */
 const LONG = 100;
-const FAST = [
-  { value: 4, text: '4×', label: t`four times` },
-  { value: 8, text: '8×', label: t`eight times` },
-];
+const FAST = [4, 8];
+const FRACTIONS: Record<number, string> = { 0.25: '¼', 0.5: '½' };
 const CLOCKS = [
   { value: 'phases' as const, text: t`Phases`, detail: t`one after the other` },
   { value: 'packets' as const, text: t`Packets`, detail: t`in network time` },
@@ -93,7 +86,7 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
 }
 
 function RowTransport({ lanes, narrow, phases, readout }: Parts) {
-  const { speeds, speed, setSpeed } = useSpeeds(phases);
+  const speeds = useSpeeds(phases);
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
   const racing = usePlayground(isRacing);
@@ -103,7 +96,7 @@ function RowTransport({ lanes, narrow, phases, readout }: Parts) {
       {narrow && readout}
       <Keys narrow={narrow} />
       {!narrow && readout}
-      <span className="fill" />
+      {!narrow && <span className="fill" />}
       {racing && !narrow && <strong className="race">{t`Drag a task and beat it`}</strong>}
       {!narrow && <RunStatus lanes={lanes} />}
       <Menu
@@ -113,12 +106,7 @@ function RowTransport({ lanes, narrow, phases, readout }: Parts) {
         commands={[
           ...ends,
           'line',
-          ...speeds.map(({ value, text, label }) => ({
-            text,
-            detail: label,
-            current: value === speed,
-            run: () => setSpeed(value),
-          })),
+          ...speeds,
           'line',
           ...CLOCKS.map(({ value, text, detail }) => ({
             text,
@@ -145,38 +133,20 @@ function useClockEnds(phases: number): Command[] {
   ];
 }
 
+/** From slow to fast; a lesson's own pace, to two digits, among the usual ones. */
 function useSpeeds(phases: number) {
   const speed = usePlayground((state) => state.clock.speed);
   const { setSpeed } = usePlayground.getState();
-  // The chosen speed always remains on offer.
-  const usual =
-    phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
-  const speeds = usual.some(({ value }) => value === speed) ? usual : withSpeed(usual, speed);
-  return { speeds, speed, setSpeed };
-}
-
-/** A lesson's own pace, to two digits, among the usual ones. */
-function withSpeed(usual: typeof SPEEDS, speed: number): typeof SPEEDS {
-  const text = `${digits(Number(speed.toPrecision(2)))}×`;
-  return [...usual, { value: speed, text, label: text }].sort((a, b) => a.value - b.value);
+  const usual = phases > LONG || speed > 2 ? [...SPEEDS.filter((one) => one >= Math.min(1, speed)), ...FAST] : SPEEDS;
+  const speeds = [...new Set([...usual, speed])].sort((a, b) => a - b);
+  return speeds.map((value) => ({
+    text: `${FRACTIONS[value] ?? digits(Number(value.toPrecision(2)))}×`,
+    current: value === speed,
+    run: () => setSpeed(value),
+  }));
 }
 
 /* Step back, play, step. */
-
-interface KeyProps {
-  icon: IconName;
-  label: string;
-  hint: string;
-  onPress(event: MouseEvent): void;
-}
-
-function Key({ icon, label, hint, onPress }: KeyProps) {
-  return (
-    <button type="button" className="icon-button key" aria-label={label} title={`${label} (${hint})`} onClick={onPress}>
-      <Icon name={icon} size={18} />
-    </button>
-  );
-}
 
 interface KeysProps {
   narrow: boolean;
@@ -190,17 +160,27 @@ function Keys({ narrow, step = '' }: KeysProps) {
 
   return (
     <div className="keys row">
-      <Key icon="back" label={t`Step back`} hint={`←${step}`} onPress={({ altKey }) => stepTime(-1, altKey)} />
+      <IconButton
+        {...{ icon: 'back', size: 18, className: 'key' }}
+        label={t`Step back`}
+        shortcut={`←${step}`}
+        onClick={({ altKey }) => stepTime(-1, altKey)}
+      />
       <button
         type="button"
         className="play"
         aria-label={playing ? t`Pause` : t`Play`}
-        title={playing ? t`Pause (space)` : t`Play (space)`}
+        title={`${playing ? t`Pause` : t`Play`} (${tFor('key')`Space`})`}
         onClick={playing ? pause : play}
       >
         <Icon name={playing ? 'pause' : 'play'} size={narrow ? 26 : 20} />
       </button>
-      <Key icon="forward" label={t`Step forward`} hint={`→${step}`} onPress={({ altKey }) => stepTime(1, altKey)} />
+      <IconButton
+        {...{ icon: 'forward', size: 18, className: 'key' }}
+        label={t`Step forward`}
+        shortcut={`→${step}`}
+        onClick={({ altKey }) => stepTime(1, altKey)}
+      />
     </div>
   );
 }
