@@ -1,8 +1,7 @@
 /* How long collectives take on the core, against sums of this file: among any number of tasks, of a job, with latencies. */
 
 import { describe, expect, it } from 'vitest';
-import type { CollectiveKind } from '../../model/algorithms/collectives/collectives.ts';
-import { collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
+import { type CollectiveKind, collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
 import { phasesOf, stepOf } from '../../model/algorithms/collectives/program.ts';
 import { laneOf as opened } from '../../model/tests/opened.ts';
 import type { Cable, ResolvedLane } from '../../model/types.ts';

@@ -20,6 +20,21 @@ function noteOf(lane: ResolvedLane): [number, number] | null {
 
 const completionPs = (lane: ResolvedLane): number => ran(core, lane, (run) => run.summary().completionPs);
 
+/** With the size that a note names for the least one, a run is as fast as with the most, and a step below it is not. */
+function expectEnough(
+  over: (size: number) => ResolvedLane,
+  { least, most, step = 1 }: { least: number; most: number; step?: number },
+  sizesOf = noteOf,
+): number {
+  const [has, needs = 0] = sizesOf(over(least)) ?? [];
+  expect(has).toBe(least);
+  expect(sizesOf(over(needs))).toBeNull();
+  const full = completionPs(over(most));
+  expect(completionPs(over(needs))).toBe(full);
+  if (step > 0) expect(completionPs(over(needs - step))).toBeGreaterThan(full);
+  return needs;
+}
+
 it.each([
   { latencyNs: 1000, switchNs: 50 },
   { latencyNs: 700, switchNs: 0 },
@@ -32,13 +47,8 @@ it.each([
       link: { gbps: 100, latencyNs },
       switch: { latencyNs: switchNs, bufferBytes },
     });
-  const [has, needs] = noteOf(over(4096)) ?? [];
-  expect(has).toBe(4096);
-  expect(noteOf(over(needs ?? 0))).toBeNull();
-  const full = completionPs(over(4_000_000));
-  expect(completionPs(over(needs ?? 0))).toBe(full);
-  expect(completionPs(over((needs ?? 0) - 64))).toBeGreaterThan(full);
-  expect(noteOf(over((needs ?? 0) - 64))).toEqual([(needs ?? 0) - 64, needs]);
+  const needs = expectEnough(over, { least: 4096, most: 4_000_000, step: 64 });
+  expect(noteOf(over(needs - 64))).toEqual([needs - 64, needs]);
 });
 
 it('in slots', () => {
@@ -50,12 +60,7 @@ it('in slots', () => {
       link: { gbps: 100, latencyNs: 2000 },
       switch: { latencyNs: 50, bufferPackets },
     });
-  const [has, needs] = noteOf(over(3)) ?? [];
-  expect(has).toBe(3);
-  const full = completionPs(over(200));
-  expect(noteOf(over(needs ?? 0))).toBeNull();
-  expect(completionPs(over(needs ?? 0))).toBe(full);
-  expect(completionPs(over((needs ?? 0) - 1))).toBeGreaterThan(full);
+  expectEnough(over, { least: 3, most: 200 });
 });
 
 it.each([
@@ -63,7 +68,7 @@ it.each([
   { latencyNs: 777, switchNs: 0, gapNs: 0 },
   { latencyNs: 2000, switchNs: 333, gapNs: 500 },
 ])('many to many: %j', ({ latencyNs, switchNs, gapNs }) => {
-  const over = (bufferPackets: number, buffering: string) =>
+  const over = (buffering: string) => (bufferPackets: number) =>
     laneOf({
       topology: { kind: 'xgft', m: [2, 2], w: [1, 1] },
       traffic: { kind: 'many-to-many', senders: [0], receivers: [2], messageBytes: BYTES },
@@ -72,14 +77,8 @@ it.each([
       adapter: { latencyNs: 100, gapNs },
       switch: { latencyNs: switchNs, bufferPackets, buffering },
     });
-  for (const buffering of ['voq', 'fifo']) {
-    const [has, needs] = noteOf(over(3, buffering)) ?? [];
-    expect(has).toBe(3);
-    const full = completionPs(over(200, buffering));
-    expect(noteOf(over(needs ?? 0, buffering))).toBeNull();
-    expect(completionPs(over(needs ?? 0, buffering))).toBe(full);
-    if (gapNs === 0) expect(completionPs(over((needs ?? 0) - 1, buffering))).toBeGreaterThan(full);
-  }
+  for (const buffering of ['voq', 'fifo'])
+    expectEnough(over(buffering), { least: 3, most: 200, step: gapNs === 0 ? 1 : 0 });
 });
 
 it.each([
@@ -100,11 +99,7 @@ it.each([
       link: { gbps: 100, latencyNs: 1000 },
       switch: { latencyNs: 50, bufferBytes },
     });
-  const [has, needs] = noteOf(over(4096)) ?? [];
-  expect(has).toBe(4096);
-  const full = completionPs(over(4_000_000));
-  expect(noteOf(over(needs ?? 0))).toBeNull();
-  expect(completionPs(over(needs ?? 0))).toBe(full);
+  expectEnough(over, { least: 4096, most: 4_000_000, step: 0 });
 });
 
 /** The window of a lane and the one that a note names, or null. */
@@ -142,13 +137,7 @@ it.each([
   { flits: 64, latencyNs: 100, r: [1, 4] },
   { flits: 64, latencyNs: 100, r: [4, 1] },
 ])('messages of one task: %j', (of) => {
-  const over = (window: number) => windowed({ exchange: 'custom', window, ...of });
-  const [has, needs] = windowOf(over(1)) ?? [];
-  expect(has).toBe(1);
-  const full = completionPs(over(64));
-  expect(windowOf(over(needs ?? 0))).toBeNull();
-  expect(completionPs(over(needs ?? 0))).toBe(full);
-  expect(completionPs(over((needs ?? 0) - 1))).toBeGreaterThan(full);
+  expectEnough((window) => windowed({ exchange: 'custom', window, ...of }), { least: 1, most: 64 }, windowOf);
 });
 
 it.each(['broadcast-chain', 'reduce-chain'])('pieces of %s', (exchange) => {

@@ -112,21 +112,22 @@ function treePhases(tasks: number, pieces: number): number[] {
   }).flat();
 }
 
+type Counts = { phases(drawn: Drawn): number; sends(drawn: Drawn): number };
+
+const halving: Counts = {
+  phases: ({ tasks: n }) => 2 * low(n) + folds(n),
+  sends: ({ tasks: n }) => 2 * (1 - 1 / 2 ** low(n)) + folds(n) / 2,
+};
+
 /** How many phases, and how much the busiest task sends and receives, in S. */
-const counts: Record<CollectiveKind, { phases(drawn: Drawn): number; sends(drawn: Drawn): number }> = {
+const counts: Record<CollectiveKind, Counts> = {
   'all-reduce-ring': { phases: ({ tasks: n }) => 2 * (n - 1), sends: ({ tasks: n }) => (2 * (n - 1)) / n },
   'all-reduce-doubling': {
     phases: ({ tasks: n }) => low(n) + folds(n),
     sends: ({ tasks: n }) => low(n) + folds(n) / 2,
   },
-  'all-reduce-halving': {
-    phases: ({ tasks: n }) => 2 * low(n) + folds(n),
-    sends: ({ tasks: n }) => 2 * (1 - 1 / 2 ** low(n)) + folds(n) / 2,
-  },
-  'all-reduce-halving-far': {
-    phases: ({ tasks: n }) => 2 * low(n) + folds(n),
-    sends: ({ tasks: n }) => 2 * (1 - 1 / 2 ** low(n)) + folds(n) / 2,
-  },
+  'all-reduce-halving': halving,
+  'all-reduce-halving-far': halving,
   'all-reduce-tree': {
     phases: ({ tasks: n, pieces: k }) => 2 * new Set(treePhases(n, k)).size,
     sends: ({ tasks: n }) => (n > 3 ? 3 : n > 2 ? 2 : 1),
@@ -165,52 +166,42 @@ function sentBy(program: Program, tasks: number): number[] {
 describe.each(kinds)('%s', (kind) => {
   const { collective } = collectives[kind];
   const any = collective.needsPower ? powers : fc.oneof(drawn, powers);
+  const check = (law: (one: Drawn) => void) => fc.assert(fc.property(any, law), { numRuns: 40 });
 
   it('brings every contribution where it belongs, and none of them twice', () => {
     const law = laws[collective.operation.name];
-    fc.assert(
-      fc.property(any, (one) => {
-        const program = programOf(kind, one);
-        const memory = law?.before(one.tasks, program.pieces) ?? [];
-        for (let phase = 0; phase < phasesOf(program); phase++) playPhase(program, memory, phase);
-        expect(law?.isDone(memory)).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
+    check((one) => {
+      const program = programOf(kind, one);
+      const memory = law?.before(one.tasks, program.pieces) ?? [];
+      for (let phase = 0; phase < phasesOf(program); phase++) playPhase(program, memory, phase);
+      expect(law?.isDone(memory)).toBe(true);
+    });
   });
 
   it('sends at most one message from and to each task in a phase, none of them to itself', () => {
-    fc.assert(
-      fc.property(any, (one) => {
-        const { phases, rule } = collectives[kind];
-        const traffic = { pieces: one.pieces } as Parameters<typeof phases>[0];
-        const to = rule(traffic, one.tasks, one.m);
-        const all = Array.from({ length: phases(traffic, one.tasks, one.m) }, (_, phase) =>
-          Array.from({ length: one.tasks }, (__, task) => to(task, phase)),
-        );
-        expect([checkPhases(all), to(0, all.length)]).toEqual([null, null]);
-        expect(all.some((phase) => phase.some((destination, task) => destination === task))).toBe(false);
-        expect(all.every((phase) => phase.some((destination) => destination !== null))).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
+    check((one) => {
+      const { phases, rule } = collectives[kind];
+      const traffic = { pieces: one.pieces } as Parameters<typeof phases>[0];
+      const to = rule(traffic, one.tasks, one.m);
+      const all = rows(phases(traffic, one.tasks, one.m), (phase) => rows(one.tasks, (task) => to(task, phase)));
+      expect([checkPhases(all), to(0, all.length)]).toEqual([null, null]);
+      expect(all.some((phase) => phase.some((destination, task) => destination === task))).toBe(false);
+      expect(all.every((phase) => phase.some((destination) => destination !== null))).toBe(true);
+    });
   });
 
   it('takes as many phases and bytes as its formula says, never fewer than it must', () => {
-    fc.assert(
-      fc.property(any, (one) => {
-        const program = programOf(kind, one);
-        expect(phasesOf(program)).toBe(counts[kind].phases(one));
-        const sent = sentBy(program, one.tasks);
-        expect(Math.max(...sent)).toBeCloseTo(counts[kind].sends(one), 9);
-        // What S / t is multiplied by is the least that the busiest task sends or receives.
-        const total = sent.reduce((sum, of) => sum + of, 0);
-        const { busFactor, name } = collective.operation;
-        const least = name === 'broadcast' || name === 'reduce' ? one.tasks - 1 : one.tasks * busFactor(one.tasks);
-        expect(total).toBeGreaterThan(least - 1e-9);
-      }),
-      { numRuns: 40 },
-    );
+    check((one) => {
+      const program = programOf(kind, one);
+      expect(phasesOf(program)).toBe(counts[kind].phases(one));
+      const sent = sentBy(program, one.tasks);
+      expect(Math.max(...sent)).toBeCloseTo(counts[kind].sends(one), 9);
+      // What S / t is multiplied by is the least that the busiest task sends or receives.
+      const total = sent.reduce((sum, of) => sum + of, 0);
+      const { busFactor, name } = collective.operation;
+      const least = name === 'broadcast' || name === 'reduce' ? one.tasks - 1 : one.tasks * busFactor(one.tasks);
+      expect(total).toBeGreaterThan(least - 1e-9);
+    });
   });
 
   it('says so without going through the tasks, of which there are more than a list can have', () => {
@@ -301,8 +292,7 @@ describe('what cannot be so', () => {
     const { scenario } = parseScenario({ version: 1, traffic: { exchange: 'all-reduce-tree', pieces: 9 } });
     const [lane] = resolveLanes({ ...scenario, topology: { ...scenario.topology, ...huge } } as never);
     const many = { ...lane, traffic: { ...lane?.traffic, pieces: 1024 } } as never;
-    expect(jobRules.filter(({ fault }) => fault(many) !== null).flatMap(({ paths }) => paths)).toContain(
-      'traffic.pieces',
-    );
+    const paths = jobRules.filter(({ fault }) => fault(many) !== null).flatMap((rule) => rule.paths);
+    expect(paths).toContain('traffic.pieces');
   });
 });

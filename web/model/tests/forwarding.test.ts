@@ -10,6 +10,7 @@ import { decodeFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
 import { firstContent } from '../trace-file.ts';
 import type { ForwardingTables } from '../types.ts';
+import { seeded } from './large.ts';
 
 const trees = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 })), {
@@ -21,11 +22,8 @@ const trees = fc
 
 /** Any ports, by a seed. */
 function anyTables(tree: Tree, seed: number): ForwardingTables {
-  let state = seed;
-  return tablesBy(tree, (entity) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 16) % tree.upPortsOf(tree.levelOf(entity));
-  });
+  const next = seeded(seed);
+  return tablesBy(tree, (entity) => next(tree.upPortsOf(tree.levelOf(entity))));
 }
 
 describe('tables', () => {

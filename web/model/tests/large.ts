@@ -104,13 +104,18 @@ const largePieces: readonly string[] = [
 /** Returns integers from 0 up to, but not including, a bound. */
 export type Next = (below: number) => number;
 
-/** A repeatable sequence. */
-export function seeded(seed: number): Next {
+/** A repeatable sequence of numbers from 0 up to, but not including, 1. */
+export function pseudoRandom(seed: number): () => number {
   let state = seed;
-  return (below) => {
+  return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    return state / 2 ** 32;
   };
+}
+
+export function seeded(seed: number): Next {
+  const next = pseudoRandom(seed);
+  return (below) => Math.floor(next() * below);
 }
 
 function oneOf<T>(next: Next, list: readonly T[]): T {

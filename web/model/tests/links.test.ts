@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { resolveLanes } from '../lanes.ts';
 import { limits } from '../limits.ts';
+import { packedRows, withPackedRows } from '../packed-rows.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { OPENING, presetById, presets } from '../presets/presets.ts';
-import { decodeFragment, openText } from '../share-link/decode.ts';
+import { decodeFragment, openLink, openText } from '../share-link/decode.ts';
 import { encodeFragment, lengthProblem } from '../share-link/encode.ts';
-import { packPhases, unpackPhases } from '../share-link/packing.ts';
-import type { Scenario } from '../types.ts';
+import { packPhases, packRows, unpackPhases } from '../share-link/packing.ts';
+import type { Scenario, TraceRow } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
 import { tried } from './tried.ts';
 
@@ -35,16 +37,7 @@ describe('a link', () => {
   });
 
   it('says only what differs', () => {
-    const swapped: Scenario = {
-      ...opening,
-      mapping: {
-        ...opening.mapping,
-        swaps: [
-          [3, 6],
-          [1, 2],
-        ],
-      },
-    };
+    const swapped = decodeFragment('#v=1&preset=half-bisection&swaps=3-6,1-2').scenario;
     expect(encodeFragment(opening, OPENING)).toBe('#v=1&preset=half-bisection');
     expect(encodeFragment(swapped, OPENING)).toBe('#v=1&preset=half-bisection&swaps=3-6,1-2');
     const [, lin, opt] = opening.lanes;
@@ -173,4 +166,28 @@ describe('text from anywhere', () => {
       }),
     );
   });
+});
+
+it('a scenario comes back from numbers as it was, with the rows of its lanes', () => {
+  fc.assert(
+    fc.property(documents, (document) => {
+      const { scenario } = parseScenario(document);
+      const before = structuredClone(scenario);
+      const [without, rows] = packedRows(scenario);
+      expect(scenario).toEqual(before);
+      expect([without, ...without.lanes].every(({ traffic }) => (traffic?.rows ?? []).length === 0)).toBe(true);
+      expect(withPackedRows(structuredClone(without), structuredClone(rows))).toEqual(before);
+      for (const lane of resolveLanes(scenario))
+        expect(withPackedRows(...structuredClone(packedRows(lane)))).toEqual(lane);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+it('a trace of more rows than a link may have takes no longer to write, and is refused as a whole', () => {
+  const rows = Array.from({ length: 3 * limits.linkRows }, (): TraceRow => [-1, 0, 0, 1, 64]);
+  const [most, more] = [limits.linkRows + 1, rows.length].map((many) => packRows(rows.slice(0, many)));
+  expect(more?.replace(/^\d+/, '')).toBe(most?.replace(/^\d+/, ''));
+  const { scenario } = parseScenario({ version: 1, traffic: { kind: 'trace', trace: 'file', rows } });
+  expect(openLink(encodeFragment(scenario))).toEqual({ refusal: expect.stringMatching(/, so nothing was opened\.$/) });
 });

@@ -7,12 +7,9 @@ import { resolveLanes } from '../lanes.ts';
 import { decodeFragment } from '../share-link/decode.ts';
 import { encodeFragment } from '../share-link/encode.ts';
 import type { Cable } from '../types.ts';
-import { problemsOf, scenarioOf } from './opened.ts';
+import { scenarioOf } from './opened.ts';
 
 const core = await builtCore();
-
-const problemOf = (document: object) => problemsOf(document)[0];
-
 const PGFT = { m: [4, 2, 2], w: [1, 2, 2], p: [1, 2, 3] };
 
 describe('parallel cables', () => {
@@ -44,32 +41,6 @@ describe('parallel cables', () => {
     expect(scenarioOf({ topology: { ...PGFT, p: [] } }).topology).toEqual(
       scenarioOf({ topology: { w: [1, 2, 2] } }).topology,
     );
-  });
-
-  it('are refused in one sentence where they cannot be', () => {
-    expect(problemOf({ topology: { ...PGFT, p: [1, 2] } })).toMatch(
-      /parallel cables \(p\) for 2 levels and children \(m\) for 3 levels/,
-    );
-    expect(problemOf({ topology: { m: [2, 1, 1, 1], w: [1, 1, 1, 1], p: [1, 999, 999, 999] } })).toMatch(
-      /shortest ways between two nodes/,
-    );
-    expect(problemOf({ topology: { ...PGFT, p: [2, 1, 1] }, traffic: { kind: 'uniform' } })).toMatch(
-      /Every node has 2 cables to each switch; with uniform traffic/,
-    );
-    expect(problemOf({ topology: { m: [4, 4], w: [1, 2], p: [1, 99] }, traffic: { kind: 'uniform' } })).toMatch(
-      /level 1 has 202 ports/,
-    );
-    expect(problemOf({ topology: { ...PGFT, cuts: [['1.0', '2.1/2']] } })).toMatch(
-      /2 cables join 1.0 and 2.1, up to 2.1\/1/,
-    );
-    expect(problemOf({ topology: { ...PGFT, cuts: [['0', '1.0/1']] } })).toMatch(/one cable joins 0 and 1.0/);
-    expect(
-      problemOf({
-        topology: { m: [4, 4], w: [1, 2], p: [1, 2] },
-        routing: { kind: 'root-table' },
-        traffic: { exchange: 'shift' },
-      }),
-    ).toMatch(/do not choose among parallel cables/);
   });
 
   it('carry what the page says they do, cut or not', () => {

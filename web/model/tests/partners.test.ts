@@ -1,17 +1,17 @@
 /* Permutations: each node is somebody's partner once, and what names promise. */
 
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Core } from '../../run/core.ts';
+import { describe, expect, it } from 'vitest';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { partners } from '../algorithms/partners.ts';
 import type { Traffic } from '../types.ts';
 
+const core = await builtCore();
 const all = Object.values(partners);
 const sizes = fc.integer({ min: 1, max: 9 }).map((bits) => 2 ** bits);
 
 describe('partners', () => {
-  it.each(all.map((row) => [row.name, row] as const))('%s: one for each node', (_, { name, bits }) => {
+  it.each(all)('$name: one for each node', ({ name, bits }) => {
     fc.assert(
       fc.property(bits ? sizes : fc.integer({ min: 2, max: 300 }), fc.nat(500), fc.nat(1000), (nodes, shift, seed) => {
         expect([...partners[name].of(nodes, shift, seed)].sort((a, b) => a - b)).toEqual(
@@ -21,17 +21,14 @@ describe('partners', () => {
     );
   });
 
-  it.each(all.map((row) => [row.name, row] as const))(
-    '%s: all nodes are their own partners where it says so',
-    (_, row) => {
-      for (let nodes = 2; nodes <= 40; nodes++)
-        for (let shift = 0; shift <= 2 * nodes; shift++) {
-          if (row.bits && !Number.isInteger(Math.log2(nodes))) continue;
-          const own = partners[row.name].of(nodes, shift, 1).every((partner, node) => partner === node);
-          expect(row.stays?.(nodes, shift) ?? false, `${nodes} nodes, shift ${shift}`).toBe(own);
-        }
-    },
-  );
+  it.each(all)('$name: all nodes are their own partners where it says so', (row) => {
+    for (let nodes = 2; nodes <= 40; nodes++)
+      for (let shift = 0; shift <= 2 * nodes; shift++) {
+        if (row.bits && !Number.isInteger(Math.log2(nodes))) continue;
+        const own = partners[row.name].of(nodes, shift, 1).every((partner, node) => partner === node);
+        expect(row.stays?.(nodes, shift) ?? false, `${nodes} nodes, shift ${shift}`).toBe(own);
+      }
+  });
 
   it('are drawn without one that sends to itself, and again by the same seed', () => {
     fc.assert(
@@ -59,11 +56,6 @@ describe('partners', () => {
 
 /* Zahavi: on a full tree D-mod-k gives every shift a link of its own everywhere. Of a random permutation several share links. */
 describe('on a full tree of 54 nodes', () => {
-  let core: Core;
-  beforeAll(async () => {
-    core = await builtCore();
-  });
-
   function delivered(kind: Traffic['partners'], shift: number, routing: 'd-mod-k' | 'adaptive'): number {
     const settings = lane({
       topology: { kind: 'rlft', ports: 6, stages: 3 },

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedPhases } from '../algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
+import { drawDistinct } from '../algorithms/random.ts';
 import { defaultSettings } from '../defaults.ts';
 import { jobOf } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
+import { writeNumbers } from '../numbers.ts';
 import type { ResolvedLane } from '../types.ts';
 import { checkPhases } from '../values.ts';
 import { laneOf } from './opened.ts';
@@ -28,6 +30,8 @@ const xor = { traffic: { schedule: 'sync', exchange: 'xor' } };
 const coloured = (tasks: number) => listedPhases('edge-coloring', defaultSettings.traffic, tasks);
 const shifted = (tasks: number) => listedPhases('shift', defaultSettings.traffic, tasks);
 
+const same = (number: number) => number;
+
 describe('the steps of a permutation', () => {
   it('are those of a round robin tournament', () => {
     expect(coloured(6).map((phase) => phase.join(''))).toEqual(['104523', '250431', '321054', '435102', '543210']);
@@ -50,20 +54,14 @@ describe('the steps of a permutation', () => {
 
   it('stay in the same switch for long without numbers that know of contention', () => {
     const rows = ['0123', '0123', '0123', ...Array(4).fill('1032'), ...Array(4).fill('2301'), ...Array(4).fill('3210')];
-    const same = (number: number) => number;
     expect(targets(laneOf(xor), same, same)).toEqual(rows);
   });
 
   it('go to another switch in every step with them', () => {
     const rows = Array.from({ length: 15 }, (_, step) => ['0123', '1032', '2301', '3210'][(step + 1) % 4]);
     const lane = laneOf({ ...xor, mapping: { kind: 'contention-aware' } });
-    expect(
-      targets(
-        lane,
-        (task) => physicalOf(task, 4, 4),
-        (node) => logicalOf(node, 4, 4),
-      ),
-    ).toEqual(rows);
+    const [toNode, toTask] = [physicalOf, logicalOf].map((of) => (number: number) => of(number, 4, 4));
+    expect(targets(lane, toNode as typeof same, toTask as typeof same)).toEqual(rows);
   });
 
   it('are as many as is said', () => {
@@ -98,23 +96,38 @@ describe('the phases of a job', () => {
     expect(phasesOf(lane)).toBe(3);
   });
 
-  it('are between as many nodes as is said, the same for the same seed', () => {
+  it('are as many as is said, of a job that is drawn too', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), (size, seed) => {
         const lane = laneOf({ job: { size, seed } });
-        const job = jobOf(lane);
-        expect(job).toEqual(jobOf(lane));
-        expect(job).toEqual([...new Set(job)].sort((a, b) => a - b));
-        expect([job.length, Math.max(...job) < 30]).toEqual([size, true]);
+        expect(jobOf(lane)).toEqual(drawDistinct(30, size, seed));
         expect(exchangePhases(lane)).toHaveLength(phasesOf(lane));
       }),
     );
   });
+});
 
-  it('are drawn evenly', () => {
-    const often = new Array(30).fill(0);
+describe('a random job', () => {
+  it('has so many nodes, each once, in ascending order', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(200), fc.nat(), (nodes, size, seed) => {
+        const job = drawDistinct(nodes, size, seed);
+        expect(job).toHaveLength(Math.min(nodes, size));
+        expect(job).toEqual([...new Set(job)].sort((a, b) => a - b));
+        expect(job.every((node) => node >= 0 && node < nodes)).toBe(true);
+      }),
+    );
+  });
+
+  it('is repeated by its seed, for ever', () => {
+    expect(drawDistinct(30, 16, 7)).not.toEqual(drawDistinct(30, 16, 8));
+    expect(writeNumbers(drawDistinct(30, 16, 1))).toBe('1,3-6,8,10,12,14,16-20,23,29');
+  });
+
+  it('takes each node as often as any other', () => {
+    const times = Array.from({ length: 30 }, () => 0);
     for (let seed = 0; seed < 3000; seed++)
-      for (const node of jobOf(laneOf({ job: { size: 16, seed } }))) often[node]++;
-    for (const times of often) expect(Math.abs(times - 1600)).toBeLessThan(150);
+      for (const node of drawDistinct(30, 16, seed)) times[node] = (times[node] ?? 0) + 1;
+    for (const many of times) expect(Math.abs(many - 1600)).toBeLessThan(140); // five standard errors of 27
   });
 });

@@ -57,82 +57,70 @@ const anyTraffic = fc
     return { senders: order.slice(0, count), receivers: order.slice(count), ...rest, ...options };
   });
 
+const check = (law: (traffic: ManyToMany) => void) => fc.assert(fc.property(anyTraffic, law));
+
+/** The pairs of a cycle as `0,6 1,7`. */
+const textOf = (pairs: readonly Pair[] = []) => pairs.join(' ');
+
 describe('a schedule', () => {
   it('takes each pair as often as the receiver is large, and no other', () => {
-    fc.assert(
-      fc.property(anyTraffic, (traffic) => {
-        const count = new Map<string, number>();
-        for (const { pairs } of scheduleOf(traffic).cycles)
-          for (const pair of pairs) count.set(pair.join(), (count.get(pair.join()) ?? 0) + 1);
-        for (const sender of traffic.senders)
-          for (const [index, receiver] of traffic.receivers.entries())
-            expect(count.get([sender, receiver].join())).toBe(traffic.sizes?.[index] ?? 1);
-        expect(count.size).toBe(traffic.senders.length * traffic.receivers.length);
-      }),
-    );
+    check((traffic) => {
+      const count = new Map<string, number>();
+      for (const { pairs } of scheduleOf(traffic).cycles)
+        for (const pair of pairs) count.set(pair.join(), (count.get(pair.join()) ?? 0) + 1);
+      for (const sender of traffic.senders)
+        for (const [index, receiver] of traffic.receivers.entries())
+          expect(count.get([sender, receiver].join())).toBe(traffic.sizes?.[index] ?? 1);
+      expect(count.size).toBe(traffic.senders.length * traffic.receivers.length);
+    });
   });
 
   it('has at most one message of a sender in a cycle, and of a receiver where that is claimed', () => {
-    fc.assert(
-      fc.property(anyTraffic, (traffic) => {
-        const { onePerReceiver } = schedules[traffic.schedule];
-        const larger = traffic.senders.length > traffic.receivers.length;
-        const promised = onePerReceiver && (!larger || ['hierarchical', 'no-wrap'].includes(traffic.schedule));
-        for (const { pairs } of scheduleOf(traffic).cycles) {
-          expect(most(pairs.map(([sender]) => sender))).toBeLessThanOrEqual(1);
-          if (promised) expect(most(pairs.map(([, receiver]) => receiver))).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
+    check((traffic) => {
+      const { onePerReceiver } = schedules[traffic.schedule];
+      const larger = traffic.senders.length > traffic.receivers.length;
+      const promised = onePerReceiver && (!larger || ['hierarchical', 'no-wrap'].includes(traffic.schedule));
+      for (const { pairs } of scheduleOf(traffic).cycles) {
+        expect(most(pairs.map(([sender]) => sender))).toBeLessThanOrEqual(1);
+        if (promised) expect(most(pairs.map(([, receiver]) => receiver))).toBeLessThanOrEqual(1);
+      }
+    });
   });
 
   it('gives a virtual destination no more in a cycle than the receiver is large, while M ≤ N', () => {
-    fc.assert(
-      fc.property(anyTraffic, (traffic) => {
-        fc.pre(traffic.senders.length <= traffic.receivers.length);
-        const size = new Map(traffic.receivers.map((receiver, index) => [receiver, traffic.sizes?.[index] ?? 1]));
-        for (const { pairs } of scheduleOf({ ...traffic, schedule: 'virtual-destinations' }).cycles) {
-          const taken = pairs.map(([, receiver]) => receiver);
-          for (const receiver of new Set(taken))
-            expect(taken.filter((one) => one === receiver).length).toBeLessThanOrEqual(size.get(receiver) ?? 0);
-        }
-      }),
-    );
+    check((traffic) => {
+      fc.pre(traffic.senders.length <= traffic.receivers.length);
+      const size = new Map(traffic.receivers.map((receiver, index) => [receiver, traffic.sizes?.[index] ?? 1]));
+      for (const { pairs } of scheduleOf({ ...traffic, schedule: 'virtual-destinations' }).cycles) {
+        const taken = pairs.map(([, receiver]) => receiver);
+        for (const receiver of new Set(taken))
+          expect(taken.filter((one) => one === receiver).length).toBeLessThanOrEqual(size.get(receiver) ?? 0);
+      }
+    });
   });
 
   it('numbers its rounds without gaps', () => {
-    fc.assert(
-      fc.property(anyTraffic, (traffic) => {
-        const { cycles, rounds } = scheduleOf(traffic);
-        expect([...new Set(cycles.map(({ round }) => round))]).toEqual([...rounds.keys()]);
-      }),
-    );
+    check((traffic) => {
+      const { cycles, rounds } = scheduleOf(traffic);
+      expect([...new Set(cycles.map(({ round }) => round))]).toEqual([...rounds.keys()]);
+    });
   });
 
   it('has no wider round than it says where tables divide the senders', () => {
-    fc.assert(
-      fc.property(anyTraffic, (traffic) => {
-        const { senders, receivers, sizes, width } = traffic;
-        const { cycles } = scheduleOf({ ...traffic, schedule: 'hierarchical' });
-        const sending = cycles.map(({ pairs }) => pairs.length).filter((count) => count < senders.length);
-        const said = widestRound(traffic);
-        expect(said ?? 0).toBe(Math.max(0, ...sending));
-        if (said === null && width !== undefined)
-          expect(cycles).toEqual(
-            scheduleOf({ senders, receivers, ...(sizes ? { sizes } : {}), schedule: 'hierarchical' }).cycles,
-          );
-      }),
-    );
+    check((traffic) => {
+      const { width, ...rest } = traffic;
+      const { cycles } = scheduleOf({ ...traffic, schedule: 'hierarchical' });
+      const sending = cycles.map(({ pairs }) => pairs.length).filter((count) => count < traffic.senders.length);
+      const said = widestRound(traffic);
+      expect(said ?? 0).toBe(Math.max(0, ...sending));
+      if (said === null && width !== undefined)
+        expect(cycles).toEqual(scheduleOf({ ...rest, schedule: 'hierarchical' }).cycles);
+    });
   });
 
   it('can be written as phases', () => {
     const phases = cyclesAsPhases(scheduleOf(toAll([0, 1], [2, 3, 4], 'no-wrap')), 5);
-    expect(phases.map((phase) => phase.slice(0, 2))).toEqual([
-      [null, 2],
-      [2, 3],
-      [3, 4],
-      [4, null],
-    ]);
+    expect(phases.map((phase) => phase.slice(0, 2).join())).toEqual([',2', '2,3', '3,4', '4,']);
   });
 });
 
@@ -140,22 +128,8 @@ describe('the cycles of', () => {
   it('a shuffle wrap: what Table 1 of Shu should have in its last column', () => {
     const { cycles } = scheduleOf(toAll(nodes(0, 6), nodes(6, 10)));
     expect(cycles.length).toBe(10);
-    expect(cycles[0]?.pairs).toEqual([
-      [0, 6],
-      [1, 7],
-      [2, 8],
-      [3, 9],
-      [4, 10],
-      [5, 11],
-    ]);
-    expect(cycles[9]?.pairs).toEqual([
-      [0, 15],
-      [1, 6],
-      [2, 7],
-      [3, 8],
-      [4, 9],
-      [5, 10],
-    ]);
+    expect(textOf(cycles[0]?.pairs)).toBe('0,6 1,7 2,8 3,9 4,10 5,11');
+    expect(textOf(cycles[9]?.pairs)).toBe('0,15 1,6 2,7 3,8 4,9 5,10');
   });
 
   it('a table without wrap and a padded one are as many as promised', () => {
@@ -227,10 +201,7 @@ describe('links to the top', () => {
       [2, 9],
     ];
     const [cycle] = contentionOf({ cycles: [{ pairs }] }, { k: 2, n: 3 }, 's-mod-k');
-    expect(cycle?.collisions.map((collision) => collision.pairs)).toEqual([
-      [0, 2],
-      [0, 1],
-    ]);
+    expect(cycle?.collisions.map((collision) => collision.pairs.join())).toEqual(['0,2', '0,1']);
   });
 });
 
@@ -240,6 +211,8 @@ describe('contention of a shuffle with contiguous mapping', () => {
     expect(collidingCycles(traffic, { k: 2, n: 3 }, 'd-mod-k')).toEqual([8, 9, 10]);
     expect(collidingCycles(traffic, { k: 2, n: 3 }, 's-mod-k')).toEqual([]);
   });
+
+  const treeOf = (k: number, n: number): ExtendedTree => ({ k, n });
 
   interface Case {
     tree: ExtendedTree;
@@ -293,29 +266,17 @@ describe('contention of a shuffle with contiguous mapping', () => {
     if (m >= q) expect(byDestination, words).toBe(n % q === 0);
   }
 
-  it.each([
-    { k: 2, n: 2 },
-    { k: 3, n: 2 },
-    { k: 4, n: 2 },
-    { k: 2, n: 3 },
-  ])('is what the laws say, for every M and N, k = $k and n = $n', (tree) => {
+  const EXACT = [treeOf(2, 2), treeOf(3, 2), treeOf(4, 2), treeOf(2, 3)];
+  it.each(EXACT)('is what the laws say, for every M and N, k = $k and n = $n', (tree) => {
     for (const one of allCases(tree)) checkLaws(one);
   });
 
-  it.each([
-    { k: 3, n: 3 },
-    { k: 4, n: 3 },
-  ])('is what the laws say, for some M and N, k = $k and n = $n', (tree) => {
+  it.each([treeOf(3, 3), treeOf(4, 3)])('is what the laws say, for some M and N, k = $k and n = $n', (tree) => {
     fc.assert(fc.property(fc.constantFrom(...allCases(tree)), checkLaws), { numRuns: 60 });
   });
 
   it('is none without wrap and none with a padded table, by source or destination', () => {
-    const cases = [
-      { k: 2, n: 2 },
-      { k: 3, n: 2 },
-      { k: 2, n: 3 },
-      { k: 4, n: 3 },
-    ].flatMap(allCases);
+    const cases = [treeOf(2, 2), treeOf(3, 2), treeOf(2, 3), treeOf(4, 3)].flatMap(allCases);
     fc.assert(
       fc.property(fc.constantFrom(...cases), fc.constantFrom<Routing>('s-mod-k', 'd-mod-k'), (one, routing) => {
         const { tree } = one;

@@ -5,7 +5,6 @@ const languages = ['en', 'de'] as const;
 
 describe.each(languages)('numbers typed on a page in %s', (language) => {
   let words: typeof import('../typed-number.ts') &
-    typeof import('../typed-number.ts') &
     typeof import('../../words/format.ts') &
     typeof import('../../words/grammar.ts');
   let units: typeof import('../../page/settings/units.ts');
@@ -15,7 +14,6 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
     const { setLanguage } = await import('../../words/language/language.ts');
     setLanguage(language, null);
     words = {
-      ...(await import('../typed-number.ts')),
       ...(await import('../typed-number.ts')),
       ...(await import('../../words/format.ts')),
       ...(await import('../../words/grammar.ts')),

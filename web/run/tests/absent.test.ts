@@ -15,9 +15,9 @@ import { laneOf } from '../../model/tests/opened.ts';
 import type { ExchangeKind } from '../../model/types.ts';
 import { planOf } from '../../traffic/plan.ts';
 import { expectedMessages } from '../background.ts';
-import { type CoreRun, FOREVER_PS } from '../core.ts';
 import { IDLE } from '../protocol.ts';
-import { builtCore } from './lanes.ts';
+import type { CoreRun } from '../run.ts';
+import { builtCore, runOn } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -34,10 +34,6 @@ const trees = fc
     return { kind: 'xgft', m, w: m.map((_, level) => (level === 0 ? 1 : (w[level] ?? 1))), absent };
   })
   .filter(({ m, absent }) => m.reduce((product, children) => product * children, 1) - absent.length >= 3);
-
-function toTheEnd(run: CoreRun): void {
-  while (run.run(FOREVER_PS, 1e6) === 'running');
-}
 
 function absentLinksAreStill(run: CoreRun): void {
   const { shape } = run;
@@ -88,7 +84,7 @@ describe('where nodes are absent', () => {
         }
         expect([...taken].sort((x, y) => x - y)).toEqual(nodes);
         expect([tasksOf(lane), expectedMessages(lane)]).toEqual([nodes.length, messages]);
-        toTheEnd(run);
+        runOn(run);
         const summary = run.summary();
         expect(summary.delivered).toBe(messages);
         expect(summary.idealPs).toBeGreaterThan(0);
@@ -125,14 +121,14 @@ describe('where nodes are absent', () => {
         });
         const run = core.open(lane);
         if ('trace' in traffic) {
-          toTheEnd(run);
+          runOn(run);
           const exists = new Set(nodes);
           for (const [, , source, destination] of traceRows(lane))
             expect([exists.has(source), exists.has(destination)]).toEqual([true, true]);
           expect(run.summary().congestion?.traceDelivered).toBe(expectedMessages(lane));
           expect(run.summary().completionPs).toBeGreaterThan(0);
         } else {
-          while (run.run(untilNs * 1000, 1e6) === 'running');
+          runOn(run, untilNs * 1000);
           const { congestion } = run.summary();
           const packets = (congestion?.generatedPackets ?? 0) + (congestion?.unofferedPackets ?? 0);
           const slots = Math.floor(untilNs / 327.68);
@@ -155,15 +151,12 @@ describe('where nodes are absent', () => {
     const [one, other] = [part, whole].map((topology) => {
       const lane = laneOf({ topology, traffic, routing });
       const run = core.open(lane);
-      const leaves = planOf(lane);
       const [first] = nodesIn(lane.topology);
       expect(run.shape.phases).toBe(phasesOf(lane));
-      expect(leaves?.targets(0)[0]).toBe((first ?? 0) + 1);
-      toTheEnd(run);
-      const { delivered, hops, completionPs, idealPs } = run.summary();
+      expect(planOf(lane)?.targets(0)[0]).toBe((first ?? 0) + 1);
+      const { delivered, hops, completionPs, idealPs } = runOn(run).summary();
       expect(expectedMessages(lane)).toBe(delivered);
       absentLinksAreStill(run);
-      run.destroy();
       return [delivered, hops, completionPs, idealPs];
     });
     expect(other).toEqual(one);
@@ -182,12 +175,10 @@ describe('where nodes are absent', () => {
       traffic: { kind: 'many-to-many', senders, receivers: [4, 5, 8] },
     });
     const lane = laneOf(many([0, 2, 3]));
-    const run = core.open(lane);
-    toTheEnd(run);
+    const run = runOn(core.open(lane));
     expect(run.summary().delivered).toBe(expectedMessages(lane));
     expect(run.summary().idealPs).toBeGreaterThan(0);
     absentLinksAreStill(run);
-    run.destroy();
     const refused = checkScenario({ version: 1, ...many([0, 1]) });
     expect(refused.ok ? '' : refused.problems.join()).toContain('may not name node 1, which is absent');
   });
@@ -204,7 +195,7 @@ describe('where nodes are absent', () => {
     ]) {
       const [one, other] = [part, whole].map((topology) => {
         const run = core.open(laneOf({ topology, traffic, routing: { kind: 'd-mod-k' }, run: { untilNs: 100_000 } }));
-        while (run.run(1e8, 1e6) === 'running');
+        runOn(run, 1e8);
         const { delivered, hops, completionPs, latencyPs, idealPs, congestion } = run.summary();
         run.destroy();
         const { generatedPackets, unofferedPackets, innocentNodes } = congestion ?? {};
@@ -226,13 +217,11 @@ describe('a machine whose leaves have 4, 4, 4 and 1 nodes', () => {
 
   it('delivers the load of its nodes, and nothing is unsent', () => {
     const lane = laneOf({ topology, traffic: { kind: 'uniform', load: 0.2 }, run: { untilNs: 4_000_000 } });
-    const run = core.open(lane);
-    while (run.run(4e9, 1e6) === 'running');
+    const run = runOn(core.open(lane), 4e9);
     const summary = run.summary();
     const { values } = efficiencyOf(lane, summary, run.shape.nodes);
     expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(0.2, 2);
     expect(summary.congestion?.unofferedPackets).toBeLessThan(3);
-    run.destroy();
   });
 
   it('runs LIN and a ring with all of their messages, against their ideals', () => {
@@ -241,12 +230,10 @@ describe('a machine whose leaves have 4, 4, 4 and 1 nodes', () => {
       ['all-reduce-ring', 13 * 24],
     ] as const) {
       const run = core.open(laneOf({ topology, traffic: { exchange }, routing: { kind: 'd-mod-k' } }));
-      toTheEnd(run);
-      const { delivered, idealPs, completionPs } = run.summary();
+      const { delivered, idealPs, completionPs } = runOn(run).summary();
       expect([exchange, delivered]).toEqual([exchange, messages]);
       expect(idealPs).toBeGreaterThan(0);
       expect(completionPs).toBeGreaterThanOrEqual(idealPs);
-      run.destroy();
     }
   });
 

@@ -2,37 +2,21 @@
 
 import { describe, expect, it } from 'vitest';
 import { AnalysisRows } from '../analysis.ts';
-import { Background } from '../background.ts';
 import { Estimate } from '../pace.ts';
 import type { PhaseLoads, WorkerEvent } from '../protocol.ts';
-import { Timeline } from '../timeline.ts';
-import { builtCore, lane, XOR } from './lanes.ts';
+import { builtCore, inBackground, lane, ran, XOR } from './lanes.ts';
 
 const core = await builtCore();
 
 type Progress = Extract<WorkerEvent, { event: 'progress' }>;
 
-/** Runs to the end; the clock advances 60 ms at each reading. */
+/** Runs to the end, with the time of the run at each word of its progress. */
 function toldBy(settings: typeof XOR): { events: WorkerEvent[]; progress: Progress[]; at: number[] } {
-  const run = core.open(settings);
-  const timeline = new Timeline(run, () => core.open(settings));
-  const events: WorkerEvent[] = [];
-  const progress: Progress[] = [];
   const at: number[] = [];
-  let now = 0;
-  const clock = () => {
-    now += 60;
-    return now;
-  };
-  const emit = (event: WorkerEvent) => {
-    events.push(event);
-    if (event.event !== 'progress') return;
-    progress.push(event);
-    at.push(timeline.progress?.timePs ?? 0);
-  };
-  const background = new Background({ lane: settings, run, timeline, analyse: false }, emit, clock);
-  while (background.working) background.slice(now + 100);
-  return { events, progress, at };
+  const events = inBackground(core, settings, 60, ({ event }, timeline) => {
+    if (event === 'progress') at.push(timeline.progress?.timePs ?? 0);
+  }).toEnd();
+  return { events, progress: events.filter((event) => event.event === 'progress'), at };
 }
 
 const LONG = lane({ topology: { m: [8, 8], w: [1, 8] }, traffic: { exchange: 'lin', messageBytes: 1024 } });
@@ -62,12 +46,10 @@ describe('how far a run is', () => {
       const byTime = (at[index] ?? 0) / (untilNs * 1000);
       expect(fraction).toBeCloseTo(Math.max(byTime, summary.delivered / (64 * 63)), 10);
     }
-    const plain = core.open(settings);
-    while (plain.run(untilNs * 1000, 1_000_000) === 'running');
+    const hash = ran(core, settings, (run) => run.hash(), untilNs * 1000);
     const end = events.at(-1);
-    expect(end?.event).toBe('finished');
     const summary = end?.event === 'finished' ? end.summary : null;
-    expect(summary).toMatchObject({ finished: false, completionPs: -1, hash: plain.hash() });
+    expect(summary).toMatchObject({ finished: false, completionPs: -1, hash });
     expect(summary?.delivered).toBeLessThan(64 * 63);
   });
 });

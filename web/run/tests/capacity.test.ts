@@ -8,7 +8,7 @@ import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
 import { queueCapacities, queueCapacity } from '../../traffic/queue-capacity.ts';
 import type { PhaseLoads, Shape } from '../protocol.ts';
-import { builtCore, lane } from './lanes.ts';
+import { builtCore, lane, ran, runOn } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -35,27 +35,21 @@ describe('a link of a cluster', () => {
     expect(full).toBeLessThan(0.6);
     let most = 0;
     for (let timePs = 2e9; timePs <= 20e9; timePs += 1e9) {
-      while (run.run(timePs, 1e7) === 'running');
-      const { linkShare } = run.frame();
+      const { linkShare } = runOn(run, timePs).frame();
       for (let link = run.shape.firstUpFrom(1); link < run.shape.upLinks; link++)
         most = Math.max(most, linkShare[link] ?? 0);
     }
     expect(most / full).toBeGreaterThan(0.9);
     expect(most).toBeLessThan(0.9);
-    run.destroy();
   });
 
   it.each(CASES.filter(([, , lane]) => lane.traffic.schedule !== 'naive'))(
     'takes what the bound says: %s, %s',
     (_, __, lane) => {
-      const run = core.open(lane);
-      const { nodes } = run.shape;
-      run.prepare();
-      const boundMBs = run.summary().cluster?.boundMBs ?? 0;
-      run.destroy();
+      const [shape, boundMBs] = ran(core, lane, (run) => [run.shape, run.summary().cluster?.boundMBs ?? 0] as const, 0);
       const nodeMBs = (lane.link.gbps * 125 * lane.packet.bytes) / (lane.packet.bytes + lane.loss.framingBytes);
-      const near = run.shape.nodesBelow(1);
-      const average = ((nodes - near) * near) / (nodes - 1);
+      const near = shape.nodesBelow(1);
+      const average = ((shape.nodes - near) * near) / (shape.nodes - 1);
       const uplink = linkCapacities(lane)[2] ?? 0;
       expect(Math.min(nodeMBs, (nodeMBs * uplink) / average)).toBeCloseTo(boundMBs, 3);
     },
@@ -68,7 +62,6 @@ describe('a link of a cluster', () => {
       const loads = run.plan(phase);
       expect(fullestLink(loads, capacities)).toBeCloseTo(naiveFullest(run.shape, loads, capacities), 9);
     }
-    run.destroy();
   });
 
   it('takes a burst of four from an 8x2 cluster, and not one of six', () => {
@@ -76,7 +69,6 @@ describe('a link of a cluster', () => {
     const run = core.open(lane);
     const most = Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase));
     const over = most.map((loads) => fullestLink(loads, linkCapacities(lane)) > 1);
-    run.destroy();
     expect(over).toEqual(most.map(({ contention }) => contention > 4));
     expect(new Set(over).size).toBe(2);
   });
@@ -99,7 +91,6 @@ describe('a link of any other family', () => {
 /* Queue capacities in an unbounded cluster, against the occupancy of a run. */
 
 it('of a node in a cluster without end hold every acknowledgement, and packets as many as its send ring', async () => {
-  const core = await builtCore();
   // Acknowledgements as long as ten packets accumulate before a node's link.
   const settings = lane({
     topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 2 },
@@ -123,5 +114,4 @@ it('of a node in a cluster without end hold every acknowledgement, and packets a
   expect(acknowledgements).toBeGreaterThan(2 * 2);
   expect(queueCapacities(settings, run.shape, 0)).toEqual({ before: Infinity, behind: Infinity });
   expect(queueCapacities({ ...settings, loss: { ...settings.loss, infinite: false } }, run.shape, 0).before).toBe(4);
-  run.destroy();
 });

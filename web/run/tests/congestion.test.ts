@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { efficiencyOf, idealOf, recoveryOf } from '../../measures/efficiency.ts';
 import { series } from '../../measures/series.ts';
 import { shapeOf } from '../../model/shape.ts';
-import { Background } from '../background.ts';
 import { configFields } from '../config.ts';
 import { flitPs } from '../flits.ts';
 import { FrameRequest, frameOf } from '../long-requests.ts';
@@ -13,10 +12,9 @@ import {
   LINK_ROOT,
   NODE_VICTIM,
   type Summary,
-  type WorkerEvent,
 } from '../protocol.ts';
-import { Timeline } from '../timeline.ts';
-import { builtCore, lane, ran } from './lanes.ts';
+import type { Timeline } from '../timeline.ts';
+import { builtCore, inBackground, lane, ran, runOn } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -36,11 +34,7 @@ function demo(kind: 'd-mod-k' | 'arn', isolation: 'none' | 'afi', untilNs = 4_00
 
 const ARN_AFI = demo('arn', 'afi');
 
-function runTo(settings: typeof ARN_AFI, timePs: number) {
-  const run = core.open(settings);
-  while (run.run(timePs, 10_000_000) === 'running');
-  return run;
-}
+const runTo = (settings: typeof ARN_AFI, timePs: number) => runOn(core.open(settings), timePs);
 
 /** What a run comes to where it stops. */
 function summaryOf(settings: typeof ARN_AFI): Summary & { congestion: CongestionSummary } {
@@ -51,22 +45,8 @@ function summaryOf(settings: typeof ARN_AFI): Summary & { congestion: Congestion
 
 /** Runs the background to the end and collects its events. */
 function backgroundOf(settings: typeof ARN_AFI, disturb: (timeline: Timeline) => void = () => undefined) {
-  const run = core.open(settings);
-  const timeline = new Timeline(run, () => core.open(settings));
-  const events: WorkerEvent[] = [];
-  let now = 0;
-  const background = new Background(
-    { lane: settings, run, timeline, analyse: false },
-    (event) => events.push(event),
-    () => {
-      now += 1;
-      return now;
-    },
-  );
-  while (background.working) {
-    background.slice(now + 50);
-    disturb(timeline);
-  }
+  const { timeline, toEnd } = inBackground(core, settings, 1);
+  const events = toEnd(() => disturb(timeline));
   const histories = events.flatMap((event) => (event.event === 'history' ? [event.history] : []));
   const finished = events.find((event) => event.event === 'finished');
   if (finished?.event !== 'finished') throw new Error('It did not finish.');
@@ -152,13 +132,10 @@ describe('a run on input-queued switches', () => {
     expect(table[0]).toMatchObject({ destination: 4, root: port.root });
     expect(run.flowOf(127, 4)?.links).toHaveLength(6);
     expect(run.flowOf(4, 4)).toBeNull();
-    run.destroy();
   });
 
   it('says so where there are no ports', () => {
-    const run = core.open(lane());
-    expect(() => run.portOf(0)).toThrow('input-queued');
-    run.destroy();
+    expect(() => core.open(lane()).portOf(0)).toThrow('input-queued');
   });
 });
 
@@ -178,7 +155,7 @@ describe('the history', () => {
       expect(history.from).toBe(before);
       before += history.columns;
       const column = history.columns - 1;
-      while (run.run((history.from + column + 1) * stepPs, 10_000_000) === 'running');
+      runOn(run, (history.from + column + 1) * stepPs);
       const { congestion } = run.frame();
       const cells = history.state.subarray(column * history.links, (column + 1) * history.links);
       expect(cells).toEqual(congestion?.linkState);
@@ -186,9 +163,8 @@ describe('the history', () => {
       const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
       expect(history.victims[column]).toBe(victims);
     }
-    while (run.run(4e9, 10_000_000) === 'running');
+    runOn(run, 4e9);
     expect(summary).toMatchObject(run.result());
-    run.destroy();
     expect(histories.some(({ state }) => state.some((bits) => (bits & LINK_CONGESTED) !== 0))).toBe(true);
   });
 
@@ -205,12 +181,10 @@ describe('the history', () => {
 describe('a cable longer than a packet', () => {
   const fast = (load: number) =>
     lane({
+      ...demo('d-mod-k', 'none', 300_000),
       topology: { kind: 'rlft', ports: 4, stages: 3 },
       traffic: { kind: 'uniform', load },
-      routing: { kind: 'd-mod-k' },
       link: { gbps: 400, latencyNs: 100 },
-      switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
-      run: { untilNs: 300_000 },
     });
   const sum = (values: ArrayLike<number> = []) => Array.from(values).reduce((a, b) => a + b, 0);
 
@@ -221,10 +195,7 @@ describe('a cable longer than a packet', () => {
     expect(sum(congestion?.linkInFlight)).toBeGreaterThan(0);
     const inside = sum(congestion?.linkInFlight) + sum(linkQueue) + sum(congestion?.nodeQueue);
     expect(congestion?.generatedPackets).toBe(delivered + inside);
-    run.destroy();
-    const slow = runTo(ARN_AFI, 1e9);
-    expect(slow.frame().congestion?.linkInFlight.length).toBe(0);
-    slow.destroy();
+    expect(runTo(ARN_AFI, 1e9).frame().congestion?.linkInFlight.length).toBe(0);
   });
 });
 
@@ -232,14 +203,9 @@ describe('the ideal under a hot spot', () => {
   /** 16 nodes, a quarter of them hot: the other nodes' own packets to the hot node share its link. */
   const crowded = (load: number, sources: number[] = []) =>
     lane({
+      ...ARN_AFI,
       topology: { kind: 'rlft', ports: 4, stages: 3 },
-      traffic: { kind: 'hot-spot', share: 0.25, sources, startNs: 300_000, endNs: 3_000_000, load },
-      routing: { kind: 'arn' },
-      isolation: { kind: 'afi' },
-      congestion: { rootTimerNs: 400_000, ttlNs: 2_000_000 },
-      link: { gbps: 100, latencyNs: 30 },
-      switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
-      run: { untilNs: 4_000_000 },
+      traffic: { ...ARN_AFI.traffic, share: 0.25, sources, load },
     });
 
   it('is reached where a quarter of the nodes is hot', () => {
@@ -261,27 +227,21 @@ describe('the ideal under a hot spot', () => {
 });
 
 it('a time that the background has yet to come to is seen in the background itself, and nothing is computed twice', () => {
-  const run = core.open(ARN_AFI);
-  const timeline = new Timeline(run, () => core.open(ARN_AFI));
-  const now = () => performance.now();
-  const background = new Background({ lane: ARN_AFI, run, timeline, analyse: false }, () => undefined, now);
-  const request = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
-  while (!request.slice(now() + 5, now));
+  const { run, timeline, background, now } = inBackground(core, ARN_AFI, 1);
+  const asked = (timePs: number, look = frameOf) => {
+    const request = new FrameRequest({ run, timeline, refusal: null, background }, timePs, look);
+    while (!request.slice(now() + 50, now));
+    return request.result() as Frame;
+  };
   const plain = runTo(ARN_AFI, 0.8e9);
-  expect(request.result()).toEqual(plain.frame());
+  expect(asked(0.8e9)).toEqual(plain.frame());
   const link = plain.shape.upLinks + 4;
-  const withPort = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
-    frameOf(at, timePs, link),
-  );
-  while (!withPort.slice(now() + 5, now));
-  expect(withPort.result()).toEqual({ ...plain.frame(), port: { link, value: plain.portOf(link) } });
-  plain.destroy();
+  const port = { link, value: plain.portOf(link) };
+  expect(asked(0.8e9, (at, timePs) => frameOf(at, timePs, link))).toEqual({ ...plain.frame(), port });
   expect(timeline.progress?.timePs).toBe(0.8e9);
   expect(timeline.position.hops).toBe(0);
   // Earlier times are looked up without moving the background run.
-  const before = new FrameRequest({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
-  while (!before.slice(now() + 5, now));
-  expect((before.result() as Frame).timePs).toBe(0.4e9);
+  expect(asked(0.4e9).timePs).toBe(0.4e9);
   expect(timeline.progress?.timePs).toBe(0.8e9);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { presetLanes } from '../../model/tests/opened.ts';
 import { linksOfTask } from '../../traffic/traffic.ts';
 import { createWorker } from '../browser.ts';
 import { CoreRefusal, FOREVER_PS } from '../core.ts';
@@ -97,26 +98,44 @@ describe('the border of the core', () => {
 });
 
 describe('paths by the numbering alone', () => {
-  const trees = [
+  const LIN = { traffic: { exchange: 'lin' } } as const;
+  const drawn = [
     { m: [4, 2, 2], w: [1, 4, 1] },
     { m: [3, 4], w: [2, 3] },
     { m: [2, 3, 2, 2], w: [1, 2, 3, 2] },
-  ];
-  it.each(trees)('are those of the core in $m; $w', (tree) => {
-    for (const routing of ['d-mod-k', 'random', 'conflict-free'] as const) {
-      const run = core.open(lane({ topology: tree, traffic: { exchange: 'lin' }, routing: { kind: routing } }));
-      for (const phase of [0, 1, run.shape.phases >> 1, run.shape.phases - 1]) {
-        const loads = run.plan(phase);
-        const users = new Uint16Array(run.shape.links);
-        for (let task = 0; task < run.shape.nodes; task++) {
-          const links = linksOfTask(run.shape, loads, task);
-          expect(links).toEqual(run.path(phase, task));
-          for (const link of links) users[link] = (users[link] ?? 0) + 1;
-        }
-        expect(users).toEqual(loads.linkLoad);
+  ].flatMap((topology) =>
+    (['d-mod-k', 'random', 'conflict-free'] as const).map((kind) => lane({ ...LIN, topology, routing: { kind } })),
+  );
+  const presets = ['half-bisection', 'six-to-ten', 'root-table', 'cluster-8x2'].flatMap(presetLanes);
+
+  it.each([...drawn, ...presets])('are those of the core on $topology', (lane) => {
+    const run = core.open(lane);
+    for (const phase of [0, 1, run.shape.phases >> 1, run.shape.phases - 1]) {
+      const loads = run.plan(phase);
+      const users = new Uint16Array(run.shape.links);
+      for (const task of loads.destination.keys()) {
+        const links = linksOfTask(run.shape, loads, task);
+        expect(links).toEqual(run.path(phase, task));
+        for (const link of links) users[link] = (users[link] ?? 0) + 1;
       }
+      expect(users).toEqual(loads.linkLoad);
+      expect(users.some((load) => load > 0)).toBe(phase > 0 || loads.messages > 0);
     }
   });
+});
+
+/** 16 of the 30 nodes on 5 leaves under 6 roots (Naruse). */
+const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
+
+it('a job on some of the nodes shifts over its local ids, and nobody else sends', () => {
+  const topology = { kind: 'xgft' as const, m: [6, 5], w: [1, 6] };
+  const run = core.open(
+    lane({ topology, traffic: { exchange: 'shift' }, job: { nodes: JOB }, routing: { kind: 'd-mod-k' } }),
+  );
+  expect(run.shape.phases).toBe(15);
+  const { destination, messages, idle } = run.plan(7);
+  expect([messages, idle]).toEqual([16, 14]);
+  expect(JOB.map((node) => destination[node])).toEqual(JOB.map((_, id) => JOB[(id + 8) % 16]));
 });
 
 it('the rows of a trace are handed over to the worker, not copied', () => {

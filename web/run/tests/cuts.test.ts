@@ -20,13 +20,10 @@ const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) => {
 });
 
 /** Sum over phases of the busiest link, as on the page; a phase of self messages takes no step. */
-function steps(lane: ResolvedLane): number {
+const steps = (lane: ResolvedLane): number => {
   const run = core.open(lane);
-  let sum = 0;
-  for (let phase = 0; phase < run.shape.phases; phase++) sum += run.plan(phase).contention;
-  run.destroy();
-  return sum;
-}
+  return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention).reduce((a, b) => a + b);
+};
 
 const microseconds = (lane: ResolvedLane) =>
   ran(core, lane, (run) => Number((run.summary().completionPs / 1e6).toFixed(1)));
@@ -114,7 +111,6 @@ describe('routes around cut cables', () => {
     );
     const link = shape.firstUpFrom(2) as number;
     expect(bundleDemandAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
-    run.destroy();
   });
 
   it('are told of a message that is alone on its way', () => {
@@ -131,6 +127,5 @@ describe('routes around cut cables', () => {
     expect(explainContention(lane, link, messagesOnLink(shape, loads, link), () => '')).toEqual([
       'D-mod-k climbs by destination node: its port at edge 0 is cut, so it takes the next working one there.',
     ]);
-    run.destroy();
   });
 });

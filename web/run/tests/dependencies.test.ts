@@ -7,7 +7,7 @@ import { programRows } from '../../model/algorithms/collectives/program.ts';
 import { linkPs } from '../../model/message-sizes.ts';
 import { checkRows, predecessors } from '../../model/trace.ts';
 import type { TraceRow } from '../../model/types.ts';
-import { builtCore, lane } from './lanes.ts';
+import { builtCore, lane, ran as ranOf } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -27,12 +27,10 @@ function settingsOf(rows: TraceRow[], tasks: number) {
 /** With the times of its rows. */
 function ran(rows: TraceRow[], tasks: number) {
   expect(checkRows(rows)).toBeNull();
-  const settings = settingsOf(rows, tasks);
-  const run = core.open(settings);
-  while (run.run(Number.MAX_SAFE_INTEGER, 10_000_000) === 'running');
-  const { completionPs } = run.summary();
-  const slots = run.eventSlots(rows.length);
-  run.destroy();
+  const { completionPs, slots } = ranOf(core, settingsOf(rows, tasks), (run) => ({
+    ...run.summary(),
+    slots: run.eventSlots(rows.length),
+  }));
   const times = rows.map((_, row) => [slots[3 * row], slots[3 * row + 2]]);
   return { slots: completionPs / linkPs(PACKET, 100), times };
 }

@@ -17,6 +17,11 @@ const core = await builtCore();
 
 type Document = Record<string, Record<string, unknown>>;
 
+/** A permutation by this routing, for a while. */
+const permuted = (routing: Record<string, unknown>): Document => ({
+  ...tree,
+  ...{ traffic: { kind: 'permutation' }, routing, ...until },
+});
 const tree = { topology: { kind: 'xgft', m: [2, 2, 2], w: [1, 2, 1] } };
 const hot = { kind: 'hot-spot', hotNodes: [3], startNs: 3000, endNs: 20_000, share: 0.3 };
 const until = { run: { untilNs: 30_000 } };
@@ -48,20 +53,10 @@ const LANES: Record<string, Document> = {
   'all-reduce': { ...tree, traffic: { exchange: 'all-reduce-tree', pieces: 2, dataBytes: 4096 } },
   uniform: { ...tree, traffic: { kind: 'uniform' }, ...until },
   permutation: { ...tree, traffic: { kind: 'permutation' }, ...until },
-  'permutation by flowlets': { ...tree, traffic: { kind: 'permutation' }, routing: { kind: 'flowlets' }, ...until },
-  'permutation by tables': {
-    ...tree,
-    traffic: { kind: 'permutation' },
-    routing: { kind: 'forwarding', tables: tablesOf(0) },
-    ...until,
-  },
-  'permutation by REPS': {
-    ...tree,
-    traffic: { kind: 'permutation' },
-    routing: { kind: 'reps', markPackets: 1 },
-    ...until,
-  },
-  'permutation by queues': { ...tree, traffic: { kind: 'permutation' }, routing: { kind: 'adaptive' }, ...until },
+  'permutation by flowlets': permuted({ kind: 'flowlets' }),
+  'permutation by tables': permuted({ kind: 'forwarding', tables: tablesOf(0) }),
+  'permutation by REPS': permuted({ kind: 'reps', markPackets: 1 }),
+  'permutation by queues': permuted({ kind: 'adaptive' }),
   'permutation by a shift': { ...tree, traffic: { kind: 'permutation', partners: 'shift' }, ...until },
   'hot spot, DBBM': { ...tree, traffic: hot, queuing: { kind: 'dbbm' }, ...until },
   'hot spot, adaptive': { ...tree, traffic: hot, routing: { kind: 'adaptive' }, isolation: { kind: 'afi' }, ...until },

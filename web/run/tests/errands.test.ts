@@ -1,9 +1,9 @@
 /* Priorities among requests in a lane's worker, with the built core. */
 
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LaneClient } from '../client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { LaneClient } from '../client.ts';
 import { OVERTAKEN, type Request, type WorkerEvent } from '../protocol.ts';
-import { coreModule, lane, OPT } from './lanes.ts';
+import { lane, OPT } from './lanes.ts';
 import { clientWith, LoopbackWorker } from './loopback.ts';
 import { Turns } from './turns.ts';
 
@@ -150,17 +150,17 @@ describe('a hold', () => {
   it('outlives its worker', async () => {
     const posted: Request['type'][] = [];
     const workers: LoopbackWorker[] = [];
-    const createWorker = () => {
-      const worker = new LoopbackWorker();
-      workers.push(worker);
-      return { ...worker, listen: worker.listen.bind(worker), terminate: worker.terminate.bind(worker), post };
-      function post(message: Request) {
+    class Posting extends LoopbackWorker {
+      override post(message: Request): void {
         posted.push(message.type);
-        worker.post(message);
+        super.post(message);
       }
+    }
+    const createWorker = () => {
+      workers.push(new Posting());
+      return workers.at(-1) as Posting;
     };
-    const client = new LaneClient({ createWorker, module: coreModule(), heartbeatMs: NEVER_MS });
-    onTestFinished(() => client.dispose());
+    const client = clientWith({ createWorker, heartbeatMs: NEVER_MS });
     await client.open({ lane: OPT, analyse: false, run: true });
     client.hold(true);
     posted.length = 0;

@@ -78,6 +78,13 @@ describe('a client', () => {
   const opened = { shape: { m: [16], w: [1] }, loads: {} };
   const asked = { lane: XOR, ...WHOLE };
 
+  /** A lane that the newest worker opens. */
+  async function open(client: LaneClient, workers: SilentWorker[], reply: object = opened): Promise<void> {
+    const answer = client.open(asked);
+    workers.at(-1)?.answer('open', reply);
+    await answer;
+  }
+
   /** A client of silent workers, with a clock and heartbeat driven by the test. */
   function silent(): { client: LaneClient; workers: SilentWorker[]; beat(afterMs?: number): void } {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -99,16 +106,12 @@ describe('a client', () => {
 
   it('replaces a silent worker after three beats, and one with a large tree after fifteen', async () => {
     const { client, workers, beat } = silent();
-    const small = client.open(asked);
-    workers[0]?.answer('open', opened);
-    await small;
+    await open(client, workers);
     for (let beats = 0; beats < 3; beats++) beat();
     expect(workers).toHaveLength(1);
     beat();
     expect(workers).toHaveLength(2);
-    const large = client.open(asked);
-    workers[1]?.answer('open', { ...opened, shape: { m: [4097], w: [1] } });
-    await large;
+    await open(client, workers, { ...opened, shape: { m: [4097], w: [1] } });
     for (let beats = 0; beats < 15; beats++) beat();
     expect(workers).toHaveLength(2);
     beat();
@@ -117,9 +120,7 @@ describe('a client', () => {
 
   it('takes a late beat as its own sleep', async () => {
     const { client, workers, beat } = silent();
-    const small = client.open(asked);
-    workers[0]?.answer('open', opened);
-    await small;
+    await open(client, workers);
     for (let beats = 0; beats < 3; beats++) beat();
     beat(60_000);
     beat();
@@ -131,9 +132,7 @@ describe('a client', () => {
 
   it('stays usable when a replaced worker refuses the lane while it was paused', async () => {
     const { client, workers, beat } = silent();
-    const first = client.open(asked);
-    workers[0]?.answer('open', opened);
-    await first;
+    await open(client, workers);
     client.ask('pause', {}).catch(() => undefined);
     for (let beats = 0; beats < 4; beats++) beat();
     workers[1]?.refuse('open', 'Too large.');
@@ -141,9 +140,7 @@ describe('a client', () => {
     for (const { id } of workers[1]?.posted.filter(({ type }) => type === 'pause') ?? [])
       workers[1]?.say({ id, ok: false, error: 'No lane is open in this worker.' });
     expect(workers[1]?.terminated).toBe(false);
-    const again = client.open(asked);
-    workers[1]?.answer('open', opened);
-    await again;
+    await open(client, workers);
     expect(client.status).toBe('ready');
   });
 

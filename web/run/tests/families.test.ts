@@ -3,17 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { Background, expectedMessages } from '../background.ts';
+import { expectedMessages } from '../background.ts';
 import type { CoreRun } from '../core.ts';
-import type { WorkerEvent } from '../protocol.ts';
-import { Timeline } from '../timeline.ts';
-import { builtCore, ran as sharedRan } from './lanes.ts';
+import { builtCore, inBackground, ran as sharedRan } from './lanes.ts';
 
 const core = await builtCore();
 
-const ENOUGH_PS = 60e12;
-
-const ran = <T>(lane: ResolvedLane, look: (run: CoreRun) => T): T => sharedRan(core, lane, look, ENOUGH_PS);
+const ran = <T>(lane: ResolvedLane, look: (run: CoreRun) => T): T => sharedRan(core, lane, look, 60e12);
 
 const nodes = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
@@ -67,14 +63,12 @@ describe('many-to-many traffic on VOQs', () => {
     const queue = run.queueOf(fullest);
     expect(queue.length).toBe(Math.min(256, linkQueue[fullest] ?? 0));
     expect(queue.every(({ source, destination }) => source < 48 && RECEIVERS.includes(destination))).toBe(true);
-    run.destroy();
   });
 
   it('shows several messages to one receiver in the loads of a cycle', () => {
     const run = core.open(shu({ schedule: 'independent' }));
     expect(run.shape.phases).toBe(72);
     expect(run.plan(0)).toMatchObject({ messages: 48, contention: 48 });
-    run.destroy();
   });
 });
 
@@ -97,25 +91,9 @@ it('a cluster with loss shows windows, losses and steps', () => {
   expect(cluster?.lost).toBeGreaterThan(0);
   expect(Math.max(...taskPhase)).toBeLessThanOrEqual(run.shape.phases);
   expect(taskReceived.reduce((sum, count) => sum + count, 0)).toBe(run.progress().delivered);
-  run.destroy();
 });
 
-/** All background events up to the end. */
-function told(lane: ResolvedLane): WorkerEvent[] {
-  const run = core.open(lane);
-  const timeline = new Timeline(run, () => core.open(lane));
-  const events: WorkerEvent[] = [];
-  let now = 0;
-  const background = new Background(
-    { lane, run, timeline, analyse: false },
-    (event) => events.push(event),
-    () => (now += 60),
-  );
-  while (background.working) background.slice(now + 100);
-  timeline.stopBackRun();
-  run.destroy();
-  return events;
-}
+const told = (lane: ResolvedLane) => inBackground(core, lane).toEnd();
 
 describe('the background', () => {
   it('counts what both kinds of run deliver', () => {

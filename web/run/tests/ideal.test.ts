@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idealOf } from '../../measures/efficiency.ts';
+import { pseudoRandom } from '../../model/tests/large.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE } from '../protocol.ts';
 import { lane } from './lanes.ts';
 
@@ -16,18 +17,9 @@ interface HotSpot {
 
 const SLOTS = 10_000;
 
-/** Uniform in [0, 1). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Nodes 0 to hot - 1 are hot, the last ones are their sources in turn. Only the links of hot nodes have queues. */
 function drawnEfficiency({ nodes, hot, sources, load, seed }: HotSpot): number {
-  const next = generator(seed);
+  const next = pseudoRandom(seed);
   const queues = new Array<number>(hot).fill(0);
   let delivered = 0;
   for (let slot = 0; slot < SLOTS; slot++) {

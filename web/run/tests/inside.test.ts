@@ -2,13 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { engineOf } from '../../model/lanes.ts';
+import { pseudoRandom } from '../../model/tests/large.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { CoreRun } from '../core.ts';
 import { flitPs } from '../flits.ts';
 import type { Inside } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';
 import { IDLE } from '../records.ts';
-import { insideOf, laneOf, pseudoRandom, reach } from './inside-of.ts';
+import { insideOf, laneOf, reach } from './inside-of.ts';
 import { builtCore } from './lanes.ts';
 
 const core = await builtCore();
@@ -70,7 +71,6 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
       }
       const later = reach(run, timePs + slot);
       for (const { link, next } of seen.outputs) expect(next !== null).toBe(sent(later, link) > sent(now, link));
-      run.destroy();
     }
   });
 
@@ -101,7 +101,6 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
       const free = run.roomAt(link).free;
       if (free !== IDLE) expect(free).toBe(lane.switch.bufferPackets);
     }
-    run.destroy();
   });
 
   it('knows what is on its way down into a switch of a cluster', () => {
@@ -119,6 +118,5 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
       }
     }
     expect(moved).toBeGreaterThan(10);
-    run.destroy();
   });
 });

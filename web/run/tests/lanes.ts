@@ -5,9 +5,11 @@ import { defaultSettings } from '../../model/defaults.ts';
 import { resolveLane } from '../../model/lanes.ts';
 import type { Cable, LaneSettings, ResolvedLane } from '../../model/types.ts';
 import { AnalysisRows } from '../analysis.ts';
+import { Background } from '../background.ts';
 import { type Core, type CoreRun, FOREVER_PS, loadCore } from '../core.ts';
 import type { LaneState } from '../lane-state.ts';
-import type { Analysis } from '../protocol.ts';
+import type { Analysis, WorkerEvent } from '../protocol.ts';
+import { Timeline } from '../timeline.ts';
 
 const WASM = new URL('../../../public/core/fattree.wasm', import.meta.url);
 
@@ -36,14 +38,47 @@ export function planned(core: Core, settings: ResolvedLane, index = 0): LaneStat
   return { index, name: settings.name, settings, shape, analysis, ...rest };
 }
 
+/** Goes on to an instant, or to the end. */
+export function runOn(run: CoreRun, untilPs = FOREVER_PS): CoreRun {
+  while (run.run(untilPs, 1e7) === 'running');
+  return run;
+}
+
 /** What somebody sees of a run that is over, or has come this far. */
-export function ran<T>(core: Core, settings: ResolvedLane, look: (run: CoreRun) => T, untilPs = FOREVER_PS): T {
+export function ran<T>(core: Core, settings: ResolvedLane, look: (run: CoreRun) => T, untilPs?: number): T {
   const run = core.open(settings);
   run.prepare();
-  while (run.run(untilPs, 1e7) === 'running');
-  const seen = look(run);
+  const seen = look(runOn(run, untilPs));
   run.destroy();
   return seen;
+}
+
+/** A lane's background with a clock that goes on by so much at each reading; `toEnd` gives all that it told. */
+export function inBackground(
+  core: Core,
+  settings: ResolvedLane,
+  tickMs = 60,
+  hear: (event: WorkerEvent, timeline: Timeline) => void = () => undefined,
+) {
+  const open = (own = settings) => core.open(own);
+  const run = open();
+  const timeline = new Timeline(run, open);
+  const events: WorkerEvent[] = [];
+  let nowMs = 0;
+  const now = () => (nowMs += tickMs);
+  const emit = (event: WorkerEvent) => {
+    events.push(event);
+    hear(event, timeline);
+  };
+  const background = new Background({ lane: settings, run, timeline, analyse: false, open }, emit, now);
+  const toEnd = (afterSlice: () => void = () => undefined) => {
+    while (background.working) {
+      background.slice(nowMs + 50);
+      afterSlice();
+    }
+    return events;
+  };
+  return { run, timeline, background, now, toEnd };
 }
 
 /** When it has run. */

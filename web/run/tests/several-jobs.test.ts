@@ -7,12 +7,9 @@ import { collectives } from '../../model/algorithms/collectives/collectives.ts';
 import { programRows } from '../../model/algorithms/collectives/program.ts';
 import { traceRows } from '../../model/algorithms/traces.ts';
 import type { JobRow, ResolvedLane, RoutingKind } from '../../model/types.ts';
-import { Background } from '../background.ts';
 import { type JobTime, jobTimes } from '../job-times.ts';
 import { inOneGo } from '../pace.ts';
-import type { WorkerEvent } from '../protocol.ts';
-import { Timeline } from '../timeline.ts';
-import { builtCore, lane } from './lanes.ts';
+import { builtCore, inBackground, lane, ran as ranOf } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -40,14 +37,8 @@ function settingsOf({ jobs, m = [4, 4], w = [1, 2], routing = 'd-mod-k', untilNs
 
 function ran(settings: ResolvedLane) {
   const rows = traceRows(settings);
-  const run = core.open(settings);
-  while (
-    run.run(settings.run.untilNs > 0 ? settings.run.untilNs * 1000 : Number.MAX_SAFE_INTEGER, 10_000_000) === 'running'
-  );
-  const { hash, completionPs, congestion } = run.result();
-  const slots = run.eventSlots(rows.length);
-  run.destroy();
-  return { hash, completionPs, congestion, slots, rows };
+  const untilPs = settings.run.untilNs * 1000 || undefined;
+  return ranOf(core, settings, (run) => ({ ...run.result(), slots: run.eventSlots(rows.length), rows }), untilPs);
 }
 
 function times(of: Of): JobTime[] {
@@ -83,16 +74,11 @@ const exchange = fc.constantFrom(
 
 describe('jobs that share no link', () => {
   it('never slow each other: each in subtrees of its own', () => {
+    const part = fc.record({ many: fc.integer({ min: 1, max: 3 }), exchange, kib: fc.integer({ min: 1, max: 40 }) });
     const shape = fc.record({
       leaf: fc.integer({ min: 2, max: 6 }),
       up: fc.integer({ min: 1, max: 4 }),
-      leaves: fc.array(
-        fc.record({ many: fc.integer({ min: 1, max: 3 }), exchange, kib: fc.integer({ min: 1, max: 40 }) }),
-        {
-          minLength: 2,
-          maxLength: 4,
-        },
-      ),
+      leaves: fc.array(part, { minLength: 2, maxLength: 4 }),
     });
     fc.assert(
       fc.property(shape, ({ leaf, up, leaves }) => {
@@ -155,16 +141,7 @@ it('in the background each runs alone after the run of all', () => {
       ['all-reduce-ring', 8, 32 * KIB],
     ],
   });
-  const run = core.open(settings);
-  const events: WorkerEvent[] = [];
-  const timeline = new Timeline(run, () => core.open(settings));
-  let now = 0;
-  const background = new Background(
-    { lane: settings, run, timeline, analyse: false, open: (alone) => core.open(alone) },
-    (event) => events.push(event),
-    () => ++now,
-  );
-  while (background.working) background.slice(now + 100);
+  const events = inBackground(core, settings).toEnd();
   expect(events.slice(-2).map(({ event }) => event)).toEqual(['finished', 'jobs']);
   const told = events.at(-1);
   expect(told?.event === 'jobs' && told.jobs).toEqual(

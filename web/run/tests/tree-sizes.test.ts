@@ -7,14 +7,12 @@ import { presetById } from '../../model/presets/presets.ts';
 import { presetLane } from '../../model/tests/opened.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import { measureLane } from '../../study/measure-lane.ts';
-import { Background } from '../background.ts';
 import { TreeSizeRecorder } from '../history.ts';
 import { inOneGo, runUntil } from '../pace.ts';
-import { LINK_CONGESTED, type WorkerEvent } from '../protocol.ts';
+import { LINK_CONGESTED } from '../protocol.ts';
 import { channelsOf, readStalled } from '../stalled.ts';
-import { Timeline } from '../timeline.ts';
 import { withMethods } from './fakes.ts';
-import { builtCore } from './lanes.ts';
+import { builtCore, inBackground, ran, runOn } from './lanes.ts';
 
 const core = await builtCore();
 const lanes = resolveLanes(presetById('one-hot-node')?.scenario as Scenario);
@@ -31,10 +29,7 @@ function sizesOf(lane: ResolvedLane, untilPs = lane.run.untilNs * 1000) {
 
 /** Where one channel isolates nothing, a link is stalled with more packets behind it than the threshold, or a flagged queue before it. */
 function naiveSize(lane: ResolvedLane, timePs: number): number {
-  const run = core.open(lane);
-  while (run.run(timePs, 10_000_000) === 'running');
-  const { congestion } = run.frame();
-  run.destroy();
+  const { congestion } = ran(core, lane, (run) => run.frame(), timePs);
   const high = Math.floor(lane.congestion.highThreshold * lane.switch.bufferPackets);
   let count = 0;
   for (const [link, state] of (congestion?.linkState ?? []).entries())
@@ -51,7 +46,6 @@ describe('the size of the congestion tree', () => {
     const plain = core.open(lane);
     inOneGo(runUntil(plain, 6e8, PACE));
     expect(plain.result().hash).toBe(hash);
-    plain.destroy();
   });
 
   it('is largest where it is known to be', () => {
@@ -82,19 +76,15 @@ describe('the size of the congestion tree', () => {
     trees.record(counted);
     expect(trees.sizes).toEqual({ stepPs: 20, links: [2, 4, 6] });
     expect([trees.lastPs, trees.nextPs]).toEqual([60, 80]);
-    run.destroy();
   });
 
   it('is the same on the page, and a measure only of runs that are asked for it', () => {
     const [first] = lanes as [ResolvedLane];
     const lane = { ...first, run: { ...first.run, untilNs: 500_000 } };
-    const events: WorkerEvent[] = [];
-    const run = core.open(lane);
-    const timeline = new Timeline(run, () => core.open(lane));
-    const background = new Background({ lane, run, timeline, analyse: false }, (event) => events.push(event), Date.now);
-    while (background.working) background.slice(Date.now() + 100);
     const { links } = sizesOf(lane);
-    const end = events.find(({ event }) => event === 'finished');
+    const end = inBackground(core, lane)
+      .toEnd()
+      .find(({ event }) => event === 'finished');
     expect(end?.event === 'finished' && end.summary.congestion?.treeSizes?.links).toEqual(links);
     const request = { lane, loads: false, packets: true, warmUpNs: 0, series: [] };
     expect(measureLane(core, request).values).not.toHaveProperty('largest-tree');
@@ -105,17 +95,14 @@ describe('the size of the congestion tree', () => {
 /* What the scenario of the largest tree says of itself. */
 
 test('three microseconds after it begins, a hot spot among 65,536 nodes holds up links in all 64 pods', async () => {
-  const core = await builtCore();
   const lane = presetLane('todays-largest');
   const run = core.open(lane);
-  run.prepare();
   const { shape } = run;
   const LEAVES = 2048;
   const links = readStalled(shape);
   /** Pods from which a stalled link leads up to the second stage, and those links; nodes whose own link is stalled. */
   const held = (timeNs: number) => {
-    while (run.run(timeNs * 1000, 0xffffffff) === 'running');
-    const { congestion } = run.frame();
+    const { congestion } = runOn(run, timeNs * 1000).frame();
     if (!congestion) throw new Error('These switches have no queues.');
     links.read(congestion, channelsOf(lane, congestion.vcs));
     const from = [...shape.ends.from.keys()].filter((link) => {
@@ -134,5 +121,4 @@ test('three microseconds after it begins, a hot spot among 65,536 nodes holds up
   expect(after.pods).toBe(64);
   expect(after.links).toBeGreaterThan(LEAVES / 2);
   expect(held(20_000).nodes).toBeGreaterThan(2 * after.nodes);
-  run.destroy();
 });

@@ -1,6 +1,6 @@
 /* Breaks and mends at a moment, beside a naive model: what is broken when, link by link and instant by instant. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { breaksOf, cableOf, cutLinks, switchEntry, upLinksOfEntry } from '../../model/cables.ts';
 import { defaultScenario } from '../../model/defaults.ts';
 import { resolveLanes, shownTrees } from '../../model/lanes.ts';
@@ -11,7 +11,7 @@ import { openLink } from '../../model/share-link/decode.ts';
 import { seeded } from '../../model/tests/large.ts';
 import type { Cable, Scenario, Topology } from '../../model/types.ts';
 import { breakAt, isBroken, mendAt, roundedBreakTime, withIntactLane, withTimes } from '../cuts.ts';
-import { openPage, type Page } from './page.ts';
+import { settledPage, state } from './page.ts';
 
 const INSTANTS = 12;
 
@@ -121,45 +121,30 @@ it('a break gets other times, and a lane is put beside itself without breaks', (
   expect(shownTrees(beside).slice(0, 2)).toEqual([0, 1]);
 });
 
-describe('a run that breaks now', () => {
-  const pages: Page[] = [];
-  afterEach(() => {
-    for (const page of pages.splice(0)) page.dispose();
-  });
-
-  it('stays at its moment, and was the same until then', async () => {
-    const link =
-      '#v=1&topology=rlft&ports=4&stages=3&traffic=uniform&load=0.6&routing=d-mod-k&until-ns=200000&reroute-ns=9000&play=0';
-    const page = openPage({ fragment: link });
-    pages.push(page);
-    page.start();
-    const state = () => page.store.getState();
-    const settle = async () => {
-      await page.pass(50);
-      await page.idle();
-      await page.pass(50);
-    };
-    const carriedAt = async (ps: number) => [...(await page.queries.ask(0, 'frameAt', { timePs: ps })).linkSent];
-    await settle();
-    state().setTime(100_000_000);
-    await settle();
-    const [before, after] = [await carriedAt(99_000_000), await carriedAt(190_000_000)];
-    const whole = state().scenario;
-    state().edit(breakAt(whole, 0, ['1.0', '2.0'], roundedBreakTime(state().clock.timePs)));
-    expect(state().clock.timePs).toBe(100_000_000);
-    await settle();
-    expect(state().clock.timePs).toBe(100_000_000);
-    expect(page.playback.now().frames[0]?.timePs).toBe(100_000_000);
-    expect(await carriedAt(99_000_000)).toEqual(before);
-    expect(await carriedAt(190_000_000)).not.toEqual(after);
-    const shared = state().shareUrl();
-    expect(shared).toContain('cuts=1.0-2.0-100000');
-    const opened = openLink(shared.slice(shared.indexOf('#')));
-    expect('scenario' in opened && topologyOf(opened.scenario).cuts).toEqual([['1.0', '2.0', 100000]]);
-    state().undo();
-    await settle();
-    expect(state().scenario.topology).toEqual(whole.topology);
-    expect(state().clock.timePs).toBe(100_000_000);
-    expect(await carriedAt(190_000_000)).toEqual(after);
-  });
+it('a run that breaks now stays at its moment, and was the same until then', async () => {
+  const link =
+    '#v=1&topology=rlft&ports=4&stages=3&traffic=uniform&load=0.6&routing=d-mod-k&until-ns=200000&reroute-ns=9000&play=0';
+  const page = await settledPage({ fragment: link });
+  const timePs = () => state(page).clock.timePs;
+  const carriedAt = async (ps: number) => [...(await page.queries.ask(0, 'frameAt', { timePs: ps })).linkSent];
+  state(page).setTime(100_000_000);
+  await page.settle();
+  const [before, after] = [await carriedAt(99_000_000), await carriedAt(190_000_000)];
+  const whole = state(page).scenario;
+  state(page).edit(breakAt(whole, 0, ['1.0', '2.0'], roundedBreakTime(timePs())));
+  expect(timePs()).toBe(100_000_000);
+  await page.settle();
+  expect(timePs()).toBe(100_000_000);
+  expect(page.playback.now().frames[0]?.timePs).toBe(100_000_000);
+  expect(await carriedAt(99_000_000)).toEqual(before);
+  expect(await carriedAt(190_000_000)).not.toEqual(after);
+  const shared = state(page).shareUrl();
+  expect(shared).toContain('cuts=1.0-2.0-100000');
+  const opened = openLink(shared.slice(shared.indexOf('#')));
+  expect('scenario' in opened && topologyOf(opened.scenario).cuts).toEqual([['1.0', '2.0', 100000]]);
+  state(page).undo();
+  await page.settle();
+  expect(state(page).scenario.topology).toEqual(whole.topology);
+  expect(timePs()).toBe(100_000_000);
+  expect(await carriedAt(190_000_000)).toEqual(after);
 });

@@ -10,11 +10,10 @@ import { encodeFragment } from '../../model/share-link/encode.ts';
 import type { Scenario, View } from '../../model/types.ts';
 import type { Patch } from '../edits.ts';
 import { keepLock, LOCKED, lockOf } from '../lock.ts';
-import { type Page, startedPage, state } from './page.ts';
+import { type Page, settledPage, state } from './page.ts';
 
 async function opened(view: string, preset = 'half-bisection'): Promise<Page> {
-  const page = startedPage({ fragment: `#v=1&preset=${preset}&play=0&${view}` });
-  await page.idle();
+  const page = await settledPage({ fragment: `#v=1&preset=${preset}&play=0&${view}` });
   expect(state(page).problems).toEqual([]);
   return page;
 }
@@ -108,11 +107,8 @@ describe('what is locked', () => {
     };
     for (const [name, attempt] of Object.entries(tries)) {
       attempt();
-      expect([name, state(page).scenario.view, settings(state(page).scenario)]).toEqual([
-        name,
-        before.view,
-        settings(before),
-      ]);
+      const now = state(page).scenario;
+      expect([name, now.view, settings(now)]).toEqual([name, before.view, settings(before)]);
       state(page).dismissProblems();
     }
   });

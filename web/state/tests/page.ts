@@ -15,6 +15,8 @@ type State = ReturnType<Playground['store']['getState']>;
 export interface Page extends Playground {
   /** Advances screen time frame by frame, letting the workers run in between. */
   pass(ms: number): Promise<void>;
+  /** Lets frames be asked for, work end, and its frames come. */
+  settle(): Promise<void>;
   /** Waits until the state is so, however short a time it stays so: to look at it now and then would miss that. */
   until(so: (state: State) => boolean): Promise<void>;
   /** the fragment in the address, those written into it, and those that the browser's history has entries of */
@@ -47,6 +49,13 @@ export function startedPage(options?: PageOptions): Page {
   const page = openPage(options);
   onTestFinished(() => page.dispose());
   page.start();
+  return page;
+}
+
+/** When all its work is done. */
+export async function settledPage(options?: PageOptions): Promise<Page> {
+  const page = startedPage(options);
+  await page.idle();
   return page;
 }
 
@@ -106,6 +115,11 @@ export function openPage({
         for (const draw of draws.splice(0)) draw(clockMs);
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
+    },
+    async settle() {
+      await page.pass(50);
+      await page.idle();
+      await page.pass(50);
     },
     until(so) {
       return new Promise((resolve) => {

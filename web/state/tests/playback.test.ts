@@ -1,18 +1,15 @@
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { HOLD_MS, RUN_MS } from '../playback.ts';
 import type { Tick } from '../types.ts';
-import { openPage, type Page, type PageOptions, startedPage, state } from './page.ts';
+import { type Page, type PageOptions, settledPage, startedPage, state } from './page.ts';
 
 async function playing(options?: PageOptions): Promise<{ page: Page; ticks: Tick[] }> {
-  const page = openPage(options);
-  onTestFinished(() => page.dispose());
+  const page = await settledPage(options);
   const ticks: Tick[] = [];
   page.playback.subscribe((tick) => ticks.push(tick));
-  page.start();
-  await page.idle();
   return { page, ticks };
 }
 

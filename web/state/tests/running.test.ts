@@ -6,11 +6,10 @@ import { presetById } from '../../model/presets/presets.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { spareProcessors } from '../../run/start-worker.ts';
 import { isEdited } from '../edited.ts';
-import { openPage, type Page, startedPage, state } from './page.ts';
+import { openPage, type Page, settledPage, startedPage, state } from './page.ts';
 
 async function started(fragment: string): Promise<Page> {
-  const page = startedPage({ fragment });
-  await page.idle();
+  const page = await settledPage({ fragment });
   await page.pass(50);
   return page;
 }
@@ -21,23 +20,17 @@ const PACKETS = '#v=1&preset=half-bisection&clock=packets&play=0';
 const HOT = '#v=1&preset=one-hot-node&until-ns=300000';
 const BRIEF = '#v=1&preset=one-hot-node&until-ns=100000&play=0';
 
-async function settled(page: Page): Promise<void> {
-  await page.pass(50);
-  await page.idle();
-  await page.pass(50);
-}
-
 describe('a change of settings', () => {
   it('keeps the instant, and the picture of before until the new run is there', async () => {
     const page = await started(PACKETS);
     state(page).setTime(30_000_000);
-    await settled(page);
+    await page.settle();
     const old = page.playback.now().frames[0];
     const { summary } = first(page);
     state(page).swap(3, 6);
     expect(state(page).clock.timePs).toBe(30_000_000);
     expect(first(page).before).toMatchObject({ shown: true, frame: old });
-    await settled(page);
+    await page.settle();
     expect(page.playback.now().frames.map((frame) => frame?.timePs)).toEqual([30_000_000, 30_000_000, 30_000_000]);
     expect(first(page).before).toMatchObject({ shown: false, lane: { summary } });
     expect(first(page).summary?.hash).not.toBe(summary?.hash);
@@ -48,7 +41,7 @@ describe('a change of settings', () => {
     const end = Math.max(...state(page).lanes.map(({ summary }) => summary?.completionPs ?? 0));
     state(page).setTime(end);
     state(page).change({ traffic: { messageBytes: 512 } });
-    await settled(page);
+    await page.settle();
     const newEnd = Math.max(...state(page).lanes.map(({ summary }) => summary?.completionPs ?? 0));
     expect(newEnd).toBeLessThan(end / 2);
     expect(state(page).clock.timePs).toBe(newEnd);
@@ -62,7 +55,7 @@ describe('a change of settings', () => {
     const at = page.playback.now().timePs;
     state(page).swap(3, 6);
     expect(page.playback.now().timePs).toBe(at);
-    await settled(page);
+    await page.settle();
     await page.pass(500);
     expect(state(page).clock.playing).toBe(true);
     expect(page.playback.now().timePs).toBeGreaterThan(at);
@@ -71,7 +64,7 @@ describe('a change of settings', () => {
   it('begins at 0 where times of before mean nothing', async () => {
     const page = await started(PACKETS);
     state(page).setTime(30_000_000);
-    await settled(page);
+    await page.settle();
     const uniform = {
       traffic: { kind: 'uniform' },
       switch: { buffering: 'input' },
@@ -85,10 +78,8 @@ describe('a change of settings', () => {
   it('waits for traffic without phases, and goes no further than where its run was stopped', async () => {
     const page = await started(`${HOT}&play=0&time-ns=250000`);
     const shown = () => first(page).before?.shown;
-    await vi.waitUntil(() => page.pass(16).then(() => page.playback.now().frames[0]), {
-      interval: 1,
-      timeout: 300_000,
-    });
+    const drawn = () => page.pass(16).then(() => page.playback.now().frames[0]);
+    await vi.waitUntil(drawn, { interval: 1, timeout: 300_000 });
     expect(state(page).change({ traffic: { load: 0.9 } })).toEqual([]);
     expect(shown()).toBe(true);
     await page.pass(16);
@@ -102,10 +93,10 @@ describe('a change of settings', () => {
     const page = await started('#v=1&preset=half-bisection&play=0');
     const over = first(page).summary?.completionPs;
     state(page).change({ link: { gbps: 50 } });
-    await settled(page);
+    await page.settle();
     expect(first(page).before?.lane.summary?.completionPs).toBe(over);
     state(page).change({ routing: { kind: 's-mod-k' } }, 1);
-    await settled(page);
+    await page.settle();
     expect(state(page).lanes.map(({ before }) => before !== undefined)).toEqual([false, true, false]);
     state(page).dismissBefore();
     expect(state(page).lanes[1]?.before).toBeUndefined();

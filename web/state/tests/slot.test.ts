@@ -6,13 +6,7 @@ import type { Analysis, Summary, WorkerEvent } from '../../run/protocol.ts';
 import { Slot } from '../slot.ts';
 
 /** A slot whose worker's messages come from the test. */
-function slotOf(): {
-  slot: Slot;
-  say(event: WorkerEvent): void;
-  replaceWorker(): void;
-  giveUp(): void;
-  holds: boolean[];
-} {
+function slotOf() {
   const holds: boolean[] = [];
   const listeners: ClientListener[] = [];
   const client = {
@@ -32,14 +26,14 @@ function slotOf(): {
   return {
     slot,
     holds,
-    say: (event) => {
+    say: (event: WorkerEvent) => {
       for (const listener of listeners) listener.event?.(event);
     },
-    replaceWorker() {
+    replaceWorker: () => {
       for (const listener of listeners) listener.status?.('recovering', 'It is restarting.');
       for (const listener of listeners) listener.status?.('ready', null);
     },
-    giveUp() {
+    giveUp: () => {
       for (const listener of listeners) listener.status?.('failed', 'It stopped three times.');
     },
   };
@@ -53,11 +47,7 @@ describe('a lane whose worker is replaced', () => {
   const atEnd = { finished: false, reachedPs: 4e9, hash: '0123456789abcdef' } as Summary;
   const onItsWay = { finished: false, reachedPs: 1e9, hash: '' } as Summary;
   const progress: WorkerEvent = {
-    event: 'progress',
-    fraction: 0.25,
-    secondsLeft: 1,
-    summary: onItsWay,
-    paused: false,
+    ...{ event: 'progress', fraction: 0.25, secondsLeft: 1, summary: onItsWay, paused: false },
   };
 
   it('keeps its result while the new worker runs again what was finished, and is at rest when it is done', () => {

@@ -4,16 +4,9 @@ import { presetById } from '../../model/presets/presets.ts';
 import { openChosen } from '../../model/share-link/chosen.ts';
 import type { TraceRow } from '../../model/types.ts';
 import { stillView, WRITE_MS } from '../address.ts';
-import { type Page, type PageOptions, startedPage, state } from './page.ts';
+import { settledPage as started, startedPage, state } from './page.ts';
 
-async function started(options?: PageOptions): Promise<Page> {
-  const page = startedPage(options);
-  await page.idle();
-  return page;
-}
-
-/** The address is updated within 400 ms; later on a busy machine. */
-/** A guard: it waits no longer than it has to. */
+/** The address is updated within 400 ms, later on a busy machine; it waits no longer than it has to. */
 const SOON = { timeout: 300_000 };
 
 describe('opening', () => {
@@ -71,11 +64,8 @@ describe('edits', () => {
     const page = await started();
     state(page).change({ traffic: { exchange: 'lin' } });
     expect(state(page).lanes.map((lane) => lane.settings.traffic.exchange)).toEqual(['lin', 'lin', 'lin']);
-    expect(state(page).lanes.map((lane) => lane.settings.routing.kind)).toEqual([
-      'd-mod-k',
-      'd-mod-k',
-      'conflict-free',
-    ]);
+    const routings = state(page).lanes.map((lane) => lane.settings.routing.kind);
+    expect(routings).toEqual(['d-mod-k', 'd-mod-k', 'conflict-free']);
   });
 
   it('that cannot be say why, and change nothing', async () => {
@@ -214,16 +204,9 @@ describe('edits', () => {
     state(page).addLane();
     expect(state(page).lanes.map((lane) => lane.name)).toEqual(['XOR', 'LIN', 'OPT', 'OPT 2']);
     state(page).removeLane(0);
-    expect(state(page).lanes.map((lane) => [lane.index, lane.name])).toEqual([
-      [0, 'LIN'],
-      [1, 'OPT'],
-      [2, 'OPT 2'],
-    ]);
-    expect(
-      state(page)
-        .lanes.slice(0, 2)
-        .map((lane) => lane.summary),
-    ).toEqual(kept.slice(1));
+    expect(state(page).lanes.map(({ index, name }) => `${index} ${name}`)).toEqual(['0 LIN', '1 OPT', '2 OPT 2']);
+    const [lin, opt] = state(page).lanes;
+    expect([lin?.summary, opt?.summary]).toEqual(kept.slice(1));
     state(page).renameLane(0, 'OPT');
     expect(state(page).problems[0]).toMatch(/name of its own/);
     expect(state(page).lanes[0]?.name).toBe('LIN');
@@ -246,8 +229,7 @@ describe('a dragged task', () => {
   });
 
   it('stays at the last phase of a lane that has fewer', async () => {
-    const page = startedPage({ fragment: '#v=1&exchange=xor&lanes=A,B&lane2.m=4,2&lane2.w=1,2&play=0' });
-    await page.idle();
+    const page = await started({ fragment: '#v=1&exchange=xor&lanes=A,B&lane2.m=4,2&lane2.w=1,2&play=0' });
     state(page).setPhase(9);
     await page.idle();
     expect(state(page).lanes.map(({ loads }) => loads?.phase)).toEqual([9, 7]);
@@ -353,9 +335,8 @@ describe('the address', () => {
   it('and the saved file keep what was drawn and uploaded, while nothing looks at it', async () => {
     const page = await started({ fragment: '#v=1&m=2,2&w=1,2&lanes=A&play=0' });
     const traffic = { phases: [[1, 0, 3, 2]], rows: [[-1, 0, 0, 1, 64]] as TraceRow[] };
-    expect(state(page).change({ traffic: { exchange: 'custom', ...traffic }, switch: { bufferPackets: 5 } })).toEqual(
-      [],
-    );
+    const by = { traffic: { exchange: 'custom', ...traffic }, switch: { bufferPackets: 5 } } as const;
+    expect(state(page).change(by)).toEqual([]);
     expect(state(page).change({ traffic: { exchange: 'lin' } })).toEqual([]);
     expect(state(page).snapshot()).toMatchObject({ traffic, switch: { bufferPackets: 5 } });
     await vi.waitUntil(() => page.fragment.includes('exchange=lin'), SOON);
@@ -405,6 +386,24 @@ describe('the address', () => {
     expect(state(page)).toMatchObject({ scenario: { view: { theme: 'light' } }, opened: { by: 'link' } });
   });
 
+  it('is that of before where something is undone, and that of after where it is done again', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&phase=3&play=0' });
+    const written = async (act: () => void) => {
+      const { length } = page.written;
+      act();
+      await vi.waitUntil(() => page.written.length > length, SOON);
+      return page.fragment;
+    };
+    const { swap, change, undo, redo } = state(page);
+    const swapped = await written(() => swap(0, 8));
+    expect(swapped).toContain('swaps=0-8');
+    const longer = await written(() => change({ traffic: { messageBytes: 8192 } }));
+    expect(longer).toContain('message=8192');
+    expect(await written(undo)).toBe(swapped);
+    expect(await written(undo)).not.toContain('swaps=');
+    expect(await written(redo)).toBe(swapped);
+  });
+
   it('is shared whole', async () => {
     const page = await started();
     state(page).setPhase(9);
@@ -441,9 +440,8 @@ describe('a shared instant of the packets', () => {
 
   it('beyond the end is the end', async () => {
     const page = await started({ fragment: '#v=1&preset=half-bisection&clock=packets&play=0&time-ns=9e9' });
-    expect(state(page).clock.timePs).toBe(
-      Math.max(...state(page).lanes.map(({ summary }) => summary?.completionPs ?? 0)),
-    );
+    const ends = state(page).lanes.map(({ summary }) => summary?.completionPs ?? 0);
+    expect(state(page).clock.timePs).toBe(Math.max(...ends));
   });
 
   it('is no part of the link while packets move, nor is a selection that went', async () => {

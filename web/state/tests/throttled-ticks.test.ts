@@ -6,21 +6,23 @@ import type { Tick } from '../types.ts';
 const frameAt = (timePs: number, finished = false) => ({ timePs, finished }) as Frame;
 const tickAt = (timePs: number): Tick => ({ kind: 'packets', position: 0, timePs, frames: [frameAt(timePs)] });
 
+/** A playback that the test moves on, and who paces it. */
 function source() {
   let tick = tickAt(0);
   const listeners = new Set<(tick: Tick) => void>();
-  return {
+  const playback = {
     now: () => tick,
     subscribe(listener: (tick: Tick) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    go(timePs: number) {
-      tick = tickAt(timePs);
-      for (const listener of listeners) listener(tick);
-    },
-    listeners,
   };
+  const go = (timePs: number) => {
+    tick = tickAt(timePs);
+    for (const listener of listeners) listener(tick);
+  };
+  const isPlaying = () => playing;
+  return { go, listeners, paced: throttleTicks(playback, isPlaying, Date.now) };
 }
 
 let playing = true;
@@ -32,12 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('all who listen speak of one instant, however often the picture moves on', () => {
-  const playback = source();
-  const paced = throttleTicks(
-    playback,
-    () => playing,
-    () => Date.now(),
-  );
+  const { go, paced } = source();
   const heard: [number, number][] = [];
   let other = -1;
   paced.subscribe(({ timePs }) => {
@@ -45,7 +42,7 @@ test('all who listen speak of one instant, however often the picture moves on', 
   });
   paced.subscribe(({ timePs }) => heard.push([timePs, other]));
   for (let at = 1; at <= 40; at++) {
-    playback.go(at);
+    go(at);
     expect(paced.now().timePs).toBe(other);
     vi.advanceTimersByTime(10);
   }
@@ -57,33 +54,23 @@ test('all who listen speak of one instant, however often the picture moves on', 
 
 test('a jump is told at once', () => {
   playing = false;
-  const playback = source();
-  const told = throttleTicks(
-    playback,
-    () => playing,
-    () => Date.now(),
-  );
+  const { go, paced } = source();
   const heard: number[] = [];
-  told.subscribe(({ timePs }) => heard.push(timePs));
-  for (const at of [3, 1, 2]) playback.go(at);
+  paced.subscribe(({ timePs }) => heard.push(timePs));
+  for (const at of [3, 1, 2]) go(at);
   expect(heard).toEqual([3, 1, 2]);
 });
 
 test('who asks without listening hears of now, and of the same object while nothing changes', () => {
-  const playback = source();
-  const told = throttleTicks(
-    playback,
-    () => playing,
-    () => Date.now(),
-  );
-  const first = told.now();
-  expect(told.now()).toBe(first);
-  playback.go(7);
-  expect(told.now().timePs).toBe(7);
-  const leave = told.subscribe(() => undefined);
-  expect(playback.listeners.size).toBe(1);
+  const { go, listeners, paced } = source();
+  const first = paced.now();
+  expect(paced.now()).toBe(first);
+  go(7);
+  expect(paced.now().timePs).toBe(7);
+  const leave = paced.subscribe(() => undefined);
+  expect(listeners.size).toBe(1);
   leave();
-  expect(playback.listeners.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
 test('figures are those of the frame; the last frame of a run stands for every time after it', () => {

@@ -7,7 +7,7 @@ import { laneOf } from '../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { CoreRun } from '../../run/core.ts';
 import { flitPs } from '../../run/flits.ts';
-import { builtCore } from '../../run/tests/lanes.ts';
+import { builtCore, runOn } from '../../run/tests/lanes.ts';
 import { latenessOf, stepAt } from '../lateness.ts';
 import { type TaskSteps, taskStepsOf } from '../task-steps.ts';
 
@@ -28,12 +28,9 @@ function randomLane(below: (limit: number) => number): ResolvedLane {
   return laneOf(document);
 }
 
-function runTo(run: CoreRun, ps: number): void {
-  while (run.run(ps, 0xffffffff) === 'running');
-}
-
-function stripOf(run: CoreRun, lane: ResolvedLane): TaskSteps {
-  const { taskTimes, reachedPs } = run.summary();
+/** The strip of a run at an instant. */
+function stripOf(run: CoreRun, lane: ResolvedLane, ps = 60e12): TaskSteps {
+  const { taskTimes, reachedPs } = runOn(run, ps).summary();
   const strip = taskStepsOf(lane, run.plan(0).taskNode, taskTimes, reachedPs);
   if (!strip) throw new Error('no strip');
   return strip;
@@ -45,7 +42,6 @@ test('time only goes back, and to the task whose message came last', () => {
   for (let shape = 0; shape < 16; shape++) {
     const lane = randomLane(below);
     const whole = core.open(lane);
-    runTo(whole, 60e12);
     const strip = stripOf(whole, lane);
     const messages = new Set<string>();
     for (const step of strip.steps) {
@@ -89,8 +85,7 @@ test('time only goes back, and to the task whose message came last', () => {
       const [sender = 0, receiver = 0] = [strip.tasks[from], strip.tasks[to]];
       expect(whole.plan(phase).destination[sender]).toBe(receiver);
       const states = [atPs - 1, atPs].map((ps) => {
-        runTo(run, ps);
-        const { taskPhase, taskReceived } = run.frame();
+        const { taskPhase, taskReceived } = runOn(run, ps).frame();
         return { phase: taskPhase[receiver] ?? 0, received: taskReceived[receiver] ?? 0 };
       });
       const [before, after] = states;
@@ -112,8 +107,7 @@ test('a run on its way tells of senders that have not come to the phase', () => 
   for (let shape = 0; shape < 12; shape++) {
     const lane = randomLane(below);
     const run = core.open(lane);
-    runTo(run, 4e6 + below(20) * 1e6);
-    const strip = stripOf(run, lane);
+    const strip = stripOf(run, lane, 4e6 + below(20) * 1e6);
     for (const step of strip.steps) {
       const { stretches } = latenessOf(strip, step);
       for (const [at, { untilPs, fromPs }] of stretches.entries()) {
@@ -129,12 +123,9 @@ test('a run on its way tells of senders that have not come to the phase', () => 
 
 test('at an instant a task is in the phase that it has then', () => {
   const lane = randomLane(randomNumbers(5));
-  const run = core.open(lane);
-  runTo(run, 60e12);
-  const strip = stripOf(run, lane);
+  const strip = stripOf(core.open(lane), lane);
   for (const step of strip.steps.filter(({ fromPs, untilPs }) => untilPs > fromPs)) {
     expect(stepAt(strip, step.row, step.fromPs)).toBe(step);
     expect(stepAt(strip, step.row, step.untilPs - 1)).toBe(step);
   }
-  run.destroy();
 });

@@ -2,13 +2,19 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RoutingKind } from '../../model/types.ts';
+import type { Cable, LaneSettings, RoutingKind } from '../../model/types.ts';
+import type { CoreRun } from '../../run/core.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { Tree } from '../../tree/tree.ts';
 import { detourOf, moduloText, routesOf, rowLevelOf, sharedLinks, spanOf } from '../message-routes.ts';
 
 const core = await builtCore();
 const KINDS: readonly RoutingKind[] = ['d-mod-k', 'random', 'conflict-free'];
+type Shape = { m: number[]; w: number[]; cuts?: Cable[] };
+type Traffic = Partial<LaneSettings['traffic']>;
+
+const opened = (shape: Shape, kind: RoutingKind, traffic: Traffic, seed = 1): CoreRun =>
+  core.open(lane({ topology: { kind: 'xgft', ...shape }, routing: { kind, seed }, traffic }));
 
 const anyPhase = fc
   .integer({ min: 1, max: 4 })
@@ -31,13 +37,7 @@ describe('ways', () => {
     const outcomes = new Set<string>();
     fc.assert(
       fc.property(anyPhase, ({ m, w, kind, seed, phase }) => {
-        const run = core.open(
-          lane({
-            topology: { kind: 'xgft', m, w },
-            routing: { kind, seed },
-            traffic: { exchange: 'custom', phases: [phase] },
-          }),
-        );
+        const run = opened({ m, w }, kind, { exchange: 'custom', phases: [phase] }, seed);
         const plan = run.plan(0);
         const routes = routesOf(run.shape, plan);
         const shared = sharedLinks(routes);
@@ -69,13 +69,7 @@ describe('ways', () => {
     });
     fc.assert(
       fc.property(arms, fc.constantFrom(...KINDS), fc.nat({ max: 15 }), ({ m, w }, kind, at) => {
-        const run = core.open(
-          lane({
-            topology: { kind: 'xgft', m, w: [1, w, 1] },
-            routing: { kind, seed: at },
-            traffic: { exchange: 'opt' },
-          }),
-        );
+        const run = opened({ m, w: [1, w, 1] }, kind, { exchange: 'opt' }, at);
         const routes = routesOf(run.shape, run.plan(at % run.shape.phases)).filter(({ number }) => number !== '');
         const part = (node: number) => run.shape.subtreeAround(node, 2);
         const keys = routes.flatMap(({ number, row, column, source, target }) => [
@@ -91,13 +85,7 @@ describe('ways', () => {
   it('have the number that the words under the table compute', () => {
     fc.assert(
       fc.property(anyPhase, ({ m, w, phase }) => {
-        const run = core.open(
-          lane({
-            topology: { kind: 'xgft', m, w },
-            routing: { kind: 'd-mod-k' },
-            traffic: { exchange: 'custom', phases: [phase] },
-          }),
-        );
+        const run = opened({ m, w }, 'd-mod-k', { exchange: 'custom', phases: [phase] });
         for (const { number, target, links } of routesOf(run.shape, run.plan(0))) {
           if (number === '' || w.every((parents) => parents === 1)) continue;
           const remainders = moduloText(run.shape, target, links.length / 2).matchAll(/= (\d+)/g);
@@ -114,18 +102,8 @@ describe('ways', () => {
     let detours = 0;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 2, max: 4 }), fc.nat(), (leaf, w, pick) => {
-        const run = core.open(
-          lane({
-            topology: {
-              kind: 'xgft',
-              m: [4, 2, 4],
-              w: [1, w, 2],
-              cuts: [[`1.${leaf}`, `2.${Math.floor(leaf / 2) * w + (pick % w)}`]],
-            },
-            routing: { kind: 'd-mod-k' },
-            traffic: { exchange: 'lin' },
-          }),
-        );
+        const cuts: Cable[] = [[`1.${leaf}`, `2.${Math.floor(leaf / 2) * w + (pick % w)}`]];
+        const run = opened({ m: [4, 2, 4], w: [1, w, 2], cuts }, 'd-mod-k', { exchange: 'lin' });
         expect(run.shape.cuts.size).toBe(1);
         const plan = run.plan(1 + (pick % (run.shape.phases - 1)));
         for (const { target, links, number } of routesOf(run.shape, plan)) {

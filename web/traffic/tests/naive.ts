@@ -1,11 +1,12 @@
 /* A small model of the tree, slow and simple, to check the inspector's words against: modulo routings and the exchanges of
  * Prisacari 2013, section 2, counted message by message. Shares no code with the core. */
 
-import { defaultSettings } from '../../model/defaults.ts';
 import type { ExchangeKind, ResolvedLane, RoutingKind } from '../../model/types.ts';
+import { AnalysisRows } from '../../run/analysis.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Analysis, PhaseLoads } from '../../run/protocol.ts';
 import { Shape } from '../../run/shape.ts';
+import { lane } from '../../run/tests/lanes.ts';
 
 export function naiveShape(m: number[], w: number[]): Shape {
   const nodes = m.reduce((product, children) => product * children, 1);
@@ -18,15 +19,14 @@ function digits(value: number, bases: number[]): number[] {
   return bases.map((base, k) => Math.floor(value / bases.slice(0, k).reduce((a, b) => a * b, 1)) % base);
 }
 
-function destinationOf(shape: Shape, exchange: ExchangeKind, source: number, phase: number): number {
+export function partner(shape: Shape, exchange: ExchangeKind, source: number, phase: number): number {
   if (exchange === 'xor') return source ^ phase;
   if (exchange === 'lin') return (source + phase) % shape.nodes;
   const bases = [...shape.m].reverse();
-  const s = digits(source, bases);
-  const p = digits(phase, bases);
+  const [own, distance] = [source, phase].map((value) => digits(value, bases));
   return bases.reduce((sum, base, k) => {
     const level = shape.levels - k;
-    return sum + (((s[k] ?? 0) + (p[k] ?? 0)) % base) * shape.nodesBelow(level - 1);
+    return sum + (((own?.[k] ?? 0) + (distance?.[k] ?? 0)) % base) * shape.nodesBelow(level - 1);
   }, 0);
 }
 
@@ -47,7 +47,7 @@ export function naiveLoads(
   taskNode = Array.from({ length: shape.nodes }, (_, task) => task),
 ): PhaseLoads {
   const destination = taskNode.map((_, task) =>
-    typeof exchange === 'string' ? destinationOf(shape, exchange, task, phase) : exchange(task, phase),
+    typeof exchange === 'string' ? partner(shape, exchange, task, phase) : exchange(task, phase),
   );
   const turn = new Uint8Array(shape.nodes);
   const label = new Uint32Array(shape.nodes);
@@ -101,24 +101,9 @@ export function naiveLoads(
 }
 
 export function naiveAnalysis(shape: Shape, exchange: ExchangeKind, routing: RoutingKind): Analysis {
-  const rows = Array.from({ length: shape.phases }, (_, phase) => naiveLoads(shape, exchange, routing, phase));
-  return {
-    phases: shape.phases,
-    levels: shape.levels,
-    done: shape.phases,
-    messages: Uint32Array.from(rows.map((row) => row.messages)),
-    selfMessages: Uint32Array.from(rows.map((row) => row.selfMessages)),
-    unreachable: Uint32Array.from(rows.map((row) => row.unreachable)),
-    idle: Uint32Array.from(rows.map((row) => row.idle)),
-    contention: Float64Array.from(rows.map((row) => row.contention)),
-    bound: Float64Array.from(rows.map((row) => row.bound)),
-    conflictFree: Uint8Array.from(rows.map((row) => (row.conflictFree ? 1 : 0))),
-    crossings: Uint32Array.from(rows.flatMap((row) => row.crossings)),
-    maxUp: Uint32Array.from(rows.flatMap((row) => row.maxUp)),
-    maxDown: Uint32Array.from(rows.flatMap((row) => row.maxDown)),
-    maxLinkUp: Uint16Array.from(rows.flatMap((row) => row.maxLinkUp)),
-    maxLinkDown: Uint16Array.from(rows.flatMap((row) => row.maxLinkDown)),
-  };
+  const rows = new AnalysisRows(shape);
+  while (!rows.complete) rows.add(naiveLoads(shape, exchange, routing, rows.done));
+  return rows.copy();
 }
 
 export function naiveSettings(
@@ -129,21 +114,14 @@ export function naiveSettings(
   w: number[],
 ): ResolvedLane {
   return {
-    ...defaultSettings,
-    name,
-    topology: { kind: 'xgft', m, w },
-    mapping: { kind: 'contiguous', seed: 1, swaps: [] },
-    traffic: {
-      ...defaultSettings.traffic,
-      exchange,
-      shift: 0,
-      sigma: m.map((_, k) => m.length - k),
-    },
-    routing: { ...defaultSettings.routing, kind: routing },
-    link: { ...defaultSettings.link, gbps: 10, latencyNs: 0 },
-    switch: { ...defaultSettings.switch, latencyNs: 0 },
-    adapter: { latencyNs: 0, gapNs: 0 },
-    run: { seed: 1, startJitterNs: 0, untilNs: 0 },
+    ...lane({
+      traffic: { exchange, shift: 0, sigma: m.map((_, k) => m.length - k) },
+      routing: { kind: routing },
+      link: { gbps: 10, latencyNs: 0 },
+      switch: { latencyNs: 0 },
+      adapter: { latencyNs: 0, gapNs: 0 },
+    }),
+    ...{ name, topology: { kind: 'xgft', m, w } },
   };
 }
 

@@ -2,26 +2,12 @@
 
 import type { PhaseLoads } from '../../../run/protocol.ts';
 import type { Shape } from '../../../run/shape.ts';
-import { naiveLoads as loadsOf } from '../../../traffic/tests/naive.ts';
+import { naiveLoads as loadsOf, partner } from '../../../traffic/tests/naive.ts';
 import type { TreeModel } from '../scene.ts';
 
-export { naiveShape } from '../../../traffic/tests/naive.ts';
+export { naiveShape, partner } from '../../../traffic/tests/naive.ts';
 
 export type Exchange = 'xor' | 'lin' | 'opt';
-
-export function partner(shape: Shape, exchange: Exchange, s: number, p: number): number {
-  if (exchange === 'xor') return s ^ p;
-  if (exchange === 'lin') return (s + p) % shape.nodes;
-  let rest = p;
-  let d = 0;
-  for (let l = shape.levels; l >= 1; l--) {
-    const base = shape.childrenOf(l);
-    const below = shape.nodesBelow(l - 1);
-    d += ((Math.floor(s / below) + (rest % base)) % base) * below;
-    rest = Math.floor(rest / base);
-  }
-  return d;
-}
 
 /** Loads of a phase with D-mod-k. */
 export function naiveLoads(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
+import type { Pen } from '../../pen.ts';
 import { layoutTree } from '../layout.ts';
-import { gaugeAt, gaugesOf } from '../queues.ts';
+import { gaugeAt, gaugesOf, metersOf, paintDrops } from '../queues.ts';
 import type { Scene } from '../scene.ts';
 import { naiveShape } from './naive.ts';
 
@@ -64,4 +65,50 @@ describe('queues', () => {
     expect(at(behind, 0)?.share).toBeCloseTo(5 / 12);
     expect(at(behind, FULL)?.share).toBe(1);
   });
+});
+
+/** Two switches of eight nodes: links 16 and 17 go up from them, 34 and 35 come down. */
+const cluster = naiveShape([8, 2], [1, 1]);
+
+const numbersAt = (length: number, values: Record<number, number>) =>
+  Array.from({ length }, (_, at) => values[at] ?? 0);
+
+function frameAt(lost: Record<number, number> = {}, open: Record<number, number> = {}, now = {}): Frame {
+  const zeros = () => new Float64Array(cluster.links);
+  return {
+    ...{ timePs: 1, linkSent: zeros(), linkSentAtPs: zeros(), linkShare: zeros() },
+    linkLast: new Uint32Array(cluster.links).fill(IDLE),
+    taskPhase: new Uint32Array(cluster.nodes).fill(3),
+    cluster: {
+      linkLost: numbersAt(cluster.links, lost),
+      linkLostInWindow: numbersAt(cluster.links, now),
+      nodeWindow: numbersAt(cluster.nodes, open),
+      nodeIssued: new Uint32Array(cluster.nodes),
+    },
+  } as unknown as Frame;
+}
+
+function clusterWith(frame: Frame, window: number): Scene {
+  const own = { shape: cluster, clock: 'packets', loads: { destination: [] }, firstPhase: 1 };
+  const layout = layoutTree(cluster, { width: 480, height: 400 }, { gutter: 'none', open: [] });
+  const model = { ...own, window, capacities: [1, 1, 4] };
+  const tasks = Int32Array.from({ length: cluster.nodes }, (_, node) => node);
+  const load = new Float32Array(cluster.links);
+  return { model, layout, palette: palettes.light, frame, load, tasks } as unknown as Scene;
+}
+
+it('windows are as full as they are open, and empty where more was received than sent', () => {
+  const frame = frameAt({}, { 0: 5, 1: 2, 2: -3, 3: 9 });
+  const shares = metersOf(clusterWith(frame, 5), frame).map(({ share }) => share);
+  expect(shares.slice(0, 5)).toEqual([1, 0.4, 0, 1, 0]);
+  expect(shares).toHaveLength(16);
+});
+
+it('drops light up by what was lost just now', () => {
+  const frame = frameAt({ 16: 1200, 35: 3 }, {}, { 35: 3 });
+  const widths: number[] = [];
+  const stroke = ({ width }: { width: number }) => widths.push(width);
+  const pen = new Proxy({} as Pen, { get: (_, name) => (name === 'stroke' ? stroke : () => 0) });
+  paintDrops(pen, clusterWith(frame, 0), frame);
+  expect(widths.sort()).toEqual([1, 1 + 0.6 * 0.875]);
 });

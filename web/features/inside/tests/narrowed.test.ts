@@ -1,7 +1,7 @@
 /* Switches of many ports around one output, against a naive count over random ones. */
 
 import { describe, expect, it } from 'vitest';
-import { pseudoRandom } from '../../../run/tests/inside-of.ts';
+import { pseudoRandom } from '../../../model/tests/large.ts';
 import type { InsideLine, InsideModel } from '../inside-model.ts';
 import { layOutInside, leastHeight, standardHeight } from '../layout.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../narrowed.ts';

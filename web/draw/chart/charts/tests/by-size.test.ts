@@ -45,12 +45,8 @@ describe('bus bandwidth by size', () => {
       plot.left + (Math.log2(2.2e6 / 256) / 18) * (plot.right - plot.left),
       9,
     );
-    expect(plot.ticks.map(({ text }) => text.replace('\u202f', ' '))).toEqual([
-      '1 KiB',
-      '16.7 kB',
-      '2.20 MB',
-      '64 MiB',
-    ]);
+    const ticks = plot.ticks.map(({ text }) => text.replace('\u202f', ' '));
+    expect(ticks).toEqual(['1 KiB', '16.7 kB', '2.20 MB', '64 MiB']);
   });
 
   it('marks every size that is set, each for its lanes', () => {

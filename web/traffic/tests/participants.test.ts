@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../model/lanes.ts';
-import { presetById } from '../../model/presets/presets.ts';
-import { participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';
-
-function lanesOf(preset: string) {
-  const found = presetById(preset);
-  if (!found) throw new Error(`No preset ${preset}`);
-  return resolveLanes(found.scenario);
-}
+import { presetLanes as lanesOf } from '../../model/tests/opened.ts';
+import { participantsOf, RECEIVES, SENDS, takesPart } from '../participants.ts';
 
 test('the nodes of a job send and receive, and the others do neither', () => {
   const [lane] = lanesOf('root-table');
