@@ -1,7 +1,9 @@
 /* What somebody wrote down entry by entry is opened as it stands, or not at all. */
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { withTraffic } from '../change-traffic.ts';
 import { isData, partOf } from '../field.ts';
 import { fields, settingAt } from '../fields.ts';
@@ -97,39 +99,14 @@ describe('data of a file', () => {
   });
 });
 
-const wide = { topology: { kind: 'xgft', m: [4, 2], w: [1, 2] } };
-const far = [[-1, 0, 0, 9, 64]];
+const { lost } = parse(readFileSync(new URL('sentences.yaml', import.meta.url), 'utf8')) as {
+  lost: { of: object; says: string }[];
+};
+const longNames = { of: { topology: { names: 'x'.repeat(limits.names + 1) } }, says: 'so nothing was opened' };
 
-it.each([
-  [
-    { ...wide, traffic: { kind: 'trace', trace: 'file', rows: far } },
-    /^The trace needs 10 nodes or more, as row 0 names node 9; the tree has 8, so/,
-  ],
-  [
-    {
-      topology: { ...wide.topology, absent: [3] },
-      traffic: { kind: 'trace', trace: 'file', rows: [[-1, 0, 0, 7, 64]] },
-    },
-    /^The trace needs 8 nodes or more, as row 0 names node 7 of those that exist, counted from 0; the tree has 7, so/,
-  ],
-  [
-    { ...wide, traffic: { kind: 'trace', trace: 'file', rows: [[0, 0, 0, 1, 1]] } },
-    /^Row 0 of the trace comes after row 0/,
-  ],
-  [{ traffic: { exchange: 'custom', phases: [[1, 0]] } }, /^The exchange by hand names 2 tasks/],
-  [{ mapping: { swaps: [[3, 99]] } }, /^Swaps may not name node 99/],
-  [{ topology: { cuts: [['2.9', '3.99']] } }, /^Cut cables may not name/],
-  [{ job: { nodes: [3, 99] } }, /^Nodes of the job may not name node 99/],
-  [{ traffic: { kind: 'uniform' }, routing: { kind: 'forwarding', tables: [[0, 0]] } }, /so nothing was opened\.$/],
-  [{ topology: { m: [300, 300], w: [1, 1] }, mapping: { swaps: [[3, 20]] } }, /so nothing was opened\.$/],
-  [{ topology: { m: [300, 300], w: [1, 1], names: 'n[1-90000]' } }, /^The tree has 90,000 nodes/],
-  [{ topology: { names: 'x'.repeat(limits.names + 1) } }, /so nothing was opened\.$/],
-  [{ title: 'x'.repeat(121) }, /^The title is/],
-  [{ lanes: [{ name: 'x'.repeat(99) }] }, /^The name of lane 1 is/],
-  [{ lanes: [{ name: 'A' }, { name: 'B', mapping: { swaps: [[3, 99]] } }] }, /^In lane B, swaps may not name node 99/],
-])('%j is refused, and what is open stays', (document, sentence) => {
-  const text = JSON.stringify({ version: 1, ...document });
-  expect(openLink(text)).toEqual({ refusal: expect.stringMatching(sentence) });
+it.each([...lost, longNames])('$says: it is refused, and what is open stays', ({ of, says }) => {
+  const text = JSON.stringify({ version: 1, ...of });
+  expect(openLink(text)).toEqual({ refusal: expect.stringContaining(says) });
   expect(openLink(text)).toEqual({ refusal: expect.stringMatching(/, so nothing was opened\.$/) });
   const started = openText(text);
   expect(started.scenario).toEqual(decodeFragment('').scenario);

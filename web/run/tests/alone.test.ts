@@ -8,7 +8,7 @@ import { limits } from '../../model/limits.ts';
 import { linkPs } from '../../model/message-sizes.ts';
 import { aloneSlotsIn } from '../../model/trace-rounding.ts';
 import type { RoutingKind, TraceRow } from '../../model/types.ts';
-import { builtCore, lane } from './lanes.ts';
+import { builtCore, lane, ran } from './lanes.ts';
 
 const core = await builtCore();
 
@@ -53,10 +53,7 @@ it('equals that of a run with this message only', () => {
         switch: { buffering: 'input', latencyNs: switchNs, bufferPackets: buffer },
         queuing: { kind: queuing, vcs },
       });
-      const run = core.open(settings);
-      while (run.run(Number.MAX_SAFE_INTEGER, 10_000_000) === 'running');
-      const { completionPs } = run.summary();
-      run.destroy();
+      const completionPs = ran(core, settings, (run) => run.summary().completionPs);
       expect(completionPs / slotPs).toBe(aloneSlotsIn(settings)(row));
     }),
     { numRuns: 400 },

@@ -16,14 +16,12 @@ function told(efficiency: number[], of: Partial<Summary> = {}): Summary {
   return { binPs: 100, completionPs: -1, limit: 'none', reachedPs: 0, efficiency, ...of } as Summary;
 }
 
+/** The closed bins as `from-to: packets`. */
 const cells = (...of: Parameters<typeof closedBins>) =>
-  closedBins(...of).map(({ fromPs, toPs, packets }) => [fromPs, toPs, packets]);
+  closedBins(...of).map(({ fromPs, toPs, packets }) => `${fromPs}-${toPs}: ${packets}`);
 
 test('a run that is on its way has no bin that is still open, however far it was asked to come', () => {
-  const closed = [
-    [0, 100, 5],
-    [100, 200, 0],
-  ];
+  const closed = ['0-100: 5', '100-200: 0'];
   expect(cells(ON, told([5, 0, 3]))).toEqual(closed);
   expect(cells(ON, told([5, 0, 3], { reachedPs: 250 }))).toEqual(closed);
   expect(cells(UNTIL, told([5, 0, 3], { reachedPs: 250 }))).toEqual(closed);
@@ -31,31 +29,19 @@ test('a run that is on its way has no bin that is still open, however far it was
 });
 
 test('the last bin of a run that has come to its end reaches to it', () => {
-  expect(cells(ON, told([5, 0, 3], { completionPs: 210, reachedPs: 210 }))).toEqual([
-    [0, 100, 5],
-    [100, 200, 0],
-    [200, 210, 3],
-  ]);
+  const ended = told([5, 0, 3], { completionPs: 210, reachedPs: 210 });
+  expect(cells(ON, ended)).toEqual(['0-100: 5', '100-200: 0', '200-210: 3']);
 });
 
 test('acknowledgements that are lost behind the end are in the last bin', () => {
   const ended = { completionPs: 200, reachedPs: 230 };
-  expect(cells(ON, told([5, 4, 0], ended), [1, 0, 2])).toEqual([
-    [0, 100, 1],
-    [100, 200, 2],
-  ]);
+  expect(cells(ON, told([5, 4, 0], ended), [1, 0, 2])).toEqual(['0-100: 1', '100-200: 2']);
 });
 
 test('a run that was told to stop has come so far, and no further than it has bins', () => {
   const there = { reachedPs: 350 };
-  expect(cells(UNTIL, told([5, 0, 2, 3], there)).slice(2)).toEqual([
-    [200, 300, 2],
-    [300, 350, 3],
-  ]);
-  expect(cells(UNTIL, told([5, 4], there))).toEqual([
-    [0, 100, 5],
-    [100, 200, 4],
-  ]);
+  expect(cells(UNTIL, told([5, 0, 2, 3], there)).slice(2)).toEqual(['200-300: 2', '300-350: 3']);
+  expect(cells(UNTIL, told([5, 4], there))).toEqual(['0-100: 5', '100-200: 4']);
 });
 
 test('a run without any time has no bins', () => {

@@ -5,17 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { bottleneckRate, rateTerms, windowOf, windowSum } from '../../model/capacity.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { ClusterSummary } from '../protocol.ts';
-import { builtCore, lane } from './lanes.ts';
+import { builtCore, lane, ran } from './lanes.ts';
 
 const core = await builtCore();
 
-function told(settings: ResolvedLane): ClusterSummary {
-  const run = core.open(settings);
-  const { cluster } = run.summary();
-  run.destroy();
-  if (!cluster) throw new Error('This lane is no cluster.');
-  return cluster;
-}
+const told = (settings: ResolvedLane) => ran(core, settings, (run) => run.summary().cluster as ClusterSummary, 0);
 
 const shapes = fc
   .record({ nodesPerSwitch: fc.integer({ min: 1, max: 16 }), switches: fc.integer({ min: 1, max: 12 }) })
@@ -32,18 +26,18 @@ const clusters = fc.record({
   framingBytes: fc.integer({ min: 0, max: 200 }),
 });
 
-type Cluster = typeof clusters extends fc.Arbitrary<infer T> ? T : never;
+type Cluster = Pick<ClusterOf, 'shape' | 'control'> & Partial<ClusterOf>;
+type ClusterOf = typeof clusters extends fc.Arbitrary<infer T> ? T : never;
 
-function laneOf({ shape, control, gbps, ...loss }: Cluster): ResolvedLane {
-  return lane({
+const laneOf = ({ shape, control, gbps, ...loss }: Cluster): ResolvedLane =>
+  lane({
     topology: { kind: 'cluster', ...shape },
     traffic: { schedule: 'sync', exchange: 'edge-coloring', packetsPerDestination: 1 },
     window: { kind: 'global', control },
-    link: { gbps },
+    ...(gbps === undefined ? {} : { link: { gbps } }),
     packet: { bytes: 1500 },
     loss,
   });
-}
 
 describe('the window of eq. 4', () => {
   it('is that of the core', () => {
@@ -64,12 +58,7 @@ describe('the window of eq. 4', () => {
       [1, 2, 1, false],
     ] as const;
     for (const [nodesPerSwitch, switches, uplinkPackets, control] of exact) {
-      const settings = lane({
-        topology: { kind: 'cluster', nodesPerSwitch, switches },
-        traffic: { schedule: 'sync', exchange: 'edge-coloring', packetsPerDestination: 1 },
-        window: { kind: 'global', control },
-        loss: { uplinkPackets },
-      });
+      const settings = laneOf({ shape: { nodesPerSwitch, switches }, control, uplinkPackets });
       const { size, quotient: whole, perStep, factor } = windowSum(settings);
       const { numerator, denominator } = perStep ?? { numerator: 1, denominator: 1 };
       expect(whole * factor * numerator).toBe(uplinkPackets * denominator);

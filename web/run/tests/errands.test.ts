@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LaneClient } from '../client.ts';
 import { OVERTAKEN, type Request, type WorkerEvent } from '../protocol.ts';
 import { lane, OPT } from './lanes.ts';
-import { clientWith, LoopbackWorker } from './loopback.ts';
+import { clientWith, LoopbackWorker, openedClient } from './loopback.ts';
 import { Turns } from './turns.ts';
 
 const NEVER_MS = 1e9;
@@ -32,8 +32,7 @@ const UNKEPT = lane({ topology: { m: [16, 16, 8], w: [1, 16, 8] } });
 
 describe('the history of a link', () => {
   it('lets frames, queues, loads and previews go first, and is overtaken by a newer one', async () => {
-    const client = clientOf();
-    await client.open({ lane: UNKEPT, analyse: false, run: true });
+    const client = await openedClient(UNKEPT);
     const answered: string[] = [];
     const history = (link: number) => {
       const asked = client.ask('linkHistory', { link });
@@ -90,8 +89,7 @@ describe('the history of a link', () => {
 
 describe('queues', () => {
   it('of several links at one time are all answered; those of an earlier time are overtaken', async () => {
-    const client = clientOf();
-    await client.open({ lane: OPT, analyse: false, run: true });
+    const client = await openedClient(OPT);
     const stale = client.ask('queueOf', { timePs: 90_000_000, link: 20 });
     const both = [20, 21].map((link) => client.ask('queueOf', { timePs: 50_000_000, link }));
     await expect(stale).rejects.toThrow(OVERTAKEN);
@@ -99,8 +97,7 @@ describe('queues', () => {
   });
 
   it('wait for the frame, and do not end up at its time', async () => {
-    const client = clientOf();
-    await client.open({ lane: OPT, analyse: false, run: true });
+    const client = await openedClient(OPT);
     const plain = await client.ask('queueOf', { timePs: 50_000_000, link: 20 });
     const queue = client.ask('queueOf', { timePs: 50_000_000, link: 20 });
     expect((await client.ask('frameAt', { timePs: 10_000_000 })).timePs).toBe(10_000_000);

@@ -6,6 +6,7 @@ import { fullestLink, fullShares, linkCapacities } from '../../model/capacity.ts
 import { wayPs } from '../../model/message-sizes.ts';
 import type { Topology } from '../../model/types.ts';
 import { gbpsOf } from '../../traffic/rates.ts';
+import type { CoreRun } from '../core.ts';
 import { levelFlitPs } from '../flits.ts';
 import { builtCore, lane, ran } from './lanes.ts';
 
@@ -49,16 +50,12 @@ it('tells how long each phase takes alone, but for what is sent of one flit', as
       const base = laneWith(r);
       const phases = [Array.from({ length: 16 }, (_, task) => task ^ mask)];
       const lane = { ...base, traffic: { ...base.traffic, exchange: 'custom' as const, phases } };
-      const [told = 0] = ran(
-        core,
-        lane,
-        (run) =>
-          phaseTimesPs(
-            lane,
-            analyse(run, () => {}),
-          ),
-        0,
-      );
+      const timesOf = (run: CoreRun) =>
+        phaseTimesPs(
+          lane,
+          analyse(run, () => {}),
+        );
+      const [told = 0] = ran(core, lane, timesOf, 0);
       const took = ran(core, lane, (run) => run.summary().completionPs);
       const slowestPs = Math.max(levelFlitPs(lane, 1), levelFlitPs(lane, 2));
       expect(told, `${r}, mask ${mask}`).toBeGreaterThan(0);
@@ -71,12 +68,8 @@ it.each([[[1, 3]], [[3, 7]], [[7, 3]]])(
   'a flit takes the time of its first link and of its way, in whole picoseconds: %j',
   async (r) => {
     const { traffic, link, ...base } = laneWith(r, 64);
-    const phases = [[4, ...Array(15).fill(null)]];
-    const alone = {
-      ...base,
-      traffic: { ...traffic, exchange: 'custom' as const, phases },
-      link: { ...link, latencyNs: 0 },
-    };
+    const one = { exchange: 'custom' as const, phases: [[4, ...Array(15).fill(null)]] };
+    const alone = { ...base, traffic: { ...traffic, ...one }, link: { ...link, latencyNs: 0 } };
     const took = ran(await builtCore(), alone, (run) => run.summary().completionPs);
     expect(took).toBe(levelFlitPs(alone, 1) + wayPs(alone, 2, (level) => levelFlitPs(alone, level)));
   },

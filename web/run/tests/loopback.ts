@@ -1,6 +1,7 @@
 /* A lane's worker on the same thread, for Node: messages are cloned and delivered in later turns, as between threads. */
 
 import { onTestFinished } from 'vitest';
+import type { ResolvedLane } from '../../model/types.ts';
 import { type ClientOptions, LaneClient, type LaneWorker } from '../client.ts';
 import type { loadCore } from '../core.ts';
 import { type LaneEnvironment, LaneHost } from '../lane.ts';
@@ -62,5 +63,12 @@ export function clientWith(own: Partial<ClientOptions> = {}): LaneClient {
     ...own,
   });
   onTestFinished(() => client.dispose());
+  return client;
+}
+
+/** With packets, but without the loads of all phases. */
+export async function openedClient(lane: ResolvedLane): Promise<LaneClient> {
+  const client = clientWith();
+  await client.open({ lane, analyse: false, run: true });
   return client;
 }

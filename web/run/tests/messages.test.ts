@@ -5,7 +5,7 @@ import { manyScheduleOf } from '../../model/lanes.ts';
 import { Superseded } from '../client.ts';
 import { OVERTAKEN } from '../protocol.ts';
 import { lane, XOR } from './lanes.ts';
-import { clientWith as clientOf } from './loopback.ts';
+import { openedClient } from './loopback.ts';
 
 const SENDERS = [0, 1, 2, 3, 4, 5];
 const RECEIVERS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
@@ -22,8 +22,7 @@ const LATE_PS = 1e12;
 
 describe('the messages of a task', () => {
   it('are those that the schedule gives it, to send or to get, cycle by cycle', async () => {
-    const client = clientOf();
-    await client.open({ lane: SIX_TO_TEN, analyse: false, run: true });
+    const client = await openedClient(SIX_TO_TEN);
     const { cycles } = manyScheduleOf(SIX_TO_TEN);
     for (const task of [0, 5, 6, 15]) {
       const messages = await client.ask('messageTimes', { timePs: LATE_PS, task });
@@ -36,8 +35,7 @@ describe('the messages of a task', () => {
   });
 
   it('are told as they stand at the time asked for, earlier or later', async () => {
-    const client = clientOf();
-    await client.open({ lane: SIX_TO_TEN, analyse: false, run: true });
+    const client = await openedClient(SIX_TO_TEN);
     const at = (timePs: number) => client.ask('messageTimes', { timePs, task: 0 });
     const over = await at(LATE_PS);
     expect(over.every(({ packets, injected, delivered }) => packets === injected && packets === delivered)).toBe(true);
@@ -52,8 +50,7 @@ describe('the messages of a task', () => {
   });
 
   it('are asked for again when the worker dies, and given up when the lane is opened anew', async () => {
-    const client = clientOf();
-    await client.open({ lane: SIX_TO_TEN, analyse: false, run: true });
+    const client = await openedClient(SIX_TO_TEN);
     const first = await client.ask('messageTimes', { timePs: LATE_PS, task: 3 });
     client.kill();
     await expect(client.ask('messageTimes', { timePs: LATE_PS, task: 3 })).resolves.toEqual(first);
@@ -64,8 +61,7 @@ describe('the messages of a task', () => {
   });
 
   it('are overtaken by those of another time, not by those of another task', async () => {
-    const client = clientOf();
-    await client.open({ lane: SIX_TO_TEN, analyse: false, run: true });
+    const client = await openedClient(SIX_TO_TEN);
     const older = client.ask('messageTimes', { timePs: 1e6, task: 3 });
     const sameTime = client.ask('messageTimes', { timePs: 2e6, task: 3 });
     const another = client.ask('messageTimes', { timePs: 2e6, task: 4 });
@@ -75,8 +71,7 @@ describe('the messages of a task', () => {
   });
 
   it('are refused where nobody keeps them apart', async () => {
-    const client = clientOf();
-    await client.open({ lane: XOR, analyse: false, run: true });
+    const client = await openedClient(XOR);
     await expect(client.ask('messageTimes', { timePs: 0, task: 0 })).rejects.toThrow(/VOQs/);
     expect(client.status).toBe('ready');
   });

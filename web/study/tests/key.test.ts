@@ -16,7 +16,7 @@ import { csvOf } from '../../words/table.ts';
 import { csvFrom, digestOf, keyText, PRODUCT, provenanceOf, provenanceText } from '../key.ts';
 import type { RunRequest } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
-import { planOf } from './plans.ts';
+import { planOf, requestOf } from './plans.ts';
 
 /** A plain reference implementation of the key. */
 function plainKey({ lane, warmUpNs }: RunRequest): string {
@@ -30,13 +30,7 @@ function plainKey({ lane, warmUpNs }: RunRequest): string {
   return JSON.stringify([own, warmUpNs]);
 }
 
-const order = (lane: RunRequest['lane'], warmUpNs: number): RunRequest => ({
-  lane,
-  loads: true,
-  packets: true,
-  warmUpNs,
-  series: [],
-});
+const order = (lane: RunRequest['lane'], warmUpNs: number) => ({ ...requestOf(lane, warmUpNs), loads: true });
 
 test('a trace is known by every number of it, and by their order', () => {
   const rows = fc.array(fc.tuple(fc.integer({ min: -1, max: 9 }), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)), {

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { builtCore, lane, ran } from '../../run/tests/lanes.ts';
 import { measureLane, reportLane } from '../measure-lane.ts';
+import { requestOf } from './plans.ts';
 
 const core = await builtCore();
 
@@ -16,7 +17,7 @@ test('uniform traffic at load 0 delivers 0, without a latency or an end', () => 
     run: { untilNs: 50_000 },
   });
   for (const warmUpNs of [0, 10_000]) {
-    const { values } = measureLane(core, { lane: silent, loads: false, packets: true, warmUpNs, series: [] });
+    const { values } = measureLane(core, requestOf(silent, warmUpNs));
     expect(values['delivered-load']).toBe(0);
     expect([values['latency-mean'], values['latency-p99'], values.completion]).toEqual([null, null, null]);
   }
@@ -24,7 +25,7 @@ test('uniform traffic at load 0 delivers 0, without a latency or an end', () => 
 
 test('an exchange that stops before anything has arrived delivers 0 messages, without a time of a message', () => {
   const stopped = lane({ run: { untilNs: 2_000 } });
-  const { values } = measureLane(core, { lane: stopped, loads: false, packets: true, warmUpNs: 0, series: [] });
+  const { values } = measureLane(core, requestOf(stopped));
   expect([values['flow-mean'], values['flow-p99'], values['flow-max']]).toEqual([null, null, null]);
 });
 
@@ -40,26 +41,15 @@ test.each([0.1, 0.5, 0.9])(
         run: { untilNs: 200_000 },
       });
       for (const warmUpNs of [0, 50_000]) {
-        const { latencyNs: whole, steady: after } = reportLane(core, {
-          lane: steady,
-          loads: false,
-          packets: true,
-          warmUpNs,
-          series: [],
-        });
+        const { latencyNs: whole, steady: after } = reportLane(core, requestOf(steady, warmUpNs));
         const [p50, p99] = [after?.latencyNs?.p50, after?.latencyNs?.p99];
         if (warmUpNs === 0) expect([p50, p99]).toEqual([whole?.p50, whole?.p99]);
-        const until = (ns: number) =>
-          ran(
-            core,
-            steady,
-            (run) => ({ packets: run.summary().delivered, mean: run.summary().latencyPs.mean }),
-            1000 * ns,
-          );
+        const until = (ns: number) => ran(core, steady, (run) => run.summary(), 1000 * ns);
         const [before, all] = [until(warmUpNs), until(200_000)];
-        const sumPs = all.packets * all.mean - (warmUpNs > 0 ? before.packets * before.mean : 0);
-        const packets = all.packets - (warmUpNs > 0 ? before.packets : 0);
-        expect(after?.latencyNs?.mean).toBeCloseTo(sumPs / packets / 1000, 1);
+        const sumPs = ({ delivered, latencyPs }: typeof all) => delivered * latencyPs.mean;
+        const [packets, psOfAll] =
+          warmUpNs > 0 ? [all.delivered - before.delivered, sumPs(all) - sumPs(before)] : [all.delivered, sumPs(all)];
+        expect(after?.latencyNs?.mean).toBeCloseTo(psOfAll / packets / 1000, 1);
         expect(p99).toBeLessThanOrEqual(whole?.max ?? 0);
       }
     }

@@ -1,5 +1,8 @@
 /* Plans of sweeps, and made-up rows of them, for tests. */
 
+import type { ResolvedLane } from '../../model/types.ts';
+import type { Core } from '../../run/core.ts';
+import { measureLane, type RunRequest } from '../measure-lane.ts';
 import { Plan, type RunPosition } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 import type { RunRow } from '../tables.ts';
@@ -11,12 +14,22 @@ export function planOf(document: object): Plan {
   return new Plan(read.value);
 }
 
+const positionsOf = (plan: Plan) => [...plan.indices()].map((index) => plan.position(index));
+
+export const requestsOf = (plan: Plan) => positionsOf(plan).map((position) => plan.request(position));
+
+/** For a run of packets alone. */
+export const requestOf = (lane: ResolvedLane, warmUpNs = 0): RunRequest => ({
+  ...{ lane, warmUpNs, loads: false, packets: true, series: [] },
+});
+
 /** A row for each run of a plan, with these values. */
 export const rowsWith = (
   plan: Plan,
   valuesAt: (position: RunPosition, index: number) => RunRow['ran']['values'],
 ): RunRow[] =>
-  [...plan.indices()].map((index) => {
-    const position = plan.position(index);
-    return { ...position, ran: { values: valuesAt(position, index), hash: null, ms: 1 } };
-  });
+  positionsOf(plan).map((at, index) => ({ ...at, ran: { values: valuesAt(at, index), hash: null, ms: 1 } }));
+
+/** A row for each run of a plan, as the core makes it. */
+export const rowsRun = (core: Core, plan: Plan): RunRow[] =>
+  positionsOf(plan).map((at) => ({ ...at, ran: measureLane(core, { ...plan.request(at), loads: true }) }));

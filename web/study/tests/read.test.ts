@@ -7,7 +7,7 @@ import type { TraceRow } from '../../model/types.ts';
 import { keyText } from '../key.ts';
 import { programs } from '../program.ts';
 import { checkSweep } from '../read.ts';
-import { planOf } from './plans.ts';
+import { planOf, requestsOf } from './plans.ts';
 
 const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };
 const share = { field: 'traffic.share', from: 0.02, to: 0.4, steps: 10 };
@@ -72,11 +72,10 @@ test('every value meets every other one, in every lane, seed by seed', () => {
     seeds: [5, 9],
     measure: ['completion'],
   });
-  const places = Array.from({ length: plan.runs }, (_, index) => plan.position(index));
   expect(plan.runs).toBe(3 * 2 * 3 * 2);
-  const said = places.map((place) => {
-    const { lane } = plan.request(place);
-    return [lane.run.seed, lane.traffic.messageBytes, lane.routing.kind, lane.name, ...plan.labels(place.point)].join();
+  const said = requestsOf(plan).map(({ lane }, index) => {
+    const { point } = plan.position(index);
+    return [lane.run.seed, lane.traffic.messageBytes, lane.routing.kind, lane.name, ...plan.labels(point)].join();
   });
   expect(new Set(said.map((words) => words.split(',').slice(0, 2).concat(words.split(',').slice(3)).join())).size).toBe(
     36,
@@ -96,10 +95,7 @@ test('a lane with a value of its own takes that which varies', () => {
     vary: [{ field: 'traffic.messageBytes', values: [64, 128] }],
     measure: ['completion'],
   });
-  const bytes = Array.from(
-    { length: plan.runs },
-    (_, index) => plan.request(plan.position(index)).lane.traffic.messageBytes,
-  );
+  const bytes = requestsOf(plan).map(({ lane }) => lane.traffic.messageBytes);
   expect(bytes).toEqual([64, 64, 128, 128]);
 });
 
@@ -122,7 +118,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
     ],
     seeds: 2,
   });
-  const orders = [...plan.indices()].map((index) => plan.request(plan.position(index)).lane.traffic);
+  const orders = requestsOf(plan).map(({ lane }) => lane.traffic);
   expect(orders).toHaveLength(16);
   for (const { trace, incast, sources, hotNodes, rows } of orders) {
     expect([trace, sources.length]).toEqual(['file', 8]);
@@ -137,7 +133,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
   expect(incast?.rows).toBe(first?.rows);
   expect(orders[4]?.rows.length).not.toBe(first?.rows.length);
   expect(orders[8]?.sources).not.toEqual(first?.sources);
-  const keys = [...plan.indices()].map((index) => keyText(plan.request(plan.position(index))));
+  const keys = requestsOf(plan).map(keyText);
   expect(new Set(keys).size).toBe(16);
   expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(2_000);
 });

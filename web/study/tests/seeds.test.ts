@@ -10,13 +10,11 @@ import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { measureLane } from '../measure-lane.ts';
 import { seedPathsIn, usesSeeds } from '../plan.ts';
-import { planOf } from './plans.ts';
+import { planOf, requestOf } from './plans.ts';
 
 const core = await builtCore();
 
-function hashOf(lane: ResolvedLane): string | null {
-  return measureLane(core, { lane, loads: false, packets: true, warmUpNs: 0, series: [] }).hash;
-}
+const hashOf = (lane: ResolvedLane) => measureLane(core, requestOf(lane)).hash;
 
 const hot = lanesOf('one-hot-node').find(({ name }) => name === 'ARN + AFI') as ResolvedLane;
 const [phased] = lanesOf('half-bisection') as [ResolvedLane];

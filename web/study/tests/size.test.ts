@@ -9,13 +9,13 @@ import { defaultSettings } from '../../model/defaults.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
-import type { ResolvedLane, Topology, TrafficKind } from '../../model/types.ts';
+import type { Topology, TrafficKind } from '../../model/types.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { captionOf } from '../caption.ts';
 import type { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 import { growthAt, sizeFields, usualSizes } from '../size.ts';
-import { planOf } from './plans.ts';
+import { planOf, requestsOf } from './plans.ts';
 
 const trees: readonly Topology[] = [
   ...Object.values(topologies).map(({ defaults }) => defaults),
@@ -121,10 +121,7 @@ test('half of the bisection is enough for OPT at every size of two halves, and u
   const core = await builtCore();
   const grown = (field: string, values: number[]) =>
     planOf({ preset: 'half-bisection', lanes: ['OPT'], vary: [{ field, values }], measure: ['over-ideal'] });
-  const worst = (plan: Plan) =>
-    Array.from({ length: plan.points }, (_, point) =>
-      Math.max(...contentionOf(core, plan.lanesOf(point)[0] as ResolvedLane)),
-    );
+  const worst = (plan: Plan) => requestsOf(plan).map(({ lane }) => Math.max(...contentionOf(core, lane)));
   const [halves, top] = [grown('size.halves', [16, 32, 64]), grown('size.top', [16, 32, 64])];
   expect([worst(halves), worst(top)]).toEqual([
     [1, 1, 1],
@@ -154,15 +151,10 @@ test.each([{ absent: [15] }, { names: 'x[1-16]' }])('a tree with %j keeps its si
   const { traffic } = defaultSettings;
   for (const { path, label } of sizeFields) {
     expect(usualSizes(path, { topology, traffic })).toEqual([]);
-    const result = checkSweep({
-      version: 1,
-      scenario: { version: 1, topology },
-      vary: [{ field: path, values: [32] }],
-      measure: ['completion'],
-    });
-    expect(result).toEqual({
-      ok: false,
-      problems: [expect.stringContaining(`${label} cannot be 32: absent nodes and names belong`)],
-    });
+    const scenario = { version: 1, topology };
+    const vary = [{ field: path, values: [32] }];
+    const result = checkSweep({ version: 1, scenario, vary, measure: ['completion'] });
+    const said = expect.stringContaining(`${label} cannot be 32: absent nodes and names belong`);
+    expect(result).toEqual({ ok: false, problems: [said] });
   }
 });

@@ -108,13 +108,8 @@ test('a curve passes a level between two of its points', () => {
   expect(levelCrossing(curve, 0.75, true)).toBe(1.5);
   expect(levelCrossing(curve, -1, true)).toBeNull();
   expect(levelCrossing(curve, 2, true)).toBe(0);
-  expect(
-    levelCrossing(
-      curve.map(([x, y]) => [x, -y] as const),
-      -0.25,
-      false,
-    ),
-  ).toBe(2.5);
+  const falling = curve.map(([x, y]) => [x, -y] as const);
+  expect(levelCrossing(falling, -0.25, false)).toBe(2.5);
 });
 
 type Fraction = readonly [above: bigint, below: bigint];

@@ -9,10 +9,9 @@ import { builtCore } from '../../run/tests/lanes.ts';
 import { csvOf } from '../../words/table.ts';
 import { averageText } from '../caption.ts';
 import { isNarrowEnough } from '../drive.ts';
-import { measureLane } from '../measure-lane.ts';
 import type { Plan } from '../plan.ts';
 import { averagesOf, briefTable, type RunRow, runsTable, summaryTable } from '../tables.ts';
-import { planOf as measured } from './plans.ts';
+import { planOf as measured, rowsRun } from './plans.ts';
 
 const core = await builtCore();
 
@@ -24,14 +23,7 @@ const LANES: Readonly<Record<string, Partial<Scenario>>> = {
   cluster: presetById('cluster-8x2')?.scenario ?? {},
   jobs: {
     topology: { kind: 'xgft', m: [4, 4], w: [1, 2] },
-    traffic: {
-      kind: 'trace',
-      trace: 'jobs',
-      jobs: [
-        ['all-reduce-ring', 8, 65536, 0, 'round-robin'],
-        ['all-reduce-ring', 8, 65536, 0, 'round-robin'],
-      ],
-    },
+    traffic: { kind: 'trace', trace: 'jobs', jobs: Array(2).fill(['all-reduce-ring', 8, 65536, 0, 'round-robin']) },
     routing: { kind: 'random' },
   },
 } as unknown as Readonly<Record<string, Partial<Scenario>>>;
@@ -51,12 +43,7 @@ function planOf(kind: string, untilNs: number): Plan {
   return measured({ scenario: own, seeds: SEEDS, seedOf, measure });
 }
 
-function rowsOf(plan: Plan): RunRow[] {
-  return [...plan.indices()].map((index) => {
-    const position = plan.position(index);
-    return { ...position, ran: measureLane(core, { ...plan.request(position), loads: true }) };
-  });
-}
+const rowsOf = (plan: Plan) => rowsRun(core, plan);
 
 const ascending = (values: readonly (number | null | undefined)[]) =>
   values.flatMap((value) => value ?? []).sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import { type Progress, RunStore, runSweep } from '../drive.ts';
 import { measureLane, type RunReply, type RunRequest } from '../measure-lane.ts';
 import type { Plan } from '../plan.ts';
 import { type PoolWorker, WorkerPool } from '../pool.ts';
-import { planOf as planFor } from './plans.ts';
+import { planOf as planFor, requestsOf } from './plans.ts';
 
 const core = await builtCore();
 
@@ -25,9 +25,7 @@ test.each([
   ['load', { ...UNIFORM, vary: [{ field: 'traffic.load', values: [0.1, 0.4, 0.9] }] }],
 ])('work grows with the %s as the hops of the core do', (_, sweep) => {
   const plan = planFor(sweep);
-  const hops = [...plan.indices()].map(
-    (index) => measureLane(core, plan.request(plan.position(index))).values['packet-hops'] ?? 0,
-  );
+  const hops = requestsOf(plan).map((request) => measureLane(core, request).values['packet-hops'] ?? 0);
   const spread = (all: readonly number[]) => Math.max(...all) / Math.min(...all);
   expect(spread(hops)).toBeGreaterThan(6);
   expect(spread(hops.map((each, at) => each / (plan.sweep.work[at] ?? 0)))).toBeLessThan(3);

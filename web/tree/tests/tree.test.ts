@@ -259,10 +259,10 @@ describe('a tree', () => {
 const core = await builtCore();
 
 /** What the core says of the tree of a run, read past the page's own. */
-function recordOf(run: CoreRun): ShapeRecord {
+const recordOf = (run: CoreRun): ShapeRecord => {
   const { core: exports, sim } = run as unknown as { core: CoreExports; sim: number };
   return new RecordView(exports.memory.buffer, 'ft_shape', exports.ft_shape_of(sim)).read();
-}
+};
 
 describe('the tree of a scenario', () => {
   it('is that of the core', () => {

@@ -15,12 +15,8 @@ describe('a word beside a number', () => {
   });
 
   it('has small numbers in letters', () => {
-    expect([0, 1, 12, 1300].map((value) => countInWords(value, 'pod'))).toEqual([
-      'no pods',
-      'one pod',
-      'twelve pods',
-      '1,300 pods',
-    ]);
+    const words = [0, 1, 12, 1300].map((value) => countInWords(value, 'pod'));
+    expect(words).toEqual(['no pods', 'one pod', 'twelve pods', '1,300 pods']);
     expect([2, 3].map(timesInWords)).toEqual(['twice', 'three times']);
   });
 });
@@ -53,13 +49,8 @@ describe('a list', () => {
 
 describe('a number', () => {
   it('has its thousands apart, and all of its digits', () => {
-    expect([999, 1000, 1234.5, -65536, 0.30000000000000004].map(count)).toEqual([
-      '999',
-      '1,000',
-      '1,234.5',
-      '-65,536',
-      '0.30000000000000004',
-    ]);
+    const written = [999, 1000, 1234.5, -65536, 0.30000000000000004].map(count);
+    expect(written).toEqual(['999', '1,000', '1,234.5', '-65,536', '0.30000000000000004']);
     expect(count(1e300)).toBe('1e+300');
   });
 

@@ -20,11 +20,8 @@ it('has forms of every term of the glossary, and finds each', () => {
 it('finds terms in a text and loses none of it', () => {
   const text = 'XOR and LIN fill it; half of what full bisection needs, not XORs.';
   expect(terms(text)).toEqual(['XOR: xor', 'LIN: lin', 'full bisection: fullBisection']);
-  expect(
-    splitAtTerms(text)
-      .map((piece) => piece.text)
-      .join(''),
-  ).toBe(text);
+  const pieces = splitAtTerms(text).map((piece) => piece.text);
+  expect(pieces.join('')).toBe(text);
   expect(splitAtTerms('nothing to explain')).toEqual([{ text: 'nothing to explain', word: null }]);
   expect(terms('Packets')).toEqual(['Packets: packetClock']);
   expect(terms('Packets of D-\u2060mod-\u2060k.')).toEqual(['Packets: packet', 'D-\u2060mod-\u2060k: dModK']);

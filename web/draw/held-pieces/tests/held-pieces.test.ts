@@ -38,13 +38,8 @@ function modelAt(phase: number, swaps: [number, number][] = []): TreeModel {
   run.destroy();
   const memory = memoryOf(settings);
   const drawn = { settings, shape, loads, clock: 'phases', theme: 'light', gutter: 'wide', name: 'A', selection: null };
-  const model = treeModel({
-    ...drawn,
-    summary: null,
-    filter: null,
-    preview: null,
-    arcs: false,
-  } as unknown as DrawnLane);
+  const rest = { summary: null, filter: null, preview: null, arcs: false };
+  const model = treeModel({ ...drawn, ...rest } as unknown as DrawnLane);
   return { ...model, memory: memory && treeMemory(memory) };
 }
 

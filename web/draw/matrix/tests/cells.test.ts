@@ -64,15 +64,10 @@ describe('the matrix of links', () => {
     for (const k of [4, 8, 16, 20, 32]) {
       const blocks = linkBlocks(naiveShape([k, k, 2 * k], [1, k, k]));
       for (let height = 90; height < 700; height += 35) {
-        const {
-          blocks: placed,
-          perLine,
-          cellHeight,
-          linePitch,
-          pods,
-        } = gridOf(blocks, 2 * k, { width: 960, height }, 80);
+        const { blocks: placed, ...grid } = gridOf(blocks, 2 * k, { width: 960, height }, 80);
         const last = placed.at(-1);
-        if (perLine < pods) expect((last?.y ?? 0) + (last?.rows ?? 0) * cellHeight).toBeLessThanOrEqual(linePitch);
+        const foot = (last?.y ?? 0) + (last?.rows ?? 0) * grid.cellHeight;
+        if (grid.perLine < grid.pods) expect(foot).toBeLessThanOrEqual(grid.linePitch);
       }
     }
   });
@@ -94,8 +89,7 @@ describe('the matrix of links', () => {
     const svg = drawingToSvg(pictureAt(drawLinks, modelOf({ shape: cut }), size));
     expect(count(svg)).toBe(6);
     const drawing = pictureAt(drawLinks, modelOf({ shape: cut }), size);
-    expect(drawing.explain({ kind: 'link', link: shape.firstUpFrom(2) + 5 }).lines).toEqual([
-      ['cut, routes go around it', ''],
-    ]);
+    const { lines } = drawing.explain({ kind: 'link', link: shape.firstUpFrom(2) + 5 });
+    expect(lines).toEqual([['cut, routes go around it', '']]);
   });
 });

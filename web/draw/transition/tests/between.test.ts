@@ -65,24 +65,28 @@ function isBetween(x: number, from: number, to: number): boolean {
   return x >= Math.min(from, to) - 0.01 && x <= Math.max(from, to) + 0.01;
 }
 
+const check = (law: (one: LaidOut, two: LaidOut, share: number) => void) =>
+  fc.assert(
+    fc.property(someTree, someTree, fc.constantFrom(...shares), (one, two, share) =>
+      law(laidOut(one), laidOut(two), share),
+    ),
+    { numRuns: 60 },
+  );
+
 describe('a tree on its way to another', () => {
   it('begins as it is, and everything goes straight to where it ends', () => {
-    fc.assert(
-      fc.property(someTree, someTree, (one, two) => {
-        const [own, other] = [laidOut(one), laidOut(two)];
-        const at = towards(own, other);
-        expect(at(0)).toBe(own.layout);
-        const ways = shares.map((share) => placesIn(at(share)));
-        const wrong = (ways[0] ?? []).flatMap((first, index) => {
-          const way = ways.map((places) => places[index] ?? Number.NaN);
-          const last = way.at(-1) ?? Number.NaN;
-          const straight = way.every((place, step) => near(place, first + (last - first) * (shares[step] ?? 0)));
-          return straight ? [] : [way];
-        });
-        expect(wrong).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
+    check((own, other) => {
+      const at = towards(own, other);
+      expect(at(0)).toBe(own.layout);
+      const ways = shares.map((share) => placesIn(at(share)));
+      const wrong = (ways[0] ?? []).flatMap((first, index) => {
+        const way = ways.map((places) => places[index] ?? Number.NaN);
+        const last = way.at(-1) ?? Number.NaN;
+        const straight = way.every((place, step) => near(place, first + (last - first) * (shares[step] ?? 0)));
+        return straight ? [] : [way];
+      });
+      expect(wrong).toEqual([]);
+    });
   });
 
   it('ends where the other one is, if that is the same tree at another size', () => {
@@ -97,52 +101,43 @@ describe('a tree on its way to another', () => {
   });
 
   it('is where the other one is meanwhile, with the nodes that both have', () => {
-    fc.assert(
-      fc.property(someTree, someTree, fc.constantFrom(...shares), (one, two, share) => {
-        const [from, to] = [laidOut(one), laidOut(two)];
-        const leaving = towards(from, to)(share);
-        const coming = towards(to, from)(1 - share);
-        for (let node = 0; node < Math.min(from.shape.nodes, to.shape.nodes); node++)
-          expect(near(leaving.slotOf(node)?.x ?? Number.NaN, coming.slotOf(node)?.x ?? Number.NaN)).toBe(true);
-        for (const level of [1, 2].filter((each) => each <= Math.min(from.shape.levels, to.shape.levels)))
-          expect(near(leaving.rowOf(level).y, coming.rowOf(level).y)).toBe(true);
-      }),
-      { numRuns: 60 },
-    );
+    check((from, to, share) => {
+      const leaving = towards(from, to)(share);
+      const coming = towards(to, from)(1 - share);
+      for (let node = 0; node < Math.min(from.shape.nodes, to.shape.nodes); node++)
+        expect(near(leaving.slotOf(node)?.x ?? Number.NaN, coming.slotOf(node)?.x ?? Number.NaN)).toBe(true);
+      for (const level of [1, 2].filter((each) => each <= Math.min(from.shape.levels, to.shape.levels)))
+        expect(near(leaving.rowOf(level).y, coming.rowOf(level).y)).toBe(true);
+    });
   });
 
   it('brings its switches from those of their level over the same nodes, and its links stay on them', () => {
-    fc.assert(
-      fc.property(someTree, someTree, fc.constantFrom(...shares), (one, two, share) => {
-        const [from, to] = [laidOut(one), laidOut(two)];
-        const start = towards(to, from)(1);
-        for (const { entity, level, x, width } of start.bars) {
-          const { first, last } = to.shape.nodesUnder(entity);
-          const at = Math.min(level, from.shape.levels);
-          const origins = from.layout.bars.filter((bar) => {
-            const under = from.shape.nodesUnder(bar.entity);
-            return bar.level === at && under.first <= last && under.last >= first;
-          });
-          if (origins.length === 0) continue;
-          const left = Math.min(...origins.map((bar) => bar.x));
-          const right = Math.max(...origins.map((bar) => bar.x + bar.width));
-          expect(x > left - 0.01 && x + width < right + 0.01).toBe(true);
-        }
-        const now = towards(to, from)(share);
-        for (const { link, middle } of now.pairs) {
-          const upper = now.barOf(to.shape.upperEndOf(link));
-          const lower = now.barOf(to.shape.lowerEndOf(link));
-          const [bottom, top] = [middle[0] ?? Number.NaN, middle.at(-2) ?? Number.NaN];
-          // Lines of level 1 reach a little beyond the bar.
-          for (const [end, bar] of [
-            [top, upper],
-            [bottom, lower],
-          ] as const)
-            if (bar) expect(isBetween(end, bar.x - 1 - 0.1 * bar.width, bar.x + 1 + 1.1 * bar.width)).toBe(true);
-        }
-      }),
-      { numRuns: 60 },
-    );
+    check((from, to, share) => {
+      const start = towards(to, from)(1);
+      for (const { entity, level, x, width } of start.bars) {
+        const { first, last } = to.shape.nodesUnder(entity);
+        const at = Math.min(level, from.shape.levels);
+        const origins = from.layout.bars.filter((bar) => {
+          const under = from.shape.nodesUnder(bar.entity);
+          return bar.level === at && under.first <= last && under.last >= first;
+        });
+        if (origins.length === 0) continue;
+        const left = Math.min(...origins.map((bar) => bar.x));
+        const right = Math.max(...origins.map((bar) => bar.x + bar.width));
+        expect(x > left - 0.01 && x + width < right + 0.01).toBe(true);
+      }
+      const now = towards(to, from)(share);
+      for (const { link, middle } of now.pairs) {
+        const ends = [middle.at(-2), middle[0]];
+        const bars = [to.shape.upperEndOf(link), to.shape.lowerEndOf(link)].map((entity) => now.barOf(entity));
+        // Lines of level 1 reach a little beyond the bar.
+        for (const [at, bar] of bars.entries())
+          if (bar)
+            expect(isBetween(ends[at] ?? Number.NaN, bar.x - 1 - 0.1 * bar.width, bar.x + 1 + 1.1 * bar.width)).toBe(
+              true,
+            );
+      }
+    });
   });
 });
 

@@ -17,23 +17,12 @@ import german from '../de.json';
 import { de, englishAmong } from './german.ts';
 
 /** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
-const SAID = [
-  'web/words',
-  'web/tree',
-  'web/model',
-  'web/run',
-  'web/traffic',
-  'web/measures',
-  'web/draw',
-  'web/kinds',
-  'web/study',
-  'web/state',
-  'web/page',
-  'web/features',
-];
+const SAID = 'words tree model run traffic measures draw kinds study state page features'.split(' ');
 
 /** What the papers show is in English. */
-const texts = SAID.flatMap((room) => textsBelow(room));
+
+/** What the papers show is in English. */
+const texts = SAID.flatMap((room) => textsBelow(`web/${room}`));
 
 /** Texts in the data of features. */
 const featureTexts = import.meta.glob<readonly string[]>('../../../features/*/tests/texts.ts', {
