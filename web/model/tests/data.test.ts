@@ -102,11 +102,11 @@ describe('data of a file', () => {
 const { lost } = parse(readFileSync(new URL('sentences.yaml', import.meta.url), 'utf8')) as {
   lost: { of: object; says: string }[];
 };
-const longNames = { of: { topology: { names: 'x'.repeat(limits.names + 1) } }, says: 'so nothing was opened' };
+const longNames = { of: { topology: { names: 'x'.repeat(limits.names + 1) } }, says: 'so nothing was opened\\.$' };
 
 it.each([...lost, longNames])('$says: it is refused, and what is open stays', ({ of, says }) => {
   const text = JSON.stringify({ version: 1, ...of });
-  expect(openLink(text)).toEqual({ refusal: expect.stringContaining(says) });
+  expect(openLink(text)).toEqual({ refusal: expect.stringMatching(new RegExp(says)) });
   expect(openLink(text)).toEqual({ refusal: expect.stringMatching(/, so nothing was opened\.$/) });
   const started = openText(text);
   expect(started.scenario).toEqual(decodeFragment('').scenario);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { CoreRefusal, FOREVER_PS } from '../core.ts';
 import type { CoreExports } from '../exports.ts';
 import { type Field, isRecord, type RecordName, RecordView, recordOf } from '../layout.ts';
-import { IDLE } from '../protocol.ts';
 import { CoreRun } from '../run.ts';
 import { builtCore, lane } from './lanes.ts';
 
@@ -96,54 +95,12 @@ describe('an exchange computed by hand', () => {
     expect(hash).toBe(run.hash());
   });
 
-  it('has this frame after 3 us', () => {
+  it('has two flits in front of the first link after 3 us', () => {
     const run = core.open(BY_HAND);
     run.run(3_000_000, 1_000_000);
-    const frame = run.frame();
-    const { linkSent, linkQueue, linkLast, linkSentAtPs, linkWaits, linkShare, taskPhase, taskReceived, ...rest } =
-      frame;
-    // All have exchanged one message with their neighbour; the next two flits are passing through the adapters.
-    expect(rest).toEqual({
-      congestion: null,
-      cluster: null,
-      timePs: 3_000_000,
-      windowPs: 24 * 51_200,
-      finished: false,
-      hops: 4 * 2 * 3,
-      delivered: 4,
-      finishedTasks: 0,
-      lostPackets: 0,
-      firstPhase: 1,
-      lastPhase: 2,
-    });
-    expect([...taskPhase]).toEqual([1, 1, 2, 2]);
-    expect([...taskReceived]).toEqual([1, 1, 1, 1]);
-    // Up links 0 to 3 of the nodes, 4 to 7 of the switches above, then their twins.
-    const none = [0, 0, 0, 0];
-    // One flit, the acknowledgement, in the second window, 0.56 of which counts while the third is open.
-    const one = Math.fround((51_200 * (3 * 24 * 51_200 - 3_000_000)) / (24 * 51_200) ** 2);
-    expect([...linkShare]).toEqual([one, one, one, one, ...none, one, one, one, one, ...none]);
-    expect([...linkSent]).toEqual([3, 3, 3, 3, ...none, 3, 3, 3, 3, ...none]);
-    expect([...linkQueue]).toEqual([2, 2, 2, 2, ...none, ...none, ...none]);
-    // The last transfer is the acknowledgement of a message that took NEAR_PS: through the adapter and the switch.
-    const up = NEAR_PS + 500_000;
-    const down = up + 150_000;
-    expect([...linkSentAtPs.slice(0, 4)]).toEqual([up, up, up, up]);
-    expect([...linkSentAtPs.slice(8, 12)]).toEqual([down, down, down, down]);
-    expect([...linkLast.slice(4, 8)]).toEqual([IDLE, IDLE, IDLE, IDLE]);
-    expect([...linkLast.slice(8, 12)]).toEqual([1, 0, 3, 2].map((task) => linkLast[task]));
-    expect([...linkWaits]).toEqual(new Array(16).fill(IDLE));
-    expect(run.queueOf(0)).toEqual([
-      {
-        arrivesPs: NEAR_DONE_PS + 500_000,
-        message: expect.any(Number),
-        flits: 2,
-        source: 0,
-        destination: 1,
-        nextLink: 9,
-        phase: 1,
-      },
-    ]);
+    const ends = { source: 0, destination: 1, nextLink: 9, phase: 1 };
+    const arrivesPs = NEAR_DONE_PS + 500_000;
+    expect(run.queueOf(0)).toEqual([{ ...ends, arrivesPs, message: expect.any(Number), flits: 2 }]);
   });
 });
 

@@ -70,11 +70,6 @@ describe('what is locked', () => {
     }
   });
 
-  it('gives the reason where the field is', async () => {
-    const page = await opened('lock=routing');
-    expect(state(page).change({ routing: { kind: 's-mod-k' } })).toEqual([LOCKED]);
-  });
-
   it('holds every part of the settings', async () => {
     const page = await opened(`lock=${every}`);
     const before = state(page).scenario;

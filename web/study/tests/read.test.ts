@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { TraceRow } from '../../model/types.ts';
 import { keyText } from '../key.ts';
 import { programs } from '../program.ts';
 import { checkSweep } from '../read.ts';
@@ -12,7 +11,6 @@ import { planOf, requestsOf } from './plans.ts';
 const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };
 const share = { field: 'traffic.share', from: 0.02, to: 0.4, steps: 10 };
 
-const program = { kind: 'transpose', rounds: 1, hotSources: 8 };
 const traced = { ...hot, scenario: { traffic: { kind: 'trace', hotNodes: [4] } }, measure: ['completion'] };
 
 function sentence(document: unknown): string {
@@ -145,19 +143,4 @@ test('of a transpose everybody has a block for everybody', () => {
   expect(new Set(pairs).size).toBe(20 * 19);
   expect(pairs).toHaveLength(20 * 19);
   expect(rows(23, 2)).toHaveLength(2 * 20 * 19);
-});
-
-test('what is published of a trace for a key tells traces apart', () => {
-  const [row, other]: TraceRow[] = [
-    [-1, 0, 1, 2, 64],
-    [-1, 0, 2, 1, 64],
-  ];
-  const textOf = (rows: (TraceRow | undefined)[]) => {
-    const plan = planOf({ ...traced, program, lanes: ['ARN'] });
-    const request = plan.request(plan.position(0));
-    const own = rows.filter((each) => each !== undefined);
-    return keyText({ ...request, lane: { ...request.lane, traffic: { ...request.lane.traffic, rows: own } } });
-  };
-  expect(new Set([textOf([row]), textOf([other]), textOf([row, other]), textOf([other, row])]).size).toBe(4);
-  expect(textOf([row, other])).toBe(textOf([row, other]));
 });

@@ -10,7 +10,7 @@ import { resolveLanes } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import type { Topology, TrafficKind } from '../../model/types.ts';
-import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { builtCore } from '../../run/tests/lanes.ts';
 import { captionOf } from '../caption.ts';
 import type { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
@@ -130,20 +130,6 @@ test('half of the bisection is enough for OPT at every size of two halves, and u
   const [said, wider] = [halves, top].map((plan) => captionOf(plan, measureOf('over-ideal') as Measure, []).join(' '));
   expect(said).not.toContain('subtrees');
   expect(wider).toContain('OPT, from 32 nodes on: 4 subtrees need 6 links up each, have 4');
-});
-
-test('what an exchange needs is what the core says', async () => {
-  const core = await builtCore();
-  for (const topology of trees) {
-    if (topology.kind === 'cluster') continue;
-    const run = core.open(lane({ topology }));
-    const needs = run.shape.bMin.map((_, level) => {
-      const inPart = run.shape.nodesBelow(level);
-      return inPart - Math.floor(inPart / run.shape.subtreesOf(level));
-    });
-    expect([...run.shape.bMin]).toEqual(needs);
-    run.destroy();
-  }
 });
 
 test.each([{ absent: [15] }, { names: 'x[1-16]' }])('a tree with %j keeps its size', (own) => {

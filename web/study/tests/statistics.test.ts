@@ -6,21 +6,6 @@ import { medianOf, type Observation, statisticsOf, tQuantile } from '../../measu
 import { rangeValues } from '../sweep-file/axes.ts';
 import { levelCrossing } from '../tables.ts';
 
-/** Values from printed tables. */
-test.each([
-  [1, 12.706],
-  [2, 4.303],
-  [3, 3.182],
-  [4, 2.776],
-  [7, 2.365],
-  [10, 2.228],
-  [30, 2.042],
-  [120, 1.98],
-  [9999, 1.96],
-])('of %d degrees of freedom the interval reaches %d standard errors', (freedom, expected) => {
-  expect(tQuantile(freedom)).toBeCloseTo(expected, 3);
-});
-
 /** Integrates the density, without its constant factor, from -t to t and divides by its total. */
 function naiveWithin(t: number, freedom: number): number {
   const density = (x: number) => (1 + (x * x) / freedom) ** (-(freedom + 1) / 2);
@@ -39,7 +24,8 @@ function naiveWithin(t: number, freedom: number): number {
 }
 
 test('95 % of the distribution lie within', () => {
-  for (const freedom of [1, 2, 5, 8, 21]) expect(naiveWithin(tQuantile(freedom), freedom)).toBeCloseTo(0.95, 4);
+  for (const freedom of [1, 2, 3, 4, 5, 7, 8, 10, 21, 30, 120, 9999])
+    expect(naiveWithin(tQuantile(freedom), freedom), `${freedom}`).toBeCloseTo(0.95, 6);
 });
 
 test('mean and half-width are those of the sum of squares', () => {
@@ -152,20 +138,6 @@ test('a median counts who was lost at any time as later than that', () => {
       expect(medianOf([...observations].reverse())).toBe(medianOf(observations));
     }),
     { numRuns: 2_000 },
-  );
-});
-
-test('with one end for all, the median is the usual one with what is later at infinity', () => {
-  fc.assert(
-    fc.property(fc.array(observation, { minLength: 1, maxLength: 30 }), (observations) => {
-      const ended = observations.map(({ value, isCensored }) => ({ value: isCensored ? 12 : value, isCensored }));
-      const sorted = ended
-        .map(({ value, isCensored }) => (isCensored ? Number.POSITIVE_INFINITY : value))
-        .sort((a, b) => (a < b ? -1 : 1));
-      const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-      const usual = (low + high) / 2;
-      expect(medianOf(ended) ?? Number.POSITIVE_INFINITY).toBeCloseTo(usual, 9);
-    }),
   );
 });
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { type Progress, RunStore, runSweep } from '../drive.ts';
-import { measureLane, type RunReply, type RunRequest } from '../measure-lane.ts';
+import { measureLane, type RunReply, type RunRequest, type RunResult } from '../measure-lane.ts';
 import type { Plan } from '../plan.ts';
 import { type PoolWorker, WorkerPool } from '../pool.ts';
 import { planOf as planFor, requestsOf } from './plans.ts';
@@ -118,4 +118,46 @@ test('runs that were kept from before are not taken for the pace', async () => {
   const all = await said(plan, (request) => nodesOf(request) ** 2, {}, store);
   for (const { left, true: due } of all) if (left !== null) expect(left).toBeLessThan(2 * due + 1);
   expect(all.filter(({ left }) => left !== null).length).toBeGreaterThan(10);
+});
+
+/* A worker that dies is replaced, in whatever state it was. */
+
+const done: RunResult = { values: {}, hash: null, ms: 1 };
+const order = {} as RunRequest;
+
+class Fake implements PoolWorker {
+  answered: (answer: RunReply) => void = () => undefined;
+  died: (why: string) => void = () => undefined;
+  isDead = false;
+
+  post(): void {
+    if (!this.isDead) queueMicrotask(() => this.answered({ ran: done }));
+  }
+
+  listen(answered: (answer: RunReply) => void, died: (why: string) => void): void {
+    this.answered = answered;
+    this.died = (why) => {
+      this.isDead = true;
+      died(why);
+    };
+  }
+
+  terminate(): void {}
+}
+
+test('one that dies while it waits gets no further order', async () => {
+  const workers: Fake[] = [];
+  const pool = new WorkerPool(() => {
+    const worker = new Fake();
+    workers.push(worker);
+    return worker;
+  }, 1);
+  expect(await pool.run(order)).toEqual({ ...done, cold: true });
+  expect(await pool.run(order)).toBe(done);
+  workers[0]?.died('out of memory');
+  expect(await Promise.race([pool.run(order), new Promise((done) => setTimeout(done, 50, 'no answer'))])).toEqual({
+    ...done,
+    cold: true,
+  });
+  expect(workers).toHaveLength(2);
 });

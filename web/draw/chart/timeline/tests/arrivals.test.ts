@@ -4,7 +4,9 @@ import { presetLane as laneOf } from '../../../../model/tests/opened.ts';
 import type { ResolvedLane } from '../../../../model/types.ts';
 import type { CoreRun } from '../../../../run/core.ts';
 import { builtCore, ran } from '../../../../run/tests/lanes.ts';
-import { type Arrivals, arrivalCaptions, arrivalsOf } from '../arrivals.ts';
+import { palettes } from '../../../palette.ts';
+import { svgOf } from '../../../svg-pen.ts';
+import { type Arrivals, arrivalCaptions, arrivalsOf, curveOf, paintCurve } from '../arrivals.ts';
 
 const core = await builtCore();
 
@@ -96,4 +98,11 @@ describe('what arrives of many-to-many traffic', () => {
     const exchange = laneOf('half-bisection', 'XOR');
     expect(phasesOverlap(exchange)).toBe(false);
   });
+});
+
+it('a curve shows a single dropped packet, and is only the line where nothing came', () => {
+  const at = { endPs: 20, width: 100, unit: 16 };
+  const one = [{ fromPs: 0, toPs: 20, received: 0, dropped: 0.001 }];
+  expect(curveOf(one, { ...at, foot: 0 }).drops).toEqual([{ from: 0, to: 100, y: -2 }]);
+  expect(svgOf((pen) => paintCurve(pen, palettes.light, [], at)).match(/<path/g)).toHaveLength(1);
 });
